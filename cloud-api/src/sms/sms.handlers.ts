@@ -1,5 +1,6 @@
 import { hasPermission } from '@sufra/shared/permissions/permissions'
 import { changeSmsSettings, readSmsSettings, type SmsData } from '@sufra/shared/sms/sms.routes'
+import { forEachMessage } from '@sufra/shared/sms/sms-wording'
 import type { FastifyInstance } from 'fastify'
 import type { MemberSession } from '../accounts/sessions/session.ts'
 import type { Connection } from '../db/connect.ts'
@@ -19,9 +20,8 @@ export const serveSmsSettings = (app: FastifyInstance, { connection, now }: Deps
     const restaurant = await readRestaurant(connection.db, restaurantId)
     if (!restaurant) throw refused('restaurant.not_found')
     const { name, smsWording, receiptSmsIsOn, smsVersion } = restaurant
-    const { order_waiting = null, orders_waiting = null, receipt = null } = smsWording
     const data = {
-      wording: { order_waiting, orders_waiting, receipt },
+      wording: forEachMessage((message) => smsWording[message] ?? null),
       receiptIsOn: receiptSmsIsOn,
       restaurant: name,
       version: smsVersion,

@@ -1,10 +1,18 @@
 // The SMS of a restaurant whose wording it may choose. The same rule writes what is sent and the preview.
 import { languages, type Language, type LocalizedText } from '../localized-text.ts'
+import { cleanName } from '../names.ts'
 import type { RefusalCode } from '../refusals/refusals.ts'
 import { smsParts } from './sms-parts.ts'
 
 export const smsMessages = ['order_waiting', 'orders_waiting', 'receipt'] as const
 export type SmsMessage = (typeof smsMessages)[number]
+
+/** A value for each message. */
+export const forEachMessage = <Value>(of: (message: SmsMessage) => Value): Record<SmsMessage, Value> => ({
+  order_waiting: of('order_waiting'),
+  orders_waiting: of('orders_waiting'),
+  receipt: of('receipt'),
+})
 
 /** What may stand in a wording; `required`: what it has to contain. */
 export const smsPlaceholders = {
@@ -26,6 +34,9 @@ export const defaultWording: Record<SmsMessage, LocalizedText> = {
 export type SmsWording = { readonly [Message in SmsMessage]?: LocalizedText | null | undefined }
 
 export const wordingOf = (wording: SmsWording, message: SmsMessage): LocalizedText => wording[message] ?? defaultWording[message]
+
+/** As it is stored: without invisible characters and spaces at its ends. */
+export const cleanWording = ({ en, ar }: LocalizedText): LocalizedText => ({ en: cleanName(en), ar: cleanName(ar) })
 
 /** Maximum characters of a wording in one language, and parts of the whole message. */
 export const maxWordingLength = 160

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { route } from '../contract/route.ts'
 import { localizedText } from '../contract/wire.ts'
 import { cleanName } from '../names.ts'
-import { smsMessages, wordingProblem, type SmsMessage } from './sms-wording.ts'
+import { forEachMessage, wordingProblem, type SmsMessage } from './sms-wording.ts'
 
 const maxUnits = 1_000
 const text = z
@@ -24,18 +24,13 @@ const wording = (message: SmsMessage) =>
     .nullable()
 
 export const smsSettings = z.object({
-  wording: z.object({ order_waiting: wording('order_waiting'), orders_waiting: wording('orders_waiting'), receipt: wording('receipt') }),
+  wording: z.object(forEachMessage(wording)),
   /** Whether guests may have receipts sent by SMS. */
   receiptIsOn: z.boolean(),
 })
 export type SmsSettings = z.output<typeof smsSettings>
 
-const stored = z.object(
-  Object.fromEntries(smsMessages.map((message) => [message, localizedText.nullable()])) as Record<
-    SmsMessage,
-    z.ZodNullable<typeof localizedText>
-  >,
-) // one key for each message
+const stored = z.object(forEachMessage(() => localizedText.nullable()))
 
 /** `sentThisMonth`: accepted by the provider since the first business day of the month. */
 const smsReply = z.object({

@@ -1,12 +1,14 @@
 // Renders a component of the desk for a test, in English.
 import { forDesk as arabic } from '@sufra/shared/i18n/ar/for-desk'
 import { forDesk as english } from '@sufra/shared/i18n/en/for-desk'
+import { Toasts } from '@sufra/shared/ui/toasts'
 import { startLanguage } from '@sufra/shared/ui/language/language'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
+import { queryClient } from '../api/query-client.ts'
 
 let started: Promise<void> | undefined
 
@@ -16,4 +18,16 @@ export const renderForUser = async (component: ReactNode): Promise<UserEvent> =>
   onTestFinished(cleanup)
   render(<QueryClientProvider client={new QueryClient()}>{component}</QueryClientProvider>)
   return userEvent.setup()
+}
+
+/** A page that reads and changes data, with toasts and nothing in the cache. Returns the user. */
+export const renderPage = (page: ReactNode): Promise<UserEvent> => {
+  queryClient.clear()
+  vi.stubGlobal('matchMedia', () => ({ matches: true })) // toasts ask whether motion is reduced
+  return renderForUser(
+    <QueryClientProvider client={queryClient}>
+      {page}
+      <Toasts />
+    </QueryClientProvider>,
+  )
 }

@@ -1,7 +1,14 @@
 import { directionOf, languages, type LocalizedText } from '@sufra/shared/localized-text'
-import { cleanName } from '@sufra/shared/names'
 import { smsParts } from '@sufra/shared/sms/sms-parts'
-import { defaultWording, sampleValues, smsPlaceholders, smsText, wordingProblem, type SmsMessage } from '@sufra/shared/sms/sms-wording'
+import {
+  cleanWording,
+  defaultWording,
+  sampleValues,
+  smsPlaceholders,
+  smsText,
+  wordingProblem,
+  type SmsMessage,
+} from '@sufra/shared/sms/sms-wording'
 import { Button } from '@sufra/shared/ui/button'
 import { Field, inputStyle } from '@sufra/shared/ui/field'
 import type { ReactNode } from 'react'
@@ -25,7 +32,7 @@ type Props = {
 export const MessageCard = ({ message, wording, restaurant, isLocked, action, onChange }: Props) => {
   const { t } = useTranslation()
   const name = t(`sms.message.${message}`)
-  const clean = { en: cleanName(wording.en), ar: cleanName(wording.ar) }
+  const clean = cleanWording(wording)
   const problem = wordingProblem(message, clean)
   const isReceipt = message === 'receipt'
   const shown = smsText({

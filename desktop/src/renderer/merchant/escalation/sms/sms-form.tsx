@@ -1,28 +1,31 @@
 import { type SmsData } from '@sufra/shared/sms/sms.routes'
-import { defaultWording, smsMessages, wordingOf, wordingProblem, type SmsMessage } from '@sufra/shared/sms/sms-wording'
-import { cleanName } from '@sufra/shared/names'
+import {
+  cleanWording,
+  defaultWording,
+  forEachMessage,
+  smsMessages,
+  wordingOf,
+  wordingProblem,
+  type SmsMessage,
+} from '@sufra/shared/sms/sms-wording'
 import type { LocalizedText } from '@sufra/shared/localized-text'
 import { Button } from '@sufra/shared/ui/button'
 import { Switch } from '@sufra/shared/ui/switch'
 import { showSuccess } from '@sufra/shared/ui/toasts'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useVersionedSave } from '../../../common/api/use-versioned-save.ts'
 import { useBusy } from '../../../common/ui/use-busy.ts'
 import { MessageCard } from './message-card.tsx'
-import { saveSms } from './use-sms.ts'
+import { saveSms, smsKey } from './use-sms.ts'
 
 type Wording = Record<SmsMessage, LocalizedText>
 type Draft = { wording: Wording; receiptIsOn: boolean }
 
 const draftOf = ({ wording, receiptIsOn }: SmsData): Draft => ({
-  wording: {
-    order_waiting: wordingOf(wording, 'order_waiting'),
-    orders_waiting: wordingOf(wording, 'orders_waiting'),
-    receipt: wordingOf(wording, 'receipt'),
-  },
+  wording: forEachMessage((message) => wordingOf(wording, message)),
   receiptIsOn,
 })
-const clean = ({ en, ar }: LocalizedText): LocalizedText => ({ en: cleanName(en), ar: cleanName(ar) })
 const isSame = (one: LocalizedText, other: LocalizedText) => one.en === other.en && one.ar === other.ar
 
 /** What is stored: null where it is the default. */
@@ -31,31 +34,25 @@ const chosen = (message: SmsMessage, wording: LocalizedText) => (isSame(wording,
 export const SmsForm = ({ data, isLocked }: { data: SmsData; isLocked: boolean }) => {
   const { t } = useTranslation()
   const { isBusy, run } = useBusy()
-  /** Undefined until something is changed. Changes stay when another member saves. */
+  /** Undefined until something is changed. */
   const [changed, setChanged] = useState<Draft>()
   const stored = draftOf(data)
   const draft = changed ?? stored
-  const wording = {
-    order_waiting: clean(draft.wording.order_waiting),
-    orders_waiting: clean(draft.wording.orders_waiting),
-    receipt: clean(draft.wording.receipt),
-  }
+  const wording = forEachMessage((message) => cleanWording(draft.wording[message]))
   const hasChanges =
     draft.receiptIsOn !== stored.receiptIsOn || smsMessages.some((message) => !isSame(wording[message], stored.wording[message]))
   const hasProblem = smsMessages.some((message) => wordingProblem(message, wording[message]) !== undefined)
+
+  const save = useVersionedSave({ queryKey: smsKey, version: data.version, hasChanges, conflict: 'sms.changed' })
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void run(async () => {
       const settings = {
-        wording: {
-          order_waiting: chosen('order_waiting', wording.order_waiting),
-          orders_waiting: chosen('orders_waiting', wording.orders_waiting),
-          receipt: chosen('receipt', wording.receipt),
-        },
+        wording: forEachMessage((message) => chosen(message, wording[message])),
         receiptIsOn: draft.receiptIsOn,
       }
-      await saveSms(settings, data.version)
+      await save((version) => saveSms(settings, version))
       setChanged(undefined)
       showSuccess(t('sms.saved'))
     })

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
 import type { SmsData } from '@sufra/shared/sms/sms.routes'
-import { Toasts } from '@sufra/shared/ui/toasts'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { configure, fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { answerCalls, answerWith, refuseWith, type Answer } from '../../../common/api/answer-calls.test-data.ts'
 import { queryClient } from '../../../common/api/query-client.ts'
-import { renderForUser } from '../../../common/ui/render.test-data.tsx'
+import { renderPage } from '../../../common/ui/render.test-data.tsx'
 import { SmsSection } from './sms-section.tsx'
 
 /** Milliseconds, long enough for a busy machine. */
@@ -27,17 +25,7 @@ const data = (changes: Partial<SmsData> = {}): SmsData => ({
 })
 const answer = (shown: SmsData, answers: Record<string, Answer> = {}) => answerCalls({ [`GET ${path}`]: answerWith(shown), ...answers })
 
-beforeEach(() => {
-  queryClient.clear()
-  vi.stubGlobal('matchMedia', () => ({ matches: true })) // toasts ask whether motion is reduced
-})
-const open = () =>
-  renderForUser(
-    <QueryClientProvider client={queryClient}>
-      <SmsSection />
-      <Toasts />
-    </QueryClientProvider>,
-  )
+const open = () => renderPage(<SmsSection />)
 const english = `${texts.message.order_waiting}, in English`
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: texts.save })
 const type = (value: string) => fireEvent.change(screen.getByLabelText(english), { target: { value } })
@@ -91,4 +79,19 @@ test('a manager reads the messages and changes nothing', async () => {
   await screen.findByText(texts.readOnly)
   expect(screen.getByLabelText(english).matches(':disabled')).toBe(true)
   expect(screen.queryByRole('button', { name: texts.save })).toBeNull()
+})
+
+test('a save names the version that the changes were made from, and after a conflict the newest', async () => {
+  const answers = { [`GET ${path}`]: answerWith(data()), [`PUT ${path}`]: refuseWith(409, 'sms.changed') }
+  const sent = answerCalls(answers)
+  const user = await open()
+  await screen.findByText('31 SMS sent this month')
+  type('{order} waits')
+  answers[`GET ${path}`] = answerWith(data({ version: 3 }))
+  await act(() => queryClient.invalidateQueries())
+  await user.click(save())
+  await screen.findByText(refusals.sms.changed)
+  await waitFor(() => expect(save().disabled).toBe(false))
+  await user.click(save())
+  await waitFor(() => expect(sent[`PUT ${path}`]).toMatchObject([{ version: 2 }, { version: 3 }]))
 })

@@ -8,11 +8,12 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../../../common/api/refusal-text.ts'
+import { useVersionedSave } from '../../../common/api/use-versioned-save.ts'
 import { Section } from '../../../common/ui/section.tsx'
 import { useBusy } from '../../../common/ui/use-busy.ts'
 import { DescriptionField } from './description-field.tsx'
 import { PicturesSection } from './pictures-section.tsx'
-import { saveAbout, type PictureChanges } from './use-about.ts'
+import { aboutKey, saveAbout, type PictureChanges } from './use-about.ts'
 
 const links = ['googleReviewUrl', ...aboutLinks] as const
 
@@ -34,20 +35,21 @@ export const AboutForm = ({ data, isLocked }: { data: AboutData; isLocked: boole
     resolver: zodResolver(aboutDraft),
     // What was entered stays when another member saves.
     values: draftOf(data),
-    resetOptions: { keepDirtyValues: true },
+    resetOptions: { keepDirty: true, keepDirtyValues: true },
     mode: 'onTouched',
   })
   const { register, control, formState, reset } = form
   const { errors } = formState
   const about = useWatch({ control, name: 'about' })
   const hasChanges = formState.isDirty || Object.keys(pictures).length > 0
+  const save = useVersionedSave({ queryKey: aboutKey, version: data.version, hasChanges, conflict: 'about.changed' })
   const discard = () => {
     setPictures({})
     reset(draftOf(data), { keepDirtyValues: false })
   }
   const submit = form.handleSubmit((details) =>
     run(async () => {
-      await saveAbout({ details, version: data.version, pictures })
+      await save((version) => saveAbout({ details, version, pictures }))
       setPictures({})
       reset(details, { keepDirtyValues: false })
       showSuccess(t('about.saved'))

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import type { AboutData } from '@sufra/shared/about/about.routes'
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
-import { Toasts } from '@sufra/shared/ui/toasts'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { configure, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { act, configure, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { answerCalls, answerWith, refuseWith, type Answer } from '../../../common/api/answer-calls.test-data.ts'
 import { queryClient } from '../../../common/api/query-client.ts'
-import { renderForUser } from '../../../common/ui/render.test-data.tsx'
+import { renderPage } from '../../../common/ui/render.test-data.tsx'
 import { AboutPage } from './about-page.tsx'
 
 /** Milliseconds, long enough for a busy machine. */
@@ -30,17 +28,7 @@ const data = (changes: Partial<AboutData> = {}): AboutData => ({
 })
 const answer = (shown: AboutData, answers: Record<string, Answer> = {}) => answerCalls({ [`GET ${path}`]: answerWith(shown), ...answers })
 
-beforeEach(() => {
-  queryClient.clear()
-  vi.stubGlobal('matchMedia', () => ({ matches: true })) // toasts ask whether motion is reduced
-})
-const open = () =>
-  renderForUser(
-    <QueryClientProvider client={queryClient}>
-      <AboutPage />
-      <Toasts />
-    </QueryClientProvider>,
-  )
+const open = () => renderPage(<AboutPage />)
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: texts.save })
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
@@ -107,4 +95,19 @@ test('staff see it and change nothing', async () => {
   expect(field(texts.nameEn).matches(':disabled')).toBe(true)
   expect(screen.queryByRole('button', { name: texts.save })).toBeNull()
   expect(screen.queryByRole('button', { name: texts.removeCover })).toBeNull()
+})
+
+test('a save names the version that the changes were made from, and after a conflict the newest', async () => {
+  const answers = { [`GET ${path}`]: answerWith(data()), [`PUT ${path}`]: refuseWith(409, 'about.changed') }
+  const sent = answerCalls(answers)
+  const user = await open()
+  await user.type(await screen.findByLabelText(texts.nameAr), 'بيت نورة')
+  answers[`GET ${path}`] = answerWith(data({ version: 4, websiteUrl: 'https://noora.example' }))
+  await act(() => queryClient.invalidateQueries())
+  await waitFor(() => expect(field(texts.websiteUrl).value).toBe('https://noora.example'))
+  await user.click(save())
+  await screen.findByText(refusals.about.changed)
+  await waitFor(() => expect(save().disabled).toBe(false))
+  await user.click(save())
+  await waitFor(() => expect(sent[`PUT ${path}`]).toMatchObject([{ version: '3' }, { version: '4' }]))
 })

@@ -5,11 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../common/api/api.ts'
 import { formOf } from '../../../common/ui/form-of.ts'
 import { queryClient } from '../../../common/api/query-client.ts'
+import { showReply } from '../../../common/api/show-reply.ts'
 import { sessionKey } from '../../../common/account/session-state.ts'
 import { cachedResponseKey } from '../../../common/bridge/cached-responses.ts'
 
 /** Read again after every `menu_changed`, which a change of this page is. */
-const aboutKey = cachedResponseKey(readAbout.path)
+export const aboutKey = cachedResponseKey(readAbout.path)
 
 /** New pictures by name, null for one that is removed. */
 export type PictureChanges = { readonly [Picture in AboutPicture]?: Blob | null }
@@ -20,12 +21,7 @@ type Change = { details: AboutDraft; version: number; pictures: PictureChanges }
 
 /** Shows the reply, or what the server has after a refusal. Throws ApiError. */
 export const saveAbout = async (change: Change): Promise<void> => {
-  try {
-    queryClient.setQueryData(aboutKey, await call(changeAbout, { form: formOf(aboutFormFields(change)) }))
-  } catch (error) {
-    await queryClient.invalidateQueries({ queryKey: aboutKey })
-    throw error
-  }
+  await showReply(aboutKey, call(changeAbout, { form: formOf(aboutFormFields(change)) }))
   // The layout shows the restaurant's name from the session.
   await queryClient.invalidateQueries({ queryKey: sessionKey })
 }

@@ -1,4 +1,3 @@
-import { ApiError } from '@sufra/shared/contract/api-error'
 import type { HoursData } from '@sufra/shared/hours/hours.routes'
 import { maxLastOrders, openingHours } from '@sufra/shared/hours/opening-hours'
 import { withLatinDigits } from '@sufra/shared/latin-digits'
@@ -9,7 +8,8 @@ import { Switch } from '@sufra/shared/ui/switch'
 import { showSuccess } from '@sufra/shared/ui/toasts'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { newestHoursVersion, saveHours } from '../../../common/hours/use-hours.ts'
+import { hoursKey, saveHours } from '../../../common/hours/use-hours.ts'
+import { useVersionedSave } from '../../../common/api/use-versioned-save.ts'
 import { FormProblem } from '../../../common/ui/form-problem.tsx'
 import { useBusy } from '../../../common/ui/use-busy.ts'
 import { draftOfHours, hoursOfDraft, type HoursDraft } from './hours-draft.ts'
@@ -24,8 +24,6 @@ const problemOf = (hours: ReturnType<typeof hoursOfDraft>) => {
   if (message === undefined) return undefined
   return isRefusalCode(message) ? message : 'hours.time'
 }
-
-const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'hours.changed'
 
 const LastOrders = ({ minutes, isLocked, onChange }: { minutes: number; isLocked: boolean; onChange: (minutes: number) => void }) => {
   const { t } = useTranslation()
@@ -47,25 +45,20 @@ const LastOrders = ({ minutes, isLocked, onChange }: { minutes: number; isLocked
 
 export const HoursForm = ({ data, isLocked }: { data: HoursData; isLocked: boolean }) => {
   const { t } = useTranslation()
-  /** Undefined until something is changed. Changes stay when another member saves; `version` is that of the hours they were made from. */
-  const [changed, setChanged] = useState<{ draft: HoursDraft; version: number }>()
-  const { draft, version } = changed ?? { draft: draftOfHours(data.hours), version: data.version }
+  /** Undefined until something is changed. */
+  const [changed, setChanged] = useState<HoursDraft>()
+  const draft = changed ?? draftOfHours(data.hours)
   const { isBusy, run } = useBusy()
-  const change = (changes: Partial<HoursDraft>) => setChanged({ draft: { ...draft, ...changes }, version })
+  const change = (changes: Partial<HoursDraft>) => setChanged({ ...draft, ...changes })
   const hours = hoursOfDraft(draft)
   const hasChanges = JSON.stringify(hours) !== JSON.stringify(data.hours)
   const problem = problemOf(hours)
+  const save = useVersionedSave({ queryKey: hoursKey, version: data.version, hasChanges, conflict: 'hours.changed' })
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void run(async () => {
-      try {
-        await saveHours(hours, version)
-      } catch (error) {
-        // After a conflict the newest hours have been read, and the changes can be saved over them.
-        if (isConflict(error)) setChanged({ draft, version: newestHoursVersion() ?? version })
-        throw error
-      }
+      await save((version) => saveHours(hours, version))
       setChanged(undefined)
       showSuccess(t('hours.saved'))
     })

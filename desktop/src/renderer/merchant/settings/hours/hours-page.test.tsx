@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import type { HoursData } from '@sufra/shared/hours/hours.routes'
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
-import { Toasts } from '@sufra/shared/ui/toasts'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { answerCalls, answerWith, refuseWith, type Answer } from '../../../common/api/answer-calls.test-data.ts'
 import { queryClient } from '../../../common/api/query-client.ts'
-import { renderForUser } from '../../../common/ui/render.test-data.tsx'
+import { renderPage } from '../../../common/ui/render.test-data.tsx'
 import { HoursPage } from './hours-page.tsx'
 
 /** Milliseconds, long enough for a busy machine. */
@@ -28,17 +26,7 @@ const data = (changes: Partial<HoursData> = {}): HoursData => ({
 })
 const answer = (shown: HoursData, answers: Record<string, Answer> = {}) => answerCalls({ [`GET ${path}`]: answerWith(shown), ...answers })
 
-beforeEach(() => {
-  queryClient.clear()
-  vi.stubGlobal('matchMedia', () => ({ matches: true })) // toasts ask whether motion is reduced
-})
-const open = () =>
-  renderForUser(
-    <QueryClientProvider client={queryClient}>
-      <HoursPage />
-      <Toasts />
-    </QueryClientProvider>,
-  )
+const open = () => renderPage(<HoursPage />)
 const setTime = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: texts.save })
 

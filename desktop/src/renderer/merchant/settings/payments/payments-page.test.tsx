@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
-import { Toasts } from '@sufra/shared/ui/toasts'
 import { configure, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { answerCalls, answerWith, refuseWith, type Answer } from '../../../common/api/answer-calls.test-data.ts'
-import { queryClient } from '../../../common/api/query-client.ts'
-import { renderForUser } from '../../../common/ui/render.test-data.tsx'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { renderPage } from '../../../common/ui/render.test-data.tsx'
 import { PaymentsPage } from './payments-page.tsx'
 
 /** Milliseconds, long enough for a busy machine. */
@@ -44,17 +41,7 @@ const answer = (answers: Record<string, Answer> = {}) =>
     ...answers,
   })
 
-beforeEach(() => {
-  queryClient.clear()
-  vi.stubGlobal('matchMedia', () => ({ matches: true })) // toasts ask whether motion is reduced
-})
-const open = () =>
-  renderForUser(
-    <QueryClientProvider client={queryClient}>
-      <PaymentsPage />
-      <Toasts />
-    </QueryClientProvider>,
-  )
+const open = () => renderPage(<PaymentsPage />)
 const switchOf = (method: keyof typeof methods.name) => screen.findByRole('switch', { name: methods.name[method] })
 const region = (name: string) => screen.findByRole('region', { name })
 

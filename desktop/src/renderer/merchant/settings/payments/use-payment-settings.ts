@@ -8,6 +8,7 @@ import { payoutsInDirhams, readPayouts } from '@sufra/shared/payouts/payout.rout
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../common/api/api.ts'
 import { queryClient } from '../../../common/api/query-client.ts'
+import { showReply } from '../../../common/api/show-reply.ts'
 import { cachedResponseKey } from '../../../common/bridge/cached-responses.ts'
 
 const settingsKey = cachedResponseKey(readPaymentSettings.path)
@@ -17,14 +18,8 @@ const fullBankKey = ['full-bank-details']
 export const usePaymentSettings = () => useQuery({ queryKey: settingsKey, queryFn: () => call(readPaymentSettings, {}) })
 
 /** Throws ApiError. After a refusal the current methods are read again. */
-export const acceptMethods = async (methods: PaymentMethod[], seen: PaymentMethod[]): Promise<void> => {
-  try {
-    queryClient.setQueryData(settingsKey, await call(changeAcceptedMethods, { body: { methods, seen } }, { idempotencyKey: newId() }))
-  } catch (error) {
-    await queryClient.invalidateQueries({ queryKey: settingsKey })
-    throw error
-  }
-}
+export const acceptMethods = (methods: PaymentMethod[], seen: PaymentMethod[]): Promise<void> =>
+  showReply(settingsKey, call(changeAcceptedMethods, { body: { methods, seen } }, { idempotencyKey: newId() }))
 
 export const useBankDetails = () => useQuery({ queryKey: bankKey, queryFn: () => call(readBankDetails, {}) })
 

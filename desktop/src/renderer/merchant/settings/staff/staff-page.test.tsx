@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
-import { Toasts } from '@sufra/shared/ui/toasts'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { configure, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { answerCalls, answerWith, refuseWith, type Answer } from '../../../common/api/answer-calls.test-data.ts'
-import { queryClient } from '../../../common/api/query-client.ts'
-import { renderForUser } from '../../../common/ui/render.test-data.tsx'
+import { renderPage } from '../../../common/ui/render.test-data.tsx'
 import { StaffPage } from './staff-page.tsx'
 
 /** Milliseconds, long enough for a busy machine. */
@@ -44,18 +41,11 @@ const everyone = {
 
 const answer = (answers: Record<string, Answer> = {}) => answerCalls({ 'GET /api/merchant/staff': answerWith(everyone), ...answers })
 
-beforeEach(() => {
-  queryClient.clear()
-  vi.stubGlobal('matchMedia', () => ({ matches: true })) // toasts ask whether motion is reduced
-})
 const open = () =>
-  renderForUser(
-    <QueryClientProvider client={queryClient}>
-      <main>
-        <StaffPage />
-      </main>
-      <Toasts />
-    </QueryClientProvider>,
+  renderPage(
+    <main>
+      <StaffPage />
+    </main>,
   )
 const actionsOf = (name: string) => screen.findByRole('button', { name: staff.actionsOf.replace('{{name}}', name) })
 
