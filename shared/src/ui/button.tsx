@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, MouseEvent } from 'react'
 import { Spinner } from './spinner.tsx'
 
-const kinds = {
+export const buttonKinds = {
   primary: 'bg-brand text-on-brand hover:bg-brand-strong',
   secondary: 'border border-line bg-card text-ink hover:bg-raised',
   quiet: 'text-ink hover:bg-raised',
@@ -12,7 +12,7 @@ const kinds = {
 const sizes = { normal: 'min-h-11 px-4 text-sm whitespace-nowrap', large: 'min-h-13 px-5 py-1 text-base leading-snug' } as const
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
-  kind?: keyof typeof kinds
+  kind?: keyof typeof buttonKinds
   size?: keyof typeof sizes
   /** Shows a spinner and disables the button. */
   isBusy?: boolean
@@ -29,7 +29,7 @@ export const Button = ({ kind = 'primary', size = 'normal', isBusy = false, clas
     onMouseDown={keepFocus}
     aria-busy={isBusy}
     disabled={disabled || isBusy}
-    className={`inline-flex items-center justify-center gap-2 rounded-card font-semibold transition-colors duration-150 disabled:opacity-55 ${kinds[kind]} ${sizes[size]} ${className}`}
+    className={`inline-flex items-center justify-center gap-2 rounded-card font-semibold transition-colors duration-150 disabled:opacity-55 ${buttonKinds[kind]} ${sizes[size]} ${className}`}
     {...rest}
   >
     {isBusy && <Spinner />}

@@ -4,10 +4,8 @@ import { PageSpinner } from '@sufra/shared/ui/spinner'
 import { useTranslation } from 'react-i18next'
 import { home } from '../common/account/guards.ts'
 import { leftToRight } from '../common/ui/left-to-right.ts'
-import { Link } from '../common/pages/router.ts'
+import { LinkButton } from '../common/pages/link-button.tsx'
 import { signOut, useSession } from '../common/account/session.ts'
-
-const mainLink = 'grid min-h-11 place-items-center rounded-card bg-brand px-4 text-sm font-semibold text-on-brand'
 
 /** Spec §6: shown for a page of the other role. Users who are not signed in get a link to the sign-in page. */
 export const UnauthorizedPage = () => {
@@ -21,18 +19,14 @@ export const UnauthorizedPage = () => {
       <>
         <h1 className="text-xl font-bold">{t('accounts.signedOut')}</h1>
         <p className="text-ink-soft">{t('accounts.signedOutText')}</p>
-        <Link to="/login" className={mainLink}>
-          {t('accounts.signIn')}
-        </Link>
+        <LinkButton to="/login">{t('accounts.signIn')}</LinkButton>
       </>
     )
   return (
     <>
       <h1 className="text-xl font-bold">{t('accounts.unauthorized')}</h1>
       <p className="break-words text-ink-soft">{t('accounts.unauthorizedText', { email: leftToRight(user.email) })}</p>
-      <Link to={home[user.role]} className={mainLink}>
-        {t('accounts.toOwnPages')}
-      </Link>
+      <LinkButton to={home[user.role]}>{t('accounts.toOwnPages')}</LinkButton>
       <Button kind="secondary" onClick={() => void signOut()}>
         {t('desk.signOut')}
       </Button>

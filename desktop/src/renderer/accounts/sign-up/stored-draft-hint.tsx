@@ -3,7 +3,7 @@ import { History } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../common/ui/confirm-dialog.tsx'
-import { Link } from '../../common/pages/router.ts'
+import { LinkButton } from '../../common/pages/link-button.tsx'
 import type { Step } from './steps/steps.ts'
 
 type Props = { current: Step; firstOpen: Step; onStartOver: () => void }
@@ -22,12 +22,7 @@ export const StoredDraftHint = ({ current, firstOpen, onStartOver }: Props) => {
           {t('signUp.startOver')}
         </Button>
         {current !== firstOpen && (
-          <Link
-            to={`?step=${firstOpen}`}
-            className="grid min-h-11 place-items-center rounded-card bg-brand px-4 text-sm font-semibold text-on-brand hover:bg-brand-strong"
-          >
-            {t('signUp.goOn', { step: t(`signUp.step.${firstOpen}`) })}
-          </Link>
+          <LinkButton to={`?step=${firstOpen}`}>{t('signUp.goOn', { step: t(`signUp.step.${firstOpen}`) })}</LinkButton>
         )}
       </div>
       {isDialogOpen && (

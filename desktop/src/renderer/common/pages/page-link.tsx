@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from './router.ts'
+import { LinkButton } from './link-button.tsx'
 
 /** Possible targets, with their names in the navigation. */
 const targets = {
@@ -14,9 +14,5 @@ export type Target = keyof typeof targets
 
 export const PageLink = ({ to }: { to: Target | '/login' }) => {
   const { t } = useTranslation()
-  return (
-    <Link to={to} className="grid min-h-11 place-items-center rounded-card bg-brand px-5 text-sm font-semibold text-on-brand">
-      {to === '/login' ? t('accounts.signIn') : t('pages.goTo', { page: t(targets[to]) })}
-    </Link>
-  )
+  return <LinkButton to={to}>{to === '/login' ? t('accounts.signIn') : t('pages.goTo', { page: t(targets[to]) })}</LinkButton>
 }

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../common/connection/connection.tsx'
 import { OfflineNote } from '../../common/connection/offline-note.tsx'
 import { useFigures } from '../../common/figures/use-figures.ts'
-import { Link } from '../../common/pages/router.ts'
+import { LinkButton } from '../../common/pages/link-button.tsx'
 import { DocumentsCard } from './documents-card.tsx'
 import { HoursCard } from './hours-card.tsx'
 import { SoldOut, TopItems } from './item-cards.tsx'
@@ -29,13 +29,9 @@ const FirstDay = () => {
       action={
         <div className="flex flex-wrap justify-center gap-2">
           {(['menu', 'tables', 'order'] as const).map((step) => (
-            <Link
-              key={step}
-              to={firstPages[step]}
-              className="inline-flex min-h-11 items-center rounded-card border border-line bg-card px-4 text-sm font-semibold hover:bg-raised"
-            >
+            <LinkButton key={step} kind="secondary" to={firstPages[step]}>
               {t(`dashboard.empty.${step}`)}
-            </Link>
+            </LinkButton>
           ))}
         </div>
       }

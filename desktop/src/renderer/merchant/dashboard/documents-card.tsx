@@ -8,7 +8,7 @@ import { DocumentStatusBadge } from '../../common/documents/document-status-badg
 import { useDocuments } from '../../common/documents/use-documents.ts'
 import { Section } from '../../common/ui/section.tsx'
 import { useFigures } from '../../common/figures/use-figures.ts'
-import { Link } from '../../common/pages/router.ts'
+import { LinkButton } from '../../common/pages/link-button.tsx'
 import { useTranslation } from 'react-i18next'
 
 const needsAttention: ReadonlySet<string> = new Set(['expiring', 'expired', 'rejected'])
@@ -41,12 +41,9 @@ export const DocumentsCard = () => {
           </li>
         ))}
       </ul>
-      <Link
-        to="/merchant/settings/documents"
-        className="inline-flex min-h-11 items-center self-start rounded-card border border-line px-4 text-sm font-semibold hover:bg-raised"
-      >
+      <LinkButton kind="secondary" to="/merchant/settings/documents" className="self-start">
         {t('dashboard.documents.open')}
-      </Link>
+      </LinkButton>
     </Section>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
 import { Section } from '../../common/ui/section.tsx'
 import { useFigures } from '../../common/figures/use-figures.ts'
-import { Link } from '../../common/pages/router.ts'
+import { LinkButton } from '../../common/pages/link-button.tsx'
 
 const Nothing = ({ text }: { text: string }) => <p className="text-sm text-ink-soft">{text}</p>
 const rowStyle = 'flex items-baseline gap-3 border-b border-line py-2 text-sm last:border-0'
@@ -52,12 +52,9 @@ export const SoldOut = ({ soldOut }: Pick<Dashboard, 'soldOut'>) => {
         </ul>
       )}
       {soldOut.count > 0 && (
-        <Link
-          to="/merchant/menu"
-          className="inline-flex min-h-11 items-center self-start rounded-card border border-line px-4 text-sm font-semibold hover:bg-raised"
-        >
+        <LinkButton kind="secondary" to="/merchant/menu" className="self-start">
           {more > 0 ? t('dashboard.soldOut.more') : t('dashboard.soldOut.menu')}
-        </Link>
+        </LinkButton>
       )}
     </Section>
   )

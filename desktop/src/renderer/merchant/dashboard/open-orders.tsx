@@ -2,7 +2,7 @@ import type { Dashboard } from '@sufra/shared/dashboard/dashboard.routes'
 import { useTranslation } from 'react-i18next'
 import { Section } from '../../common/ui/section.tsx'
 import { useFigures } from '../../common/figures/use-figures.ts'
-import { Link } from '../../common/pages/router.ts'
+import { LinkButton } from '../../common/pages/link-button.tsx'
 
 const states = ['waiting', 'preparing', 'ready', 'late'] as const
 const colours = { waiting: 'text-saffron', preparing: 'text-blue', ready: 'text-green', late: 'text-red' } as const
@@ -15,12 +15,9 @@ export const OpenOrders = ({ open }: Pick<Dashboard, 'open'>) => {
     <Section
       title={t('dashboard.open.title')}
       action={
-        <Link
-          to="/merchant/orders"
-          className="inline-flex min-h-11 items-center rounded-card border border-line px-4 text-sm font-semibold hover:bg-raised"
-        >
+        <LinkButton kind="secondary" to="/merchant/orders">
           {t('dashboard.open.board')}
-        </Link>
+        </LinkButton>
       }
     >
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">

@@ -2,14 +2,11 @@ import { IconButton } from '@sufra/shared/ui/icon-button'
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from '../../../common/pages/router.ts'
+import { LinkButton } from '../../../common/pages/link-button.tsx'
 import { TestOrder } from './test-order.tsx'
 import { steps, type Step } from './use-first-steps.ts'
 
 const pages = { menu: '/merchant/menu', tables: '/merchant/tables', codes: '/merchant/tables?print' } as const
-
-const actionStyle =
-  'inline-flex min-h-11 items-center justify-center rounded-card border border-line bg-card px-4 text-sm font-semibold whitespace-nowrap hover:bg-raised'
 
 type StepRowProps = { step: Step; isDone: boolean; children: ReactNode }
 
@@ -58,9 +55,9 @@ export const FirstStepsCard = ({ done, onDismiss }: Props) => {
             {step === 'order' ? (
               <TestOrder isReady={done.menu && done.tables} />
             ) : (
-              <Link to={pages[step]} className={actionStyle}>
+              <LinkButton kind="secondary" to={pages[step]}>
                 {t(`firstSteps.${step}.action`)}
-              </Link>
+              </LinkButton>
             )}
           </StepRow>
         ))}

@@ -1,7 +1,7 @@
 import { Button } from '@sufra/shared/ui/button'
 import { BellOff, BellRing } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from '../../../common/pages/router.ts'
+import { LinkButton } from '../../../common/pages/link-button.tsx'
 import { useSharedBoard } from '../board/board-provider.tsx'
 import { OrderClock } from '../card/order-clock.tsx'
 import { usePlace } from '../../../common/orders/order-text.tsx'
@@ -30,12 +30,7 @@ export const RingCard = () => {
         <Button kind="secondary" onClick={silence}>
           <BellOff aria-hidden className="size-5" /> {t('board.silence')}
         </Button>
-        <Link
-          to={`/merchant/orders?order=${orderId}`}
-          className="grid min-h-11 place-items-center rounded-card bg-brand px-5 text-sm font-semibold text-on-brand hover:bg-brand-strong"
-        >
-          {t('board.show')}
-        </Link>
+        <LinkButton to={`/merchant/orders?order=${orderId}`}>{t('board.show')}</LinkButton>
       </div>
     </section>
   )
