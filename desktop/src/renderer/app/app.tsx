@@ -14,7 +14,7 @@ import { Guard } from './guard.tsx'
 import { MerchantDesk, MerchantConnection, ApplicationStatusLayout } from './merchant-desk.tsx'
 import { NotBuiltPage } from './not-built-page.tsx'
 import { NotFound, NotFoundPage } from './not-found-page.tsx'
-import { AppFailure, PageFailure } from './page-failure.tsx'
+import { AppFailure, FormFailure, PageFailure } from './page-failure.tsx'
 import { queryClient } from '../common/api/query-client.ts'
 import { Navigate, Outlet, RouterProvider, type RouteObject } from '../common/pages/router.ts'
 import { StatusAnnouncement } from './status-announcement.tsx'
@@ -22,28 +22,31 @@ import { StatusAnnouncement } from './status-announcement.tsx'
 /** A lazily loaded page, by its path. It is loaded when first opened, or preloaded with its area; when it fails, the layout stays. */
 const page = (path: string, load: () => Promise<ComponentType>) =>
   lazyPage(path, load, (error, onRetry) => <PageFailure error={error} onRetry={onRetry} />)
-/** A lazily loaded part of a layout that already contains the `main` element. */
+/** The same in a layout that contains the `main` element. */
+const form = (path: string, load: () => Promise<ComponentType>) =>
+  lazyPage(path, load, (error, onRetry) => <FormFailure error={error} onRetry={onRetry} />)
+/** The same in a layout that contains a heading too. */
 const section = lazyPage
 
 const accounts = {
-  choice: section('/login', () => import('../accounts/sign-in-choice.tsx').then((file) => file.SignInChoice)),
-  merchant: section('/merchant/login', () => import('../accounts/sign-in-page.tsx').then((file) => file.MerchantSignIn)),
-  admin: section('/admin/login', () => import('../accounts/sign-in-page.tsx').then((file) => file.AdminSignIn)),
-  signUp: section('/merchant/signup', () => import('../accounts/sign-up/sign-up-page.tsx').then((file) => file.SignUpPage)),
-  forgotMerchant: section('/merchant/forgot-password', () =>
+  choice: form('/login', () => import('../accounts/sign-in-choice.tsx').then((file) => file.SignInChoice)),
+  merchant: form('/merchant/login', () => import('../accounts/sign-in-page.tsx').then((file) => file.MerchantSignIn)),
+  admin: form('/admin/login', () => import('../accounts/sign-in-page.tsx').then((file) => file.AdminSignIn)),
+  signUp: form('/merchant/signup', () => import('../accounts/sign-up/sign-up-page.tsx').then((file) => file.SignUpPage)),
+  forgotMerchant: form('/merchant/forgot-password', () =>
     import('../accounts/forgot-password-page.tsx').then((file) => file.MerchantForgotPassword),
   ),
-  forgotAdmin: section('/admin/forgot-password', () =>
+  forgotAdmin: form('/admin/forgot-password', () =>
     import('../accounts/forgot-password-page.tsx').then((file) => file.AdminForgotPassword),
   ),
-  resetMerchant: section('/merchant/reset-password', () =>
+  resetMerchant: form('/merchant/reset-password', () =>
     import('../accounts/reset-password-page.tsx').then((file) => file.MerchantResetPassword),
   ),
-  resetAdmin: section('/admin/reset-password', () => import('../accounts/reset-password-page.tsx').then((file) => file.AdminResetPassword)),
-  acceptInvitation: section('/merchant/accept-invitation', () =>
+  resetAdmin: form('/admin/reset-password', () => import('../accounts/reset-password-page.tsx').then((file) => file.AdminResetPassword)),
+  acceptInvitation: form('/merchant/accept-invitation', () =>
     import('../accounts/accept-invitation-page.tsx').then((file) => file.AcceptInvitationPage),
   ),
-  unauthorized: section('/unauthorized', () => import('../accounts/unauthorized-page.tsx').then((file) => file.UnauthorizedPage)),
+  unauthorized: form('/unauthorized', () => import('../accounts/unauthorized-page.tsx').then((file) => file.UnauthorizedPage)),
 }
 const orders = page('/merchant/orders', () => import('../merchant/orders/orders-page.tsx').then((file) => file.OrdersPage))
 const menu = page('/merchant/menu', () => import('../merchant/menu/menu-page.tsx').then((file) => file.MenuPage))
@@ -89,8 +92,8 @@ const queue = {
     import('../admin/help/queued-request-page.tsx').then((file) => file.QueuedRequestPage),
   ),
 }
-const setup = section('/setup', () => import('../setup/setup-page.tsx').then((file) => file.SetupPage))
-const application = section('/merchant/applicationreview', () =>
+const setup = form('/setup', () => import('../setup/setup-page.tsx').then((file) => file.SetupPage))
+const application = form('/merchant/applicationreview', () =>
   import('../merchant/application/application-status.tsx').then((file) => file.ApplicationStatus),
 )
 const merchantDashboard = page('/merchant', () => import('../merchant/dashboard/dashboard-page.tsx').then((file) => file.DashboardPage))

@@ -5,6 +5,7 @@ export const pages = {
   notFound: 'الصفحة غير موجودة',
   notFoundTitle: 'هذه الصفحة غير موجودة',
   notFoundText: 'ربما العنوان خطأ أو تم نقل الصفحة.',
+  failed: 'تعذّر تحميل الصفحة',
   notBuilt: 'صفحة «{{page}}» غير متاحة بعد',
   provisions: 'إدارة المطاعم',
   analytics: 'التحليلات',

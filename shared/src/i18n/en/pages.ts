@@ -1,9 +1,10 @@
-// Addresses of the desk without a page: no page at all, or one that is not built yet.
+// Addresses of the desk without a page: no page at all, one that is not built yet, or one that failed.
 export const pages = {
   goTo: 'Go to {{page}}',
   notFound: 'Page not found',
   notFoundTitle: 'This page does not exist',
   notFoundText: 'The address may be mistyped, or the page may have moved.',
+  failed: 'The page did not load',
   notBuilt: '{{page}} is not available yet',
   provisions: 'Provisions',
   analytics: 'Analytics',
