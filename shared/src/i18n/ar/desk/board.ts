@@ -85,7 +85,7 @@ export const board = {
     title: 'طلبات فائتة',
     name: 'الطلب الفائت {{number}}، {{place}}',
     reason: 'لم يُقبل في الوقت المحدد، فتم إلغاؤه وإشعار الضيف.',
-    call: 'اتصل بـ {{name}} على {{phone}}',
+    call: 'اتصل بـ {{name}} {{phone}}',
     dismiss: 'إخفاء',
     dismissNumber: 'إخفاء الطلب {{number}}',
     dismissAll: 'إخفاء الكل',

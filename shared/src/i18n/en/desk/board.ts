@@ -70,7 +70,7 @@ export const board = {
     title: 'Missed orders',
     name: 'Missed order {{number}}, {{place}}',
     reason: 'Not accepted in time. The order was cancelled and the guest was notified.',
-    call: 'Call {{name}} on {{phone}}',
+    call: 'Call {{name}} {{phone}}',
     dismiss: 'Dismiss',
     dismissNumber: 'Dismiss order {{number}}',
     dismissAll: 'Dismiss all',
