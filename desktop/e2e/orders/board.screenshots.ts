@@ -86,7 +86,7 @@ const show = async (page: Page, { orders = [], more, missed: missedOrders = [], 
 
 for (const language of ['en', 'ar'] as const) {
   test(`a busy board (${language})`, async ({ browser }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(480_000)
     const closed = { missed: missed(2), days: [leftOpen('2026-11-20', 5)] }
     for (const size of sizes) {
       const at = `${size.width}`
@@ -103,7 +103,7 @@ for (const language of ['en', 'ar'] as const) {
       await take(closed, 'missed-empty')
       await take({ orders: many(12), missed: missed(9) }, 'missed-many')
       await take({ orders: many(6), days: [leftOpen('2026-11-20', 5), leftOpen('2026-11-19', 72)] }, 'closed-days', (page) =>
-        page.locator('[aria-expanded]').click(),
+        page.getByRole('main').locator('[aria-expanded]').click(),
       )
       await take({ orders: many(40) }, 'filtered', (page) => filters(page).nth(2).click())
       await take({ orders: many(40) }, 'search', (page) => page.getByRole('searchbox').fill('maryam'))
