@@ -45,7 +45,11 @@ for (const language of ['en', 'ar'] as const) {
       phones.push(phone)
     }
     await expect(counter.getByRole('article').nth(3)).toBeVisible()
-    await counter.getByRole('article').first().getByRole('button', { name: /^Accept$|^قبول$/ }).click()
+    await counter
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /^Accept$|^قبول$/ })
+      .click()
     await shot('desk-accept')
     await counter.getByRole('dialog').getByRole('button').nth(2).click()
     await expect(counter.getByRole('dialog')).toBeHidden()
