@@ -13,6 +13,8 @@ type AdminAction =
   | 'support_answered'
   | 'support_noted'
   | 'support_closed'
+  | 'support_reopened'
+  | 'support_assigned'
 
 /** What members do that moves money, decides where it goes, decides who works in the restaurant and on which devices, or changes where guests are led. */
 type MemberAction =

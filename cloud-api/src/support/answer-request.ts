@@ -1,5 +1,7 @@
 // The administrators' side: answers, internal notes, and closing.
 import type { Connection, Db } from '../db/connect.ts'
+import { dueAt } from '@sufra/shared/support/support-request'
+import { readAdministrators } from '../accounts/administrator-accounts.store.ts'
 import { fullName, readUser } from '../accounts/users.store.ts'
 import { recordAuditEntry } from '../audit/audit-log.ts'
 import { appendToFeed, type NewEvent } from '../feed/append-to-feed.ts'
@@ -34,6 +36,12 @@ const notificationOf = ({ id, number, requestedBy }: RequestRow, at: Date): NewE
     },
   },
 })
+
+/** Administrators who have accepted their invitation. */
+export const readAssignees = async (db: Db) =>
+  (await readAdministrators(db))
+    .filter(({ invitedUntil }) => invitedUntil === null)
+    .map((administrator) => ({ id: administrator.id, name: fullName(administrator) }))
 
 export const createAnswerRequest = ({ connection, publicAddress, now, notifyFeed }: Deps) => {
   /** Mails whoever asked, or the owner when that person has left. */
@@ -92,6 +100,35 @@ export const createAnswerRequest = ({ connection, publicAddress, now, notifyFeed
           if (isNote) return
           await changeRequest(tx, request, { status: 'answered', dueAt: null, changedAt: at })
           await sendMail(tx, request, at)
+        },
+      ),
+
+    /** Refuses `support.not_found`. */
+    reopen: (adminId: string, key: RequestKey): Promise<void> =>
+      change(
+        key,
+        (request) => (request.status === 'open' ? [] : [changed(request)]),
+        async (tx, request, at) => {
+          if (request.status === 'open') return
+          await changeRequest(tx, request, { status: 'open', dueAt: new Date(dueAt(request.urgency, at.getTime())), changedAt: at })
+          const { restaurantId } = key
+          await recordAuditEntry(tx, { adminId, restaurantId, at, action: 'support_reopened', details: { request: request.number } })
+        },
+      ),
+
+    /** To an administrator, or to nobody (null). Refuses `support.not_found`, and `support.not_administrator` for any other account. */
+    assign: (adminId: string, key: RequestKey, assigneeId: string | null): Promise<void> =>
+      change(
+        key,
+        () => [],
+        async (tx, request, at) => {
+          if (request.assigneeId === assigneeId) return
+          if (assigneeId !== null && !(await readAssignees(tx)).some(({ id }) => id === assigneeId))
+            throw refused('support.not_administrator')
+          await changeRequest(tx, request, { assigneeId })
+          const { restaurantId } = key
+          const details = { request: request.number, assignee: assigneeId }
+          await recordAuditEntry(tx, { adminId, restaurantId, at, action: 'support_assigned', details })
         },
       ),
 

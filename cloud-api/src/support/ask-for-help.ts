@@ -85,6 +85,7 @@ export const createAskForHelp = ({ connection, withFiles, now, notifyFeed }: Dep
             createdAt: at,
             changedAt: at,
             dueAt: new Date(dueAt(urgency, at.getTime())),
+            assigneeId: null,
           })
           return { isNew: await addMessage(tx, session, id, { id, message }, files, at) }
         }),
@@ -101,6 +102,14 @@ export const createAskForHelp = ({ connection, withFiles, now, notifyFeed }: Dep
           return { isNew }
         }),
       ),
+
+    /** A closed request is open again; others stay as they are. Refuses `support.not_found`. */
+    reopen: (session: MemberSession, requestId: string): Promise<void> =>
+      transact(session, requestId, async (tx, at) => {
+        const request = await lockOwn(tx, session, requestId)
+        const due = new Date(dueAt(request.urgency, at.getTime()))
+        if (request.status === 'closed') await changeRequest(tx, request, { status: 'open', dueAt: due, changedAt: at })
+      }),
 
     /** Refuses `support.not_found`. */
     close: (session: MemberSession, requestId: string): Promise<void> =>

@@ -1,5 +1,5 @@
 // Requests as they are shown: to members without internal notes and without the names of administrators, to administrators with both.
-import type { SupportStatus } from '@sufra/shared/support/support-request'
+import type { QueueFilter, SupportStatus } from '@sufra/shared/support/support-request'
 import { maxQueue, requestsPerPage, type SupportMessage, type SupportSummary } from '@sufra/shared/support/support.routes'
 import type { MemberSession } from '../accounts/sessions/session.ts'
 import { readNames } from '../accounts/users.store.ts'
@@ -56,9 +56,14 @@ export const createReadRequests = (db: Db, now: () => Date) => {
       db,
       rows.map(({ restaurantId }) => restaurantId),
     )
-    return rows.flatMap(({ restaurantId }, index) => {
+    const names = await readNames(
+      db,
+      rows.flatMap(({ assigneeId }) => assigneeId ?? []),
+    )
+    return rows.flatMap(({ restaurantId, assigneeId }, index) => {
       const [restaurant, summary] = [contacts.get(restaurantId), shown[index]]
-      return restaurant && summary ? [{ ...summary, restaurant }] : []
+      const assignee = assigneeId === null ? null : { id: assigneeId, name: names.get(assigneeId) ?? '' }
+      return restaurant && summary ? [{ ...summary, restaurant, assignee }] : []
     })
   }
 
@@ -76,9 +81,10 @@ export const createReadRequests = (db: Db, now: () => Date) => {
       return threadOf(db, request, 'restaurant')
     },
 
-    queue: async (status: SupportStatus) => {
-      const rows = await listQueue(db, status, maxQueue)
-      return { data: await withRestaurants(rows, await summariesOf(db, rows)), counts: await countQueue(db, now()) }
+    queue: async (adminId: string, status: SupportStatus, filter: QueueFilter) => {
+      const reader = { adminId, now: now() }
+      const rows = await listQueue(db, status, status === 'open' ? filter : 'all', reader, maxQueue)
+      return { data: await withRestaurants(rows, await summariesOf(db, rows)), counts: await countQueue(db, reader) }
     },
 
     /** Refuses `support.not_found`. */

@@ -1,12 +1,16 @@
 import {
   answerSupportRequest,
+  assignSupportRequest,
   closeOwnSupportRequest,
   closeSupportRequest,
   createSupportFileLink,
+  listSupportAdministrators,
   listSupportQueue,
   listSupportRequests,
   readQueuedRequest,
   readSupportRequest,
+  reopenOwnSupportRequest,
+  reopenSupportRequest,
   replyToSupport,
   sendSupportRequest,
 } from '@sufra/shared/support/support.routes'
@@ -16,7 +20,7 @@ import type { FileLinks } from '../file-links/file-links.ts'
 import { serve } from '../http/serve.ts'
 import type { Platform } from '../platform.ts'
 import { Refusal, refused } from '../refusals/refused.ts'
-import { createAnswerRequest } from './answer-request.ts'
+import { createAnswerRequest, readAssignees } from './answer-request.ts'
 import { createAskForHelp } from './ask-for-help.ts'
 import { createReadRequests } from './read-requests.ts'
 import { scopeOf } from './request-scope.ts'
@@ -62,7 +66,13 @@ export const registerSupport = (app: FastifyInstance, platform: Platform, { file
     return { data: await requests.read(session, params.requestId) }
   })
 
-  serve(app, listSupportQueue, async ({ query }) => requests.queue(query.status))
+  serve(app, reopenOwnSupportRequest, async ({ params, session }) => {
+    await help.reopen(session, params.requestId)
+    return { data: await requests.read(session, params.requestId) }
+  })
+
+  serve(app, listSupportQueue, async ({ query, session }) => requests.queue(session.userId, query.status, query.show))
+  serve(app, listSupportAdministrators, async () => ({ data: await readAssignees(db) }))
   serve(app, readQueuedRequest, async ({ params }) => ({ data: await requests.readQueued(inQueue(params)) }))
   serve(app, answerSupportRequest, async ({ params, body, session }) => {
     await answers.answer(session.userId, inQueue(params), body).catch((error: unknown) => {
@@ -73,6 +83,15 @@ export const registerSupport = (app: FastifyInstance, platform: Platform, { file
   })
   serve(app, closeSupportRequest, async ({ params, session }) => {
     await answers.close(session.userId, inQueue(params))
+    return { data: await requests.readQueued(inQueue(params)) }
+  })
+
+  serve(app, reopenSupportRequest, async ({ params, session }) => {
+    await answers.reopen(session.userId, inQueue(params))
+    return { data: await requests.readQueued(inQueue(params)) }
+  })
+  serve(app, assignSupportRequest, async ({ params, body, session }) => {
+    await answers.assign(session.userId, inQueue(params), body.administratorId)
     return { data: await requests.readQueued(inQueue(params)) }
   })
 

@@ -1,5 +1,5 @@
-import type { SupportStatus } from '@sufra/shared/support/support-request'
-import { and, asc, count, desc, eq, gte, inArray, lt, max, sql } from 'drizzle-orm'
+import type { QueueFilter, SupportStatus } from '@sufra/shared/support/support-request'
+import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, max, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { supportFiles, supportMessages, supportRequests } from './support.table.ts'
 
@@ -49,7 +49,11 @@ export const insertRequest = async (tx: Db, row: RequestRow): Promise<void> => {
   await tx.insert(supportRequests).values(row)
 }
 
-export const changeRequest = async (tx: Db, key: RequestKey, change: Pick<RequestRow, 'status' | 'dueAt' | 'changedAt'>): Promise<void> => {
+export const changeRequest = async (
+  tx: Db,
+  key: RequestKey,
+  change: Partial<Pick<RequestRow, 'status' | 'dueAt' | 'changedAt' | 'assigneeId'>>,
+): Promise<void> => {
   await tx.update(supportRequests).set(change).where(isRequest(key))
 }
 
@@ -72,20 +76,36 @@ export const listRequests = (db: Db, scope: RequestScope, before: number | undef
     .orderBy(desc(supportRequests.number))
     .limit(limit)
 
+/** Whose queue is read, and when. */
+type QueueReader = { adminId: string; now: Date }
+const isShown = (filter: QueueFilter, { adminId, now }: QueueReader) =>
+  ({
+    all: undefined,
+    mine: eq(supportRequests.assigneeId, adminId),
+    unassigned: isNull(supportRequests.assigneeId),
+    late: lte(supportRequests.dueAt, now),
+  })[filter]
+
 /** Of all restaurants: open ones by the time when an answer is due, others by their last change. */
-export const listQueue = (db: Db, status: SupportStatus, limit: number): Promise<RequestRow[]> =>
+export const listQueue = (db: Db, status: SupportStatus, filter: QueueFilter, reader: QueueReader, limit: number): Promise<RequestRow[]> =>
   db
     .select()
     .from(supportRequests)
-    .where(eq(supportRequests.status, status))
+    .where(and(eq(supportRequests.status, status), isShown(filter, reader)))
     .orderBy(status === 'open' ? asc(supportRequests.dueAt) : desc(supportRequests.changedAt), asc(supportRequests.id))
     .limit(limit)
 
-/** The number of requests of each status, and of open ones whose answer is late. */
-export const countQueue = async (db: Db, now: Date) => {
-  const isLate = sql`${supportRequests.dueAt} <= ${now.toISOString()}::timestamptz`
+/** The number of requests of each status, and of open ones that are late, the reader's or nobody's. */
+export const countQueue = async (db: Db, reader: QueueReader) => {
+  const countOf = (filter: QueueFilter) => sql<number>`(count(*) filter (where ${isShown(filter, reader)}))::int`
   const rows = await db
-    .select({ status: supportRequests.status, requests: count(), late: sql<number>`(count(*) filter (where ${isLate}))::int` })
+    .select({
+      status: supportRequests.status,
+      requests: count(),
+      late: countOf('late'),
+      mine: countOf('mine'),
+      unassigned: countOf('unassigned'),
+    })
     .from(supportRequests)
     .groupBy(supportRequests.status)
   const of = (status: SupportStatus) => rows.find((row) => row.status === status)
@@ -94,6 +114,8 @@ export const countQueue = async (db: Db, now: Date) => {
     answered: of('answered')?.requests ?? 0,
     closed: of('closed')?.requests ?? 0,
     late: of('open')?.late ?? 0,
+    mine: of('open')?.mine ?? 0,
+    unassigned: of('open')?.unassigned ?? 0,
   }
 }
 

@@ -18,6 +18,8 @@ export const supportRequests = pgTable(
     createdAt: timestamptz('created_at').notNull(),
     changedAt: timestamptz('changed_at').notNull(),
     dueAt: timestamptz('due_at'),
+    /** The administrator who answers it. */
+    assigneeId: uuid('assignee_id'),
   },
   (table) => [
     primaryKey({ columns: [table.restaurantId, table.id] }),
@@ -25,6 +27,7 @@ export const supportRequests = pgTable(
     index('support_requests_due')
       .on(table.dueAt)
       .where(sql`${table.status} = 'open'`),
+    index('support_requests_assignee').on(table.assigneeId),
   ],
 )
 

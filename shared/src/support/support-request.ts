@@ -47,5 +47,9 @@ export const replyDraft = z.object({ message })
 export const requestFields = requestDraft.extend({ id })
 export const replyFields = replyDraft.extend({ id })
 
+/** Which open requests the queue shows: all, the reader's own, those of nobody, or those whose answer is late. */
+export const queueFilters = ['all', 'mine', 'unassigned', 'late'] as const
+export type QueueFilter = (typeof queueFilters)[number]
+
 /** Owners and managers read all requests of the restaurant, staff their own. */
 export const readsAllRequests = (role: MemberRole): boolean => role !== 'staff'

@@ -2,6 +2,7 @@
 export const supportRefusals = {
   'support.message_length': 400,
   'support.message_required': 400,
+  'support.not_administrator': 400,
   'support.not_found': 404,
   'support.sent': 409,
   'support.subject_length': 400,

@@ -5,7 +5,7 @@ import { id, localizedText, timestamp } from '../contract/wire.ts'
 import { documentFile } from '../documents/document.ts'
 import { fileLinkReply } from '../file-links/file-link.ts'
 import { maxUploadBytes } from '../uploads.ts'
-import { maxAttachments, replyFields, requestFields, supportStatuses, urgencies } from './support-request.ts'
+import { maxAttachments, queueFilters, replyFields, requestFields, supportStatuses, urgencies } from './support-request.ts'
 
 export const requestsPerPage = 30
 /** Requests that the queue shows of a status. */
@@ -111,6 +111,16 @@ export const closeOwnSupportRequest = route({
   idempotency: 'safe',
 })
 
+export const reopenOwnSupportRequest = route({
+  method: 'POST',
+  path: '/api/merchant/support-requests/:requestId/reopen',
+  summary: 'Reopens a closed request, which is due again by its urgency. An open or answered one stays as it is',
+  params: requestId,
+  reply: ownThread,
+  ...ofRestaurant,
+  idempotency: 'safe',
+})
+
 export const createSupportFileLink = route({
   method: 'POST',
   path: '/api/support-files/:fileId/link',
@@ -123,9 +133,12 @@ export const createSupportFileLink = route({
 })
 
 const restaurant = z.object({ id, name: localizedText, branchName: z.string(), phone: z.string() })
-const queued = summary.extend({ restaurant })
+const administrator = z.object({ id, name: z.string() })
+export type SupportAdministrator = z.output<typeof administrator>
+const ofSupport = { restaurant, assignee: administrator.nullable() }
+const queued = summary.extend(ofSupport)
 export type QueuedRequest = z.output<typeof queued>
-const queuedThread = z.object({ success: z.literal(true), data: thread.extend({ restaurant }) })
+const queuedThread = z.object({ success: z.literal(true), data: thread.extend(ofSupport) })
 export type QueuedThread = z.output<typeof queuedThread>['data']
 const ofQueue = { permission: 'support.answer', offline: 'reject' } as const
 const inQueue = z.object({ restaurantId: id, requestId: id })
@@ -133,12 +146,14 @@ const inQueue = z.object({ restaurantId: id, requestId: id })
 export const listSupportQueue = route({
   method: 'GET',
   path: '/api/admin/support-requests',
-  summary: 'Lists requests for help of a status: open ones by the time when an answer is due, others newest first. At most 100',
-  query: z.object({ status: z.enum(supportStatuses).default('open') }),
+  summary:
+    'Lists requests for help of a status: open ones by the time when an answer is due, others newest first. `show` chooses among open ones. At most 100',
+  query: z.object({ status: z.enum(supportStatuses).default('open'), show: z.enum(queueFilters).default('all') }),
   reply: z.object({
     success: z.literal(true),
     data: z.array(queued),
-    counts: z.object({ open: z.int(), answered: z.int(), closed: z.int(), late: z.int() }),
+    /** `late`, `mine` and `unassigned` are open ones. */
+    counts: z.object({ open: z.int(), answered: z.int(), closed: z.int(), late: z.int(), mine: z.int(), unassigned: z.int() }),
   }),
   ...ofQueue,
   idempotency: 'safe',
@@ -171,6 +186,36 @@ export const closeSupportRequest = route({
   path: '/api/admin/support-requests/:restaurantId/:requestId/close',
   summary: 'Closes a request',
   params: inQueue,
+  reply: queuedThread,
+  ...ofQueue,
+  idempotency: 'safe',
+})
+
+export const reopenSupportRequest = route({
+  method: 'POST',
+  path: '/api/admin/support-requests/:restaurantId/:requestId/reopen',
+  summary: 'Reopens a closed or answered request, which is due again by its urgency. An open one stays as it is',
+  params: inQueue,
+  reply: queuedThread,
+  ...ofQueue,
+  idempotency: 'safe',
+})
+
+export const listSupportAdministrators = route({
+  method: 'GET',
+  path: '/api/admin/support-administrators',
+  summary: 'Lists the administrators to whom requests may be assigned',
+  reply: z.object({ success: z.literal(true), data: z.array(administrator) }),
+  ...ofQueue,
+  idempotency: 'safe',
+})
+
+export const assignSupportRequest = route({
+  method: 'PUT',
+  path: '/api/admin/support-requests/:restaurantId/:requestId/assignee',
+  summary: 'Assigns a request to an administrator, or to nobody. The restaurant does not see it',
+  params: inQueue,
+  body: z.object({ administratorId: id.nullable() }),
   reply: queuedThread,
   ...ofQueue,
   idempotency: 'safe',

@@ -14,7 +14,7 @@ export const QueueList = ({ requests }: { requests: readonly QueuedRequest[] }) 
   const now = useNow(60_000)
   return (
     <ul aria-label={t('support.title')} className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
-      {requests.map(({ id, number, subject, urgency, restaurant, requestedBy, changedAt, dueAt }) => (
+      {requests.map(({ id, number, subject, urgency, restaurant, requestedBy, changedAt, dueAt, assignee }) => (
         <li key={id}>
           <Link
             to={`/admin/help-and-support/${restaurant.id}/${id}`}
@@ -32,6 +32,7 @@ export const QueueList = ({ requests }: { requests: readonly QueuedRequest[] }) 
                 <bdi className="figures">{number}</bdi>
               </span>
             </span>
+            {assignee && <bdi className="rounded-full bg-raised px-2 text-xs font-semibold text-ink-soft">{assignee.name}</bdi>}
             {dueAt ? (
               <DueText urgency={urgency} dueAt={dueAt} />
             ) : (

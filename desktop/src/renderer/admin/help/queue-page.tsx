@@ -1,5 +1,5 @@
 // The administrators' queue of requests for help: open ones by the time when an answer is due.
-import { supportStatuses, type SupportStatus } from '@sufra/shared/support/support-request'
+import { queueFilters, supportStatuses, type QueueFilter } from '@sufra/shared/support/support-request'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
@@ -8,35 +8,15 @@ import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../common/pages/page-title.ts'
 import { useSupportQueue } from '../../common/api/support-waiting.ts'
 import { useSearchParams } from '../../common/pages/router.ts'
+import { FilterTabs } from './filter-tabs.tsx'
 import { QueueList } from './queue-list.tsx'
-
-type TabsProps = { chosen: SupportStatus; counts: Record<SupportStatus, number> | undefined; onChoose: (status: SupportStatus) => void }
-
-const StatusTabs = ({ chosen, counts, onChoose }: TabsProps) => {
-  const { t } = useTranslation()
-  return (
-    <div role="group" aria-label={t('support.queue.filters')} className="flex max-w-full gap-1 overflow-x-auto">
-      {supportStatuses.map((status) => (
-        <button
-          key={status}
-          type="button"
-          aria-pressed={status === chosen}
-          onClick={() => onChoose(status)}
-          className="flex min-h-11 shrink-0 items-center gap-2 rounded-card px-3 text-sm font-semibold text-ink-soft hover:bg-raised aria-pressed:bg-brand-soft aria-pressed:text-brand"
-        >
-          {t(`support.status.support.${status}`)}
-          <span className="figures min-h-4.5 min-w-6 rounded-full bg-raised px-1.5 text-center text-xs">{counts?.[status]}</span>
-        </button>
-      ))}
-    </div>
-  )
-}
 
 export const QueuePage = () => {
   const { t } = useTranslation()
   const [parameters, setParameters] = useSearchParams()
   const status = supportStatuses.find((each) => each === parameters.get('status')) ?? 'open'
-  const { data, error, refetch, isFetching, isPlaceholderData } = useSupportQueue(status)
+  const show: QueueFilter = status === 'open' ? (queueFilters.find((each) => each === parameters.get('show')) ?? 'all') : 'all'
+  const { data, error, refetch, isFetching, isPlaceholderData } = useSupportQueue(status, show)
   const title = t('support.title')
   const open = data?.counts.open ?? 0
   usePageTitle(`${open > 0 ? `(${open}) ` : ''}${title}`)
@@ -44,16 +24,35 @@ export const QueuePage = () => {
     <main className="flex grow flex-col">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-card px-6 py-2">
         <h1 className="py-2 text-lg font-bold">{title}</h1>
-        <StatusTabs
+        <FilterTabs
+          label={t('support.queue.filters')}
           chosen={status}
-          counts={data?.counts}
+          tabs={supportStatuses.map((each) => ({ value: each, label: t(`support.status.support.${each}`), count: data?.counts[each] }))}
           onChoose={(chosen) => setParameters(chosen === 'open' ? {} : { status: chosen })}
         />
       </header>
+      {status === 'open' && (
+        <div className="flex border-b border-line bg-card px-6 py-1">
+          <FilterTabs
+            label={t('support.queue.show')}
+            chosen={show}
+            tabs={queueFilters.map((filter) => ({
+              value: filter,
+              label: t(`support.queue.showing.${filter}`),
+              count: data && (filter === 'all' ? data.counts.open : data.counts[filter]),
+            }))}
+            onChoose={(chosen) => setParameters(chosen === 'all' ? {} : { show: chosen })}
+          />
+        </div>
+      )}
       <div className={`flex w-full max-w-6xl flex-col gap-4 p-4 md:p-6 ${isPlaceholderData ? 'opacity-60' : ''}`}>
         {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} /> : <Skeleton className="h-72" />)}
         {data?.data.length === 0 && (
-          <EmptyState icon={Inbox} title={t(`support.queue.empty.${status}`)} text={t('support.queue.emptyText')} />
+          <EmptyState
+            icon={Inbox}
+            title={show === 'all' ? t(`support.queue.empty.${status}`) : t('support.queue.noneShown')}
+            text={show === 'all' ? t('support.queue.emptyText') : t('support.queue.noneShownText')}
+          />
         )}
         {data && data.data.length > 0 && <QueueList requests={data.data} />}
       </div>

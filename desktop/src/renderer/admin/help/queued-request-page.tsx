@@ -1,6 +1,6 @@
 // One request for help as administrators see it: its messages and notes, the answer, and whom to call. New messages appear by polling.
 import { inLanguage } from '@sufra/shared/localized-text'
-import { closeSupportRequest, readQueuedRequest, type QueuedThread } from '@sufra/shared/support/support.routes'
+import { closeSupportRequest, readQueuedRequest, reopenSupportRequest, type QueuedThread } from '@sufra/shared/support/support.routes'
 import { Button } from '@sufra/shared/ui/button'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { useLanguage } from '@sufra/shared/ui/language/language'
@@ -17,6 +17,7 @@ import { SupportStatusBadge, UrgencyBadge } from '../../common/support/support-b
 import { useBusy } from '../../common/ui/use-busy.ts'
 import { keepFocus } from '../../common/ui/keep-focus.ts'
 import { AnswerForm } from './answer-form.tsx'
+import { Assignee } from './assignee.tsx'
 import { DueText } from './due-text.tsx'
 
 /** Milliseconds between polls of an open thread. */
@@ -69,6 +70,7 @@ export const QueuedRequestPage = () => {
   const { data: thread, error, refetch, isFetching, store } = useQueuedRequest(restaurantId, requestId)
   const closing = useBusy()
   const close = async () => store((await call(closeSupportRequest, { params: { restaurantId, requestId } })).data)
+  const reopen = async () => store((await call(reopenSupportRequest, { params: { restaurantId, requestId } })).data)
   const title = thread?.subject ?? t('support.title')
   usePageTitle(title)
   return (
@@ -79,19 +81,18 @@ export const QueuedRequestPage = () => {
       {thread && (
         <div className="flex w-full max-w-5xl flex-col gap-4 p-4">
           <Asker thread={thread} />
+          <Assignee request={thread} onAssigned={store} />
           <MessageList messages={thread.messages} side="support" />
           <AnswerForm request={thread} onSent={store} />
-          {thread.status !== 'closed' && (
-            <Button
-              kind="quiet"
-              className="self-end"
-              onMouseDown={keepFocus}
-              isBusy={closing.isBusy}
-              onClick={() => void closing.run(close)}
-            >
-              {t('support.queue.close')}
-            </Button>
-          )}
+          <Button
+            kind="quiet"
+            className="self-end"
+            onMouseDown={keepFocus}
+            isBusy={closing.isBusy}
+            onClick={() => void closing.run(thread.status === 'closed' ? reopen : close)}
+          >
+            {t(thread.status === 'closed' ? 'support.reopen' : 'support.queue.close')}
+          </Button>
         </div>
       )}
     </main>

@@ -1,5 +1,5 @@
 // The administrators' queue of requests for help. New ones appear by polling.
-import type { SupportStatus } from '@sufra/shared/support/support-request'
+import type { QueueFilter, SupportStatus } from '@sufra/shared/support/support-request'
 import { listSupportQueue } from '@sufra/shared/support/support.routes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from './api.ts'
@@ -11,10 +11,10 @@ export const supportQueueKey = ['support-queue'] as const
 const queuePollInterval = 10_000
 
 /** Shared by the navigation and the queue itself. */
-export const useSupportQueue = (status: SupportStatus) =>
+export const useSupportQueue = (status: SupportStatus, show: QueueFilter = 'all') =>
   useQuery({
-    queryKey: [...supportQueueKey, status],
-    queryFn: () => call(listSupportQueue, { query: { status } }),
+    queryKey: [...supportQueueKey, status, show],
+    queryFn: () => call(listSupportQueue, { query: { status, show } }),
     placeholderData: keepPreviousData,
     refetchInterval: queuePollInterval,
     staleTime: 0,

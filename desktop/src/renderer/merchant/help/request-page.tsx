@@ -1,6 +1,6 @@
 // One request for help with its messages, live.
 import { ApiError } from '@sufra/shared/contract/api-error'
-import { closeOwnSupportRequest, type SupportThread } from '@sufra/shared/support/support.routes'
+import { closeOwnSupportRequest, reopenOwnSupportRequest, type SupportThread } from '@sufra/shared/support/support.routes'
 import { Button } from '@sufra/shared/ui/button'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ErrorState } from '@sufra/shared/ui/error-state'
@@ -38,24 +38,24 @@ const Thread = ({
 }) => {
   const { t } = useTranslation()
   const closing = useBusy()
-  const close = () => closing.run(async () => onChange((await call(closeOwnSupportRequest, { params: { requestId: thread.id } })).data))
+  const isClosed = thread.status === 'closed'
+  const route = isClosed ? reopenOwnSupportRequest : closeOwnSupportRequest
+  const change = () => closing.run(async () => onChange((await call(route, { params: { requestId: thread.id } })).data))
   return (
     <div className="flex w-full max-w-4xl flex-col gap-4 p-4">
       <MessageList messages={thread.messages} side="restaurant" />
-      {thread.status === 'closed' && <p className="text-center text-sm text-ink-soft">{t('support.closedText')}</p>}
+      {isClosed && <p className="text-center text-sm text-ink-soft">{t('support.closedText')}</p>}
       <ReplyForm requestId={thread.id} isLocked={isOffline} onSent={onChange} />
-      {thread.status !== 'closed' && (
-        <Button
-          kind="quiet"
-          className="self-end"
-          onMouseDown={keepFocus}
-          isBusy={closing.isBusy}
-          disabled={isOffline}
-          onClick={() => void close()}
-        >
-          {t('support.solved')}
-        </Button>
-      )}
+      <Button
+        kind="quiet"
+        className="self-end"
+        onMouseDown={keepFocus}
+        isBusy={closing.isBusy}
+        disabled={isOffline}
+        onClick={() => void change()}
+      >
+        {t(isClosed ? 'support.reopen' : 'support.solved')}
+      </Button>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { supportRefusals as english } from '../../en/support/support-refusa
 export const supportRefusals = {
   message_length: 'لا تزيد الرسالة على 5000 حرف.',
   message_required: 'اكتب رسالة.',
+  not_administrator: 'اختر أحد مسؤولي المنصة.',
   not_found: 'لم نجد طلب المساعدة.',
   sent: 'أُرسلت هذه الرسالة من قبل.',
   subject_length: 'الموضوع من 3 إلى 120 حرفًا.',

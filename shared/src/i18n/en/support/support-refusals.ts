@@ -1,6 +1,7 @@
 export const supportRefusals = {
   message_length: 'A message has at most 5,000 characters.',
   message_required: 'Write a message.',
+  not_administrator: 'Choose an administrator of the platform.',
   not_found: 'This request was not found.',
   sent: 'This message has already been sent.',
   subject_length: 'The subject needs 3 to 120 characters.',
