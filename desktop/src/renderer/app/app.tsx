@@ -18,7 +18,7 @@ import { NotFound, NotFoundPage } from './not-found-page.tsx'
 import { AppFailure, FormFailure, PageFailure } from './page-failure.tsx'
 import { queryClient } from '../common/api/query-client.ts'
 import { Navigate, Outlet, RouterProvider, type RouteObject } from '../common/pages/router.ts'
-import { Permitted } from './permitted.tsx'
+import { Permitted } from '../common/account/permitted.tsx'
 import { StatusAnnouncement } from './status-announcement.tsx'
 
 /** A lazily loaded page, by its path. It is loaded when first opened, or preloaded with its area; when it fails, the layout stays. */

@@ -1,5 +1,13 @@
 export type RoleOption<Role extends string> = { role: Role; name: string; text: string }
 
+/** What a role is called and may do. */
+const RoleText = ({ name, text }: { name: string; text: string }) => (
+  <>
+    <span className="block font-semibold">{name}</span>
+    <span className="block text-ink-soft">{text}</span>
+  </>
+)
+
 type Props<Role extends string> = { label: string; roles: readonly RoleOption<Role>[]; chosen: Role; onChange: (role: Role) => void }
 
 /** The roles that may be given, each with what it may do. */
@@ -19,8 +27,7 @@ export const RoleChoice = <Role extends string>({ label, roles, chosen, onChange
           className="mt-0.5 size-5 shrink-0 accent-brand"
         />
         <span className="min-w-0 text-sm">
-          <span className="block font-semibold">{name}</span>
-          <span className="block text-ink-soft">{text}</span>
+          <RoleText name={name} text={text} />
         </span>
       </label>
     ))}

@@ -2,8 +2,8 @@ import type { Permission } from '@sufra/shared/permissions/permissions'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '../common/account/use-may.ts'
-import { Outlet } from '../common/pages/router.ts'
+import { useMay } from './use-may.ts'
+import { Outlet } from '../pages/router.ts'
 
 /** Pages of administrators who have a permission; others see whom to ask. */
 export const Permitted = ({ permission }: { permission: Permission }) => {
