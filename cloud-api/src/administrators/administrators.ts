@@ -85,5 +85,3 @@ export const createAdministrators = ({ connection, publicAddress, now }: Deps) =
       }),
   }
 }
-
-export type Administrators = ReturnType<typeof createAdministrators>

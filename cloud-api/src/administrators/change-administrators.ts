@@ -83,5 +83,3 @@ export const createChangeAdministrators = ({ connection, now, onSessionsEnded }:
     },
   }
 }
-
-export type ChangeAdministrators = ReturnType<typeof createChangeAdministrators>

@@ -1,4 +1,4 @@
-export type RoleOption<Role extends string> = { role: Role; name: string; text: string }
+type RoleOption<Role extends string> = { role: Role; name: string; text: string }
 
 /** What a role is called and may do. */
 const RoleText = ({ name, text }: { name: string; text: string }) => (
