@@ -1,5 +1,6 @@
 // The administrators' side: answers, internal notes, and closing.
 import type { Connection, Db } from '../db/connect.ts'
+import { hasPermission, sessionRoleOf } from '@sufra/shared/permissions/permissions'
 import { dueAt } from '@sufra/shared/support/support-request'
 import { readAdministrators } from '../accounts/administrator-accounts.store.ts'
 import { fullName, readUser } from '../accounts/users.store.ts'
@@ -37,10 +38,12 @@ const notificationOf = ({ id, number, requestedBy }: RequestRow, at: Date): NewE
   },
 })
 
-/** Administrators who have accepted their invitation. */
+/** Administrators who answer requests: active ones, in a role that may. */
 export const readAssignees = async (db: Db) =>
   (await readAdministrators(db))
-    .filter(({ invitedUntil }) => invitedUntil === null)
+    .filter(
+      ({ role, isDisabled, invitedUntil }) => !isDisabled && invitedUntil === null && hasPermission(sessionRoleOf(role), 'support.answer'),
+    )
     .map((administrator) => ({ id: administrator.id, name: fullName(administrator) }))
 
 export const createAnswerRequest = ({ connection, publicAddress, now, notifyFeed }: Deps) => {

@@ -12,6 +12,7 @@ import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { refusalOf } from '../../testing/test-api.ts'
 import { addAdmin } from '../../testing/test-restaurant.ts'
+import { users } from '../accounts/accounts.table.ts'
 import { auditLog } from '../audit/audit-log.table.ts'
 import { feed } from '../feed/feed.table.ts'
 import { answer, ask, useSupport } from './support.test-data.ts'
@@ -57,6 +58,19 @@ test('a request is not assigned to a member of a restaurant or to an unknown acc
   for (const other of [staff.userId, '018f0000-0000-7000-8000-000000000000'])
     expect(await refusalOf(assign(id, other))).toMatchObject({ status: 400, code: 'support.not_administrator' })
   expect(await refusalOf(assign('018f0000-0000-7000-8000-000000000000', null))).toMatchObject({ status: 404, code: 'support.not_found' })
+})
+
+test('only administrators who may answer are offered, and requests are assigned to no others', async () => {
+  const { db } = scene.api.connection
+  const [support, finance, disabled] = [await addAdmin(db, 'support'), await addAdmin(db, 'finance'), await addAdmin(db, 'support')]
+  await db.update(users).set({ disabledAt: scene.now }).where(eq(users.id, disabled.id))
+  const offered = (await scene.admin.call(listSupportAdministrators, {})).data.map(({ id }) => id)
+  expect(offered).toContain(support.id)
+  const { id } = await ask(scene.team.owner.call)
+  for (const other of [finance, disabled]) {
+    expect(offered).not.toContain(other.id)
+    expect(await refusalOf(assign(id, other.id))).toMatchObject({ code: 'support.not_administrator' })
+  }
 })
 
 test('the queue shows the own, unassigned and late requests, and counts each', async () => {

@@ -16,7 +16,7 @@ export const QueuePage = () => {
   const [parameters, setParameters] = useSearchParams()
   const status = supportStatuses.find((each) => each === parameters.get('status')) ?? 'open'
   const show: QueueFilter = status === 'open' ? (queueFilters.find((each) => each === parameters.get('show')) ?? 'all') : 'all'
-  const { data, error, refetch, isFetching, isPlaceholderData } = useSupportQueue(status, show)
+  const { data, error, refetch, isFetching, isPlaceholderData } = useSupportQueue(status, { show })
   const title = t('support.title')
   const open = data?.counts.open ?? 0
   usePageTitle(`${open > 0 ? `(${open}) ` : ''}${title}`)

@@ -11,11 +11,12 @@ export const supportQueueKey = ['support-queue'] as const
 const queuePollInterval = 10_000
 
 /** Shared by the navigation and the queue itself. */
-export const useSupportQueue = (status: SupportStatus, show: QueueFilter = 'all') =>
+export const useSupportQueue = (status: SupportStatus, { show = 'all', enabled = true }: { show?: QueueFilter; enabled?: boolean } = {}) =>
   useQuery({
     queryKey: [...supportQueueKey, status, show],
     queryFn: () => call(listSupportQueue, { query: { status, show } }),
     placeholderData: keepPreviousData,
     refetchInterval: queuePollInterval,
     staleTime: 0,
+    enabled,
   })
