@@ -1,5 +1,7 @@
 /** Refusals about requests for help, with their HTTP status. */
 export const supportRefusals = {
+  'support.diagnostics_damaged': 400,
+  'support.diagnostics_size': 400,
   'support.message_length': 400,
   'support.message_required': 400,
   'support.not_found': 404,

@@ -1,6 +1,8 @@
 import type { supportRefusals as english } from '../../en/support/support-refusals.ts'
 
 export const supportRefusals = {
+  diagnostics_damaged: 'ملف بيانات التشخيص ليس نصًا عاديًا.',
+  diagnostics_size: 'حجم ملف بيانات التشخيص أكبر من 64 ك.ب.',
   message_length: 'لا تزيد الرسالة على 5000 حرف.',
   message_required: 'اكتب رسالة.',
   not_found: 'لم نجد طلب المساعدة.',

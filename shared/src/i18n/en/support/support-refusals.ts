@@ -1,4 +1,6 @@
 export const supportRefusals = {
+  diagnostics_damaged: 'The diagnostics file is not plain text.',
+  diagnostics_size: 'The diagnostics file exceeds 64 KB.',
   message_length: 'A message has at most 5,000 characters.',
   message_required: 'Write a message.',
   not_found: 'This request was not found.',
