@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { currentOrigin } from '../http/request-origin.ts'
+import { currentOrigin } from '../http/addresses/request-origin.ts'
 import { auditLog } from './audit-log.table.ts'
 
 const maxRead = 100

@@ -10,7 +10,7 @@ import { readIdempotencyKey } from './idempotency.ts'
 import { networkOf } from './addresses/network-of.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { readForm, type BeforeFiles, type ParsedForm } from './read-form.ts'
-import { withOrigin } from './request-origin.ts'
+import { withOrigin } from './addresses/request-origin.ts'
 import { refused } from '../refusals/refused.ts'
 
 declare module 'fastify' {

@@ -1,7 +1,7 @@
 // Where the request that is being handled comes from, for what is recorded deep below its handler.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyRequest } from 'fastify'
-import { userAgentOf } from '../accounts/sessions/user-agent.ts'
+import { userAgentOf } from '../../accounts/sessions/user-agent.ts'
 
 type Origin = { ipAddress: string; userAgent: string }
 
