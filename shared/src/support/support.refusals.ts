@@ -9,5 +9,6 @@ export const supportRefusals = {
   'support.subject_length': 400,
   'support.too_many': 429,
   'support.too_many_files': 400,
+  'support.too_many_messages': 429,
   'support.urgency_required': 400,
 } as const

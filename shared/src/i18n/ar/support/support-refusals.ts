@@ -10,5 +10,6 @@ export const supportRefusals = {
   subject_length: 'الموضوع من 3 إلى 120 حرفًا.',
   too_many: 'أرسلت 10 طلبات مساعدة خلال ساعة. أضف رسالة إلى أحدها أو حاول لاحقًا.',
   too_many_files: 'لا تزيد المرفقات على 5 في الرسالة.',
+  too_many_messages: 'أرسلت 30 رسالة في طلب المساعدة هذا خلال ساعة. حاول لاحقًا.',
   urgency_required: 'اختر مدى الاستعجال.',
 } satisfies typeof english

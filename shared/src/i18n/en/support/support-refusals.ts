@@ -8,5 +8,6 @@ export const supportRefusals = {
   subject_length: 'The subject needs 3 to 120 characters.',
   too_many: 'You have sent 10 requests within an hour. Add a message to one of them, or try again later.',
   too_many_files: 'A message has at most 5 attachments.',
+  too_many_messages: 'You have sent 30 messages to this request within an hour. Please try again later.',
   urgency_required: 'Choose how urgent it is.',
 }
