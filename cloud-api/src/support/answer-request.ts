@@ -39,17 +39,10 @@ const notificationOf = ({ id, number, requestedBy }: RequestRow, at: Date): NewE
   },
 })
 
-/** Administrators who answer requests: active ones, in a role that may. */
-export const readAssignees = async (db: Db) =>
-  (await readAdministrators(db))
-    .filter(
-      ({ role, isDisabled, invitedUntil }) => !isDisabled && invitedUntil === null && hasPermission(sessionRoleOf(role), 'support.answer'),
-    )
-    .map((administrator) => ({ id: administrator.id, name: fullName(administrator) }))
-
-export const createAnswerRequest = ({ connection, publicAddress, now, notifyFeed }: Deps) => {
-  /** Mails whoever asked, or the owner when that person has left. */
-  const sendMail = async (tx: Db, { restaurantId, id, number, subject, requestedBy }: RequestRow, at: Date) => {
+/** Mails whoever asked, or the owner when that person has left. */
+const createSendMail =
+  (publicAddress: () => string) =>
+  async (tx: Db, { restaurantId, id, number, subject, requestedBy }: RequestRow, at: Date) => {
     const isMember = (await readMemberRole(tx, restaurantId, requestedBy)) !== undefined
     const recipient = (isMember ? await readUser(tx, requestedBy) : undefined) ?? (await readOwner(tx, restaurantId))
     const restaurant = await readRestaurant(tx, restaurantId)
@@ -60,8 +53,10 @@ export const createAnswerRequest = ({ connection, publicAddress, now, notifyFeed
     await enqueueMessages(tx, at, [{ ...mail, to: email, restaurantId }])
   }
 
-  /** Locks the restaurant's counters, then the request, and runs a change. Refuses `support.not_found`. */
-  const change = async (
+/** Locks the restaurant's counters, then the request, and runs a change. Refuses `support.not_found`. */
+const createChange =
+  ({ connection, now, notifyFeed }: Omit<Deps, 'publicAddress'>) =>
+  async (
     key: RequestKey,
     eventsOf: (request: RequestRow, at: Date) => NewEvent[],
     run: (tx: Db, request: RequestRow, at: Date) => Promise<void>,
@@ -80,7 +75,19 @@ export const createAnswerRequest = ({ connection, publicAddress, now, notifyFeed
     notifyFeed(key.restaurantId)
   }
 
-  const changed = ({ id }: RequestRow): NewEvent => ({ event: 'support_changed', data: { requestId: id } })
+const changed = ({ id }: RequestRow): NewEvent => ({ event: 'support_changed', data: { requestId: id } })
+
+/** Administrators who answer requests: active ones, in a role that may. */
+export const readAssignees = async (db: Db) =>
+  (await readAdministrators(db))
+    .filter(
+      ({ role, isDisabled, invitedUntil }) => !isDisabled && invitedUntil === null && hasPermission(sessionRoleOf(role), 'support.answer'),
+    )
+    .map((administrator) => ({ id: administrator.id, name: fullName(administrator) }))
+
+export const createAnswerRequest = ({ publicAddress, ...deps }: Deps) => {
+  const sendMail = createSendMail(publicAddress)
+  const change = createChange(deps)
 
   return {
     /** An internal note changes nothing for the restaurant. Refuses `support.not_found`, and `support.sent` for a message that is there already. */

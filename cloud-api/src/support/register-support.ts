@@ -1,16 +1,9 @@
 import {
-  answerSupportRequest,
-  assignSupportRequest,
   closeOwnSupportRequest,
-  closeSupportRequest,
   createSupportFileLink,
-  listSupportAdministrators,
-  listSupportQueue,
   listSupportRequests,
-  readQueuedRequest,
   readSupportRequest,
   reopenOwnSupportRequest,
-  reopenSupportRequest,
   replyToSupport,
   sendSupportRequest,
 } from '@sufra/shared/support/support.routes'
@@ -19,11 +12,12 @@ import { isAdministratorSession, type Session } from '../accounts/sessions/sessi
 import type { FileLinks } from '../file-links/file-links.ts'
 import { serve } from '../http/serve.ts'
 import type { Platform } from '../platform.ts'
-import { Refusal, refused } from '../refusals/refused.ts'
-import { createAnswerRequest, readAssignees } from './answer-request.ts'
+import { refused } from '../refusals/refused.ts'
+import { createAnswerRequest } from './answer-request.ts'
 import { createAskForHelp } from './ask-for-help.ts'
 import { createReadRequests } from './read-requests.ts'
 import { scopeOf } from './request-scope.ts'
+import { serveSupportQueue } from './support-queue.handlers.ts'
 import { createDeleteUnusedSupportFiles, createSupportStorage, createWithSupportFiles } from './support-files.ts'
 import { findFile } from './support.store.ts'
 
@@ -36,8 +30,6 @@ const served: Record<string, { type: string; extension: string }> = {
   'text/plain': { type: 'text/plain; charset=utf-8', extension: 'txt' },
 }
 const picture = { type: 'image/jpeg', extension: 'jpg' }
-
-const inQueue = ({ restaurantId, requestId }: { restaurantId: string; requestId: string }) => ({ restaurantId, id: requestId })
 
 /** Help for restaurants: their requests, and the administrators' queue. */
 export const registerSupport = (app: FastifyInstance, platform: Platform, { fileLinks }: { fileLinks: FileLinks }) => {
@@ -78,29 +70,7 @@ export const registerSupport = (app: FastifyInstance, platform: Platform, { file
     return { data: await requests.read(session, params.requestId) }
   })
 
-  serve(app, listSupportQueue, async ({ query, session }) => requests.queue(session.userId, query.status, query.show))
-  serve(app, listSupportAdministrators, async () => ({ data: await readAssignees(db) }))
-  serve(app, readQueuedRequest, async ({ params }) => ({ data: await requests.readQueued(inQueue(params)) }))
-  serve(app, answerSupportRequest, async ({ params, body, session }) => {
-    await answers.answer(session.userId, inQueue(params), body).catch((error: unknown) => {
-      // The same call again: its answer is in the thread already.
-      if (!(error instanceof Refusal && error.code === 'support.sent')) throw error
-    })
-    return { data: await requests.readQueued(inQueue(params)) }
-  })
-  serve(app, closeSupportRequest, async ({ params, session }) => {
-    await answers.close(session.userId, inQueue(params))
-    return { data: await requests.readQueued(inQueue(params)) }
-  })
-
-  serve(app, reopenSupportRequest, async ({ params, session }) => {
-    await answers.reopen(session.userId, inQueue(params))
-    return { data: await requests.readQueued(inQueue(params)) }
-  })
-  serve(app, assignSupportRequest, async ({ params, body, session }) => {
-    await answers.assign(session.userId, inQueue(params), body.administratorId)
-    return { data: await requests.readQueued(inQueue(params)) }
-  })
+  serveSupportQueue(app, { db, requests, answers })
 
   const find = (session: Session, fileId: string) => findFile(db, fileId, isAdministratorSession(session) ? undefined : scopeOf(session))
   const linkTo = fileLinks.add({
