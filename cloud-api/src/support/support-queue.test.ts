@@ -12,7 +12,7 @@ import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { refusalOf } from '../../testing/test-api.ts'
 import { addAdmin } from '../../testing/test-restaurant.ts'
-import { users } from '../accounts/accounts.table.ts'
+import { passwordLinks, users } from '../accounts/accounts.table.ts'
 import { auditLog } from '../audit/audit-log.table.ts'
 import { feed } from '../feed/feed.table.ts'
 import { answer, ask, useSupport } from './support.test-data.ts'
@@ -64,10 +64,14 @@ test('only administrators who may answer are offered, and requests are assigned 
   const { db } = scene.api.connection
   const [support, finance, disabled] = [await addAdmin(db, 'support'), await addAdmin(db, 'finance'), await addAdmin(db, 'support')]
   await db.update(users).set({ disabledAt: scene.now }).where(eq(users.id, disabled.id))
+  const invited = await addAdmin(db, 'support')
+  await db
+    .insert(passwordLinks)
+    .values({ userId: invited.id, kind: 'invitation', tokenHash: invited.id, createdAt: scene.now, expiresAt: scene.now })
   const offered = (await scene.admin.call(listSupportAdministrators, {})).data.map(({ id }) => id)
   expect(offered).toContain(support.id)
   const { id } = await ask(scene.team.owner.call)
-  for (const other of [finance, disabled]) {
+  for (const other of [finance, disabled, invited]) {
     expect(offered).not.toContain(other.id)
     expect(await refusalOf(assign(id, other.id))).toMatchObject({ code: 'support.not_administrator' })
   }

@@ -32,7 +32,7 @@ export const Assignee = ({ request: { id: requestId, restaurant, assignee }, onA
       </label>
       <select
         id={controlId}
-        className={`${inputStyle} w-auto min-w-48`}
+        className={`${inputStyle} w-60!`}
         value={assignee?.id ?? ''}
         disabled={isBusy}
         onChange={({ target }) => assign(target.value || null)}

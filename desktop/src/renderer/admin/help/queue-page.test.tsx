@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { forDesk } from '@sufra/shared/i18n/en/for-desk'
+import { configure, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { answerCalls, type Answer } from '../../common/api/answer-calls.test-data.ts'
+import { renderPage } from '../../common/ui/render.test-data.tsx'
+import { QueuePage } from './queue-page.tsx'
+
+/** Milliseconds, long enough for a busy machine. */
+configure({ asyncUtilTimeout: 30_000 })
+
+const { support } = forDesk
+const { queue } = support
+const id = '0192a000-0000-7000-8000-000000000001'
+const request = {
+  id,
+  number: 7,
+  subject: 'Printer',
+  urgency: 'High',
+  status: 'open',
+  requestedBy: 'Sara',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  changedAt: '2026-11-20T12:00:00.000Z',
+  dueAt: '2026-11-20T13:00:00.000Z',
+  restaurant: { id, name: { en: 'Shams', ar: 'شمس' }, branchName: 'Marina', phone: '+97141234567' },
+  assignee: { id, name: 'Omar Saleh' },
+}
+const counts = { open: 6, answered: 2, closed: 3, late: 1, mine: 4, unassigned: 5 }
+const listed = (data: object[]): Answer => ({ body: { success: true, data, counts } })
+const path = (status: string, show: string) => `GET /api/admin/support-requests?status=${status}&show=${show}`
+
+const open = async (at = '') => {
+  const sent = answerCalls({
+    [path('open', 'all')]: listed([request]),
+    [path('open', 'mine')]: listed([]),
+    [path('closed', 'all')]: listed([]),
+  })
+  const user = await renderPage(
+    <MemoryRouter initialEntries={[`/admin/help-and-support${at}`]}>
+      <QueuePage />
+    </MemoryRouter>,
+  )
+  const filters = () => screen.queryByRole('group', { name: queue.show })
+  return { user, sent, filters }
+}
+const pressed = (group: HTMLElement | null) =>
+  within(group ?? document.body)
+    .getAllByRole('button', { pressed: true })
+    .map(({ textContent }) => textContent)
+
+test('open requests are filtered, each filter with its count, and a row names who answers', async () => {
+  const { filters } = await open()
+  expect((await screen.findByRole('link')).textContent).toContain('Omar Saleh')
+  const buttons = within(filters() ?? document.body).getAllByRole('button')
+  const { all, mine, unassigned, late } = queue.showing
+  expect(buttons.map(({ textContent }) => textContent)).toEqual([`${all}6`, `${mine}4`, `${unassigned}5`, `${late}1`])
+  expect(pressed(filters())).toEqual([`${all}6`])
+})
+
+test('a filter asks for its requests, and says when there are none', async () => {
+  const { user, sent, filters } = await open()
+  await screen.findByRole('link')
+  await user.click(screen.getByRole('button', { name: new RegExp(`^${queue.showing.mine}`) }))
+  await screen.findByText(queue.noneShown)
+  expect(sent[path('open', 'mine')]).toHaveLength(1)
+  expect(pressed(filters())).toEqual([`${queue.showing.mine}4`])
+})
+
+test('closed requests have no filters, also with one in the address', async () => {
+  const { sent, filters } = await open('?status=closed&show=mine')
+  await screen.findByText(queue.empty.closed)
+  expect(filters()).toBeNull()
+  expect(Object.keys(sent)).toEqual([path('closed', 'all')])
+})
