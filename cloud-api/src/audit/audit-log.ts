@@ -10,6 +10,7 @@ type AdminAction =
   | 'papers_rejected'
   | 'administrator_invited'
   | 'invitation_revoked'
+  | 'restaurants_exported'
   | 'support_answered'
   | 'support_noted'
   | 'support_closed'

@@ -12,6 +12,7 @@ import {
   MonitorCog,
   QrCode,
   Settings,
+  Store,
   Users,
   UtensilsCrossed,
   type LucideIcon,
@@ -34,6 +35,7 @@ export const deskPages = {
   ],
   admin: [
     { to: '/admin', icon: LayoutDashboard, labelKey: 'desk.dashboard' },
+    { to: '/admin/provisions', icon: Store, labelKey: 'provisions.title' },
     { to: '/admin/applicants', icon: FileCheck2, labelKey: 'applicants.title' },
     { to: '/admin/help-and-support', icon: LifeBuoy, labelKey: 'support.title' },
     { to: '/admin/settings', icon: Settings, labelKey: 'administrators.settings' },
