@@ -1,7 +1,8 @@
 // SQL of the list of all restaurants.
 import type { ProvisionSort } from '@sufra/shared/provisions/provision.routes'
 
-const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')
+const range = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')
 /** Tashkeel and tatweel, which `translate` deletes, as they have no counterpart. */
 const deleted = [range(0x610, 0x61a), range(0x64b, 0x65f), '\u0670', range(0x6d6, 0x6ed), '\u0640'].join('')
 
@@ -9,7 +10,8 @@ const deleted = [range(0x610, 0x61a), range(0x64b, 0x65f), '\u0670', range(0x6d6
 const folded = (text: string) => `translate(lower(normalize(${text}, NFKC)), 'أإآٱةىؤئ${deleted}', 'ااااهيوي')`
 
 /** All searchable fields of a restaurant and its owner in one text. */
-const searchable = folded(`concat_ws(' ', r.name->>'en', r.name->>'ar', r.branch_name, u.first_name || ' ' || u.last_name, u.email, u.contact_number, r.phone,
+const searchable =
+  folded(`concat_ws(' ', r.name->>'en', r.name->>'ar', r.branch_name, u.first_name || ' ' || u.last_name, u.email, u.contact_number, r.phone,
   r.commercial_registration_number, r.trade_license_number, r.establishment_id_number, r.tax_identification_number)`)
 
 const submittedAt = `to_char(r.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -101,15 +101,18 @@ const pagesOf = async (query: Query) => {
 }
 
 describe('pages', () => {
-  test.each(['newest', 'oldest', 'nameEn', 'nameAr'] as const)('by %s show each restaurant once, there and back, also when names and times are equal', async (sort) => {
-    const total = (await list({})).counts.all
-    for (let missing = 2 * provisionPageSize + 1 - total; missing > 0; missing--)
-      await add({ en: `Same ${missing % 2}`, ar: '' }, { status: 'accepted', submittedAt: minute(9) })
-    const { forward, backward } = await pagesOf({ sort })
-    expect(forward?.map((page) => page.length)).toEqual([50, 50, 1])
-    expect(new Set(forward?.flat()).size).toBe(101)
-    expect(backward).toEqual(forward)
-  })
+  test.each(['newest', 'oldest', 'nameEn', 'nameAr'] as const)(
+    'by %s show each restaurant once, there and back, also when names and times are equal',
+    async (sort) => {
+      const total = (await list({})).counts.all
+      for (let missing = 2 * provisionPageSize + 1 - total; missing > 0; missing--)
+        await add({ en: `Same ${missing % 2}`, ar: '' }, { status: 'accepted', submittedAt: minute(9) })
+      const { forward, backward } = await pagesOf({ sort })
+      expect(forward?.map((page) => page.length)).toEqual([50, 50, 1])
+      expect(new Set(forward?.flat()).size).toBe(101)
+      expect(backward).toEqual(forward)
+    },
+  )
 
   test('refuses a cursor that is invalid or of another sort', async () => {
     const { next } = await list({ sort: 'nameEn' })

@@ -24,7 +24,13 @@ export const registerProvisions = (app: FastifyInstance, { connection, now }: Pl
     read: async (_, file) => {
       const { format, language, ...options } = createProvisionsLink.body.parse(JSON.parse(file.options ?? ''))
       const rows = store.readAll(options)
-      return exportFile({ fileName: `restaurants-${dayOf(now(), homeTimeZone)}`, columns: provisionColumns(language), rows, format, language })
+      return exportFile({
+        fileName: `restaurants-${dayOf(now(), homeTimeZone)}`,
+        columns: provisionColumns(language),
+        rows,
+        format,
+        language,
+      })
     },
   })
 

@@ -11,7 +11,7 @@ import {
   sendSupportRequest,
 } from '@sufra/shared/support/support.routes'
 import type { FastifyInstance } from 'fastify'
-import type { Session } from '../accounts/sessions/session.ts'
+import { isAdministratorSession, type Session } from '../accounts/sessions/session.ts'
 import type { FileLinks } from '../file-links/file-links.ts'
 import { serve } from '../http/serve.ts'
 import type { Platform } from '../platform.ts'
@@ -76,7 +76,7 @@ export const registerSupport = (app: FastifyInstance, platform: Platform, { file
     return { data: await requests.readQueued(inQueue(params)) }
   })
 
-  const find = (session: Session, fileId: string) => findFile(db, fileId, session.role === 'administrator' ? undefined : scopeOf(session))
+  const find = (session: Session, fileId: string) => findFile(db, fileId, isAdministratorSession(session) ? undefined : scopeOf(session))
   const linkTo = fileLinks.add({
     name: 'support',
     permission: 'support.files',

@@ -5,7 +5,11 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { shownSorts, type ShownSort } from './list-params.ts'
 
-type TabsProps = { chosen: ProvisionFilter; counts: Record<ProvisionFilter, number> | undefined; onChoose: (filter: ProvisionFilter) => void }
+type TabsProps = {
+  chosen: ProvisionFilter
+  counts: Record<ProvisionFilter, number> | undefined
+  onChoose: (filter: ProvisionFilter) => void
+}
 
 /** The status filters, each with its count. */
 export const StatusTabs = ({ chosen, counts, onChoose }: TabsProps) => {

@@ -51,7 +51,11 @@ const useProvisions = ({ sort, cursor, ...filters }: ListParams) => {
   return { list, query }
 }
 
-const useNote = ({ data, error, refetch, isFetching, isPlaceholderData }: ReturnType<typeof useProvisions>['query'], all: ReactNode, isSearch: boolean) => {
+const useNote = (
+  { data, error, refetch, isFetching, isPlaceholderData }: ReturnType<typeof useProvisions>['query'],
+  all: ReactNode,
+  isSearch: boolean,
+) => {
   const { t } = useTranslation()
   if (error && !data) {
     if (error instanceof ApiError && error.code === 'session.forbidden')

@@ -55,12 +55,7 @@ export const ProvisionsTable = ({ rows, note, isStale }: Props) => {
   const { t } = useTranslation()
   return (
     <ScrollingTable label={t('provisions.title')}>
-      <ListTable
-        columns={columns.map((key) => ({ key, name: t(`provisions.${key}`) }))}
-        rows={rows}
-        note={note}
-        isStale={isStale}
-      >
+      <ListTable columns={columns.map((key) => ({ key, name: t(`provisions.${key}`) }))} rows={rows} note={note} isStale={isStale}>
         {(row) => <Row key={row.id} row={row} />}
       </ListTable>
     </ScrollingTable>

@@ -1,5 +1,6 @@
 // The pages of the navigation, in its order, with their names.
 import type { Role } from '@sufra/shared/accounts/account'
+import type { Permission } from '@sufra/shared/permissions/permissions'
 import {
   Banknote,
   ChartColumn,
@@ -18,6 +19,9 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 
+/** `permission`: only administrators who have it see the page. */
+type DeskPage = { to: string; icon: LucideIcon; labelKey: string; permission?: Permission }
+
 export const deskPages = {
   merchant: [
     { to: '/merchant', icon: LayoutDashboard, labelKey: 'desk.dashboard' },
@@ -35,12 +39,12 @@ export const deskPages = {
   ],
   admin: [
     { to: '/admin', icon: LayoutDashboard, labelKey: 'desk.dashboard' },
-    { to: '/admin/provisions', icon: Store, labelKey: 'provisions.title' },
-    { to: '/admin/applicants', icon: FileCheck2, labelKey: 'applicants.title' },
-    { to: '/admin/help-and-support', icon: LifeBuoy, labelKey: 'support.title' },
+    { to: '/admin/provisions', icon: Store, labelKey: 'provisions.title', permission: 'restaurants.read' },
+    { to: '/admin/applicants', icon: FileCheck2, labelKey: 'applicants.title', permission: 'applicants.review' },
+    { to: '/admin/help-and-support', icon: LifeBuoy, labelKey: 'support.title', permission: 'support.answer' },
     { to: '/admin/settings', icon: Settings, labelKey: 'administrators.settings' },
   ],
-} as const satisfies Record<Role, readonly { to: string; icon: LucideIcon; labelKey: string }[]>
+} as const satisfies Record<Role, readonly DeskPage[]>
 
 const isWithin = (path: string, page: string) => path === page || path.startsWith(`${page}/`)
 
