@@ -26,6 +26,13 @@ import { findFile } from './support.store.ts'
 /** Per minute and network: forms are up to ten megabytes. */
 const sendLimit = { max: 20 }
 
+/** How files are sent; anything else is a picture. */
+const served: Record<string, { type: string; extension: string }> = {
+  'application/pdf': { type: 'application/pdf', extension: 'pdf' },
+  'text/plain': { type: 'text/plain; charset=utf-8', extension: 'txt' },
+}
+const picture = { type: 'image/jpeg', extension: 'jpg' }
+
 const inQueue = ({ restaurantId, requestId }: { restaurantId: string; requestId: string }) => ({ restaurantId, id: requestId })
 
 /** Help for restaurants: their requests, and the administrators' queue. */
@@ -83,7 +90,9 @@ export const registerSupport = (app: FastifyInstance, platform: Platform, { file
     read: async (session, { fileId = '' }) => {
       const file = await find(session, fileId)
       const bytes = file && (await storage.read(file.id))
-      return bytes && { content: bytes, type: file.type, fileName: `attachment.${file.type === 'application/pdf' ? 'pdf' : 'jpg'}` }
+      if (!file || !bytes) return undefined
+      const { type, extension } = served[file.type] ?? picture
+      return { content: bytes, type, fileName: `attachment.${extension}` }
     },
   })
   serve(app, createSupportFileLink, async ({ params: { fileId }, session }) => {

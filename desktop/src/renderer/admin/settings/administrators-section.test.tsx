@@ -41,7 +41,7 @@ const menuOf = async (user: Awaited<ReturnType<typeof open>>, name: string) => {
 test('everyone is listed with role and state', async () => {
   answer()
   await open()
-  const rows = within(await screen.findByRole('list', { name: administrators.title })).getAllByRole('listitem')
+  const rows = await within(await screen.findByRole('list', { name: administrators.title })).findAllByRole('listitem')
   expect(rows[0]?.textContent).toContain(administrators.you)
   expect(rows[1]?.textContent).toContain(administrators.role.support)
   expect(rows[2]?.textContent).toContain(administrators.lapsed)

@@ -47,15 +47,17 @@ export const AdministratorsSection = () => {
       </header>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
       {!error && !data && <Skeleton className="h-24" />}
-      <ul aria-label={t('administrators.title')} className="flex flex-col divide-y divide-line">
-        {data?.data.map((administrator) => (
-          <AdministratorRow
-            key={administrator.id}
-            administrator={administrator}
-            onChoose={(action) => (action === 'resend' ? resend.mutate(administrator) : setOpen({ action, administrator }))}
-          />
-        ))}
-      </ul>
+      {data && (
+        <ul aria-label={t('administrators.title')} className="flex flex-col divide-y divide-line">
+          {data.data.map((administrator) => (
+            <AdministratorRow
+              key={administrator.id}
+              administrator={administrator}
+              onChoose={(action) => (action === 'resend' ? resend.mutate(administrator) : setOpen({ action, administrator }))}
+            />
+          ))}
+        </ul>
+      )}
       {isInviting && <InviteDialog onInvited={() => void refetch()} onClose={() => setInviting(false)} />}
       {Opened && <Opened administrator={open.administrator} onClose={() => setOpen(undefined)} />}
     </section>
