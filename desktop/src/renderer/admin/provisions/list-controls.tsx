@@ -1,36 +1,8 @@
-import { provisionFilters, type ProvisionFilter } from '@sufra/shared/provisions/provision.routes'
 import { Button } from '@sufra/shared/ui/button'
 import { inputStyle } from '@sufra/shared/ui/field'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { shownSorts, type ShownSort } from './list-params.ts'
-
-type TabsProps = {
-  chosen: ProvisionFilter
-  counts: Record<ProvisionFilter, number> | undefined
-  onChoose: (filter: ProvisionFilter) => void
-}
-
-/** The status filters, each with its count. */
-export const StatusTabs = ({ chosen, counts, onChoose }: TabsProps) => {
-  const { t } = useTranslation()
-  return (
-    <div role="group" aria-label={t('provisions.filters')} className="flex max-w-full gap-1 overflow-x-auto">
-      {provisionFilters.map((filter) => (
-        <button
-          key={filter}
-          type="button"
-          aria-pressed={filter === chosen}
-          onClick={() => onChoose(filter)}
-          className="flex min-h-11 shrink-0 items-center gap-2 rounded-card px-3 text-sm font-semibold text-ink-soft hover:bg-raised aria-pressed:bg-brand-soft aria-pressed:text-brand"
-        >
-          {t(`provisions.filter.${filter}`)}
-          <span className="figures min-h-4.5 min-w-6 rounded-full bg-raised px-1.5 text-center text-xs">{counts?.[filter]}</span>
-        </button>
-      ))}
-    </div>
-  )
-}
 
 export const SortChoice = ({ chosen, onChoose }: { chosen: ShownSort; onChoose: (sort: ShownSort) => void }) => {
   const { t } = useTranslation()

@@ -1,6 +1,6 @@
 // Every restaurant of the platform: filtered by status, searched, sorted, in pages, and as a file.
 import { ApiError } from '@sufra/shared/contract/api-error'
-import { createProvisionsLink, listProvisions } from '@sufra/shared/provisions/provision.routes'
+import { createProvisionsLink, listProvisions, provisionFilters } from '@sufra/shared/provisions/provision.routes'
 import { Button } from '@sufra/shared/ui/button'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ErrorState } from '@sufra/shared/ui/error-state'
@@ -12,12 +12,13 @@ import { useCallback, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
 import { ExportMenu } from '../../common/exports/export-menu.tsx'
+import { FilterTabs } from '../../common/lists/filter-tabs.tsx'
 import { rowsOf } from '../../common/lists/rows-of.ts'
 import { SearchBox } from '../../common/lists/search-box.tsx'
 import { useDebouncedText } from '../../common/lists/use-debounced-text.ts'
 import { usePageTitle } from '../../common/pages/page-title.ts'
 import { useSearchParams } from '../../common/pages/router.ts'
-import { Pages, SortChoice, StatusTabs } from './list-controls.tsx'
+import { Pages, SortChoice } from './list-controls.tsx'
 import { readListParams, toSearchParams, type ListParams } from './list-params.ts'
 import { ProvisionsTable } from './provisions-table.tsx'
 
@@ -87,7 +88,14 @@ export const ProvisionsPage = () => {
     <main className="flex grow flex-col">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-card px-4 py-2 md:px-6">
         <h1 className="py-2 text-lg font-bold">{t('provisions.title')}</h1>
-        <StatusTabs chosen={shown.status} counts={data?.counts} onChoose={(status) => show({ status })} />
+        <FilterTabs
+          label={t('provisions.filters')}
+          filters={provisionFilters}
+          nameOf={(filter) => t(filter === 'all' ? 'provisions.all' : `applicants.status.${filter}`)}
+          chosen={shown.status}
+          counts={data?.counts}
+          onChoose={(status) => show({ status })}
+        />
       </header>
       <div className="flex flex-col gap-4 p-4 md:p-6">
         <div className="flex flex-wrap items-center gap-2">

@@ -3,9 +3,9 @@ import type { Provision } from '@sufra/shared/provisions/provision.routes'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MerchantStatusBadge } from '../../common/account/merchant-status-badge.tsx'
 import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
 import { ListTable, ScrollingTable } from '../../common/lists/list-table.tsx'
-import { ProvisionStatus } from './provision-status.tsx'
 
 const columns = ['restaurant', 'owner', 'contact', 'registration', 'submitted', 'state'] as const
 
@@ -37,7 +37,7 @@ const Row = ({ row }: { row: Provision }) => {
         <time dateTime={row.submittedAt}>{dateTimeText(row.submittedAt)}</time>
       </td>
       <td className="px-3">
-        <ProvisionStatus status={row.status} />
+        <MerchantStatusBadge status={row.status} />
       </td>
     </tr>
   )

@@ -1,7 +1,7 @@
 export const provisions = {
   title: 'المطاعم',
   filters: 'التصفية حسب الحالة',
-  filter: { all: 'الكل', pending: 'قيد المراجعة', accepted: 'مقبول', rejected: 'مرفوض', deactivated: 'موقوف' },
+  all: 'الكل',
   search: 'الاسم أو الجوال أو البريد أو الرقم',
   sort: 'الترتيب',
   sorts: { newest: 'الأحدث أولاً', oldest: 'الأقدم أولاً', name: 'الاسم' },

@@ -2,7 +2,7 @@
 export const provisions = {
   title: 'Provisions',
   filters: 'Filter by status',
-  filter: { all: 'All', pending: 'Pending', accepted: 'Accepted', rejected: 'Rejected', deactivated: 'Deactivated' },
+  all: 'All',
   search: 'Name, phone, email or number',
   sort: 'Sort',
   sorts: { newest: 'Newest first', oldest: 'Oldest first', name: 'Name' },

@@ -9,11 +9,11 @@ const styles = {
 } as const satisfies Record<MerchantStatus, string>
 
 /** The status of a restaurant. */
-export const ProvisionStatus = ({ status }: { status: MerchantStatus }) => {
+export const MerchantStatusBadge = ({ status }: { status: MerchantStatus }) => {
   const { t } = useTranslation()
   return (
     <span className={`inline-flex items-center rounded-full px-2.5 py-0.5 text-xs font-bold whitespace-nowrap ${styles[status]}`}>
-      {t(`provisions.filter.${status}`)}
+      {t(`applicants.status.${status}`)}
     </span>
   )
 }
