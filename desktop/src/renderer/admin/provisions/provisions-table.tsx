@@ -18,8 +18,8 @@ const Row = ({ row }: { row: Provision }) => {
         <span className="font-semibold">{inLanguage(row.name, language)}</span>
         <span className="block text-xs text-ink-soft">{row.branchName}</span>
       </td>
-      <td className="min-w-32 px-3 wrap-anywhere">{row.ownerName}</td>
-      <td className="min-w-40 px-3 wrap-anywhere">
+      <td className="min-w-32 px-3 py-2.5 wrap-anywhere">{row.ownerName}</td>
+      <td className="min-w-40 px-3 py-2.5 wrap-anywhere">
         <bdi dir="ltr">{row.email}</bdi>
         <br />
         {row.contactNumber && (

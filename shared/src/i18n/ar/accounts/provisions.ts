@@ -2,7 +2,7 @@ export const provisions = {
   title: 'المطاعم',
   filters: 'التصفية حسب الحالة',
   all: 'الكل',
-  search: 'الاسم أو الجوال أو البريد أو الرقم',
+  search: 'الاسم أو الجوال أو البريد',
   sort: 'الترتيب',
   sorts: { newest: 'الأحدث أولاً', oldest: 'الأقدم أولاً', name: 'الاسم' },
   restaurant: 'المطعم',

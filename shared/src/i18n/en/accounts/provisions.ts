@@ -3,7 +3,7 @@ export const provisions = {
   title: 'Provisions',
   filters: 'Filter by status',
   all: 'All',
-  search: 'Name, phone, email or number',
+  search: 'Name, phone or email',
   sort: 'Sort',
   sorts: { newest: 'Newest first', oldest: 'Oldest first', name: 'Name' },
   restaurant: 'Restaurant',
