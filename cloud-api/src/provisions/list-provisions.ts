@@ -12,7 +12,7 @@ export const createListProvisions =
     // The page that it was reached from is on the other side.
     const [hasPrevious, hasNext] = start?.isBackwards ? [isMore, true] : [start !== undefined, isMore]
     return {
-      data: rows.map(({ key: _, ...row }) => row),
+      data: rows.map(({ key: _key, ...row }) => row),
       previous: hasPrevious && first ? writeCursor(first, true) : null,
       next: hasNext && last ? writeCursor(last, false) : null,
       counts,
