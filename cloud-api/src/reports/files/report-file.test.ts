@@ -105,6 +105,19 @@ test.each([
   expect(day && amount && day.transform[4] < amount.transform[4]).toBe(language === 'en')
 })
 
+test('a long heading of the PDF has the room that short ones leave', async () => {
+  const long = 'Revenue of the same days of the month before (QAR)'
+  const table: ReportTable = {
+    title: 'Items',
+    headings: ['Item', 'Sold', long],
+    types: ['text', 'number', 'money'],
+    rows: [['Tea', 1, 100]],
+  }
+  const options = { restaurant: 'Sufra', heading: 'Reports', period: 'today', compared: '', language: 'en' as const }
+  const texts = (await pagesOf(await reportPdf([table], { ...options, createdAt: new Date(0) }))).flat().map(({ str }) => str)
+  expect(texts).toContain(long)
+})
+
 test('a long table goes on with its headings on further pages, and all of it is on the paper', async () => {
   const rows = Array.from({ length: 150 }, (_, index) => [`Dish ${index}.`, index, index * 100])
   const table: ReportTable = { title: 'Items', headings: ['Item', 'Sold', 'Sales'], types: ['text', 'number', 'money'], rows }

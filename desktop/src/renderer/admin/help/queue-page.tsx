@@ -5,10 +5,10 @@ import { ErrorState } from '@sufra/shared/ui/error-state'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { Inbox } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { FilterTabs } from '../../common/lists/filter-tabs.tsx'
 import { usePageTitle } from '../../common/pages/page-title.ts'
 import { useSupportQueue } from '../../common/api/support-waiting.ts'
 import { useSearchParams } from '../../common/pages/router.ts'
-import { FilterTabs } from './filter-tabs.tsx'
 import { QueueList } from './queue-list.tsx'
 
 export const QueuePage = () => {
@@ -26,8 +26,10 @@ export const QueuePage = () => {
         <h1 className="py-2 text-lg font-bold">{title}</h1>
         <FilterTabs
           label={t('support.queue.filters')}
+          filters={supportStatuses}
+          nameOf={(each) => t(`support.status.support.${each}`)}
           chosen={status}
-          tabs={supportStatuses.map((each) => ({ value: each, label: t(`support.status.support.${each}`), count: data?.counts[each] }))}
+          counts={data?.counts}
           onChoose={(chosen) => setParameters(chosen === 'open' ? {} : { status: chosen })}
         />
       </header>
@@ -36,11 +38,9 @@ export const QueuePage = () => {
           <FilterTabs
             label={t('support.queue.show')}
             chosen={show}
-            tabs={queueFilters.map((filter) => ({
-              value: filter,
-              label: t(`support.queue.showing.${filter}`),
-              count: data && (filter === 'all' ? data.counts.open : data.counts[filter]),
-            }))}
+            filters={queueFilters}
+            nameOf={(each) => t(`support.queue.showing.${each}`)}
+            counts={data && { ...data.counts, all: data.counts.open }}
             onChoose={(chosen) => setParameters(chosen === 'all' ? {} : { show: chosen })}
           />
         </div>
