@@ -1,6 +1,7 @@
 import { cancelWaitingOrders, listOrders, moveOrder as moveOrderRoute, readOrder } from '@sufra/shared/orders/order.routes'
 import type { FastifyInstance } from 'fastify'
 import { refused } from '../refusals/refused.ts'
+import { readQueuedSeconds } from '../http/queued-seconds.ts'
 import { serve } from '../http/serve.ts'
 import { cursorOf, positionOf } from './listing/list-cursor.ts'
 import type { CancelWaiting } from './moving/cancel-waiting.ts'
@@ -31,8 +32,8 @@ export const serveOrders = (app: FastifyInstance, { store, lists, moveOrder, can
   serve(
     app,
     moveOrderRoute,
-    async ({ params, body, session, idempotencyKey }) => ({
-      data: await moveOrder(session, params.orderId, body, idempotencyKey),
+    async ({ params, body, session, idempotencyKey, request }) => ({
+      data: await moveOrder(session, params.orderId, { ...body, queuedSeconds: readQueuedSeconds(request) }, idempotencyKey),
     }),
     { storesOwnKey: true },
   )
