@@ -1,4 +1,4 @@
-// `npm run admin:create -- --email user@example.com`: invites an administrator on the server and prints the link to
+// `npm run admin:create -- --email user@example.com`: invites an owner of the platform on the server and prints the link to
 // set a password. This is how the first one is created. Reads the same environment as the API.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -18,6 +18,7 @@ const readDraft = () => {
   })
   const draft = administratorDraft.safeParse({
     email: values.email,
+    role: 'owner',
     firstName: values['first-name'] ?? 'Sufra',
     lastName: values['last-name'] ?? 'Administrator',
   })

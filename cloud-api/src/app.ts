@@ -1,8 +1,7 @@
 // The table of contents: what the API is made of, one call a feature.
 import type { FastifyInstance } from 'fastify'
 import { registerAccounts } from './accounts/register-accounts.ts'
-import { serveAdministrators } from './administrators/administrators.handlers.ts'
-import { createAdministrators } from './administrators/administrators.ts'
+import { registerAdministrators } from './administrators/register-administrators.ts'
 import type { AppOptions } from './app-options.ts'
 import { registerApplicants } from './applicants/register-applicants.ts'
 import { registerCash } from './cash/register-cash.ts'
@@ -49,7 +48,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const { withDocumentFiles } = registerDocuments(app, platform, { fileLinks, statusChanged })
   const sessions = registerAccounts(app, platform, { withDocumentFiles, changeMenu })
   registerApplicants(app, platform, { withDocumentFiles, statusChanged })
-  serveAdministrators(app, createAdministrators(platform))
+  registerAdministrators(app, platform)
   registerMenu(app, platform, { ...menu, withPictures, fileLinks })
   const { tables } = registerTables(app, platform)
   const { offlineSnapshot } = registerOfflineSnapshot(app, platform, tables)

@@ -4,6 +4,7 @@ import type { Route } from '@sufra/shared/contract/route'
 export const routePermissions: Record<string, Route['permission']> = {
   'DELETE /api/accounts/sessions/:sessionId': 'account.edit',
   'DELETE /api/admin/administrators/:administratorId': 'administrators.edit',
+  'DELETE /api/admin/administrators/:administratorId/sessions/:sessionId': 'administrators.edit',
   'DELETE /api/cuisines/:cuisineId/:categoryId/:subcategoryId/deleteSubcategory': 'menu.edit',
   'DELETE /api/cuisines/:cuisineId/:categoryId/deleteCategory': 'menu.edit',
   'DELETE /api/cuisines/:merchantId/:cuisineId/deleteCuisine': 'menu.edit',
@@ -16,6 +17,9 @@ export const routePermissions: Record<string, Route['permission']> = {
   'DELETE /api/merchant/staff/members/:memberId/pin': 'staff.edit',
   'GET /api/accounts/sessions': 'account.edit',
   'GET /api/admin/administrators': 'administrators.edit',
+  'GET /api/admin/administrators/:administratorId/sessions': 'administrators.edit',
+  'PUT /api/admin/administrators/:administratorId/disabled': 'administrators.edit',
+  'PUT /api/admin/administrators/:administratorId/role': 'administrators.edit',
   'GET /api/admin/applicants': 'applicants.review',
   'GET /api/admin/applicants/:applicantId': 'applicants.review',
   'GET /api/admin/unreachable-restaurants': 'restaurants.read',

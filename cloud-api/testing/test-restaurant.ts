@@ -1,7 +1,7 @@
 // A small restaurant for tests: a shawarma with a required bread and extras, a tea, an unavailable dish, two tables.
 import { randomBytes } from 'node:crypto'
 import { dirhams } from '@sufra/shared/money'
-import type { MemberRole } from '@sufra/shared/permissions/permissions'
+import type { AdministratorRole, MemberRole } from '@sufra/shared/permissions/permissions'
 import { v7 as uuidv7 } from 'uuid'
 import { users } from '../src/accounts/accounts.table.ts'
 import { hashPassword } from '../src/accounts/passwords/passwords.ts'
@@ -125,14 +125,15 @@ export const addMember = async (db: Db, restaurantId: string, role: MemberRole) 
   return { userId, email }
 }
 
-/** Creates an administrator's account. */
-export const addAdmin = async (db: Db) => {
+/** Creates an administrator's account, an owner's unless a role is given. */
+export const addAdmin = async (db: Db, administratorRole: AdministratorRole = 'owner') => {
   const id = uuidv7()
   passwordHash ??= hashPassword(password)
+  const email = `${id}@sufra.test`
   await db
     .insert(users)
-    .values({ id, role: 'admin', email: `${id}@sufra.test`, passwordHash: await passwordHash, firstName: 'Ada', lastName: 'Admin' })
-  return { email: `${id}@sufra.test` }
+    .values({ id, role: 'admin', administratorRole, email, passwordHash: await passwordHash, firstName: 'Ada', lastName: 'Admin' })
+  return { id, email }
 }
 
 type Line = {

@@ -7,7 +7,7 @@ export const inviteTo = async (email: string, language: string): Promise<string>
   const caller = await request.newContext({ baseURL: process.env.SUFRA_URL, extraHTTPHeaders: { 'accept-language': language } })
   for (const [path, data] of [
     [loginAdmin.path, { email: 'admin@sufra.test', password: 'Sufra@2026' }],
-    [inviteAdministrator.path, { email, firstName: 'Hessa', lastName: 'Al Emadi' }],
+    [inviteAdministrator.path, { email, firstName: 'Hessa', lastName: 'Al Emadi', role: 'reviewer' }],
   ] as const) {
     const answer = await caller.post(path, { data })
     expect(answer.ok(), await answer.text()).toBe(true)

@@ -1,12 +1,13 @@
 import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import type { Role, User } from '@sufra/shared/accounts/account'
+import type { AdministratorRole } from '@sufra/shared/permissions/permissions'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { byMembershipAge, memberColumns } from '../memberships/memberships.store.ts'
 import { memberships } from '../memberships/memberships.table.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
 import { users } from './accounts.table.ts'
-import type { Session } from './sessions/session.ts'
+import { isAdministratorSession, type Session } from './sessions/session.ts'
 
 const userColumns = {
   id: users.id,
@@ -14,6 +15,8 @@ const userColumns = {
   firstName: users.firstName,
   lastName: users.lastName,
   email: users.email,
+  administratorRole: users.administratorRole,
+  disabledAt: users.disabledAt,
   restaurantId: restaurants.id,
   status: restaurants.status,
   restaurantName: restaurants.name,
@@ -26,6 +29,7 @@ type UserRow = {
   firstName: string
   lastName: string
   email: string
+  administratorRole: AdministratorRole | null
   restaurantId: string | null
   status: User['status'] | null
   restaurantName: { en: string; ar: string } | null
@@ -40,6 +44,7 @@ const asUser = (row: UserRow): User => ({
   status: row.status ?? 'accepted',
   name: `${row.firstName} ${row.lastName}`.trim(),
   email: row.email,
+  ...(row.role === 'admin' && { administratorRole: row.administratorRole ?? 'reviewer' }),
   restaurant:
     row.restaurantId && row.restaurantName
       ? { _id: row.restaurantId, name: row.restaurantName, branchName: row.branchName ?? '', timeZone: row.timeZone ?? homeTimeZone }
@@ -61,7 +66,13 @@ export const createAccountsStore = (db: Db) => ({
       .orderBy(...byMembershipAge)
       .limit(1)
     if (!row || (row.role === 'merchant' && !row.restaurantId)) return undefined
-    return { userId: row.id, restaurantId: row.restaurantId, user: asUser(row), passwordHash: row.passwordHash }
+    return {
+      userId: row.id,
+      restaurantId: row.restaurantId,
+      user: asUser(row),
+      passwordHash: row.passwordHash,
+      isDisabled: row.disabledAt !== null,
+    }
   },
 
   hasEmail: async (email: string): Promise<boolean> => {
@@ -76,7 +87,7 @@ export const createAccountsStore = (db: Db) => ({
     const [row] = await db
       .select(userColumns)
       .from(users)
-      .leftJoin(restaurants, session.role === 'administrator' ? sql`false` : eq(restaurants.id, session.restaurantId))
+      .leftJoin(restaurants, isAdministratorSession(session) ? sql`false` : eq(restaurants.id, session.restaurantId))
       .where(eq(users.id, session.userId))
     return row && asUser(row)
   },

@@ -1,6 +1,7 @@
 import { roles } from '@sufra/shared/accounts/account'
 import { channels } from '@sufra/shared/accounts/one-time-code'
 import { languages } from '@sufra/shared/localized-text'
+import { administratorRoles } from '@sufra/shared/permissions/permissions'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
@@ -23,6 +24,10 @@ export const users = pgTable(
     language: text({ enum: languages }).notNull().default('en'),
     /** Only for earlier releases, which read it instead of `memberships`. */
     restaurantId: uuid('restaurant_id'),
+    /** Null for members of restaurants, and for administrators whom an earlier release invited: they are reviewers until an owner changes it. */
+    administratorRole: text('administrator_role', { enum: administratorRoles }),
+    /** Since when an administrator may not sign in. */
+    disabledAt: timestamptz('disabled_at'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],

@@ -22,7 +22,7 @@ export const createAccounts = ({ accounts, tries, ...deps }: Deps) => {
   return {
     /**
      * Signs in with email and password. Refuses `session.wrong_credentials`, in the same time for an unknown email,
-     * and `account.locked` or `account.network_locked` after many failed attempts.
+     * `account.disabled` for a disabled administrator, and `account.locked` or `account.network_locked` after many failed attempts.
      */
     signIn: async (
       { email, password }: Credentials,
@@ -37,6 +37,7 @@ export const createAccounts = ({ accounts, tries, ...deps }: Deps) => {
       })
       if (!account || !isCorrect) throw refused('session.wrong_credentials')
       await attempt.succeeded()
+      if (account.isDisabled) throw refused('account.disabled')
       const device = (await families.isRevokedDevice(account.restaurantId, attempt.hashes.deviceHash)) ? attempt.onNewDevice() : attempt
       const { userId, restaurantId } = account
       const { row, refreshToken } = newSession({ userId, restaurantId, userAgent, ...device.hashes, isByPin: false })

@@ -1,6 +1,7 @@
+import type { KnownAdministrator } from '@sufra/shared/administrators/administrator-rules'
 import { and, asc, eq, exists, isNull, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { passwordLinks, users } from './accounts.table.ts'
+import { passwordLinks, sessions, users } from './accounts.table.ts'
 
 const invitationOf = (db: Db, isAccepted: boolean) =>
   db
@@ -16,6 +17,14 @@ const invitationOf = (db: Db, isAccepted: boolean) =>
 
 const isInvited = (db: Db) => and(eq(users.role, 'admin'), exists(invitationOf(db, false)), notExists(invitationOf(db, true)))
 
+const openInvitation = sql<string | null>`(
+  select max(l.expires_at) from ${passwordLinks} l where l.user_id = ${users.id} and l.kind = 'invitation' and l.used_at is null
+    and not exists (select 1 from ${passwordLinks} u where u.user_id = ${users.id} and u.kind = 'invitation' and u.used_at is not null))`
+
+const lastUse = sql<string | null>`(select max(s.rotated_at) from ${sessions} s where s.user_id = ${users}.id)`
+
+const isoOf = (value: string | null) => (value === null ? null : new Date(value).toISOString())
+
 /** All administrators; `invitedUntil` of those that have not accepted their invitation. */
 export const readAdministrators = async (db: Db) => {
   const rows = await db
@@ -24,14 +33,33 @@ export const readAdministrators = async (db: Db) => {
       firstName: users.firstName,
       lastName: users.lastName,
       email: users.email,
-      invitedUntil: sql<string | null>`(
-        select max(l.expires_at) from ${passwordLinks} l where l.user_id = ${users.id} and l.kind = 'invitation' and l.used_at is null
-          and not exists (select 1 from ${passwordLinks} u where u.user_id = ${users.id} and u.kind = 'invitation' and u.used_at is not null))`,
+      role: users.administratorRole,
+      disabledAt: users.disabledAt,
+      invitedUntil: openInvitation,
+      lastUsedAt: lastUse,
     })
     .from(users)
     .where(eq(users.role, 'admin'))
-    .orderBy(asc(users.createdAt))
-  return rows.map((row) => ({ ...row, invitedUntil: row.invitedUntil === null ? null : new Date(row.invitedUntil).toISOString() }))
+    .orderBy(asc(users.createdAt), asc(users.id))
+  return rows.map(({ role, disabledAt, invitedUntil, lastUsedAt, ...row }) => ({
+    ...row,
+    role: role ?? ('reviewer' as const),
+    isDisabled: disabledAt !== null,
+    invitedUntil: isoOf(invitedUntil),
+    lastUsedAt: isoOf(lastUsedAt),
+  }))
+}
+
+/** Locks all administrators, so that two changes of them are made one after the other, and returns them. */
+export const lockAdministrators = async (tx: Db): Promise<(KnownAdministrator & { email: string })[]> => {
+  await tx.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).orderBy(asc(users.id)).for('update')
+  return (await readAdministrators(tx)).map(({ id, email, role, isDisabled, invitedUntil }) => ({
+    id,
+    email,
+    role,
+    isDisabled,
+    isInvited: invitedUntil !== null,
+  }))
 }
 
 /** The id of an administrator with this email whose invitation is open. */

@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import { deleteInvited, deleteLinks, readAdministrators, readInvitedId } from '../accounts/administrator-accounts.store.ts'
 import { linkLifetimes, linkOf, createLink } from '../accounts/passwords/password-links.ts'
 import { hashPassword } from '../accounts/passwords/passwords.ts'
+import type { AdministratorSession } from '../accounts/sessions/session.ts'
 import { insertUser, readUser, updateUser } from '../accounts/users.store.ts'
 import { recordAuditEntry } from '../audit/audit-log.ts'
 import { violatedConstraint, type Connection, type Db } from '../db/connect.ts'
@@ -24,14 +25,28 @@ const hashRandomPassword = () => hashPassword(randomBytes(32).toString('base64ur
  * Creates the account of an invited administrator and returns the link's token. Inviting again creates a new link and
  * invalidates the old one.
  */
-export const invite = async (tx: Db, { firstName, lastName, email }: Draft, language: Language, now: Date): Promise<string> => {
+export const invite = async (
+  tx: Db,
+  { firstName, lastName, email, role: administratorRole }: Draft,
+  language: Language,
+  now: Date,
+): Promise<string> => {
   const knownId = await readInvitedId(tx, email)
   const id = knownId ?? uuidv7()
   if (knownId === undefined)
-    await insertUser(tx, { id, role: 'admin', email, passwordHash: await hashRandomPassword(), firstName, lastName, language })
+    await insertUser(tx, {
+      id,
+      role: 'admin',
+      administratorRole,
+      email,
+      passwordHash: await hashRandomPassword(),
+      firstName,
+      lastName,
+      language,
+    })
   else {
     await deleteLinks(tx, id)
-    await updateUser(tx, id, { firstName, lastName })
+    await updateUser(tx, id, { firstName, lastName, administratorRole })
   }
   return createLink(tx, id, 'invitation', now)
 }
@@ -39,7 +54,8 @@ export const invite = async (tx: Db, { firstName, lastName, email }: Draft, lang
 export const createAdministrators = ({ connection, publicAddress, now }: Deps) => {
   const { db, transact } = connection
   return {
-    list: (): Promise<Administrator[]> => readAdministrators(db),
+    list: async ({ userId }: AdministratorSession): Promise<Administrator[]> =>
+      (await readAdministrators(db)).map((each) => ({ ...each, isSelf: each.id === userId })),
 
     /** Refuses `administrator.exists` when any account has the email. */
     invite: (adminId: string, draft: Draft, language: Language): Promise<void> =>
@@ -50,7 +66,12 @@ export const createAdministrators = ({ connection, publicAddress, now }: Deps) =
         const hours = linkLifetimes.invitation / 3_600_000
         const mail = administratorInvitationMail({ language, invitedBy, link: linkOf(publicAddress(), 'admin', token), hours })
         await enqueueMessages(tx, now(), [{ ...mail, to: draft.email, expiresAt: new Date(now().getTime() + linkLifetimes.invitation) }])
-        await recordAuditEntry(tx, { adminId, at: now(), action: 'administrator_invited', details: { email: draft.email } })
+        await recordAuditEntry(tx, {
+          adminId,
+          at: now(),
+          action: 'administrator_invited',
+          details: { email: draft.email, role: draft.role },
+        })
       }).catch((error: unknown) => {
         throw violatedConstraint(error) === 'users_email' ? refused('administrator.exists') : error
       }),
@@ -64,5 +85,3 @@ export const createAdministrators = ({ connection, publicAddress, now }: Deps) =
       }),
   }
 }
-
-export type Administrators = ReturnType<typeof createAdministrators>

@@ -1,11 +1,13 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import { currentOrigin } from '../http/addresses/request-origin.ts'
 import { auditLog } from './audit-log.table.ts'
 
 const maxRead = 100
 
+/** Inserts an entry with the network address and the device of the request that is being handled. */
 export const insertEntry = async (tx: Db, entry: typeof auditLog.$inferInsert): Promise<void> => {
-  await tx.insert(auditLog).values(entry)
+  await tx.insert(auditLog).values({ ...entry, ...currentOrigin() })
 }
 
 /** Actions of administrators. */

@@ -16,6 +16,9 @@ export const auditLog = pgTable(
     /** The restaurant concerned, if any. */
     restaurantId: uuid('restaurant_id'),
     action: text().notNull(),
+    /** Where the request came from; null for entries of earlier releases, and of what the server did by itself. */
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
     details: jsonb().$type<Record<string, unknown>>().notNull(),
   },
   (table) => [

@@ -65,7 +65,15 @@ export const insertRestaurant = async (db: Db, now: Date, email: string) => {
 
 const insertAdministrator = async (db: Db) => {
   const passwordHash = await hashPassword(demoPassword)
-  await db.insert(users).values({ id: uuidv7(), role: 'admin', email: demoAdminEmail, passwordHash, firstName: 'Sufra', lastName: 'Admin' })
+  await db.insert(users).values({
+    id: uuidv7(),
+    role: 'admin',
+    administratorRole: 'owner',
+    email: demoAdminEmail,
+    passwordHash,
+    firstName: 'Sufra',
+    lastName: 'Admin',
+  })
 }
 
 export const insertMenu = async (db: Db, restaurantId: string) => {

@@ -1,6 +1,6 @@
 import { createDocumentLink, listDocuments, readDocumentFile, sendDocuments } from '@sufra/shared/documents/document.routes'
 import type { FastifyInstance } from 'fastify'
-import type { Session } from '../accounts/sessions/session.ts'
+import { isAdministratorSession, type Session } from '../accounts/sessions/session.ts'
 import type { Db } from '../db/connect.ts'
 import type { FileLinks } from '../file-links/file-links.ts'
 import { refused } from '../refusals/refused.ts'
@@ -16,7 +16,7 @@ const sendLimit = { max: 20 }
 
 export const serveDocuments = (app: FastifyInstance, { db, documents, documentStorage, fileLinks }: Deps) => {
   const find = (session: Session, fileId: string) =>
-    findDocumentFile(db, fileId, session.role === 'administrator' ? undefined : session.restaurantId)
+    findDocumentFile(db, fileId, isAdministratorSession(session) ? undefined : session.restaurantId)
 
   const linkTo = fileLinks.add({
     name: 'document',

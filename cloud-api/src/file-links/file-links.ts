@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { fileLinkLifetime, fileLinkPath } from '@sufra/shared/file-links/file-link'
 import type { Permission } from '@sufra/shared/permissions/permissions'
 import { authorize } from '../accounts/authorize.ts'
-import type { Session, SessionFor } from '../accounts/sessions/session.ts'
+import { isAdministratorSession, type Session, type SessionFor } from '../accounts/sessions/session.ts'
 import { hashToken } from '../accounts/sessions/tokens.ts'
 import { refused } from '../refusals/refused.ts'
 import type { FileLinksStore } from './file-links.store.ts'
@@ -37,7 +37,7 @@ export const createFileLinks = ({ store, now }: Deps) => {
       return async (session: SessionFor<P> & Session, file: Record<string, string>): Promise<{ link: string }> => {
         const token = randomBytes(32).toString('base64url')
         const expiresAt = new Date(now().getTime() + fileLinkLifetime)
-        const restaurantId = session.role === 'administrator' ? null : session.restaurantId
+        const restaurantId = isAdministratorSession(session) ? null : session.restaurantId
         await store.insert(
           { tokenHash: hashToken(token), restaurantId, sessionId: session.sessionId, source: name, file, expiresAt },
           now(),

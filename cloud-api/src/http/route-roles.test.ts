@@ -5,10 +5,18 @@ import type { MerchantStatus } from '@sufra/shared/accounts/account'
 import type { Call } from '@sufra/shared/contract/client'
 import type { Route } from '@sufra/shared/contract/route'
 import { listCuisines } from '@sufra/shared/cuisines/cuisine.routes'
-import { permissions, rolePermissions, type MemberRole, type Permission, type SessionRole } from '@sufra/shared/permissions/permissions'
+import {
+  permissions,
+  rolePermissions,
+  type AdministratorRole,
+  type MemberRole,
+  type Permission,
+  type SessionRole,
+} from '@sufra/shared/permissions/permissions'
 import { deleteTables, listTables, recordPrints, replaceCodes, setZone, updateTable } from '@sufra/shared/tables/table.routes'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { updateUser } from '../accounts/users.store.ts'
 import { routePermissions } from '../../testing/route-permissions.ts'
 import { newNetwork, refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { testSecret } from '../../testing/test-secret.ts'
@@ -45,7 +53,11 @@ const actors = {
   'the owner of a pending restaurant': { role: 'owner', status: 'pending' },
   'the owner of a rejected restaurant': { role: 'owner', status: 'rejected' },
   'the owner of a deactivated restaurant': { role: 'owner', status: 'deactivated' },
-  'an administrator': { role: 'administrator', status: 'accepted' },
+  'an owner of the platform': { role: 'admin-owner', status: 'accepted' },
+  'a reviewer': { role: 'admin-reviewer', status: 'accepted' },
+  'an administrator for support': { role: 'admin-support', status: 'accepted' },
+  'an administrator for finance': { role: 'admin-finance', status: 'accepted' },
+  'a disabled administrator': '401 session.none',
   'a session that was signed out': '401 session.none',
   'an expired token': '403 session.expired',
   'a forged token': '401 session.none',
@@ -85,6 +97,10 @@ beforeAll(async () => {
     (await api.signedIn((await addRestaurant(db, { status })).email)).accessToken
   const member = async (role: MemberRole, status?: 'deactivated') =>
     (await api.signedIn((await addMember(db, (await addRestaurant(db, { status })).restaurantId, role)).email)).accessToken
+  const administrator = async (role: AdministratorRole) => (await api.signedIn((await addAdmin(db, role)).email, 'admin')).accessToken
+  const disabledAdmin = await addAdmin(db)
+  const disabled = (await api.signedIn(disabledAdmin.email, 'admin')).accessToken
+  await updateUser(db, disabledAdmin.id, { disabledAt: clock.now })
   const ended = await restaurant()
   await api.fetch('/api/accounts/sign-out-everywhere', { method: 'POST', headers: { authorization: `Bearer ${ended}` } })
   const own = await restaurant()
@@ -99,7 +115,11 @@ beforeAll(async () => {
     'the owner of a pending restaurant': await restaurant('pending'),
     'the owner of a rejected restaurant': await restaurant('rejected'),
     'the owner of a deactivated restaurant': await restaurant('deactivated'),
-    'an administrator': (await api.signedIn((await addAdmin(db)).email, 'admin')).accessToken,
+    'an owner of the platform': await administrator('owner'),
+    'a reviewer': await administrator('reviewer'),
+    'an administrator for support': await administrator('support'),
+    'an administrator for finance': await administrator('finance'),
+    'a disabled administrator': disabled,
     'a session that was signed out': ended,
     'an expired token': await sign(testSecret, sessionId, new Date(clock.now.getTime() - 900_001)),
     'a forged token': await sign(new TextEncoder().encode('another secret of at least 32 bytes'), sessionId, clock.now),

@@ -10,6 +10,7 @@ import { readIdempotencyKey } from './idempotency.ts'
 import { networkOf } from './addresses/network-of.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { readForm, type BeforeFiles, type ParsedForm } from './read-form.ts'
+import { withOrigin } from './addresses/request-origin.ts'
 import { refused } from '../refusals/refused.ts'
 
 declare module 'fastify' {
@@ -96,6 +97,9 @@ export const serve = <R extends Route>(
       request,
       reply,
     }) as Served<R> // parsed by Fastify with the schemas given below; the guard has checked the session
+  // What only reads records nothing.
+  const handle = (request: FastifyRequest, served: Served<R>) =>
+    route.method === 'GET' ? handler(served) : withOrigin(request, () => handler(served))
   app.route({
     method: route.method,
     url: route.path,
@@ -116,11 +120,16 @@ export const serve = <R extends Route>(
     handler: respondsOnce
       ? (request, reply) =>
           app.respondOnce(request, reply, async (storeAnswer) =>
-            bodyOf(await handler(servedOf(request, reply, undefined, (tx, given) => storeAnswer(tx, { success: true, ...given })))),
+            bodyOf(
+              await handle(
+                request,
+                servedOf(request, reply, undefined, (tx, given) => storeAnswer(tx, { success: true, ...given })),
+              ),
+            ),
           )
       : async (request, reply) => {
           const form = route.form && (await readForm(request, route.form, beforeFiles))
-          return reply.send(bodyOf(await handler(servedOf(request, reply, form, storesNothing))))
+          return reply.send(bodyOf(await handle(request, servedOf(request, reply, form, storesNothing))))
         },
   })
 }

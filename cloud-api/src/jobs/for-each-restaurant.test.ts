@@ -12,3 +12,12 @@ test('a restaurant that fails does not stop the others, and is reported at the e
   await expect(run).rejects.toMatchObject({ message: '1 of 3 restaurants failed', errors: [problem] })
   expect(done).toEqual(['a', 'c'])
 })
+
+test('the event loop goes on between two restaurants', async () => {
+  let turns = 0
+  const seen: number[] = []
+  const count = () => setImmediate(() => ((turns += 1), turns < 10 && count()))
+  count()
+  await forEachRestaurant([1, 2, 3], () => Promise.resolve(void seen.push(turns)))
+  expect(seen).toEqual([0, 1, 2])
+})

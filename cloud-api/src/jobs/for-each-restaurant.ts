@@ -1,4 +1,9 @@
-/** Runs the work of a job for each restaurant. One that fails does not stop the others; then throws all failures together. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+/**
+ * Runs the work of a job for each restaurant. One that fails does not stop the others; then throws all failures together. Requests are answered in between:
+ * PGlite computes in this thread, and its answers alone never let the event loop go on.
+ */
 export const forEachRestaurant = async <Restaurant>(
   restaurants: readonly Restaurant[],
   run: (restaurant: Restaurant) => Promise<void>,
@@ -10,6 +15,7 @@ export const forEachRestaurant = async <Restaurant>(
     } catch (error) {
       problems.push(error)
     }
+    await nextTurn()
   }
   if (problems.length > 0) throw new AggregateError(problems, `${problems.length} of ${restaurants.length} restaurants failed`)
 }

@@ -1,11 +1,11 @@
 import { cancelWaitingOrders, listOrders, moveOrder as moveOrderRoute, readOrder } from '@sufra/shared/orders/order.routes'
 import type { FastifyInstance } from 'fastify'
 import { refused } from '../refusals/refused.ts'
-import { readQueuedSeconds } from '../http/queued-seconds.ts'
 import { serve } from '../http/serve.ts'
 import { cursorOf, positionOf } from './listing/list-cursor.ts'
 import type { CancelWaiting } from './moving/cancel-waiting.ts'
 import type { MoveOrder } from './moving/move-order.ts'
+import { readQueuedSeconds } from './moving/queued-seconds.ts'
 import type { OrderListStore } from './listing/order-list.store.ts'
 import type { OrdersStore } from './orders.store.ts'
 

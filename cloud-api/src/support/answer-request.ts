@@ -6,6 +6,7 @@ import { appendToFeed, type NewEvent } from '../feed/append-to-feed.ts'
 import { readMemberRole, readOwner } from '../memberships/memberships.store.ts'
 import { enqueueMessages } from '../messages/enqueue-messages.ts'
 import { supportRepliedMail } from '../messages/templates/support-replied.ts'
+import { lockCounters } from '../feed/counters.store.ts'
 import { refused } from '../refusals/refused.ts'
 import { readRestaurant } from '../restaurants/restaurants.store.ts'
 import { changeRequest, findRequest, insertMessage, lockRequest, type RequestKey, type RequestRow } from './support.store.ts'
@@ -48,7 +49,7 @@ export const createAnswerRequest = ({ connection, publicAddress, now, notifyFeed
     await enqueueMessages(tx, at, [{ ...mail, to: email, restaurantId }])
   }
 
-  /** Runs a change of a request whose restaurant's counters are locked. Refuses `support.not_found`. */
+  /** Locks the restaurant's counters, then the request, and runs a change. Refuses `support.not_found`. */
   const change = async (
     key: RequestKey,
     eventsOf: (request: RequestRow, at: Date) => NewEvent[],
@@ -58,10 +59,12 @@ export const createAnswerRequest = ({ connection, publicAddress, now, notifyFeed
     await connection.transact(async (tx) => {
       const found = await findRequest(tx, { ...key, requestedBy: undefined }, key.id)
       if (!found) throw refused('support.not_found')
-      const events = eventsOf(found, at)
-      if (events.length > 0) await appendToFeed(tx, key.restaurantId, events, at)
+      await lockCounters(tx, key.restaurantId)
       const request = await lockRequest(tx, found)
-      if (request) await run(tx, request, at)
+      if (!request) throw refused('support.not_found')
+      const events = eventsOf(request, at)
+      if (events.length > 0) await appendToFeed(tx, key.restaurantId, events, at)
+      await run(tx, request, at)
     })
     notifyFeed(key.restaurantId)
   }

@@ -1,14 +1,16 @@
 // The restaurant's side: asking for help, writing more, and closing what is solved.
-import { dueAt, maxRequestsPerHour, type RequestDraft } from '@sufra/shared/support/support-request'
+import { dueAt, maxMessagesPerHour, maxRequestsPerHour, type RequestDraft } from '@sufra/shared/support/support-request'
 import type { DocumentFile } from '@sufra/shared/documents/document'
 import type { MemberSession } from '../accounts/sessions/session.ts'
 import type { Connection, Db } from '../db/connect.ts'
 import { appendToFeed } from '../feed/append-to-feed.ts'
+import { lockCounters } from '../feed/counters.store.ts'
 import { refused } from '../refusals/refused.ts'
 import type { WithSupportFiles } from './support-files.ts'
 import { scopeOf } from './request-scope.ts'
 import {
   changeRequest,
+  countMessagesSince,
   countRequestsSince,
   findRequest,
   insertFiles,
@@ -90,23 +92,31 @@ export const createAskForHelp = ({ connection, withFiles, now, notifyFeed }: Dep
         }),
       ),
 
-    /** An answered or closed request is open again. Refuses `support.not_found`, and invalid files. */
+    /** An answered or closed request is open again. The same message again changes nothing. Refuses `support.not_found`, `support.too_many_messages`, and invalid files. */
     reply: async (session: MemberSession, requestId: string, message: Message, sent: readonly Buffer[]): Promise<void> =>
       withFiles(sent, (files) =>
         transact(session, requestId, async (tx, at) => {
           const request = await lockOwn(tx, session, requestId)
           const isNew = await addMessage(tx, session, requestId, message, files, at)
+          const since = new Date(at.getTime() - hour)
+          if (isNew && (await countMessagesSince(tx, request, since)) > maxMessagesPerHour) throw refused('support.too_many_messages')
           const due = request.dueAt ?? new Date(dueAt(request.urgency, at.getTime()))
           if (isNew) await changeRequest(tx, request, { status: 'open', dueAt: due, changedAt: at })
           return { isNew }
         }),
       ),
 
-    /** Refuses `support.not_found`. */
+    /** Of several calls at once, one closes and emits. Refuses `support.not_found`. */
     close: (session: MemberSession, requestId: string): Promise<void> =>
-      transact(session, requestId, async (tx, at) => {
-        const request = await lockOwn(tx, session, requestId)
-        if (request.status !== 'closed') await changeRequest(tx, request, { status: 'closed', dueAt: null, changedAt: at })
-      }),
+      connection
+        .transact(async (tx) => {
+          const at = now()
+          await lockCounters(tx, session.restaurantId)
+          const request = await lockOwn(tx, session, requestId)
+          if (request.status === 'closed') return
+          await appendToFeed(tx, session.restaurantId, [{ event: 'support_changed', data: { requestId } }], at)
+          await changeRequest(tx, request, { status: 'closed', dueAt: null, changedAt: at })
+        })
+        .then(() => notifyFeed(session.restaurantId)),
   }
 }

@@ -11,7 +11,7 @@ import {
   sendSupportRequest,
 } from '@sufra/shared/support/support.routes'
 import type { FastifyInstance } from 'fastify'
-import type { Session } from '../accounts/sessions/session.ts'
+import { isAdministratorSession, type Session } from '../accounts/sessions/session.ts'
 import type { FileLinks } from '../file-links/file-links.ts'
 import { serve } from '../http/serve.ts'
 import type { Platform } from '../platform.ts'
@@ -25,6 +25,13 @@ import { findFile } from './support.store.ts'
 
 /** Per minute and network: forms are up to ten megabytes. */
 const sendLimit = { max: 20 }
+
+/** How files are sent; anything else is a picture. */
+const served: Record<string, { type: string; extension: string }> = {
+  'application/pdf': { type: 'application/pdf', extension: 'pdf' },
+  'text/plain': { type: 'text/plain; charset=utf-8', extension: 'txt' },
+}
+const picture = { type: 'image/jpeg', extension: 'jpg' }
 
 const inQueue = ({ restaurantId, requestId }: { restaurantId: string; requestId: string }) => ({ restaurantId, id: requestId })
 
@@ -76,14 +83,16 @@ export const registerSupport = (app: FastifyInstance, platform: Platform, { file
     return { data: await requests.readQueued(inQueue(params)) }
   })
 
-  const find = (session: Session, fileId: string) => findFile(db, fileId, session.role === 'administrator' ? undefined : scopeOf(session))
+  const find = (session: Session, fileId: string) => findFile(db, fileId, isAdministratorSession(session) ? undefined : scopeOf(session))
   const linkTo = fileLinks.add({
     name: 'support',
     permission: 'support.files',
     read: async (session, { fileId = '' }) => {
       const file = await find(session, fileId)
       const bytes = file && (await storage.read(file.id))
-      return bytes && { content: bytes, type: file.type, fileName: `attachment.${file.type === 'application/pdf' ? 'pdf' : 'jpg'}` }
+      if (!file || !bytes) return undefined
+      const { type, extension } = served[file.type] ?? picture
+      return { content: bytes, type, fileName: `attachment.${extension}` }
     },
   })
   serve(app, createSupportFileLink, async ({ params: { fileId }, session }) => {

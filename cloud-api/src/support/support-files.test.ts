@@ -5,6 +5,7 @@ import {
   listSupportRequests,
   readQueuedRequest,
 } from '@sufra/shared/support/support.routes'
+import { diagnosticsHeader, maxDiagnosticsBytes } from '@sufra/shared/support/diagnostics'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { refusalOf } from '../../testing/test-api.ts'
@@ -75,4 +76,37 @@ test('a hostile attachment is refused, and neither the message nor the file befo
   expect(await scene.api.connection.db.select().from(supportFiles).where(eq(supportFiles.restaurantId, scene.team.restaurantId))).toEqual(
     [],
   )
+})
+
+const diagnostics = (length: number) => Buffer.from(`${diagnosticsHeader}\n`.padEnd(length, 'a '))
+
+test('diagnostics are stored as plain text without numbers, addresses and tokens, and are opened as a text file', async () => {
+  const { call, accessToken } = scene.team.owner
+  const canaries = ['4242 4242 4242 4242', '+974 5512 3456', 'amal@example.com', '9f1c2b7e-1111-4222-8333-444455556666']
+  const { messages } = await ask(call, { files: [Buffer.from(`${diagnosticsHeader}\nversion: 1.2.3\n${canaries.join('\n')}\n`)] })
+  const [file] = messages[0]?.attachments ?? []
+  expect(file?.type).toBe('text/plain')
+  const { link } = (await call(createSupportFileLink, { params: { fileId: file?.id ?? '' } })).data
+  const response = await scene.api.fetch(link, { headers: { authorization: `Bearer ${accessToken}` } })
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="attachment.txt"')
+  const text = await response.text()
+  expect(text).toBe(`${diagnosticsHeader}\nversion: 1.2.3\n[number]\n[number]\n[email]\n[id]\n`)
+  expect(file?.size).toBe(text.length)
+})
+
+test('diagnostics of 64 KB are accepted; larger ones, those that are not plain text and other text files are refused', async () => {
+  const { call } = scene.team.owner
+  const { id, messages } = await ask(call, { files: [diagnostics(maxDiagnosticsBytes)] })
+  expect(messages[0]?.attachments).toMatchObject([{ size: maxDiagnosticsBytes }])
+  const damaged = (byte: number) => Buffer.concat([diagnostics(100), Buffer.from([byte])])
+  for (const [file, code] of [
+    [diagnostics(maxDiagnosticsBytes + 1), 'support.diagnostics_size'],
+    [damaged(0), 'support.diagnostics_damaged'],
+    [damaged(0xff), 'support.diagnostics_damaged'],
+    [Buffer.from('version: 1.2.3'), 'document.type'],
+  ] as const) {
+    expect(await refusalOf(reply(call, id, 'Look', [file]))).toMatchObject({ status: 400, code })
+  }
+  expect((await read(id)).messages).toHaveLength(1)
 })

@@ -1,15 +1,42 @@
 // Attachments: inspected and re-encoded as documents are, in a folder of their own.
+import { isUtf8 } from 'node:buffer'
 import type { DocumentFile } from '@sufra/shared/documents/document'
+import { isDiagnostics, maxDiagnosticsBytes, storedDiagnostics } from '@sufra/shared/support/diagnostics'
 import type { FastifyBaseLogger } from 'fastify'
+import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../db/connect.ts'
 import { createDocumentStorage, type DocumentStorage } from '../documents/document-storage.ts'
+import { refused } from '../refusals/refused.ts'
 import { withUploads } from '../uploads/with-uploads.ts'
 import type { FileStore } from '../uploads/file-store.ts'
 import { readUsedSupportFiles } from './support.store.ts'
 
 const hour = 3_600_000
 
-export const createSupportStorage = (files: FileStore): DocumentStorage => createDocumentStorage(files, 'support')
+const prefix = 'support'
+
+/** Refuses `support.diagnostics_size` and `support.diagnostics_damaged`. What the client should have removed is removed here again. */
+const plainText = (bytes: Buffer): Buffer => {
+  if (bytes.length > maxDiagnosticsBytes) throw refused('support.diagnostics_size')
+  const text = isUtf8(bytes) ? storedDiagnostics(bytes.toString('utf8')) : undefined
+  if (text === undefined) throw refused('support.diagnostics_damaged')
+  return Buffer.from(text)
+}
+
+/** Documents and diagnostics; the type is detected from the bytes. */
+export const createSupportStorage = (files: FileStore): DocumentStorage => {
+  const documents = createDocumentStorage(files, prefix)
+  return {
+    ...documents,
+    save: async (bytes) => {
+      if (!isDiagnostics(bytes)) return documents.save(bytes)
+      const stored = plainText(bytes)
+      const id = uuidv7()
+      await files.put(`${prefix}/${id}`, stored)
+      return { id, type: 'text/plain', size: stored.length }
+    },
+  }
+}
 
 /** Runs a change with the stored files. They are removed when it does not use them. Refuses what `save` of the storage refuses. */
 export const createWithSupportFiles =

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { refusalOf } from '../../testing/test-api.ts'
-import { ask, useSupport } from './support.test-data.ts'
+import { supportMessages } from './support.table.ts'
+import { ask, reply, useSupport } from './support.test-data.ts'
 
-const { scene, pass } = useSupport()
+const { scene, pass, read } = useSupport()
 
 test('ten requests in an hour are accepted, an eleventh is refused, and an hour later it is accepted', async () => {
   for (let count = 0; count < 10; count += 1) await ask(await elsewhere())
@@ -11,6 +13,24 @@ test('ten requests in an hour are accepted, an eleventh is refused, and an hour 
   expect(await refusalOf(ask(await elsewhere()))).toMatchObject({ code: 'support.too_many' })
   scene.now = new Date(scene.now.getTime() + 1)
   expect((await ask(await elsewhere())).number).toBe(11)
+})
+
+test('thirty messages to a request in an hour are accepted, one more is refused and one that was sent already is not', async () => {
+  const { id } = await ask(await elsewhere())
+  const [sent, extra] = [randomUUID(), randomUUID()]
+  await reply(await elsewhere(), id, 'First', [], sent)
+  const of = { restaurantId: scene.team.restaurantId, requestId: id, by: 'restaurant', authorId: randomUUID() } as const
+  const rows = Array.from({ length: 27 }, () => ({ ...of, id: randomUUID(), text: 'More', createdAt: scene.now }))
+  await scene.api.connection.db.insert(supportMessages).values(rows)
+  expect((await reply(await elsewhere(), id, 'Thirtieth')).messages).toHaveLength(30)
+  const refusal = { status: 429, code: 'support.too_many_messages' }
+  expect(await refusalOf(reply(await elsewhere(), id, 'Too much', [], extra))).toMatchObject(refusal)
+  expect((await reply(await elsewhere(), id, 'First', [], sent)).messages).toHaveLength(30)
+  expect((await read((await ask(await elsewhere())).id)).messages).toHaveLength(1)
+  pass(60)
+  expect(await refusalOf(reply(await elsewhere(), id, 'Too much', [], extra))).toMatchObject(refusal)
+  scene.now = new Date(scene.now.getTime() + 1)
+  expect((await reply(await elsewhere(), id, 'Again', [], extra)).messages).toHaveLength(31)
 })
 
 /** The owner; the clock may have passed the end of an access token. */

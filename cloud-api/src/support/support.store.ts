@@ -45,6 +45,22 @@ export const countRequestsSince = async (tx: Db, restaurantId: string, since: Da
   return row?.requests ?? 0
 }
 
+/** Messages of the restaurant to a request. */
+export const countMessagesSince = async (tx: Db, { restaurantId, id }: RequestKey, since: Date): Promise<number> => {
+  const [row] = await tx
+    .select({ messages: count() })
+    .from(supportMessages)
+    .where(
+      and(
+        eq(supportMessages.restaurantId, restaurantId),
+        eq(supportMessages.requestId, id),
+        eq(supportMessages.by, 'restaurant'),
+        gte(supportMessages.createdAt, since),
+      ),
+    )
+  return row?.messages ?? 0
+}
+
 export const insertRequest = async (tx: Db, row: RequestRow): Promise<void> => {
   await tx.insert(supportRequests).values(row)
 }

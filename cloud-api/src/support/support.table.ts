@@ -25,6 +25,7 @@ export const supportRequests = pgTable(
     index('support_requests_due')
       .on(table.dueAt)
       .where(sql`${table.status} = 'open'`),
+    index('support_requests_changed').on(table.status, table.changedAt),
   ],
 )
 

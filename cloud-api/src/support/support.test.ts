@@ -174,3 +174,15 @@ test('a reply to a member who has left goes to the owner', async () => {
   expect(await mailsTo(staff.email)).toEqual([])
   expect(await mailsTo(scene.team.email)).toHaveLength(1)
 })
+
+test('closing at once by both sides emits one event and is recorded once at most; closing again emits none', async () => {
+  const { id } = await ask(scene.team.owner.call)
+  const own = () => scene.team.owner.call(closeOwnSupportRequest, { params: { requestId: id } })
+  const support = () => scene.admin.call(closeSupportRequest, { params: { restaurantId: scene.team.restaurantId, requestId: id } })
+  await Promise.all([own(), support(), own(), support(), own(), support()])
+  expect(await events()).toEqual(['support_changed', 'support_changed'])
+  await own()
+  await support()
+  expect(await events()).toEqual(['support_changed', 'support_changed'])
+  expect((await read(id)).status).toBe('closed')
+})

@@ -5,6 +5,7 @@ import { id, orderId } from '@sufra/shared/contract/wire'
 import { languages } from '@sufra/shared/localized-text'
 import type { PrintProblem } from '@sufra/shared/printing/printer'
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
+import type { Diagnostics } from '@sufra/shared/support/diagnostics'
 import { bill } from '@sufra/shared/table-bill/bill'
 import { z } from 'zod'
 import { changedSettings, modes } from './desk-settings.ts'
@@ -42,6 +43,8 @@ export const invocations = {
   retryPrint: z.object({ jobId: z.int() }),
   dropPrint: z.object({ jobId: z.int() }),
   saveLogs: z.null(),
+  /** Without data of guests or staff. */
+  readDiagnostics: z.null(),
   installUpdate: z.null(),
 }
 export type InvocationName = keyof typeof invocations
@@ -72,6 +75,7 @@ export type InvocationReplies = {
   /** `printer`: its name; null without a printer for it. */
   printBill: { printer: string | null; problem: PrintProblem | null }
   saveLogs: { path: string | null }
+  readDiagnostics: Diagnostics
 }
 export type InvocationReply<N extends InvocationName> = N extends keyof InvocationReplies ? InvocationReplies[N] : null
 

@@ -5,6 +5,7 @@ import { listTables } from '@sufra/shared/tables/table.routes'
 import type { DiningTable } from '@sufra/shared/tables/table'
 import type { IpcHandlers } from './handle-invocations.ts'
 import type { DeskCore } from './desk-core.ts'
+import { readDiagnostics } from './diagnostics/read-diagnostics.ts'
 import { checkCloud, originOf } from './life/check-cloud.ts'
 import type { Logs } from './life/logs.ts'
 import { findPrinters } from './printing/find-printers.ts'
@@ -12,7 +13,7 @@ import { listQueues } from './printing/list-queues.ts'
 
 type Deps = {
   core: DeskCore
-  logs: Pick<Logs, 'save'>
+  logs: Pick<Logs, 'save' | 'read'>
   dialog: Pick<Dialog, 'showSaveDialog'>
   machine: Record<string, string>
   platform: NodeJS.Platform
@@ -131,13 +132,20 @@ const createPrintHandlers = ({
   }
 }
 
-const createSupportHandlers = ({ core, logs, dialog: systemDialog, machine, installUpdate }: Deps): Some<'saveLogs' | 'installUpdate'> => ({
+const createSupportHandlers = ({
+  core,
+  logs,
+  dialog: systemDialog,
+  machine,
+  installUpdate,
+}: Deps): Some<'saveLogs' | 'readDiagnostics' | 'installUpdate'> => ({
   saveLogs: async () => {
     const { canceled, filePath } = await systemDialog.showSaveDialog({ defaultPath: 'sufra-support.txt' })
     if (canceled || !filePath) return { path: null }
     logs.save(filePath, machine)
     return { path: filePath }
   },
+  readDiagnostics: () => readDiagnostics({ state: core.state(), machine, log: logs.read(), now: new Date() }),
   installUpdate: () => {
     if (core.state().update?.canInstall) installUpdate()
     return null

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, localizedText } from '../contract/wire.ts'
+import { administratorRoles } from '../permissions/permissions.ts'
 
 export const roles = ['merchant', 'admin'] as const
 export type Role = (typeof roles)[number]
@@ -14,6 +15,8 @@ export const user = z.object({
   status: z.enum(merchantStatuses),
   name: z.string(),
   email: z.string(),
+  /** Of administrators alone. */
+  administratorRole: z.enum(administratorRoles).optional(),
   restaurant: z.object({ _id: id, name: localizedText, branchName: z.string(), timeZone: z.string() }).nullable(),
 })
 export type User = z.infer<typeof user>

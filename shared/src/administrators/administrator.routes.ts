@@ -1,25 +1,35 @@
 import { z } from 'zod'
 import { emailAddress } from '../accounts/account.ts'
 import { route } from '../contract/route.ts'
-import { done, id } from '../contract/wire.ts'
+import { done, id, timestamp } from '../contract/wire.ts'
+import { deviceSession } from '../accounts/own-account.routes.ts'
 import { nameText } from '../names.ts'
+import { administratorRoles } from '../permissions/permissions.ts'
 
-/** `invitedUntil`: when a pending invitation expires; null once it has been accepted. */
+/** `invitedUntil`: when a pending invitation expires; null once it has been accepted. `lastUsedAt`: when a session was last used; null without one. */
 const administrator = z.object({
   id,
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  invitedUntil: z.iso.datetime().nullable(),
+  role: z.enum(administratorRoles),
+  isDisabled: z.boolean(),
+  isSelf: z.boolean(),
+  invitedUntil: timestamp.nullable(),
+  lastUsedAt: timestamp.nullable(),
 })
 export type Administrator = z.infer<typeof administrator>
+
+const role = z.enum(administratorRoles, 'administrator.role_required')
 
 export const administratorDraft = z.object({
   firstName: nameText('account.first_name_required', 'account.name_length'),
   lastName: nameText('account.last_name_required', 'account.name_length'),
   email: emailAddress,
+  role,
 })
 
+const administratorId = z.object({ administratorId: id })
 const common = { permission: 'administrators.edit', offline: 'reject' } as const
 
 export const listAdministrators = route({
@@ -45,8 +55,50 @@ export const revokeInvitation = route({
   method: 'DELETE',
   path: '/api/admin/administrators/:administratorId',
   summary: 'Revokes a pending invitation',
-  params: z.object({ administratorId: id }),
+  params: administratorId,
   reply: done,
   idempotency: 'no',
+  ...common,
+})
+
+export const changeAdministratorRole = route({
+  method: 'PUT',
+  path: '/api/admin/administrators/:administratorId/role',
+  summary: 'Changes the role of another administrator from the one that was seen, and signs them out',
+  params: administratorId,
+  body: z.object({ role, seen: role }),
+  reply: done,
+  idempotency: 'safe',
+  ...common,
+})
+
+export const setAdministratorDisabled = route({
+  method: 'PUT',
+  path: '/api/admin/administrators/:administratorId/disabled',
+  summary: 'Disables or enables another administrator. Disabling signs them out at once and invalidates their links',
+  params: administratorId,
+  body: z.object({ isDisabled: z.boolean() }),
+  reply: done,
+  idempotency: 'safe',
+  ...common,
+})
+
+export const listAdministratorSessions = route({
+  method: 'GET',
+  path: '/api/admin/administrators/:administratorId/sessions',
+  summary: 'Lists the devices on which an administrator is signed in',
+  params: administratorId,
+  reply: z.object({ success: z.literal(true), data: z.array(deviceSession) }),
+  idempotency: 'safe',
+  ...common,
+})
+
+export const endAdministratorSession = route({
+  method: 'DELETE',
+  path: '/api/admin/administrators/:administratorId/sessions/:sessionId',
+  summary: 'Signs an administrator out on one device',
+  params: administratorId.extend({ sessionId: deviceSession.shape.id }),
+  reply: done,
+  idempotency: 'safe',
   ...common,
 })

@@ -1,16 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { merchantStatuses } from '../accounts/account.ts'
-import { hasPermission, permissionRefusal, permissions, sessionRoles, type Permission, type SessionRole } from './permissions.ts'
+import {
+  administratorRoles,
+  hasPermission,
+  isAdministrator,
+  permissionRefusal,
+  permissions,
+  sessionRoleOf,
+  sessionRoles,
+  type Permission,
+  type SessionRole,
+} from './permissions.ts'
 
 const all = Object.keys(permissions) as Permission[] // the keys of a constant
 
-/** O: owner, M: manager, S: staff, A: administrator. */
+/** Of a restaurant O: owner, M: manager, S: staff; of the platform o: owner, r: reviewer, s: support, f: finance. */
 const table: Record<Permission, string> = {
   'about.edit': 'OM',
   'about.read': 'OMS',
-  'account.edit': 'OMSA',
-  'administrators.edit': 'A',
-  'applicants.review': 'A',
+  'account.edit': 'OMSorsf',
+  'administrators.edit': 'o',
+  'applicants.review': 'or',
   'availability.edit': 'OMS',
   'cash.take': 'OMS',
   'customers.edit': 'OM',
@@ -18,7 +28,7 @@ const table: Record<Permission, string> = {
   'day.close': 'OM',
   'devices.edit': 'OM',
   'documents.edit': 'O',
-  'documents.read': 'OA',
+  'documents.read': 'Oor',
   'feed.join': 'OMS',
   'first-steps.dismiss': 'OM',
   'history.export': 'OM',
@@ -36,18 +46,26 @@ const table: Record<Permission, string> = {
   'payment-settings.read': 'OM',
   'people.switch': 'OMS',
   'reports.read': 'OM',
-  'restaurants.read': 'A',
+  'restaurants.read': 'orsf',
   'settings.edit': 'O',
   'settings.read': 'OMS',
   'staff.edit': 'OM',
-  'support.answer': 'A',
+  'support.answer': 'os',
   'support.ask': 'OMS',
-  'support.files': 'OMSA',
+  'support.files': 'OMSos',
   'tables.edit': 'OM',
   'tables.read': 'OMS',
   'tickets.print': 'OMS',
 }
-const letters: Record<SessionRole, string> = { owner: 'O', manager: 'M', staff: 'S', administrator: 'A' }
+const letters: Record<SessionRole, string> = {
+  owner: 'O',
+  manager: 'M',
+  staff: 'S',
+  'admin-owner': 'o',
+  'admin-reviewer': 'r',
+  'admin-support': 's',
+  'admin-finance': 'f',
+}
 
 test.each(Object.entries(table) as [Permission, string][])('%s is of %s', (permission, roles) => {
   expect(
@@ -63,6 +81,15 @@ test('a manager has what staff have, and an owner has what a manager has', () =>
     if (hasPermission('staff', permission)) expect(hasPermission('manager', permission)).toBe(true)
     if (hasPermission('manager', permission)) expect(hasPermission('owner', permission)).toBe(true)
   }
+})
+
+test('an owner of the platform has what every administrator has, and no administrator what only members have', () => {
+  for (const permission of all) {
+    const isForAdministrators = administratorRoles.some((role) => hasPermission(sessionRoleOf(role), permission))
+    expect(hasPermission('admin-owner', permission)).toBe(isForAdministrators)
+  }
+  expect(sessionRoles.filter(isAdministrator)).toEqual(administratorRoles.map(sessionRoleOf))
+  expect(hasPermission('admin-owner', 'menu.edit')).toBe(false)
 })
 
 describe('the status of the restaurant', () => {

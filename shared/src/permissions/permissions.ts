@@ -5,8 +5,26 @@ import type { MerchantStatus } from '../accounts/account.ts'
 export const memberRoles = ['owner', 'manager', 'staff'] as const
 export type MemberRole = (typeof memberRoles)[number]
 
-export const sessionRoles = [...memberRoles, 'administrator'] as const
+/** The roles of administrators. */
+export const administratorRoles = ['owner', 'reviewer', 'support', 'finance'] as const
+export type AdministratorRole = (typeof administratorRoles)[number]
+
+/** The roles of administrators' sessions; an owner of the platform is not the owner of a restaurant. */
+export const administratorSessionRoles = [
+  'admin-owner',
+  'admin-reviewer',
+  'admin-support',
+  'admin-finance',
+] as const satisfies `admin-${AdministratorRole}`[]
+export type AdministratorSessionRole = (typeof administratorSessionRoles)[number]
+
+export const sessionRoles = [...memberRoles, ...administratorSessionRoles] as const
 export type SessionRole = (typeof sessionRoles)[number]
+
+/** Whether a session is an administrator's, in any role. */
+export const isAdministrator = (role: SessionRole): role is AdministratorSessionRole => role.startsWith('admin-')
+
+export const sessionRoleOf = (role: AdministratorRole) => `admin-${role}` as const
 
 /** Each permission with the status that the restaurant must have. Administrators are always accepted. */
 export const permissions = {
@@ -117,19 +135,28 @@ const manager = [
 ] as const satisfies Permission[]
 const owner = [...manager, 'documents.edit', 'documents.read', 'payment-settings.edit', 'settings.edit'] as const satisfies Permission[]
 
+/** What every administrator may do. */
+const administrator = ['account.edit', 'restaurants.read'] as const satisfies Permission[]
+const reviewer = [...administrator, 'applicants.review', 'documents.read'] as const satisfies Permission[]
+const support = [...administrator, 'support.answer', 'support.files'] as const satisfies Permission[]
+const finance = [...administrator] as const satisfies Permission[]
+const platformOwner = [
+  ...administrator,
+  'administrators.edit',
+  'applicants.review',
+  'documents.read',
+  'support.answer',
+  'support.files',
+] as const satisfies Permission[]
+
 export const rolePermissions = {
   owner,
   manager,
   staff,
-  administrator: [
-    'account.edit',
-    'administrators.edit',
-    'applicants.review',
-    'documents.read',
-    'restaurants.read',
-    'support.answer',
-    'support.files',
-  ],
+  'admin-owner': platformOwner,
+  'admin-reviewer': reviewer,
+  'admin-support': support,
+  'admin-finance': finance,
 } as const satisfies Record<SessionRole, readonly Permission[]>
 
 /** The roles that have a permission. */

@@ -7,6 +7,7 @@ export const accountRefusals = {
   'account.password_rule': 400,
   'account.password_mismatch': 400,
   'account.password_wrong': 400,
+  'account.disabled': 403,
   'account.locked': 429,
   'account.network_locked': 429,
   'account.restaurant_required': 400,

@@ -1,6 +1,7 @@
 import { accountRefusals } from './account-refusals.ts'
 import { menuRefusals } from './menu-refusals.ts'
 import { cashRefusals } from '../cash/cash.refusals.ts'
+import { administratorRefusals } from '../administrators/administrator.refusals.ts'
 import { guestRefusals } from '../customers/guest.refusals.ts'
 import { bankDetailsRefusals } from '../bank-details/bank-details.refusals.ts'
 import { deviceRefusals } from '../devices/device.refusals.ts'
@@ -19,6 +20,7 @@ import { tableBillRefusals } from '../table-bill/table-bill.refusals.ts'
 /** All refusals (expected errors) with their HTTP status. The code is sent over the wire; its text is in i18n under `refusals`. */
 export const refusals = {
   ...accountRefusals,
+  ...administratorRefusals,
   ...menuRefusals,
   ...paymentRefusals,
   ...refundRefusals,
@@ -77,8 +79,6 @@ export const refusals = {
   'applicant.paper_missing': 409,
   'applicant.reason_required': 400,
   'applicant.reason_length': 400,
-  'administrator.exists': 409,
-  'administrator.not_found': 404,
   'restaurant.not_found': 404,
   'restaurant.not_taking_orders': 409,
   'restaurant.unreachable': 409,

@@ -15,6 +15,8 @@ export const maxMessageLength = 5_000
 export const maxAttachments = 5
 /** New requests of a restaurant in an hour. */
 export const maxRequestsPerHour = 10
+/** Messages of a restaurant to one request in an hour, with its first one. */
+export const maxMessagesPerHour = 30
 
 const minute = 60_000
 /** Milliseconds in which support answers. */

@@ -83,7 +83,8 @@ export const readSupportRequest = route({
 export const sendSupportRequest = route({
   method: 'POST',
   path: '/api/merchant/support-requests',
-  summary: 'Asks for help. `id` is chosen by the client: the same one again changes nothing. Up to 5 attachments, PDF, PNG or JPEG of 2 MB',
+  summary:
+    'Asks for help. `id` is chosen by the client: the same one again changes nothing. Up to 5 attachments, PDF, PNG or JPEG of 2 MB, or diagnostics of 64 KB',
   form: { fields: requestFields, ...attachments },
   reply: ownThread,
   ...ofRestaurant,

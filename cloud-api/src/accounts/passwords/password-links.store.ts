@@ -82,6 +82,6 @@ export const findUserId = async (tx: Db, email: string, role: Role): Promise<str
   const [user] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.email, email), eq(users.role, role)))
+    .where(and(eq(users.email, email), eq(users.role, role), isNull(users.disabledAt)))
   return user?.id
 }

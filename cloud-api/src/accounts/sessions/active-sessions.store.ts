@@ -1,3 +1,4 @@
+import { sessionRoleOf } from '@sufra/shared/permissions/permissions'
 import { and, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { byMembershipAge, sessionMembershipCondition, memberColumns } from '../../memberships/memberships.store.ts'
@@ -15,6 +16,7 @@ export const createActiveSessionsStore = (db: Db) => ({
       .select({
         userId: users.id,
         role: users.role,
+        administratorRole: users.administratorRole,
         memberRole: memberColumns.role,
         restaurantId: restaurants.id,
         status: restaurants.status,
@@ -23,12 +25,12 @@ export const createActiveSessionsStore = (db: Db) => ({
       .innerJoin(users, eq(users.id, sessions.userId))
       .leftJoin(memberships, sessionMembershipCondition)
       .leftJoin(restaurants, eq(restaurants.id, memberColumns.restaurantId))
-      .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
+      .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), gt(sessions.expiresAt, now), isNull(users.disabledAt)))
       .orderBy(...byMembershipAge)
       .limit(1)
     if (!row) return undefined
     const base = { sessionId, userId: row.userId }
-    if (row.role === 'admin') return { ...base, role: 'administrator', status: 'accepted' }
+    if (row.role === 'admin') return { ...base, role: sessionRoleOf(row.administratorRole ?? 'reviewer'), status: 'accepted' }
     return row.restaurantId && row.status
       ? { ...base, role: row.memberRole, status: row.status, restaurantId: row.restaurantId }
       : undefined
@@ -45,6 +47,7 @@ export const createActiveSessionsStore = (db: Db) => ({
         and(
           inArray(sessions.id, sessionIds),
           isNull(sessions.endedAt),
+          isNull(users.disabledAt),
           gt(sessions.expiresAt, now),
           or(eq(users.role, 'admin'), isNotNull(memberColumns.restaurantId)),
         ),

@@ -21,15 +21,17 @@ type Deps = {
   onSessionsEnded: (sessionIds: string[]) => void
 }
 
+/** The active sessions of an account, most recently used first. `ownId`: the session of the caller. */
+export const listSessionsOf = async (db: Connection['db'], userId: string, ownId: string, now: Date): Promise<DeviceSession[]> => {
+  const rows = await readActiveSessions(db, userId, now)
+  return rows.map(({ id, userAgent, signedInAt, rotatedAt }) => {
+    const { browser, system } = deviceOf(userAgent)
+    return { id, browser, system, signedInAt: signedInAt.toISOString(), lastUsedAt: rotatedAt.toISOString(), isThis: id === ownId }
+  })
+}
+
 export const createOwnSessions = ({ connection, tries, publicAddress, now, onSessionsEnded }: Deps) => ({
-  /** The active sessions, most recently used first. */
-  list: async ({ userId, sessionId }: Session): Promise<DeviceSession[]> => {
-    const rows = await readActiveSessions(connection.db, userId, now())
-    return rows.map(({ id, userAgent, signedInAt, rotatedAt }) => {
-      const { browser, system } = deviceOf(userAgent)
-      return { id, browser, system, signedInAt: signedInAt.toISOString(), lastUsedAt: rotatedAt.toISOString(), isThis: id === sessionId }
-    })
-  },
+  list: ({ userId, sessionId }: Session): Promise<DeviceSession[]> => listSessionsOf(connection.db, userId, sessionId, now()),
 
   /** Refuses `account.session_unknown`, also for a session of another account. */
   end: async ({ userId }: Session, sessionId: string): Promise<void> => {

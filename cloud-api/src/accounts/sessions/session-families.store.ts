@@ -26,13 +26,17 @@ export const createSessionFamiliesStore = ({ db, transact }: Pick<Connection, 'd
     restaurantId !== null && isRevokedDevice(db, { restaurantId, tokenHash }),
 
   /**
-   * Stores a session, and its device where it is of a restaurant. Returns false when the password was changed or the device revoked in the meantime:
-   * that has ended all sessions of the old password or of the device.
+   * Stores a session, and its device where it is of a restaurant. Returns false when the password was changed, the account disabled or the device revoked in the
+   * meantime: that has ended all sessions of the old password, the account or the device.
    */
   insert: (session: NewSession, passwordHash: string): Promise<boolean> =>
     transact(async (tx) => {
-      const [user] = await tx.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, session.userId)).for('share')
-      if (user?.passwordHash !== passwordHash) return false
+      const [user] = await tx
+        .select({ passwordHash: users.passwordHash, disabledAt: users.disabledAt })
+        .from(users)
+        .where(eq(users.id, session.userId))
+        .for('share')
+      if (user?.passwordHash !== passwordHash || user.disabledAt) return false
       return insertOnDevice(tx, session)
     }),
 

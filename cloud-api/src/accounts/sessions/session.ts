@@ -1,18 +1,27 @@
 import type { MerchantStatus } from '@sufra/shared/accounts/account'
 import type { Route } from '@sufra/shared/contract/route'
-import type { MemberRole, Permission, RoleWith, SessionRole } from '@sufra/shared/permissions/permissions'
+import {
+  isAdministrator,
+  type AdministratorSessionRole,
+  type MemberRole,
+  type Permission,
+  type RoleWith,
+  type SessionRole,
+} from '@sufra/shared/permissions/permissions'
 
 type BaseSession = { sessionId: string; userId: string; status: MerchantStatus }
 
 /** Of a restaurant's member, at that restaurant. */
 export type MemberSession = BaseSession & { role: MemberRole; restaurantId: string }
-type AdministratorSession = BaseSession & { role: 'administrator' }
+export type AdministratorSession = BaseSession & { role: AdministratorSessionRole }
 
 /**
  * The authenticated user of a request, read from the database each time, so that a changed role or status applies
  * immediately.
  */
 export type Session = MemberSession | AdministratorSession
+
+export const isAdministratorSession = (session: Session): session is AdministratorSession => isAdministrator(session.role)
 
 type SessionOf<R extends SessionRole> = R extends MemberRole ? MemberSession : AdministratorSession
 

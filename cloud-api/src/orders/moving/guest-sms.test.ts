@@ -100,13 +100,13 @@ test.each([
   ['long', 1],
 ])('a move that waited %s seconds for a connection sends %i SMS', async (queued, count) => {
   const orderId = await place()
-  const { cookie } = await api.signedIn(restaurant.email)
-  const answer = await fetch(`${api.address}/api/merchant/orders/${orderId}/status`, {
+  const { accessToken } = await api.signedIn(restaurant.email)
+  const { status } = await fetch(`${api.url}/api/merchant/orders/${orderId}/status`, {
     method: 'PATCH',
-    headers: { 'content-type': 'application/json', cookie, [queuedSecondsHeader]: queued },
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}`, [queuedSecondsHeader]: queued },
     body: JSON.stringify({ status: 'Preparing', minutes: 15 }),
   })
-  expect(answer.status).toBe(200)
+  expect(status).toBe(200)
   expect(await messages()).toHaveLength(count)
 })
 

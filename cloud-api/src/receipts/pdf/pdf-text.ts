@@ -33,6 +33,13 @@ const use = (pdf: Pdf, { size, weight }: Style) => pdf.font(weight).fontSize(siz
 
 const widthOf = (pdf: Pdf, text: string): number => visualRuns(text).reduce((sum, run) => sum + pdf.widthOfString(run, wholeRun), 0)
 
+/** In points: of the whole text in one line, and of its widest word. */
+export const widthsOf = (pdf: Pdf, text: string, style: Style): { text: number; word: number } => {
+  use(pdf, style)
+  const line = drawable(text)
+  return { text: widthOf(pdf, line), word: Math.max(...line.split(' ').map((word) => widthOf(pdf, word))) }
+}
+
 /** Splits a word that is wider than a line. */
 const brokenWord = (pdf: Pdf, word: string, width: number): string[] => {
   const parts: string[] = []

@@ -99,6 +99,8 @@ test.each([
   const items = (await pagesOf(bytes)).flat()
   const texts = items.map(({ str }) => str)
   expect(texts).toEqual(expect.arrayContaining([restaurant, title, '15.50', '20/11/2026', 'Chicken Shawarma']))
+  const headings = reportTablesOf(reportInDirhams(report), 'all', language).flatMap((table) => table.headings)
+  expect(headings.filter((heading) => !heading.includes('(') && !texts.includes(heading))).toEqual([]) // each in one line
   // Names begin on the side on which the language does.
   const day = items.find(({ str, transform }) => str === '20/11/2026' && transform[0] < 10)
   const amount = items.find(({ str, transform }) => str === '15.50' && transform[5] === day?.transform[5])

@@ -4,7 +4,8 @@ import { formatDay } from '@sufra/shared/dates/day'
 import { directionOf, type Language } from '@sufra/shared/localized-text'
 import { dirhams, toQar } from '@sufra/shared/money'
 import type { CellType, CellValue } from '../../exports/export-file.ts'
-import { drawLine, linesOf, openPdf, type Pdf, type Style } from '../../receipts/pdf/pdf-text.ts'
+import { drawLine, linesOf, openPdf, widthsOf, type Pdf, type Place, type Style } from '../../receipts/pdf/pdf-text.ts'
+import { columnWidths } from './column-widths.ts'
 import type { ReportTable } from './report-table.ts'
 
 /** Points. */
@@ -13,6 +14,8 @@ const inner = page.width - 2 * page.margin
 const bottom = page.height - page.margin
 const lineHeight = 1.5
 const gap = 8
+
+const wholeLine: Place = { left: page.margin, width: inner, align: 'left' }
 
 const normal: Style = { size: 9.5, weight: 'normal' }
 const bold: Style = { size: 9.5, weight: 'bold' }
@@ -28,28 +31,34 @@ const textOf = (value: CellValue, type: CellType): string => {
   return type === 'money' ? moneyFormat.format(toQar(dirhams(value))) : numberFormat.format(value)
 }
 
-type Cells = { pdf: Pdf; language: Language; types: readonly CellType[] }
+/** The texts of a table, each row with as many as there are headings. */
+type Texts = { types: readonly CellType[]; headings: readonly string[]; rows: readonly string[][] }
 
-/** The first column of names is as wide as two others. */
-const weightOf = (type: CellType) => (type === 'text' ? 2 : 1)
+const textsOf = ({ types, headings, rows }: ReportTable): Texts => ({
+  types,
+  headings,
+  rows: rows.map((values) => values.map((value, index) => textOf(value, types[index] ?? 'text'))),
+})
 
-const placesOf = ({ types, language }: Pick<Cells, 'types' | 'language'>) => {
+const placesOf = (pdf: Pdf, language: Language, { types, headings, rows }: Texts): Place[] => {
   const isRtl = directionOf(language) === 'rtl'
-  const unit = inner / types.reduce((sum, type) => sum + weightOf(type), 0)
+  const needs = headings.map((heading, index) => {
+    const widths = [widthsOf(pdf, heading, bold), ...rows.map((texts) => widthsOf(pdf, texts[index] ?? '', normal))]
+    const widest = (kind: 'word' | 'text') => Math.ceil(Math.max(...widths.map((each) => each[kind]))) + gap
+    return { word: widest('word'), text: widest('text') }
+  })
   let before = 0
-  return types.map((type) => {
-    const width = weightOf(type) * unit
+  return columnWidths(needs, inner).map((width, index) => {
     const left = isRtl ? page.width - page.margin - before - width : page.margin + before
     before += width
-    const isFigure = type === 'money' || type === 'number'
-    return { left: left + gap / 2, width: width - gap, align: isFigure === isRtl ? ('left' as const) : ('right' as const) }
+    const isFigure = types[index] === 'money' || types[index] === 'number'
+    return { left: left + gap / 2, width: width - gap, align: isFigure === isRtl ? 'left' : 'right' }
   })
 }
 
-const rowOf = ({ pdf, types, language }: Cells, texts: readonly string[], style: Style) => {
-  const places = placesOf({ types, language })
+const rowOf = (pdf: Pdf, places: readonly Place[], texts: readonly string[], style: Style) => {
   const columns = texts.map((text, index) => {
-    const place = places[index] ?? { left: page.margin, width: inner, align: 'left' as const }
+    const place = places[index] ?? wholeLine
     return { place, lines: linesOf(pdf, text, style, place.width) }
   })
   const height = Math.max(1, ...columns.map(({ lines }) => lines.length)) * style.size * lineHeight
@@ -69,16 +78,15 @@ const drawRule = (pdf: Pdf, top: number) => {
 const drawWhole = (pdf: Pdf, language: Language, text: string, style: Style, top: number): number => {
   const align = directionOf(language) === 'rtl' ? 'right' : 'left'
   const lines = linesOf(pdf, text, style, inner)
-  lines.forEach((line, index) =>
-    drawLine(pdf, line, style, { left: page.margin, width: inner, align }, top + index * style.size * lineHeight),
-  )
+  lines.forEach((line, index) => drawLine(pdf, line, style, { ...wholeLine, align }, top + index * style.size * lineHeight))
   return top + lines.length * style.size * lineHeight
 }
 
 /** Its headings stand again on each further page. Returns its bottom. */
 const drawTable = (pdf: Pdf, language: Language, table: ReportTable, start: number): number => {
-  const cells = { pdf, language, types: table.types }
-  const head = rowOf(cells, table.headings, bold)
+  const texts = textsOf(table)
+  const places = placesOf(pdf, language, texts)
+  const head = rowOf(pdf, places, texts.headings, bold)
   const drawHead = (at: number) => {
     head.draw(at)
     drawRule(pdf, at + head.height + 1)
@@ -88,12 +96,8 @@ const drawTable = (pdf: Pdf, language: Language, table: ReportTable, start: numb
   if (start + needed > bottom) pdf.addPage()
   let top = drawWhole(pdf, language, table.title, section, start + needed > bottom ? page.margin : start)
   top = drawHead(top)
-  for (const values of table.rows) {
-    const row = rowOf(
-      cells,
-      values.map((value, index) => textOf(value, table.types[index] ?? 'text')),
-      normal,
-    )
+  for (const cells of texts.rows) {
+    const row = rowOf(pdf, places, cells, normal)
     if (top + row.height > bottom) {
       pdf.addPage()
       top = drawHead(page.margin)

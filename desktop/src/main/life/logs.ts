@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import log from 'electron-log/node'
+import { detailsMark } from '../diagnostics/log-lines.ts'
 
 const maxSize = 2 * 1024 * 1024
 
@@ -10,15 +11,22 @@ export const startLogs = (folder: string) => {
   log.transports.file.maxSize = maxSize
   log.transports.console.level = false
   log.errorHandler.startCatching({ showDialog: false })
+  const read = () =>
+    ['desk.old.log', 'desk.log']
+      .map((name) => join(folder, name))
+      .filter((file) => existsSync(file))
+      .map((file) => readFileSync(file, 'utf8'))
   return {
-    info: (what: string, more: object = {}) => log.info(what, more),
-    logError: (what: string, error: unknown) => log.error(what, error instanceof Error ? (error.stack ?? error.message) : String(error)),
+    info: (what: string, more: object = {}) => log.info(what + detailsMark, more),
+    logError: (what: string, error: unknown) =>
+      log.error(what + detailsMark, error instanceof Error ? (error.stack ?? error.message) : String(error)),
     end: () => log.errorHandler.stopCatching(),
+    /** The whole log, oldest line first. */
+    read: () => read().join('\n'),
     /** Writes the logs and the machine's details into one text file. */
     save: (path: string, machine: Record<string, string>) => {
-      const files = ['desk.old.log', 'desk.log'].map((name) => join(folder, name)).filter((file) => existsSync(file))
       const machineLines = Object.entries(machine).map(([name, value]) => `${name}: ${value}`)
-      writeFileSync(path, [...machineLines, '', ...files.map((file) => readFileSync(file, 'utf8'))].join('\n'))
+      writeFileSync(path, [...machineLines, '', ...read()].join('\n'))
     },
   }
 }

@@ -7,6 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentProps, ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApplicantsWaiting } from '../common/api/applicants-waiting.ts'
+import { useMay } from '../common/account/use-may.ts'
 import { useSupportQueue } from '../common/api/support-waiting.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { DeskLayout } from './desk-layout.tsx'
@@ -17,6 +18,7 @@ import { NotFound, NotFoundPage } from './not-found-page.tsx'
 import { AppFailure, FormFailure, PageFailure } from './page-failure.tsx'
 import { queryClient } from '../common/api/query-client.ts'
 import { Navigate, Outlet, RouterProvider, type RouteObject } from '../common/pages/router.ts'
+import { Permitted } from '../common/account/permitted.tsx'
 import { StatusAnnouncement } from './status-announcement.tsx'
 
 /** A lazily loaded page, by its path. It is loaded when first opened, or preloaded with its area; when it fails, the layout stays. */
@@ -108,8 +110,9 @@ const adminSettings = page('/admin/settings', () => import('../admin/settings/se
 
 const AdminDesk = () => {
   const { t } = useTranslation()
-  const count = useApplicantsWaiting().data?.count ?? 0
-  const open = useSupportQueue('open').data?.counts.open ?? 0
+  const may = useMay()
+  const count = useApplicantsWaiting(may('applicants.review')).data?.count ?? 0
+  const open = useSupportQueue('open', may('support.answer')).data?.counts.open ?? 0
   const badges = {
     '/admin/applicants': { count, label: t('admin.waitingBadge', { count }) },
     '/admin/help-and-support': { count: open, label: t('support.queue.openBadge', { count: open }) },
@@ -203,14 +206,24 @@ export const routes: RouteObject[] = [
               { index: true, element: dashboard },
               { path: 'provisions', element: <NotBuiltPage name="provisions" instead="/admin/applicants" /> },
               { path: 'analytics/:id', element: <NotBuiltPage name="analytics" instead="/admin" /> },
-              { path: 'applicants', element: applicants },
-              { path: 'applicants/:applicantId', element: applicant },
+              {
+                element: <Permitted permission="applicants.review" />,
+                children: [
+                  { path: 'applicants', element: applicants },
+                  { path: 'applicants/:applicantId', element: applicant },
+                ],
+              },
               { path: 'expiring', element: <NotBuiltPage name="expiring" instead="/admin/applicants" /> },
               { path: 'settings', element: adminSettings },
               { path: 'settings/payments', element: <NotBuiltPage name="payments" instead="/admin/settings" /> },
               { path: 'settings/subscriptions', element: <NotBuiltPage name="subscriptions" instead="/admin/settings" /> },
-              { path: 'help-and-support', element: queue.list },
-              { path: 'help-and-support/:restaurantId/:requestId', element: queue.request },
+              {
+                element: <Permitted permission="support.answer" />,
+                children: [
+                  { path: 'help-and-support', element: queue.list },
+                  { path: 'help-and-support/:restaurantId/:requestId', element: queue.request },
+                ],
+              },
               { path: '*', element: <NotFoundPage area="admin" /> },
             ],
           },

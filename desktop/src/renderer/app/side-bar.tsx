@@ -10,6 +10,7 @@ import { home } from '../common/account/guards.ts'
 import { NavLink } from '../common/pages/router.ts'
 import { deskPages } from './navigation/desk-pages.ts'
 import { signOut, useSession } from '../common/account/session.ts'
+import { useMay } from '../common/account/use-may.ts'
 
 const itemStyle =
   'flex min-h-11 items-center gap-3 rounded-card px-3 text-sm font-semibold hover:bg-raised aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand'
@@ -50,6 +51,8 @@ type Props = {
 export const SideBar = ({ area, badges, action }: Props) => {
   const { t } = useTranslation()
   const user = useSession().data?.user
+  const may = useMay()
+  const pages = deskPages[area].filter((page) => !('permission' in page) || may(page.permission))
   return (
     <>
       <div className="flex items-center gap-3 px-1 pb-4">
@@ -58,7 +61,7 @@ export const SideBar = ({ area, badges, action }: Props) => {
         {action}
       </div>
       <nav aria-label={t('desk.pages')}>
-        {deskPages[area].map(({ to, icon: Icon, labelKey }) => (
+        {pages.map(({ to, icon: Icon, labelKey }) => (
           <NavLink key={to} to={to} end={to === home.admin || to === '/merchant'} className={itemStyle}>
             <Icon aria-hidden className="size-5 shrink-0" /> {t(labelKey)}
             <BadgeOf badge={badges?.[to]} />

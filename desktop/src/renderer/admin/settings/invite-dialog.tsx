@@ -1,14 +1,16 @@
 import { administratorDraft, inviteAdministrator } from '@sufra/shared/administrators/administrator.routes'
 import { TextInput } from '@sufra/shared/ui/field'
+import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
 import { useRefusalText } from '../../common/api/refusal-text.ts'
 import { FormDialog, useSchemaForm } from '../../common/ui/form-dialog.tsx'
 import { leftToRight } from '../../common/ui/left-to-right.ts'
+import { AdministratorRoleChoice } from './administrator-role-choice.tsx'
 
 type Props = { onInvited: () => void; onClose: () => void }
 
-const emptyForm = { firstName: '', lastName: '', email: '' }
+const emptyForm = { firstName: '', lastName: '', email: '', role: 'reviewer' as const }
 
 export const InviteDialog = ({ onInvited, onClose }: Props) => {
   const { t } = useTranslation()
@@ -38,6 +40,11 @@ export const InviteDialog = ({ onInvited, onClose }: Props) => {
         autoComplete="off"
         error={errorOf('email')}
         {...register('email')}
+      />
+      <Controller
+        control={form.control}
+        name="role"
+        render={({ field }) => <AdministratorRoleChoice chosen={field.value} onChange={field.onChange} />}
       />
     </FormDialog>
   )

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../common/pages/page-title.ts'
 import { SecuritySection } from '../../common/account/security-section.tsx'
 import { useSession } from '../../common/account/session.ts'
+import { useMay } from '../../common/account/use-may.ts'
 import { AdministratorsSection } from './administrators-section.tsx'
 
 const OwnAccount = () => {
@@ -14,6 +15,12 @@ const OwnAccount = () => {
       <dl className="grid grid-cols-[minmax(5rem,10rem)_minmax(0,1fr)] gap-x-3 gap-y-2 text-sm [&_dd]:font-semibold [&_dt]:text-ink-soft">
         <dt>{t('administrators.name')}</dt>
         <dd>{user?.name}</dd>
+        {user?.administratorRole && (
+          <>
+            <dt>{t('administrators.roleLabel')}</dt>
+            <dd>{t(`administrators.role.${user.administratorRole}`)}</dd>
+          </>
+        )}
         <dt>{t('administrators.email')}</dt>
         <dd>
           <bdi dir="ltr">{user?.email}</bdi>
@@ -25,6 +32,7 @@ const OwnAccount = () => {
 
 export const SettingsPage = () => {
   const { t } = useTranslation()
+  const may = useMay()
   const title = t('administrators.settings')
   usePageTitle(title)
   return (
@@ -35,7 +43,7 @@ export const SettingsPage = () => {
       <div className="grid grid-cols-1 items-start gap-6 p-4 md:p-6 xl:grid-cols-2">
         <div className="flex flex-col gap-6">
           <OwnAccount />
-          <AdministratorsSection />
+          {may('administrators.edit') && <AdministratorsSection />}
         </div>
         <div className="rounded-card border border-line bg-card p-5">
           <SecuritySection />

@@ -1,5 +1,6 @@
 // The pages of the navigation, in its order, with their names.
 import type { Role } from '@sufra/shared/accounts/account'
+import type { Permission } from '@sufra/shared/permissions/permissions'
 import {
   Banknote,
   ChartColumn,
@@ -16,6 +17,9 @@ import {
   UtensilsCrossed,
   type LucideIcon,
 } from 'lucide-react'
+
+/** `permission`: only administrators who have it see the page. */
+type DeskPage = { to: string; icon: LucideIcon; labelKey: string; permission?: Permission }
 
 export const deskPages = {
   merchant: [
@@ -34,11 +38,11 @@ export const deskPages = {
   ],
   admin: [
     { to: '/admin', icon: LayoutDashboard, labelKey: 'desk.dashboard' },
-    { to: '/admin/applicants', icon: FileCheck2, labelKey: 'applicants.title' },
-    { to: '/admin/help-and-support', icon: LifeBuoy, labelKey: 'support.title' },
+    { to: '/admin/applicants', icon: FileCheck2, labelKey: 'applicants.title', permission: 'applicants.review' },
+    { to: '/admin/help-and-support', icon: LifeBuoy, labelKey: 'support.title', permission: 'support.answer' },
     { to: '/admin/settings', icon: Settings, labelKey: 'administrators.settings' },
   ],
-} as const satisfies Record<Role, readonly { to: string; icon: LucideIcon; labelKey: string }[]>
+} as const satisfies Record<Role, readonly DeskPage[]>
 
 const isWithin = (path: string, page: string) => path === page || path.startsWith(`${page}/`)
 

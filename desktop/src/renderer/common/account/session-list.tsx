@@ -1,6 +1,7 @@
 import { endSession, listSessions, type DeviceSession } from '@sufra/shared/accounts/own-account.routes'
 import { localeOf } from '@sufra/shared/localized-text'
 import { Button } from '@sufra/shared/ui/button'
+import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
@@ -12,14 +13,15 @@ import { call } from '../api/api.ts'
 
 export const sessionsKey = ['sessions'] as const
 
-const useEndSession = () => {
+const useEndSession = (queryKey: readonly string[], end: (sessionId: string) => Promise<unknown>) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (sessionId: string) => call(endSession, { params: { sessionId } }),
+    mutationFn: end,
     onSuccess: () => showSuccess(t('accounts.security.ended')),
     onError: (error) => showError(error, t),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+    networkMode: 'always',
   })
 }
 
@@ -62,12 +64,20 @@ const SessionRow = ({ session, onEnd, isEnding }: { session: DeviceSession; onEn
   )
 }
 
-/** The devices on which the account is signed in; all but this one can be signed out. */
-export const SessionList = () => {
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: sessionsKey, queryFn: () => call(listSessions, {}) })
-  const endMutation = useEndSession()
+type SessionsProps = {
+  queryKey: readonly string[]
+  list: () => Promise<{ data: DeviceSession[] }>
+  end: (sessionId: string) => Promise<unknown>
+}
+
+/** The devices on which an account is signed in; all but this one can be signed out. */
+export const SessionsOf = ({ queryKey, list, end }: SessionsProps) => {
+  const { t } = useTranslation()
+  const { data, error, refetch, isFetching } = useQuery({ queryKey, queryFn: list })
+  const endMutation = useEndSession(queryKey, end)
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />
   if (!data) return <Skeleton className="h-32" />
+  if (data.data.length === 0) return <EmptyState icon={MonitorSmartphone} title={t('accounts.security.noSessions')} />
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-card">
       {data.data.map((session) => (
@@ -81,3 +91,8 @@ export const SessionList = () => {
     </ul>
   )
 }
+
+/** The own devices. */
+export const SessionList = () => (
+  <SessionsOf queryKey={sessionsKey} list={() => call(listSessions, {})} end={(sessionId) => call(endSession, { params: { sessionId } })} />
+)

@@ -10,10 +10,11 @@ export const applicantsKey = ['applicants'] as const
 /** In milliseconds: a new application appears within this time. */
 export const applicantsPollInterval = 20_000
 
-export const useApplicantsWaiting = () =>
+export const useApplicantsWaiting = (enabled = true) =>
   useQuery({
     queryKey: [...applicantsKey, 'waiting'],
     queryFn: () => call(listApplicants, { query: { status: 'pending', search: '', page: 1, pageSize: 1 } }),
     refetchInterval: applicantsPollInterval,
+    enabled,
     select: ({ counts: { pending, renewals }, data }) => ({ count: pending + renewals, pending, renewals, first: data[0] }),
   })

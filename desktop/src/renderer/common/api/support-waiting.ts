@@ -11,11 +11,12 @@ export const supportQueueKey = ['support-queue'] as const
 const queuePollInterval = 10_000
 
 /** Shared by the navigation and the queue itself. */
-export const useSupportQueue = (status: SupportStatus) =>
+export const useSupportQueue = (status: SupportStatus, enabled = true) =>
   useQuery({
     queryKey: [...supportQueueKey, status],
     queryFn: () => call(listSupportQueue, { query: { status } }),
     placeholderData: keepPreviousData,
     refetchInterval: queuePollInterval,
     staleTime: 0,
+    enabled,
   })

@@ -13,6 +13,7 @@ import { relativeTime } from '../dates/date-text.ts'
 import { useDateTimeText } from '../dates/use-date-time-text.ts'
 
 const kilobyte = 1_024
+const typeNames: Record<string, string> = { 'application/pdf': 'PDF', 'text/plain': 'TXT' }
 
 const AttachmentButton = ({ file, number }: { file: SupportMessage['attachments'][number]; number: number }) => {
   const { t } = useTranslation()
@@ -29,7 +30,7 @@ const AttachmentButton = ({ file, number }: { file: SupportMessage['attachments'
       setBusy(false)
     }
   }
-  const values = { number, type: file.type === 'application/pdf' ? 'PDF' : 'JPEG', size: Math.ceil(file.size / kilobyte) }
+  const values = { number, type: typeNames[file.type] ?? 'JPEG', size: Math.ceil(file.size / kilobyte) }
   return (
     <button
       type="button"

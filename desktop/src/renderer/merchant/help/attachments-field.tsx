@@ -1,3 +1,4 @@
+import { diagnosticsFileName } from '@sufra/shared/support/diagnostics'
 import { maxAttachments } from '@sufra/shared/support/support-request'
 import { showWarning } from '@sufra/shared/ui/toasts'
 import { IconButton } from '@sufra/shared/ui/icon-button'
@@ -7,11 +8,12 @@ import { useTranslation } from 'react-i18next'
 import { checkFiles } from '../../common/documents/check-files.ts'
 import { FileDrop } from '../../common/documents/file-drop.tsx'
 import { isolated } from '../../common/ui/isolated.ts'
+import { AttachDiagnostics } from './diagnostics/attach-diagnostics.tsx'
 
-type Props = { files: readonly File[]; onChange: (files: File[]) => void }
+type Props = { files: readonly File[]; isOffline: boolean; onChange: (files: File[]) => void }
 
-/** Up to five files, checked as documents are. */
-export const AttachmentsField = ({ files, onChange }: Props) => {
+/** Up to five files: documents, checked as these are, and the diagnostics of this machine. */
+export const AttachmentsField = ({ files, isOffline, onChange }: Props) => {
   const { t } = useTranslation()
   const [problems, setProblems] = useState<string[]>([])
   const add = async (chosen: File[]) => {
@@ -50,6 +52,9 @@ export const AttachmentsField = ({ files, onChange }: Props) => {
           onFiles={(chosen) => void add(chosen)}
           takesFocus={false}
         />
+      )}
+      {files.length < maxAttachments && !files.some(({ name }) => name === diagnosticsFileName) && (
+        <AttachDiagnostics isOffline={isOffline} onAttach={(file) => onChange([...files, file])} />
       )}
     </div>
   )

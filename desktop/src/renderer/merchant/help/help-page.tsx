@@ -64,7 +64,7 @@ export const HelpPage = () => {
         <h2 className="text-base font-bold">{t('support.requests')}</h2>
         <Requests isOffline={isOffline} onAsk={() => setAsking(true)} />
       </div>
-      {isAsking && <RequestDialog onClose={() => setAsking(false)} />}
+      {isAsking && <RequestDialog isOffline={isOffline} onClose={() => setAsking(false)} />}
     </main>
   )
 }

@@ -28,7 +28,7 @@ export const ReplyForm = ({ requestId, isLocked, onSent }: Props) => {
       className="flex flex-col gap-3 rounded-card border border-line bg-card p-4"
     >
       <TextArea rows={4} {...textArea} />
-      <AttachmentsField files={files} onChange={setFiles} />
+      <AttachmentsField files={files} isOffline={isLocked} onChange={setFiles} />
       <FormProblem text={problem} />
       <Button type="submit" className="self-end" isBusy={isSubmitting} disabled={isLocked}>
         {t('support.sendReply')}

@@ -13,7 +13,7 @@ import { FormDialog, useSchemaForm } from '../../common/ui/form-dialog.tsx'
 import { AttachmentsField } from './attachments-field.tsx'
 import { messageForm, refreshRequests } from './use-support.ts'
 
-export const RequestDialog = ({ onClose }: { onClose: () => void }) => {
+export const RequestDialog = ({ isOffline, onClose }: { isOffline: boolean; onClose: () => void }) => {
   const { t } = useTranslation()
   const refusalText = useRefusalText()
   const navigate = useNavigate()
@@ -49,7 +49,7 @@ export const RequestDialog = ({ onClose }: { onClose: () => void }) => {
           </select>
         )}
       </Field>
-      <AttachmentsField files={files} onChange={setFiles} />
+      <AttachmentsField files={files} isOffline={isOffline} onChange={setFiles} />
     </FormDialog>
   )
 }

@@ -11,6 +11,7 @@ export const accountRefusals = {
     password_rule: 'Use 6 to 16 characters, with a digit and one of ! @ # $ % ^ & *',
     password_mismatch: 'The passwords do not match.',
     password_wrong: 'The current password is incorrect.',
+    disabled: 'This account has been disabled. Ask another administrator.',
     locked: 'Too many failed attempts. Please wait, then try again.',
     network_locked: 'Too many failed sign-ins from this network. Please wait, then try again.',
     restaurant_required: 'Please enter the restaurant name.',
@@ -73,6 +74,11 @@ export const accountRefusals = {
   },
   administrator: {
     exists: 'An account with this email already exists.',
-    not_found: 'This invitation no longer exists.',
+    changed: 'Someone else has just changed this. Check it and try again.',
+    invited: 'This invitation has not been accepted yet. Invite again to change the role, or revoke it.',
+    last_owner: 'The platform needs an owner. Make someone else an owner first.',
+    not_found: 'This administrator or invitation no longer exists.',
+    role_required: 'Choose a role.',
+    self: 'You cannot do this to your own account. Ask another owner.',
   },
 }

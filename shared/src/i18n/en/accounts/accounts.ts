@@ -60,6 +60,7 @@ export const accounts = {
     ended: 'Device signed out.',
     everywhere: 'Sign out everywhere',
     everywhereTitle: 'Sign out everywhere?',
+    noSessions: 'Not signed in on any device',
     everywhereText: 'All devices are signed out, including this one. Counters receive no orders until someone signs in again.',
   },
   unauthorized: 'You do not have access to this page',

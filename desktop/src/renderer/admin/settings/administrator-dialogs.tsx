@@ -1,0 +1,92 @@
+// What an owner does about another administrator: the role, disabling and enabling, revoking an invitation.
+import {
+  changeAdministratorRole,
+  revokeInvitation,
+  setAdministratorDisabled,
+  type Administrator,
+} from '@sufra/shared/administrators/administrator.routes'
+import { Button } from '@sufra/shared/ui/button'
+import { Dialog } from '@sufra/shared/ui/dialog'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../common/api/api.ts'
+import { ConfirmDialog } from '../../common/ui/confirm-dialog.tsx'
+import { AdministratorRoleChoice } from './administrator-role-choice.tsx'
+import { nameOf, useAdministratorChange } from './use-administrators.ts'
+
+type Props = { administrator: Administrator; onClose: () => void }
+
+export const RoleDialog = ({ administrator, onClose }: Props) => {
+  const { t } = useTranslation()
+  const { id, role: seen } = administrator
+  const name = nameOf(administrator)
+  const [role, setRole] = useState(seen)
+  const change = useAdministratorChange(() => call(changeAdministratorRole, { params: { administratorId: id }, body: { role, seen } }), {
+    done: t('administrators.roleChanged', { name, role: t(`administrators.role.${role}`) }),
+    onEnd: onClose,
+  })
+  return (
+    <Dialog
+      isOpen
+      isForm
+      onClose={onClose}
+      title={t('administrators.changeRoleOf', { name })}
+      description={t('administrators.changeRoleText')}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button disabled={role === seen} isBusy={change.isPending} onClick={() => change.mutate()}>
+            {t('administrators.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="pt-4">
+        <AdministratorRoleChoice chosen={role} onChange={setRole} />
+      </div>
+    </Dialog>
+  )
+}
+
+export const DisableDialog = ({ administrator, onClose }: Props) => {
+  const { t } = useTranslation()
+  const { id, isDisabled } = administrator
+  const name = nameOf(administrator)
+  const kind = isDisabled ? 'enable' : 'disable'
+  const change = useAdministratorChange(
+    () => call(setAdministratorDisabled, { params: { administratorId: id }, body: { isDisabled: !isDisabled } }),
+    { done: t(`administrators.${kind}d`, { name }), onEnd: onClose },
+  )
+  return (
+    <ConfirmDialog
+      title={t(`administrators.${kind}Title`, { name })}
+      subtitle={t(`administrators.${kind}Text`)}
+      action={t(`administrators.${kind}`)}
+      isDanger={!isDisabled}
+      isBusy={change.isPending}
+      onConfirm={() => change.mutate()}
+      onClose={onClose}
+    />
+  )
+}
+
+export const RevokeDialog = ({ administrator, onClose }: Props) => {
+  const { t } = useTranslation()
+  const change = useAdministratorChange(() => call(revokeInvitation, { params: { administratorId: administrator.id } }), {
+    done: t('administrators.revoked'),
+    onEnd: onClose,
+  })
+  return (
+    <ConfirmDialog
+      title={t('administrators.revokeTitle')}
+      subtitle={t('administrators.revokeText', { name: nameOf(administrator) })}
+      action={t('administrators.revoke')}
+      isDanger
+      isBusy={change.isPending}
+      onConfirm={() => change.mutate()}
+      onClose={onClose}
+    />
+  )
+}
