@@ -12,6 +12,7 @@ import { registerOrderHistory } from './order-history/register-order-history.ts'
 import type { OrdersStore } from './orders/orders.store.ts'
 import { registerPayouts } from './payouts/register-payouts.ts'
 import { registerPins } from './pins/register-pins.ts'
+import { registerProvisions } from './provisions/register-provisions.ts'
 import type { Platform } from './platform.ts'
 import { registerSupport } from './support/register-support.ts'
 import { registerReports } from './reports/register-reports.ts'
@@ -34,6 +35,7 @@ export const registerBackOffice = (app: FastifyInstance, platform: Platform, dep
   registerStaff(app, platform)
   registerDevices(app, platform)
   registerPins(app, platform, sessions)
+  registerProvisions(app, platform, { fileLinks })
   registerSupport(app, platform, { fileLinks })
   registerDashboard(app, platform, registerReports(app, platform, { fileLinks }))
 }

@@ -10,6 +10,7 @@ type AdminAction =
   | 'papers_rejected'
   | 'administrator_invited'
   | 'invitation_revoked'
+  | 'restaurants_exported'
   | 'administrator_role_changed'
   | 'administrator_disabled'
   | 'administrator_enabled'

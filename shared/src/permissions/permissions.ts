@@ -77,7 +77,7 @@ export const permissions = {
   'people.switch': 'accepted',
   /** Sales, times, customers and cancellations, with their money. */
   'reports.read': 'accepted',
-  /** The list of unreachable restaurants. */
+  /** All restaurants of the platform, with their profiles, people, devices and notes, and which of them are unreachable. */
   'restaurants.read': 'accepted',
   /** The profile and when orders escalate. */
   'settings.edit': 'any status',

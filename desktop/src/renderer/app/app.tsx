@@ -100,6 +100,7 @@ const application = form('/merchant/applicationreview', () =>
 )
 const merchantDashboard = page('/merchant', () => import('../merchant/dashboard/dashboard-page.tsx').then((file) => file.DashboardPage))
 const dashboard = page('/admin', () => import('../admin/dashboard/dashboard-page.tsx').then((file) => file.DashboardPage))
+const provisions = page('/admin/provisions', () => import('../admin/provisions/provisions-page.tsx').then((file) => file.ProvisionsPage))
 const applicants = page('/admin/applicants', () =>
   import('../admin/applicants/list/applicants-page.tsx').then((file) => file.ApplicantsPage),
 )
@@ -204,7 +205,7 @@ export const routes: RouteObject[] = [
             element: <AdminDesk />,
             children: [
               { index: true, element: dashboard },
-              { path: 'provisions', element: <NotBuiltPage name="provisions" instead="/admin/applicants" /> },
+              { path: 'provisions', element: provisions },
               { path: 'analytics/:id', element: <NotBuiltPage name="analytics" instead="/admin" /> },
               {
                 element: <Permitted permission="applicants.review" />,

@@ -34,6 +34,7 @@ import { orders } from './orders.ts'
 import { pace } from './hours/pace.ts'
 import { pages } from './pages.ts'
 import { devices, people } from './staff/people.ts'
+import { provisions } from './accounts/provisions.ts'
 import { refundRefusals } from './desk/refund-refusals.ts'
 import { refunds } from './desk/refunds.ts'
 import { paymentSettings } from './desk/payment-settings.ts'
@@ -86,6 +87,7 @@ export const forDesk = {
   people,
   pictures,
   printing,
+  provisions,
   queue,
   refunds,
   refusals: {

@@ -2,9 +2,9 @@ import type { Applicant } from '@sufra/shared/applicants/applicant.routes'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MerchantStatusBadge } from '../../common/account/merchant-status-badge.tsx'
 import { Link } from '../../common/pages/router.ts'
 import { useTimeAgo } from './time-ago.tsx'
-import { ApplicantStatusBadge } from './state-badge.tsx'
 
 export const tabs = ['documents', 'profile', 'history'] as const
 export type ApplicationTab = (typeof tabs)[number]
@@ -36,7 +36,7 @@ export const ApplicantHeader = ({ application, name, listAddress, tab, onTab, ch
       <div className="min-w-0 max-md:grow max-md:basis-60">
         <div className="flex items-center gap-3">
           <h1 className="min-w-0 truncate text-lg font-bold">{name}</h1>
-          <ApplicantStatusBadge status={application.status} />
+          <MerchantStatusBadge status={application.status} />
         </div>
         <p className="truncate text-xs text-ink-soft" title={exact}>
           {application.profile.branchName} · {t('applicants.sentAt', { when: relative })}

@@ -1,21 +1,7 @@
-import type { MerchantStatus } from '@sufra/shared/accounts/account'
 import type { DocumentState } from '@sufra/shared/documents/document'
 import { useTranslation } from 'react-i18next'
 
 const badgeStyle = 'inline-flex items-center rounded-full px-2.5 py-0.5 text-xs font-bold whitespace-nowrap'
-
-const statusStyles = {
-  pending: 'bg-saffron-soft text-saffron',
-  accepted: 'bg-green-soft text-green',
-  rejected: 'bg-red-soft text-red',
-  deactivated: 'bg-grey-soft text-grey',
-} as const satisfies Record<MerchantStatus, string>
-
-/** The status of a restaurant. */
-export const ApplicantStatusBadge = ({ status }: { status: MerchantStatus }) => {
-  const { t } = useTranslation()
-  return <span className={`${badgeStyle} ${statusStyles[status]}`}>{t(`applicants.status.${status}`)}</span>
-}
 
 export type DocumentCardState = DocumentState | 'missing' | 'marked'
 

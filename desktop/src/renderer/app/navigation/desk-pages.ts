@@ -13,6 +13,7 @@ import {
   MonitorCog,
   QrCode,
   Settings,
+  Store,
   Users,
   UtensilsCrossed,
   type LucideIcon,
@@ -38,6 +39,7 @@ export const deskPages = {
   ],
   admin: [
     { to: '/admin', icon: LayoutDashboard, labelKey: 'desk.dashboard' },
+    { to: '/admin/provisions', icon: Store, labelKey: 'provisions.title', permission: 'restaurants.read' },
     { to: '/admin/applicants', icon: FileCheck2, labelKey: 'applicants.title', permission: 'applicants.review' },
     { to: '/admin/help-and-support', icon: LifeBuoy, labelKey: 'support.title', permission: 'support.answer' },
     { to: '/admin/settings', icon: Settings, labelKey: 'administrators.settings' },

@@ -1,5 +1,5 @@
 // All applicants: filtered by status (spec §4), searchable, paginated. New ones appear by polling.
-import { listApplicants } from '@sufra/shared/applicants/applicant.routes'
+import { applicantFilters, listApplicants } from '@sufra/shared/applicants/applicant.routes'
 import { errorText } from '@sufra/shared/refusals/error-text'
 import { Button } from '@sufra/shared/ui/button'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
@@ -16,7 +16,7 @@ import { pageWithin } from '../../../common/lists/pages-shown.ts'
 import { useSearchParams } from '../../../common/pages/router.ts'
 import { SearchBox } from '../../../common/lists/search-box.tsx'
 import { ApplicantsTable } from './applicants-table.tsx'
-import { FilterTabs } from './filter-tabs.tsx'
+import { FilterTabs } from '../../../common/lists/filter-tabs.tsx'
 import { toSearchParams, readListParams, type ListParams } from './list-params.ts'
 import { useDebouncedText } from '../../../common/lists/use-debounced-text.ts'
 
@@ -84,7 +84,14 @@ export const ApplicantsPage = () => {
     <main className="flex grow flex-col">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-card px-6 py-2">
         <h1 className="py-2 text-lg font-bold">{title}</h1>
-        <FilterTabs chosen={shown.status} counts={data?.counts} onChoose={(status) => show({ status })} />
+        <FilterTabs
+          label={t('applicants.filters')}
+          filters={applicantFilters}
+          nameOf={(filter) => t(`applicants.filter.${filter}`)}
+          chosen={shown.status}
+          counts={data?.counts}
+          onChoose={(status) => show({ status })}
+        />
         <span className="grow" />
         <SearchBox label={t('applicants.search')} value={typed} onChange={setTyped} />
       </header>

@@ -3,9 +3,9 @@ import { inLanguage } from '@sufra/shared/localized-text'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MerchantStatusBadge } from '../../../common/account/merchant-status-badge.tsx'
 import { Link, useLocation } from '../../../common/pages/router.ts'
 import { TimeAgo } from '../time-ago.tsx'
-import { ApplicantStatusBadge } from '../state-badge.tsx'
 import { ListTable } from '../../../common/lists/list-table.tsx'
 
 const columns = ['restaurant', 'owner', 'contact', 'sent', 'documents', 'state'] as const
@@ -38,7 +38,7 @@ const Row = ({ row }: { row: ApplicantRow }) => {
         {row.documentsWaiting > 0 ? t('applicants.waiting', { count: row.documentsWaiting }) : t('applicants.noneWaiting')}
       </td>
       <td className="px-3">
-        <ApplicantStatusBadge status={row.status} />
+        <MerchantStatusBadge status={row.status} />
       </td>
     </tr>
   )

@@ -1,0 +1,34 @@
+// The list of restaurants as a file.
+import { homeTimeZone } from '@sufra/shared/dates/time-zone'
+import { applicants as arabicStatus } from '@sufra/shared/i18n/ar/accounts/applicants'
+import { applicants as englishStatus } from '@sufra/shared/i18n/en/accounts/applicants'
+import { provisions as arabic } from '@sufra/shared/i18n/ar/accounts/provisions'
+import { provisions as english } from '@sufra/shared/i18n/en/accounts/provisions'
+import type { Language } from '@sufra/shared/localized-text'
+import type { Provision } from '@sufra/shared/provisions/provision.routes'
+import type { ExportColumn } from '../exports/export-file.ts'
+
+type Column = keyof (typeof english)['sheet']
+
+// Swedish writes times as files do: 2026-11-20 18:05.
+const localTime = new Intl.DateTimeFormat('sv-SE', { timeZone: homeTimeZone, dateStyle: 'short', timeStyle: 'short' })
+
+export const provisionColumns = (language: Language): ExportColumn<Provision>[] => {
+  const { status } = language === 'ar' ? arabicStatus : englishStatus
+  const column = (name: Column, value: ExportColumn<Provision>['value'], type: 'text' | 'time' = 'text'): ExportColumn<Provision> => ({
+    heading: { en: english.sheet[name], ar: arabic.sheet[name] },
+    type,
+    value,
+  })
+  return [
+    column('nameEn', (row) => row.name.en),
+    column('nameAr', (row) => row.name.ar),
+    column('branch', (row) => row.branchName),
+    column('status', (row) => status[row.status]),
+    column('owner', (row) => row.ownerName),
+    column('email', (row) => row.email),
+    column('phone', (row) => row.contactNumber),
+    column('registration', (row) => row.commercialRegistrationNumber),
+    column('submitted', (row) => localTime.format(new Date(row.submittedAt)), 'time'),
+  ]
+}

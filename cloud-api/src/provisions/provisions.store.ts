@@ -1,0 +1,62 @@
+import type { Provision, ProvisionFilter, ProvisionList } from '@sufra/shared/provisions/provision.routes'
+import { provisionPageSize } from '@sufra/shared/provisions/provision.routes'
+import { foldLetters } from '@sufra/shared/fold-letters'
+import { withLatinDigits } from '@sufra/shared/latin-digits'
+import type { Query } from '../db/connect.ts'
+import type { ProvisionStart } from './provision-cursor.ts'
+import { countProvisionsSql, readProvisionsSql } from './provisions.sql.ts'
+
+type Row = Provision & { key: string }
+/** Restaurants of one query of an export. */
+const exportSize = 1_000
+
+/** A pattern for each word. The plus of a phone number is not stored. */
+const patternsOf = (search: string) =>
+  foldLetters(withLatinDigits(search))
+    .split(/\s+/)
+    .map((word) => word.replace(/^\+/, ''))
+    .filter(Boolean)
+    .map((word) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`)
+
+export const createProvisionsStore = (query: Query) => {
+  const read = ({ status, search, sort }: ProvisionList, limit: number, start: ProvisionStart | undefined): Promise<Row[]> =>
+    query<Row>(readProvisionsSql(sort, start !== undefined, start?.isBackwards ?? false), [
+      status,
+      JSON.stringify(patternsOf(search)),
+      limit,
+      ...(start ? [start.key, start.id] : []),
+    ])
+
+  return {
+    /** A page, and whether restaurants follow it in the direction that it was read in. */
+    readPage: async (list: ProvisionList, start: ProvisionStart | undefined) => {
+      const rows = await read(list, provisionPageSize + 1, start)
+      const page = rows.slice(0, provisionPageSize)
+      return { rows: start?.isBackwards ? page.toReversed() : page, isMore: rows.length > provisionPageSize }
+    },
+
+    /** All that pass, in their order, read page by page. */
+    readAll: async function* (list: ProvisionList): AsyncGenerator<Provision> {
+      let start: ProvisionStart | undefined
+      let rows: Row[]
+      do {
+        rows = await read(list, exportSize, start)
+        yield* rows
+        const last = rows.at(-1)
+        start = last && { key: last.key, id: last.id, isBackwards: false }
+      } while (rows.length === exportSize)
+    },
+
+    count: async (): Promise<Record<ProvisionFilter, number>> => {
+      const rows = await query<{ status: ProvisionFilter; count: number }>(countProvisionsSql, [])
+      const counts = { all: 0, pending: 0, accepted: 0, rejected: 0, deactivated: 0 }
+      for (const { status, count } of rows) {
+        counts[status] = count
+        counts.all += count
+      }
+      return counts
+    },
+  }
+}
+
+export type ProvisionsStore = ReturnType<typeof createProvisionsStore>

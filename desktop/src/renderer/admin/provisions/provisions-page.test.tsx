@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { refreshToken } from '@sufra/shared/accounts/account.routes'
+import { forDesk } from '@sufra/shared/i18n/en/for-desk'
+import { screen, within } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { answerCalls, refuseWith } from '../../common/api/answer-calls.test-data.ts'
+import { renderPage } from '../../common/ui/render.test-data.tsx'
+import { ProvisionsPage } from './provisions-page.tsx'
+
+const texts = forDesk.provisions
+const counts = { all: 3, pending: 1, accepted: 2, rejected: 0, deactivated: 0 }
+const restaurant = {
+  id: '0193a2f0-0000-7000-8000-000000000003',
+  name: { en: 'Bayt Noora', ar: 'بيت نورة' },
+  branchName: 'Al Sadd',
+  ownerName: 'Noora Ali',
+  email: 'noora@sufra.test',
+  contactNumber: '97455512345',
+  commercialRegistrationNumber: 'CR-1',
+  status: 'accepted',
+  submittedAt: '2026-11-20T12:00:00.000Z',
+}
+const answer = (data: object[], more = {}) => ({ body: { success: true, data, previous: null, next: null, counts, ...more } })
+const path = (query: string) => `GET /api/admin/restaurants?${query}`
+const all = path('status=all&search=&sort=newest')
+
+const Address = () => <output aria-label="address">{useLocation().search}</output>
+const open = (address = '') =>
+  renderPage(
+    <MemoryRouter initialEntries={[`/admin/provisions${address}`]}>
+      <ProvisionsPage />
+      <Address />
+    </MemoryRouter>,
+  )
+
+test('a restaurant shows who owns it and its status, and each filter its count', async () => {
+  answerCalls({ [all]: answer([restaurant]) })
+  await open()
+  const row = (await screen.findByText('Bayt Noora')).closest('tr') ?? document.body
+  for (const text of ['Al Sadd', 'Noora Ali', 'noora@sufra.test', '+97455512345', 'CR-1', 'Accepted'])
+    expect(within(row).getByText(text)).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Accepted ?2$/ })).toBeTruthy()
+  expect(screen.queryByRole('navigation')).toBeNull()
+})
+
+test('a filter, a sort and a page are in the address, and a filter leads back to the first page', async () => {
+  answerCalls({
+    [all]: answer([restaurant], { next: 'abc' }),
+    [path('status=all&search=&sort=newest&cursor=abc')]: answer([restaurant], { previous: 'def' }),
+    [path('status=pending&search=&sort=newest')]: answer([restaurant]),
+    [path('status=pending&search=&sort=nameEn')]: answer([restaurant]),
+  })
+  const user = await open()
+  await screen.findByText('Bayt Noora')
+  await user.click(screen.getByRole('button', { name: texts.next }))
+  expect(screen.getByLabelText('address').textContent).toBe('?cursor=abc')
+  await user.click(screen.getByRole('button', { name: /Pending/ }))
+  expect(screen.getByLabelText('address').textContent).toBe('?status=pending')
+  await user.selectOptions(screen.getByRole('combobox', { name: texts.sort }), 'name')
+  expect(screen.getByLabelText('address').textContent).toBe('?status=pending&sort=name')
+})
+
+test('a search without a result leads back to all restaurants', async () => {
+  answerCalls({ [path('status=pending&search=x&sort=newest')]: answer([]), [all]: answer([restaurant]) })
+  const user = await open('?status=pending&search=x')
+  await user.click(await screen.findByRole('button', { name: texts.showAll }))
+  expect(await screen.findByText('Bayt Noora')).toBeTruthy()
+})
+
+test('a list without restaurants says so', async () => {
+  answerCalls({ [all]: answer([]) })
+  await open()
+  expect(await screen.findByText(texts.empty)).toBeTruthy()
+})
+
+test('a failure can be tried again', async () => {
+  answerCalls({ [all]: refuseWith(404, 'request.invalid') })
+  const user = await open()
+  const retry = await screen.findByRole('button', { name: forDesk.common.retry })
+  answerCalls({ [all]: answer([restaurant]) })
+  await user.click(retry)
+  expect(await screen.findByText('Bayt Noora')).toBeTruthy()
+})
+
+test('a missing permission says so', async () => {
+  const renewed = { body: { success: true, accessToken: 'new' } }
+  answerCalls({ [all]: refuseWith(403, 'session.forbidden'), [`POST ${refreshToken.path}`]: renewed })
+  await open()
+  expect(await screen.findByText(texts.forbidden)).toBeTruthy()
+})

@@ -1,0 +1,121 @@
+// Every restaurant of the platform: filtered by status, searched, sorted, in pages, and as a file.
+import { ApiError } from '@sufra/shared/contract/api-error'
+import { createProvisionsLink, listProvisions, provisionFilters } from '@sufra/shared/provisions/provision.routes'
+import { Button } from '@sufra/shared/ui/button'
+import { EmptyState } from '@sufra/shared/ui/empty-state'
+import { ErrorState } from '@sufra/shared/ui/error-state'
+import { useLanguage } from '@sufra/shared/ui/language/language'
+import { errorText } from '@sufra/shared/refusals/error-text'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Lock, SearchX, Store } from 'lucide-react'
+import { useCallback, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../common/api/api.ts'
+import { ExportMenu } from '../../common/exports/export-menu.tsx'
+import { FilterTabs } from '../../common/lists/filter-tabs.tsx'
+import { rowsOf } from '../../common/lists/rows-of.ts'
+import { SearchBox } from '../../common/lists/search-box.tsx'
+import { useDebouncedText } from '../../common/lists/use-debounced-text.ts'
+import { usePageTitle } from '../../common/pages/page-title.ts'
+import { useSearchParams } from '../../common/pages/router.ts'
+import { Pages, SortChoice } from './list-controls.tsx'
+import { readListParams, toSearchParams, type ListParams } from './list-params.ts'
+import { ProvisionsTable } from './provisions-table.tsx'
+
+const refetchInterval = 30_000
+
+const useListParams = () => {
+  const [parameters, setParameters] = useSearchParams()
+  const shown = readListParams(parameters)
+  const searchFor = useCallback(
+    (search: string) =>
+      setParameters((before) => toSearchParams({ ...readListParams(before), search, cursor: undefined }), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+    [setParameters],
+  )
+  const show = (change: Partial<ListParams>) => setParameters(toSearchParams({ ...shown, cursor: undefined, ...change }))
+  return { shown, searchFor, show }
+}
+
+const useProvisions = ({ sort, cursor, ...filters }: ListParams) => {
+  const { language } = useLanguage()
+  const list = { ...filters, sort: sort === 'name' ? (language === 'ar' ? 'nameAr' : 'nameEn') : sort } as const
+  const query = useQuery({
+    queryKey: ['provisions', list, cursor],
+    queryFn: () => call(listProvisions, { query: { ...list, ...(cursor && { cursor }) } }),
+    placeholderData: keepPreviousData,
+    refetchInterval,
+    staleTime: 0,
+  })
+  return { list, query }
+}
+
+const useNote = (
+  { data, error, refetch, isFetching, isPlaceholderData }: ReturnType<typeof useProvisions>['query'],
+  all: ReactNode,
+  isSearch: boolean,
+) => {
+  const { t } = useTranslation()
+  if (error && !data) {
+    if (error instanceof ApiError && error.code === 'session.forbidden')
+      return <EmptyState icon={Lock} title={t('provisions.forbidden')} text={t('provisions.forbiddenText')} />
+    return <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />
+  }
+  if (data?.data.length !== 0 || isPlaceholderData) return undefined
+  return isSearch ? (
+    <EmptyState icon={SearchX} title={t('provisions.noneFound')} text={t('provisions.noneFoundText')} action={all} />
+  ) : (
+    <EmptyState icon={Store} title={t('provisions.empty')} text={t('provisions.emptyText')} />
+  )
+}
+
+export const ProvisionsPage = () => {
+  const { t } = useTranslation()
+  const { shown, searchFor, show } = useListParams()
+  const { list, query } = useProvisions(shown)
+  const { data, error, isPlaceholderData } = query
+  const [typed, setTyped] = useDebouncedText(shown.search, searchFor)
+  const showAll = (
+    <Button kind="secondary" onClick={() => (setTyped(''), show({ status: 'all', search: '' }))}>
+      {t('provisions.showAll')}
+    </Button>
+  )
+  const note = useNote(query, showAll, shown.search !== '')
+  usePageTitle(t('provisions.title'))
+  return (
+    <main className="flex grow flex-col">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-card px-4 py-2 md:px-6">
+        <h1 className="py-2 text-lg font-bold">{t('provisions.title')}</h1>
+        <FilterTabs
+          label={t('provisions.filters')}
+          filters={provisionFilters}
+          nameOf={(filter) => t(filter === 'all' ? 'provisions.all' : `applicants.status.${filter}`)}
+          chosen={shown.status}
+          counts={data?.counts}
+          onChoose={(status) => show({ status })}
+        />
+      </header>
+      <div className="flex flex-col gap-4 p-4 md:p-6">
+        <div className="flex flex-wrap items-center gap-2">
+          <SearchBox label={t('provisions.search')} value={typed} onChange={setTyped} />
+          <SortChoice chosen={shown.sort} onChoose={(sort) => show({ sort })} />
+          <span className="grow" />
+          <ExportMenu
+            isDisabled={!data?.data.length}
+            formats={['csv', 'xlsx']}
+            createLink={async (options) => (await call(createProvisionsLink, { body: { ...list, ...options } })).data.link}
+          />
+        </div>
+        {error && data && (
+          <p role="alert" className="rounded-card bg-saffron-soft p-3 text-sm text-saffron">
+            {errorText(error, t)}
+          </p>
+        )}
+        <ProvisionsTable rows={rowsOf(data?.data, isPlaceholderData)} note={note} isStale={isPlaceholderData} />
+        <Pages previous={data?.previous} next={data?.next} isFirst={!shown.cursor} onChoose={(cursor) => show({ cursor })} />
+      </div>
+    </main>
+  )
+}
