@@ -57,7 +57,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   serveFirstSteps(app, createFirstStepsStore(platform.connection, platform.now))
   const { acknowledgeOrder, ...orders } = registerOrders(app, platform, menu)
   const { ordersStore } = orders
-  const { escalationStore } = registerEscalation(app, platform, ordersStore)
+  const { escalationStore } = registerEscalation(app, platform, orders)
   const { gateway } = registerPaymentGateway(app, platform)
   const { bills } = registerTableBill(app, platform, { ...menu, ...orders, gateway })
   const { sendRefund } = registerPayments(app, platform, { ...menu, ...orders, gateway, refunds: createRefunds(platform), bills })

@@ -10,13 +10,14 @@ const smsInterval = 60
 /** The steps due at $1 of orders that are not accepted. A silenced order was seen by a person; whether a device acknowledged it is separate. */
 export const dueStepsSql = `
 select o.restaurant_id as "restaurantId", o.id as "orderId", o.order_number as "orderNumber", o.table_number as "tableNumber", s.step,
-  r.ladder->'smsNumbers' as "smsNumbers", r.name as restaurant, r.sms_wording as wording,
+  r.ladder->'smsNumbers' as "smsNumbers", r.name as restaurant, r.sms_wording as wording, r.sms_is_on as "smsIsOn",
   (select count(*)::int from orders w where w.restaurant_id = o.restaurant_id and w.status = 'Received' and w.silenced_at is null
     and w.held_at is null and ${isVisibleSql('w')}) as waiting
 from orders o
 join restaurants r on r.id = o.restaurant_id
 cross join lateral (values
   ('sms', (r.ladder->>'smsAfter')::int, o.silenced_at is null and o.held_at is null and jsonb_array_length(r.ladder->'smsNumbers') > 0
+    and (r.sms_is_on->'order_waiting' is distinct from 'false'::jsonb or r.sms_is_on->'orders_waiting' is distinct from 'false'::jsonb)
     and (r.escalation_sms_at is null or r.escalation_sms_at <= $1::timestamptz - interval '${smsInterval} seconds')),
   ('unreachable', (r.ladder->>'unreachableAfter')::int, o.heard_at is null),
   ('missed', greatest((r.ladder->>'missedAfter')::int, case when o.held_at is null then 0 else ${minHeldMissedAfter} end), o.silenced_at is null)

@@ -1,5 +1,6 @@
 import type { EscalationSettings } from '@sufra/shared/escalation/escalation'
 import type { LocalizedText } from '@sufra/shared/localized-text'
+import type { SmsSwitches } from '@sufra/shared/sms/sms-events'
 import type { SmsWording } from '@sufra/shared/sms/sms-wording'
 import type { Connection } from '../db/connect.ts'
 import { listUnreachableRestaurants, readRestaurant, updateRestaurant } from '../restaurants/restaurants.store.ts'
@@ -23,6 +24,7 @@ export type DueStep = {
   smsNumbers: string[]
   restaurant: LocalizedText
   wording: SmsWording
+  smsIsOn: SmsSwitches
   /** Number of the restaurant's orders that ring and are not accepted. */
   waiting: number
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { OrdersStore } from '../orders/orders.store.ts'
+import type { Orders } from '../orders/register-orders.ts'
 import type { Platform } from '../platform.ts'
 import { serveEscalation } from './escalation.handlers.ts'
 import { createEscalationStore } from './escalation.store.ts'
@@ -7,11 +7,15 @@ import { createDeleteOldDevices, createDeleteOldSteps } from './delete-old-escal
 import { createRunEscalations } from './run-escalations.ts'
 
 /** What happens to an order that no one accepts. */
-export const registerEscalation = (app: FastifyInstance, platform: Platform, orders: OrdersStore) => {
+export const registerEscalation = (
+  app: FastifyInstance,
+  platform: Platform,
+  { ordersStore: orders, guestSms }: Pick<Orders, 'ordersStore' | 'guestSms'>,
+) => {
   const { connection, jobs, notifyFeed, now } = platform
   const store = createEscalationStore(connection)
   serveEscalation(app, { store, notify: notifyFeed, now })
-  jobs.add({ name: 'run-escalations', everySeconds: 1, run: createRunEscalations({ store, orders, notify: notifyFeed, now }) })
+  jobs.add({ name: 'run-escalations', everySeconds: 1, run: createRunEscalations({ store, orders, guestSms, notify: notifyFeed, now }) })
   jobs.add({ name: 'delete-old-escalation-steps', everySeconds: 3_600, run: createDeleteOldSteps(store, now) })
   jobs.add({ name: 'delete-old-devices', everySeconds: 3_600, run: createDeleteOldDevices(store, now) })
   return { escalationStore: store }

@@ -1,24 +1,36 @@
 // The server's part of the escalation: due steps in the database, performed once across API instances.
+import { isSmsOn } from '@sufra/shared/sms/sms-events'
 import { smsText, wordingOf } from '@sufra/shared/sms/sms-wording'
 import { v7 as uuidv7 } from 'uuid'
+import type { ReadGuestSms } from '../orders/moving/guest-sms.ts'
 import type { OrdersStore } from '../orders/orders.store.ts'
 import type { DueStep, EscalationStore } from './escalation.store.ts'
 
-type Deps = { store: EscalationStore; orders: Pick<OrdersStore, 'move'>; notify: (restaurantId: string) => void; now: () => Date }
+type Deps = {
+  store: EscalationStore
+  orders: Pick<OrdersStore, 'move'>
+  guestSms: ReadGuestSms
+  notify: (restaurantId: string) => void
+  now: () => Date
+}
+
+const messageOf = ({ waiting }: DueStep) => (waiting <= 1 ? 'order_waiting' : 'orders_waiting')
 
 /** One order by its number; several by their count and the oldest of them. */
-const textOf = ({ restaurant, orderNumber, tableNumber, waiting: count, wording }: DueStep) =>
-  smsText({
-    wording: wordingOf(wording, count <= 1 ? 'order_waiting' : 'orders_waiting'),
+const textOf = (step: DueStep) => {
+  const { restaurant, orderNumber, tableNumber, waiting: count, wording } = step
+  return smsText({
+    wording: wordingOf(wording, messageOf(step)),
     values: { restaurant, orderNumber, tableNumber, count },
     first: 'ar',
   })
+}
 
 /** Performs every step that is due. */
-export const createRunEscalations = ({ store, orders, notify, now }: Deps) => {
+export const createRunEscalations = ({ store, orders, guestSms, notify, now }: Deps) => {
   const sendSms = async (due: readonly DueStep[]) => {
     for (const [restaurantId, [oldest, ...more]] of Map.groupBy(due, (step) => step.restaurantId)) {
-      if (!oldest) continue
+      if (!oldest || !isSmsOn(oldest.smsIsOn, messageOf(oldest))) continue
       const messages = oldest.smsNumbers.map((to) => ({ id: uuidv7(), to, text: textOf(oldest) }))
       const orderIds = [oldest, ...more].map(({ orderId }) => orderId)
       await store.sendSms(restaurantId, orderIds, now(), messages)
@@ -34,7 +46,8 @@ export const createRunEscalations = ({ store, orders, notify, now }: Deps) => {
         if (await store.markUnreachable(step, now())) notify(restaurantId)
       } else if (step.step === 'missed') {
         // The move is its own record: a missed order is no longer Received.
-        const seq = await orders.move(restaurantId, orderId, { from: 'Received', to: 'Cancelled', at: now(), reason: 'missed' })
+        const sms = await guestSms(restaurantId, orderId, { status: 'Cancelled', reason: 'missed' })
+        const seq = await orders.move(restaurantId, orderId, { from: 'Received', to: 'Cancelled', at: now(), reason: 'missed', sms })
         if (seq !== undefined) notify(restaurantId)
       }
     }

@@ -14,6 +14,8 @@ export const outgoingMessages = pgTable(
     id: uuid().primaryKey(),
     /** Null for sign-up codes and administrators. */
     restaurantId: uuid('restaurant_id'),
+    /** The order whose guest it goes to; a later status of the order replaces it until it is sent. */
+    orderId: text('order_id'),
     channel: text({ enum: channels }).notNull(),
     recipient: text().notNull(),
     subject: text().notNull().default(''),
@@ -40,6 +42,9 @@ export const outgoingMessages = pgTable(
     index('outgoing_messages_restaurant_sms')
       .on(table.restaurantId, table.createdAt)
       .where(sql`channel = 'sms' and restaurant_id is not null`),
+    index('outgoing_messages_waiting_order')
+      .on(table.restaurantId, table.orderId)
+      .where(sql`order_id is not null and sent_at is null and failed_at is null`),
     index('outgoing_messages_created').on(table.createdAt),
   ],
 )

@@ -5,6 +5,7 @@ import { serve } from '../http/serve.ts'
 import { cursorOf, positionOf } from './listing/list-cursor.ts'
 import type { CancelWaiting } from './moving/cancel-waiting.ts'
 import type { MoveOrder } from './moving/move-order.ts'
+import { readQueuedSeconds } from './moving/queued-seconds.ts'
 import type { OrderListStore } from './listing/order-list.store.ts'
 import type { OrdersStore } from './orders.store.ts'
 
@@ -31,8 +32,8 @@ export const serveOrders = (app: FastifyInstance, { store, lists, moveOrder, can
   serve(
     app,
     moveOrderRoute,
-    async ({ params, body, session, idempotencyKey }) => ({
-      data: await moveOrder(session, params.orderId, body, idempotencyKey),
+    async ({ params, body, session, idempotencyKey, request }) => ({
+      data: await moveOrder(session, params.orderId, { ...body, queuedSeconds: readQueuedSeconds(request) }, idempotencyKey),
     }),
     { storesOwnKey: true },
   )

@@ -3,6 +3,7 @@ import type { OrderStatus } from '@sufra/shared/orders/order-status'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Connection } from '../db/connect.ts'
 import { completeOrders } from './complete-orders.ts'
+import type { GuestSms } from './moving/guest-sms.ts'
 import { acknowledgeOrderSql, moveOrderSql } from './moving/move-order.sql.ts'
 import { orders } from './orders.table.ts'
 import { isVisibleSql } from './visible-to-counter.sql.ts'
@@ -20,6 +21,8 @@ type StoredMove = {
   isAutomatic?: boolean
   /** Who moves it; absent when the platform does. */
   userId?: string
+  /** SMS to the guest, enqueued if and only if the order is moved. */
+  sms?: readonly GuestSms[]
 }
 
 const isVisible = sql.raw(isVisibleSql('orders'))
@@ -68,8 +71,20 @@ export const createOrdersStore = ({ db, query }: Pick<Connection, 'db' | 'query'
 
   /** Returns the feed's sequence number of the move; undefined when the order no longer has the status `from`. */
   move: async (restaurantId: string, orderId: string, move: StoredMove) => {
-    const { from, to, at, minutes = null, reason = null, key = null, fingerprint = null, isAutomatic = false, userId = null } = move
-    const parameters = [restaurantId, orderId, from, to, at.toISOString(), minutes, reason, key, fingerprint, isAutomatic ? 1 : 0, userId]
+    const {
+      from,
+      to,
+      at,
+      minutes = null,
+      reason = null,
+      key = null,
+      fingerprint = null,
+      isAutomatic = false,
+      userId = null,
+      sms = [],
+    } = move
+    const request = [minutes, reason, key, fingerprint, isAutomatic ? 1 : 0, userId]
+    const parameters = [restaurantId, orderId, from, to, at.toISOString(), ...request, JSON.stringify(sms)]
     const [row] = await query<{ seq: number }>(moveOrderSql, parameters)
     return row?.seq
   },

@@ -7,6 +7,7 @@ import { createCancelWaiting } from './moving/cancel-waiting.ts'
 import { createCloseLeftOpen } from './closing/close-left-open.ts'
 import { serveClosedByPlatform } from './closing/closed-by-platform.handlers.ts'
 import { createClosedByPlatformStore } from './closing/closed-by-platform.store.ts'
+import { createGuestSms } from './moving/guest-sms.ts'
 import { createAcknowledgeOrder, createMoveOrder } from './moving/move-order.ts'
 import { createOrderLimits } from './placing/order-limits.ts'
 import { createOrderListStore } from './listing/order-list.store.ts'
@@ -22,7 +23,8 @@ export const registerOrders = (app: FastifyInstance, platform: Platform, { menus
   const store = createOrdersStore(connection)
   const closedStore = createClosedByPlatformStore(connection)
   const visits = createVisits({ db: connection.db, secret, now })
-  const orderDeps = { store, menus, notify: notifyFeed, menuChanged, now }
+  const guestSms = createGuestSms(connection)
+  const orderDeps = { store, guestSms, menus, notify: notifyFeed, menuChanged, now }
   serveVisits(app, visits)
   serveOrders(app, {
     store,
@@ -43,6 +45,6 @@ export const registerOrders = (app: FastifyInstance, platform: Platform, { menus
     visits,
     limits: createOrderLimits({ secret, isOn: options.limitsOrders ?? true }),
   })
-  return { ordersStore: store, visits, placeOrder, acknowledgeOrder: createAcknowledgeOrder(orderDeps) }
+  return { ordersStore: store, guestSms, visits, placeOrder, acknowledgeOrder: createAcknowledgeOrder(orderDeps) }
 }
-export type Orders = Pick<ReturnType<typeof registerOrders>, 'ordersStore' | 'visits' | 'placeOrder'>
+export type Orders = Pick<ReturnType<typeof registerOrders>, 'ordersStore' | 'guestSms' | 'visits' | 'placeOrder'>

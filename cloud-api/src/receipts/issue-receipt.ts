@@ -3,6 +3,7 @@ import type { CounterOrder } from '@sufra/shared/orders/order'
 import type { Receipt } from '@sufra/shared/receipts/receipt'
 import { mayHaveReceipt, receiptOf } from '@sufra/shared/receipts/receipt-of'
 import { receiptPath } from '@sufra/shared/receipts/receipt-path'
+import type { SmsWording } from '@sufra/shared/sms/sms-wording'
 import type { Connection } from '../db/connect.ts'
 import type { StoreAnswer } from '../idempotency/respond-once.ts'
 import type { OrdersStore } from '../orders/orders.store.ts'
@@ -18,6 +19,7 @@ type Deps = {
   orders: Pick<OrdersStore, 'readOrder' | 'readOwnOrder'>
   now: () => Date
 }
+type ReadReceipt = { stored: StoredReceipt; receipt: Receipt; sms: { isOn: boolean; wording: SmsWording } }
 type Printing = { print: boolean; storeAnswer: StoreAnswer }
 
 export const createReceipts = ({ connection, store, orders, now }: Deps) => {
@@ -30,13 +32,14 @@ export const createReceipts = ({ connection, store, orders, now }: Deps) => {
     return stored
   }
 
-  const describe = async (order: CounterOrder, stored: StoredReceipt): Promise<Receipt> => {
+  const describe = async (order: CounterOrder, stored: StoredReceipt) => {
     const restaurant = await readRestaurant(connection.db, stored.restaurantId)
     if (!restaurant) throw refused('receipt.not_found')
     const { receiptNumber, issuedAt } = stored
     const refunded = await sumRefunded(connection.db, stored.restaurantId, stored.orderId)
     const shares = await readPaidShares(connection.db, stored.restaurantId, stored.orderId)
-    return receiptOf(order, restaurant, { receiptNumber, issuedAt: issuedAt.toISOString(), refunded, shares })
+    const receipt = receiptOf(order, restaurant, { receiptNumber, issuedAt: issuedAt.toISOString(), refunded, shares })
+    return { receipt, sms: { isOn: restaurant.receiptSmsIsOn, wording: restaurant.smsWording } }
   }
 
   return {
@@ -48,7 +51,7 @@ export const createReceipts = ({ connection, store, orders, now }: Deps) => {
       const order = await orders.readOwnOrder(restaurantId, orderId)
       if (!order) throw refused('order.not_found')
       const stored = (await store.readOf({ restaurantId, orderId })) ?? (await issue(order))
-      const data = { receipt: await describe(order, stored), link: receiptPath(stored.token) }
+      const data = { receipt: (await describe(order, stored)).receipt, link: receiptPath(stored.token) }
       if (!print) return { data: { ...data, isCopy: stored.printed > 0 } }
       return connection.transact(async (tx) => {
         const answer = { data: { ...data, isCopy: (await store.countPrint(tx, stored)) > 1 } }
@@ -65,12 +68,12 @@ export const createReceipts = ({ connection, store, orders, now }: Deps) => {
       return { link: receiptPath(stored.token) }
     },
 
-    /** Refuses `receipt.not_found`. */
-    read: async (token: string): Promise<{ stored: StoredReceipt; receipt: Receipt }> => {
+    /** With the restaurant's settings of receipts by SMS. Refuses `receipt.not_found`. */
+    read: async (token: string): Promise<ReadReceipt> => {
       const stored = await store.read(token)
       const order = stored && (await orders.readOwnOrder(stored.restaurantId, stored.orderId))
       if (!order) throw refused('receipt.not_found')
-      return { stored, receipt: await describe(order, stored) }
+      return { stored, ...(await describe(order, stored)) }
     },
   }
 }

@@ -39,7 +39,15 @@ export const serveReceipts = (app: FastifyInstance, { receipts, sendReceipt: sen
     limit: { max: maxRequests },
   })
 
-  serve(app, readReceipt, async ({ params }) => ({ data: (await receipts.read(params.token)).receipt }), { limit: { max: maxReads } })
+  serve(
+    app,
+    readReceipt,
+    async ({ params }) => {
+      const { receipt, sms } = await receipts.read(params.token)
+      return { data: receipt, smsIsOn: sms.isOn }
+    },
+    { limit: { max: maxReads } },
+  )
 
   serve(
     app,

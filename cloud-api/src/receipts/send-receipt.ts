@@ -6,12 +6,11 @@ import { fingerprintOf } from '../http/idempotency.ts'
 import { enqueueMessages } from '../messages/enqueue-messages.ts'
 import { receiptMail, receiptSms } from '../messages/templates/receipt.ts'
 import { refused } from '../refusals/refused.ts'
-import { readRestaurant } from '../restaurants/restaurants.store.ts'
 import type { Receipts } from './issue-receipt.ts'
 import type { ReceiptsStore } from './receipts.store.ts'
 
 type Deps = {
-  connection: Pick<Connection, 'db' | 'transact'>
+  connection: Pick<Connection, 'transact'>
   store: ReceiptsStore
   receipts: Pick<Receipts, 'read'>
   /** Our address in messages. */
@@ -30,14 +29,13 @@ export const createSendReceipt =
   ({ connection, store, receipts, publicAddress, now }: Deps) =>
   async (token: string, { recipient, key, language }: Request): Promise<void> => {
     if (key === undefined) throw refused('idempotency.key_required')
-    const { stored, receipt } = await receipts.read(token)
+    const { stored, receipt, sms } = await receipts.read(token)
     const { restaurantId, orderId } = stored
     const about = { language, restaurant: receipt.restaurant.name, link: publicAddress() + receiptPath(token) }
-    const restaurant = recipient.channel === 'sms' ? await readRestaurant(connection.db, restaurantId) : undefined
-    if (restaurant?.receiptSmsIsOn === false) throw refused('receipt.sms_off')
+    if (recipient.channel === 'sms' && !sms.isOn) throw refused('receipt.sms_off')
     const message =
       recipient.channel === 'sms'
-        ? { ...receiptSms({ ...about, wording: restaurant?.smsWording ?? {} }), to: `+${recipient.to}` }
+        ? { ...receiptSms({ ...about, wording: sms.wording }), to: `+${recipient.to}` }
         : { ...receiptMail({ ...about, orderNumber: receipt.order.orderNumber }), to: recipient.to }
     await connection.transact(async (tx) => {
       const [sentAt, fingerprint] = [now(), fingerprintOf(recipient)]

@@ -5,6 +5,7 @@ import { defaultEscalation, type EscalationSettings } from '@sufra/shared/escala
 import type { OpeningHours } from '@sufra/shared/hours/opening-hours'
 import type { LocalizedText } from '@sufra/shared/localized-text'
 import { paymentMethods } from '@sufra/shared/payments/payment-state'
+import type { SmsSwitches } from '@sufra/shared/sms/sms-events'
 import type { SmsWording } from '@sufra/shared/sms/sms-wording'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
@@ -59,6 +60,8 @@ export const restaurants = pgTable(
     escalation: jsonb('ladder').$type<EscalationSettings>().notNull().default(defaultEscalation),
     /** The wording of its SMS, where it is not the default. */
     smsWording: jsonb('sms_wording').$type<SmsWording>().notNull().default({}),
+    /** The SMS that are switched on or off, but receipts; the others are the default. */
+    smsIsOn: jsonb('sms_is_on').$type<SmsSwitches>().notNull().default({}),
     /** Whether guests may have receipts sent by SMS. */
     receiptSmsIsOn: boolean('receipt_sms_is_on').notNull().default(true),
     /** Increases with each change of the SMS settings. */

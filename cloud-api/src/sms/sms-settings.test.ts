@@ -3,6 +3,7 @@ import type { Call } from '@sufra/shared/contract/client'
 import { defaultEscalation } from '@sufra/shared/escalation/escalation'
 import { saveEscalation } from '@sufra/shared/escalation/escalation.routes'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
+import { forEachMessage } from '@sufra/shared/sms/sms-events'
 import { changeSmsSettings, readSmsSettings, type SmsSettings } from '@sufra/shared/sms/sms.routes'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
@@ -25,10 +26,13 @@ beforeEach(async () => {
   owner = (await api.signedIn(restaurant.email)).call
 })
 
-const nothing = { order_waiting: null, orders_waiting: null, receipt: null }
+const nothing = forEachMessage(() => null)
+const isOn = { ...forEachMessage(() => false), order_waiting: true, orders_waiting: true, receipt: true }
 const waits = { en: '{restaurant}: {order} waits', ar: '{restaurant}: {order} بانتظارك' }
-const change = (settings: Partial<SmsSettings['wording']>, { version = 0, call = owner, receiptIsOn = true } = {}) =>
-  call(changeSmsSettings, { body: { wording: { ...nothing, ...settings }, receiptIsOn, version } })
+const change = (
+  settings: Partial<SmsSettings['wording']>,
+  { version = 0, call = owner, switches = {} }: { version?: number; call?: Call; switches?: Partial<SmsSettings['isOn']> } = {},
+) => call(changeSmsSettings, { body: { wording: { ...nothing, ...settings }, isOn: { ...isOn, ...switches }, version } })
 const read = async (call = owner) => (await call(readSmsSettings, {})).data
 const texts = async () =>
   (
@@ -36,7 +40,7 @@ const texts = async () =>
   ).map(({ text }) => text)
 
 test('a new restaurant has the defaults', async () => {
-  expect(await read()).toMatchObject({ wording: nothing, receiptIsOn: true, version: 0, sentThisMonth: 0, mayEdit: true })
+  expect(await read()).toMatchObject({ wording: nothing, isOn, version: 0, sentThisMonth: 0, mayEdit: true })
 })
 
 test('the SMS of an order that waits has the wording of the restaurant', async () => {
@@ -48,6 +52,19 @@ test('the SMS of an order that waits has the wording of the restaurant', async (
   now = new Date(now.getTime() + 60_000)
   await api.runJob('run-escalations')
   expect(await texts()).toEqual(['مطبخ: الطلب 1 (طاولة 1) بانتظارك\nTest Kitchen: order 1 (table 1) waits'])
+})
+
+test('an SMS about an order that waits is not sent when it is switched off', async () => {
+  await owner(saveEscalation, { body: { ...defaultEscalation, smsNumbers: ['+97455512345'] } })
+  await change({}, { switches: { order_waiting: false } })
+  const place = () => api.call(processPayment, { body: goodPayment(restaurant) }, { idempotencyKey: randomUUID() })
+  await place()
+  now = new Date(now.getTime() + 60_000)
+  await api.runJob('run-escalations')
+  expect(await texts()).toEqual([])
+  await place()
+  await api.runJob('run-escalations')
+  expect(await texts()).toEqual([expect.stringContaining('2 orders have not been accepted')])
 })
 
 test.each([

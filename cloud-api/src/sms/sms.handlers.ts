@@ -1,6 +1,6 @@
 import { hasPermission } from '@sufra/shared/permissions/permissions'
 import { changeSmsSettings, readSmsSettings, type SmsData } from '@sufra/shared/sms/sms.routes'
-import { forEachMessage } from '@sufra/shared/sms/sms-wording'
+import { forEachMessage, isSmsOn } from '@sufra/shared/sms/sms-events'
 import type { FastifyInstance } from 'fastify'
 import type { MemberSession } from '../accounts/sessions/session.ts'
 import type { Connection } from '../db/connect.ts'
@@ -8,7 +8,7 @@ import { serve } from '../http/serve.ts'
 import { createOutgoingMessagesStore } from '../messages/outgoing-messages.store.ts'
 import { refused } from '../refusals/refused.ts'
 import { readRestaurant } from '../restaurants/restaurants.store.ts'
-import { createChangeSms } from './change-sms.ts'
+import { createChangeSms, switchesOf } from './change-sms.ts'
 
 type Deps = { connection: Connection; now: () => Date }
 
@@ -19,10 +19,10 @@ export const serveSmsSettings = (app: FastifyInstance, { connection, now }: Deps
   const read = async ({ restaurantId, role }: MemberSession): Promise<{ data: SmsData }> => {
     const restaurant = await readRestaurant(connection.db, restaurantId)
     if (!restaurant) throw refused('restaurant.not_found')
-    const { name, smsWording, receiptSmsIsOn, smsVersion } = restaurant
+    const { name, smsWording, smsVersion } = restaurant
     const data = {
       wording: forEachMessage((message) => smsWording[message] ?? null),
-      receiptIsOn: receiptSmsIsOn,
+      isOn: forEachMessage((message) => isSmsOn(switchesOf(restaurant), message)),
       restaurant: name,
       version: smsVersion,
       sentThisMonth: await messages.countSmsThisMonth(restaurantId, restaurant, now()),

@@ -1,5 +1,6 @@
 // Settings, Alerts: the wording of SMS as a new restaurant has it, chosen, wrong, read by a manager, loading, failed and offline.
 import { expect, test } from '@playwright/test'
+import { forEachMessage } from '@sufra/shared/sms/sms-events'
 import type { SmsData } from '@sufra/shared/sms/sms.routes'
 import { camera } from '../../../diner-web/e2e/take-screenshot.ts'
 import { deskSizes } from '../desk-sizes.ts'
@@ -8,11 +9,10 @@ import { openNewRestaurant } from '../new-restaurants.ts'
 
 const chosen: SmsData = {
   wording: {
+    ...forEachMessage(() => null),
     order_waiting: { en: '{restaurant}: please accept {order}.', ar: '{restaurant}: يرجى قبول {order}.' },
-    orders_waiting: null,
-    receipt: null,
   },
-  receiptIsOn: false,
+  isOn: { ...forEachMessage(() => true), receipt: false },
   restaurant: { en: 'Sufra Kitchen', ar: 'مطبخ السفرة' },
   version: 4,
   sentThisMonth: 128,

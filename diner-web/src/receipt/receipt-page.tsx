@@ -36,7 +36,7 @@ export const ReceiptPage = () => {
     queryKey: ['receipt', token],
     queryFn: async () => {
       const reply = await call<typeof readReceipt>({ method: 'GET', path: '/api/receipts/:token' }, { params: { token } })
-      return receiptInDirhams(reply.data)
+      return { receipt: receiptInDirhams(reply.data), smsIsOn: reply.smsIsOn }
     },
   })
   useNoIndex()
@@ -51,7 +51,7 @@ export const ReceiptPage = () => {
       {!data && !error && <Skeleton className="m-4 h-72" />}
       {data && (
         <>
-          <PrintedReceipt receipt={data} isCopy={isCopy} />
+          <PrintedReceipt receipt={data.receipt} isCopy={isCopy} />
           <div className="receipt-actions flex flex-wrap gap-2 p-4 pt-0">
             <Button onClick={() => print()} className="grow">
               <Printer aria-hidden className="size-5" /> {t('receipt.print')}
@@ -68,7 +68,7 @@ export const ReceiptPage = () => {
               <Send aria-hidden className="size-5" /> {t('receipt.send')}
             </Button>
           </div>
-          <SendSheet token={token} isOpen={isSending} onClose={() => setSending(false)} />
+          <SendSheet token={token} smsIsOn={data.smsIsOn} isOpen={isSending} onClose={() => setSending(false)} />
         </>
       )}
     </Page>

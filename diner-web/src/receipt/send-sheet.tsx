@@ -14,14 +14,15 @@ import { call } from '../common/api/api.ts'
 import { useSession } from '../common/session/session.ts'
 import { useReadNumber } from '../common/ui/use-read-number.ts'
 
-type Props = { token: string; isOpen: boolean; onClose: () => void }
+type Props = { token: string; smsIsOn: boolean; isOpen: boolean; onClose: () => void }
 
 const channels = ['sms', 'mail'] as const satisfies Recipient['channel'][]
 
-/** Sends the receipt's link by SMS or mail. A second tap with the same recipient repeats the same request. */
-export const SendSheet = ({ token, isOpen, onClose }: Props) => {
+/** Sends the receipt's link by SMS, where the restaurant sends them, or mail. A second tap with the same recipient repeats the same request. */
+export const SendSheet = ({ token, smsIsOn, isOpen, onClose }: Props) => {
   const { t } = useTranslation()
-  const [channel, setChannel] = useState<Recipient['channel']>('sms')
+  const [chosen, setChannel] = useState<Recipient['channel']>('sms')
+  const channel = smsIsOn ? chosen : 'mail'
   const [mobile, setMobile] = useState(useSession(({ customerDetails }) => customerDetails.mobileNumber))
   const [mail, setMail] = useState('')
   const [attempt, setAttempt] = useState({ key: newId(), to: '' })
@@ -58,7 +59,7 @@ export const SendSheet = ({ token, isOpen, onClose }: Props) => {
       }
     >
       <div className="flex flex-col gap-4">
-        <fieldset>
+        <fieldset hidden={!smsIsOn}>
           <legend className="pb-2 text-sm font-semibold">{t('receipt.sendBy')}</legend>
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2">
             {channels.map((each) => (

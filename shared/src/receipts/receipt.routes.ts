@@ -42,7 +42,8 @@ export const readReceipt = route({
   permission: 'public',
   summary: 'Returns a receipt to whoever has its unguessable link',
   params: z.object({ token: receiptToken }),
-  reply: z.object({ success: z.literal(true), data: receipt }),
+  /** `smsIsOn`: whether it can be sent by SMS. */
+  reply: z.object({ success: z.literal(true), data: receipt, smsIsOn: z.boolean() }),
   idempotency: 'safe',
   offline: 'reject',
 })

@@ -2,23 +2,19 @@
 import { languages, type Language, type LocalizedText } from '../localized-text.ts'
 import { cleanName } from '../names.ts'
 import type { RefusalCode } from '../refusals/refusals.ts'
+import type { SmsMessage } from './sms-events.ts'
 import { smsParts } from './sms-parts.ts'
 
-export const smsMessages = ['order_waiting', 'orders_waiting', 'receipt'] as const
-export type SmsMessage = (typeof smsMessages)[number]
-
-/** A value for each message. */
-export const forEachMessage = <Value>(of: (message: SmsMessage) => Value): Record<SmsMessage, Value> => ({
-  order_waiting: of('order_waiting'),
-  orders_waiting: of('orders_waiting'),
-  receipt: of('receipt'),
-})
+const ofOrder = { allowed: ['restaurant', 'order'], required: ['restaurant', 'order'] } as const
 
 /** What may stand in a wording; `required`: what it has to contain. */
 export const smsPlaceholders = {
   order_waiting: { allowed: ['restaurant', 'order'], required: ['order'] },
   orders_waiting: { allowed: ['restaurant', 'count', 'order'], required: ['count'] },
   receipt: { allowed: ['restaurant'], required: [] },
+  order_accepted: ofOrder,
+  order_ready: ofOrder,
+  order_cancelled: ofOrder,
 } as const satisfies Record<SmsMessage, { allowed: readonly string[]; required: readonly string[] }>
 
 export const defaultWording: Record<SmsMessage, LocalizedText> = {
@@ -28,6 +24,9 @@ export const defaultWording: Record<SmsMessage, LocalizedText> = {
     ar: 'سفرة: {count} من الطلبات لم تُقبل بعد. أقدمها {order}.',
   },
   receipt: { en: 'Your receipt from {restaurant}', ar: 'إيصالك من {restaurant}' },
+  order_accepted: { en: '{restaurant}: {order} has been accepted.', ar: '{restaurant}: تم قبول {order}.' },
+  order_ready: { en: '{restaurant}: {order} is ready.', ar: '{restaurant}: {order} جاهز.' },
+  order_cancelled: { en: '{restaurant}: {order} has been cancelled.', ar: '{restaurant}: تم إلغاء {order}.' },
 }
 
 /** The wordings that a restaurant has chosen; the others are the defaults. */

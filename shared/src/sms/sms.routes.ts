@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { route } from '../contract/route.ts'
 import { localizedText } from '../contract/wire.ts'
 import { cleanName } from '../names.ts'
-import { forEachMessage, wordingProblem, type SmsMessage } from './sms-wording.ts'
+import { forEachMessage, type SmsMessage } from './sms-events.ts'
+import { wordingProblem } from './sms-wording.ts'
 
 const maxUnits = 1_000
 const text = z
@@ -25,8 +26,8 @@ const wording = (message: SmsMessage) =>
 
 export const smsSettings = z.object({
   wording: z.object(forEachMessage(wording)),
-  /** Whether guests may have receipts sent by SMS. */
-  receiptIsOn: z.boolean(),
+  /** Whether each is sent. */
+  isOn: z.object(forEachMessage(() => z.boolean())),
 })
 export type SmsSettings = z.output<typeof smsSettings>
 
@@ -37,7 +38,7 @@ const smsReply = z.object({
   success: z.literal(true),
   data: z.object({
     wording: stored,
-    receiptIsOn: z.boolean(),
+    isOn: z.object(forEachMessage(() => z.boolean())),
     restaurant: localizedText,
     version: z.int(),
     sentThisMonth: z.int(),
@@ -50,7 +51,7 @@ export const readSmsSettings = route({
   method: 'GET',
   path: '/api/merchant/sms-settings',
   permission: 'settings.read',
-  summary: 'The wording of the SMS of the restaurant, and how many were sent this month',
+  summary: 'The SMS of the restaurant: which are sent, their wording, and how many were sent this month',
   reply: smsReply,
   idempotency: 'safe',
   offline: 'cache',
@@ -60,7 +61,7 @@ export const changeSmsSettings = route({
   method: 'PUT',
   path: '/api/merchant/sms-settings',
   permission: 'settings.edit',
-  summary: 'Changes the wording of the SMS, null for the default. Refused when it is no longer the version that was seen',
+  summary: 'Changes which SMS are sent and their wording, null for the default. Refused when it is no longer the version that was seen',
   body: smsSettings.extend({ version: z.int() }),
   reply: smsReply,
   idempotency: 'no',

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { smsParts } from './sms-parts.ts'
-import { defaultWording, sampleValues, smsMessages, smsText, wordingProblem } from './sms-wording.ts'
+import { forEachMessage, guestMessageOf, isSmsOn, smsMessages } from './sms-events.ts'
+import { defaultWording, sampleValues, smsText, wordingProblem } from './sms-wording.ts'
 import { smsSettings } from './sms.routes.ts'
 
 test.each([
@@ -23,7 +24,7 @@ test.each([
 const noora = { en: 'Bayt Noora', ar: 'بيت نورة' }
 
 test('the defaults are usable, and read as they always did', () => {
-  expect(smsMessages.map((message) => wordingProblem(message, defaultWording[message]))).toEqual([undefined, undefined, undefined])
+  expect(smsMessages.map((message) => wordingProblem(message, defaultWording[message]))).toEqual(smsMessages.map(() => undefined))
   const values = { restaurant: noora, orderNumber: 7, tableNumber: 3, count: 12 }
   expect(smsText({ wording: defaultWording.order_waiting, values, first: 'ar' })).toBe(
     'سفرة: لم يُقبل الطلب 7 (طاولة 3) بعد.\nSufra: order 7 (table 3) has not been accepted yet.',
@@ -60,7 +61,7 @@ test('a message is at most three parts, with the longest values', () => {
 
 test('line breaks and invisible characters are removed before a wording is checked, and a problem is at its language', () => {
   const settings = (en: string, ar: string) =>
-    smsSettings.safeParse({ wording: { order_waiting: { en, ar }, orders_waiting: null, receipt: null }, receiptIsOn: true })
+    smsSettings.safeParse({ wording: { ...forEachMessage(() => null), order_waiting: { en, ar } }, isOn: forEachMessage(() => true) })
   expect(settings(' {order}\u202E\nwaits ', '{order}').data?.wording.order_waiting?.en).toBe('{order} waits')
   expect(settings('{order}', 'x').error?.issues[0]).toMatchObject({
     path: ['wording', 'order_waiting', 'ar'],
@@ -71,9 +72,28 @@ test('line breaks and invisible characters are removed before a wording is check
 test('what may be saved leaves no placeholder in the message', () => {
   fc.assert(
     fc.property(fc.constantFrom(...smsMessages), fc.string(), fc.string(), (message, en, ar) => {
-      const wording = { en: `${en}{order}{count}`, ar: `${ar}{order}{count}` }
+      const wording = { en: `${en}{order}{count}{restaurant}`, ar: `${ar}{order}{count}{restaurant}` }
       if (wordingProblem(message, wording)) return
       expect(smsText({ wording, values: sampleValues(noora), first: 'en' })).not.toMatch(/[{}]|undefined/)
     }),
   )
 })
+
+test('messages to guests about orders are off until they are switched on, the others on until they are switched off', () => {
+  expect(smsMessages.filter((message) => isSmsOn({}, message))).toEqual(['order_waiting', 'orders_waiting', 'receipt'])
+  expect(isSmsOn({ order_ready: true }, 'order_ready')).toBe(true)
+  expect(isSmsOn({ receipt: false }, 'receipt')).toBe(false)
+})
+
+test.each([
+  [{ status: 'Received' }, undefined],
+  [{ status: 'Preparing' }, 'order_accepted'],
+  [{ status: 'Preparing', queuedSeconds: 120 }, 'order_accepted'],
+  [{ status: 'Preparing', queuedSeconds: 121 }, undefined],
+  [{ status: 'Out for Delivery' }, 'order_ready'],
+  [{ status: 'Out for Delivery', queuedSeconds: 121 }, undefined],
+  [{ status: 'Delivered' }, undefined],
+  [{ status: 'Cancelled', reason: 'sold_out', queuedSeconds: 9_999 }, 'order_cancelled'],
+  [{ status: 'Cancelled', reason: 'missed' }, 'order_cancelled'],
+  [{ status: 'Cancelled', reason: 'suspected_fake' }, undefined],
+] as const)('the SMS to the guest about %j is %s', (change, message) => expect(guestMessageOf(change)).toBe(message))

@@ -1,8 +1,9 @@
 import type { CancelReason } from '@sufra/shared/orders/order-status'
 import { refused } from '../../refusals/refused.ts'
 import type { OrdersStore } from '../orders.store.ts'
+import type { ReadGuestSms } from './guest-sms.ts'
 
-type Deps = { store: OrdersStore; notify: (restaurantId: string) => void; now: () => Date }
+type Deps = { store: OrdersStore; guestSms: ReadGuestSms; notify: (restaurantId: string) => void; now: () => Date }
 type Cancellation = { of: 'table' | 'phone'; reason: CancelReason }
 
 /**
@@ -10,7 +11,7 @@ type Cancellation = { of: 'table' | 'phone'; reason: CancelReason }
  * Refuses `order.not_found`.
  */
 export const createCancelWaiting =
-  ({ store, notify, now }: Deps) =>
+  ({ store, guestSms, notify, now }: Deps) =>
   async (
     { restaurantId, userId }: { restaurantId: string; userId: string },
     orderId: string,
@@ -20,7 +21,8 @@ export const createCancelWaiting =
     if (!orderIds) throw refused('order.not_found')
     let cancelled = 0
     for (const id of orderIds) {
-      const seq = await store.move(restaurantId, id, { from: 'Received', to: 'Cancelled', at: now(), reason, userId })
+      const sms = await guestSms(restaurantId, id, { status: 'Cancelled', reason })
+      const seq = await store.move(restaurantId, id, { from: 'Received', to: 'Cancelled', at: now(), reason, userId, sms })
       if (seq !== undefined) cancelled += 1
     }
     if (cancelled > 0) notify(restaurantId)

@@ -5,12 +5,15 @@ import { fingerprintOf } from '../../http/idempotency.ts'
 import { isDuplicateKey } from '../../idempotency/idempotency.store.ts'
 import { Refusal, refused } from '../../refusals/refused.ts'
 import type { OrdersStore } from '../orders.store.ts'
+import type { ReadGuestSms } from './guest-sms.ts'
 
-export type Move = { status: OrderStatus; minutes?: number; reason?: CancelReason }
+/** `queuedSeconds`: for how long it waited for a connection. */
+export type Move = { status: OrderStatus; minutes?: number; reason?: CancelReason; queuedSeconds?: number }
 /** Who moves it. */
 type Mover = { restaurantId: string; userId: string }
 type IdempotentRequest = { key: string | undefined; fingerprint: string }
-type Deps = { store: OrdersStore; notify: (restaurantId: string) => void; now: () => Date }
+type Feed = { store: OrdersStore; notify: (restaurantId: string) => void; now: () => Date }
+type Deps = Feed & { guestSms: ReadGuestSms }
 
 /**
  * Moves one of a restaurant's own orders. Accepting (Preparing) needs minutes, cancelling a reason. A key already used for the same move returns
@@ -18,11 +21,11 @@ type Deps = { store: OrdersStore; notify: (restaurantId: string) => void; now: (
  * Refuses `order.not_found`, `order.cannot_move` (not a legal move, or another user moved it first; the details have the status), `order.minutes_required`,
  * `order.reason_required`, `idempotency.other_body`.
  */
-export const createMoveOrder = ({ store, notify, now }: Deps) => {
+export const createMoveOrder = ({ store, guestSms, notify, now }: Deps) => {
   const moveNow = async (
     { restaurantId, userId }: Mover,
     orderId: string,
-    { status, minutes, reason }: Move,
+    { status, minutes, reason, queuedSeconds }: Move,
     idempotentRequest: IdempotentRequest,
   ) => {
     const order = await store.readOwnOrder(restaurantId, orderId)
@@ -30,6 +33,7 @@ export const createMoveOrder = ({ store, notify, now }: Deps) => {
     if (!canMove(order.status, status)) throw refused('order.cannot_move', { status: order.status })
     const problem = moveProblem({ status, minutes, reason })
     if (problem) throw refused(problem)
+    const sms = await guestSms(restaurantId, orderId, { status, reason, queuedSeconds })
     failpoint('before_move_statement')
     const seq = await store.move(restaurantId, orderId, {
       from: order.status,
@@ -39,6 +43,7 @@ export const createMoveOrder = ({ store, notify, now }: Deps) => {
       reason: status === 'Cancelled' ? reason : undefined,
       ...idempotentRequest,
       userId,
+      sms,
     })
     if (seq === undefined) throw refused('order.cannot_move')
     failpoint('after_move_commit')
@@ -55,7 +60,8 @@ export const createMoveOrder = ({ store, notify, now }: Deps) => {
 
   return async (mover: Mover, orderId: string, move: Move, key?: string): Promise<CounterOrder> => {
     const { restaurantId } = mover
-    const idempotentRequest = { key, fingerprint: fingerprintOf({ orderId, ...move }) }
+    const { queuedSeconds: _, ...body } = move
+    const idempotentRequest = { key, fingerprint: fingerprintOf({ orderId, ...body }) }
     try {
       await moveNow(mover, orderId, move, idempotentRequest)
     } catch (error) {
@@ -69,7 +75,7 @@ export const createMoveOrder = ({ store, notify, now }: Deps) => {
 
 /** A counter device acknowledges an order: the first acknowledgement is stored and emitted, later ones change nothing. */
 export const createAcknowledgeOrder =
-  ({ store, notify, now }: Deps) =>
+  ({ store, notify, now }: Feed) =>
   async (restaurantId: string, orderId: string): Promise<void> => {
     failpoint('before_acknowledgement')
     const seq = await store.acknowledge(restaurantId, orderId, now())

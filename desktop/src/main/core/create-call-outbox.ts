@@ -1,3 +1,4 @@
+import { queuedSecondsHeader, queuedSecondsOf } from '@sufra/shared/contract/queued-seconds'
 import { after } from '../life/timers.ts'
 import { applyToCache } from '../offline-calls/apply-pending.ts'
 import { operationOf } from '../offline-calls/offline-calls.ts'
@@ -12,8 +13,11 @@ export const createCallOutbox = ({ platform: { cloud, storage }, isLive, restaur
   const { orders, responses } = storage
   return createOutbox({
     store: storage.outbox,
-    send: async ({ method, path, body, key }) =>
-      outcomeOf(await cloud.request({ method, path, body, headers: { 'content-type': 'application/json', 'idempotency-key': key } })),
+    send: async ({ method, path, body, key, madeAt }) => {
+      const queued = { [queuedSecondsHeader]: String(queuedSecondsOf(madeAt, Date.now())) }
+      const headers = { 'content-type': 'application/json', 'idempotency-key': key, ...queued }
+      return outcomeOf(await cloud.request({ method, path, body, headers }))
+    },
     isAlreadyApplied: (entry, refusal) => operationOf(entry)?.isAlreadyApplied(refusal) ?? false,
     onDone: (entry, body) => {
       const operation = operationOf(entry)

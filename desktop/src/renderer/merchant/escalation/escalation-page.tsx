@@ -11,7 +11,7 @@ import { Switch } from '@sufra/shared/ui/switch'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { showError, showSuccess } from '@sufra/shared/ui/toasts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
@@ -28,7 +28,9 @@ const numbersOf = (text: string) =>
     .map((line) => line.replace(/[\s()-]/g, '').replace(/^00/, '+'))
     .filter(Boolean)
 
-const EscalationForm = ({ escalation }: { escalation: EscalationSettings }) => {
+type Props = { escalation: EscalationSettings; numbersField: RefObject<HTMLTextAreaElement | null> }
+
+const EscalationForm = ({ escalation, numbersField }: Props) => {
   const { t } = useTranslation()
   const { register, control, handleSubmit, formState, reset } = useForm({
     resolver: zodResolver(escalationSettings),
@@ -87,6 +89,10 @@ const EscalationForm = ({ escalation }: { escalation: EscalationSettings }) => {
             className={`${inputStyle} py-2`}
             placeholder="+97455512345"
             {...field}
+            ref={(element) => {
+              field.ref(element)
+              numbersField.current = element
+            }}
             value={typedNumbers}
             onChange={(event) => {
               setTypedNumbers(event.target.value)
@@ -110,6 +116,7 @@ const EscalationForm = ({ escalation }: { escalation: EscalationSettings }) => {
 }
 
 export const EscalationPage = () => {
+  const numbersField = useRef<HTMLTextAreaElement>(null)
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: cachedResponseKey(readEscalation.path),
     queryFn: () => call(readEscalation, {}),
@@ -118,8 +125,10 @@ export const EscalationPage = () => {
     <>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
       {!error && !data && <Skeleton className="m-4 h-72 max-w-2xl" />}
-      {data && <EscalationForm escalation={{ ...data.data, holdNewPhones: data.data.holdNewPhones ?? false }} />}
-      {data && <SmsSection />}
+      {data && (
+        <EscalationForm escalation={{ ...data.data, holdNewPhones: data.data.holdNewPhones ?? false }} numbersField={numbersField} />
+      )}
+      {data && <SmsSection numbers={data.data.smsNumbers} onChangeNumbers={() => numbersField.current?.focus()} />}
     </>
   )
 }

@@ -1,17 +1,10 @@
 import { directionOf, languages, type LocalizedText } from '@sufra/shared/localized-text'
 import { smsParts } from '@sufra/shared/sms/sms-parts'
-import {
-  cleanWording,
-  defaultWording,
-  sampleValues,
-  smsPlaceholders,
-  smsText,
-  wordingProblem,
-  type SmsMessage,
-} from '@sufra/shared/sms/sms-wording'
+import type { SmsMessage } from '@sufra/shared/sms/sms-events'
+import { cleanWording, defaultWording, sampleValues, smsPlaceholders, smsText, wordingProblem } from '@sufra/shared/sms/sms-wording'
 import { Button } from '@sufra/shared/ui/button'
 import { Field, inputStyle } from '@sufra/shared/ui/field'
-import type { ReactNode } from 'react'
+import { Switch } from '@sufra/shared/ui/switch'
 import { useTranslation } from 'react-i18next'
 import { FormProblem } from '../../../common/ui/form-problem.tsx'
 import { Section } from '../../../common/ui/section.tsx'
@@ -23,13 +16,14 @@ type Props = {
   message: SmsMessage
   wording: LocalizedText
   restaurant: LocalizedText
+  isOn: boolean
   isLocked: boolean
-  action: ReactNode
+  onSwitch: (isOn: boolean) => void
   onChange: (wording: LocalizedText) => void
 }
 
-/** One message: whom it goes to, its wording in both languages, and how it reads, by the rule that sends it. */
-export const MessageCard = ({ message, wording, restaurant, isLocked, action, onChange }: Props) => {
+/** One message: whom it goes to, whether it is sent, its wording in both languages, and how it reads, by the rule that sends it. */
+export const MessageCard = ({ message, wording, restaurant, isOn, isLocked, onSwitch, onChange }: Props) => {
   const { t } = useTranslation()
   const name = t(`sms.message.${message}`)
   const clean = cleanWording(wording)
@@ -46,7 +40,11 @@ export const MessageCard = ({ message, wording, restaurant, isLocked, action, on
   const list = smsPlaceholders[message].allowed.map((each) => `{${each}}`).join(' ')
   const placeholders = t('sms.placeholders', { list: `\u2066${list}\u2069` })
   return (
-    <Section title={name} text={t(`sms.to.${message}`)} action={action}>
+    <Section
+      title={name}
+      text={t(`sms.to.${message}`)}
+      action={<Switch label={t('sms.isOn', { message: name })} isOn={isOn} disabled={isLocked} onChange={onSwitch} />}
+    >
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {languages.map((language) => (
           <Field

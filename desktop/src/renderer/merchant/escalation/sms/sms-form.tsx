@@ -1,16 +1,8 @@
 import { type SmsData } from '@sufra/shared/sms/sms.routes'
-import {
-  cleanWording,
-  defaultWording,
-  forEachMessage,
-  smsMessages,
-  wordingOf,
-  wordingProblem,
-  type SmsMessage,
-} from '@sufra/shared/sms/sms-wording'
+import { forEachMessage, smsMessages, type SmsMessage } from '@sufra/shared/sms/sms-events'
+import { cleanWording, defaultWording, wordingOf, wordingProblem } from '@sufra/shared/sms/sms-wording'
 import type { LocalizedText } from '@sufra/shared/localized-text'
 import { Button } from '@sufra/shared/ui/button'
-import { Switch } from '@sufra/shared/ui/switch'
 import { showSuccess } from '@sufra/shared/ui/toasts'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,11 +12,11 @@ import { MessageCard } from './message-card.tsx'
 import { saveSms, smsKey } from './use-sms.ts'
 
 type Wording = Record<SmsMessage, LocalizedText>
-type Draft = { wording: Wording; receiptIsOn: boolean }
+type Draft = { wording: Wording; isOn: Record<SmsMessage, boolean> }
 
-const draftOf = ({ wording, receiptIsOn }: SmsData): Draft => ({
+const draftOf = ({ wording, isOn }: SmsData): Draft => ({
   wording: forEachMessage((message) => wordingOf(wording, message)),
-  receiptIsOn,
+  isOn,
 })
 const isSame = (one: LocalizedText, other: LocalizedText) => one.en === other.en && one.ar === other.ar
 
@@ -39,8 +31,9 @@ export const SmsForm = ({ data, isLocked }: { data: SmsData; isLocked: boolean }
   const stored = draftOf(data)
   const draft = changed ?? stored
   const wording = forEachMessage((message) => cleanWording(draft.wording[message]))
-  const hasChanges =
-    draft.receiptIsOn !== stored.receiptIsOn || smsMessages.some((message) => !isSame(wording[message], stored.wording[message]))
+  const hasChanges = smsMessages.some(
+    (message) => draft.isOn[message] !== stored.isOn[message] || !isSame(wording[message], stored.wording[message]),
+  )
   const hasProblem = smsMessages.some((message) => wordingProblem(message, wording[message]) !== undefined)
 
   const save = useVersionedSave({ queryKey: smsKey, version: data.version, hasChanges, conflict: 'sms.changed' })
@@ -50,7 +43,7 @@ export const SmsForm = ({ data, isLocked }: { data: SmsData; isLocked: boolean }
     void run(async () => {
       const settings = {
         wording: forEachMessage((message) => chosen(message, wording[message])),
-        receiptIsOn: draft.receiptIsOn,
+        isOn: draft.isOn,
       }
       await save((version) => saveSms(settings, version))
       setChanged(undefined)
@@ -66,18 +59,10 @@ export const SmsForm = ({ data, isLocked }: { data: SmsData; isLocked: boolean }
             message={message}
             wording={draft.wording[message]}
             restaurant={data.restaurant}
+            isOn={draft.isOn[message]}
             isLocked={isLocked}
+            onSwitch={(isOn) => setChanged({ ...draft, isOn: { ...draft.isOn, [message]: isOn } })}
             onChange={(next) => setChanged({ ...draft, wording: { ...draft.wording, [message]: next } })}
-            action={
-              message === 'receipt' && (
-                <Switch
-                  label={t('sms.receiptIsOn')}
-                  isOn={draft.receiptIsOn}
-                  disabled={isLocked}
-                  onChange={(receiptIsOn) => setChanged({ ...draft, receiptIsOn })}
-                />
-              )
-            }
           />
         ))}
         {!isLocked && (

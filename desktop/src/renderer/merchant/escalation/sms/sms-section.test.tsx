@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
+import { forEachMessage } from '@sufra/shared/sms/sms-events'
 import type { SmsData } from '@sufra/shared/sms/sms.routes'
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -13,10 +14,11 @@ configure({ asyncUtilTimeout: 30_000 })
 
 const { sms: texts, refusals } = forDesk
 const path = '/api/merchant/sms-settings'
-const nothing = { order_waiting: null, orders_waiting: null, receipt: null }
+const nothing = forEachMessage(() => null)
+const isOn = { ...forEachMessage(() => false), order_waiting: true, orders_waiting: true, receipt: true }
 const data = (changes: Partial<SmsData> = {}): SmsData => ({
   wording: nothing,
-  receiptIsOn: true,
+  isOn,
   restaurant: { en: 'Bayt Noora', ar: 'بيت نورة' },
   version: 2,
   sentThisMonth: 31,
@@ -25,7 +27,8 @@ const data = (changes: Partial<SmsData> = {}): SmsData => ({
 })
 const answer = (shown: SmsData, answers: Record<string, Answer> = {}) => answerCalls({ [`GET ${path}`]: answerWith(shown), ...answers })
 
-const open = () => renderPage(<SmsSection />)
+const open = (numbers: string[] = [], onChangeNumbers = () => {}) =>
+  renderPage(<SmsSection numbers={numbers} onChangeNumbers={onChangeNumbers} />)
 const english = `${texts.message.order_waiting}, in English`
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: texts.save })
 const type = (value: string) => fireEvent.change(screen.getByLabelText(english), { target: { value } })
@@ -40,11 +43,11 @@ test('a wording is previewed as it is sent, with its parts, and saved; the other
   const waiting = card(texts.message.order_waiting)
   expect(waiting.getByRole('status').textContent).toBe('سفرة: لم يُقبل الطلب 12 (طاولة 4) بعد.Bayt Noora: order 12 (table 4) waits')
   waiting.getByText('2 SMS, 75 characters')
-  await user.click(screen.getByRole('switch', { name: texts.receiptIsOn }))
+  await user.click(screen.getByRole('switch', { name: `Send SMS: ${texts.message.order_ready}` }))
   await user.click(save())
   await screen.findByText(texts.saved)
   const wording = { ...nothing, order_waiting: { en: '{restaurant}: {order} waits', ar: 'سفرة: لم يُقبل {order} بعد.' } }
-  expect(sent[`PUT ${path}`]).toEqual([{ wording, receiptIsOn: false, version: 2 }])
+  expect(sent[`PUT ${path}`]).toEqual([{ wording, isOn: { ...isOn, order_ready: true }, version: 2 }])
 })
 
 test.each([
@@ -94,4 +97,15 @@ test('a save names the version that the changes were made from, and after a conf
   await waitFor(() => expect(save().disabled).toBe(false))
   await user.click(save())
   await waitFor(() => expect(sent[`PUT ${path}`]).toMatchObject([{ version: 2 }, { version: 3 }]))
+})
+
+test('the numbers of the staff are shown with the way to their field, also when there are none', async () => {
+  answer(data())
+  let changes = 0
+  const user = await open(['+97455512345'], () => (changes += 1))
+  await screen.findByText('+97455512345')
+  await user.click(screen.getByRole('button', { name: texts.changeNumbers }))
+  expect(changes).toBe(1)
+  await open()
+  await screen.findByText(texts.noNumbers)
 })

@@ -1,4 +1,5 @@
 // The wording of the restaurant's SMS, below its alerts (spec: settings/sms-settings).
+import { Button } from '@sufra/shared/ui/button'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +8,28 @@ import { OfflineNote } from '../../../common/connection/offline-note.tsx'
 import { SmsForm } from './sms-form.tsx'
 import { useSms } from './use-sms.ts'
 
-export const SmsSection = () => {
+type Props = { numbers: readonly string[]; onChange: () => void }
+
+/** To whom the SMS about waiting orders go, with the way to the field where they are set. */
+const StaffNumbers = ({ numbers, onChange }: Props) => {
+  const { t } = useTranslation()
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm">
+      <span>{numbers.length === 0 ? t('sms.noNumbers') : t('sms.numbers')}</span>
+      {numbers.map((number) => (
+        <bdi key={number} dir="ltr" className="figures font-semibold">
+          {number}
+        </bdi>
+      ))}
+      <Button kind="quiet" onClick={onChange}>
+        {t('sms.changeNumbers')}
+      </Button>
+    </p>
+  )
+}
+
+/** `numbers`: those of the staff, and what leads to their field. */
+export const SmsSection = ({ numbers, onChangeNumbers }: { numbers: readonly string[]; onChangeNumbers: () => void }) => {
   const { t } = useTranslation()
   const isOffline = useConnection().state === 'down'
   const { data, error, refetch, isFetching } = useSms()
@@ -22,6 +44,7 @@ export const SmsSection = () => {
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
       {!error && !data && <Skeleton className="h-72" />}
       {data && !data.data.mayEdit && <p className="text-sm text-ink-soft">{t('sms.readOnly')}</p>}
+      {data && <StaffNumbers numbers={numbers} onChange={onChangeNumbers} />}
       {data && <SmsForm data={data.data} isLocked={isOffline || !data.data.mayEdit} />}
     </section>
   )
