@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answerCalls, answerWith, refuseWith, type Answer } from '../../../common/api/answer-calls.test-data.ts'
-import { renderPage } from '../../../common/ui/render.test-data.tsx'
+import { queryClient } from '../../../common/api/query-client.ts'
+import { renderForUser, renderPage } from '../../../common/ui/render.test-data.tsx'
 import { StaffPage } from './staff-page.tsx'
 
 /** Milliseconds, long enough for a busy machine. */
@@ -58,6 +60,26 @@ test('members are listed with role and last activity, and expired invitations as
   expect(first?.textContent).toContain(staff.role.owner)
   expect(second?.textContent).toContain(staff.neverUsed)
   screen.getByText(staff.expired)
+})
+
+test('who has joined meanwhile is listed when the page is opened or used again', async () => {
+  answer({ 'GET /api/merchant/staff': answerWith({ ...everyone, members: [owner] }) })
+  await open()
+  await screen.findByText(owner.name)
+  expect(screen.queryByText(omar.name)).toBeNull()
+  cleanup()
+  answer()
+  // Not as another page: what was read before is still in the cache.
+  await renderForUser(
+    <QueryClientProvider client={queryClient}>
+      <StaffPage />
+    </QueryClientProvider>,
+  )
+  await screen.findByText(omar.name)
+  const salma = { ...omar, id: idOf(4), name: 'Salma Haddad' }
+  answer({ 'GET /api/merchant/staff': answerWith({ ...everyone, members: [owner, omar, salma] }) })
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  await screen.findByText(salma.name)
 })
 
 test('inviting sends the email and the chosen role; the problems are beside the fields', async () => {

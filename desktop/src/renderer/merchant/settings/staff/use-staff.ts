@@ -12,7 +12,8 @@ export type Staff = Reply['data']
 
 const staffKey = ['staff']
 
-export const useStaff = () => useQuery({ queryKey: staffKey, queryFn: () => call(listStaff, {}) })
+/** Read again at each opening and when the window is used again: people who were invited join elsewhere. */
+export const useStaff = () => useQuery({ queryKey: staffKey, queryFn: () => call(listStaff, {}), staleTime: 0 })
 
 /** Shows the reply of a change. */
 export const storeStaff = (reply: Reply): void => {
