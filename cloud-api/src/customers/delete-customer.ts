@@ -1,6 +1,7 @@
 import type { MemberSession } from '../accounts/sessions/session.ts'
 import { recordMemberEntry } from '../audit/audit-log.ts'
 import type { Connection } from '../db/connect.ts'
+import { forgetRecipient } from '../messages/outgoing-messages.store.ts'
 import { createAnonymiseStore } from '../orders/customers/anonymise.store.ts'
 import { forgetCustomer, lockTotals } from '../reports/forget-customers.store.ts'
 import { isStillLocked } from '../reports/daily-totals.store.ts'
@@ -28,6 +29,7 @@ export const createDeleteCustomer =
       const orders = await store.anonymise(restaurantId, mobileNumber)
       if (orders === 0) throw refused('guest.not_found')
       await deleteNote(tx, restaurantId, mobileNumber)
+      await forgetRecipient(tx, restaurantId, mobileNumber, now())
       await forgetCustomer(tx, restaurantId, mobileNumber)
       const details = { phone: maskNumber(mobileNumber), orders }
       await recordMemberEntry(tx, { memberId: userId, restaurantId, action: 'customer_deleted', at: now(), details })

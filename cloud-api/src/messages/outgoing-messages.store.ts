@@ -47,6 +47,15 @@ export const insertMessages = async (tx: Db, messages: (typeof outgoingMessages.
   if (messages.length > 0) await tx.insert(outgoingMessages).values(messages)
 }
 
+/** Deletes a guest's number from the SMS of a restaurant; one about an order that is not sent yet is given up. `number`: without the plus. */
+export const forgetRecipient = async (tx: Db, restaurantId: string, number: string, now: Date): Promise<void> => {
+  const ofGuest = sql`restaurant_id = ${restaurantId}::uuid and channel = 'sms' and recipient = ${`+${number}`}`
+  await tx.execute(sql`
+    update outgoing_messages set failed_at = ${now.toISOString()}::timestamptz, failure = 'the guest was deleted', ${sql.raw(clearContent)}
+    where ${ofGuest} and order_id is not null and sent_at is null and failed_at is null`)
+  await tx.execute(sql`update outgoing_messages set recipient = '' where ${ofGuest} and (sent_at is not null or failed_at is not null)`)
+}
+
 export const createOutgoingMessagesStore = ({ db, query }: Pick<Connection, 'db' | 'query'>) => ({
   /** Claims due messages up to `limit`, so that only one API instance sends each of them. */
   claim: (channel: Channel, now: Date, limit: number) => query<ClaimedMessage>(claimSql, [channel, now.toISOString(), limit]),
