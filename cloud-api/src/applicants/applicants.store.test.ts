@@ -32,6 +32,8 @@ describe('the list of applicants', () => {
     expect((await list({ status: 'pending', search: 'bet' })).names).toEqual(['Beta'])
     expect((await list({ status: 'pending', search: 'noora gamma' })).names).toEqual(['Gamma'])
     expect((await list({ status: 'pending', search: owners[1]?.contactNumber })).names).toEqual(['Beta'])
+    const arabicDigits = (owners[1]?.contactNumber ?? '').replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
+    expect((await list({ status: 'pending', search: `+${arabicDigits}` })).names).toEqual(['Beta'])
     expect((await list({ status: 'pending', search: owners[2]?.email.toUpperCase() })).names).toEqual(['Gamma'])
     for (const search of ['%', '_', '\\', "' or 1=1 --"]) expect((await list({ search })).names).toEqual([])
     expect((await list({ status: 'pending', search: 'CR-12345/6' })).total).toBe(3)

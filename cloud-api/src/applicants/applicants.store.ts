@@ -10,6 +10,7 @@ import { documents } from '../documents/documents.table.ts'
 import { refused } from '../refusals/refused.ts'
 import { dayOf } from '@sufra/shared/dates/day'
 import { ownerIdSql } from '../memberships/memberships.store.ts'
+import { restaurantSearchSql, searchPatterns } from '../restaurants/restaurant-search.sql.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
 
 type ListQuery = z.output<typeof listApplicants.query>
@@ -18,14 +19,9 @@ const { status, submittedAt } = restaurants
 const documentsWaiting = sql<number>`(
   select count(*)::int from ${documents} d where d.restaurant_id = ${restaurants.id} and d.state = 'waiting')`
 
-/** All searchable fields of an applicant in one text. */
-const searchText = sql`concat_ws(' ', ${restaurants.name}->>'en', ${restaurants.name}->>'ar', ${restaurants.branchName}, ${users.firstName} || ' ' || ${users.lastName},
-  ${users.email}, ${users.contactNumber}, ${restaurants.commercialRegistrationNumber}, ${restaurants.tradeLicenseNumber},
-  ${restaurants.establishmentIdNumber}, ${restaurants.taxIdentificationNumber})`
-
 const matches = (search: string) => {
-  const words = search.split(/\s+/).filter(Boolean)
-  return and(...words.map((word) => sql`${searchText} ilike ${`%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`}`))
+  const text = sql.raw(restaurantSearchSql('restaurants', 'users'))
+  return and(...searchPatterns(search).map((pattern) => sql`${text} like ${pattern}`))
 }
 
 const hasStatus = (filter: ApplicantFilter) => (filter === 'all' ? undefined : eq(status, filter))

@@ -1,13 +1,12 @@
 // The words of customers' names for the search, as an index has them.
 import { foldLetters } from '@sufra/shared/fold-letters'
+import { alikeLetters } from '../db/folded.sql.ts'
 
-/** Letters that the search takes for another one. */
-const alike = [...'أإآٱةىؤئ']
 /** Marks that Arabic is written with and without. */
 const marks = [...'ًٌٍَُِّْٰـ']
 
 /** The customer's name as `foldLetters` has it, but for rare forms of letters. Capitals are folded by the configuration `simple`. */
-const foldedName = `translate(customer_name, '${alike.join('')}${marks.join('')}', '${alike.map(foldLetters).join('')}')`
+const foldedName = `translate(customer_name, '${alikeLetters.join('')}${marks.join('')}', '${alikeLetters.map(foldLetters).join('')}')`
 
 /**
  * The words with the restaurant's id as one more, since a GIN index has no other place for it. Anonymised orders have no words, and are not in the index:

@@ -1,18 +1,7 @@
 // SQL of the list of all restaurants.
 import type { ProvisionSort } from '@sufra/shared/provisions/provision.routes'
-
-const range = (first: number, last: number) =>
-  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')
-/** Tashkeel and tatweel, which `translate` deletes, as they have no counterpart. */
-const deleted = [range(0x610, 0x61a), range(0x64b, 0x65f), '\u0670', range(0x6d6, 0x6ed), '\u0640'].join('')
-
-/** `foldLetters` of the shared rules, as SQL. */
-const folded = (text: string) => `translate(lower(normalize(${text}, NFKC)), 'أإآٱةىؤئ${deleted}', 'ااااهيوي')`
-
-/** All searchable fields of a restaurant and its owner in one text. */
-const searchable =
-  folded(`concat_ws(' ', r.name->>'en', r.name->>'ar', r.branch_name, u.first_name || ' ' || u.last_name, u.email, u.contact_number, r.phone,
-  r.commercial_registration_number, r.trade_license_number, r.establishment_id_number, r.tax_identification_number)`)
+import { folded } from '../db/folded.sql.ts'
+import { restaurantSearchSql } from '../restaurants/restaurant-search.sql.ts'
 
 const submittedAt = `to_char(r.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const nameKey = (language: 'en' | 'ar') => `${folded(`coalesce(nullif(r.name->>'${language}', ''), r.name->>'en')`)} collate "C"`
@@ -39,7 +28,7 @@ export const readProvisionsSql = (sort: ProvisionSort, hasCursor: boolean, isBac
     from restaurants r
     join users u on u.id = coalesce(
       (select m.user_id from memberships m where m.restaurant_id = r.id and m.role = 'owner' order by m.created_at, m.user_id limit 1), r.id)
-    where ($1::text = 'all' or r.status = $1::text) and ($2::text = '[]' or ${searchable} like all (select jsonb_array_elements_text($2::jsonb)))
+    where ($1::text = 'all' or r.status = $1::text) and ($2::text = '[]' or ${restaurantSearchSql('r', 'u')} like all (select jsonb_array_elements_text($2::jsonb)))
     ${hasCursor ? `and (${by}, r.id) ${isAfter} ($4::${type}, $5::uuid)` : ''}
     order by ${by} ${order}, r.id ${order} limit $3::int`
 }

@@ -1,28 +1,19 @@
 import type { Provision, ProvisionFilter, ProvisionList } from '@sufra/shared/provisions/provision.routes'
 import { provisionPageSize } from '@sufra/shared/provisions/provision.routes'
-import { foldLetters } from '@sufra/shared/fold-letters'
-import { withLatinDigits } from '@sufra/shared/latin-digits'
 import type { Query } from '../db/connect.ts'
 import type { ProvisionStart } from './provision-cursor.ts'
+import { searchPatterns } from '../restaurants/restaurant-search.sql.ts'
 import { countProvisionsSql, readProvisionsSql } from './provisions.sql.ts'
 
 type Row = Provision & { key: string }
 /** Restaurants of one query of an export. */
 const exportSize = 1_000
 
-/** A pattern for each word. The plus of a phone number is not stored. */
-const patternsOf = (search: string) =>
-  foldLetters(withLatinDigits(search))
-    .split(/\s+/)
-    .map((word) => word.replace(/^\+/, ''))
-    .filter(Boolean)
-    .map((word) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`)
-
 export const createProvisionsStore = (query: Query) => {
   const read = ({ status, search, sort }: ProvisionList, limit: number, start: ProvisionStart | undefined): Promise<Row[]> =>
     query<Row>(readProvisionsSql(sort, start !== undefined, start?.isBackwards ?? false), [
       status,
-      JSON.stringify(patternsOf(search)),
+      JSON.stringify(searchPatterns(search)),
       limit,
       ...(start ? [start.key, start.id] : []),
     ])
