@@ -5,18 +5,17 @@ import {
   setAdministratorDisabled,
   type Administrator,
 } from '@sufra/shared/administrators/administrator.routes'
-import { Button } from '@sufra/shared/ui/button'
-import { Dialog } from '@sufra/shared/ui/dialog'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
 import { ConfirmDialog } from '../../common/ui/confirm-dialog.tsx'
+import { RoleDialog } from '../../common/ui/role-dialog.tsx'
 import { AdministratorRoleChoice } from './administrator-role-choice.tsx'
 import { nameOf, useAdministratorChange } from './use-administrators.ts'
 
 type Props = { administrator: Administrator; onClose: () => void }
 
-export const RoleDialog = ({ administrator, onClose }: Props) => {
+export const AdministratorRoleDialog = ({ administrator, onClose }: Props) => {
   const { t } = useTranslation()
   const { id, role: seen } = administrator
   const name = nameOf(administrator)
@@ -26,27 +25,17 @@ export const RoleDialog = ({ administrator, onClose }: Props) => {
     onEnd: onClose,
   })
   return (
-    <Dialog
-      isOpen
-      isForm
-      onClose={onClose}
+    <RoleDialog
       title={t('administrators.changeRoleOf', { name })}
       description={t('administrators.changeRoleText')}
-      actions={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button disabled={role === seen} isBusy={change.isPending} onClick={() => change.mutate()}>
-            {t('administrators.save')}
-          </Button>
-        </>
-      }
+      save={t('administrators.save')}
+      isChanged={role !== seen}
+      isBusy={change.isPending}
+      onSave={() => change.mutate()}
+      onClose={onClose}
     >
-      <div className="pt-4">
-        <AdministratorRoleChoice chosen={role} onChange={setRole} />
-      </div>
-    </Dialog>
+      <AdministratorRoleChoice chosen={role} onChange={setRole} />
+    </RoleDialog>
   )
 }
 

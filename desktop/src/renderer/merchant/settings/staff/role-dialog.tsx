@@ -1,10 +1,9 @@
 import type { MemberRole } from '@sufra/shared/permissions/permissions'
 import { changeRole, type Member } from '@sufra/shared/staff/staff.routes'
-import { Button } from '@sufra/shared/ui/button'
-import { Dialog } from '@sufra/shared/ui/dialog'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../common/api/api.ts'
+import { RoleDialog as Dialog } from '../../../common/ui/role-dialog.tsx'
 import { RoleChoice } from './role-choice.tsx'
 import { useStaffChange } from './use-staff.ts'
 
@@ -19,29 +18,19 @@ export const RoleDialog = ({ member: { id, name, role: seen, isSelf }, roles, on
   })
   return (
     <Dialog
-      isOpen
-      isForm
-      onClose={onClose}
       title={t('staff.changeRoleOf', { name })}
-      actions={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button disabled={role === seen} isBusy={change.isPending} onClick={() => change.mutate()}>
-            {t('staff.save')}
-          </Button>
-        </>
-      }
+      save={t('staff.save')}
+      isChanged={role !== seen}
+      isBusy={change.isPending}
+      onSave={() => change.mutate()}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-4">
-        <RoleChoice roles={roles} chosen={role} onChange={setRole} />
-        {role !== seen && (isSelf || role === 'owner') && (
-          <p role="status" className="rounded-card bg-saffron-soft p-3 text-sm font-semibold text-saffron">
-            {t(isSelf ? 'staff.ownRoleText' : 'staff.ownerText')}
-          </p>
-        )}
-      </div>
+      <RoleChoice roles={roles} chosen={role} onChange={setRole} />
+      {role !== seen && (isSelf || role === 'owner') && (
+        <p role="status" className="rounded-card bg-saffron-soft p-3 text-sm font-semibold text-saffron">
+          {t(isSelf ? 'staff.ownRoleText' : 'staff.ownerText')}
+        </p>
+      )}
     </Dialog>
   )
 }
