@@ -1,4 +1,4 @@
-// All restaurants: full with pages, nothing found, empty, failed and not permitted. The replies are mocked.
+// All restaurants: full with pages, nothing found, empty and failed. The replies are mocked.
 import { expect, test, type Page } from '@playwright/test'
 import { words } from '../../../diner-web/e2e/people.ts'
 import { camera } from '../../../diner-web/e2e/take-screenshot.ts'
@@ -56,9 +56,5 @@ for (const language of ['en', 'ar'] as const)
       await page.reload()
       await expect(page.getByRole('button', { name: common.retry })).toBeVisible({ timeout: 20_000 })
       await picture('failed')
-      await answer(page, { success: false, error: 'session.forbidden', message: 'session.forbidden' }, 403)
-      await page.reload()
-      await expect(page.getByText(provisions.forbidden)).toBeVisible()
-      await picture('forbidden')
       await page.context().close()
     })

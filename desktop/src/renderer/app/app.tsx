@@ -205,7 +205,7 @@ export const routes: RouteObject[] = [
             element: <AdminDesk />,
             children: [
               { index: true, element: dashboard },
-              { path: 'provisions', element: provisions },
+              { element: <Permitted permission="restaurants.read" />, children: [{ path: 'provisions', element: provisions }] },
               { path: 'analytics/:id', element: <NotBuiltPage name="analytics" instead="/admin" /> },
               {
                 element: <Permitted permission="applicants.review" />,

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { refreshToken } from '@sufra/shared/accounts/account.routes'
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
 import { screen, within } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
@@ -68,6 +67,13 @@ test('a search without a result leads back to all restaurants', async () => {
   expect(await screen.findByText('Bayt Noora')).toBeTruthy()
 })
 
+test('a status without restaurants leads back to all of them', async () => {
+  answerCalls({ [path('status=rejected&search=&sort=newest')]: answer([]), [all]: answer([restaurant]) })
+  const user = await open('?status=rejected')
+  await user.click(await screen.findByRole('button', { name: texts.showAll }))
+  expect(await screen.findByText('Bayt Noora')).toBeTruthy()
+})
+
 test('a list without restaurants says so', async () => {
   answerCalls({ [all]: answer([]) })
   await open()
@@ -81,11 +87,4 @@ test('a failure can be tried again', async () => {
   answerCalls({ [all]: answer([restaurant]) })
   await user.click(retry)
   expect(await screen.findByText('Bayt Noora')).toBeTruthy()
-})
-
-test('a missing permission says so', async () => {
-  const renewed = { body: { success: true, accessToken: 'new' } }
-  answerCalls({ [all]: refuseWith(403, 'session.forbidden'), [`POST ${refreshToken.path}`]: renewed })
-  await open()
-  expect(await screen.findByText(texts.forbidden)).toBeTruthy()
 })

@@ -1,5 +1,4 @@
 // Every restaurant of the platform: filtered by status, searched, sorted, in pages, and as a file.
-import { ApiError } from '@sufra/shared/contract/api-error'
 import { createProvisionsLink, listProvisions, provisionFilters } from '@sufra/shared/provisions/provision.routes'
 import { Button } from '@sufra/shared/ui/button'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
@@ -7,7 +6,7 @@ import { ErrorState } from '@sufra/shared/ui/error-state'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { errorText } from '@sufra/shared/refusals/error-text'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Lock, SearchX, Store } from 'lucide-react'
+import { SearchX, Store } from 'lucide-react'
 import { useCallback, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
@@ -55,16 +54,12 @@ const useProvisions = ({ sort, cursor, ...filters }: ListParams) => {
 const useNote = (
   { data, error, refetch, isFetching, isPlaceholderData }: ReturnType<typeof useProvisions>['query'],
   all: ReactNode,
-  isSearch: boolean,
+  isFiltered: boolean,
 ) => {
   const { t } = useTranslation()
-  if (error && !data) {
-    if (error instanceof ApiError && error.code === 'session.forbidden')
-      return <EmptyState icon={Lock} title={t('provisions.forbidden')} text={t('provisions.forbiddenText')} />
-    return <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />
-  }
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />
   if (data?.data.length !== 0 || isPlaceholderData) return undefined
-  return isSearch ? (
+  return isFiltered ? (
     <EmptyState icon={SearchX} title={t('provisions.noneFound')} text={t('provisions.noneFoundText')} action={all} />
   ) : (
     <EmptyState icon={Store} title={t('provisions.empty')} text={t('provisions.emptyText')} />
@@ -82,7 +77,7 @@ export const ProvisionsPage = () => {
       {t('provisions.showAll')}
     </Button>
   )
-  const note = useNote(query, showAll, shown.search !== '')
+  const note = useNote(query, showAll, shown.search !== '' || shown.status !== 'all')
   usePageTitle(t('provisions.title'))
   return (
     <main className="flex grow flex-col">
