@@ -49,7 +49,7 @@ export const permissions = {
   'devices.edit': 'accepted',
   /** The restaurant's own documents for review. */
   'documents.edit': 'any status',
-  /** The files of documents: members read their restaurant's, administrators all. */
+  /** The files of documents: members read their restaurant's, owners and reviewers of the platform all. */
   'documents.read': 'any status',
   /** The restaurant's feed. It also announces that the restaurant was accepted. */
   'feed.join': 'any status',
