@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import type { ListedNotification } from '@sufra/shared/notifications/notification.routes'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { answerCalls, answerWith, type Answer } from '../../common/api/answer-calls.test-data.ts'
+import { queryClient } from '../../common/api/query-client.ts'
+import { refetchChanged } from '../../common/api/refetch.ts'
+import { notificationsKey } from '../../common/bridge/cached-responses.ts'
 import { publishFeedEvent } from '../../common/connection/feed-listeners.ts'
 import { createMemoryRouter, RouterProvider } from '../../common/pages/router.ts'
-import { renderForUser } from '../../common/ui/render.test-data.tsx'
+import { renderPage } from '../../common/ui/render.test-data.tsx'
 import { Bell } from './bell.tsx'
 
 const list = 'GET /api/merchant/notifications'
@@ -29,7 +32,7 @@ const listed = (unread: number, ...notifications: ListedNotification[]) => answe
 const open = async (answers: Record<string, Answer>, path = '/merchant/menu') => {
   const sent = answerCalls(answers)
   const router = createMemoryRouter([{ path: '*', element: <Bell /> }], { initialEntries: [path] })
-  const user = await renderForUser(<RouterProvider router={router} />)
+  const user = await renderPage(<RouterProvider router={router} />)
   return { sent, user, router }
 }
 const bell = (name: string) => screen.findByRole('button', { name })
@@ -99,6 +102,35 @@ test('a new notification that is for others only changes nothing', async () => {
   emit(4, 'other')
   emit(5, 'asker')
   await bell('Notifications: 1 unread')
+})
+
+test('a new notification stays although a list that was read before it arrives later', async () => {
+  await open({ [list]: listed(0) })
+  await bell('Notifications')
+  const { promise: older, resolve: arrive } = Promise.withResolvers<void>()
+  const answers = [listed(0), listed(1, notification(4, '/merchant/orders?order=d'))]
+  let calls = 0
+  vi.stubGlobal('fetch', async () => {
+    calls += 1
+    const answer = answers[calls - 1] ?? listed(1, notification(4, '/merchant/orders?order=d'))
+    if (calls === 1) await older
+    return { ok: true, status: 200, statusText: '', headers: new Headers(), json: async () => answer.body }
+  })
+  void refetchChanged(notificationsKey)
+  await waitFor(() => expect(calls).toBe(1))
+  const { id: seq, chatLink, ...data } = notification(4, '/merchant/orders?order=d')
+  publishFeedEvent({
+    event: 'newNotification',
+    room: 'merchant:one',
+    seq,
+    at: createdAt,
+    data: { chatLink, notification: { ...data, isRead: false } },
+  })
+  await bell('Notifications: 1 unread')
+  arrive()
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(await bell('Notifications: 1 unread')).toBeTruthy()
+  expect(calls).toBe(2)
 })
 
 test('all are marked as read, up to the newest one that is shown', async () => {

@@ -34,7 +34,10 @@ export const useNotifications = () => {
     client.setQueryData<Pages>(notificationsKey, (pages) => (pages ? next(pages) : undefined))
 
   useFeedEvents(({ event, data, seq }) => {
-    if (event === 'newNotification') change((pages) => withNew(pages, { ...data.notification, id: seq, chatLink: data.chatLink }))
+    if (event !== 'newNotification') return
+    change((pages) => withNew(pages, { ...data.notification, id: seq, chatLink: data.chatLink }))
+    // A list that is on its way may have been read before this one, and would remove it.
+    if (client.isFetching({ queryKey: notificationsKey }) > 0) void refetchChanged(notificationsKey)
   })
   // Events may have been missed while disconnected.
   useEffect(() => {
