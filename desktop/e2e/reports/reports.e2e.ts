@@ -1,6 +1,7 @@
 // An owner reads what an order brought in, and the chart is loaded with the report, not with the page before it.
 import { expect } from '@playwright/test'
 import { moveThrough } from '../../../diner-web/e2e/counter-calls.ts'
+import { expectFits, usualPhone } from '../../../diner-web/e2e/fits.ts'
 import { test } from '../../../diner-web/e2e/own-restaurant.ts'
 import { showPath } from '../../../diner-web/e2e/people.ts'
 import { createDiner } from '../../testing/order-by-phone.ts'
@@ -30,6 +31,10 @@ test('an accepted order is in today’s report and in its chart, which the menu 
   const revenue = (await tile.textContent()) ?? ''
   await expect(page.locator('.recharts-bar-rectangle')).toHaveCount(1)
   expect(charts).toHaveLength(1)
+  // The tooltip that was shown in a wide window does not widen a narrow one.
+  await page.locator('.recharts-bar-rectangle').hover()
+  await expectFits(page, 'a chart that was pointed at', [usualPhone])
+  await page.setViewportSize({ width: 1_280, height: 720 })
   await page.getByRole('button', { name: reports.showTable }).click()
   await expect(page.getByRole('table', { name: reports.section.days })).toContainText(revenue)
   await page.getByLabel(reports.period.label).selectOption({ label: reports.period.yesterday })

@@ -22,7 +22,7 @@ export const HoursChart = ({ hours }: Pick<Dashboard, 'hours'>) => {
           <span className="h-0.5 w-4 bg-saffron" /> <bdi>{t('dashboard.weekAgo')}</bdi>
         </li>
       </ul>
-      <div className="h-56 [&_.recharts-cartesian-grid_line]:stroke-line [&_.recharts-line-curve]:stroke-saffron">
+      <div className="h-56 overflow-hidden [&_.recharts-cartesian-grid_line]:stroke-line [&_.recharts-line-curve]:stroke-saffron">
         <ResponsiveContainer width="100%" height="100%">
           <ComposedChart accessibilityLayer={false} data={hours} margin={{ top: 20, right: 8, bottom: 0, left: 8 }}>
             <CartesianGrid vertical={false} />

@@ -25,7 +25,7 @@ export const DaysChart = ({ days, daysBefore }: Pick<Report, 'days' | 'daysBefor
           <span className="h-0.5 w-4 bg-saffron" /> <bdi>{names.before}</bdi>
         </li>
       </ul>
-      <div className="h-72 [&_.recharts-cartesian-grid_line]:stroke-line [&_.recharts-line-curve]:stroke-saffron">
+      <div className="h-72 overflow-hidden [&_.recharts-cartesian-grid_line]:stroke-line [&_.recharts-line-curve]:stroke-saffron">
         <ResponsiveContainer width="100%" height="100%">
           <ComposedChart accessibilityLayer={false} data={data} margin={{ top: 8, right: 8, bottom: 0, left: 8 }}>
             <CartesianGrid vertical={false} />
