@@ -27,6 +27,8 @@ export type AppOptions = {
   maxSockets?: number
   /** Whether waiting orders are limited by table, phone and network address. */
   limitsOrders?: boolean
+  /** Whether administrators must have a second factor. */
+  requiresSecondFactor?: boolean
   /** Called with each route when it is added. */
   onRoute?: (route: { method: string | string[]; url: string }) => void
   /** By default it does everything. */

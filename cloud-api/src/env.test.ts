@@ -58,6 +58,7 @@ describe('production refuses to start', () => {
     ['with a failpoint', { FAIL_AT: 'after_order_commit' }, 'FAIL_AT may not be set'],
     ['with a database that is not PostgreSQL', { DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
     ['without limits on orders', { ORDER_LIMITS: 'off' }, 'ORDER_LIMITS'],
+    ['with a second factor that is optional', { SECOND_FACTOR: 'optional' }, 'SECOND_FACTOR may not be optional'],
     ['with an invalid port', { PORT: '70000' }, 'PORT'],
     ['with an empty secret', { SESSION_SECRET: '' }, 'SESSION_SECRET'],
     ['with a bus that is not Redis', { REDIS_URL: 'http://bus' }, 'REDIS_URL'],
@@ -94,4 +95,12 @@ test('SMTP_URL requires MAIL_FROM in every environment', () => {
 
 test.each(['Sufra <no-reply@sufra.example>', 'سفرة <no-reply@sufra.example>', 'no-reply@sufra.example'])('MAIL_FROM accepts %s', (from) => {
   expect(readEnv({ ...production, MAIL_FROM: from }).smtp).toEqual({ url: production.SMTP_URL, from })
+})
+
+test('a second factor is required in production, elsewhere only when SECOND_FACTOR says so', () => {
+  expect(readEnv(production).requiresSecondFactor).toBe(true)
+  expect(readEnv({ ...production, SECOND_FACTOR: 'required' }).requiresSecondFactor).toBe(true)
+  expect(readEnv({}).requiresSecondFactor).toBe(false)
+  expect(readEnv({ SECOND_FACTOR: 'required' }).requiresSecondFactor).toBe(true)
+  expect(() => readEnv({ SECOND_FACTOR: 'off' })).toThrow('SECOND_FACTOR')
 })

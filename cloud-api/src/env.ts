@@ -76,7 +76,7 @@ export const variables = z.object({
     .refine((secret) => new Set(secret).size >= minCharacters, 'must be random: it repeats too few characters')
     .optional()
     .describe(
-      'At least 32 random characters, the same on every copy of the API. It signs sessions and QR codes: a new one signs everyone out and ends all printed codes. Without it one is generated and stored in `DATA_DIR`.',
+      'At least 32 random characters, the same on every copy of the API. It signs sessions and QR codes, and encrypts the keys of authenticator apps: a new one signs everyone out, ends all printed codes, and administrators sign in with a recovery code once and set up their app again. Without it one is generated and stored in `DATA_DIR`.',
     ),
   SMS_URL: z
     .url({ protocol: /^https?$/ })
@@ -122,6 +122,12 @@ export const variables = z.object({
     .enum(['on', 'off'])
     .default('on')
     .describe('`off` lifts the limits on waiting orders per table, phone and network address, for load tests. Refused in production.'),
+  SECOND_FACTOR: z
+    .enum(['required', 'optional'])
+    .optional()
+    .describe(
+      'Whether administrators must have a second factor (an authenticator app): with `required`, the default in production, who has none sets one up at the next sign-in and can do nothing else before. `optional`, the default elsewhere, leaves it to each. Refused in production: `optional`.',
+    ),
   DOCS: flag.optional().describe('Whether `/docs` (OpenAPI) is served. On outside production.'),
   FAIL_AT: failAt
     .optional()
@@ -166,6 +172,8 @@ export const readEnv = (source: Record<string, string | undefined>) => {
     if (env.PAYMENTS_URL?.kind === 'sandbox') lines.push('PAYMENTS_URL may not be a sandbox in production: it takes no money')
     if (env.DEMO) lines.push('DEMO may not be on in production: the demo restaurant has a known password')
     if (env.ORDER_LIMITS === 'off') lines.push('ORDER_LIMITS may not be off in production: nothing would stop invented orders')
+    if (env.SECOND_FACTOR === 'optional')
+      lines.push('SECOND_FACTOR may not be optional in production: a stolen password would open the platform')
     if (env.FAIL_AT) lines.push('FAIL_AT may not be set in production: it ends the process')
     if (lines.length > 0) throw new Error(lines.join('\n'))
   }
@@ -195,6 +203,7 @@ export const readEnv = (source: Record<string, string | undefined>) => {
     limitsOrders: env.ORDER_LIMITS === 'on',
     /** The demo restaurant is created once, when the database is empty. */
     wantsDemo: env.DEMO ?? !isProduction,
+    requiresSecondFactor: isProduction || env.SECOND_FACTOR === 'required',
     servesDocs: env.DOCS ?? !isProduction,
     failAt: env.FAIL_AT,
   }

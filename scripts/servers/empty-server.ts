@@ -16,9 +16,10 @@ const inviteAdministrator = (email: string, env: Record<string, string | undefin
   return link.slice(new URL(link).origin.length)
 }
 
-export const startEmptyServer = async (administrator: string): Promise<EmptyServer> => {
+/** `change`: variables that differ from those of other browser tests. */
+export const startEmptyServer = async (administrator: string, change: Record<string, string> = {}): Promise<EmptyServer> => {
   const data = createDataFolder()
-  const env = { ...data.env, DEMO: 'false', LOG_LEVEL: 'info' }
+  const env = { ...data.env, DEMO: 'false', LOG_LEVEL: 'info', ...change }
   const adminLink = inviteAdministrator(administrator, env)
   const api = await startApiProcess(env, /http:\/\/127\.0\.0\.1:\d+/)
   return {

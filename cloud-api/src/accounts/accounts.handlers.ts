@@ -12,6 +12,10 @@ export const serveAccounts = (app: FastifyInstance, accounts: Accounts, cookies:
     const userAgent = request.headers['user-agent'] ?? ''
     const place = { networkAddress: networkOf(request.ip), deviceToken: cookies.readDevice(request), userAgent }
     const signedIn = await accounts.signIn(given, role, place)
+    if ('pending' in signedIn) {
+      cookies.setPending(reply, signedIn.pending.token)
+      throw refused(signedIn.pending.refusal)
+    }
     cookies.setTokens(reply, signedIn)
     cookies.setUser(reply, signedIn.user)
     cookies.setDevice(reply, signedIn.deviceToken)

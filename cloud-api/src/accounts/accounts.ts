@@ -3,9 +3,10 @@ import type { Credentials, Role, User } from '@sufra/shared/accounts/account'
 import { refused } from '../refusals/refused.ts'
 import type { AccountsStore } from './accounts.store.ts'
 import { verifyPassword } from './passwords/passwords.ts'
-import { createNewSession } from './sessions/new-session.ts'
+import type { NewSession } from './sessions/new-session.ts'
 import { createSessionTokens, type SessionTokensDeps } from './sessions/session-tokens.ts'
 import type { SignInPlace, SignInTries } from './sessions/sign-in-tries.ts'
+import type { PendingSignIns } from './second-factor/pending-sign-ins.ts'
 import type { Session } from './sessions/session.ts'
 
 export type SignedIn = { user: User; accessToken: string; refreshToken: string }
@@ -13,22 +14,26 @@ export type SignedIn = { user: User; accessToken: string; refreshToken: string }
 /** Where a sign-in comes from, with its User-Agent header. */
 type Place = SignInPlace & { userAgent: string }
 
-type Deps = SessionTokensDeps & { accounts: AccountsStore; tries: SignInTries }
+/** A sign-in that waits for the second factor, with the refusal that says what for. */
+type Pending = NonNullable<Awaited<ReturnType<PendingSignIns['begin']>>>
 
-export const createAccounts = ({ accounts, tries, ...deps }: Deps) => {
-  const { families, tokens, now } = deps
-  const newSession = createNewSession(tokens, now)
+type Deps = SessionTokensDeps & { accounts: AccountsStore; tries: SignInTries; newSession: NewSession; pendingSignIns: PendingSignIns }
+
+export const createAccounts = ({ accounts, tries, newSession, pendingSignIns, ...deps }: Deps) => {
+  const { families, activeSessions, tokens, now } = deps
 
   return {
     /**
      * Signs in with email and password. Refuses `session.wrong_credentials`, in the same time for an unknown email,
-     * `account.disabled` for a disabled administrator, and `account.locked` or `account.network_locked` after many failed attempts.
+     * `account.disabled` for a disabled administrator, and `account.locked` or `account.network_locked` after many failed attempts. For an administrator with
+     * a second factor, or who must have one, no session is opened, and failed attempts are forgotten only after the right code: a known password must
+     * not allow unlimited guesses at codes.
      */
     signIn: async (
       { email, password }: Credentials,
       role: Role,
       { userAgent, ...place }: Place,
-    ): Promise<SignedIn & { deviceToken: string }> => {
+    ): Promise<(SignedIn & { deviceToken: string }) | { pending: Pending }> => {
       const attempt = await tries.begin({ role, email }, place)
       const account = await accounts.findByEmail(email, role)
       const isCorrect = await verifyPassword(account?.passwordHash, password).catch(async (error: unknown) => {
@@ -36,6 +41,11 @@ export const createAccounts = ({ accounts, tries, ...deps }: Deps) => {
         throw error
       })
       if (!account || !isCorrect) throw refused('session.wrong_credentials')
+      const pending = role === 'admin' && !account.isDisabled ? await pendingSignIns.begin(account.userId) : undefined
+      if (pending) {
+        await attempt.notChecked()
+        return { pending }
+      }
       await attempt.succeeded()
       if (account.isDisabled) throw refused('account.disabled')
       const device = (await families.isRevokedDevice(account.restaurantId, attempt.hashes.deviceHash)) ? attempt.onNewDevice() : attempt
@@ -46,6 +56,14 @@ export const createAccounts = ({ accounts, tries, ...deps }: Deps) => {
     },
 
     ...createSessionTokens(deps),
+
+    /** The user and the access token of a session that was just opened. Refuses `session.none` when it has ended already. */
+    describeNew: async (sessionId: string) => {
+      const session = await activeSessions.read(sessionId, now())
+      const user = session && (await accounts.readUser(session))
+      if (!user) throw refused('session.none')
+      return { user, accessToken: await tokens.signAccess(sessionId) }
+    },
 
     readUser: (session: Session) => accounts.readUser(session),
   }

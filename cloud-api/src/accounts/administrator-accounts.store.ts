@@ -2,6 +2,7 @@ import type { KnownAdministrator } from '@sufra/shared/administrators/administra
 import { and, asc, eq, exists, isNull, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { passwordLinks, sessions, users } from './accounts.table.ts'
+import { secondFactors } from './second-factor/second-factor.table.ts'
 
 const invitationOf = (db: Db, isAccepted: boolean) =>
   db
@@ -37,6 +38,7 @@ export const readAdministrators = async (db: Db) => {
       disabledAt: users.disabledAt,
       invitedUntil: openInvitation,
       lastUsedAt: lastUse,
+      hasSecondFactor: sql<boolean>`exists (select 1 from ${secondFactors} f where f.user_id = ${users}.id)`,
     })
     .from(users)
     .where(eq(users.role, 'admin'))

@@ -16,6 +16,8 @@ import { createNewSession } from './sessions/new-session.ts'
 import { createSessionFamiliesStore } from './sessions/session-families.store.ts'
 import { createPasswordLinks } from './passwords/password-links.ts'
 import { createProfiles } from './profiles.ts'
+import { createSecondFactor } from './second-factor/create-second-factor.ts'
+import { serveSecondFactor } from './second-factor/second-factor.handlers.ts'
 import { createSessionCookies } from './sessions/session-cookies.ts'
 import { createSignInTries } from './sessions/sign-in-tries.ts'
 import { serveSignUp } from './sign-up/sign-up.handlers.ts'
@@ -26,11 +28,12 @@ type Deps = { withDocumentFiles: WithDocumentFiles; changeMenu: ChangeMenu }
 
 /** Signing in and up, the own account, and who makes a request. */
 export const registerAccounts = (app: FastifyInstance, platform: Platform, { withDocumentFiles, changeMenu }: Deps) => {
-  const { connection, secret, bus, jobs, publicAddress, isSecure, now } = platform
+  const { connection, secret, bus, jobs, publicAddress, isSecure, now, options } = platform
+  const isFactorRequired = options.requiresSecondFactor ?? false
   const { db } = connection
   const store = createAccountsStore(db)
   const families = createSessionFamiliesStore(connection)
-  const activeSessions = createActiveSessionsStore(db)
+  const activeSessions = createActiveSessionsStore(db, isFactorRequired)
   const codesStore = createOneTimeCodesStore(db)
   const tries = createSignInTries({ db, secret, now })
   const tokens = createTokens(secret, now)
@@ -38,12 +41,17 @@ export const registerAccounts = (app: FastifyInstance, platform: Platform, { wit
   const onSessionEnded = (sessionId: string) => bus.publish({ kind: 'session_ended', sessionId })
   const sessionDeps = { connection, publicAddress, now, onSessionsEnded: (ended: string[]) => ended.forEach(onSessionEnded) }
   const links = createPasswordLinks(sessionDeps)
+  const newSession = createNewSession(tokens, now)
+  const secondFactor = createSecondFactor({ ...sessionDeps, secret, isRequired: isFactorRequired, tries, newSession })
+  const { pendingSignIns } = secondFactor
   const accounts = createAccounts({
     accounts: store,
     families,
     activeSessions,
     tries,
     tokens,
+    newSession,
+    pendingSignIns,
     now,
     onSessionEnded,
   })
@@ -65,13 +73,14 @@ export const registerAccounts = (app: FastifyInstance, platform: Platform, { wit
     profiles: createProfiles({ db, changeMenu }),
     cookies,
   })
+  serveSecondFactor(app, { ...secondFactor, accounts, cookies })
   jobs.add({ name: 'send-password-links', everySeconds: 1, run: links.sendLinks })
-  const deleteOldAccountData = createDeleteOldAccountData({ codes: codesStore, links, tries, families, now })
+  const deleteOldAccountData = createDeleteOldAccountData({ db, codes: codesStore, links, tries, families, now })
   jobs.add({ name: 'delete-old-account-data', everySeconds: 3_600, run: deleteOldAccountData })
 
   return {
     /** What opens a session of another member on the same device. */
-    opening: { families, accounts: store, tries, cookies, newSession: createNewSession(tokens, now), signAccess: tokens.signAccess },
+    opening: { families, accounts: store, tries, cookies, newSession, signAccess: tokens.signAccess },
     /** The session of the refresh token that a request carries; undefined when it carries none, or one that is not valid. */
     sessionOfRefresh: async (request: FastifyRequest) => {
       const refreshToken = cookies.readRefresh(request)

@@ -11,6 +11,11 @@ export const readUser = async (db: Db, userId: string) => {
   return user
 }
 
+/** Locks an account until the transaction ends. */
+export const lockUser = async (tx: Db, userId: string): Promise<void> => {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+}
+
 /** The account with this email, in any case; locked, so that it stays until the transaction ends. */
 export const lockUserByEmail = async (tx: Db, email: string) => {
   const [user] = await tx

@@ -3,6 +3,7 @@ import { administratorProblem } from '@sufra/shared/administrators/administrator
 import type { AdministratorRole } from '@sufra/shared/permissions/permissions'
 import { lockAdministrators } from '../accounts/administrator-accounts.store.ts'
 import { invalidateLinks } from '../accounts/passwords/password-links.store.ts'
+import type { ResetFactor } from '../accounts/second-factor/reset-factor.ts'
 import { endAllSessions, endOwnSession } from '../accounts/sessions/own-sessions.store.ts'
 import { listSessionsOf } from '../accounts/sessions/own-sessions.ts'
 import type { AdministratorSession } from '../accounts/sessions/session.ts'
@@ -11,7 +12,12 @@ import { recordAuditEntry } from '../audit/audit-log.ts'
 import type { Connection, Db } from '../db/connect.ts'
 import { refused } from '../refusals/refused.ts'
 
-type Deps = { connection: Pick<Connection, 'db' | 'transact'>; now: () => Date; onSessionsEnded: (sessionIds: string[]) => void }
+type Deps = {
+  connection: Pick<Connection, 'db' | 'transact'>
+  resetFactor: ResetFactor
+  now: () => Date
+  onSessionsEnded: (sessionIds: string[]) => void
+}
 type Change = { role?: AdministratorRole; isDisabled?: boolean }
 
 /** Locks the administrators and returns the one who is changed. Refuses as `administratorProblem`. */
@@ -23,7 +29,7 @@ const lockForChange = async (tx: Db, callerId: string, administratorId: string, 
   return administrator
 }
 
-export const createChangeAdministrators = ({ connection, now, onSessionsEnded }: Deps) => {
+export const createChangeAdministrators = ({ connection, resetFactor, now, onSessionsEnded }: Deps) => {
   const requireAdministrator = async (administratorId: string) => {
     const user = await readUser(connection.db, administratorId)
     if (user?.role !== 'admin') throw refused('administrator.not_found')
@@ -61,6 +67,15 @@ export const createChangeAdministrators = ({ connection, now, onSessionsEnded }:
         if (!isDisabled) return []
         await invalidateLinks(tx, administratorId, now())
         return endAllSessions(tx, administratorId, now())
+      })
+      onSessionsEnded(ended)
+    },
+
+    /** Ends the sessions and notifies the administrator. Does nothing without a second factor. Refuses as the rule. */
+    resetSecondFactor: async ({ userId: adminId }: AdministratorSession, administratorId: string): Promise<void> => {
+      const ended = await connection.transact(async (tx) => {
+        await lockForChange(tx, adminId, administratorId, {})
+        return (await resetFactor(tx, administratorId, { by: adminId })) ?? []
       })
       onSessionsEnded(ended)
     },

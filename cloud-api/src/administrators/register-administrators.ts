@@ -4,10 +4,12 @@ import {
   inviteAdministrator,
   listAdministrators,
   listAdministratorSessions,
+  resetSecondFactor,
   revokeInvitation,
   setAdministratorDisabled,
 } from '@sufra/shared/administrators/administrator.routes'
 import type { FastifyInstance } from 'fastify'
+import { createResetFactor } from '../accounts/second-factor/reset-factor.ts'
 import { serve } from '../http/serve.ts'
 import type { Platform } from '../platform.ts'
 import { languageOf } from '../refusals/refusal-messages.ts'
@@ -18,7 +20,7 @@ import { createChangeAdministrators } from './change-administrators.ts'
 export const registerAdministrators = (app: FastifyInstance, { connection, publicAddress, bus, now }: Platform) => {
   const administrators = createAdministrators({ connection, publicAddress, now })
   const onSessionsEnded = (ended: string[]) => ended.forEach((sessionId) => bus.publish({ kind: 'session_ended', sessionId }))
-  const changes = createChangeAdministrators({ connection, now, onSessionsEnded })
+  const changes = createChangeAdministrators({ connection, resetFactor: createResetFactor({ publicAddress, now }), now, onSessionsEnded })
 
   serve(app, listAdministrators, async ({ session }) => ({ data: await administrators.list(session) }))
 
@@ -40,6 +42,11 @@ export const registerAdministrators = (app: FastifyInstance, { connection, publi
   serve(app, setAdministratorDisabled, async ({ params, body, session }) => {
     await changes.setDisabled(session, params.administratorId, body.isDisabled)
     return { message: body.isDisabled ? 'Administrator disabled' : 'Administrator enabled' }
+  })
+
+  serve(app, resetSecondFactor, async ({ params, session }) => {
+    await changes.resetSecondFactor(session, params.administratorId)
+    return { message: 'Second factor reset' }
   })
 
   serve(app, listAdministratorSessions, async ({ params, session }) => ({ data: await changes.sessions(session, params.administratorId) }))

@@ -3,7 +3,7 @@ import { route } from '../contract/route.ts'
 import { done } from '../contract/wire.ts'
 import { credentials, user } from './account.ts'
 
-const signedIn = done.extend({ accessToken: z.string(), data: user })
+export const signedIn = done.extend({ accessToken: z.string(), data: user })
 
 export const loginMerchant = route({
   method: 'POST',

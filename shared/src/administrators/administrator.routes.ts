@@ -15,6 +15,7 @@ const administrator = z.object({
   role: z.enum(administratorRoles),
   isDisabled: z.boolean(),
   isSelf: z.boolean(),
+  hasSecondFactor: z.boolean(),
   invitedUntil: timestamp.nullable(),
   lastUsedAt: timestamp.nullable(),
 })
@@ -78,6 +79,16 @@ export const setAdministratorDisabled = route({
   summary: 'Disables or enables another administrator. Disabling signs them out at once and invalidates their links',
   params: administratorId,
   body: z.object({ isDisabled: z.boolean() }),
+  reply: done,
+  idempotency: 'safe',
+  ...common,
+})
+
+export const resetSecondFactor = route({
+  method: 'DELETE',
+  path: '/api/admin/administrators/:administratorId/second-factor',
+  summary: 'Removes the second factor of another administrator who has lost it, signs them out and notifies them by mail',
+  params: administratorId,
   reply: done,
   idempotency: 'safe',
   ...common,

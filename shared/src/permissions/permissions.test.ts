@@ -47,6 +47,7 @@ const table: Record<Permission, string> = {
   'people.switch': 'OMS',
   'reports.read': 'OM',
   'restaurants.read': 'orsf',
+  'second-factor.edit': 'orsf',
   'settings.edit': 'O',
   'settings.read': 'OMS',
   'staff.edit': 'OM',

@@ -79,6 +79,8 @@ export const permissions = {
   'reports.read': 'accepted',
   /** All restaurants of the platform, with their profiles, people, devices and notes, and which of them are unreachable. */
   'restaurants.read': 'accepted',
+  /** The own second factor of an administrator. */
+  'second-factor.edit': 'accepted',
   /** The profile and when orders escalate. */
   'settings.edit': 'any status',
   'settings.read': 'any status',
@@ -136,7 +138,7 @@ const manager = [
 const owner = [...manager, 'documents.edit', 'documents.read', 'payment-settings.edit', 'settings.edit'] as const satisfies Permission[]
 
 /** What every administrator may do. */
-const administrator = ['account.edit', 'restaurants.read'] as const satisfies Permission[]
+const administrator = ['account.edit', 'restaurants.read', 'second-factor.edit'] as const satisfies Permission[]
 const reviewer = [...administrator, 'applicants.review', 'documents.read'] as const satisfies Permission[]
 const support = [...administrator, 'support.answer', 'support.files'] as const satisfies Permission[]
 const finance = [...administrator] as const satisfies Permission[]

@@ -1,4 +1,5 @@
 import { accountRefusals } from './account-refusals.ts'
+import { secondFactorRefusals } from '../accounts/second-factor.refusals.ts'
 import { menuRefusals } from './menu-refusals.ts'
 import { cashRefusals } from '../cash/cash.refusals.ts'
 import { administratorRefusals } from '../administrators/administrator.refusals.ts'
@@ -20,6 +21,7 @@ import { tableBillRefusals } from '../table-bill/table-bill.refusals.ts'
 /** All refusals (expected errors) with their HTTP status. The code is sent over the wire; its text is in i18n under `refusals`. */
 export const refusals = {
   ...accountRefusals,
+  ...secondFactorRefusals,
   ...administratorRefusals,
   ...menuRefusals,
   ...paymentRefusals,

@@ -1,13 +1,23 @@
 import { sessionRoleOf } from '@sufra/shared/permissions/permissions'
-import { and, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { byMembershipAge, sessionMembershipCondition, memberColumns } from '../../memberships/memberships.store.ts'
 import { memberships } from '../../memberships/memberships.table.ts'
 import { restaurants } from '../../restaurants/restaurants.table.ts'
 import { sessions, users } from '../accounts.table.ts'
+import { secondFactors } from '../second-factor/second-factor.table.ts'
 import type { Session } from './session.ts'
 
-export const createActiveSessionsStore = (db: Db) => ({
+/** Where administrators must have a second factor, the sessions of those without one count as ended. */
+const hasNeededFactor = (db: Db, isRequired: boolean) =>
+  isRequired
+    ? or(
+        ne(users.role, 'admin'),
+        exists(db.select({ userId: secondFactors.userId }).from(secondFactors).where(eq(secondFactors.userId, users.id))),
+      )
+    : undefined
+
+export const createActiveSessionsStore = (db: Db, isFactorRequired: boolean) => ({
   /**
    * The active session with the current role and status of its membership. Returns undefined when it has ended or expired, or the membership has.
    */
@@ -25,7 +35,15 @@ export const createActiveSessionsStore = (db: Db) => ({
       .innerJoin(users, eq(users.id, sessions.userId))
       .leftJoin(memberships, sessionMembershipCondition)
       .leftJoin(restaurants, eq(restaurants.id, memberColumns.restaurantId))
-      .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), gt(sessions.expiresAt, now), isNull(users.disabledAt)))
+      .where(
+        and(
+          eq(sessions.id, sessionId),
+          isNull(sessions.endedAt),
+          gt(sessions.expiresAt, now),
+          isNull(users.disabledAt),
+          hasNeededFactor(db, isFactorRequired),
+        ),
+      )
       .orderBy(...byMembershipAge)
       .limit(1)
     if (!row) return undefined
@@ -50,6 +68,7 @@ export const createActiveSessionsStore = (db: Db) => ({
           isNull(users.disabledAt),
           gt(sessions.expiresAt, now),
           or(eq(users.role, 'admin'), isNotNull(memberColumns.restaurantId)),
+          hasNeededFactor(db, isFactorRequired),
         ),
       )
     return new Set(rows.map(({ id }) => id))

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, ne, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { sessions } from '../accounts.table.ts'
+import { deletePendingOf } from '../second-factor/pending-sign-ins.store.ts'
 
 /** The active sessions of an account, most recently used first. */
 export const readActiveSessions = (db: Db, userId: string, now: Date) =>
@@ -23,9 +24,11 @@ const end = async (tx: Db, which: SQL | undefined, now: Date): Promise<string[]>
 export const endOwnSession = async (db: Db, userId: string, sessionId: string, now: Date): Promise<boolean> =>
   (await end(db, and(eq(sessions.id, sessionId), eq(sessions.userId, userId)), now)).length > 0
 
-/** Ends the sessions of an account, except `exceptId`, and returns their ids. */
-export const endAllSessions = (tx: Db, userId: string, now: Date, exceptId = ''): Promise<string[]> =>
-  end(tx, and(eq(sessions.userId, userId), ne(sessions.id, exceptId)), now)
+/** Ends the sessions of an account, except `exceptId`, and its sign-ins that wait for a second factor. Returns the ids of the sessions. */
+export const endAllSessions = async (tx: Db, userId: string, now: Date, exceptId = ''): Promise<string[]> => {
+  await deletePendingOf(tx, userId)
+  return end(tx, and(eq(sessions.userId, userId), ne(sessions.id, exceptId)), now)
+}
 
 /** A restaurant's sessions, as far as they are stored, newest first: the device, the account, and when they were last used. */
 export const readSessionsAt = (db: Db, restaurantId: string, since: Date) => {

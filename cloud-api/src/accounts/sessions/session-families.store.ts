@@ -17,6 +17,20 @@ const insertOnDevice = async (tx: Db, session: NewSession): Promise<boolean> => 
   return true
 }
 
+/**
+ * Stores a session, and its device where it is of a restaurant. Returns false when the password was changed, the account disabled or the device revoked in the
+ * meantime: that has ended all sessions of the old password, the account or the device. Locks the account first.
+ */
+export const insertAfterPassword = async (tx: Db, session: NewSession, passwordHash: string): Promise<boolean> => {
+  const [user] = await tx
+    .select({ passwordHash: users.passwordHash, disabledAt: users.disabledAt })
+    .from(users)
+    .where(eq(users.id, session.userId))
+    .for('share')
+  if (user?.passwordHash !== passwordHash || user.disabledAt) return false
+  return insertOnDevice(tx, session)
+}
+
 /** How long an ended session stays in the database, in milliseconds. */
 const retentionAfterExpiry = 30 * 86_400_000
 
@@ -25,20 +39,8 @@ export const createSessionFamiliesStore = ({ db, transact }: Pick<Connection, 'd
   isRevokedDevice: async (restaurantId: string | null, tokenHash: string): Promise<boolean> =>
     restaurantId !== null && isRevokedDevice(db, { restaurantId, tokenHash }),
 
-  /**
-   * Stores a session, and its device where it is of a restaurant. Returns false when the password was changed, the account disabled or the device revoked in the
-   * meantime: that has ended all sessions of the old password, the account or the device.
-   */
-  insert: (session: NewSession, passwordHash: string): Promise<boolean> =>
-    transact(async (tx) => {
-      const [user] = await tx
-        .select({ passwordHash: users.passwordHash, disabledAt: users.disabledAt })
-        .from(users)
-        .where(eq(users.id, session.userId))
-        .for('share')
-      if (user?.passwordHash !== passwordHash || user.disabledAt) return false
-      return insertOnDevice(tx, session)
-    }),
+  /** As `insertAfterPassword`, in a transaction of its own. */
+  insert: (session: NewSession, passwordHash: string): Promise<boolean> => transact((tx) => insertAfterPassword(tx, session, passwordHash)),
 
   read: async (sessionId: string) => {
     const [row] = await db.select().from(sessions).where(eq(sessions.id, sessionId))

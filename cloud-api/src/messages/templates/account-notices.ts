@@ -7,11 +7,11 @@ import { dateTimeOf } from './durations-and-times.ts'
 /** `link`: the page to request a new password. */
 type Notice = { language: Language; at: Date; link: string }
 
-const ifNotYou = {
+export const ifNotYou = {
   en: 'If this was you, no action is needed. If not, choose a new password now.',
   ar: 'إذا كنت أنت من قام بذلك، فلا يلزم أي إجراء. وإلا فاختر كلمة مرور جديدة الآن.',
 }
-const newPassword = { en: 'Choose a new password', ar: 'اختيار كلمة مرور جديدة' }
+export const newPassword = { en: 'Choose a new password', ar: 'اختيار كلمة مرور جديدة' }
 
 export const passwordChangedMail = ({ language, at, link }: Notice): MailContent =>
   renderEmail({

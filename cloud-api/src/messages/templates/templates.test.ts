@@ -9,6 +9,7 @@ import { applicationReceivedMail } from './application-received.ts'
 import { documentsNotAcceptedMail, documentsVerifiedMail } from './documents-reviewed.ts'
 import { passwordResetMail } from './password-reset.ts'
 import { receiptMail, receiptSms } from './receipt.ts'
+import { factorEnabledMail, factorResetMail, recoveryCodeUsedMail } from './second-factor-notices.ts'
 import { signUpCodeMail, signUpCodeSms } from './sign-up-code.ts'
 import { staffInvitationMail } from './staff-invitation.ts'
 import { supportRepliedMail } from './support-replied.ts'
@@ -38,6 +39,9 @@ const mails: Record<string, (language: Language) => MailContent> = {
   'a receipt': (language) => receiptMail({ language, restaurant, orderNumber: 47, link }),
   'a reply of support': (language) =>
     supportRepliedMail({ language, restaurant, name: 'Noora Al Thani', number: 12, subject: 'Printer', link }),
+  'an app that was set up': (language) => factorEnabledMail({ language, at, link }),
+  'a used recovery code': (language) => recoveryCodeUsedMail({ language, at, link, left: 9 }),
+  'a second factor that was reset': (language) => factorResetMail({ language, at, link }),
   'ended sessions': (language) => sessionsEndedMail({ language, at, link }),
 }
 const smses: Record<string, (language: Language, name?: string) => SmsContent> = {

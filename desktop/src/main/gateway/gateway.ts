@@ -1,5 +1,6 @@
 // Answers the renderer's /api requests: from the response cache, through the outbox for calls that must not be lost, otherwise from the cloud.
 import { loginAdmin, loginMerchant, logout, refreshToken } from '@sufra/shared/accounts/account.routes'
+import { completeEnrolment, completeSignIn } from '@sufra/shared/accounts/second-factor.routes'
 import { fileLinkPath } from '@sufra/shared/file-links/file-link'
 import { switchPerson } from '@sufra/shared/pins/pin.routes'
 import { findOfflineCall } from '../offline-calls/offline-calls.ts'
@@ -14,7 +15,8 @@ import { createQueuedAnswers, type QueuedAnswersDeps } from './queued-answers.ts
 type Deps = { cloud: Cloud } & CachedAnswersDeps & QueuedAnswersDeps
 
 /** Responses that contain a token. The token stays in main, so that a compromised page cannot read it. */
-const returnsToken = (path: string) => path === loginMerchant.path || path === loginAdmin.path || path === refreshToken.path
+const tokenPaths = new Set<string>([loginMerchant, loginAdmin, completeSignIn, completeEnrolment, refreshToken].map(({ path }) => path))
+const returnsToken = (path: string) => tokenPaths.has(path)
 const findSwitch = createRouteMatcher([{ route: switchPerson }])
 const filesPath = fileLinkPath.replace(':token', '')
 const heldByMain = 'held by main'

@@ -13,36 +13,33 @@ import { Link, Navigate, useLocation } from '../common/pages/router.ts'
 import { signIn, useSession } from '../common/account/session.ts'
 import { AccountNote } from './account-note.tsx'
 import { usePageTitle } from '../common/pages/page-title.ts'
+import { CodeStep, EnrolmentStep } from './second-steps.tsx'
 import { SignInFailure } from './sign-in-failure.tsx'
 
 const linkStyle = 'flex min-h-11 items-center justify-center text-sm font-semibold text-brand hover:underline'
 
-const SignInForm = ({ role }: { role: Role }) => {
+type FormProps = { role: Role; failure: ApiError | undefined; onFailure: (failure: ApiError | undefined) => void }
+
+const SignInForm = ({ role, failure, onFailure }: FormProps) => {
   const { t } = useTranslation()
   const refusalText = useRefusalText()
   const { state } = useLocation()
-  const { data: session } = useSession()
-  const [failure, setFailure] = useState<ApiError>()
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(credentials),
     defaultValues: { email: '', password: '' },
     mode: 'onTouched',
   })
-  const title = t(`accounts.${role}`)
-  usePageTitle(title)
-  if (session?.user?.role === role) return <Navigate to={pageAfterSignIn(session.user, state?.origin)} replace />
-
   const submit = handleSubmit(async (values) => {
-    setFailure(undefined)
+    onFailure(undefined)
     await signIn(role, values).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error
-      setFailure(error)
+      onFailure(error)
     })
   })
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
       <header>
-        <h1 className="text-xl font-bold">{title}</h1>
+        <h1 className="text-xl font-bold">{t(`accounts.${role}`)}</h1>
         <p className="text-sm text-ink-soft">{t(`accounts.${role}Text`)}</p>
       </header>
       {state?.ended === 'expired' && <AccountNote kind="warning">{t('errors.sessionExpired')}</AccountNote>}
@@ -86,5 +83,17 @@ const SignInForm = ({ role }: { role: Role }) => {
   )
 }
 
-export const MerchantSignIn = () => <SignInForm role="merchant" />
-export const AdminSignIn = () => <SignInForm role="admin" />
+const SignIn = ({ role }: { role: Role }) => {
+  const { t } = useTranslation()
+  const { state } = useLocation()
+  const { data: session } = useSession()
+  const [failure, setFailure] = useState<ApiError>()
+  usePageTitle(t(`accounts.${role}`))
+  if (session?.user?.role === role) return <Navigate to={pageAfterSignIn(session.user, state?.origin)} replace />
+  if (failure?.code === 'factor.code_required') return <CodeStep onBack={setFailure} />
+  if (failure?.code === 'factor.enrolment_required') return <EnrolmentStep onBack={setFailure} />
+  return <SignInForm role={role} failure={failure} onFailure={setFailure} />
+}
+
+export const MerchantSignIn = () => <SignIn role="merchant" />
+export const AdminSignIn = () => <SignIn role="admin" />

@@ -42,6 +42,7 @@ import { refusals } from './refusals.ts'
 import { reports } from './reports/reports.ts'
 import { reportRefusals } from './reports/report-refusals.ts'
 import { settings } from './desk/settings.ts'
+import { secondFactor } from './accounts/second-factor.ts'
 import { signUp } from './accounts/sign-up.ts'
 import { sms } from './sms/sms.ts'
 import { smsRefusals } from './sms/sms-refusals.ts'
@@ -108,6 +109,7 @@ export const forDesk = {
   },
   reports,
   review,
+  secondFactor,
   settings,
   setup,
   sheet,

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { remainingTime } from '../../common/dates/clock-time.ts'
 import { leftToRight } from '../../common/ui/left-to-right.ts'
-import { CodeBoxes } from './code-boxes.tsx'
+import { CodeBoxes } from '../../common/account/code/code-boxes.tsx'
 import type { AddressProof } from './use-address-proof.ts'
 
 const CodeStatus = ({ proof, now }: { proof: AddressProof; now: number }) => {

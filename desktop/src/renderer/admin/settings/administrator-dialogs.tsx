@@ -1,6 +1,7 @@
-// What an owner does about another administrator: the role, disabling and enabling, revoking an invitation.
+// What an owner does about another administrator: the role, disabling and enabling, resetting the second factor, revoking an invitation.
 import {
   changeAdministratorRole,
+  resetSecondFactor,
   revokeInvitation,
   setAdministratorDisabled,
   type Administrator,
@@ -54,6 +55,26 @@ export const DisableDialog = ({ administrator, onClose }: Props) => {
       subtitle={t(`administrators.${kind}Text`)}
       action={t(`administrators.${kind}`)}
       isDanger={!isDisabled}
+      isBusy={change.isPending}
+      onConfirm={() => change.mutate()}
+      onClose={onClose}
+    />
+  )
+}
+
+export const ResetFactorDialog = ({ administrator, onClose }: Props) => {
+  const { t } = useTranslation()
+  const name = nameOf(administrator)
+  const change = useAdministratorChange(() => call(resetSecondFactor, { params: { administratorId: administrator.id } }), {
+    done: t('secondFactor.wasReset', { name }),
+    onEnd: onClose,
+  })
+  return (
+    <ConfirmDialog
+      title={t('secondFactor.resetTitle', { name })}
+      subtitle={t('secondFactor.resetText')}
+      action={t('secondFactor.reset')}
+      isDanger
       isBusy={change.isPending}
       onConfirm={() => change.mutate()}
       onClose={onClose}

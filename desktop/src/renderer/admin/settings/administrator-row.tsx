@@ -1,7 +1,7 @@
 import type { Administrator } from '@sufra/shared/administrators/administrator.routes'
 import { useNow } from '@sufra/shared/ui/hooks/use-now'
 import { useLanguage } from '@sufra/shared/ui/language/language'
-import { Ban, CircleCheck, MonitorSmartphone, Send, Trash2, UserCog } from 'lucide-react'
+import { Ban, CircleCheck, MonitorSmartphone, Send, ShieldOff, Trash2, UserCog } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { dateTimeText, relativeTime } from '../../common/dates/date-text.ts'
 import { RowMenu } from '../../common/ui/row-menu.tsx'
@@ -27,10 +27,10 @@ const Status = ({ administrator: { invitedUntil, isDisabled, lastUsedAt } }: { a
   return <span className="text-ink-soft">{t('administrators.lastUsed', { when })}</span>
 }
 
-export type RowAction = 'resend' | 'revoke' | 'role' | 'sessions' | 'disabled'
+export type RowAction = 'resend' | 'revoke' | 'role' | 'sessions' | 'reset factor' | 'disabled'
 
 /** What may be done about an administrator, in the order of the menu. The own role and account are for another owner. */
-const useActions = ({ invitedUntil, isDisabled, isSelf }: Administrator, onChoose: (action: RowAction) => void) => {
+const useActions = ({ invitedUntil, isDisabled, isSelf, hasSecondFactor }: Administrator, onChoose: (action: RowAction) => void) => {
   const { t } = useTranslation()
   const action = (name: RowAction, label: string, icon: typeof Ban, isDanger = false) => ({
     label,
@@ -44,6 +44,7 @@ const useActions = ({ invitedUntil, isDisabled, isSelf }: Administrator, onChoos
   return [
     action('role', t('administrators.changeRole'), UserCog),
     sessions,
+    ...(hasSecondFactor ? [action('reset factor', t('secondFactor.reset'), ShieldOff)] : []),
     isDisabled ? action('disabled', t('administrators.enable'), CircleCheck) : action('disabled', t('administrators.disable'), Ban, true),
   ]
 }
@@ -52,7 +53,7 @@ type Props = { administrator: Administrator; onChoose: (action: RowAction) => vo
 
 export const AdministratorRow = ({ administrator, onChoose }: Props) => {
   const { t } = useTranslation()
-  const { email, role, isSelf } = administrator
+  const { email, role, isSelf, hasSecondFactor } = administrator
   const name = nameOf(administrator)
   const actions = useActions(administrator, onChoose)
   return (
@@ -67,6 +68,7 @@ export const AdministratorRow = ({ administrator, onChoose }: Props) => {
         </p>
         <p className="text-xs">
           <Status administrator={administrator} />
+          {hasSecondFactor && <span className="text-ink-soft"> · {t('secondFactor.on')}</span>}
         </p>
       </div>
       <span className="shrink-0 text-sm font-semibold">{t(`administrators.role.${role}`)}</span>

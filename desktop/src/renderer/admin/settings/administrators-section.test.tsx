@@ -9,7 +9,7 @@ import { AdministratorsSection } from './administrators-section.tsx'
 /** Milliseconds, long enough for a busy machine. */
 configure({ asyncUtilTimeout: 30_000 })
 
-const { administrators, refusals, accounts } = forDesk
+const { administrators, refusals, accounts, secondFactor } = forDesk
 const list = 'GET /api/admin/administrators'
 const idOf = (count: number) => `0192a000-0000-7000-8000-00000000000${count}`
 const ada = {
@@ -20,6 +20,7 @@ const ada = {
   role: 'owner',
   isDisabled: false,
   isSelf: true,
+  hasSecondFactor: false,
   invitedUntil: null,
   lastUsedAt: '2026-11-20T12:00:00.000Z',
 }
@@ -101,4 +102,20 @@ test('the devices of an administrator are in a drawer', async () => {
   await menuOf(user, 'Omar Saleh')
   await user.click(await screen.findByRole('menuitem', { name: administrators.sessions }))
   await screen.findByText(accounts.security.noSessions)
+})
+
+test('a second factor is in the row, and is reset after a confirmation; without one there is nothing to reset', async () => {
+  const path = `DELETE /api/admin/administrators/${omar.id}/second-factor`
+  const withFactor = answerWith([ada, { ...omar, hasSecondFactor: true }, { ...hessa, invitedUntil: null }])
+  const sent = answer({ [list]: withFactor, [path]: { body: { success: true, message: 'Second factor reset' } } })
+  const user = await open()
+  await screen.findByText(secondFactor.on, { exact: false })
+  expect(await menuOf(user, 'Hessa Saleh')).not.toContain(secondFactor.reset)
+  await user.keyboard('{Escape}')
+  await menuOf(user, 'Omar Saleh')
+  await user.click(await screen.findByRole('menuitem', { name: secondFactor.reset }))
+  expect(sent[path]).toBeUndefined()
+  await user.click(await screen.findByRole('button', { name: secondFactor.reset }))
+  await screen.findByText(secondFactor.wasReset.replace('{{name}}', 'Omar Saleh'))
+  expect(sent[path]).toHaveLength(1)
 })

@@ -9,13 +9,19 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
 import { leftToRight } from '../../common/ui/left-to-right.ts'
-import { DisableDialog, RevokeDialog, AdministratorRoleDialog } from './administrator-dialogs.tsx'
+import { AdministratorRoleDialog, DisableDialog, ResetFactorDialog, RevokeDialog } from './administrator-dialogs.tsx'
 import { AdministratorDrawer } from './administrator-drawer.tsx'
 import { AdministratorRow, type RowAction } from './administrator-row.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { useAdministrators } from './use-administrators.ts'
 
-const dialogs = { revoke: RevokeDialog, role: AdministratorRoleDialog, sessions: AdministratorDrawer, disabled: DisableDialog }
+const dialogs = {
+  revoke: RevokeDialog,
+  role: AdministratorRoleDialog,
+  sessions: AdministratorDrawer,
+  'reset factor': ResetFactorDialog,
+  disabled: DisableDialog,
+}
 
 /** The administrators and open invitations. */
 export const AdministratorsSection = () => {

@@ -5,6 +5,7 @@ import { SecuritySection } from '../../common/account/security-section.tsx'
 import { useSession } from '../../common/account/session.ts'
 import { useMay } from '../../common/account/use-may.ts'
 import { AdministratorsSection } from './administrators-section.tsx'
+import { SecondFactorSection } from './second-factor-section.tsx'
 
 const OwnAccount = () => {
   const { t } = useTranslation()
@@ -43,6 +44,7 @@ export const SettingsPage = () => {
       <div className="grid grid-cols-1 items-start gap-6 p-4 md:p-6 xl:grid-cols-2">
         <div className="flex flex-col gap-6">
           <OwnAccount />
+          <SecondFactorSection />
           {may('administrators.edit') && <AdministratorsSection />}
         </div>
         <div className="rounded-card border border-line bg-card p-5">

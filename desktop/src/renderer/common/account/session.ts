@@ -1,5 +1,7 @@
-import type { Credentials, Role } from '@sufra/shared/accounts/account'
+import type { Credentials, Role, User } from '@sufra/shared/accounts/account'
 import { loginAdmin, loginMerchant, logout, readMe } from '@sufra/shared/accounts/account.routes'
+import type { FactorProof } from '@sufra/shared/accounts/second-factor'
+import { completeEnrolment, completeSignIn } from '@sufra/shared/accounts/second-factor.routes'
 import { ApiError } from '@sufra/shared/contract/api-error'
 import { switchPerson } from '@sufra/shared/pins/pin.routes'
 import { useQuery } from '@tanstack/react-query'
@@ -31,14 +33,32 @@ export const renewSession = () => queryClient.fetchQuery({ queryKey: sessionKey,
 export const useKnownSession = (): Session | undefined =>
   useQuery<Session>({ queryKey: sessionKey, queryFn: readSession, enabled: false }).data
 
-/** Throws ApiError; `session.wrong_credentials` for a wrong e-mail or password. */
+const open = (user: User) => {
+  storeSession({ user })
+  // A test ring at each sign-in shows at once when the sound does not work.
+  void bridge?.invoke('testRing', { sound: 'order' })
+}
+
+/**
+ * Throws ApiError; `session.wrong_credentials` for a wrong e-mail or password, `factor.code_required` and `factor.enrolment_required` for an administrator who
+ * continues with the second factor.
+ */
 export const signIn = async (role: Role, credentials: Credentials) => {
   startNewClient()
   const { data } = await call(role === 'admin' ? loginAdmin : loginMerchant, { body: credentials })
-  storeSession({ user: data })
-  // A test ring at each sign-in shows at once when the sound does not work.
-  void bridge?.invoke('testRing', { sound: 'order' })
-  return data
+  open(data)
+}
+
+/** Completes the sign-in of an administrator. Throws ApiError; `factor.sign_in_over` when the password must be entered again. */
+export const proveSecondFactor = async (proof: FactorProof) => {
+  const { data } = await call(completeSignIn, { body: proof })
+  open(data)
+}
+
+/** Sets up an authenticator app and completes the sign-in with it. `enter` opens the session on this page, once the recovery codes are saved. Throws as above. */
+export const enrolSecondFactor = async (confirmation: { setup: string; code: string }) => {
+  const { data, recoveryCodes } = await call(completeEnrolment, { body: confirmation })
+  return { recoveryCodes, enter: () => open(data) }
 }
 
 /** Takes over this device with the PIN of another member. Throws ApiError. */

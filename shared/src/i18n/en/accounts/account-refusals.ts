@@ -40,6 +40,17 @@ export const accountRefusals = {
     too_soon: 'A code was just sent. Please wait before you request a new one.',
     too_many: 'Too many codes were requested. Please try again in an hour.',
   },
+  factor: {
+    code_required: 'Enter the code from your authenticator app to continue.',
+    enrolment_required: 'Set up two-step verification to continue.',
+    sign_in_over: 'This sign-in has expired or had too many incorrect codes. Enter your password again.',
+    setup_over: 'This setup has expired. Start again.',
+    wrong: 'This code is incorrect or was already used. Enter the code that the app shows now.',
+    recovery_wrong: 'This recovery code is incorrect or was already used.',
+    recovery_form: 'Enter a recovery code of 25 letters and digits.',
+    proof_required: 'Enter a code from your authenticator app, or a recovery code.',
+    changed: 'Two-step verification was set up elsewhere. Start again.',
+  },
   document: {
     type: 'Only PDF, PNG, and JPG formats are supported.',
     size: 'File size exceeds 2MB limit.',

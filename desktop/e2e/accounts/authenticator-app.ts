@@ -1,0 +1,21 @@
+// An authenticator app, which reads the key from the page.
+import { expect, type Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { menuText } from '../menu/menu-text.ts'
+
+const step = 30_000
+
+/** Types into the app the key that the page shows. `code`: that of the current 30 seconds, or of later ones. */
+export const readKey = async (page: Page) => {
+  const key = (await page.locator('code').innerText()).replaceAll(/\s/g, '')
+  const app = new TOTP({ secret: Secret.fromBase32(key) })
+  const start = Date.now()
+  return { code: (later = 0) => app.generate({ timestamp: start + later * step }) }
+}
+
+/** Types a code, which is sent with its last digit. */
+export const typeCode = async (page: Page, language: 'en' | 'ar', code: string) => {
+  const field = page.getByLabel(menuText[language].secondFactor.code)
+  await expect(field).toBeFocused()
+  await field.pressSequentially(code)
+}

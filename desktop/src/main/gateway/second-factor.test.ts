@@ -1,0 +1,42 @@
+import { loginAdmin } from '@sufra/shared/accounts/account.routes'
+import { completeEnrolment, completeSignIn } from '@sufra/shared/accounts/second-factor.routes'
+import { expect, test } from 'vitest'
+import { createGateway } from './gateway.ts'
+
+const ada = {
+  id: '0192a000-0000-7000-8000-000000000001',
+  role: 'admin',
+  status: 'accepted',
+  name: 'Ada',
+  email: 'a@b.co',
+  restaurant: null,
+}
+
+/** A desk whose cloud answers every call like this. Returns the answer to the page and what the session stored. */
+const answerTo = async (path: string, status: number, reply: object) => {
+  const stored: string[] = []
+  const headers = new Headers({ 'content-type': 'application/json' })
+  const cloud = { request: async () => ({ status, headers, body: new TextEncoder().encode(JSON.stringify(reply)) }) }
+  const session = { store: (body: string) => void stored.push(body) }
+  const gateway = createGateway({ cloud, session } as never) // what a call to the cloud uses
+  const answer = await gateway.answer(new Request(`http://desk${path}`, { method: 'POST', body: '{}' }))
+  return { status: answer.status, body: await answer.text(), stored }
+}
+
+test.each([completeSignIn.path, completeEnrolment.path])(
+  'the token that %s answers with stays in main, which knows who is signed in',
+  async (path) => {
+    const reply = { success: true, message: '', accessToken: 'secret', data: ada, recoveryCodes: ['ABCDE'] }
+    const { body, stored } = await answerTo(path, 200, reply)
+    expect(body).not.toContain('secret')
+    expect(body).toContain('ABCDE')
+    expect(stored).toEqual([JSON.stringify({ success: true, data: ada })])
+  },
+)
+
+test('a password that needs a second factor signs no one in', async () => {
+  const { status, body, stored } = await answerTo(loginAdmin.path, 401, { success: false, error: 'factor.code_required', message: '' })
+  expect(status).toBe(401)
+  expect(body).toContain('factor.code_required')
+  expect(stored).toEqual([])
+})
