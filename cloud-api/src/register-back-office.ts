@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { serveAbout } from './about/about.handlers.ts'
 import type { Sessions } from './accounts/register-accounts.ts'
+import { serveAnalytics } from './analytics/analytics.handlers.ts'
 import { registerBankDetails } from './bank-details/register-bank-details.ts'
 import { registerDashboard } from './dashboard/register-dashboard.ts'
 import { registerCustomers } from './customers/register-customers.ts'
@@ -37,5 +38,7 @@ export const registerBackOffice = (app: FastifyInstance, platform: Platform, dep
   registerPins(app, platform, sessions)
   registerProvisions(app, platform, { fileLinks })
   registerSupport(app, platform, { fileLinks })
-  registerDashboard(app, platform, registerReports(app, platform, { fileLinks }))
+  const { reportOf, ...reports } = registerReports(app, platform, { fileLinks })
+  registerDashboard(app, platform, reports)
+  serveAnalytics(app, { connection: platform.connection, reportOf, now: platform.now })
 }

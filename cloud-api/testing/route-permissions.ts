@@ -20,6 +20,8 @@ export const routePermissions: Record<string, Route['permission']> = {
   'GET /api/admin/administrators/:administratorId/sessions': 'administrators.edit',
   'PUT /api/admin/administrators/:administratorId/disabled': 'administrators.edit',
   'PUT /api/admin/administrators/:administratorId/role': 'administrators.edit',
+  'GET /api/admin/analytics': 'analytics.read',
+  'GET /api/admin/analytics/:restaurantId': 'analytics.read',
   'GET /api/admin/applicants': 'applicants.review',
   'GET /api/admin/applicants/:applicantId': 'applicants.review',
   'GET /api/admin/restaurants': 'restaurants.read',

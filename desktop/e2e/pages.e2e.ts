@@ -174,7 +174,7 @@ const expectNotBuilt = async (page: Page, [path, name, instead, target]: readonl
 test('a page that is not built yet says so, and links to another', async ({ browser }) => {
   const admin = await open(browser, await sessionOfAdmin())
   await admin.goto('/admin')
-  await expectNotBuilt(admin, ['/admin/analytics/7', texts.pages.analytics, texts.desk.dashboard, '/admin'])
+  await expectNotBuilt(admin, ['/admin/settings/payments', texts.pages.payments, texts.administrators.settings, '/admin/settings'])
   await admin.context().close()
 })
 

@@ -1,4 +1,5 @@
-import { daysOfMonth, readSums } from '@sufra/shared/payouts/payout-sums'
+import { daysOfMonth } from '@sufra/shared/dates/months'
+import { readSums } from '@sufra/shared/payouts/payout-sums'
 import type { PayoutRow } from '@sufra/shared/payouts/payout.routes'
 import type { RestaurantClock } from '@sufra/shared/dates/business-day'
 import type { Query } from '../db/connect.ts'

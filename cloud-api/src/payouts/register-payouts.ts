@@ -1,4 +1,5 @@
 import { businessDayOf } from '@sufra/shared/dates/business-day'
+import { monthOf } from '@sufra/shared/dates/months'
 import { createPayoutsLink, readPayouts } from '@sufra/shared/payouts/payout.routes'
 import type { FastifyInstance } from 'fastify'
 import type { FileLinks } from '../file-links/file-links.ts'
@@ -21,12 +22,12 @@ export const registerPayouts = (app: FastifyInstance, { connection, now }: Platf
 
   serve(app, readPayouts, async ({ session: { restaurantId }, query }) => {
     const clock = await clockOf(restaurantId)
-    const monthOf = (date: Date) => businessDayOf(date, clock).slice(0, 7)
-    const lastMonth = monthOf(now())
+    const monthAt = (date: Date) => monthOf(businessDayOf(date, clock))
+    const lastMonth = monthAt(now())
     const firstPaymentAt = await store.firstPaymentAt(restaurantId)
     const month = query.month ?? lastMonth
     const rows = await store.read(restaurantId, month, clock)
-    return { data: { month, firstMonth: firstPaymentAt ? monthOf(firstPaymentAt) : lastMonth, lastMonth, rows } }
+    return { data: { month, firstMonth: firstPaymentAt ? monthAt(firstPaymentAt) : lastMonth, lastMonth, rows } }
   })
 
   const linkTo = fileLinks.add({

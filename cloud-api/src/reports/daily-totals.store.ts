@@ -16,6 +16,7 @@ import {
   waitAsUsualSql,
   waitBrieflySql,
 } from './daily-totals.sql.ts'
+import { deleteMonthsSql, replaceMonthsSql } from './monthly-totals.sql.ts'
 
 /** One of the statements, with its parameters, in a transaction. */
 const createRun =
@@ -33,10 +34,15 @@ export const createTotalsOf = (tx: Db, restaurantId: string) => {
   const replaceDays = async ({ from, to }: DayRange): Promise<void> => {
     for (const statement of replaceDaysSql) await run(statement, [restaurantId, from, to])
   }
+  /** The months of these days, from their daily totals. */
+  const replaceMonths = async ({ from, to }: DayRange): Promise<void> => {
+    for (const statement of replaceMonthsSql) await run(statement, [restaurantId, from, to])
+  }
   /** With a margin before the first and after the last. */
   const months = () => run<DayRange>(orderMonthsSql, [restaurantId])
   return {
     replaceDays,
+    replaceMonths,
     months,
 
     /** Undefined for an unknown restaurant. Locks the totals until the transaction ends; `isBrief`: waits two seconds at most, then fails. */
@@ -58,8 +64,11 @@ export const createTotalsOf = (tx: Db, restaurantId: string) => {
 
     /** A month at a time, so that each statement stays short. */
     replaceAll: async (): Promise<void> => {
-      for (const statement of deleteAllSql) await run(statement, [restaurantId])
-      for (const month of await months()) await replaceDays(month)
+      for (const statement of [...deleteAllSql, deleteMonthsSql]) await run(statement, [restaurantId])
+      for (const month of await months()) {
+        await replaceDays(month)
+        await replaceMonths(month)
+      }
     },
 
     saveProgress: async (seq: number, timeZone: string): Promise<void> => {

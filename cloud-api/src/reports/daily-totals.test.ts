@@ -13,7 +13,7 @@ import { createDailyTotals, type DailyTotals } from './daily-totals.ts'
 import { naiveGroups, naiveItems, naiveSummary, randomOrders, salesWithin } from './random-orders.test-data.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
-const tables = ['daily_totals', 'daily_item_totals', 'daily_customer_totals', 'daily_cancellations']
+const tables = ['daily_totals', 'daily_item_totals', 'daily_customer_totals', 'daily_cancellations', 'monthly_totals']
 
 let api: TestApi
 let dailyTotals: DailyTotals

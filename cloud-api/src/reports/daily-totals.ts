@@ -1,4 +1,6 @@
 // Daily totals follow the feed: what changed since the last run marks its business days, which are then computed again, whole, from their orders.
+import type { Day } from '@sufra/shared/dates/day'
+import { monthOf } from '@sufra/shared/dates/months'
 import { forEachRestaurant } from '../jobs/for-each-restaurant.ts'
 import { refused } from '../refusals/refused.ts'
 import { createTotalsOf, hasTotals, isStillLocked, listBehind, type TotalsConnection } from './daily-totals.store.ts'
@@ -8,6 +10,13 @@ type Options = { isRebuild?: boolean; isForReader?: boolean }
 
 /** A reader computes the totals of at most so many orders. */
 const maxOrdersOfReader = 20_000
+
+/** Each day, and then each month once. */
+const replaceChanged = async (totals: ReturnType<typeof createTotalsOf>, days: readonly Day[]) => {
+  for (const day of days) await totals.replaceDays({ from: day, to: day })
+  const oneOfEachMonth = new Map(days.map((day) => [monthOf(day), day])).values()
+  for (const day of oneOfEachMonth) await totals.replaceMonths({ from: day, to: day })
+}
 
 export const createDailyTotals = (connection: TotalsConnection) => {
   /**
@@ -25,7 +34,7 @@ export const createDailyTotals = (connection: TotalsConnection) => {
       const follows = progress.seq >= 0 && newest.isComplete && progress.timeZone === newest.timeZone
       if (isForReader && !follows && (await totals.hasMoreOrders(maxOrdersOfReader))) throw refused('report.preparing')
       if (isRebuild || !follows) await totals.replaceAll()
-      else for (const day of await totals.changedDays(progress.seq, newest.seq)) await totals.replaceDays({ from: day, to: day })
+      else await replaceChanged(totals, await totals.changedDays(progress.seq, newest.seq))
       await totals.saveProgress(newest.seq, newest.timeZone)
     })
   }

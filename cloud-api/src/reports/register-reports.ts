@@ -16,6 +16,7 @@ export const registerReports = (app: FastifyInstance, { connection, jobs, now }:
   const totals = createReportStore(connection.query)
   const read = createReadReport(totals)
   const { db } = connection
-  serveReports(app, { db, now, fileLinks, reportOf: createReportOf({ db, dailyTotals, read, now }) })
-  return { dailyTotals, totals }
+  const reportOf = createReportOf({ db, dailyTotals, read, now })
+  serveReports(app, { db, now, fileLinks, reportOf })
+  return { dailyTotals, totals, reportOf }
 }

@@ -26,7 +26,7 @@ export const createReportOf =
     return read({ restaurantId, periods: periodOf(choice, today), today, clock })
   }
 
-type ReportOf = ReturnType<typeof createReportOf>
+export type ReportOf = ReturnType<typeof createReportOf>
 
 type ServeDeps = Pick<Deps, 'db' | 'now'> & { reportOf: ReportOf; fileLinks: FileLinks }
 

@@ -43,7 +43,7 @@ test.each([
   '/merchant//orders',
   '/merchant/orders/1',
   '/merchants',
-  '/admin/analytics',
+  '/admin/analytics/1/2',
   '/admin/settings/profile',
   '/login/again',
   '/setup',

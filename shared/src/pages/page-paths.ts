@@ -61,6 +61,7 @@ export const merchantPaths = [
 export const adminPaths = [
   '/admin',
   '/admin/provisions',
+  '/admin/analytics',
   '/admin/analytics/:id',
   '/admin/applicants',
   '/admin/applicants/:applicantId',

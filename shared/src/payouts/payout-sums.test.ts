@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dirhams } from '../money.ts'
-import { addSums, daysOfMonth, feeOf, monthsBetween, netOf, noSums, type PayoutSums } from './payout-sums.ts'
+import { addSums, feeOf, netOf, noSums, type PayoutSums } from './payout-sums.ts'
 
 const sums = (change: Partial<Record<keyof PayoutSums, number>>): PayoutSums => ({ ...noSums, ...change }) as PayoutSums // whole numbers
 
@@ -27,17 +27,4 @@ test('sums are added field by field', () => {
     unreportedFees: 66,
   })
   expect(addSums([])).toEqual(noSums)
-})
-
-test('months are listed newest first, across years', () => {
-  expect(monthsBetween('2026-11', '2027-02')).toEqual(['2027-02', '2027-01', '2026-12', '2026-11'])
-  expect(monthsBetween('2026-11', '2026-11')).toEqual(['2026-11'])
-  expect(monthsBetween('2026-12', '2026-11')).toEqual([])
-})
-
-test.each([
-  ['2026-11', '2026-11-01', '2026-12-01'],
-  ['2026-12', '2026-12-01', '2027-01-01'],
-])('the days of %s go from %s to before %s', (month, first, next) => {
-  expect(daysOfMonth(month)).toEqual({ first, next })
 })

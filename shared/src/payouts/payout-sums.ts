@@ -34,25 +34,6 @@ export const netOf = (sums: PayoutSums): Dirhams | undefined => {
   return fee === undefined ? undefined : add(sums.captured, times(sums.refunded, -1), times(fee, -1))
 }
 
-/** The months from the first to the last, newest first, as `YYYY-MM`. */
-export const monthsBetween = (first: string, last: string): string[] => {
-  const months: string[] = []
-  for (let index = indexOf(last); index >= indexOf(first); index -= 1) months.push(monthAt(index))
-  return months
-}
-
-const indexOf = (month: string): number => {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  return year * 12 + number - 1
-}
-const monthAt = (index: number) => `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
-
-/** The first day of a month, and of the next. */
-export const daysOfMonth = (month: string): { first: string; next: string } => ({
-  first: `${month}-01`,
-  next: `${monthAt(indexOf(month) + 1)}-01`,
-})
-
 /** Sums of the database, which are whole numbers of dirhams. */
 export const readSums = <Row extends Record<keyof PayoutSums, number>>(row: Row) => ({
   ...row,

@@ -20,6 +20,7 @@ const table: Record<Permission, string> = {
   'about.read': 'OMS',
   'account.edit': 'OMSorsf',
   'administrators.edit': 'o',
+  'analytics.read': 'osf',
   'applicants.review': 'or',
   'availability.edit': 'OMS',
   'cash.take': 'OMS',

@@ -34,6 +34,8 @@ export const permissions = {
   /** The own account: who is signed in, password, sessions. */
   'account.edit': 'any status',
   'administrators.edit': 'accepted',
+  /** How restaurants do: the reports of each, and the platform as a whole. */
+  'analytics.read': 'accepted',
   'applicants.review': 'accepted',
   /** Switching dishes and options off and on. */
   'availability.edit': 'accepted',
@@ -140,11 +142,12 @@ const owner = [...manager, 'documents.edit', 'documents.read', 'payment-settings
 /** What every administrator may do. */
 const administrator = ['account.edit', 'restaurants.read', 'second-factor.edit'] as const satisfies Permission[]
 const reviewer = [...administrator, 'applicants.review', 'documents.read'] as const satisfies Permission[]
-const support = [...administrator, 'support.answer', 'support.files'] as const satisfies Permission[]
-const finance = [...administrator] as const satisfies Permission[]
+const support = [...administrator, 'analytics.read', 'support.answer', 'support.files'] as const satisfies Permission[]
+const finance = [...administrator, 'analytics.read'] as const satisfies Permission[]
 const platformOwner = [
   ...administrator,
   'administrators.edit',
+  'analytics.read',
   'applicants.review',
   'documents.read',
   'support.answer',

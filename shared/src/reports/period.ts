@@ -1,6 +1,7 @@
 // The periods of reports, as ranges of business days, and what each is compared with.
 import { z } from 'zod'
 import type { Day } from '../dates/day.ts'
+import { monthOf } from '../dates/months.ts'
 import { requestedDay } from '../dates/requested-day.ts'
 import type { RefusalCode } from '../refusals/refusals.ts'
 
@@ -24,7 +25,6 @@ export const daysIn = ({ from, to }: DayRange): number => Math.round((asTime(to)
 
 export const listDays = (range: DayRange): Day[] => Array.from({ length: daysIn(range) }, (_, index) => plusDays(range.from, index))
 
-const monthOf = (day: Day) => day.slice(0, 7)
 const monthBefore = (month: string) => monthOf(plusDays(`${month}-01`, -1))
 const wholeMonth = (month: string): DayRange => ({ from: `${month}-01`, to: plusDays(`${monthOf(plusDays(`${month}-28`, 4))}-01`, -1) })
 

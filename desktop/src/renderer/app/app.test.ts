@@ -39,7 +39,7 @@ test.each([...openDeskPaths, ...merchantPaths, ...adminPaths])('%s opens its own
   expect(matches(filledIn(pattern)).at(-1)?.path).not.toBe('*')
 })
 
-test.each(['/merchant/nothing', '/merchant/settings/nothing', '/merchant/orders/1', '/admin/nothing', '/admin/analytics'])(
+test.each(['/merchant/nothing', '/merchant/settings/nothing', '/merchant/orders/1', '/admin/nothing', '/admin/analytics/1/2'])(
   '%s shows the not-found page within the guard and the layout of its area',
   (path) => {
     const found = matches(path)

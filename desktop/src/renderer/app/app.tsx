@@ -1,34 +1,19 @@
 // All pages of the merchant and admin areas, with their guards.
 import { Direction } from '@sufra/shared/ui/language/direction'
 import { ErrorBoundary } from '@sufra/shared/ui/error-boundary'
-import { lazyPage } from '@sufra/shared/ui/pages/lazy-page'
 import { Toasts } from '@sufra/shared/ui/toasts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ComponentProps, ComponentType } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useApplicantsWaiting } from '../common/api/applicants-waiting.ts'
-import { useMay } from '../common/account/use-may.ts'
-import { useSupportQueue } from '../common/api/support-waiting.ts'
+import type { ComponentProps } from 'react'
 import { AuthLayout } from './auth-layout.tsx'
-import { DeskLayout } from './desk-layout.tsx'
 import { Guard } from './guard.tsx'
 import { MerchantDesk, MerchantConnection, ApplicationStatusLayout } from './merchant-desk.tsx'
-import { NotBuiltPage } from './not-built-page.tsx'
 import { NotFound, NotFoundPage } from './not-found-page.tsx'
-import { AppFailure, FormFailure, PageFailure } from './page-failure.tsx'
+import { AppFailure } from './page-failure.tsx'
 import { queryClient } from '../common/api/query-client.ts'
 import { Navigate, Outlet, RouterProvider, type RouteObject } from '../common/pages/router.ts'
-import { Permitted } from '../common/account/permitted.tsx'
+import { adminRoutes } from './routes/admin-routes.tsx'
+import { form, page, section } from './routes/page.tsx'
 import { StatusAnnouncement } from './status-announcement.tsx'
-
-/** A lazily loaded page, by its path. It is loaded when first opened, or preloaded with its area; when it fails, the layout stays. */
-const page = (path: string, load: () => Promise<ComponentType>) =>
-  lazyPage(path, load, (error, onRetry) => <PageFailure error={error} onRetry={onRetry} />)
-/** The same in a layout that contains the `main` element. */
-const form = (path: string, load: () => Promise<ComponentType>) =>
-  lazyPage(path, load, (error, onRetry) => <FormFailure error={error} onRetry={onRetry} />)
-/** The same in a layout that contains a heading too. */
-const section = lazyPage
 
 const accounts = {
   choice: form('/login', () => import('../accounts/sign-in-choice.tsx').then((file) => file.SignInChoice)),
@@ -88,39 +73,11 @@ const help = {
     import('../merchant/help/request-page.tsx').then((file) => file.RequestPage),
   ),
 }
-const queue = {
-  list: page('/admin/help-and-support', () => import('../admin/help/queue-page.tsx').then((file) => file.QueuePage)),
-  request: page('/admin/help-and-support/:restaurantId/:requestId', () =>
-    import('../admin/help/queued-request-page.tsx').then((file) => file.QueuedRequestPage),
-  ),
-}
 const setup = form('/setup', () => import('../setup/setup-page.tsx').then((file) => file.SetupPage))
 const application = form('/merchant/applicationreview', () =>
   import('../merchant/application/application-status.tsx').then((file) => file.ApplicationStatus),
 )
 const merchantDashboard = page('/merchant', () => import('../merchant/dashboard/dashboard-page.tsx').then((file) => file.DashboardPage))
-const dashboard = page('/admin', () => import('../admin/dashboard/dashboard-page.tsx').then((file) => file.DashboardPage))
-const provisions = page('/admin/provisions', () => import('../admin/provisions/provisions-page.tsx').then((file) => file.ProvisionsPage))
-const applicants = page('/admin/applicants', () =>
-  import('../admin/applicants/list/applicants-page.tsx').then((file) => file.ApplicantsPage),
-)
-const applicant = page('/admin/applicants/:applicantId', () =>
-  import('../admin/applicants/applicant-page.tsx').then((file) => file.ApplicantPage),
-)
-const adminSettings = page('/admin/settings', () => import('../admin/settings/settings-page.tsx').then((file) => file.SettingsPage))
-
-const AdminDesk = () => {
-  const { t } = useTranslation()
-  const may = useMay()
-  const count = useApplicantsWaiting(may('applicants.review')).data?.count ?? 0
-  const open = useSupportQueue('open', { enabled: may('support.answer') }).data?.counts.open ?? 0
-  const badges = {
-    '/admin/applicants': { count, label: t('admin.waitingBadge', { count }) },
-    '/admin/help-and-support': { count: open, label: t('support.queue.openBadge', { count: open }) },
-  }
-  return <DeskLayout area="admin" badges={badges} />
-}
-
 const Root = () => (
   <>
     <StatusAnnouncement />
@@ -197,39 +154,7 @@ export const routes: RouteObject[] = [
           },
         ],
       },
-      {
-        path: '/admin',
-        element: <Guard area="admin" />,
-        children: [
-          {
-            element: <AdminDesk />,
-            children: [
-              { index: true, element: dashboard },
-              { element: <Permitted permission="restaurants.read" />, children: [{ path: 'provisions', element: provisions }] },
-              { path: 'analytics/:id', element: <NotBuiltPage name="analytics" instead="/admin" /> },
-              {
-                element: <Permitted permission="applicants.review" />,
-                children: [
-                  { path: 'applicants', element: applicants },
-                  { path: 'applicants/:applicantId', element: applicant },
-                ],
-              },
-              { path: 'expiring', element: <NotBuiltPage name="expiring" instead="/admin/applicants" /> },
-              { path: 'settings', element: adminSettings },
-              { path: 'settings/payments', element: <NotBuiltPage name="payments" instead="/admin/settings" /> },
-              { path: 'settings/subscriptions', element: <NotBuiltPage name="subscriptions" instead="/admin/settings" /> },
-              {
-                element: <Permitted permission="support.answer" />,
-                children: [
-                  { path: 'help-and-support', element: queue.list },
-                  { path: 'help-and-support/:restaurantId/:requestId', element: queue.request },
-                ],
-              },
-              { path: '*', element: <NotFoundPage area="admin" /> },
-            ],
-          },
-        ],
-      },
+      adminRoutes,
     ],
   },
 ]

@@ -7,7 +7,6 @@ export const pages = {
   notFoundText: 'ربما العنوان خطأ أو تم نقل الصفحة.',
   failed: 'تعذّر تحميل الصفحة',
   notBuilt: 'صفحة «{{page}}» غير متاحة بعد',
-  analytics: 'التحليلات',
   expiring: 'وثائق تقترب من الانتهاء',
   payments: 'المدفوعات',
   subscriptions: 'الاشتراكات',

@@ -6,7 +6,6 @@ export const pages = {
   notFoundText: 'The address may be mistyped, or the page may have moved.',
   failed: 'The page did not load',
   notBuilt: '{{page}} is not available yet',
-  analytics: 'Analytics',
   expiring: 'Expiring documents',
   payments: 'Payments',
   subscriptions: 'Subscriptions',

@@ -41,6 +41,7 @@ export const deskPages = {
     { to: '/admin', icon: LayoutDashboard, labelKey: 'desk.dashboard' },
     { to: '/admin/provisions', icon: Store, labelKey: 'provisions.title', permission: 'restaurants.read' },
     { to: '/admin/applicants', icon: FileCheck2, labelKey: 'applicants.title', permission: 'applicants.review' },
+    { to: '/admin/analytics', icon: ChartColumn, labelKey: 'analytics.title', permission: 'analytics.read' },
     { to: '/admin/help-and-support', icon: LifeBuoy, labelKey: 'support.title', permission: 'support.answer' },
     { to: '/admin/settings', icon: Settings, labelKey: 'administrators.settings' },
   ],

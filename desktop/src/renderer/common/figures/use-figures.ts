@@ -25,6 +25,13 @@ export const useFigures = () => {
   const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
   const percentFormat = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
   const countFormat = new Intl.NumberFormat(locale)
+  /** Less than one in seconds. */
+  const minutesText = (minutes: number) => {
+    const seconds = Math.round(minutes * 60)
+    if (minutes < 1) return t('reports.seconds', { count: seconds, seconds: countFormat.format(seconds) })
+    const shown = Math.round(minutes * 10) / 10
+    return t('reports.minutes', { count: shown, minutes: countFormat.format(shown) })
+  }
   const longDay = (day: string) => longDayFormat.format(asDate(day))
   return {
     language,
@@ -38,14 +45,11 @@ export const useFigures = () => {
     /** 0 is Sunday. */
     weekday: (weekday: number) => weekdayFormat.format(new Date(Date.UTC(2026, 10, 1 + weekday))),
     range: ({ from, to }: DayRange) => (from === to ? longDay(from) : t('reports.range', { from: longDay(from), to: longDay(to) })),
+    minutes: minutesText,
     /** The average of a sum of milliseconds; undefined without orders. */
     averageTime: (total: number, orders: number): string | undefined => {
       const minutes = averageMinutes(total, orders)
-      if (minutes === undefined) return undefined
-      const seconds = Math.round(minutes * 60)
-      if (minutes < 1) return t('reports.seconds', { count: seconds, seconds: countFormat.format(seconds) })
-      const shown = Math.round(minutes * 10) / 10
-      return t('reports.minutes', { count: shown, minutes: countFormat.format(shown) })
+      return minutes === undefined ? undefined : minutesText(minutes)
     },
   }
 }

@@ -8,7 +8,7 @@ import { answerCalls, answerWith, refuseWith, type Answer } from '../../common/a
 import { queryClient } from '../../common/api/query-client.ts'
 import { createMemoryRouter, RouterProvider } from '../../common/pages/router.ts'
 import { renderForUser } from '../../common/ui/render.test-data.tsx'
-import { aReport } from './a-report.test-data.ts'
+import { aReport } from '../../common/reports/a-report.test-data.ts'
 import { ReportsPage } from './reports-page.tsx'
 
 /** Milliseconds, long enough for a busy machine. */

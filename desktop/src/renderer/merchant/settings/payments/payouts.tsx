@@ -1,5 +1,5 @@
 import { createPayoutsLink } from '@sufra/shared/payouts/payout.routes'
-import { monthsBetween } from '@sufra/shared/payouts/payout-sums'
+import { monthsBetween } from '@sufra/shared/dates/months'
 import { Button } from '@sufra/shared/ui/button'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { Field, inputStyle } from '@sufra/shared/ui/field'

@@ -4,7 +4,7 @@ import type { Report } from '@sufra/shared/reports/report'
 import { directionOf } from '@sufra/shared/localized-text'
 import { useTranslation } from 'react-i18next'
 import { Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { useFigures } from '../../common/figures/use-figures.ts'
+import { useFigures } from '../figures/use-figures.ts'
 
 const text = { fill: 'var(--color-ink-soft)', fontSize: 12 }
 

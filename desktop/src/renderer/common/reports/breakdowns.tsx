@@ -4,10 +4,10 @@ import type { ComparedSums, Report, SoldSums } from '@sufra/shared/reports/repor
 import { Button } from '@sufra/shared/ui/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Change } from '../../common/figures/change.tsx'
-import { FiguresTable } from '../../common/figures/figures-table.tsx'
-import { Section } from '../../common/ui/section.tsx'
-import { useFigures } from '../../common/figures/use-figures.ts'
+import { Change } from '../figures/change.tsx'
+import { FiguresTable } from '../figures/figures-table.tsx'
+import { Section } from '../ui/section.tsx'
+import { useFigures } from '../figures/use-figures.ts'
 
 const NoSales = () => {
   const { t } = useTranslation()

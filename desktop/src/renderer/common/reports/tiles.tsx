@@ -1,9 +1,9 @@
 import { averageOf } from '@sufra/shared/reports/revenue'
 import type { Report } from '@sufra/shared/reports/report'
 import { useTranslation } from 'react-i18next'
-import { Tile } from '../../common/figures/tile.tsx'
-import { TimeTiles } from '../../common/figures/time-tiles.tsx'
-import { useFigures } from '../../common/figures/use-figures.ts'
+import { Tile } from '../figures/tile.tsx'
+import { TimeTiles } from '../figures/time-tiles.tsx'
+import { useFigures } from '../figures/use-figures.ts'
 
 /** The main figures of the period, each against the period before. */
 export const Tiles = ({ summary, summaryBefore }: Pick<Report, 'summary' | 'summaryBefore'>) => {

@@ -1,7 +1,7 @@
 import type { Report } from '@sufra/shared/reports/report'
 import { useTranslation } from 'react-i18next'
-import { Section } from '../../common/ui/section.tsx'
-import { useFigures } from '../../common/figures/use-figures.ts'
+import { Section } from '../ui/section.tsx'
+import { useFigures } from '../figures/use-figures.ts'
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6]
 

@@ -1,10 +1,10 @@
-import { monthsBetween } from '@sufra/shared/payouts/payout-sums'
+import { monthOf, monthsBetween } from '@sufra/shared/dates/months'
 import { periodKinds, periodOf, periodProblem, plusDays, type PeriodChoice, type PeriodKind } from '@sufra/shared/reports/period'
 import { Field, inputStyle } from '@sufra/shared/ui/field'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useTranslation } from 'react-i18next'
-import { DateField } from '../../common/dates/date-field.tsx'
-import { monthText } from '../../common/dates/date-text.ts'
+import { DateField } from '../dates/date-field.tsx'
+import { monthText } from '../dates/date-text.ts'
 
 /** `today`: the restaurant's business day. */
 type Props = { choice: PeriodChoice; today: string; onChoose: (choice: PeriodChoice) => void }
@@ -29,7 +29,7 @@ const MonthField = ({
     <Field label={label}>
       {(control) => (
         <select {...control} className={inputStyle} value={value} onChange={(event) => onChange(event.target.value)}>
-          {monthsBetween(first, today.slice(0, 7)).map((month) => (
+          {monthsBetween(first, monthOf(today)).map((month) => (
             <option key={month} value={month}>
               {monthText(month, language)}
             </option>
@@ -46,7 +46,7 @@ const beginWith = (period: PeriodKind, choice: PeriodChoice, today: string): Per
     const { shown } = periodOf(periodProblem(choice) ? { period: 'last7' } : choice, today)
     return { period, from: shown.from, to: shown.to }
   }
-  if (period === 'months') return { period, month: today.slice(0, 7), against: plusDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7) }
+  if (period === 'months') return { period, month: monthOf(today), against: monthOf(plusDays(`${monthOf(today)}-01`, -1)) }
   return { period }
 }
 

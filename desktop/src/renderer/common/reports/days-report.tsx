@@ -6,9 +6,9 @@ import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { ChartColumn, Table2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FiguresTable } from '../../common/figures/figures-table.tsx'
-import { Section } from '../../common/ui/section.tsx'
-import { useFigures } from '../../common/figures/use-figures.ts'
+import { FiguresTable } from '../figures/figures-table.tsx'
+import { Section } from '../ui/section.tsx'
+import { useFigures } from '../figures/use-figures.ts'
 
 // Its name is no address of a page, so that it is not preloaded with them.
 const DaysChart = lazyPart('chart of days', () => import('./days-chart.tsx').then((file) => file.DaysChart))

@@ -2,9 +2,9 @@
 import type { Report, ReportSummary } from '@sufra/shared/reports/report'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FiguresTable } from '../../common/figures/figures-table.tsx'
-import { Section } from '../../common/ui/section.tsx'
-import { useFigures } from '../../common/figures/use-figures.ts'
+import { FiguresTable } from '../figures/figures-table.tsx'
+import { Section } from '../ui/section.tsx'
+import { useFigures } from '../figures/use-figures.ts'
 
 type Props = Pick<Report, 'summary' | 'summaryBefore'>
 type Figure = { key: string; name: string; valueOf: (summary: ReportSummary) => ReactNode }

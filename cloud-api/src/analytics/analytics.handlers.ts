@@ -1,0 +1,33 @@
+import { readPlatformAnalytics, readRestaurantAnalytics } from '@sufra/shared/analytics/analytics.routes'
+import { dayOf } from '@sufra/shared/dates/day'
+import { monthOf } from '@sufra/shared/dates/months'
+import { homeTimeZone } from '@sufra/shared/dates/time-zone'
+import type { FastifyInstance } from 'fastify'
+import type { Connection } from '../db/connect.ts'
+import { serve } from '../http/serve.ts'
+import { refused } from '../refusals/refused.ts'
+import type { ReportOf } from '../reports/reports.handlers.ts'
+import { readRestaurant } from '../restaurants/restaurants.store.ts'
+import { createAnalyticsStore } from './analytics.store.ts'
+import { readComparison } from './read-comparison.ts'
+import { readPlatform } from './read-platform.ts'
+
+type Deps = { connection: Connection; reportOf: ReportOf; now: () => Date }
+
+/** How restaurants do, for administrators. The totals of other restaurants are as new as the job `update-daily-totals` made them. */
+export const serveAnalytics = (app: FastifyInstance, { connection, reportOf, now }: Deps) => {
+  const store = createAnalyticsStore(connection.query)
+
+  serve(app, readRestaurantAnalytics, async ({ params: { restaurantId }, query }) => {
+    const restaurant = await readRestaurant(connection.db, restaurantId)
+    if (!restaurant) throw refused('restaurant.not_found')
+    const report = await reportOf(restaurantId, query)
+    const comparison = await readComparison(store, restaurantId, monthOf(report.shown.to))
+    const { id, name, branchName, status } = restaurant
+    return { data: { restaurant: { id, name, branchName, status }, report, comparison } }
+  })
+
+  serve(app, readPlatformAnalytics, async ({ query: { months } }) => ({
+    data: await readPlatform(store, { lastMonth: monthOf(dayOf(now(), homeTimeZone)), count: Number(months) }),
+  }))
+}

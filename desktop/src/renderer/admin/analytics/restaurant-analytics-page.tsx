@@ -1,0 +1,66 @@
+// How one restaurant does: its own report, and its month against the platform.
+import { readRestaurantAnalytics, restaurantAnalyticsInDirhams } from '@sufra/shared/analytics/analytics.routes'
+import { dayOf } from '@sufra/shared/dates/day'
+import { homeTimeZone } from '@sufra/shared/dates/time-zone'
+import { inLanguage } from '@sufra/shared/localized-text'
+import { periodProblem, type PeriodChoice } from '@sufra/shared/reports/period'
+import { ErrorState } from '@sufra/shared/ui/error-state'
+import { useLanguage } from '@sufra/shared/ui/language/language'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { MerchantStatusBadge } from '../../common/account/merchant-status-badge.tsx'
+import { call } from '../../common/api/api.ts'
+import { usePageTitle } from '../../common/pages/page-title.ts'
+import { useParams } from '../../common/pages/router.ts'
+import { PeriodFields } from '../../common/reports/period-fields.tsx'
+import { ReportLoading, ShownReport } from '../../common/reports/shown-report.tsx'
+import { usePeriodChoice } from '../../common/reports/use-period-choice.ts'
+import { ComparisonTable } from './comparison-table.tsx'
+
+const useRestaurantAnalytics = (restaurantId: string, choice: PeriodChoice) =>
+  useQuery({
+    queryKey: ['analytics', restaurantId, choice],
+    queryFn: () => call(readRestaurantAnalytics, { params: { restaurantId }, query: choice }),
+    select: ({ data }) => restaurantAnalyticsInDirhams(data),
+    enabled: periodProblem(choice) === undefined,
+    placeholderData: keepPreviousData,
+  })
+
+/** Until the server has said which business day it is. */
+const dayHere = () => dayOf(new Date(), homeTimeZone)
+
+export const RestaurantAnalyticsPage = () => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { id = '' } = useParams()
+  const { choice, choose } = usePeriodChoice()
+  const { data, error, refetch, isFetching, isPlaceholderData } = useRestaurantAnalytics(id, choice)
+  const name = data ? inLanguage(data.restaurant.name, language) : t('analytics.title')
+  usePageTitle(name)
+  return (
+    <main className="flex grow flex-col">
+      <header className="flex flex-wrap items-center gap-3 border-b border-line bg-card px-4 py-2">
+        <h1 className="py-2 text-lg font-bold wrap-anywhere">
+          <bdi>{name}</bdi>
+        </h1>
+        {data && (
+          <>
+            <bdi className="text-sm text-ink-soft">{data.restaurant.branchName}</bdi>
+            <MerchantStatusBadge status={data.restaurant.status} />
+          </>
+        )}
+      </header>
+      <div className="flex w-full max-w-7xl flex-col gap-4 p-4">
+        <PeriodFields choice={choice} today={data?.report.today ?? dayHere()} onChoose={choose} />
+        {error && !data && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
+        {!error && !data && <ReportLoading />}
+        {data && (
+          <>
+            <ComparisonTable {...data.comparison} />
+            <ShownReport report={data.report} isStale={isPlaceholderData} />
+          </>
+        )}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,88 @@
+// The pages of administrators.
+import { useTranslation } from 'react-i18next'
+import { Permitted } from '../../common/account/permitted.tsx'
+import { useMay } from '../../common/account/use-may.ts'
+import { useApplicantsWaiting } from '../../common/api/applicants-waiting.ts'
+import { useSupportQueue } from '../../common/api/support-waiting.ts'
+import type { RouteObject } from '../../common/pages/router.ts'
+import { DeskLayout } from '../desk-layout.tsx'
+import { Guard } from '../guard.tsx'
+import { NotBuiltPage } from '../not-built-page.tsx'
+import { NotFoundPage } from '../not-found-page.tsx'
+import { page } from './page.tsx'
+
+const queue = {
+  list: page('/admin/help-and-support', () => import('../../admin/help/queue-page.tsx').then((file) => file.QueuePage)),
+  request: page('/admin/help-and-support/:restaurantId/:requestId', () =>
+    import('../../admin/help/queued-request-page.tsx').then((file) => file.QueuedRequestPage),
+  ),
+}
+const dashboard = page('/admin', () => import('../../admin/dashboard/dashboard-page.tsx').then((file) => file.DashboardPage))
+const provisions = page('/admin/provisions', () => import('../../admin/provisions/provisions-page.tsx').then((file) => file.ProvisionsPage))
+const applicants = page('/admin/applicants', () =>
+  import('../../admin/applicants/list/applicants-page.tsx').then((file) => file.ApplicantsPage),
+)
+const applicant = page('/admin/applicants/:applicantId', () =>
+  import('../../admin/applicants/applicant-page.tsx').then((file) => file.ApplicantPage),
+)
+const analytics = {
+  platform: page('/admin/analytics', () =>
+    import('../../admin/analytics/platform-analytics-page.tsx').then((file) => file.PlatformAnalyticsPage),
+  ),
+  restaurant: page('/admin/analytics/:id', () =>
+    import('../../admin/analytics/restaurant-analytics-page.tsx').then((file) => file.RestaurantAnalyticsPage),
+  ),
+}
+const adminSettings = page('/admin/settings', () => import('../../admin/settings/settings-page.tsx').then((file) => file.SettingsPage))
+
+const AdminDesk = () => {
+  const { t } = useTranslation()
+  const may = useMay()
+  const count = useApplicantsWaiting(may('applicants.review')).data?.count ?? 0
+  const open = useSupportQueue('open', { enabled: may('support.answer') }).data?.counts.open ?? 0
+  const badges = {
+    '/admin/applicants': { count, label: t('admin.waitingBadge', { count }) },
+    '/admin/help-and-support': { count: open, label: t('support.queue.openBadge', { count: open }) },
+  }
+  return <DeskLayout area="admin" badges={badges} />
+}
+
+export const adminRoutes: RouteObject = {
+  path: '/admin',
+  element: <Guard area="admin" />,
+  children: [
+    {
+      element: <AdminDesk />,
+      children: [
+        { index: true, element: dashboard },
+        { element: <Permitted permission="restaurants.read" />, children: [{ path: 'provisions', element: provisions }] },
+        {
+          element: <Permitted permission="analytics.read" />,
+          children: [
+            { path: 'analytics', element: analytics.platform },
+            { path: 'analytics/:id', element: analytics.restaurant },
+          ],
+        },
+        {
+          element: <Permitted permission="applicants.review" />,
+          children: [
+            { path: 'applicants', element: applicants },
+            { path: 'applicants/:applicantId', element: applicant },
+          ],
+        },
+        { path: 'expiring', element: <NotBuiltPage name="expiring" instead="/admin/applicants" /> },
+        { path: 'settings', element: adminSettings },
+        { path: 'settings/payments', element: <NotBuiltPage name="payments" instead="/admin/settings" /> },
+        { path: 'settings/subscriptions', element: <NotBuiltPage name="subscriptions" instead="/admin/settings" /> },
+        {
+          element: <Permitted permission="support.answer" />,
+          children: [
+            { path: 'help-and-support', element: queue.list },
+            { path: 'help-and-support/:restaurantId/:requestId', element: queue.request },
+          ],
+        },
+        { path: '*', element: <NotFoundPage area="admin" /> },
+      ],
+    },
+  ],
+}
