@@ -6,6 +6,7 @@ import type { AppOptions } from './app-options.ts'
 import { registerApplicants } from './applicants/register-applicants.ts'
 import { registerCash } from './cash/register-cash.ts'
 import { serveCuisines } from './cuisines/cuisines.handlers.ts'
+import { registerDeactivation } from './deactivation/register-deactivation.ts'
 import { registerDocuments } from './documents/register-documents.ts'
 import { registerEscalation } from './escalation/register-escalation.ts'
 import { registerFileLinks } from './file-links/register-file-links.ts'
@@ -48,6 +49,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const { withDocumentFiles } = registerDocuments(app, platform, { fileLinks, statusChanged })
   const sessions = registerAccounts(app, platform, { withDocumentFiles, changeMenu })
   registerApplicants(app, platform, { withDocumentFiles, statusChanged })
+  registerDeactivation(app, platform, { statusChanged })
   registerAdministrators(app, platform)
   registerMenu(app, platform, { ...menu, withPictures, fileLinks })
   const { tables } = registerTables(app, platform)

@@ -202,7 +202,7 @@ test('an unknown address shows that it does not exist, within the layout of its 
 })
 
 for (const { status, path, shown } of [
-  { status: 'deactivated', path: '/merchant/settings/payments-subscriptions', shown: texts.accounts.status.deactivated },
+  { status: 'deactivated', path: '/merchant/settings/payments-subscriptions', shown: texts.deactivation.title },
   { status: 'rejected', path: '/merchant/settings/about', shown: texts.about.names },
 ] as const)
   test(`a ${status} restaurant has its own page at ${path}`, async ({ browser, restaurant }) => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { currentOrigin } from '../http/addresses/request-origin.ts'
 import { auditLog } from './audit-log.table.ts'
@@ -10,11 +10,11 @@ export const insertEntry = async (tx: Db, entry: typeof auditLog.$inferInsert): 
   await tx.insert(auditLog).values({ ...entry, ...currentOrigin() })
 }
 
-/** Actions of administrators. */
+/** Actions of administrators and of the platform itself. */
 export const readNewestEntries = (db: Db, restaurantId: string) =>
   db
     .select()
     .from(auditLog)
-    .where(and(eq(auditLog.restaurantId, restaurantId), isNotNull(auditLog.adminId)))
-    .orderBy(desc(auditLog.at))
+    .where(and(eq(auditLog.restaurantId, restaurantId), isNull(auditLog.memberId)))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(maxRead)

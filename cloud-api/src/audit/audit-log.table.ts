@@ -10,7 +10,7 @@ export const auditLog = pgTable(
   {
     id: uuid().primaryKey(),
     at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
-    /** Who acted: an administrator, or a member of the restaurant. */
+    /** Who acted: an administrator, a member of the restaurant, or the platform itself about a restaurant. */
     adminId: uuid('admin_id'),
     memberId: uuid('member_id'),
     /** The restaurant concerned, if any. */
@@ -23,6 +23,6 @@ export const auditLog = pgTable(
   },
   (table) => [
     index('audit_log_restaurant').on(table.restaurantId, table.at),
-    check('audit_log_actor', sql`num_nonnulls(admin_id, member_id) = 1 and (member_id is null or restaurant_id is not null)`),
+    check('audit_log_actor', sql`num_nonnulls(admin_id, member_id) <= 1 and (admin_id is not null or restaurant_id is not null)`),
   ],
 )

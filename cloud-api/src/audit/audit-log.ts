@@ -11,6 +11,8 @@ type AdminAction =
   | 'administrator_invited'
   | 'invitation_revoked'
   | 'restaurants_exported'
+  | 'restaurant_deactivated'
+  | 'restaurant_restored'
   | 'administrator_role_changed'
   | 'administrator_disabled'
   | 'administrator_enabled'
@@ -43,9 +45,10 @@ type MemberAction =
   | 'pin_set'
   | 'pin_removed'
 
-type AuditEntry = { adminId: string; action: AdminAction; at: Date; restaurantId?: string; details?: Record<string, unknown> }
+/** `adminId`: null for what the platform does by itself, such as a job. */
+type AuditEntry = { adminId: string | null; action: AdminAction; at: Date; restaurantId?: string; details?: Record<string, unknown> }
 
-/** Records an action of an administrator, in the transaction of the action. */
+/** Records an action of an administrator or of the platform itself, in the transaction of the action. */
 export const recordAuditEntry = (tx: Db, { details = {}, ...entry }: AuditEntry) => insertEntry(tx, { id: uuidv7(), ...entry, details })
 
 type MemberEntry = { memberId: string; restaurantId: string; action: MemberAction; at: Date; details: Record<string, unknown> }
@@ -53,7 +56,7 @@ type MemberEntry = { memberId: string; restaurantId: string; action: MemberActio
 /** Records an action of a restaurant's member, in the transaction of the action. */
 export const recordMemberEntry = (tx: Db, entry: MemberEntry) => insertEntry(tx, { id: uuidv7(), ...entry })
 
-/** What administrators did about a restaurant, newest first. */
+/** What administrators and the platform did about a restaurant, newest first. */
 export const readAuditEntries = async (db: Db, restaurantId: string) => {
   const rows = await readNewestEntries(db, restaurantId)
   const names = await readNames(

@@ -1,3 +1,4 @@
+import { isOpenTo } from '@sufra/shared/permissions/permissions'
 import { merchantRoom } from '@sufra/shared/realtime/rooms'
 import type { Query } from '../db/connect.ts'
 import type { RoomType } from '../rooms/room-type.ts'
@@ -9,10 +10,10 @@ export const createMerchantRoom = (query: Query): RoomType<'merchant'> => ({
   nameOf: merchantRoom,
   audience: 'staff',
   idOf: () => '',
-  // Any status may join: the feed also announces that a restaurant was accepted. Past order events are replayed to accepted ones only.
+  // Any status may join: the feed also announces that a restaurant was accepted. Past order events are replayed to those that see orders.
   mayJoin: async (client) => {
     const { restaurantId, status } = await client.permitted('feed.join')
-    return { id: restaurantId, replays: status === 'accepted' }
+    return { id: restaurantId, replays: isOpenTo(status, 'orders.read') }
   },
   notFound: 'restaurant.not_found',
   readPosition: createReadPosition(query, {

@@ -49,6 +49,7 @@ const actors = {
   'the owner of another accepted restaurant': { role: 'owner', status: 'accepted' },
   'a manager': { role: 'manager', status: 'accepted' },
   'a member of the staff': { role: 'staff', status: 'accepted' },
+  'a manager of a deactivated restaurant': { role: 'manager', status: 'deactivated' },
   'a member of the staff of a deactivated restaurant': { role: 'staff', status: 'deactivated' },
   'the owner of a pending restaurant': { role: 'owner', status: 'pending' },
   'the owner of a rejected restaurant': { role: 'owner', status: 'rejected' },
@@ -67,13 +68,20 @@ const actorNames = Object.keys(actors) as Actor[] // the keys of a constant
 
 const passes = 'passes'
 
+/** The statuses in which a restaurant may use a permission of each kind. */
+const openTo: Record<(typeof permissions)[Permission], readonly MerchantStatus[]> = {
+  accepted: ['accepted'],
+  'accepted or deactivated': ['accepted', 'deactivated'],
+  'any status': ['pending', 'accepted', 'rejected', 'deactivated'],
+}
+
 /** The guard's expected result, from the table of roles. */
 const expected = (caller: Signed | string, permission: Route['permission']): string => {
   if (permission === 'public') return passes
   if (typeof caller === 'string') return caller
   const permitted: readonly Permission[] = rolePermissions[caller.role]
   if (!permitted.includes(permission)) return '403 session.forbidden'
-  return permissions[permission] === 'accepted' && caller.status !== 'accepted' ? '403 session.not_accepted' : passes
+  return openTo[permissions[permission]].includes(caller.status) ? passes : '403 session.not_accepted'
 }
 
 let api: TestApi
@@ -111,6 +119,7 @@ beforeAll(async () => {
     'the owner of another accepted restaurant': await restaurant(),
     'a manager': await member('manager'),
     'a member of the staff': await member('staff'),
+    'a manager of a deactivated restaurant': await member('manager', 'deactivated'),
     'a member of the staff of a deactivated restaurant': await member('staff', 'deactivated'),
     'the owner of a pending restaurant': await restaurant('pending'),
     'the owner of a rejected restaurant': await restaurant('rejected'),

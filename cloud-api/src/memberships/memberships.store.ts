@@ -1,7 +1,7 @@
 // Reads of memberships. An account that the previous release created during a rolling deploy may have no membership: its restaurant then has the same id
 // as the account, and it is the owner.
 import type { MemberRole } from '@sufra/shared/permissions/permissions'
-import { and, asc, count, eq, isNull, max, or, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, count, countDistinct, eq, gt, isNull, max, or, sql, type SQLWrapper } from 'drizzle-orm'
 import { sessions, users } from '../accounts/accounts.table.ts'
 import type { Db } from '../db/connect.ts'
 import { memberships } from './memberships.table.ts'
@@ -73,6 +73,17 @@ export const listMembers = (db: Db, restaurantId: string) =>
     .where(eq(memberships.restaurantId, restaurantId))
     .groupBy(memberships.restaurantId, memberships.userId, users.id)
     .orderBy(...byMembershipAge, asc(memberships.userId))
+
+/** How many members, on how many devices, have a session at the restaurant that has neither ended nor expired. */
+export const countSignedIn = async (db: Db, restaurantId: string, now: Date): Promise<{ membersSignedIn: number; devices: number }> => {
+  const [row] = await db
+    .select({ membersSignedIn: countDistinct(users.id), devices: countDistinct(sessions.deviceHash) })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(memberships, sessionMembershipCondition)
+    .where(and(eq(memberships.restaurantId, restaurantId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
+  return row ?? { membersSignedIn: 0, devices: 0 }
+}
 
 /** Undefined for an account that is no member. */
 export const readMemberRole = async (db: Db, restaurantId: string, userId: string): Promise<MemberRole | undefined> => {

@@ -1,11 +1,16 @@
 import type { MerchantStatus } from '@sufra/shared/accounts/account'
-import type { Notification } from '@sufra/shared/notifications/notification.events'
+import type { AccountNotificationKind } from '@sufra/shared/notifications/notification.events'
 import type { Db } from '../db/connect.ts'
 import { appendToFeed, type NewEvent } from '../feed/append-to-feed.ts'
 import { updateRestaurant } from './restaurants.store.ts'
 
-type Decided = Extract<Notification, { kind: 'application_decided' | 'papers_decided' }>['kind']
-type Change = { restaurantId: string; status: MerchantStatus; now: Date; submittedAt?: Date; notify?: { kind: Decided; chatLink: string } }
+type Change = {
+  restaurantId: string
+  status: MerchantStatus
+  now: Date
+  submittedAt?: Date
+  notify?: { kind: AccountNotificationKind; chatLink: string }
+}
 
 /**
  * Changes a restaurant's status and publishes it in its feed, with a notification if given. The menu version is

@@ -1,5 +1,6 @@
 import { merchantStatuses } from '@sufra/shared/accounts/account'
 import { defaultRetention } from '@sufra/shared/customers/retention'
+import { deactivationReasons } from '@sufra/shared/deactivation/deactivation'
 import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import { defaultEscalation, type EscalationSettings } from '@sufra/shared/escalation/escalation'
 import type { OpeningHours } from '@sufra/shared/hours/opening-hours'
@@ -42,6 +43,10 @@ export const restaurants = pgTable(
     status: text({ enum: merchantStatuses }).notNull(),
     /** When its application was last submitted. */
     submittedAt: timestamp('submitted_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    /** Since when and why it is deactivated, and what an administrator has written to it; null while it is not. */
+    deactivatedAt: timestamp('deactivated_at', { withTimezone: true, precision: 3 }),
+    deactivationReason: text('deactivation_reason', { enum: deactivationReasons }),
+    deactivationNote: text('deactivation_note').notNull().default(''),
     takingOrders: boolean('taking_orders').notNull().default(true),
     /** Null: no hours are set, and it is always open. */
     openingHours: jsonb('opening_hours').$type<OpeningHours>(),

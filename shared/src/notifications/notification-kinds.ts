@@ -8,6 +8,8 @@ const permissionOf = {
   order_placed: 'orders.read',
   application_decided: 'documents.edit',
   papers_decided: 'documents.edit',
+  account_deactivated: 'settings.read',
+  account_restored: 'settings.read',
   support_replied: 'support.ask',
 } as const satisfies Record<Notification['kind'], Permission>
 

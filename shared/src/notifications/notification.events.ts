@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { id, orderId, timestamp } from '../contract/wire.ts'
 import { counterEvent } from '../realtime/feed-event.ts'
 
+/** Notifications about the restaurant's account: its status or its documents. */
+export const accountNotificationKinds = ['application_decided', 'papers_decided', 'account_deactivated', 'account_restored'] as const
+export type AccountNotificationKind = (typeof accountNotificationKinds)[number]
+
 export const notification = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('order_placed'), orderId, orderNumber: z.int(), isRead: z.boolean(), createdAt: timestamp }),
   /** `memberId`: who asked for help. */
@@ -13,7 +17,7 @@ export const notification = z.discriminatedUnion('kind', [
     isRead: z.boolean(),
     createdAt: timestamp,
   }),
-  z.object({ kind: z.enum(['application_decided', 'papers_decided']), isRead: z.boolean(), createdAt: timestamp }),
+  z.object({ kind: z.enum(accountNotificationKinds), isRead: z.boolean(), createdAt: timestamp }),
 ])
 export type Notification = z.input<typeof notification>
 

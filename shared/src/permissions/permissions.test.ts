@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { merchantStatuses } from '../accounts/account.ts'
 import {
   administratorRoles,
   hasPermission,
   isAdministrator,
+  isOpenTo,
   permissionRefusal,
   permissions,
   sessionRoleOf,
@@ -47,6 +47,7 @@ const table: Record<Permission, string> = {
   'payment-settings.read': 'OM',
   'people.switch': 'OMS',
   'reports.read': 'OM',
+  'restaurants.deactivate': 'of',
   'restaurants.read': 'orsf',
   'second-factor.edit': 'orsf',
   'settings.edit': 'O',
@@ -95,10 +96,32 @@ test('an owner of the platform has what every administrator has, and no administ
 })
 
 describe('the status of the restaurant', () => {
-  test.each(merchantStatuses)('%s: orders need an accepted restaurant, settings any', (status) => {
+  test.each([
+    ['pending', 'session.not_accepted', 'session.not_accepted'],
+    ['rejected', 'session.not_accepted', 'session.not_accepted'],
+    ['accepted', undefined, undefined],
+    ['deactivated', 'session.not_accepted', undefined],
+  ] as const)('%s: the menu needs an accepted restaurant, finishing orders one that was, settings any', (status, menu, orders) => {
     const session = { role: 'owner', status } as const
-    expect(permissionRefusal(session, 'orders.move')).toBe(status === 'accepted' ? undefined : 'session.not_accepted')
+    expect(permissionRefusal(session, 'menu.edit')).toBe(menu)
+    expect(permissionRefusal(session, 'orders.move')).toBe(orders)
     expect(permissionRefusal(session, 'settings.edit')).toBeUndefined()
+  })
+
+  test('a deactivated restaurant finishes its orders, asks for help, and does nothing else that needs an accepted one', () => {
+    const finishing = all.filter((permission) => isOpenTo('deactivated', permission) && !isOpenTo('pending', permission))
+    expect(finishing).toEqual([
+      'cash.take',
+      'day.close',
+      'hours.read',
+      'notifications.read',
+      'orders.move',
+      'orders.read',
+      'payments.refund',
+      'support.ask',
+      'support.files',
+      'tickets.print',
+    ])
   })
 
   test('a missing permission is reported before the status', () => {

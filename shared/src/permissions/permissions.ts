@@ -1,5 +1,6 @@
 // Who may do what: a route names a permission, and each role has those that are listed here.
 import type { MerchantStatus } from '../accounts/account.ts'
+import { wasAccepted } from '../accounts/merchant-status.ts'
 
 /** The roles of a restaurant's members. */
 export const memberRoles = ['owner', 'manager', 'staff'] as const
@@ -26,7 +27,10 @@ export const isAdministrator = (role: SessionRole): role is AdministratorSession
 
 export const sessionRoleOf = (role: AdministratorRole) => `admin-${role}` as const
 
-/** Each permission with the status that the restaurant must have. Administrators are always accepted. */
+/**
+ * Each permission with the status that the restaurant must have. `accepted or deactivated`: what finishes open orders, since a deactivated
+ * restaurant gets no new ones, and what asks why. Administrators are always accepted.
+ */
 export const permissions = {
   /** What guests see of the restaurant: names, description, pictures and links. */
   'about.edit': 'any status',
@@ -40,13 +44,13 @@ export const permissions = {
   /** Switching dishes and options off and on. */
   'availability.edit': 'accepted',
   /** Taking cash for an order, opening and closing shifts, and money into and out of the drawer. */
-  'cash.take': 'accepted',
+  'cash.take': 'accepted or deactivated',
   /** Notes about guests, what is stored of one as a file, and deleting it. */
   'customers.edit': 'accepted',
   /** The list of guests by phone number. */
   'customers.read': 'accepted',
   /** Closing the day, and the reports of closed days. */
-  'day.close': 'accepted',
+  'day.close': 'accepted or deactivated',
   /** Naming and revoking the devices that are signed in. */
   'devices.edit': 'accepted',
   /** The restaurant's own documents for review. */
@@ -60,18 +64,18 @@ export const permissions = {
   'history.export': 'accepted',
   'history.read': 'accepted',
   'hours.edit': 'accepted',
-  'hours.read': 'accepted',
+  'hours.read': 'accepted or deactivated',
   'menu.edit': 'accepted',
   'menu.read': 'accepted',
   /** The notifications of the restaurant, and which of them the member has read. */
-  'notifications.read': 'accepted',
+  'notifications.read': 'accepted or deactivated',
   /** Everything that the counter does with an order, from acknowledging to cancelling it. */
-  'orders.move': 'accepted',
-  'orders.read': 'accepted',
+  'orders.move': 'accepted or deactivated',
+  'orders.read': 'accepted or deactivated',
   /** Pausing orders, and adding minutes to promised times. */
   'pace.edit': 'accepted',
   /** Returning money that an order was paid with. */
-  'payments.refund': 'accepted',
+  'payments.refund': 'accepted or deactivated',
   /** Accepted methods, bank details, the gateway and payouts. Also of a restaurant that is not accepted, or not any longer. */
   'payment-settings.edit': 'any status',
   'payment-settings.read': 'any status',
@@ -79,6 +83,8 @@ export const permissions = {
   'people.switch': 'accepted',
   /** Sales, times, customers and cancellations, with their money. */
   'reports.read': 'accepted',
+  /** Deactivating and restoring restaurants. */
+  'restaurants.deactivate': 'accepted',
   /** All restaurants of the platform, with their profiles, people, devices and notes, and which of them are unreachable. */
   'restaurants.read': 'accepted',
   /** The own second factor of an administrator. */
@@ -91,13 +97,13 @@ export const permissions = {
   /** Answering requests for help. */
   'support.answer': 'accepted',
   /** Asking the platform for help. */
-  'support.ask': 'accepted',
+  'support.ask': 'accepted or deactivated',
   /** The attachments of requests: of those that one may read. */
-  'support.files': 'accepted',
+  'support.files': 'accepted or deactivated',
   'tables.edit': 'accepted',
   'tables.read': 'accepted',
-  'tickets.print': 'accepted',
-} as const satisfies Record<string, 'accepted' | 'any status'>
+  'tickets.print': 'accepted or deactivated',
+} as const satisfies Record<string, 'accepted' | 'accepted or deactivated' | 'any status'>
 export type Permission = keyof typeof permissions
 
 const staff = [
@@ -143,13 +149,14 @@ const owner = [...manager, 'documents.edit', 'documents.read', 'payment-settings
 const administrator = ['account.edit', 'restaurants.read', 'second-factor.edit'] as const satisfies Permission[]
 const reviewer = [...administrator, 'applicants.review', 'documents.read'] as const satisfies Permission[]
 const support = [...administrator, 'analytics.read', 'support.answer', 'support.files'] as const satisfies Permission[]
-const finance = [...administrator, 'analytics.read'] as const satisfies Permission[]
+const finance = [...administrator, 'analytics.read', 'restaurants.deactivate'] as const satisfies Permission[]
 const platformOwner = [
   ...administrator,
   'administrators.edit',
   'analytics.read',
   'applicants.review',
   'documents.read',
+  'restaurants.deactivate',
   'support.answer',
   'support.files',
 ] as const satisfies Permission[]
@@ -173,8 +180,11 @@ export const hasPermission = (role: SessionRole, permission: Permission): boolea
   rolePermissions[role].some((each) => each === permission)
 
 /** Whether a restaurant with this status may use a permission that its members have. */
-export const isOpenTo = (status: MerchantStatus, permission: Permission): boolean =>
-  permissions[permission] === 'any status' || status === 'accepted'
+export const isOpenTo = (status: MerchantStatus, permission: Permission): boolean => {
+  const needed = permissions[permission]
+  if (needed === 'any status') return true
+  return needed === 'accepted' ? status === 'accepted' : wasAccepted(status)
+}
 
 /** Why a session may not do something; undefined when it may. */
 export const permissionRefusal = ({ role, status }: { role: SessionRole; status: MerchantStatus }, permission: Permission) => {

@@ -4,7 +4,7 @@ import { accountEvents } from '../accounts/account.events.ts'
 import { cashEvents } from '../cash/cash.events.ts'
 import { escalationEvents } from '../escalation/escalation.events.ts'
 import { menuEvents } from '../menu/menu.events.ts'
-import { notificationEvents } from '../notifications/notification.events.ts'
+import { accountNotificationKinds, notificationEvents } from '../notifications/notification.events.ts'
 import { orderEvents } from '../orders/order.events.ts'
 import { supportEvents } from '../support/support.events.ts'
 import { tableBillEvents } from '../table-bill/table-bill.events.ts'
@@ -33,7 +33,7 @@ export type FeedEnvelope = EnvelopeOf<FeedEvents>
 export type ConnectionEnvelope = EnvelopeOf<ConnectionEvents>
 export type Envelope = FeedEnvelope | ConnectionEnvelope
 
-const accountKinds: ReadonlySet<string> = new Set(['application_decided', 'papers_decided'])
+const accountKinds: ReadonlySet<string> = new Set(accountNotificationKinds)
 
 /** Whether an event concerns the restaurant's account: its status or its documents. */
 export const isAboutAccount = (envelope: FeedEnvelope): boolean =>

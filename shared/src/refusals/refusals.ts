@@ -5,6 +5,7 @@ import { cashRefusals } from '../cash/cash.refusals.ts'
 import { administratorRefusals } from '../administrators/administrator.refusals.ts'
 import { guestRefusals } from '../customers/guest.refusals.ts'
 import { bankDetailsRefusals } from '../bank-details/bank-details.refusals.ts'
+import { deactivationRefusals } from '../deactivation/deactivation.refusals.ts'
 import { deviceRefusals } from '../devices/device.refusals.ts'
 import { smsRefusals } from '../sms/sms.refusals.ts'
 import { aboutRefusals } from '../about/about.refusals.ts'
@@ -36,6 +37,7 @@ export const refusals = {
   ...pinRefusals,
   ...supportRefusals,
   ...reportRefusals,
+  ...deactivationRefusals,
   ...aboutRefusals,
   ...smsRefusals,
   ...hoursRefusals,

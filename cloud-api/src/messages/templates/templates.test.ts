@@ -9,6 +9,8 @@ import { applicationReceivedMail } from './application-received.ts'
 import { documentsNotAcceptedMail, documentsVerifiedMail } from './documents-reviewed.ts'
 import { passwordResetMail } from './password-reset.ts'
 import { receiptMail, receiptSms } from './receipt.ts'
+import { restaurantDeactivatedMail, restaurantDeactivatedSms } from './restaurant-deactivated.ts'
+import { restaurantRestoredMail, restaurantRestoredSms } from './restaurant-restored.ts'
 import { factorEnabledMail, factorResetMail, recoveryCodeUsedMail } from './second-factor-notices.ts'
 import { signUpCodeMail, signUpCodeSms } from './sign-up-code.ts'
 import { staffInvitationMail } from './staff-invitation.ts'
@@ -34,6 +36,9 @@ const mails: Record<string, (language: Language) => MailContent> = {
   'documents that are verified': (language) =>
     documentsVerifiedMail({ language, restaurant, link, kinds: ['tradeLicense', 'restaurantImages'] }),
   'documents that are not': (language) => documentsNotAcceptedMail({ language, restaurant, link, documents }),
+  'a deactivated restaurant': (language) =>
+    restaurantDeactivatedMail({ language, restaurant, link, reason: 'subscription_unpaid', note: '' }),
+  'a restored restaurant': (language) => restaurantRestoredMail({ language, restaurant, link }),
   'a changed password': (language) => passwordChangedMail({ language, at, link }),
   'changed bank details': (language) => bankDetailsChangedMail({ language, at, link, restaurant, account: '•••• DEFG' }),
   'a receipt': (language) => receiptMail({ language, restaurant, orderNumber: 47, link }),
@@ -50,6 +55,9 @@ const smses: Record<string, (language: Language, name?: string) => SmsContent> =
     applicationAcceptedSms({ language, restaurant: name ? { en: name, ar: name } : restaurant }),
   'an application that is not': (language, name) =>
     applicationNotAcceptedSms({ language, restaurant: name ? { en: name, ar: name } : restaurant }),
+  'a deactivated restaurant': (language, name) =>
+    restaurantDeactivatedSms({ language, restaurant: name ? { en: name, ar: name } : restaurant }),
+  'a restored restaurant': (language, name) => restaurantRestoredSms({ language, restaurant: name ? { en: name, ar: name } : restaurant }),
 }
 const arabic = /\p{Script=Arabic}/u
 const cases = <Template>(templates: Record<string, Template>) =>
@@ -127,6 +135,21 @@ test('a restaurant without an Arabic name has its English one', () => {
   expect(applicationAcceptedMail({ language: 'ar', restaurant: { en: 'Pearl', ar: '' }, link }).subject).toContain('Pearl')
 })
 
+test.each([
+  ['subscription_unpaid', '', ['The reason: the subscription has not been paid.', 'السبب: لم يُدفع الاشتراك.']],
+  ['owner_request', '', ['The reason: you asked us to.', 'السبب: بناءً على طلبك.']],
+  [
+    'terms_violated',
+    'Wrong prices',
+    ['The reason: the terms of use were not followed.', 'السبب: عدم الالتزام بشروط الاستخدام.', 'Wrong prices'],
+  ],
+  ['other', 'Please call us', ['Please call us']],
+] as const)('a mail about a restaurant deactivated for %s has the reason, and the note %j', (reason, note, shown) => {
+  const { text } = restaurantDeactivatedMail({ language: 'en', restaurant, link, reason, note })
+  for (const each of shown) expect(text).toContain(each)
+  expect(text.split('The reason').length).toBe(reason === 'other' ? 1 : 2)
+})
+
 test('names chosen by users are never markup', () => {
   const bad = `<img src=x onerror="alert(1)">'&`
   const name = { en: bad, ar: bad }
@@ -139,6 +162,8 @@ test('names chosen by users are never markup', () => {
     documentsVerifiedMail({ language: 'en', restaurant: name, link, kinds: ['tradeLicense'] }),
     documentsNotAcceptedMail({ language: 'en', restaurant: name, link, documents: [{ kind: 'tradeLicense', reason: bad }] }),
     bankDetailsChangedMail({ language: 'en', at, link, restaurant: name, account: '•••• DEFG' }),
+    restaurantDeactivatedMail({ language: 'en', restaurant: name, link, reason: 'other', note: bad }),
+    restaurantRestoredMail({ language: 'ar', restaurant: name, link }),
   ]
   for (const { html, text } of all) {
     expect(html).not.toContain('<img')

@@ -4,6 +4,7 @@ import { readMe } from '@sufra/shared/accounts/account.routes'
 import { readBankDetails } from '@sufra/shared/bank-details/bank-details.routes'
 import type { Route } from '@sufra/shared/contract/route'
 import { listCuisines } from '@sufra/shared/cuisines/cuisine.routes'
+import { readOwnDeactivation } from '@sufra/shared/deactivation/deactivation.routes'
 import { listClosedByPlatform } from '@sufra/shared/orders/closed-by-platform.routes'
 import { readHours } from '@sufra/shared/hours/hours.routes'
 import { readEscalation } from '@sufra/shared/escalation/escalation.routes'
@@ -34,6 +35,7 @@ const cached = [
   readSmsSettings,
   readBankDetails,
   readPayouts,
+  readOwnDeactivation,
 ]
 /** Those that the offline snapshot sync keeps up to date. */
 const matchSnapshot = createRouteMatcher([listItems, listCuisines, listTables].map((route: Route) => ({ route })))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { merchant, openDesk, restaurantId } from './open-desk.test-data.ts'
+import { merchant, numbered, openDesk, restaurantId } from './open-desk.test-data.ts'
 
 let desk: Awaited<ReturnType<typeof openDesk>>
 
@@ -8,7 +8,7 @@ beforeEach(async () => {
 })
 afterEach(() => desk.close())
 
-test.each(['pending', 'rejected', 'deactivated'] as const)(
+test.each(['pending', 'rejected'] as const)(
   'a %s restaurant receives only new account events, stores no orders and sends no heartbeat',
   async (status) => {
     desk.feed.follow(merchant(status))
@@ -41,12 +41,22 @@ test('a status without a change of access does not reconnect', async () => {
   expect(desk.sockets).toHaveLength(1)
 })
 
-test('a deactivated restaurant receives the event and stops sending heartbeats', async () => {
+test('a restaurant that is deactivated keeps its orders and its connection, to finish them', async () => {
+  desk.answer(() => ({ data: [numbered(1)], seq: 7, more: null }))
   desk.feed.follow(merchant('accepted'))
   await expect.poll(() => desk.sent.map(({ event }) => event)).toContain('join_merchant_room')
   desk.emit('account_changed', 8, { status: 'deactivated' })
   await expect.poll(() => desk.received).toEqual(['account_changed'])
-  desk.sent.length = 0
   desk.feed.follow(merchant('deactivated'))
-  await expect.poll(() => desk.sent).toEqual([{ event: 'join_merchant_room', data: {} }])
+  expect(desk.sockets).toHaveLength(1)
+  expect(desk.openNumbers()).toEqual([1])
+  desk.emit('order_status_updated', 9, { orderId: numbered(1).orderId, version: 2, status: 'Cancelled', cancelReason: 'closing' })
+  await expect.poll(() => desk.openNumbers()).toEqual([])
+})
+
+test('a desk that starts while its restaurant is deactivated fetches the orders to finish and sends a heartbeat', async () => {
+  desk.answer(() => ({ data: [numbered(1)], seq: 7, more: null }))
+  desk.feed.follow(merchant('deactivated'))
+  await expect.poll(() => desk.sent.map(({ event }) => event)).toContain('device_alive')
+  expect(desk.openNumbers()).toEqual([1])
 })

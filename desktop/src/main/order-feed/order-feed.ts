@@ -1,5 +1,6 @@
-// Main's subscription to the restaurant's feed. A restaurant that is not accepted has no orders: main receives only the new events about its account.
+// Main's subscription to the restaurant's feed. A restaurant that was not accepted has no orders: main receives only the new events about its account.
 import type { User } from '@sufra/shared/accounts/account'
+import { isOpenTo } from '@sufra/shared/permissions/permissions'
 import { isAboutAccount, type FeedEnvelope } from '@sufra/shared/realtime/events'
 import { counterTiming } from '@sufra/shared/realtime/reconnecting-socket'
 import { createRoomClient, type ConnectionState, type RoomClient } from '@sufra/shared/realtime/room-client'
@@ -27,7 +28,7 @@ export type OrderFeedOptions = {
   onReset: () => void
 }
 
-type Followed = { restaurantId: string; acceptsOrders: boolean; end: () => void }
+type Followed = { restaurantId: string; seesOrders: boolean; end: () => void }
 
 export const createOrderFeed = (options: OrderFeedOptions) => {
   const { cloud, orders, after, random, renew, onState, onEvent } = options
@@ -67,13 +68,13 @@ export const createOrderFeed = (options: OrderFeedOptions) => {
     /** Follows the feed of the signed-in user. Clears the cache of another restaurant first. */
     follow: (user: User | undefined) => {
       const restaurantId = user?.role === 'merchant' ? user.restaurant?._id : undefined
-      const acceptsOrders = user?.status === 'accepted'
-      if (restaurantId === followed?.restaurantId && (restaurantId === undefined || acceptsOrders === followed?.acceptsOrders)) return
+      const seesOrders = user !== undefined && isOpenTo(user.status, 'orders.read')
+      if (restaurantId === followed?.restaurantId && (restaurantId === undefined || seesOrders === followed?.seesOrders)) return
       stop()
       if (restaurantId === undefined) return
       if (orders.owner() !== undefined && orders.owner() !== restaurantId) orders.clear()
-      const { end } = acceptsOrders ? followOrders(options, restaurantId, connect) : followAccount(restaurantId)
-      followed = { restaurantId, acceptsOrders, end }
+      const { end } = seesOrders ? followOrders(options, restaurantId, connect) : followAccount(restaurantId)
+      followed = { restaurantId, seesOrders, end }
     },
     stop,
   }

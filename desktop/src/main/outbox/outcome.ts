@@ -15,7 +15,8 @@ export const outcomeOf = (answer: CloudResponse | undefined): Outcome => {
   if (!answer || answer.status >= 500 || temporaryStatuses.has(answer.status)) return { kind: 'later' }
   if (answer.status === 401) return { kind: 'signed-out' }
   const body = textOf(answer)
-  // The session may not do this now (deactivated, or another role): wait for one that may.
-  if (answer.status === 403 && body.includes('"session.')) return { kind: 'signed-out' }
+  // The session may not do this now (another role): wait for one that may. What a deactivated restaurant may not do must not keep its order moves waiting.
+  const isOfSession = body.includes('"session.') && !body.includes('"session.not_accepted"')
+  if (answer.status === 403 && isOfSession) return { kind: 'signed-out' }
   return answer.status < 300 ? { kind: 'done', body } : { kind: 'refused', status: answer.status, body }
 }

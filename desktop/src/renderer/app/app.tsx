@@ -117,7 +117,7 @@ export const routes: RouteObject[] = [
             element: <MerchantConnection />,
             children: [
               {
-                element: <MerchantDesk deactivated={application} />,
+                element: <MerchantDesk />,
                 children: [
                   { index: true, element: merchantDashboard },
                   { path: 'orders', element: orders },

@@ -10,18 +10,18 @@ import { SideDrawer } from '../common/ui/side-drawer.tsx'
 import { useIsWide } from '../common/ui/use-is-wide.ts'
 
 /**
- * `indicators`: at the end of the head bar; `badges`: the numbers beside the pages in the navigation; `notice`: stays above the page
- * while it scrolls, and covers nothing of it.
+ * `indicators`: at the end of the head bar; `badges`: the numbers beside the pages in the navigation, without those that are `hidden`; `notice`:
+ * stays above the page while it scrolls, and covers nothing of it.
  */
-type Props = { area: Role; indicators?: ReactNode; badges?: Badges; notice?: ReactNode }
+type Props = { area: Role; indicators?: ReactNode; badges?: Badges; hidden?: readonly string[]; notice?: ReactNode }
 
 /** On a narrow screen: the restaurant's name, the indicators, and the button that opens the side bar. */
-const TopBar = ({ area, indicators, badges }: Omit<Props, 'notice'>) => {
+const TopBar = ({ area, indicators, badges, hidden }: Omit<Props, 'notice'>) => {
   const { t } = useTranslation()
   return (
     <header className="flex min-h-14 flex-wrap items-center gap-x-1 border-b border-line bg-card px-2 py-1 print:hidden">
       <SideDrawer title={t('desk.pages')} openLabel={t('desk.openPages')}>
-        {(closeButton) => <SideBar area={area} badges={badges} action={closeButton} />}
+        {(closeButton) => <SideBar area={area} badges={badges} hidden={hidden} action={closeButton} />}
       </SideDrawer>
       <DeskName />
       {indicators}
@@ -33,7 +33,7 @@ const TopBar = ({ area, indicators, badges }: Omit<Props, 'notice'>) => {
 const heights = { narrow: 'flex-col [--top-bar:3.5rem]', wide: '[--top-bar:3rem]', wideWithoutBar: '' }
 
 /** The layout of the merchant and admin areas: navigation, indicators, notices and the page. */
-export const DeskLayout = ({ area, indicators, badges, notice }: Props) => {
+export const DeskLayout = ({ area, indicators, badges, hidden, notice }: Props) => {
   usePreloadedPages(area)
   const isWide = useIsWide()
   const wideHeight = indicators ? heights.wide : heights.wideWithoutBar
@@ -41,10 +41,10 @@ export const DeskLayout = ({ area, indicators, badges, notice }: Props) => {
     <div className={`flex min-h-dvh print:block ${isWide ? wideHeight : heights.narrow}`}>
       {isWide ? (
         <aside className="sticky top-0 flex h-dvh w-52 shrink-0 flex-col gap-1 overflow-y-auto border-e border-line bg-card p-3 print:hidden 2xl:w-60">
-          <SideBar area={area} badges={badges} />
+          <SideBar area={area} badges={badges} hidden={hidden} />
         </aside>
       ) : (
-        <TopBar area={area} indicators={indicators} badges={badges} />
+        <TopBar area={area} indicators={indicators} badges={badges} hidden={hidden} />
       )}
       <div className="flex min-w-0 grow flex-col">
         {isWide && indicators && <HeadBar indicators={indicators} />}

@@ -1,8 +1,10 @@
-// The layout of the merchant area by status: the full layout with the order board, or the restricted one of a restaurant that is not
-// accepted.
+// The layout of the merchant area by status: the full layout with the order board, also of a deactivated restaurant, which finishes its
+// orders, or the restricted one of a restaurant that was not accepted.
+import { isOpenTo } from '@sufra/shared/permissions/permissions'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BoardProvider, useSharedBoard } from '../merchant/orders/board/board-provider.tsx'
+import { useIsFinishing } from '../merchant/orders/board/use-is-finishing.ts'
 import { RingCard } from '../merchant/orders/ringing/ring-card.tsx'
 import { Bell } from '../merchant/notifications/bell.tsx'
 import { RestaurantStatus } from '../merchant/pace/restaurant-status.tsx'
@@ -12,14 +14,16 @@ import { SwitchPerson } from '../merchant/switch-person/switch-person.tsx'
 import { PendingChangesIndicator } from '../merchant/pending-changes/pending-changes-indicator.tsx'
 import { AccountConnection } from '../common/connection/account-connection.tsx'
 import { AuthLayout } from './auth-layout.tsx'
+import { DeactivatedNotice } from '../common/deactivation/deactivated-notice.tsx'
 import { RestrictedLayout } from './restricted-layout.tsx'
 import { pageNameKey } from './navigation/desk-pages.ts'
 import { DeskLayout } from './desk-layout.tsx'
 import { ConnectionProvider } from '../common/connection/connection.tsx'
 import { ConnectionIndicator } from '../common/connection/connection-indicator.tsx'
 import { OpenOrder } from './open-order.tsx'
-import { Outlet, useLocation } from '../common/pages/router.ts'
+import { Navigate, Outlet, useLocation } from '../common/pages/router.ts'
 import { useSession } from '../common/account/session.ts'
+import { accountPage } from '../common/account/guards.ts'
 
 /** All pages of a signed-in merchant share one connection to the cloud. */
 export const MerchantConnection = () => (
@@ -28,16 +32,19 @@ export const MerchantConnection = () => (
   </ConnectionProvider>
 )
 
-const RingCardElsewhere = () => (useLocation().pathname === '/merchant/orders' ? null : <RingCard />)
+const board = '/merchant/orders'
 
-const MerchantIndicators = () => (
+const RingCardElsewhere = () => (useLocation().pathname === board ? null : <RingCard />)
+
+/** A deactivated restaurant has no pace, and nobody takes over its counters. */
+const MerchantIndicators = ({ isDeactivated }: { isDeactivated: boolean }) => (
   <>
-    <RestaurantStatus />
+    {!isDeactivated && <RestaurantStatus />}
     <PendingChangesIndicator />
     <PrintIndicator />
     <ConnectionIndicator />
     <Bell />
-    <SwitchPerson />
+    {!isDeactivated && <SwitchPerson />}
   </>
 )
 
@@ -49,29 +56,43 @@ export const ApplicationStatusLayout = ({ children }: { children?: ReactNode }) 
   </>
 )
 
-/** The layout with what it shows of the board. */
-const MerchantLayout = () => {
+/** The layout with what it shows of the board. The board of a deactivated restaurant closes after its last order. */
+const MerchantLayout = ({ isDeactivated }: { isDeactivated: boolean }) => {
   const { t } = useTranslation()
+  const { pathname } = useLocation()
   const count = useSharedBoard().orders?.length ?? 0
+  const isFinishing = useIsFinishing()
   const replies = useUnreadReplies()
+  if (isDeactivated && !isFinishing && pathname === board) return <Navigate to={accountPage} replace />
   const badges = {
-    '/merchant/orders': { count, label: t('desk.openOrders', { count }) },
+    [board]: { count, label: t('desk.openOrders', { count }) },
     '/merchant/help-and-support': { count: replies, label: t('support.badge', { count: replies }) },
   }
-  return <DeskLayout area="merchant" indicators={<MerchantIndicators />} badges={badges} notice={<RingCardElsewhere />} />
+  return (
+    <DeskLayout
+      area="merchant"
+      indicators={<MerchantIndicators isDeactivated={isDeactivated} />}
+      badges={badges}
+      hidden={isDeactivated && !isFinishing ? [board] : []}
+      notice={
+        <>
+          {isDeactivated && <DeactivatedNotice count={count} />}
+          <RingCardElsewhere />
+        </>
+      }
+    />
+  )
 }
 
-/** `deactivated`: shown to a deactivated restaurant instead of its pages. */
-export const MerchantDesk = ({ deactivated }: { deactivated: ReactNode }) => {
+export const MerchantDesk = () => {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const status = useSession().data?.user?.status
-  if (status === 'deactivated') return <ApplicationStatusLayout>{deactivated}</ApplicationStatusLayout>
-  if (status !== 'accepted') return <RestrictedLayout />
+  if (!status || !isOpenTo(status, 'orders.read')) return <RestrictedLayout />
   return (
     <BoardProvider pageName={t(pageNameKey('merchant', pathname))}>
       <OpenOrder />
-      <MerchantLayout />
+      <MerchantLayout isDeactivated={status === 'deactivated'} />
     </BoardProvider>
   )
 }

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Brand, Version } from '../common/ui/brand.tsx'
 import { home } from '../common/account/guards.ts'
 import { NavLink } from '../common/pages/router.ts'
-import { deskPages } from './navigation/desk-pages.ts'
+import { pagesOpenTo } from './navigation/desk-pages.ts'
 import { signOut, useSession } from '../common/account/session.ts'
 import { useMay } from '../common/account/use-may.ts'
 
@@ -43,16 +43,20 @@ export const DeskName = () => {
 type Props = {
   area: Role
   badges?: Badges
+  /** Paths of pages that are not shown. */
+  hidden?: readonly string[]
   /** Shown next to the name. */
   action?: ReactNode
 }
 
 /** Navigation, language and sign-out. */
-export const SideBar = ({ area, badges, action }: Props) => {
+export const SideBar = ({ area, badges, hidden, action }: Props) => {
   const { t } = useTranslation()
   const user = useSession().data?.user
   const may = useMay()
-  const pages = deskPages[area].filter((page) => !('permission' in page) || may(page.permission))
+  const pages = pagesOpenTo(area, user?.status ?? 'accepted').filter(
+    ({ to, permission }) => !hidden?.includes(to) && (!permission || may(permission)),
+  )
   return (
     <>
       <div className="flex items-center gap-3 px-1 pb-4">

@@ -15,7 +15,9 @@ export const StatusAnnouncement = () => {
   const { t } = useTranslation()
   const user = useKnownSession()?.user
   const shown = useRef<{ id: string; status: MerchantStatus }>(undefined)
-  const announce = useEffectEvent((status: MerchantStatus) => showStatus[status](t(`settings.announcements.${status}`)))
+  const announce = useEffectEvent((status: MerchantStatus, isRestored: boolean) =>
+    showStatus[status](t(`settings.announcements.${isRestored ? 'restored' : status}`)),
+  )
   const showDocuments = useEffectEvent(() => showNote(t('settings.announcements.documents')))
   useEffect(() => onDocumentsDecided(() => showDocuments()), [])
   const id = user?.id
@@ -23,7 +25,8 @@ export const StatusAnnouncement = () => {
   useEffect(() => {
     const before = shown.current
     shown.current = id && status ? { id, status } : undefined
-    if (before && status && before.id === id && before.status !== status) announce(status)
+    if (before && status && before.id === id && before.status !== status)
+      announce(status, before.status === 'deactivated' && status === 'accepted')
   }, [id, status])
   return null
 }

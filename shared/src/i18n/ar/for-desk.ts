@@ -18,6 +18,7 @@ import { cuisines, list, pictures } from './desk/cuisines.ts'
 import { dashboard } from './reports/dashboard.ts'
 import { customers } from './history/customers.ts'
 import { guestRefusals } from './history/guest-refusals.ts'
+import { deactivation } from './accounts/deactivation.ts'
 import { dates } from './dates.ts'
 import { desk } from './desk/desk.ts'
 import { documents } from './accounts/documents.ts'
@@ -70,6 +71,7 @@ export const forDesk = {
   dashboard,
   customers,
   dates,
+  deactivation,
   desk,
   devices,
   documents,

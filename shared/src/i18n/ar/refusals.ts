@@ -20,7 +20,7 @@ export const refusals = {
     wrong_credentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
     expired: 'انتهت صلاحية الجلسة.',
     forbidden: 'غير مسموح: ليست لديك صلاحية لهذا الإجراء.',
-    not_accepted: 'لم يتم قبول مطعمك بعد.',
+    not_accepted: 'مطعمك غير مفعّل.',
   },
   restaurant: {
     not_found: 'المطعم غير موجود.',

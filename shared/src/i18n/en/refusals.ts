@@ -20,7 +20,7 @@ export const refusals = {
     wrong_credentials: 'Incorrect email or password.',
     expired: 'Your session has expired.',
     forbidden: 'Forbidden: You do not have permission to perform this action.',
-    not_accepted: 'Your restaurant has not been accepted yet.',
+    not_accepted: 'Your restaurant is not active.',
   },
   restaurant: {
     not_found: 'Restaurant not found.',

@@ -1,15 +1,36 @@
+import { wasAccepted } from '@sufra/shared/accounts/merchant-status'
 import { inLanguage } from '@sufra/shared/localized-text'
 import type { Provision } from '@sufra/shared/provisions/provision.routes'
 import { useLanguage } from '@sufra/shared/ui/language/language'
-import type { ReactNode } from 'react'
+import { CircleCheck, CircleOff } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MerchantStatusBadge } from '../../common/account/merchant-status-badge.tsx'
+import { useMay } from '../../common/account/use-may.ts'
 import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
+import { DeactivationDialog } from '../../common/deactivation/deactivation-dialog.tsx'
 import { ListTable, ScrollingTable } from '../../common/lists/list-table.tsx'
+import { isolated } from '../../common/ui/isolated.ts'
+import { RowMenu } from '../../common/ui/row-menu.tsx'
 
 const columns = ['restaurant', 'owner', 'contact', 'registration', 'submitted', 'state'] as const
 
-const Row = ({ row }: { row: Provision }) => {
+/** Deactivates an accepted restaurant, or restores a deactivated one. */
+const RowActions = ({ row: { id, name, status } }: { row: Provision }) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const [label, icon] = status === 'accepted' ? [t('deactivation.deactivate'), CircleOff] : [t('deactivation.restore'), CircleCheck]
+  const action = { label, icon, isDanger: status === 'accepted', onChoose: () => setOpen(true) }
+  return (
+    <>
+      <RowMenu label={t('deactivation.actionsOf', { name: isolated(inLanguage(name, language)) })} actions={[action]} />
+      {isOpen && <DeactivationDialog restaurantId={id} title={label} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+const Row = ({ row, hasActions }: { row: Provision; hasActions: boolean }) => {
   const { language } = useLanguage()
   const dateTimeText = useDateTimeText()
   return (
@@ -39,6 +60,7 @@ const Row = ({ row }: { row: Provision }) => {
       <td className="px-3">
         <MerchantStatusBadge status={row.status} />
       </td>
+      {hasActions && <td className="px-1">{wasAccepted(row.status) && <RowActions row={row} />}</td>}
     </tr>
   )
 }
@@ -53,10 +75,13 @@ type Props = {
 
 export const ProvisionsTable = ({ rows, note, isStale }: Props) => {
   const { t } = useTranslation()
+  const hasActions = useMay()('restaurants.deactivate')
+  const shown = columns.map((key) => ({ key, name: t(`provisions.${key}`) }))
+  const actions = { key: 'actions', name: t('provisions.actions'), isHidden: true }
   return (
     <ScrollingTable label={t('provisions.title')}>
-      <ListTable columns={columns.map((key) => ({ key, name: t(`provisions.${key}`) }))} rows={rows} note={note} isStale={isStale}>
-        {(row) => <Row key={row.id} row={row} />}
+      <ListTable columns={hasActions ? [...shown, actions] : shown} rows={rows} note={note} isStale={isStale}>
+        {(row) => <Row key={row.id} row={row} hasActions={hasActions} />}
       </ListTable>
     </ScrollingTable>
   )

@@ -1,5 +1,5 @@
 // The pages of the navigation, in its order, with their names.
-import type { Role } from '@sufra/shared/accounts/account'
+import type { MerchantStatus, Role } from '@sufra/shared/accounts/account'
 import type { Permission } from '@sufra/shared/permissions/permissions'
 import {
   Banknote,
@@ -18,6 +18,7 @@ import {
   UtensilsCrossed,
   type LucideIcon,
 } from 'lucide-react'
+import { openPagesOf } from '../../common/account/guards.ts'
 
 /** `permission`: only administrators who have it see the page. */
 type DeskPage = { to: string; icon: LucideIcon; labelKey: string; permission?: Permission }
@@ -49,6 +50,14 @@ export const deskPages = {
 
 const isWithin = (path: string, page: string) => path === page || path.startsWith(`${page}/`)
 
+const pageOf = (area: Role, path: string) =>
+  deskPages[area].toSorted((a, b) => b.to.length - a.to.length).find(({ to }) => isWithin(path, to))
+
 /** The key of the name of the page, or of the page of the navigation that it belongs to. */
-export const pageNameKey = (area: Role, path: string) =>
-  deskPages[area].toSorted((a, b) => b.to.length - a.to.length).find(({ to }) => isWithin(path, to))?.labelKey ?? 'common.appName'
+export const pageNameKey = (area: Role, path: string) => pageOf(area, path)?.labelKey ?? 'common.appName'
+
+/** The pages of the navigation for a user with this status: those that are open to them, or have one that is. */
+export const pagesOpenTo = (area: Role, status: MerchantStatus): readonly DeskPage[] => {
+  const open = openPagesOf(status)
+  return open ? deskPages[area].filter(({ to }) => open.some((path) => pageOf(area, path)?.to === to)) : deskPages[area]
+}

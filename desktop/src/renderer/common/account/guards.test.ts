@@ -32,7 +32,12 @@ test.each<[Exclude<MerchantStatus, 'accepted'>, string, string | undefined]>([
   ['pending', '/merchant/orders', '/merchant/applicationreview'],
   ['pending', '/merchant/settings/profile', '/merchant/applicationreview'],
   ['pending', '/merchant/applicationreview', undefined],
-  ['deactivated', '/merchant/orders', '/merchant/settings/payments-subscriptions'],
+  ['deactivated', '/merchant', '/merchant/settings/payments-subscriptions'],
+  ['deactivated', '/merchant/menu', '/merchant/settings/payments-subscriptions'],
+  ['deactivated', '/merchant/applicationreview', '/merchant/settings/payments-subscriptions'],
+  ['deactivated', '/merchant/orders', undefined],
+  ['deactivated', '/merchant/cash', undefined],
+  ['deactivated', '/merchant/help-and-support/0193a2f0', undefined],
   ['deactivated', '/merchant/settings/profile', '/merchant/settings/payments-subscriptions'],
   ['deactivated', '/merchant/settings/payments-subscriptions', undefined],
 ])('a %s merchant who opens %s is redirected to %s', (status, path, redirect) => {

@@ -4,12 +4,20 @@ import type { MerchantStatus, Role, User } from '@sufra/shared/accounts/account'
 
 export const home = homePaths satisfies Record<Role, string>
 
-/** The pages of a merchant who is not accepted: the path that stays open, and the redirect of all others. */
-const restrictedPages = {
-  pending: { open: '/merchant/applicationreview', page: '/merchant/applicationreview' },
-  rejected: { open: '/merchant/settings', page: '/merchant/settings/profile' },
-  deactivated: { open: '/merchant/settings/payments-subscriptions', page: '/merchant/settings/payments-subscriptions' },
-} as const satisfies Record<Exclude<MerchantStatus, 'accepted'>, { open: string; page: string }>
+/** Where a restaurant reads about its account, and why it is deactivated. */
+export const accountPage = '/merchant/settings/payments-subscriptions'
+
+type Restricted = { open: readonly string[]; page: string }
+
+/** The pages of a merchant who is not accepted: the paths that stay open, and the redirect of all others. A deactivated one finishes its orders. */
+const restrictedPages: Record<Exclude<MerchantStatus, 'accepted'>, Restricted> = {
+  pending: { open: ['/merchant/applicationreview'], page: '/merchant/applicationreview' },
+  rejected: { open: ['/merchant/settings'], page: '/merchant/settings/profile' },
+  deactivated: {
+    open: [accountPage, '/merchant/orders', '/merchant/cash', '/merchant/help-and-support'],
+    page: accountPage,
+  },
+}
 
 const isWithin = (path: string, open: string) => path === open || path.startsWith(`${open}/`)
 
@@ -19,8 +27,12 @@ export const redirectOf = (user: Pick<User, 'role' | 'status'> | null, area: Rol
   if (user.role !== area) return '/unauthorized'
   if (area === 'admin' || user.status === 'accepted') return undefined
   const { open, page } = restrictedPages[user.status]
-  return isWithin(path, open) ? undefined : page
+  return open.some((each) => isWithin(path, each)) ? undefined : page
 }
+
+/** The pages that stay open to a merchant with this status; undefined for an accepted one, who may open all. */
+export const openPagesOf = (status: MerchantStatus): readonly string[] | undefined =>
+  status === 'accepted' ? undefined : restrictedPages[status].open
 
 /** The page after signing in: the origin when it belongs to the user's area, else their home page. */
 export const pageAfterSignIn = ({ role }: Pick<User, 'role'>, origin: string | undefined): string => {

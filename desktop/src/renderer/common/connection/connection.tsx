@@ -2,6 +2,7 @@
 // browser.
 import { browserStorage } from '@sufra/shared/browser-storage'
 import { newId } from '@sufra/shared/new-id'
+import { isOpenTo } from '@sufra/shared/permissions/permissions'
 import { counterTiming } from '@sufra/shared/realtime/reconnecting-socket'
 import { createRoomClient, type ConnectionState, type RoomClient } from '@sufra/shared/realtime/room-client'
 import { openWebSocket, webSocketAddress } from '@sufra/shared/realtime/web-socket'
@@ -69,9 +70,10 @@ const PageConnection = ({ children }: { children: ReactNode }) => {
         renewSession().catch(() => undefined) // the next request renews it
       },
     })
-    // A browser is a counter device too: it sends heartbeats once its restaurant is accepted.
+    // A browser is a counter device too: it sends heartbeats while its restaurant has orders.
     const sendHeartbeat = () => {
-      if (currentSession()?.user?.status === 'accepted') client.send({ event: 'device_alive', data: { deviceId: deviceId() } })
+      const status = currentSession()?.user?.status
+      if (status && isOpenTo(status, 'orders.move')) client.send({ event: 'device_alive', data: { deviceId: deviceId() } })
     }
     const timer = setInterval(sendHeartbeat, heartbeatInterval)
     setRoom(client) // oxlint-disable-line react/set-state-in-effect -- the socket belongs to the effect that opens and ends it

@@ -1,7 +1,8 @@
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import type { ReactNode } from 'react'
 
-type ListColumn = { key: string; name: string; isFigure?: boolean }
+/** `isHidden`: screen readers alone have the name. */
+type ListColumn = { key: string; name: string; isFigure?: boolean; isHidden?: boolean }
 
 type Props<Row> = {
   columns: readonly ListColumn[]
@@ -32,9 +33,9 @@ export const ListTable = <Row,>({ columns, rows, note, isStale, loadingRows = 8,
   <table aria-busy={!rows && !note} className="w-full border-collapse bg-card text-sm">
     <thead>
       <tr className="border-b border-line text-xs text-ink-soft">
-        {columns.map(({ key, name, isFigure }) => (
+        {columns.map(({ key, name, isFigure, isHidden }) => (
           <th key={key} scope="col" className={`px-3 py-3 font-semibold ${isFigure ? 'text-end' : 'text-start'}`}>
-            {name}
+            {isHidden ? <span className="sr-only">{name}</span> : name}
           </th>
         ))}
       </tr>

@@ -1,5 +1,6 @@
 import { Button } from '@sufra/shared/ui/button'
 import { Dialog } from '@sufra/shared/ui/dialog'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 type Props = {
@@ -10,10 +11,12 @@ type Props = {
   isBusy?: boolean
   onConfirm: () => void
   onClose: () => void
+  /** What the question is about. */
+  children?: ReactNode
 }
 
 /** Asks for confirmation of an action. */
-export const ConfirmDialog = ({ title, subtitle, action, isDanger = false, isBusy = false, onConfirm, onClose }: Props) => {
+export const ConfirmDialog = ({ title, subtitle, action, isDanger = false, isBusy = false, onConfirm, onClose, children }: Props) => {
   const { t } = useTranslation()
   return (
     <Dialog
@@ -31,6 +34,8 @@ export const ConfirmDialog = ({ title, subtitle, action, isDanger = false, isBus
           </Button>
         </>
       }
-    />
+    >
+      {children}
+    </Dialog>
   )
 }

@@ -23,6 +23,7 @@ type Props<Input extends FieldValues, Draft> = {
   description?: string
   submitLabel?: string
   isDisabled?: boolean
+  isDanger?: boolean
   /** A button before the others. */
   action?: ReactNode
   /** Saves the draft. Returns the success message. */
@@ -40,6 +41,7 @@ export const FormDialog = <Input extends FieldValues, Draft>({
   description,
   submitLabel,
   isDisabled,
+  isDanger,
   action,
   onSave,
   onClose,
@@ -69,7 +71,14 @@ export const FormDialog = <Input extends FieldValues, Draft>({
       actions={
         <>
           {action}
-          <SaveActions formId={formId} isBusy={isSubmitting} isDisabled={isDisabled} onCancel={onClose} submitLabel={submitLabel} />
+          <SaveActions
+            formId={formId}
+            isBusy={isSubmitting}
+            isDisabled={isDisabled}
+            isDanger={isDanger}
+            onCancel={onClose}
+            submitLabel={submitLabel}
+          />
         </>
       }
     >

@@ -1,7 +1,7 @@
 import type { ListedNotification } from '@sufra/shared/notifications/notification.routes'
 import { useNow } from '@sufra/shared/ui/hooks/use-now'
 import { useLanguage } from '@sufra/shared/ui/language/language'
-import { Bell, ClipboardList, FileCheck2, LifeBuoy, type LucideIcon } from 'lucide-react'
+import { Bell, CircleCheck, CircleOff, ClipboardList, FileCheck2, LifeBuoy, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { relativeTime } from '../../common/dates/date-text.ts'
 import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
@@ -11,6 +11,8 @@ const icons: Partial<Record<string, LucideIcon>> = {
   order_placed: ClipboardList,
   application_decided: FileCheck2,
   papers_decided: FileCheck2,
+  account_deactivated: CircleOff,
+  account_restored: CircleCheck,
   support_replied: LifeBuoy,
 }
 

@@ -3,6 +3,7 @@ import { isOpenTo } from '@sufra/shared/permissions/permissions'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useLocation } from '../../common/pages/router.ts'
+import { redirectOf } from '../../common/account/guards.ts'
 import { useSession } from '../../common/account/session.ts'
 import { CorrectionNote } from './correction-note.tsx'
 import type { DraftsContextValue } from './drafts-context.ts'
@@ -21,14 +22,17 @@ const tabs = [
 const [profile] = tabs
 const index = /^\/merchant\/settings\/?$/
 
-/** The restaurant's settings. A rejected restaurant corrects its profile and documents here, and may open the other tabs too (spec §2), except those of people and devices. */
+/** The restaurant's settings. A rejected restaurant corrects its profile and documents here, and may open the other tabs too (spec §2), except those of people and devices; a deactivated one opens the tab that says why. */
 export const SettingsLayout = () => {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const status = useSession().data?.user?.status
   const [drafts, setDrafts] = useState<DocumentDrafts>({})
   const current = index.test(pathname) ? profile : tabs.find(({ to }) => pathname.startsWith(to))
-  const shown = tabs.filter((tab) => !('permission' in tab) || isOpenTo(status ?? 'accepted', tab.permission))
+  const user = { role: 'merchant', status: status ?? 'accepted' } as const
+  const shown = tabs.filter(
+    (tab) => !redirectOf(user, 'merchant', tab.to) && (!('permission' in tab) || isOpenTo(user.status, tab.permission)),
+  )
   const nav = useRef<HTMLElement>(null)
   // A narrow screen does not show all tabs.
   useEffect(() => {

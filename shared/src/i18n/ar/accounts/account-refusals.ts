@@ -83,6 +83,12 @@ export const accountRefusals = {
     reason_required: 'أدخل سبب رفض كل وثيقة.',
     reason_length: 'السبب من 3 إلى 300 حرف.',
   },
+  deactivation: {
+    not_accepted: 'لا يمكن إيقاف إلا مطعم مقبول. تغيّرت حالة هذا المطعم.',
+    note_length: 'اكتب 500 حرف كحد أقصى.',
+    note_required: 'اكتب السبب، وسيقرؤه المطعم.',
+    reason_required: 'اختر السبب.',
+  },
   administrator: {
     exists: 'يوجد حساب بهذا البريد الإلكتروني.',
     changed: 'غيّر شخص آخر هذا للتو. راجعه وحاول مرة أخرى.',

@@ -11,6 +11,7 @@ export const provisions = {
   registration: 'رقم السجل',
   submitted: 'تاريخ التقديم',
   state: 'الحالة',
+  actions: 'الإجراءات',
   empty: 'لا توجد مطاعم هنا',
   emptyText: 'تظهر المطاعم هنا عند تسجيلها.',
   noneFound: 'لم نجد مطعماً',

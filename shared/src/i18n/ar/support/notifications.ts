@@ -16,5 +16,7 @@ export const notifications = {
     application_decided: 'تمت مراجعة طلب انضمامك',
     support_replied: 'رد الدعم على طلب المساعدة رقم {{number}}',
     papers_decided: 'تمت مراجعة وثائقك الجديدة',
+    account_deactivated: 'تم إيقاف حسابك',
+    account_restored: 'عاد حسابك مفعّلاً',
   },
 } satisfies typeof english

@@ -83,6 +83,12 @@ export const accountRefusals = {
     reason_required: 'Enter a reason for each rejected document.',
     reason_length: 'Reason must have 3 to 300 characters.',
   },
+  deactivation: {
+    not_accepted: 'Only an accepted restaurant can be deactivated. The status of this one has changed.',
+    note_length: 'Use up to 500 characters.',
+    note_required: 'Write the reason. The restaurant reads it.',
+    reason_required: 'Choose a reason.',
+  },
   administrator: {
     exists: 'An account with this email already exists.',
     changed: 'Someone else has just changed this. Check it and try again.',

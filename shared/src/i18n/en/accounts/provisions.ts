@@ -12,6 +12,7 @@ export const provisions = {
   registration: 'Registration number',
   submitted: 'Submitted',
   state: 'Status',
+  actions: 'Actions',
   empty: 'No restaurants here',
   emptyText: 'Restaurants appear here when they sign up.',
   noneFound: 'No restaurant found',

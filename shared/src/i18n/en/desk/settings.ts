@@ -4,7 +4,8 @@ export const settings = {
     accepted: 'Your restaurant has been accepted. You can take orders now.',
     rejected: 'Your application was not accepted. See what to correct.',
     pending: 'Your application has been sent. We are reviewing it.',
-    deactivated: 'Your account is no longer active.',
+    deactivated: 'Your account has been deactivated. See why under Payments and subscriptions.',
+    restored: 'Your account is active again. You can take orders now.',
     documents: 'Your new documents have been reviewed. See Settings, Documents.',
   },
   correction: {

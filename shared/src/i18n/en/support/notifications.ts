@@ -14,5 +14,7 @@ export const notifications = {
     application_decided: 'Your application has been reviewed',
     support_replied: 'Support has replied to your request {{number}}',
     papers_decided: 'Your new documents have been reviewed',
+    account_deactivated: 'Your account has been deactivated',
+    account_restored: 'Your account is active again',
   },
 }

@@ -1,10 +1,11 @@
-// Accepted methods of payment, bank details, the payment gateway and payouts (spec: settings/payments-subscriptions).
+// Why the restaurant is deactivated, accepted methods of payment, bank details, the payment gateway and payouts (spec: settings/payments-subscriptions).
 import { ApiError } from '@sufra/shared/contract/api-error'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useKnownSession } from '../../../common/account/session.ts'
 import { useConnection } from '../../../common/connection/connection.tsx'
 import { OfflineNote } from '../../../common/connection/offline-note.tsx'
 import { AcceptedMethods } from './accepted-methods.tsx'
@@ -12,6 +13,7 @@ import { BankDetails } from './bank-details.tsx'
 import { GatewayStatus } from './gateway-status.tsx'
 import { Payouts } from './payouts.tsx'
 import { usePaymentSettings } from './use-payment-settings.ts'
+import { WhyDeactivated } from './why-deactivated.tsx'
 
 const Loading = () => (
   <div className="flex max-w-5xl flex-col gap-4 p-4">
@@ -21,12 +23,13 @@ const Loading = () => (
   </div>
 )
 
-export const PaymentsPage = () => {
+const PaymentSettings = ({ isDeactivated }: { isDeactivated: boolean }) => {
   const { t } = useTranslation()
   const isOffline = useConnection().state === 'down'
   const { data, error, refetch, isFetching } = usePaymentSettings()
+  // Members who may not see them read why the restaurant is deactivated, and nothing else.
   if (error instanceof ApiError && error.code === 'session.forbidden')
-    return (
+    return isDeactivated ? null : (
       <div className="m-auto">
         <EmptyState icon={Lock} title={t('paymentSettings.forbidden')} text={t('paymentSettings.forbiddenText')} />
       </div>
@@ -44,6 +47,20 @@ export const PaymentsPage = () => {
         <Payouts isOffline={isOffline} />
         <GatewayStatus />
       </div>
+    </>
+  )
+}
+
+export const PaymentsPage = () => {
+  const isDeactivated = useKnownSession()?.user?.status === 'deactivated'
+  return (
+    <>
+      {isDeactivated && (
+        <div className="max-w-5xl p-4 pb-0">
+          <WhyDeactivated />
+        </div>
+      )}
+      <PaymentSettings isDeactivated={isDeactivated} />
     </>
   )
 }

@@ -1,0 +1,10 @@
+import type { DeactivationEffect } from '@sufra/shared/deactivation/deactivation.routes'
+import type { Db } from '../db/connect.ts'
+import { countSignedIn } from '../memberships/memberships.store.ts'
+import { countOpenOrders } from '../orders/count-open-orders.store.ts'
+
+/** Whom deactivating a restaurant concerns now. */
+export const readDeactivationEffect = async (db: Db, restaurantId: string, now: Date): Promise<DeactivationEffect> => ({
+  ...(await countOpenOrders(db, restaurantId)),
+  ...(await countSignedIn(db, restaurantId, now)),
+})

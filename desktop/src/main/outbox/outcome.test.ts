@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { outcomeOf } from './outcome.ts'
+
+const answerOf = (status: number, error: string) => ({
+  status,
+  headers: new Headers(),
+  body: new TextEncoder().encode(JSON.stringify({ success: false, error, message: '' })),
+})
+
+test.each([
+  [200, '', 'done'],
+  [409, 'order.cannot_move', 'refused'],
+  [408, '', 'later'],
+  [429, 'request.too_many', 'later'],
+  [503, 'server.busy', 'later'],
+  [401, 'session.none', 'signed-out'],
+  [403, 'session.expired', 'signed-out'],
+  [403, 'session.forbidden', 'signed-out'],
+  [403, 'order.phone_blocked', 'refused'],
+  // A deactivated restaurant: the calls behind it that finish orders are sent.
+  [403, 'session.not_accepted', 'refused'],
+])('an answer of %i %s is %s', (status, error, kind) => {
+  expect(outcomeOf(answerOf(status, error)).kind).toBe(kind)
+})
+
+test('without an answer the call is sent later', () => {
+  expect(outcomeOf(undefined)).toEqual({ kind: 'later' })
+})
