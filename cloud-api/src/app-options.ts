@@ -38,6 +38,8 @@ export type AppOptions = {
   /** Providers for SMS and email; messages of a channel without one are only shown at /dev/inbox. */
   sms?: Provider
   mail?: Provider
+  /** Rejects when the mail server does not answer, or not accept our account. */
+  verifyMail?: () => Promise<unknown>
   /** The payment gateway; without one a sandbox below our own address. */
   payments?: PaymentsAddress
   /** Instead of the gateway at that address, in tests. */

@@ -35,6 +35,7 @@ const start = async () => {
     files,
     sms: env.smsUrl ? createHttpSms(env.smsUrl, env.smsToken) : undefined,
     mail: mail?.send,
+    verifyMail: mail?.verify,
     ...env,
   })
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {

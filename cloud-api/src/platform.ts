@@ -1,14 +1,19 @@
 // What every feature is given when it registers itself.
 import { randomUUID } from 'node:crypto'
+import { adminDashboardParts } from '@sufra/shared/admin-dashboard/admin-dashboard.routes'
+import { healthParts } from '@sufra/shared/health/health.routes'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppOptions } from './app-options.ts'
 import type { Connection } from './db/connect.ts'
 import { createBaseUrl } from './http/addresses/base-url.ts'
 import { createPublicAddress } from './http/addresses/public-address.ts'
+import { checkDatabase } from './db/check-database.ts'
+import { checkJobs } from './jobs/check-jobs.ts'
 import { createDeleteOldJobs } from './jobs/delete-old-jobs.ts'
 import { createJobs, type Jobs } from './jobs/jobs.ts'
 import { createJobsStore } from './jobs/jobs.store.ts'
 import { createLocalBus, createRedisBus, type Bus } from './realtime/bus.ts'
+import { createReplyParts, type ReplyParts } from './reply-parts/reply-parts.ts'
 import { createRoomTypes, type RoomTypes } from './rooms/room-types.ts'
 import type { FileStore } from './uploads/file-store.ts'
 
@@ -21,6 +26,10 @@ export type Platform = {
   jobs: Jobs
   /** The kinds of rooms that clients join; each feature adds its own. */
   roomTypes: RoomTypes
+  /** What administrators' dashboard shows; each feature adds its own. */
+  dashboardParts: ReplyParts<typeof adminDashboardParts>
+  /** What the health page shows; each feature adds its own. */
+  healthChecks: ReplyParts<typeof healthParts>
   log: FastifyBaseLogger
   now: () => Date
   /** Makes every copy of the API read what is new in a restaurant's feed. Call it after the commit. */
@@ -41,6 +50,9 @@ export const createPlatform = async (app: FastifyInstance, options: AppOptions):
   const jobs = createJobs(app, { ...options.jobs, store: jobsStore, holder: randomUUID(), role: options.role })
   jobs.add({ name: 'delete-old-jobs', everySeconds: 3_600, run: createDeleteOldJobs(jobsStore, now) })
   app.decorate('jobs', jobs)
+  const healthChecks = createReplyParts(healthParts, { log: app.log })
+  healthChecks.add('database', () => checkDatabase(connection))
+  healthChecks.add('jobs', () => checkJobs(jobsStore, jobs, now()))
   return {
     options,
     connection,
@@ -49,6 +61,8 @@ export const createPlatform = async (app: FastifyInstance, options: AppOptions):
     bus,
     jobs,
     roomTypes: createRoomTypes(),
+    dashboardParts: createReplyParts(adminDashboardParts, { log: app.log }),
+    healthChecks,
     log: app.log,
     now,
     notifyFeed: (restaurantId) => bus.publish({ kind: 'feed', restaurantId }),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { serveAbout } from './about/about.handlers.ts'
 import type { Sessions } from './accounts/register-accounts.ts'
+import { registerAdminDashboard } from './admin-dashboard/register-admin-dashboard.ts'
 import { serveAnalytics } from './analytics/analytics.handlers.ts'
 import { registerBankDetails } from './bank-details/register-bank-details.ts'
 import { registerDashboard } from './dashboard/register-dashboard.ts'
@@ -9,8 +10,10 @@ import { registerDevices } from './devices/register-devices.ts'
 import { serveHours } from './hours/hours.handlers.ts'
 import type { ChangeMenu } from './menu/change-menu.ts'
 import type { FileLinks } from './file-links/file-links.ts'
+import { registerHealth } from './health/register-health.ts'
 import { registerOrderHistory } from './order-history/register-order-history.ts'
 import type { OrdersStore } from './orders/orders.store.ts'
+import type { PaymentGateway } from './payments/gateway/payment-gateway.ts'
 import { registerPayouts } from './payouts/register-payouts.ts'
 import { registerPins } from './pins/register-pins.ts'
 import { registerProvisions } from './provisions/register-provisions.ts'
@@ -21,11 +24,18 @@ import { serveSmsSettings } from './sms/sms.handlers.ts'
 import { registerStaff } from './staff/register-staff.ts'
 import type { WithPictures } from './uploads/with-pictures.ts'
 
-type Deps = { fileLinks: FileLinks; sessions: Sessions; ordersStore: OrdersStore; changeMenu: ChangeMenu; withPictures: WithPictures }
+type Deps = {
+  fileLinks: FileLinks
+  sessions: Sessions
+  ordersStore: OrdersStore
+  changeMenu: ChangeMenu
+  withPictures: WithPictures
+  gateway: PaymentGateway
+}
 
-/** What the owner and managers run the restaurant with, away from the counter. */
+/** What the owner and managers run the restaurant with, away from the counter, and administrators the platform. */
 export const registerBackOffice = (app: FastifyInstance, platform: Platform, deps: Deps) => {
-  const { fileLinks, sessions, ordersStore, changeMenu, withPictures } = deps
+  const { fileLinks, sessions, ordersStore, changeMenu, withPictures, gateway } = deps
   serveAbout(app, { db: platform.connection.db, changeMenu, withPictures, now: platform.now })
   serveSmsSettings(app, { connection: platform.connection, now: platform.now })
   serveHours(app, { db: platform.connection.db, changeMenu, now: platform.now })
@@ -36,6 +46,8 @@ export const registerBackOffice = (app: FastifyInstance, platform: Platform, dep
   registerStaff(app, platform)
   registerDevices(app, platform)
   registerPins(app, platform, sessions)
+  registerAdminDashboard(app, platform)
+  registerHealth(app, platform, { gateway })
   registerProvisions(app, platform, { fileLinks })
   registerSupport(app, platform, { fileLinks })
   const { reportOf, ...reports } = registerReports(app, platform, { fileLinks })

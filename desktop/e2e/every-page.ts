@@ -39,7 +39,7 @@ const orders = (['Received', 'Preparing', 'Out for Delivery'] as const).map((sta
   }),
 )
 const unreachable = {
-  _id: 'one',
+  id: '0193a2f0-0000-7000-8000-000000000009',
   name: { en: 'Bayt Noora', ar: 'بيت نورة' },
   branchName: 'Al Sadd',
   phone: '+97444123456',
@@ -52,7 +52,7 @@ const withLongTexts = async (page: Page, letters: number) => {
   await page.routeWebSocket(/\/ws$/, () => {})
   await readLongWords(page, letters, (data, path) => {
     if (path === '/api/merchant/orders') data.splice(0, data.length, ...orders)
-    if (path === '/api/admin/unreachable-restaurants') data.push(unreachable)
+    if (path === '/api/admin/dashboard') data.unreachable = { state: 'read', data: { count: 1, listed: [unreachable] } }
   })
   return page
 }
@@ -166,7 +166,7 @@ export const visitMerchantPages = async (page: Page, language: Language, visit: 
 export const visitAdminPages = async (page: Page, language: Language, visit: Visit) => {
   const { applicants } = menuText[language]
   const { open, isReady } = createVisitor(page, language, '/admin/nothing')
-  for (const name of ['', 'settings', 'help-and-support', 'provisions', 'applicants?status=all']) {
+  for (const name of ['', 'settings', 'health', 'help-and-support', 'provisions', 'applicants?status=all']) {
     await open(`/admin/${name}`.replace(/\/$/, ''))
     await visit(`admin-${name.split('?')[0] || 'dashboard'}`)
   }

@@ -1,3 +1,4 @@
+import { maxListed } from '@sufra/shared/admin-dashboard/admin-dashboard.routes'
 import type { FastifyInstance } from 'fastify'
 import type { WithDocumentFiles } from '../documents/with-document-files.ts'
 import type { Platform } from '../platform.ts'
@@ -8,8 +9,12 @@ import { createReview } from './review.ts'
 type Deps = { withDocumentFiles: WithDocumentFiles; statusChanged: (restaurantId: string) => void }
 
 /** Applications of restaurants, and what administrators decide about them. */
-export const registerApplicants = (app: FastifyInstance, { connection, publicAddress, now }: Platform, deps: Deps) =>
-  serveApplicants(app, {
-    store: createApplicantsStore(connection.db, now),
-    review: createReview({ connection, publicAddress, now, ...deps }),
+export const registerApplicants = (app: FastifyInstance, { connection, dashboardParts, publicAddress, now }: Platform, deps: Deps) => {
+  const store = createApplicantsStore(connection.db, now)
+  serveApplicants(app, { store, review: createReview({ connection, publicAddress, now, ...deps }) })
+  dashboardParts.add('applicants', async () => {
+    const { data, counts } = await store.list({ status: 'pending', search: '', page: 1, pageSize: maxListed })
+    const oldest = data.map(({ id, name, branchName, submittedAt }) => ({ id, name, branchName, submittedAt }))
+    return { pending: counts.pending, renewals: counts.renewals, oldest }
   })
+}

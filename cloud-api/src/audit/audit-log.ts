@@ -26,6 +26,10 @@ type AdminAction =
   | 'support_closed'
   | 'support_reopened'
   | 'support_assigned'
+  | 'support_template_saved'
+  | 'support_template_deleted'
+  | 'job_run'
+  | 'messages_retried'
 
 /** What members do that moves money, decides where it goes, decides who works in the restaurant and on which devices, or changes where guests are led. */
 type MemberAction =

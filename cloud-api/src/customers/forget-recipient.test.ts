@@ -8,7 +8,7 @@ import { useHistory } from '../order-history/order-history.test-data.ts'
 const { scene, store } = useHistory()
 const [maryam, sara] = ['97455512345', '97466600000']
 
-test('deleting a guest deletes the number from the SMS of the restaurant, and sends none that waits', async () => {
+test('deleting a guest deletes the number from the SMS of the restaurant, and sends none that waits or could be sent again', async () => {
   await store([{}, { mobileNumber: sara, customerName: 'Sara' }])
   const { db } = scene.api.connection
   const [at, { restaurantId }] = [scene.now, scene.restaurant]
@@ -29,6 +29,7 @@ test('deleting a guest deletes the number from the SMS of the restaurant, and se
     sms('2', maryam),
     sms('3', sara),
     sms('4', maryam, { restaurantId: other }),
+    sms('5', maryam, { failedAt: at, failure: 'no answer' }),
   ])
   await scene.owner(deleteCustomer, { params: { mobileNumber: maryam } })
   const rows = await db.select().from(outgoingMessages).orderBy(outgoingMessages.id)
@@ -37,5 +38,6 @@ test('deleting a guest deletes the number from the SMS of the restaurant, and se
     ['', '', true],
     [`+${sara}`, 'Text', false],
     [`+${maryam}`, 'Text', false],
+    ['', '', true],
   ])
 })

@@ -18,6 +18,7 @@ export type Db = PgDatabase<PgQueryResultHKT>
 export type Query = <Row extends object>(text: string, parameters: (string | number | null)[]) => Promise<Row[]>
 
 export type Connection = {
+  kind: 'PostgreSQL' | 'PGlite'
   db: Db
   query: Query
   /** Runs a transaction, and runs it again after a serialization failure or a deadlock. */
@@ -27,12 +28,12 @@ export type Connection = {
   close: () => Promise<void>
 }
 
-const migrationsFolder = join(import.meta.dirname, 'migrations')
+export const migrationsFolder = join(import.meta.dirname, 'migrations')
 /** Any number, the same for every API instance. */
 const migrationLock = 7_834_001
 
 /** The database's own error, which drizzle wraps. */
-const rootOf = (error: unknown): unknown => (error instanceof Error && error.cause ? rootOf(error.cause) : error)
+export const rootOf = (error: unknown): unknown => (error instanceof Error && error.cause ? rootOf(error.cause) : error)
 
 /** The SQLSTATE or connection error code of a database error. */
 export const codeOf = (error: unknown): unknown => {
@@ -70,6 +71,7 @@ export const connectToPglite = async (client: PGlite): Promise<Connection> => {
   const db = drizzlePglite(client)
   await migratePglite(db, { migrationsFolder })
   return {
+    kind: 'PGlite',
     db,
     query: <Row extends object>(text: string, parameters: (string | number | null)[]) =>
       withRetry(async () => (await client.query<Row>(text, parameters)).rows),
@@ -136,6 +138,7 @@ export const connectToPostgres = async (url: string, connections: number, patien
   })
   const db = drizzlePostgres(client)
   return {
+    kind: 'PostgreSQL',
     db,
     query: <Row extends object>(text: string, parameters: (string | number | null)[]) =>
       withRetry(async () => [...(await client.unsafe<Row[]>(text, parameters, { prepare: true }))]),

@@ -1,5 +1,6 @@
 import { listDevices, renameDevice, revokeDevice } from '@sufra/shared/devices/device.routes'
 import type { FastifyInstance } from 'fastify'
+import { readDesktopVersions } from '../accounts/sessions/desktop-versions.store.ts'
 import type { MemberSession } from '../accounts/sessions/session.ts'
 import { recordMemberEntry } from '../audit/audit-log.ts'
 import { serve } from '../http/serve.ts'
@@ -9,9 +10,12 @@ import { setDeviceLabel } from './devices.store.ts'
 import { listDevicesOf } from './list-devices.ts'
 import { createRevokeDevice } from './revoke-device.ts'
 
+const week = 7 * 86_400_000
+
 /** The devices from which members of a restaurant have signed in. */
-export const registerDevices = (app: FastifyInstance, { connection, bus, now }: Platform) => {
-  const { db } = connection
+export const registerDevices = (app: FastifyInstance, { connection, bus, healthChecks, now }: Platform) => {
+  const { db, query } = connection
+  healthChecks.add('desktops', () => readDesktopVersions(query, new Date(now().getTime() - week), now()))
   const onSessionsEnded = (ended: string[]) => ended.forEach((sessionId) => bus.publish({ kind: 'session_ended', sessionId }))
   const revoke = createRevokeDevice({ connection, now, onSessionsEnded })
   const list = (session: MemberSession) => listDevicesOf(db, session, now())

@@ -1,4 +1,4 @@
-import { listUnreachable, readEscalation, saveEscalation, silenceOrders } from '@sufra/shared/escalation/escalation.routes'
+import { readEscalation, saveEscalation, silenceOrders } from '@sufra/shared/escalation/escalation.routes'
 import type { FastifyInstance } from 'fastify'
 import { refused } from '../refusals/refused.ts'
 import { serve } from '../http/serve.ts'
@@ -23,12 +23,4 @@ export const serveEscalation = (app: FastifyInstance, { store, notify, now }: De
     if (silenced.some(Boolean)) notify(session.restaurantId)
     return { message: 'Silenced' }
   })
-
-  serve(app, listUnreachable, async () => ({
-    data: (await store.listUnreachable()).map(({ id, unreachableSince, ...rest }) => ({
-      _id: id,
-      ...rest,
-      unreachableSince: (unreachableSince ?? now()).toISOString(),
-    })),
-  }))
 }

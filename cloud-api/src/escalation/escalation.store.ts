@@ -67,7 +67,7 @@ export const createEscalationStore = ({ db, query }: Pick<Connection, 'db' | 'qu
     await query(deleteDevicesSql, [before.toISOString()])
   },
 
-  listUnreachable: () => listUnreachableRestaurants(db),
+  listUnreachable: (limit: number) => listUnreachableRestaurants(db, limit),
 })
 
 export type EscalationStore = ReturnType<typeof createEscalationStore>

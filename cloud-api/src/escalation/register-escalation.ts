@@ -1,3 +1,4 @@
+import { maxListed } from '@sufra/shared/admin-dashboard/admin-dashboard.routes'
 import type { FastifyInstance } from 'fastify'
 import type { Orders } from '../orders/register-orders.ts'
 import type { Platform } from '../platform.ts'
@@ -12,9 +13,10 @@ export const registerEscalation = (
   platform: Platform,
   { ordersStore: orders, guestSms }: Pick<Orders, 'ordersStore' | 'guestSms'>,
 ) => {
-  const { connection, jobs, notifyFeed, now } = platform
+  const { connection, dashboardParts, jobs, notifyFeed, now } = platform
   const store = createEscalationStore(connection)
   serveEscalation(app, { store, notify: notifyFeed, now })
+  dashboardParts.add('unreachable', () => store.listUnreachable(maxListed))
   jobs.add({ name: 'run-escalations', everySeconds: 1, run: createRunEscalations({ store, orders, guestSms, notify: notifyFeed, now }) })
   jobs.add({ name: 'delete-old-escalation-steps', everySeconds: 3_600, run: createDeleteOldSteps(store, now) })
   jobs.add({ name: 'delete-old-devices', everySeconds: 3_600, run: createDeleteOldDevices(store, now) })

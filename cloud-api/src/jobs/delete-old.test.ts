@@ -68,6 +68,13 @@ const pruned: Pruned[] = [
     columns: 'holder, name, last_started_at',
     values: `$1::uuid::text, $2::text, $3::timestamptz`,
   },
+  {
+    job: 'delete-old-jobs',
+    table: 'job_failures',
+    days: 30,
+    columns: 'name, hour, failures',
+    values: `$1::uuid || $2::text, $3::timestamptz, 1`,
+  },
 ]
 
 test.each(pruned)('$job deletes a row of $table that is older than $days days', async ({ job, table, days, columns, values }) => {

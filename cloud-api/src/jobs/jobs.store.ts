@@ -36,10 +36,16 @@ returning j.name`
 
 /** $1 holder, $2 the finished runs as JSON, $3 the time or null. The start of a leased run is that of its claim. */
 const finishSql = `
-with ${clock('$3')}
+with ${clock('$3')}, finished as (
+  select * from jsonb_to_recordset($2::text::jsonb) as f(name text, runs int, failures int, error text)
+), counted as (
+  insert into job_failures as c (name, hour, failures)
+  select f.name, date_trunc('hour', clock.time, 'UTC'), f.failures from finished f, clock where f.failures > 0 order by f.name
+  on conflict (name, hour) do update set failures = c.failures + excluded.failures
+)
 insert into jobs as j (name, last_started_at, last_finished_at, last_error, runs, failures)
 select f.name, clock.time, clock.time, f.error, f.runs, f.failures
-from jsonb_to_recordset($2::text::jsonb) as f(name text, runs int, failures int, error text), clock
+from finished f, clock
 order by f.name
 on conflict (name) do update set
   lease_until = case when j.holder = $1::text then null else j.lease_until end,
@@ -47,10 +53,36 @@ on conflict (name) do update set
   last_finished_at = excluded.last_finished_at, last_error = excluded.last_error,
   runs = j.runs + excluded.runs, failures = j.failures + excluded.failures`
 
-const deleteSql = `delete from jobs where greatest(last_started_at, last_finished_at) < $1::timestamptz`
+const deleteSql = `
+with failures as (delete from job_failures where hour < $1::timestamptz)
+delete from jobs where greatest(last_started_at, last_finished_at) < $1::timestamptz`
+
+const utc = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** $1 since when failures count, $2 the time or null. */
+const readSql = `
+with ${clock('$2')}
+select j.name, coalesce(j.lease_until > clock.time, false) as "isRunning", ${utc('j.last_started_at')} as "lastStartedAt",
+  ${utc('j.last_finished_at')} as "lastFinishedAt", j.last_error as error,
+  coalesce((select sum(f.failures) from job_failures f where f.name = j.name and f.hour > $1::timestamptz), 0)::int as failures
+from jobs j cross join clock`
+
+/** $1 since when they count. */
+const countFailuresSql = `select coalesce(sum(failures), 0)::int as failures from job_failures where hour > $1::timestamptz`
+
+/** $1 name. A job that has not started yet is due. */
+const makeDueSql = `update jobs set last_started_at = null where name = $1::text`
 
 /** Runs of a job that were not stored yet; `error` is that of the last one. */
 export type FinishedRuns = { name: string; runs: number; failures: number; error: string | null }
+type JobRow = {
+  name: string
+  isRunning: boolean
+  lastStartedAt: string | null
+  lastFinishedAt: string | null
+  error: string | null
+  failures: number
+}
 type Claim = { wanted: { name: string; seconds: number }[]; running: string[] }
 
 /** `now`: a clock instead of the database's, for tests. */
@@ -67,6 +99,17 @@ export const createJobsStore = (query: Query, now?: () => Date) => {
     finish: async (holder: string, finished: FinishedRuns[]): Promise<void> => {
       const runs = finished.map((run) => ({ ...run, error: run.error?.slice(0, maxErrorLength) ?? null }))
       await query(finishSql, [holder, JSON.stringify(runs), time()])
+    },
+
+    /** Jobs that have run, with the failures since a time. */
+    read: (since: Date) => query<JobRow>(readSql, [since.toISOString(), time()]),
+
+    countFailures: async (since: Date): Promise<number> =>
+      (await query<{ failures: number }>(countFailuresSql, [since.toISOString()]))[0]?.failures ?? 0,
+
+    /** The next turn of any process runs it; while it is running, the turn after that. */
+    makeDue: async (name: string): Promise<void> => {
+      await query(makeDueSql, [name])
     },
 
     deleteBefore: async (before: Date): Promise<void> => {

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
@@ -18,3 +18,14 @@ export const jobs = pgTable('jobs', {
   runs: integer().notNull().default(0),
   failures: integer().notNull().default(0),
 })
+
+/** Failed runs, counted by the hour. */
+export const jobFailures = pgTable(
+  'job_failures',
+  {
+    name: text().notNull(),
+    hour: timestamptz('hour').notNull(),
+    failures: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.hour] })],
+)

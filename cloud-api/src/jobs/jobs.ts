@@ -35,6 +35,8 @@ export type Jobs = {
   /** Starts the due jobs that no other process runs. */
   takeTurn: () => Promise<void>
   names: () => string[]
+  /** Those that are recorded when they run. `mayRun`: one that runs in one copy at a time can be made due. */
+  recorded: () => { name: string; everySeconds: number; mayRun: boolean }[]
 }
 
 type Deps = JobOptions & { store: JobsStore; holder: string; role?: ProcessRole }
@@ -91,6 +93,10 @@ export const createJobs = (app: FastifyInstance, { mode = 'scheduled', intervals
     },
     takeTurn: leased.takeTurn,
     names: () => [...jobs.keys()],
+    recorded: () =>
+      [...jobs.values()]
+        .filter(({ runsIn }) => runsIn !== 'each copy')
+        .map(({ name, everySeconds, runsIn = 'one copy' }) => ({ name, everySeconds, mayRun: runsIn === 'one copy' })),
   }
 }
 

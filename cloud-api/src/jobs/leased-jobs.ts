@@ -1,4 +1,5 @@
 // Jobs that run in one copy at a time. Every second each process claims the jobs that are due; the database gives each to one of them.
+import { rootOf } from '../db/connect.ts'
 import type { FinishedRuns, JobsStore } from './jobs.store.ts'
 
 type Runnable = { name: string; run: () => unknown }
@@ -46,7 +47,9 @@ export const createLeasedJobs = ({ store, holder, onError }: Deps) => {
       add({ name, runs: 1, failures: 0, error: null })
     } catch (error) {
       onError(error, name)
-      add({ name, runs: 1, failures: 1, error: error instanceof Error ? error.message : String(error) })
+      // The database's own message: the one around it has the parameters of the statement.
+      const cause = rootOf(error)
+      add({ name, runs: 1, failures: 1, error: cause instanceof Error ? cause.message : String(cause) })
     }
   }
 

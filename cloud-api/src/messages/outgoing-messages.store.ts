@@ -2,6 +2,7 @@ import type { RestaurantClock } from '@sufra/shared/dates/business-day'
 import { desc, sql } from 'drizzle-orm'
 import type { Connection, Db } from '../db/connect.ts'
 import type { Channel } from './message.ts'
+import { guestDeleted } from './queue/given-up.ts'
 import { outgoingMessages } from './outgoing-messages.table.ts'
 
 /** Longer than the timeout of a provider. */
@@ -26,9 +27,13 @@ const shownSql = `update outgoing_messages set sent_at = $2::timestamptz where i
 const laterSql = `
 update outgoing_messages set next_try_at = $3::timestamptz, failure = $4
 where id = $1::uuid and tries = $2::int`
-const failedSql = `
-update outgoing_messages set failed_at = $3::timestamptz, failure = $4, ${clearContent}
+const failedSql = (change: string) => `
+update outgoing_messages set failed_at = $3::timestamptz, failure = $4${change}
 where id = $1::uuid and tries = $2::int`
+const givenUpSql = failedSql('')
+const hopelessSql = failedSql(`, ${clearContent}`)
+/** $1 before when they failed. */
+const clearFailedSql = `update outgoing_messages set ${clearContent} where failed_at < $1::timestamptz and text <> ''`
 const deleteSql = `delete from outgoing_messages where created_at < $1::timestamptz`
 
 /** $1 restaurant, $2 now, $3 time zone, $4 minutes after midnight at which a business day ends. */
@@ -51,9 +56,11 @@ export const insertMessages = async (tx: Db, messages: (typeof outgoingMessages.
 export const forgetRecipient = async (tx: Db, restaurantId: string, number: string, now: Date): Promise<void> => {
   const ofGuest = sql`restaurant_id = ${restaurantId}::uuid and channel = 'sms' and recipient = ${`+${number}`}`
   await tx.execute(sql`
-    update outgoing_messages set failed_at = ${now.toISOString()}::timestamptz, failure = 'the guest was deleted', ${sql.raw(clearContent)}
+    update outgoing_messages set failed_at = ${now.toISOString()}::timestamptz, failure = ${guestDeleted}, ${sql.raw(clearContent)}
     where ${ofGuest} and order_id is not null and sent_at is null and failed_at is null`)
-  await tx.execute(sql`update outgoing_messages set recipient = '' where ${ofGuest} and (sent_at is not null or failed_at is not null)`)
+  await tx.execute(sql`
+    update outgoing_messages set recipient = '', text = case when failed_at is null then text else '' end
+    where ${ofGuest} and (sent_at is not null or failed_at is not null)`)
 }
 
 export const createOutgoingMessagesStore = ({ db, query }: Pick<Connection, 'db' | 'query'>) => ({
@@ -74,14 +81,20 @@ export const createOutgoingMessagesStore = ({ db, query }: Pick<Connection, 'db'
     await query(laterSql, [id, tries, at.toISOString(), reason.slice(0, maxReasonLength)])
   },
 
-  markFailed: async ({ id, tries }: ClaimedMessage, now: Date, reason: string) => {
-    await query(failedSql, [id, tries, now.toISOString(), reason.slice(0, maxReasonLength)])
+  /** `mayRetry`: its content stays for a day, so that it can be sent again. */
+  markFailed: async ({ id, tries }: ClaimedMessage, now: Date, reason: string, mayRetry = false) => {
+    await query(mayRetry ? givenUpSql : hopelessSql, [id, tries, now.toISOString(), reason.slice(0, maxReasonLength)])
   },
 
   /** SMS of a restaurant that a provider accepted, in the month of the business day. */
   countSmsThisMonth: async (restaurantId: string, { timeZone, dayEndsAt }: RestaurantClock, now: Date): Promise<number> => {
     const [row] = await query<{ count: number }>(sentThisMonthSql, [restaurantId, now.toISOString(), timeZone, dayEndsAt])
     return row?.count ?? 0
+  },
+
+  /** Deletes the content of messages that failed before. */
+  clearFailedBefore: async (before: Date) => {
+    await query(clearFailedSql, [before.toISOString()])
   },
 
   deleteBefore: async (before: Date) => {

@@ -45,6 +45,9 @@ export const outgoingMessages = pgTable(
     index('outgoing_messages_waiting_order')
       .on(table.restaurantId, table.orderId)
       .where(sql`order_id is not null and sent_at is null and failed_at is null`),
+    index('outgoing_messages_failed')
+      .on(table.failedAt)
+      .where(sql`failed_at is not null`),
     index('outgoing_messages_created').on(table.createdAt),
   ],
 )

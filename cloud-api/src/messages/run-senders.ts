@@ -6,6 +6,8 @@ import { createSender, type Provider } from './sender.ts'
 
 /** Longer than any month, whose SMS are counted. */
 const retentionMilliseconds = 32 * 86_400_000
+/** For which the content of a message that was given up stays. */
+export const retryMilliseconds = 86_400_000
 const jobOf = { sms: 'send-sms', mail: 'send-mail' } as const satisfies Record<Channel, string>
 
 type Deps = {
@@ -14,7 +16,7 @@ type Deps = {
   now: () => Date
 }
 
-/** Sends due messages while the app runs, with one job per channel, and deletes messages after 32 days. */
+/** Sends due messages while the app runs, with one job per channel, and deletes messages after 32 days, the content of failed ones after one. */
 export const runSenders = (app: FastifyInstance, { store, providers, now }: Deps) => {
   const onFailure = (error: unknown, messageId: string) => app.log.warn({ messageId, reason: reasonForLog(error) }, 'message not sent')
   for (const channel of channels) {
@@ -22,6 +24,10 @@ export const runSenders = (app: FastifyInstance, { store, providers, now }: Deps
     app.jobs.add({ name: jobOf[channel], everySeconds: 1, runsIn: 'each worker', run: sender.sendDue })
     app.addHook('onClose', sender.whenIdle) // the jobs have stopped by then, so nothing more is claimed
   }
-  const deleteOld = () => store.deleteBefore(new Date(now().getTime() - retentionMilliseconds))
+  const before = (milliseconds: number) => new Date(now().getTime() - milliseconds)
+  const deleteOld = async () => {
+    await store.clearFailedBefore(before(retryMilliseconds))
+    await store.deleteBefore(before(retentionMilliseconds))
+  }
   app.jobs.add({ name: 'delete-old-messages', everySeconds: 600, run: deleteOld })
 }

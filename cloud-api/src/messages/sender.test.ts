@@ -77,7 +77,7 @@ test('a sender sends only messages of its own channel', async () => {
   expect(takenBy()).toEqual(['maryam@sufra.test'])
 })
 
-test('retries back off, and stop after the eighth attempt, about an hour later', async () => {
+test('retries back off, and stop after the eighth attempt, about an hour later; the content stays, so that it can be sent again', async () => {
   await put(sms())
   answer = async () => {
     throw new Error('no response')
@@ -91,7 +91,7 @@ test('retries back off, and stop after the eighth attempt, about an hour later',
     pass(15)
   }
   expect(tries).toEqual([0, 30, 90, 210, 450, 930, 1_890, 3_690])
-  expect(await rows()).toMatchObject([{ tries: 8, sentAt: null, failure: 'no response', text: '' }])
+  expect(await rows()).toMatchObject([{ tries: 8, sentAt: null, failure: 'no response', text: 'طلب 7' }])
   expect((await rows())[0]?.failedAt).not.toBeNull()
 })
 

@@ -31,10 +31,11 @@ export const createSender = ({ channel, store, provider, now, onFailure }: Deps)
   const taken = new Set<string>()
 
   const handleFailure = async (message: ClaimedMessage, error: unknown) => {
-    const wait = error instanceof PermanentSendError ? undefined : retryDelayAfter(message.tries)
+    const isHopeless = error instanceof PermanentSendError
+    const wait = isHopeless ? undefined : retryDelayAfter(message.tries)
     const reason = error instanceof Error ? error.message : String(error)
     onFailure(error, message.id)
-    if (wait === undefined) await store.markFailed(message, now(), reason)
+    if (wait === undefined) await store.markFailed(message, now(), reason, !isHopeless)
     else await store.scheduleRetry(message, new Date(now().getTime() + wait * 1_000), reason)
   }
 

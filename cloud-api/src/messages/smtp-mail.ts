@@ -12,7 +12,7 @@ const ownHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
  * Mail over SMTP. `smtp:` requires STARTTLS unless the server is this machine (or the URL has `?requireTLS=false`);
  * `smtps:` is TLS from the start. A mail has the same Message-ID in all attempts.
  */
-export const createSmtpMail = (url: string, from: string): { send: Provider; close: () => void } => {
+export const createSmtpMail = (url: string, from: string): { send: Provider; verify: () => Promise<unknown>; close: () => void } => {
   const transport = createTransport(
     {
       pool: true,
@@ -40,6 +40,8 @@ export const createSmtpMail = (url: string, from: string): { send: Provider; clo
         throw isPermanent(error as NodemailerError) ? new PermanentSendError(messageOf(error), { cause: error }) : error // what nodemailer rejects with
       }
     },
+    /** Connects, and signs in. */
+    verify: () => transport.verify(),
     close: () => transport.close(),
   }
 }

@@ -12,11 +12,19 @@ import { provisionColumns } from './provisions-sheet.ts'
 import { createProvisionsStore } from './provisions.store.ts'
 
 /** Every restaurant of the platform, for administrators. */
-export const registerProvisions = (app: FastifyInstance, { connection, now }: Platform, { fileLinks }: { fileLinks: FileLinks }) => {
+export const registerProvisions = (
+  app: FastifyInstance,
+  { connection, dashboardParts, now }: Platform,
+  { fileLinks }: { fileLinks: FileLinks },
+) => {
   const store = createProvisionsStore(connection.query)
   const list = createListProvisions(store)
 
   serve(app, listProvisions, ({ query }) => list(query))
+  dashboardParts.add('restaurants', async () => {
+    const { pending, accepted, rejected, deactivated } = await store.count()
+    return { pending, accepted, rejected, deactivated }
+  })
 
   const linkTo = fileLinks.add({
     name: 'provisions',

@@ -10,6 +10,7 @@ const busMessage = z.discriminatedUnion('kind', [
 type BusMessage = z.infer<typeof busMessage>
 
 export type Bus = {
+  kind: 'process' | 'redis'
   publish: (message: BusMessage) => void
   /** Calls the listener for each message, including those of this instance. */
   onMessage: (listener: (message: BusMessage) => void) => void
@@ -22,6 +23,7 @@ export type Bus = {
 export const createLocalBus = (): Bus => {
   const listeners: ((message: BusMessage) => void)[] = []
   return {
+    kind: 'process',
     publish: (message) => queueMicrotask(() => listeners.forEach((listener) => listener(message))),
     onMessage: (listener) => void listeners.push(listener),
     isConnected: () => true,
@@ -59,6 +61,7 @@ export const createRedisBus = async (url: string, log: FastifyBaseLogger): Promi
   subscriber.on('ready', () => void subscriber.subscribe(channel).catch(warn))
   await Promise.allSettled([publisher.connect(), subscriber.connect()])
   return {
+    kind: 'redis',
     publish: (message) => {
       publisher.publish(channel, JSON.stringify(message)).catch(() => {
         // Redis is down, which is logged above: deliver at least to this instance's sockets.

@@ -13,8 +13,9 @@ type Deps = { sessions: Sessions; acknowledgeOrder: AcknowledgeOrder; escalation
 
 /** The feed, the restaurant's own room, and the sockets that join it and the rooms of other features. */
 export const registerRealtime = (app: FastifyInstance, platform: Platform, { sessions, acknowledgeOrder, escalationStore }: Deps) => {
-  const { connection, bus, jobs, roomTypes, options, now } = platform
+  const { connection, bus, healthChecks, jobs, roomTypes, options, now } = platform
   const store = createFeedStore(connection.query)
+  healthChecks.add('bus', async () => ({ kind: bus.kind, isConnected: bus.isConnected() }))
   roomTypes.add(createMerchantRoom(connection.query))
   app.addHook('onReady', async () => roomTypes.requireAll())
   app.decorateRequest('socketSession', undefined)

@@ -28,8 +28,19 @@ export const dailyTotals = pgTable(
     promisedTime: sum('promised_time'),
     late: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.restaurantId, table.day, table.hour, table.orderType, table.paymentMethod] })],
+  (table) => [
+    primaryKey({ columns: [table.restaurantId, table.day, table.hour, table.orderType, table.paymentMethod] }),
+    index('daily_totals_day').on(table.day),
+  ],
 )
+
+/** The sums of all restaurants, by their business days. */
+export const platformDailyTotals = pgTable('platform_daily_totals', {
+  day: date().primaryKey(),
+  orders: integer().notNull(),
+  sales: sum('sales'),
+  refunds: sum('refunds'),
+})
 
 export const dailyItemTotals = pgTable(
   'daily_item_totals',

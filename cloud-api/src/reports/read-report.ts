@@ -4,24 +4,16 @@ import { dirhams } from '@sufra/shared/money'
 import { allCancelReasons } from '@sufra/shared/orders/order-status'
 import { orderTypes } from '@sufra/shared/orders/order-type'
 import { paymentMethods } from '@sufra/shared/payments/payment-state'
-import { listDays, type DayRange } from '@sufra/shared/reports/period'
 import type { Report, ReportSummary } from '@sufra/shared/reports/report'
 import { cuisinesOf } from './cuisines-of.ts'
+import { eachDay, sumsOf, type Figures } from './each-day.ts'
 import type { Periods, ReportStore } from './report.store.ts'
-
-type Figures = { orders: number; sales: number; refunds: number }
-const sumsOf = ({ orders, sales, refunds }: Figures) => ({ orders, revenue: dirhams(sales - refunds) })
 
 type BothFigures = Figures & { ordersBefore: number; salesBefore: number; refundsBefore: number }
 const beforeOf = ({ ordersBefore, salesBefore, refundsBefore }: BothFigures) =>
   sumsOf({ orders: ordersBefore, sales: salesBefore, refunds: refundsBefore })
 const nothing: BothFigures = { orders: 0, sales: 0, refunds: 0, ordersBefore: 0, salesBefore: 0, refundsBefore: 0 }
 const compared = (row: BothFigures = nothing) => ({ ...sumsOf(row), before: beforeOf(row) })
-
-const eachDay = (range: DayRange, rows: readonly { day: string; orders: number; revenue: ReturnType<typeof dirhams> }[]) => {
-  const byDay = new Map(rows.map((row) => [row.day, row]))
-  return listDays(range).map((day) => byDay.get(day) ?? { day, orders: 0, revenue: dirhams(0) })
-}
 
 type Totals = Awaited<ReturnType<ReportStore['totals']>>
 /** The figures of the period before, under the names of those of the period shown. */

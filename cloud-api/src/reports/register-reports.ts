@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { FileLinks } from '../file-links/file-links.ts'
 import type { Platform } from '../platform.ts'
 import { createDailyTotals } from './daily-totals.ts'
+import { registerPlatformTotals } from './platform/register-platform-totals.ts'
 import { createReadReport } from './read-report.ts'
 import { createReportStore } from './report.store.ts'
 import { createReportOf, serveReports } from './reports.handlers.ts'
@@ -10,9 +11,11 @@ import { createReportOf, serveReports } from './reports.handlers.ts'
 const everySeconds = 60
 
 /** Daily totals, and the reports made of them. */
-export const registerReports = (app: FastifyInstance, { connection, jobs, now }: Platform, { fileLinks }: { fileLinks: FileLinks }) => {
+export const registerReports = (app: FastifyInstance, platform: Platform, { fileLinks }: { fileLinks: FileLinks }) => {
+  const { connection, jobs, now } = platform
   const dailyTotals = createDailyTotals(connection)
   jobs.add({ name: 'update-daily-totals', everySeconds, run: dailyTotals.updateAll })
+  registerPlatformTotals(platform)
   const totals = createReportStore(connection.query)
   const read = createReadReport(totals)
   const { db } = connection

@@ -50,14 +50,18 @@ export const listRetentions = (db: Db) => {
   return db.select({ id, months, anonymisedBefore }).from(restaurants)
 }
 
-/** Those with no counter that responds, longest first. */
-export const listUnreachableRestaurants = (db: Db) => {
+/** Those with no counter that responds, longest first. `count`: all of them. */
+export const listUnreachableRestaurants = async (db: Db, limit: number) => {
   const { id, name, branchName, phone, unreachableSince } = restaurants
-  return db
+  const isUnreachable = isNotNull(unreachableSince)
+  const rows = await db
     .select({ id, name, branchName, phone, unreachableSince })
     .from(restaurants)
-    .where(isNotNull(unreachableSince))
-    .orderBy(asc(unreachableSince))
+    .where(isUnreachable)
+    .orderBy(asc(unreachableSince), asc(id))
+    .limit(limit)
+  const listed = rows.flatMap(({ unreachableSince: since, ...row }) => (since ? [{ ...row, unreachableSince: since.toISOString() }] : []))
+  return { count: await db.$count(restaurants, isUnreachable), listed }
 }
 
 export const insertRestaurant = async (tx: Db, restaurant: NewRestaurant): Promise<void> => {

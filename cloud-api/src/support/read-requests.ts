@@ -2,7 +2,7 @@
 import type { QueueFilter, SupportStatus } from '@sufra/shared/support/support-request'
 import { maxQueue, requestsPerPage, type SupportMessage, type SupportSummary } from '@sufra/shared/support/support.routes'
 import type { MemberSession } from '../accounts/sessions/session.ts'
-import { readNames } from '../accounts/users.store.ts'
+import { readNames, readUser } from '../accounts/users.store.ts'
 import type { Db } from '../db/connect.ts'
 import { refused } from '../refusals/refused.ts'
 import { readRestaurantContacts } from '../restaurants/restaurants.store.ts'
@@ -92,7 +92,8 @@ export const createReadRequests = (db: Db, now: () => Date) => {
       const request = await findRequest(db, { restaurantId, requestedBy: undefined }, id)
       const [thread] = request ? await withRestaurants([request], [await threadOf(db, request, 'support')]) : []
       if (!thread) throw refused('support.not_found')
-      return thread
+      const asker = request && (await readUser(db, request.requestedBy))
+      return { ...thread, language: asker?.language ?? 'en' }
     },
   }
 }

@@ -18,8 +18,9 @@ import { createAskForHelp } from './ask-for-help.ts'
 import { createReadRequests } from './read-requests.ts'
 import { scopeOf } from './request-scope.ts'
 import { serveSupportQueue } from './support-queue.handlers.ts'
+import { serveSupportTemplates } from './support-templates.handlers.ts'
 import { createDeleteUnusedSupportFiles, createSupportStorage, createWithSupportFiles } from './support-files.ts'
-import { findFile } from './support.store.ts'
+import { countOpenByUrgency, findFile } from './support.store.ts'
 
 /** Per minute and network: forms are up to ten megabytes. */
 const sendLimit = { max: 20 }
@@ -33,7 +34,7 @@ const picture = { type: 'image/jpeg', extension: 'jpg' }
 
 /** Help for restaurants: their requests, and the administrators' queue. */
 export const registerSupport = (app: FastifyInstance, platform: Platform, { fileLinks }: { fileLinks: FileLinks }) => {
-  const { connection, files, jobs, log, now, notifyFeed, publicAddress } = platform
+  const { connection, dashboardParts, files, jobs, log, now, notifyFeed, publicAddress } = platform
   const { db } = connection
   const storage = createSupportStorage(files)
   const requests = createReadRequests(db, now)
@@ -71,6 +72,7 @@ export const registerSupport = (app: FastifyInstance, platform: Platform, { file
   })
 
   serveSupportQueue(app, { db, requests, answers })
+  serveSupportTemplates(app, { connection, now })
 
   const find = (session: Session, fileId: string) => findFile(db, fileId, isAdministratorSession(session) ? undefined : scopeOf(session))
   const linkTo = fileLinks.add({
@@ -89,5 +91,6 @@ export const registerSupport = (app: FastifyInstance, platform: Platform, { file
     return { data: await linkTo(session, { fileId }) }
   })
 
+  dashboardParts.add('support', () => countOpenByUrgency(db, now()))
   jobs.add({ name: 'delete-unused-support-files', everySeconds: 3_600, run: createDeleteUnusedSupportFiles(db, storage, now) })
 }

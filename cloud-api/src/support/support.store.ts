@@ -1,4 +1,4 @@
-import type { QueueFilter, SupportStatus } from '@sufra/shared/support/support-request'
+import { urgencies, type QueueFilter, type SupportStatus } from '@sufra/shared/support/support-request'
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, max, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { supportFiles, supportMessages, supportRequests } from './support.table.ts'
@@ -133,6 +133,17 @@ export const countQueue = async (db: Db, reader: QueueReader) => {
     mine: of('open')?.mine ?? 0,
     unassigned: of('open')?.unassigned ?? 0,
   }
+}
+
+/** Open requests of each urgency, the most urgent first, and how many of them are late. */
+export const countOpenByUrgency = async (db: Db, now: Date) => {
+  const late = sql<number>`(count(*) filter (where ${lte(supportRequests.dueAt, now)}))::int`
+  const rows = await db
+    .select({ urgency: supportRequests.urgency, open: count(), late })
+    .from(supportRequests)
+    .where(eq(supportRequests.status, 'open'))
+    .groupBy(supportRequests.urgency)
+  return urgencies.toReversed().map((urgency) => rows.find((row) => row.urgency === urgency) ?? { urgency, open: 0, late: 0 })
 }
 
 /** A request's messages, oldest first, each with its files. */

@@ -1,6 +1,7 @@
+import type { LocalizedText } from '@sufra/shared/localized-text'
 import { supportStatuses, urgencies } from '@sufra/shared/support/support-request'
 import { sql } from 'drizzle-orm'
-import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
@@ -71,3 +72,10 @@ export const supportFiles = pgTable(
     }),
   ],
 )
+
+/** Answers that administrators write often. */
+export const supportTemplates = pgTable('support_templates', {
+  id: uuid().primaryKey(),
+  title: text().notNull(),
+  text: jsonb().$type<LocalizedText>().notNull(),
+})

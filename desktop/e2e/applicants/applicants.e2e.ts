@@ -10,7 +10,7 @@ test('filter, search and page are in the URL', async ({ browser }) => {
   const { id, name } = await platform.newApplicant('Majlis Doha')
   const page = await openAdmin(browser, platform.url(), locales[language])
   await expect(page.getByRole('region', { name: admin.waiting })).toBeVisible()
-  await page.getByRole('button', { name: admin.review }).click()
+  await page.getByRole('link', { name: admin.review }).click()
   const filter = (of: keyof typeof applicants.filter) => page.getByRole('button', { name: new RegExp(`^${applicants.filter[of]}`) })
   await expect(filter('pending')).toHaveAttribute('aria-pressed', 'true')
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name }) })

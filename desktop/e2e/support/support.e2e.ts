@@ -7,7 +7,7 @@ import { sessionOf } from '../../testing/applicant.ts'
 import { filled, menuText } from '../menu/menu-text.ts'
 
 for (const language of ['en', 'ar'] as const) {
-  const { desk, notifications, pages, support, thisCounter } = menuText[language]
+  const { desk, list, notifications, pages, support, thisCounter } = menuText[language]
 
   test(`asking for help and answering (${language})`, async ({ browser, restaurant }) => {
     test.setTimeout(120_000)
@@ -34,19 +34,33 @@ for (const language of ['en', 'ar'] as const) {
     await merchant.goto('/merchant/tables')
     await expect(merchant.getByText(desk.connection.live, { exact: true })).toBeVisible()
 
+    const { template } = support.queue
+    const title = `Switch ${randomUUID()}`
     await admin.goto('/admin/help-and-support')
+    await admin.getByRole('link', { name: template.manage }).click()
+    await expect(admin.getByRole('heading', { name: template.title })).toBeVisible()
+    await admin.getByRole('button', { name: template.add }).click()
+    const form = admin.getByRole('dialog')
+    await form.getByLabel(template.name).fill(title)
+    await form.getByLabel(template.en).fill('Is it switched on, {person}?')
+    await form.getByLabel(template.ar).fill('هل هي قيد التشغيل يا {person}؟')
+    await form.getByRole('button', { name: list.save }).click()
+    await expect(admin.getByRole('list', { name: template.title }).getByText(title)).toBeVisible()
+    await admin.getByRole('link', { name: support.back }).click()
     await admin.getByRole('link', { name: new RegExp(subject) }).click()
     await expect(admin.getByRole('heading', { name: subject })).toBeVisible()
     await admin.getByRole('button', { name: support.queue.assignToMe }).click()
     await expect(admin.getByLabel(support.queue.assignee)).not.toHaveValue('')
-    await admin.getByLabel(support.yourReply).fill('Is it switched on?')
+    await admin.getByLabel(template.language).selectOption('en')
+    await admin.getByLabel(template.insert).selectOption({ label: title })
+    await expect(admin.getByLabel(support.yourReply)).toHaveValue(/^Is it switched on, (?!\{).+\?$/)
     await admin.getByRole('button', { name: support.queue.answer }).click()
     await expect(admin.getByText(support.status.support.answered)).toBeVisible()
 
     await merchant.getByRole('button', { name: filled(notifications.openUnread, { number: '1' }) }).click()
     await merchant.getByRole('dialog').getByRole('link').first().click()
     const messages = merchant.getByRole('list', { name: support.messages })
-    await expect(messages.getByText('Is it switched on?')).toBeVisible()
+    await expect(messages.getByText(/^Is it switched on, /)).toBeVisible()
     await expect(merchant.getByRole('button', { name: notifications.open, exact: true })).toBeVisible()
     await merchant.getByLabel(support.yourReply).fill('Yes, it works now')
     await merchant.getByRole('button', { name: support.sendReply, exact: true }).click()

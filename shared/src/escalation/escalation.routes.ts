@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '../contract/route.ts'
-import { done, id, localizedText, orderId, timestamp } from '../contract/wire.ts'
+import { done, orderId } from '../contract/wire.ts'
 import { escalationSettings } from './escalation.ts'
 
 /** Settings are also open to restaurants that are not accepted yet (spec §2). */
@@ -36,17 +36,4 @@ export const silenceOrders = route({
   reply: done,
   idempotency: 'safe',
   offline: 'queue',
-})
-
-export const listUnreachable = route({
-  method: 'GET',
-  path: '/api/admin/unreachable-restaurants',
-  permission: 'restaurants.read',
-  summary: 'Lists the unreachable restaurants, longest unreachable first',
-  reply: z.object({
-    success: z.literal(true),
-    data: z.array(z.object({ _id: id, name: localizedText, branchName: z.string(), phone: z.string(), unreachableSince: timestamp })),
-  }),
-  idempotency: 'safe',
-  offline: 'reject',
 })

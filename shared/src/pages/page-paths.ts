@@ -63,6 +63,7 @@ export const adminPaths = [
   '/admin/provisions',
   '/admin/analytics',
   '/admin/analytics/:id',
+  '/admin/health',
   '/admin/applicants',
   '/admin/applicants/:applicantId',
   '/admin/expiring',
@@ -70,6 +71,7 @@ export const adminPaths = [
   '/admin/settings/payments',
   '/admin/settings/subscriptions',
   '/admin/help-and-support',
+  '/admin/help-and-support/templates',
   '/admin/help-and-support/:restaurantId/:requestId',
 ] as const
 

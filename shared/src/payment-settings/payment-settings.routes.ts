@@ -39,7 +39,7 @@ export const changeAcceptedMethods = route({
 /** `refused`: the gateway does not accept our key. `unavailable`: it does not answer. */
 export const gatewayConditions = ['ready', 'refused', 'unavailable'] as const
 
-const gatewayStatus = z.object({
+export const gatewayStatus = z.object({
   gateway: z.enum(gatewayNames),
   /** Whether money moves: `live` alone does. */
   mode: z.enum(['sandbox', 'test', 'live']),

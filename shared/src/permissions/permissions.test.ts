@@ -32,6 +32,8 @@ const table: Record<Permission, string> = {
   'documents.read': 'Oor',
   'feed.join': 'OMS',
   'first-steps.dismiss': 'OM',
+  'health.read': 'os',
+  'health.retry': 'o',
   'history.export': 'OM',
   'history.read': 'OMS',
   'hours.edit': 'OM',

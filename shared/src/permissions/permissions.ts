@@ -62,6 +62,10 @@ export const permissions = {
   'first-steps.dismiss': 'accepted',
   /** All orders of the restaurant as a file. */
   'history.export': 'accepted',
+  /** How the parts of the platform are: its database, jobs, mail and so on. */
+  'health.read': 'accepted',
+  /** Running a job at once, and sending messages again that failed. */
+  'health.retry': 'accepted',
   'history.read': 'accepted',
   'hours.edit': 'accepted',
   'hours.read': 'accepted or deactivated',
@@ -148,7 +152,7 @@ const owner = [...manager, 'documents.edit', 'documents.read', 'payment-settings
 /** What every administrator may do. */
 const administrator = ['account.edit', 'restaurants.read', 'second-factor.edit'] as const satisfies Permission[]
 const reviewer = [...administrator, 'applicants.review', 'documents.read'] as const satisfies Permission[]
-const support = [...administrator, 'analytics.read', 'support.answer', 'support.files'] as const satisfies Permission[]
+const support = [...administrator, 'analytics.read', 'health.read', 'support.answer', 'support.files'] as const satisfies Permission[]
 const finance = [...administrator, 'analytics.read', 'restaurants.deactivate'] as const satisfies Permission[]
 const platformOwner = [
   ...administrator,
@@ -156,6 +160,8 @@ const platformOwner = [
   'analytics.read',
   'applicants.review',
   'documents.read',
+  'health.read',
+  'health.retry',
   'restaurants.deactivate',
   'support.answer',
   'support.files',

@@ -9,6 +9,7 @@ import { deactivationRefusals } from '../deactivation/deactivation.refusals.ts'
 import { deviceRefusals } from '../devices/device.refusals.ts'
 import { smsRefusals } from '../sms/sms.refusals.ts'
 import { aboutRefusals } from '../about/about.refusals.ts'
+import { healthRefusals } from '../health/health.refusals.ts'
 import { hoursRefusals } from '../hours/hours.refusals.ts'
 import { paymentRefusals } from '../payments/payment.refusals.ts'
 import { pinRefusals } from '../pins/pin.refusals.ts'
@@ -40,6 +41,7 @@ export const refusals = {
   ...deactivationRefusals,
   ...aboutRefusals,
   ...smsRefusals,
+  ...healthRefusals,
   ...hoursRefusals,
   'request.invalid': 400,
   'request.forbidden_origin': 403,

@@ -1,6 +1,7 @@
 // The SMS of a restaurant whose wording it may choose. The same rule writes what is sent and the preview.
 import { languages, type Language, type LocalizedText } from '../localized-text.ts'
 import { cleanName } from '../names.ts'
+import { fillPlaceholders, hasOnly, placeholdersOf } from '../placeholders.ts'
 import type { RefusalCode } from '../refusals/refusals.ts'
 import type { SmsMessage } from './sms-events.ts'
 import { smsParts } from './sms-parts.ts'
@@ -63,12 +64,8 @@ const orderText = {
 } as const
 
 const fill = (template: string, language: Language, values: SmsValues): string => {
-  const texts: Record<string, string> = {
-    restaurant: shortName(values.restaurant[language] || values.restaurant.en),
-    order: orderText[language](values),
-    count: String(values.count),
-  }
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => texts[name] ?? whole)
+  const restaurant = shortName(values.restaurant[language] || values.restaurant.en)
+  return fillPlaceholders(template, { restaurant, order: orderText[language](values), count: String(values.count) })
 }
 
 type Sms = { wording: LocalizedText; values: SmsValues; first: Language; link?: string | undefined }
@@ -88,18 +85,14 @@ const maxValues: SmsValues = {
 }
 const maxLink = `https://${'x'.repeat(62)}`
 
-const placeholdersOf = (template: string) => [...template.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name ?? '')
-const hasStrayBrace = (template: string) => /[{}]/.test(template.replace(/\{[^{}]*\}/g, ''))
-
 /** Why a wording cannot be used, and in which language; undefined when it can. `whole`: the message is too long, in either language. */
 export const wordingProblem = (message: SmsMessage, wording: LocalizedText): { code: RefusalCode; at: Language | 'whole' } | undefined => {
   const { allowed, required } = smsPlaceholders[message]
   for (const at of languages) {
     const template = wording[at]
     if (template.length === 0 || template.length > maxWordingLength) return { code: 'sms.text_length', at }
+    if (!hasOnly(template, allowed)) return { code: 'sms.placeholder_unknown', at }
     const names = placeholdersOf(template)
-    if (hasStrayBrace(template) || names.some((name) => !allowed.some((each) => each === name)))
-      return { code: 'sms.placeholder_unknown', at }
     if (required.some((name) => !names.includes(name))) return { code: 'sms.placeholder_missing', at }
   }
   const link = message === 'receipt' ? maxLink : undefined

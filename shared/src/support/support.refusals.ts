@@ -8,8 +8,13 @@ export const supportRefusals = {
   'support.not_found': 404,
   'support.sent': 409,
   'support.subject_length': 400,
+  'support.template_length': 400,
+  'support.template_not_found': 404,
+  'support.template_placeholder': 400,
+  'support.template_title': 400,
   'support.too_many': 429,
   'support.too_many_files': 400,
   'support.too_many_messages': 429,
+  'support.too_many_templates': 409,
   'support.urgency_required': 400,
 } as const

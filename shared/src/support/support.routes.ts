@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { route } from '../contract/route.ts'
 import { id, localizedText, timestamp } from '../contract/wire.ts'
+import { languages } from '../localized-text.ts'
 import { documentFile } from '../documents/document.ts'
 import { fileLinkReply } from '../file-links/file-link.ts'
 import { maxUploadBytes } from '../uploads.ts'
@@ -139,7 +140,8 @@ export type SupportAdministrator = z.output<typeof administrator>
 const ofSupport = { restaurant, assignee: administrator.nullable() }
 const queued = summary.extend(ofSupport)
 export type QueuedRequest = z.output<typeof queued>
-const queuedThread = z.object({ success: z.literal(true), data: thread.extend(ofSupport) })
+/** `language`: of whoever asked. */
+const queuedThread = z.object({ success: z.literal(true), data: thread.extend({ ...ofSupport, language: z.enum(languages) }) })
 export type QueuedThread = z.output<typeof queuedThread>['data']
 const ofQueue = { permission: 'support.answer', offline: 'reject' } as const
 const inQueue = z.object({ restaurantId: id, requestId: id })

@@ -1,4 +1,5 @@
 import { guestSmsDelay, maxGuestSmsPerNumber } from '@sufra/shared/sms/sms-events'
+import { replacedByLater } from '../../messages/queue/given-up.ts'
 
 /** $1 restaurant, $2 order. */
 export const guestOfOrderSql = `
@@ -13,7 +14,7 @@ where o.restaurant_id = $1::uuid and o.id = $2::text`
  * parameter `messages` (JSON) are enqueued. One number gets a limited count of them in 24 hours.
  */
 export const enqueueGuestSmsSql = (messages: string): string => `sms_replaced as (
-  update outgoing_messages m set failed_at = $5::timestamptz, failure = 'replaced by a later status', text = ''
+  update outgoing_messages m set failed_at = $5::timestamptz, failure = '${replacedByLater}', text = ''
   from changed o
   where m.restaurant_id = o.restaurant_id and m.order_id = o.id and m.sent_at is null and m.failed_at is null
 ), sms_enqueued as (

@@ -24,6 +24,7 @@ import { desk } from './desk/desk.ts'
 import { documents } from './accounts/documents.ts'
 import { errors } from './errors.ts'
 import { firstSteps } from './desk/first-steps.ts'
+import { health } from './accounts/health.ts'
 import { history } from './history/history.ts'
 import { items, sheet } from './desk/items.ts'
 import { marks } from './marks.ts'
@@ -77,6 +78,7 @@ export const forDesk = {
   documents,
   errors,
   firstSteps,
+  health,
   history,
   hours,
   items,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MerchantStatusBadge } from '../../common/account/merchant-status-badge.tsx'
 import { Link } from '../../common/pages/router.ts'
-import { useTimeAgo } from './time-ago.tsx'
+import { useTimeAgo } from '../../common/dates/time-ago.tsx'
 
 export const tabs = ['documents', 'profile', 'history'] as const
 export type ApplicationTab = (typeof tabs)[number]

@@ -6,7 +6,7 @@ import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useTranslation } from 'react-i18next'
 import { dayText } from '../../common/documents/day.ts'
 import { expectedValueOf, hasNumber } from './review.ts'
-import { useTimeAgo } from './time-ago.tsx'
+import { useTimeAgo } from '../../common/dates/time-ago.tsx'
 import { DocumentStateBadge } from './state-badge.tsx'
 
 const Expiry = ({ expirationDate, today }: { expirationDate: Day; today: Day }) => {

@@ -5,7 +5,7 @@ import { CircleCheck, CircleX, Inbox, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { TimeAgo } from './time-ago.tsx'
+import { TimeAgo } from '../../common/dates/time-ago.tsx'
 
 const success = { icon: CircleCheck, color: 'text-green' } as const
 const failure = { icon: CircleX, color: 'text-red' } as const

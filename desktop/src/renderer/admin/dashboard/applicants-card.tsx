@@ -1,35 +1,61 @@
-import { Button } from '@sufra/shared/ui/button'
-import { ErrorState } from '@sufra/shared/ui/error-state'
-import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useApplicantsWaiting } from '../../common/api/applicants-waiting.ts'
-import { useNavigate } from '../../common/pages/router.ts'
+import { useTimeAgo } from '../../common/dates/time-ago.tsx'
+import { LinkButton } from '../../common/pages/link-button.tsx'
+import { Link } from '../../common/pages/router.ts'
+import { PartContent } from '../../common/parts/part-content.tsx'
+import { Section } from '../../common/ui/section.tsx'
+import type { CardProps, DataOf } from './card-props.ts'
+import { RestaurantRow } from './restaurant-row.tsx'
 
-/** The number of restaurants waiting for a decision, with a link to them. */
-export const ApplicantsCard = () => {
+const Waiting = ({ pending, renewals, oldest }: DataOf<'applicants'>) => {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const { data, error, refetch, isFetching } = useApplicantsWaiting()
+  const timeAgo = useTimeAgo()
+  const count = pending + renewals
   return (
-    <section aria-label={t('admin.waiting')} className="flex flex-col gap-3 rounded-card border border-line bg-card p-5">
-      <h2 className="text-base font-bold">{t('admin.waiting')}</h2>
-      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
-      {!error && !data && <Skeleton className="h-24" />}
-      {data && (
-        <>
-          <p className={`figures text-2xl font-bold ${data.count > 0 ? 'text-saffron' : 'text-ink-soft'}`}>{data.count}</p>
-          <p className="text-sm text-ink-soft">{data.count > 0 ? t('admin.waitingText', { count: data.count }) : t('admin.noneWaiting')}</p>
-          {data.renewals > 0 && <p className="text-sm text-ink-soft">{t('admin.renewals', { count: data.renewals })}</p>}
-          <Button
-            kind={data.count > 0 ? 'primary' : 'secondary'}
-            onClick={() => void navigate(data.pending > 0 ? '/admin/applicants?status=pending' : '/admin/applicants')}
-            className="self-start"
-          >
-            {t('admin.review')} <ArrowRight aria-hidden className="turns size-4" />
-          </Button>
-        </>
+    <>
+      <div className="flex items-baseline gap-3">
+        <p className={`figures text-2xl font-bold ${count > 0 ? 'text-saffron' : 'text-ink-soft'}`}>{count}</p>
+        <p className="text-sm text-ink-soft">
+          {count > 0 ? t('admin.waitingText', { count }) : t('admin.noneWaiting')}{' '}
+          {renewals > 0 && t('admin.renewals', { count: renewals })}
+        </p>
+      </div>
+      {oldest.length > 0 && (
+        <ul aria-label={t('admin.oldest')} className="divide-y divide-line">
+          {oldest.map(({ id, submittedAt, ...restaurant }) => (
+            <li key={id}>
+              <Link to={`/admin/applicants/${id}`} className="flex min-h-11 items-center rounded-card py-2 text-sm hover:bg-raised">
+                <RestaurantRow
+                  {...restaurant}
+                  detail={
+                    <time dateTime={submittedAt} title={timeAgo(submittedAt).exact}>
+                      {t('applicants.sentAt', { when: timeAgo(submittedAt).relative })}
+                    </time>
+                  }
+                />
+              </Link>
+            </li>
+          ))}
+        </ul>
       )}
-    </section>
+      <LinkButton
+        kind={count > 0 ? 'primary' : 'secondary'}
+        to={pending > 0 ? '/admin/applicants?status=pending' : '/admin/applicants'}
+        className="gap-2 self-start"
+      >
+        {t('admin.review')} <ArrowRight aria-hidden className="turns size-4" />
+      </LinkButton>
+    </>
+  )
+}
+
+/** Restaurants that wait for a decision, the longest first. */
+export const ApplicantsCard = ({ part }: CardProps<'applicants'>) => {
+  const { t } = useTranslation()
+  return (
+    <Section title={t('admin.waiting')}>
+      <PartContent part={part}>{(data) => <Waiting {...data} />}</PartContent>
+    </Section>
   )
 }

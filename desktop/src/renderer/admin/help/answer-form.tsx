@@ -1,4 +1,5 @@
 import { answerSupportRequest, type QueuedThread } from '@sufra/shared/support/support.routes'
+import { insertTemplate } from '@sufra/shared/support/support-template'
 import { Button } from '@sufra/shared/ui/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,14 +7,15 @@ import { call } from '../../common/api/api.ts'
 import { TextArea } from '../../common/support/text-area.tsx'
 import { useMessageForm } from '../../common/support/use-message-form.ts'
 import { FormProblem } from '../../common/ui/form-problem.tsx'
+import { TemplateChoice } from './template-choice.tsx'
 
-type Props = { request: Pick<QueuedThread, 'id' | 'restaurant'>; onSent: (thread: QueuedThread) => void }
+type Props = { request: Pick<QueuedThread, 'id' | 'restaurant' | 'requestedBy' | 'language'>; onSent: (thread: QueuedThread) => void }
 
 /** An answer, or an internal note. */
 export const AnswerForm = ({ request, onSent }: Props) => {
   const { t } = useTranslation()
   const [isNote, setNote] = useState(false)
-  const { submit, problem, isSubmitting, textArea } = useMessageForm(async (message) => {
+  const { submit, problem, isSubmitting, textArea, change } = useMessageForm(async (message) => {
     const params = { restaurantId: request.restaurant.id, requestId: request.id }
     const { data } = await call(answerSupportRequest, { params, body: { ...message, isNote } })
     setNote(false)
@@ -26,6 +28,7 @@ export const AnswerForm = ({ request, onSent }: Props) => {
       noValidate
       className={`flex flex-col gap-3 rounded-card border p-4 ${isNote ? 'border-saffron bg-saffron-soft' : 'border-line bg-card'}`}
     >
+      <TemplateChoice request={request} onChoose={(text) => change((typed) => insertTemplate(typed, text))} />
       <TextArea {...textArea} />
       <FormProblem text={problem} />
       <div className="flex flex-wrap items-center gap-3">

@@ -51,7 +51,7 @@ const pressed = (group: HTMLElement | null) =>
 
 test('open requests are filtered, each filter with its count, and a row names who answers', async () => {
   const { filters } = await open()
-  expect((await screen.findByRole('link')).textContent).toContain('Omar Saleh')
+  expect((await screen.findByRole('link', { name: /Printer/ })).textContent).toContain('Omar Saleh')
   const buttons = within(filters() ?? document.body).getAllByRole('button')
   const { all, mine, unassigned, late } = queue.showing
   expect(buttons.map(({ textContent }) => textContent)).toEqual([`${all}6`, `${mine}4`, `${unassigned}5`, `${late}1`])
@@ -60,7 +60,7 @@ test('open requests are filtered, each filter with its count, and a row names wh
 
 test('a filter asks for its requests, and says when there are none', async () => {
   const { user, sent, filters } = await open()
-  await screen.findByRole('link')
+  await screen.findByRole('link', { name: /Printer/ })
   await user.click(screen.getByRole('button', { name: new RegExp(`^${queue.showing.mine}`) }))
   await screen.findByText(queue.noneShown)
   expect(sent[path('open', 'mine')]).toHaveLength(1)

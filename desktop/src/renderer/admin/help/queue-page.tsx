@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { FilterTabs } from '../../common/lists/filter-tabs.tsx'
 import { usePageTitle } from '../../common/pages/page-title.ts'
 import { useSupportQueue } from '../../common/api/support-waiting.ts'
+import { LinkButton } from '../../common/pages/link-button.tsx'
 import { useSearchParams } from '../../common/pages/router.ts'
 import { QueueList } from './queue-list.tsx'
 
@@ -32,6 +33,10 @@ export const QueuePage = () => {
           counts={data?.counts}
           onChoose={(chosen) => setParameters(chosen === 'open' ? {} : { status: chosen })}
         />
+        <span className="grow" />
+        <LinkButton kind="secondary" to="/admin/help-and-support/templates">
+          {t('support.queue.template.manage')}
+        </LinkButton>
       </header>
       {status === 'open' && (
         <div className="flex border-b border-line bg-card px-6 py-1">

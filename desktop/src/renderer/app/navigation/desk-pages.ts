@@ -2,6 +2,7 @@
 import type { MerchantStatus, Role } from '@sufra/shared/accounts/account'
 import type { Permission } from '@sufra/shared/permissions/permissions'
 import {
+  Activity,
   Banknote,
   ChartColumn,
   ChefHat,
@@ -44,6 +45,7 @@ export const deskPages = {
     { to: '/admin/applicants', icon: FileCheck2, labelKey: 'applicants.title', permission: 'applicants.review' },
     { to: '/admin/analytics', icon: ChartColumn, labelKey: 'analytics.title', permission: 'analytics.read' },
     { to: '/admin/help-and-support', icon: LifeBuoy, labelKey: 'support.title', permission: 'support.answer' },
+    { to: '/admin/health', icon: Activity, labelKey: 'health.title', permission: 'health.read' },
     { to: '/admin/settings', icon: Settings, labelKey: 'administrators.settings' },
   ],
 } as const satisfies Record<Role, readonly DeskPage[]>

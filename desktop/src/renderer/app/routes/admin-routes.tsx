@@ -13,11 +13,15 @@ import { page } from './page.tsx'
 
 const queue = {
   list: page('/admin/help-and-support', () => import('../../admin/help/queue-page.tsx').then((file) => file.QueuePage)),
+  templates: page('/admin/help-and-support/templates', () =>
+    import('../../admin/help/templates-page.tsx').then((file) => file.TemplatesPage),
+  ),
   request: page('/admin/help-and-support/:restaurantId/:requestId', () =>
     import('../../admin/help/queued-request-page.tsx').then((file) => file.QueuedRequestPage),
   ),
 }
 const dashboard = page('/admin', () => import('../../admin/dashboard/dashboard-page.tsx').then((file) => file.DashboardPage))
+const health = page('/admin/health', () => import('../../admin/health/health-page.tsx').then((file) => file.HealthPage))
 const provisions = page('/admin/provisions', () => import('../../admin/provisions/provisions-page.tsx').then((file) => file.ProvisionsPage))
 const applicants = page('/admin/applicants', () =>
   import('../../admin/applicants/list/applicants-page.tsx').then((file) => file.ApplicantsPage),
@@ -70,6 +74,7 @@ export const adminRoutes: RouteObject = {
             { path: 'applicants/:applicantId', element: applicant },
           ],
         },
+        { element: <Permitted permission="health.read" />, children: [{ path: 'health', element: health }] },
         { path: 'expiring', element: <NotBuiltPage name="expiring" instead="/admin/applicants" /> },
         { path: 'settings', element: adminSettings },
         { path: 'settings/payments', element: <NotBuiltPage name="payments" instead="/admin/settings" /> },
@@ -78,6 +83,7 @@ export const adminRoutes: RouteObject = {
           element: <Permitted permission="support.answer" />,
           children: [
             { path: 'help-and-support', element: queue.list },
+            { path: 'help-and-support/templates', element: queue.templates },
             { path: 'help-and-support/:restaurantId/:requestId', element: queue.request },
           ],
         },

@@ -1,4 +1,4 @@
-// The revenue of each day as bars, and that of the period before as a line. The library of charts is loaded with this file and the dashboard's chart alone.
+// The revenue or the orders of each day as bars, and those of the period before as a line. The library of charts is loaded with this file and the dashboard's chart alone.
 import { dirhams } from '@sufra/shared/money'
 import type { Report } from '@sufra/shared/reports/report'
 import { directionOf } from '@sufra/shared/localized-text'
@@ -8,22 +8,28 @@ import { useFigures } from '../figures/use-figures.ts'
 
 const text = { fill: 'var(--color-ink-soft)', fontSize: 12 }
 
-export const DaysChart = ({ days, daysBefore }: Pick<Report, 'days' | 'daysBefore'>) => {
+/** Without `daysBefore` there is no line. */
+type Props = { days: Report['days']; daysBefore?: Report['daysBefore']; of: 'revenue' | 'orders' }
+
+export const DaysChart = ({ days, daysBefore, of }: Props) => {
   const { t } = useTranslation()
-  const { language, money, shortMoney, day, longDay } = useFigures()
+  const { language, money, shortMoney, count, day, longDay } = useFigures()
   const isRtl = directionOf(language) === 'rtl'
-  const data = days.map((each, index) => ({ day: each.day, revenue: each.revenue, before: daysBefore[index]?.revenue }))
-  const names = { revenue: t('reports.thisPeriod'), before: t('reports.periodBefore') }
+  const data = days.map((each, index) => ({ day: each.day, shown: each[of], before: daysBefore?.[index]?.[of] }))
+  const names = { shown: t(daysBefore ? 'reports.thisPeriod' : `reports.figure.${of}`), before: t('reports.periodBefore') }
+  const isMoney = of === 'revenue'
   return (
     // The axes are mirrored by their own options; the texts of the chart are placed from left to right.
     <div dir="ltr" className="flex flex-col gap-2">
       <ul className={`flex flex-wrap gap-4 text-sm ${isRtl ? 'flex-row-reverse' : ''}`}>
         <li className="flex items-center gap-2">
-          <span className="size-3 rounded-sm bg-brand" /> <bdi>{names.revenue}</bdi>
+          <span className="size-3 rounded-sm bg-brand" /> <bdi>{names.shown}</bdi>
         </li>
-        <li className="flex items-center gap-2">
-          <span className="h-0.5 w-4 bg-saffron" /> <bdi>{names.before}</bdi>
-        </li>
+        {daysBefore && (
+          <li className="flex items-center gap-2">
+            <span className="h-0.5 w-4 bg-saffron" /> <bdi>{names.before}</bdi>
+          </li>
+        )}
       </ul>
       <div className="h-72 overflow-hidden [&_.recharts-cartesian-grid_line]:stroke-line [&_.recharts-line-curve]:stroke-saffron">
         <ResponsiveContainer width="100%" height="100%">
@@ -32,7 +38,8 @@ export const DaysChart = ({ days, daysBefore }: Pick<Report, 'days' | 'daysBefor
             <XAxis dataKey="day" reversed={isRtl} tickFormatter={day} tick={text} tickLine={false} axisLine={false} minTickGap={16} />
             <YAxis
               orientation={isRtl ? 'right' : 'left'}
-              tickFormatter={(amount: number) => shortMoney(dirhams(Math.round(amount)))}
+              tickFormatter={(amount: number) => (isMoney ? shortMoney(dirhams(Math.round(amount))) : count(amount))}
+              allowDecimals={isMoney}
               tick={text}
               tickLine={false}
               axisLine={false}
@@ -47,10 +54,13 @@ export const DaysChart = ({ days, daysBefore }: Pick<Report, 'days' | 'daysBefor
                 direction: directionOf(language),
               }}
               labelFormatter={(label) => (typeof label === 'string' ? longDay(label) : null)}
-              formatter={(value, name) => [money(dirhams(Number(value))), names[name === 'before' ? 'before' : 'revenue']]}
+              formatter={(value, name) => [
+                isMoney ? money(dirhams(Number(value))) : count(Number(value)),
+                names[name === 'before' ? 'before' : 'shown'],
+              ]}
             />
-            <Bar dataKey="revenue" fill="var(--color-brand)" radius={[4, 4, 0, 0]} maxBarSize={48} isAnimationActive={false} />
-            <Line dataKey="before" strokeWidth={2} dot={data.length < 2} isAnimationActive={false} />
+            <Bar dataKey="shown" fill="var(--color-brand)" radius={[4, 4, 0, 0]} maxBarSize={48} isAnimationActive={false} />
+            {daysBefore && <Line dataKey="before" strokeWidth={2} dot={data.length < 2} isAnimationActive={false} />}
           </ComposedChart>
         </ResponsiveContainer>
       </div>

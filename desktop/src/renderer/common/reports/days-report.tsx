@@ -6,46 +6,54 @@ import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { ChartColumn, Table2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FiguresTable } from '../figures/figures-table.tsx'
 import { Section } from '../ui/section.tsx'
+import { FiguresTable } from '../figures/figures-table.tsx'
 import { useFigures } from '../figures/use-figures.ts'
 
 // Its name is no address of a page, so that it is not preloaded with them.
 const DaysChart = lazyPart('chart of days', () => import('./days-chart.tsx').then((file) => file.DaysChart))
 
-type Props = Pick<Report, 'days' | 'daysBefore'>
+type Days = { days: Report['days']; daysBefore?: Report['daysBefore'] }
 
-const DaysTable = ({ days, daysBefore, isForReaders }: Props & { isForReaders?: boolean }) => {
+const DaysTable = ({ days, daysBefore, label, isForReaders }: Days & { label: string; isForReaders?: boolean }) => {
   const { t } = useTranslation()
   const { money, count, longDay } = useFigures()
   const rows = days.map(({ day, orders, revenue }, index) => {
-    const before = daysBefore[index]
-    return {
-      key: day,
-      cells: [longDay(day), count(orders), money(revenue), before ? longDay(before.day) : '', before ? money(before.revenue) : ''],
-    }
+    const before = daysBefore?.[index]
+    const cellsBefore = before ? [longDay(before.day), money(before.revenue)] : ['', '']
+    return { key: day, cells: [longDay(day), count(orders), money(revenue), ...(daysBefore ? cellsBefore : [])] }
   })
   const columns = [
     { title: t('reports.column.day') },
     { title: t('reports.column.orders'), isFigure: true },
     { title: t('reports.column.revenue'), isFigure: true },
-    { title: t('reports.column.dayBefore'), isFigure: true },
-    { title: t('reports.column.revenueBefore'), isFigure: true },
+    ...(daysBefore
+      ? [
+          { title: t('reports.column.dayBefore'), isFigure: true },
+          { title: t('reports.column.revenueBefore'), isFigure: true },
+        ]
+      : []),
   ]
-  return <FiguresTable label={t('reports.section.days')} columns={columns} rows={rows} isForReaders={isForReaders} />
+  return <FiguresTable label={label} columns={columns} rows={rows} isForReaders={isForReaders} />
 }
 
-/** Revenue by day as a chart, with the same figures as a table for who cannot see it or wants the numbers. */
-export const DaysReport = (days: Props) => {
+/** `shown`: a chart of each. */
+type Props = Days & { title?: string; text: string; shown?: readonly ('revenue' | 'orders')[] }
+
+const revenueAlone = ['revenue'] as const
+
+/** Figures by day as charts, and the same as a table for who cannot see them or wants the numbers. */
+export const DaysReport = ({ title, text, shown = revenueAlone, ...days }: Props) => {
   const { t } = useTranslation()
   const [isTable, setTable] = useState(false)
-  // When the chart cannot be loaded its figures are shown.
-  const table = <DaysTable {...days} />
+  const label = title ?? t('reports.section.days')
+  // When a chart cannot be loaded its figures are shown.
+  const table = <DaysTable {...days} label={label} />
   const Icon = isTable ? ChartColumn : Table2
   return (
     <Section
-      title={t('reports.section.days')}
-      text={t('reports.revenueText')}
+      title={label}
+      text={text}
       action={
         <Button kind="secondary" onClick={() => setTable(!isTable)}>
           <Icon aria-hidden className="size-5" /> {t(isTable ? 'reports.showChart' : 'reports.showTable')}
@@ -59,11 +67,15 @@ export const DaysReport = (days: Props) => {
           <div aria-hidden>
             <ErrorBoundary fallback={() => table}>
               <Suspense fallback={<Skeleton className="h-80" />}>
-                <DaysChart {...days} />
+                <div className={shown.length > 1 ? 'grid gap-6 xl:grid-cols-2' : ''}>
+                  {shown.map((of) => (
+                    <DaysChart key={of} of={of} {...days} />
+                  ))}
+                </div>
               </Suspense>
             </ErrorBoundary>
           </div>
-          <DaysTable {...days} isForReaders />
+          <DaysTable {...days} label={label} isForReaders />
         </>
       )}
     </Section>

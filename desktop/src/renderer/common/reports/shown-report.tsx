@@ -28,7 +28,7 @@ export const ShownReport = ({ report, isStale }: { report: Report; isStale: bool
       ) : (
         <div aria-busy={isStale} className={`flex flex-col gap-4 ${isStale ? 'opacity-60' : ''}`}>
           <Tiles {...report} />
-          <DaysReport {...report} />
+          <DaysReport days={report.days} daysBefore={report.daysBefore} text={t('reports.revenueText')} />
           <HoursMap {...report} />
           <div className="grid items-start gap-4 xl:grid-cols-2">
             <Items items={report.items} />

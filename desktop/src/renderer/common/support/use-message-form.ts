@@ -12,7 +12,7 @@ export const useMessageForm = (send: (message: { id: string; message: string }) 
   const refusalText = useRefusalText()
   const [id, setId] = useState(newId)
   const [problem, setProblem] = useState<string>()
-  const { formState, handleSubmit, register, reset } = useSchemaForm(replyDraft, { message: '' })
+  const { formState, handleSubmit, register, reset, getValues, setValue, setFocus } = useSchemaForm(replyDraft, { message: '' })
   const submit = handleSubmit(async ({ message }) => {
     setProblem(undefined)
     try {
@@ -27,6 +27,11 @@ export const useMessageForm = (send: (message: { id: string; message: string }) 
     submit,
     problem,
     isSubmitting: formState.isSubmitting,
+    /** Changes what is typed, and leads to it. */
+    change: (next: (typed: string) => string) => {
+      setValue('message', next(getValues('message')), { shouldValidate: true })
+      setFocus('message')
+    },
     /** Properties of the text area. */
     textArea: { label: t('support.yourReply'), error: refusalText(formState.errors.message?.message), ...register('message') },
   }

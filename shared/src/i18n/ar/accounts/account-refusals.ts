@@ -98,4 +98,5 @@ export const accountRefusals = {
     role_required: 'اختر الدور.',
     self: 'لا يمكنك تغيير حسابك بهذه الطريقة. اطلب ذلك من مالك آخر.',
   },
+  health: { unknown_job: 'لا توجد مهمة كهذه لتشغيلها.' },
 }

@@ -98,4 +98,5 @@ export const accountRefusals = {
     role_required: 'Choose a role.',
     self: 'You cannot do this to your own account. Ask another owner.',
   },
+  health: { unknown_job: 'There is no such job to run.' },
 }

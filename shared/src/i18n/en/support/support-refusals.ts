@@ -7,8 +7,13 @@ export const supportRefusals = {
   not_found: 'This request was not found.',
   sent: 'This message has already been sent.',
   subject_length: 'The subject needs 3 to 120 characters.',
+  template_length: 'Each language needs a text of at most 4,000 characters.',
+  template_not_found: 'This template was not found. Someone may have deleted it.',
+  template_placeholder: 'Only {restaurant} and {person} can be used in braces.',
+  template_title: 'The title needs 2 to 80 characters.',
   too_many: 'You have sent 10 requests within an hour. Add a message to one of them, or try again later.',
   too_many_files: 'A message has at most 5 attachments.',
   too_many_messages: 'You have sent 30 messages to this request within an hour. Please try again later.',
+  too_many_templates: 'There are 100 templates already. Delete one first.',
   urgency_required: 'Choose how urgent it is.',
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MerchantStatusBadge } from '../../../common/account/merchant-status-badge.tsx'
 import { Link, useLocation } from '../../../common/pages/router.ts'
-import { TimeAgo } from '../time-ago.tsx'
+import { TimeAgo } from '../../../common/dates/time-ago.tsx'
 import { ListTable } from '../../../common/lists/list-table.tsx'
 
 const columns = ['restaurant', 'owner', 'contact', 'sent', 'documents', 'state'] as const

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { timeZoneName } from '../../../common/dates/time-zone-name.ts'
 import { useOpeningText } from '../../../common/hours/use-opening-text.ts'
 import { Section } from '../../../common/ui/section.tsx'
-import { Facts } from '../facts.tsx'
+import { Facts } from '../../../common/ui/facts.tsx'
 
 type Props = { opening: HoursData['opening']; hours: OpeningHours | null; hasChanges: boolean }
 

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useDateTimeText } from '../../../common/dates/use-date-time-text.ts'
 import { BankDetailsForm } from './bank-details-form.tsx'
 import { Section } from '../../../common/ui/section.tsx'
-import { Facts } from '../facts.tsx'
+import { Facts } from '../../../common/ui/facts.tsx'
 import { useBankDetails, useFullBankDetails } from './use-payment-settings.ts'
 import { isolated } from '../../../common/ui/isolated.ts'
 

@@ -6,7 +6,7 @@ import { CircleCheck, CircleX, KeyRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDateTimeText } from '../../../common/dates/use-date-time-text.ts'
 import { Section } from '../../../common/ui/section.tsx'
-import { Facts } from '../facts.tsx'
+import { Facts } from '../../../common/ui/facts.tsx'
 import { useGatewayStatus } from './use-payment-settings.ts'
 
 const conditionStyles = {

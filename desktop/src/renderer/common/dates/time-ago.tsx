@@ -1,6 +1,6 @@
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useNow } from '@sufra/shared/ui/hooks/use-now'
-import { dateTimeText, relativeTime } from '../../common/dates/date-text.ts'
+import { dateTimeText, relativeTime } from './date-text.ts'
 
 const minute = 60_000
 

@@ -1,0 +1,45 @@
+import { readHealth, retryMessages, runJob } from '@sufra/shared/health/health.routes'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../http/serve.ts'
+import { createJobsStore } from '../jobs/jobs.store.ts'
+import { createMessageQueueStore } from '../messages/queue/message-queue.store.ts'
+import { readUnsettled } from '../payments/attempts/unsettled.store.ts'
+import type { PaymentGateway } from '../payments/gateway/payment-gateway.ts'
+import { createWebhookCountsStore } from '../payments/webhooks/webhook-counts.store.ts'
+import type { Platform } from '../platform.ts'
+import { createRetry } from './retry.ts'
+
+const dayMilliseconds = 86_400_000
+
+/** How the parts of the platform are. Features add the checks of what they run. */
+export const registerHealth = (app: FastifyInstance, platform: Platform, { gateway }: { gateway: Pick<PaymentGateway, 'name'> }) => {
+  const { connection, dashboardParts, healthChecks, jobs, options, now } = platform
+  const { db, query } = connection
+  const jobsStore = createJobsStore(query, options.now)
+  const messages = createMessageQueueStore(connection)
+  const webhooks = createWebhookCountsStore(db, gateway.name)
+  const retry = createRetry({ db, jobs, jobsStore, messages, now })
+
+  app.addHook('onReady', async () => healthChecks.requireAll())
+  serve(app, readHealth, async ({ session }) => ({ data: await healthChecks.readFor(session.role) }))
+  serve(app, runJob, async ({ params, session }) => {
+    await retry.job(session.userId, params.name)
+    return { message: 'The job runs within a second' }
+  })
+  serve(app, retryMessages, async ({ params, session }) => {
+    await retry.messages(session.userId, params.channel)
+    return { message: 'The messages are sent again' }
+  })
+
+  dashboardParts.add('failures', async () => {
+    const since = new Date(now().getTime() - dayMilliseconds)
+    const [mail, sms, { retried }, { refused }, failedJobs] = await Promise.all([
+      messages.countFailed('mail', since),
+      messages.countFailed('sms', since),
+      readUnsettled(query),
+      webhooks.read(since),
+      jobsStore.countFailures(since),
+    ])
+    return { mail, sms, payments: retried + refused, jobs: failedJobs }
+  })
+}

@@ -1,0 +1,50 @@
+// What waits to be sent, and what failed.
+import type { Connection } from '../../db/connect.ts'
+import { givenUpReasons } from './given-up.ts'
+import type { Channel } from '../message.ts'
+
+const isWaiting = 'sent_at is null and failed_at is null'
+const hasFailed = `failed_at > $2::timestamptz and failure not in (${givenUpReasons.map((reason) => `'${reason}'`).join(', ')})`
+/** Given up by us, with its content, and still wanted. $3 now. */
+const mayReturn = `failed_at > $2::timestamptz and text <> '' and (expires_at is null or expires_at > $3::timestamptz)`
+/** Longer than a claim: nobody is sending it now. */
+const waitsForRetry = `${isWaiting} and failure is not null and next_try_at > $3::timestamptz + interval '30 seconds'`
+
+/** $1 channel, $2 since when failures count, $3 now. */
+const readSql = `
+select (select count(*) from outgoing_messages where channel = $1 and ${isWaiting})::int as queued,
+  (select to_char(min(created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from outgoing_messages where channel = $1 and ${isWaiting}) as "oldestAt",
+  (select count(*) from outgoing_messages where channel = $1 and (${mayReturn} or (${waitsForRetry})))::int as retryable`
+
+const reasonsSql = `
+select failure as reason, count(*)::int as count from outgoing_messages
+where channel = $1 and ${hasFailed}
+group by failure order by count desc, failure limit 50`
+
+const countFailedSql = `select count(*)::int as count from outgoing_messages where channel = $1 and ${hasFailed}`
+
+const retrySql = `
+update outgoing_messages set failed_at = null, tries = case when failed_at is null then tries else 0 end, next_try_at = $3::timestamptz
+where channel = $1 and (${mayReturn} or (${waitsForRetry}))
+returning id`
+
+type Queue = { queued: number; oldestAt: string | null; retryable: number }
+
+export const createMessageQueueStore = ({ query }: Pick<Connection, 'query'>) => ({
+  read: async (channel: Channel, since: Date, now: Date) => {
+    const [row] = await query<Queue>(readSql, [channel, since.toISOString(), now.toISOString()])
+    if (!row) throw new Error('a select without a table has one row')
+    const reasons = await query<{ reason: string; count: number }>(reasonsSql, [channel, since.toISOString()])
+    return { ...row, reasons }
+  },
+
+  /** Messages that could not be sent since a time. */
+  countFailed: async (channel: Channel, since: Date): Promise<number> =>
+    (await query<{ count: number }>(countFailedSql, [channel, since.toISOString()]))[0]?.count ?? 0,
+
+  /** Makes those due that failed since a time and are still wanted, and those that wait for their next try. Returns how many. */
+  retry: async (channel: Channel, since: Date, now: Date): Promise<number> =>
+    (await query<{ id: string }>(retrySql, [channel, since.toISOString(), now.toISOString()])).length,
+})
+
+export type MessageQueueStore = ReturnType<typeof createMessageQueueStore>

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { fillPlaceholders, hasOnly, placeholdersOf } from './placeholders.ts'
+
+test.each([
+  ['no names', []],
+  ['{a} and {b c} and {}', ['a', 'b c', '']],
+  ['{{a}}', ['a']],
+])('the names in %j are %j', (template, names) => {
+  expect(placeholdersOf(template)).toEqual(names)
+})
+
+test.each([
+  ['Hello', true],
+  ['{a} {b}', true],
+  ['{c}', false],
+  ['{}', false],
+  ['{ a }', false],
+  ['{a', false],
+  ['a}', false],
+  ['{{a}}', false],
+  ['{toString}', false],
+])('%j has only a and b: %s', (template, expected) => {
+  expect(hasOnly(template, ['a', 'b'])).toBe(expected)
+})
+
+test('known names are replaced, each time, and others stay, also those of every object', () => {
+  expect(fillPlaceholders('{a}, {a} {b} {toString} {', { a: '$&{b}' })).toBe('$&{b}, $&{b} {b} {toString} {')
+})
