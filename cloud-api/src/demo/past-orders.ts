@@ -71,6 +71,7 @@ const addOrder = (rows: Rows, context: Context, placedAt: Date, orderNumber: num
     vehicleColor: vehicle?.color ?? '',
     orderInstructions: random.chance(0.15) ? random.pick(demoInstructions) : '',
     totalPrice,
+    paidAmount: isCancelled ? zero : totalPrice,
     dayClose: 0,
     placedAt,
     acknowledgedAt: after(0.05),

@@ -1,3 +1,4 @@
+import type { UnreadCounts } from '@sufra/shared/notifications/notification.routes'
 import type { Query } from '../db/connect.ts'
 
 /** `id` is the number of its event in the restaurant's feed. Times are ISO text in UTC. */
@@ -33,16 +34,16 @@ export const createNotificationsStore = (query: Query) => ({
       [...parametersOf(reader), before ?? null, limit],
     ),
 
-  /** Counts to `max` at most. */
-  countUnread: async (reader: Reader, max: number): Promise<number> => {
-    const [row] = await query<{ count: number }>(
-      `with ${marks}
-       select count(*)::int as count from (
-         select 1 from notifications n left join marks m on m.page = ${page}
-         where ${ofReader} and n.seq > ${readAll} and n.seq > coalesce(m.read_up_to, 0) limit $5::int) unread`,
+  /** Counts each to `max` at most. */
+  countUnread: async (reader: Reader, max: number): Promise<UnreadCounts> => {
+    const countOf = (which: string) => `(select count(*)::int from (
+      select 1 from notifications n left join marks m on m.page = ${page}
+      where ${ofReader} and n.seq > ${readAll} and n.seq > coalesce(m.read_up_to, 0) ${which} limit $5::int) counted)`
+    const [row] = await query<UnreadCounts>(
+      `with ${marks} select ${countOf('')} as unread, ${countOf(`and n.kind = 'support_replied'`)} as "unreadReplies"`,
       [...parametersOf(reader), max],
     )
-    return row?.count ?? 0
+    return row ?? { unread: 0, unreadReplies: 0 }
   },
 
   /** Marks those that lead to a page, up to the given one. A page that no notification leads to leaves no row. */

@@ -1,5 +1,6 @@
 import type { Notification } from '@sufra/shared/notifications/notification.events'
 import { users } from '../accounts/accounts.table.ts'
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /**
@@ -17,7 +18,14 @@ export const notifications = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
   },
   // Rows are added in the order of time and deleted by it: a BRIN index costs an order next to nothing.
-  (table) => [primaryKey({ columns: [table.restaurantId, table.seq] }), index('notifications_created_at').using('brin', table.createdAt)],
+  (table) => [
+    primaryKey({ columns: [table.restaurantId, table.seq] }),
+    index('notifications_created_at').using('brin', table.createdAt),
+    // Replies are few among hundreds of orders, and each list counts the unread ones.
+    index('notifications_replies')
+      .on(table.restaurantId, table.seq)
+      .where(sql`kind = 'support_replied'`),
+  ],
 )
 
 /**

@@ -41,6 +41,13 @@ const decided: NewEvent = {
     notification: { kind: 'application_decided', isRead: false, createdAt: iso(start) },
   },
 }
+const replyTo = (memberId: string, chatLink = '/merchant/help-and-support'): NewEvent => ({
+  event: 'newNotification',
+  data: {
+    chatLink,
+    notification: { kind: 'support_replied', requestId: memberId, requestNumber: 1, memberId, isRead: false, createdAt: iso(start) },
+  },
+})
 const append = (...events: NewEvent[]) => api.connection.transact((tx) => appendToFeed(tx, team.restaurantId, events, now))
 /** Notifications of orders that are only there to be read, numbered from `seq` + 1 on. */
 const addOrders = async (seq: number, count: number) =>
@@ -73,6 +80,7 @@ test('an order has one notification, numbered by its event', async () => {
       },
     ],
     unread: 1,
+    unreadReplies: 0,
     more: null,
     reader: { memberId: expect.any(String), role: 'owner' },
   })
@@ -108,26 +116,26 @@ test('a page of exactly 30 is the last one', async () => {
 test('unread notifications are counted up to 100', async () => {
   await addOrders(0, 120)
   expect((await list()).unread).toBe(100)
-  expect(await read(board, 20)).toEqual({ unread: 100 })
-  expect(await read(board, 21)).toEqual({ unread: 99 })
+  expect(await read(board, 20)).toEqual({ unread: 100, unreadReplies: 0 })
+  expect(await read(board, 21)).toEqual({ unread: 99, unreadReplies: 0 })
 })
 
 test('a page is read up to the given notification; those of other pages and later ones stay unread', async () => {
   await append(decided)
   await addOrders(1, 3)
-  expect(await read(board, 3)).toEqual({ unread: 2 })
+  expect(await read(board, 3)).toEqual({ unread: 2, unreadReplies: 0 })
   expect(await unreadIds()).toEqual([4, 1])
-  expect(await read(board, 2)).toEqual({ unread: 2 })
-  expect(await read(documents, 4)).toEqual({ unread: 1 })
+  expect(await read(board, 2)).toEqual({ unread: 2, unreadReplies: 0 })
+  expect(await read(documents, 4)).toEqual({ unread: 1, unreadReplies: 0 })
   expect(await unreadIds()).toEqual([4])
 })
 
 test('all are read up to the given one, and a later one is unread', async () => {
   await append(decided)
   await addOrders(1, 2)
-  expect(await readAll(2)).toEqual({ unread: 1 })
+  expect(await readAll(2)).toEqual({ unread: 1, unreadReplies: 0 })
   expect(await unreadIds()).toEqual([3])
-  expect(await readAll(2_000_000)).toEqual({ unread: 0 })
+  expect(await readAll(2_000_000)).toEqual({ unread: 0, unreadReplies: 0 })
   await addOrders(3, 1)
   expect(await unreadIds()).toEqual([4])
 })
@@ -147,7 +155,7 @@ test('each member has read their own, and other restaurants are not affected', a
   const [manager, other] = [await team.add('manager'), await startTeam(api)]
   const placed = [await place(), await place(other)]
   const [id = 0] = await unreadIds()
-  expect(await readAll(id)).toEqual({ unread: 0 })
+  expect(await readAll(id)).toEqual({ unread: 0, unreadReplies: 0 })
   expect(await unreadIds(manager.call)).toEqual([id])
   expect(await list(other.owner.call)).toMatchObject({ unread: 1, notifications: [{ chatLink: linkOf(placed[1] ?? '') }] })
 })
@@ -163,13 +171,6 @@ test('managers and staff see orders, but not what only the owner can open', asyn
 test('the list has what the rule of live notifications lets the reader see', async () => {
   const [manager, staff] = [await team.add('manager'), await team.add('staff')]
   const asker = (await list(staff.call)).reader.memberId
-  const replyTo = (memberId: string): NewEvent => ({
-    event: 'newNotification',
-    data: {
-      chatLink: '/merchant/help-and-support',
-      notification: { kind: 'support_replied', requestId: memberId, requestNumber: 1, memberId, isRead: false, createdAt: iso(start) },
-    },
-  })
   await append(decided, replyTo(asker), replyTo((await list(manager.call)).reader.memberId))
   const all = (await list()).notifications
   expect(all).toHaveLength(3)
@@ -181,6 +182,25 @@ test('the list has what the rule of live notifications lets the reader see', asy
     expect(seen).toHaveLength(count)
     expect(seen).toEqual(all.filter((each) => isNotificationFor(reader, each)))
   }
+})
+
+test('unread replies of support are counted apart, for each member, however many notifications are newer', async () => {
+  const staff = await team.add('staff')
+  const asker = (await list(staff.call)).reader.memberId
+  const [first, second] = ['/merchant/help-and-support/first', '/merchant/help-and-support/second']
+  await append(replyTo(asker, first), replyTo(asker, second), replyTo((await list()).reader.memberId))
+  await addOrders(3, 120)
+  expect(await list()).toMatchObject({ unread: 100, unreadReplies: 3 })
+  expect(await list(staff.call)).toMatchObject({ unread: 100, unreadReplies: 2 })
+  expect(await read(first, 1, staff.call)).toEqual({ unread: 100, unreadReplies: 1 })
+  expect(await readAll(123, staff.call)).toEqual({ unread: 0, unreadReplies: 0 })
+})
+
+test('unread replies are counted up to 100', async () => {
+  const { memberId } = (await list()).reader
+  await append(...Array.from({ length: 101 }, () => replyTo(memberId)))
+  expect(await list()).toMatchObject({ unread: 100, unreadReplies: 100 })
+  expect(await read('/merchant/help-and-support', 2)).toEqual({ unread: 99, unreadReplies: 99 })
 })
 
 test('notifications stay when the feed has deleted their events, and are deleted after 90 days', async () => {

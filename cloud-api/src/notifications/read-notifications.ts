@@ -22,22 +22,22 @@ export const createReadNotifications = (store: NotificationsStore) => {
       const rows = await store.list(reader, before, notificationsPerPage + 1)
       const notifications = rows.slice(0, notificationsPerPage).map(listedOf)
       const more = rows.length > notificationsPerPage ? (notifications.at(-1)?.id ?? null) : null
-      return { notifications, unread: await countUnread(reader), more, reader: { memberId: session.userId, role: session.role } }
+      return { notifications, ...(await countUnread(reader)), more, reader: { memberId: session.userId, role: session.role } }
     },
 
     /** Marks those that lead to a page, up to one. When nothing else is unread, one mark for all pages replaces those of single ones. */
     markRead: async (session: MemberSession, page: string, upTo: number) => {
       const reader = readerOf(session)
       await store.markRead(reader, page, upTo)
-      const unread = await countUnread(reader)
-      if (unread === 0) await store.markAllRead(reader, upTo)
-      return { unread }
+      const counts = await countUnread(reader)
+      if (counts.unread === 0) await store.markAllRead(reader, upTo)
+      return counts
     },
 
     markAllRead: async (session: MemberSession, upTo: number) => {
       const reader = readerOf(session)
       await store.markAllRead(reader, upTo)
-      return { unread: await countUnread(reader) }
+      return countUnread(reader)
     },
   }
 }

@@ -1,19 +1,13 @@
 // The dashboard follows the orders of the day while it is open.
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { moveThrough } from '../../../diner-web/e2e/counter-calls.ts'
 import { test } from '../../../diner-web/e2e/own-restaurant.ts'
 import { words } from '../../../diner-web/e2e/people.ts'
 import { createDiner } from '../../testing/order-by-phone.ts'
 import { menuText } from '../menu/menu-text.ts'
+import { figure } from './figure.ts'
 
 const { dashboard, reports } = menuText.en
-/** The number beside a name in a list of figures. */
-const figure = (page: Page, name: string) =>
-  page
-    .locator('dl > div')
-    .filter({ has: page.getByText(name, { exact: true }) })
-    .locator('dd')
-    .first()
 
 test('an order appears on the open dashboard, is counted once it is accepted, and its dish is on top', async ({ browser, restaurant }) => {
   const page = await (await browser.newContext({ storageState: restaurant.session, locale: words.en.locale })).newPage()

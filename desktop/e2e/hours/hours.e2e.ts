@@ -2,10 +2,11 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { loginMerchant } from '@sufra/shared/accounts/account.routes'
 import { forDinerLater } from '@sufra/shared/i18n/en/for-diner-later'
-import { openCategory, takePhone, words } from '../../../diner-web/e2e/people.ts'
-import { startClockedServer, type ClockedServer } from '../../../scripts/servers/clocked-demo-server.ts'
+import { openCategory, words } from '../../../diner-web/e2e/people.ts'
+import { password } from '../../testing/applicant.ts'
 import { menuText } from '../menu/menu-text.ts'
-import { typedDate, untilNoon } from './doha-clock.ts'
+import { startNoonServer, type NoonServer } from '../noon-server.ts'
+import { typedDate } from './doha-clock.ts'
 
 const labels = words.en
 const { hours } = menuText.en
@@ -13,37 +14,27 @@ const { opening } = forDinerLater
 const minute = 60_000
 const hour = 60 * minute
 
-let api: ClockedServer
-/** The time of the server, to the second. */
-let now: number
-
-const pass = (milliseconds: number) => {
-  api.pass(milliseconds)
-  now += milliseconds
-}
+let server: NoonServer
 test.beforeAll(async () => {
-  api = await startClockedServer()
-  now = Date.now()
-  pass(untilNoon(now))
+  server = await startNoonServer()
 })
-test.afterAll(() => api.stop())
+test.afterAll(() => server.stop())
 
-/** Opens a page of the owner, whose clock is the server's. */
+/** Opens a page of the owner. */
 const openDesk = async (browser: Browser, path: string): Promise<Page> => {
-  const context = await browser.newContext({ baseURL: api.url, viewport: { width: 1366, height: 768 }, locale: 'en-GB' })
-  const signedIn = await context.request.post(loginMerchant.path, { data: { email: 'demo@sufra.test', password: 'Sufra@2026' } })
+  const page = await server.openPage(browser, labels.locale)
+  const signedIn = await page.request.post(loginMerchant.path, { data: { email: 'demo@sufra.test', password } })
   expect(signedIn.ok()).toBe(true)
-  const page = await context.newPage()
-  await page.clock.install({ time: now })
   await page.goto(path)
   return page
 }
 
-test('the owner plans the hours of Ramadan: phones see when it opens, cannot order before, can from then on, and sees a pause', async ({
+test('the owner plans the hours of Ramadan: phones see when it opens, cannot order before, can from then on, and see a pause', async ({
   browser,
 }) => {
-  const phone = await takePhone(browser, labels)
-  await phone.goto(api.tableLink)
+  const phone = await server.openPage(browser, labels.locale, { width: 390, height: 844 })
+  const { tableLink } = server
+  await phone.goto(tableLink)
   await expect(phone.getByText(opening.open, { exact: true })).toBeVisible()
 
   await test.step('a week, and special days past midnight with last orders', async () => {
@@ -52,8 +43,8 @@ test('the owner plans the hours of Ramadan: phones see when it opens, cannot ord
     await desk.getByRole('button', { name: 'Copy Sunday to all days' }).click()
     await desk.getByRole('button', { name: hours.addSpecial }).click()
     await desk.getByLabel(hours.name).fill('Ramadan')
-    await desk.getByLabel(hours.to).fill(typedDate(now + 29 * 24 * hour))
-    await desk.getByLabel(hours.from).fill(typedDate(now))
+    await desk.getByLabel(hours.to).fill(typedDate(server.now() + 29 * 24 * hour))
+    await desk.getByLabel(hours.from).fill(typedDate(server.now()))
     await desk.getByRole('button', { name: 'Add hours on Ramadan' }).click()
     await desk.getByLabel('Ramadan, opens').fill('18:00')
     await desk.getByLabel('Ramadan, closes').fill('03:00')
@@ -67,18 +58,16 @@ test('the owner plans the hours of Ramadan: phones see when it opens, cannot ord
   await test.step('the open phone shows at once when it opens, and the menu stays', async () => {
     const note = phone.getByRole('status').filter({ hasText: 'Opens at 18:00' })
     await expect(note).toContainText(opening.viewMenu)
-    await openCategory(phone, labels, api.tableLink)
+    await openCategory(phone, labels, tableLink)
     await expect(note).toBeVisible()
     await phone.getByRole('button', { name: labels.shawarma }).first().click()
     await expect(phone.getByRole('dialog').getByRole('button', { name: 'Opens at 18:00' })).toBeDisabled()
   })
 
-  await test.step('six hours later it is open until three in the morning, with last orders before', async () => {
-    pass(6 * hour)
-    await openCategory(phone, labels, api.tableLink)
-    await expect(phone.getByRole('status').filter({ hasText: opening.viewMenu })).toHaveCount(0)
-    await phone.getByRole('button', { name: labels.shawarma }).first().click()
+  await test.step('six hours later it is open until three in the morning, with last orders before: the open dialog can order', async () => {
+    await server.pass(6 * hour)
     await phone.getByRole('dialog').getByRole('button', { name: labels.addToCart }).click()
+    await expect(phone.getByRole('status').filter({ hasText: opening.viewMenu })).toHaveCount(0)
     await phone.getByRole('link', { name: labels.viewCart }).click()
     await phone.getByLabel(labels.name, { exact: true }).fill('Ramadan Rana')
     await phone.getByLabel(labels.mobile, { exact: true }).fill('55512345')
@@ -89,18 +78,19 @@ test('the owner plans the hours of Ramadan: phones see when it opens, cannot ord
     await expect(phone).toHaveURL(/\/successorder/)
   })
 
-  await test.step('the counter pauses for 15 minutes: the phone shows until when, and it opens again without a click', async () => {
+  await test.step('the counter pauses for 15 minutes: the open phone shows until when, and that it is open again afterwards', async () => {
+    await phone.goto(tableLink)
+    await expect(phone.getByText(/^Open until 03:00/)).toBeVisible()
     const desk = await openDesk(browser, '/merchant/cash')
     await desk.getByRole('button', { name: /^Open until 03:00.*Change$/ }).click()
     await desk.getByRole('button', { name: '15 min', exact: true }).click()
     await expect(desk.getByRole('button', { name: /^Orders paused until/ })).toBeVisible()
-    await phone.goto(api.tableLink)
     const note = phone.getByRole('status').filter({ hasText: 'Orders paused until' })
     await expect(note).toBeVisible()
-    pass(15 * minute)
-    await phone.reload()
+    await server.pass(15 * minute)
     await expect(phone.getByText(/^Open until 03:00/)).toBeVisible()
     await expect(note).toHaveCount(0)
+    await expect(desk.getByRole('button', { name: /^Open until 03:00/ })).toBeVisible()
     await desk.context().close()
   })
   await phone.context().close()

@@ -23,9 +23,10 @@ const list: ListedNotification[] = [
   order(6, 1_500, true),
   { id: 1, kind: 'application_decided', chatLink: '/merchant/settings/documents', createdAt: ago(9_000), isRead: true },
 ]
+const reader = { memberId: '0193a2f0-0000-7000-8000-000000000001', role: 'owner' }
 const reply = (notifications: ListedNotification[], unread: number, more: number | null) => ({
   success: true,
-  data: { notifications, unread, more },
+  data: { notifications, unread, unreadReplies: 0, more, reader },
 })
 const answer = (page: Page, json: object, status = 200) =>
   page.route('**/api/merchant/notifications', (route) => route.fulfill({ status, json }))

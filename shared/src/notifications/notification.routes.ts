@@ -16,10 +16,13 @@ const number = z.coerce.number().int().min(1).max(2_147_483_647)
 const listed = z.intersection(notification, z.object({ id: z.int(), chatLink: z.string() }))
 export type ListedNotification = z.input<typeof listed>
 
-/** `unread` is at most `maxUnreadCount`. `more`: the `before` of the next page; null on the last one. `reader`: whose list it is. */
-const notifications = z.object({
+/** What the caller has not read: all, and the replies of support among them; each at most `maxUnreadCount`. */
+const unreadCounts = z.object({ unread: z.int(), unreadReplies: z.int() })
+export type UnreadCounts = z.output<typeof unreadCounts>
+
+/** `more`: the `before` of the next page; null on the last one. `reader`: whose list it is. */
+const notifications = unreadCounts.extend({
   notifications: z.array(listed),
-  unread: z.int(),
   more: z.int().nullable(),
   reader: z.object({ memberId: id, role: z.enum(memberRoles) }),
 })
@@ -37,7 +40,7 @@ export const listNotifications = route({
   offline: 'cache',
 })
 
-const unread = z.object({ success: z.literal(true), data: z.object({ unread: z.int() }) })
+const unread = z.object({ success: z.literal(true), data: unreadCounts })
 const upTo = z.int().min(1).max(2_147_483_647)
 
 export const readNotifications = route({

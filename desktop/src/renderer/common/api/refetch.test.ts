@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { queryClient } from './query-client.ts'
-import { refetchChanged } from './refetch.ts'
+import { createRefetchSoon, refetchChanged } from './refetch.ts'
 
 const queryKey = ['a list']
 afterEach(() => queryClient.clear())
@@ -28,5 +28,29 @@ test('a list that was fetched before is fetched once more', async () => {
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('list'))
   await refetchChanged(queryKey)
   expect(queryFn).toHaveBeenCalledTimes(2)
+  unsubscribe()
+})
+
+test('the first of many changes is fetched at once, and the others together when the interval is over', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const queryFn = vi.fn(() => Promise.resolve('list'))
+  const unsubscribe = new QueryObserver(queryClient, { queryKey, queryFn }).subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(0)
+  const fetched = () => queryFn.mock.calls.length - 1 // without the first fetch
+  const refetchSoon = createRefetchSoon(queryKey, 5_000)
+  refetchSoon()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(fetched()).toBe(1)
+  for (let change = 0; change < 3; change += 1) refetchSoon()
+  await vi.advanceTimersByTimeAsync(4_999)
+  expect(fetched()).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(fetched()).toBe(2)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(fetched()).toBe(2)
+  refetchSoon()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(fetched()).toBe(3)
   unsubscribe()
 })

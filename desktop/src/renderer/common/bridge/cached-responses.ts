@@ -6,8 +6,7 @@ import type { FeedEnvelope } from '@sufra/shared/realtime/events'
 import { listSupportRequests } from '@sufra/shared/support/support.routes'
 import { listTables } from '@sufra/shared/tables/table.routes'
 import { bridge } from './bridge.ts'
-import { queryClient } from '../api/query-client.ts'
-import { refetchChanged } from '../api/refetch.ts'
+import { createRefetchSoon, refetchChanged } from '../api/refetch.ts'
 import { sessionKey } from '../account/session-state.ts'
 
 /** Query keys of responses that the main process may cache: the common prefix, and the key of one path. */
@@ -17,16 +16,7 @@ export const cachedResponseKey = (path: string) => [...cachedResponsesKey, path]
 /** Query key of the dashboard. */
 export const dashboardKey = ['dashboard'] as const
 
-/** Milliseconds from a change to the next fetch of the dashboard: many orders at once are one fetch. */
-const dashboardDelay = 5_000
-let dashboardTimer: ReturnType<typeof setTimeout> | undefined
-
-const invalidateDashboard = () => {
-  dashboardTimer ??= setTimeout(() => {
-    dashboardTimer = undefined
-    void queryClient.invalidateQueries({ queryKey: dashboardKey })
-  }, dashboardDelay)
-}
+const refetchDashboard = createRefetchSoon(dashboardKey, 5_000)
 
 /** Query key of everything about the cash drawer: the common prefix. */
 export const cashKey = ['cash'] as const
@@ -50,7 +40,7 @@ export const followCachedResponses = () => {
 
 /** Invalidates what a feed event has made stale. On the desktop the main process fetches the tables itself and reports the new list. */
 export const invalidateAfter = ({ event }: FeedEnvelope) => {
-  if (event.startsWith('order_') || event === 'menu_changed') invalidateDashboard()
+  if (event.startsWith('order_') || event === 'menu_changed') refetchDashboard()
   if (event === 'menu_changed') void refetchChanged(cachedResponsesKey)
   if (event === 'tables_changed' && !bridge) invalidate(listTables.path)
   if (event === 'cash_changed' || event === 'order_payment_changed') void refetchChanged(cashKey)

@@ -33,7 +33,7 @@ const withAccountEvents = ({ join, send }: Room): Room => ({
     }),
 })
 
-const ConnectionContext = createContext<ConnectionContextValue>({ room: undefined, state: 'connecting' })
+export const ConnectionContext = createContext<ConnectionContextValue>({ room: undefined, state: 'connecting' })
 
 const heartbeatInterval = 10_000
 

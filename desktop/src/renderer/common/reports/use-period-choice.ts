@@ -10,6 +10,9 @@ const choiceIn = (search: URLSearchParams): PeriodChoice => periodChoice.safePar
 export const usePeriodChoice = () => {
   const [search, setSearch] = useSearchParams()
   const choose = (choice: PeriodChoice) =>
-    setSearch(Object.fromEntries(Object.entries(choice).filter((entry): entry is [string, string] => Boolean(entry[1]))))
+    // Rendered at once: the next change of the choice is made to what is shown.
+    setSearch(Object.fromEntries(Object.entries(choice).filter((entry): entry is [string, string] => Boolean(entry[1]))), {
+      flushSync: true,
+    })
   return { choice: choiceIn(search), choose }
 }

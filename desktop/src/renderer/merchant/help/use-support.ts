@@ -1,26 +1,21 @@
 // The restaurant's requests for help: fetched, and again when the feed says that one has changed.
 import { listSupportRequests, readSupportRequest, type SupportThread } from '@sufra/shared/support/support.routes'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { call } from '../../common/api/api.ts'
 import { queryClient } from '../../common/api/query-client.ts'
 import { refetchChanged } from '../../common/api/refetch.ts'
 import { supportKey } from '../../common/bridge/cached-responses.ts'
-import { useConnection } from '../../common/connection/connection.tsx'
 import { useFeedEvents } from '../../common/connection/feed-listeners.ts'
+import { useRefetchWhenLive } from '../../common/connection/use-refetch-when-live.ts'
 import { formOf } from '../../common/ui/form-of.ts'
 
 const threadKey = (requestId: string) => [...supportKey, requestId]
 
 const useLive = () => {
-  const { state } = useConnection()
   useFeedEvents(({ event }) => {
     if (event === 'support_changed') void refetchChanged(supportKey)
   })
-  // Events may have been missed while disconnected.
-  useEffect(() => {
-    if (state === 'live') void refetchChanged(supportKey)
-  }, [state])
+  useRefetchWhenLive(supportKey)
 }
 
 export const useRequests = () => {

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import type { ListedNotification } from '@sufra/shared/notifications/notification.routes'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { answerCalls, answerWith, type Answer } from '../../common/api/answer-calls.test-data.ts'
 import { queryClient } from '../../common/api/query-client.ts'
 import { refetchChanged } from '../../common/api/refetch.ts'
+import { alarm } from '../../common/bridge/bridge.ts'
 import { notificationsKey } from '../../common/bridge/cached-responses.ts'
 import { publishFeedEvent } from '../../common/connection/feed-listeners.ts'
 import { createMemoryRouter, RouterProvider } from '../../common/pages/router.ts'
@@ -27,7 +28,8 @@ const notification = (id: number, chatLink: string, isRead = false): ListedNotif
   createdAt,
   isRead,
 })
-const listed = (unread: number, ...notifications: ListedNotification[]) => answerWith({ notifications, unread, more: null, reader: owner })
+const listed = (unread: number, ...notifications: ListedNotification[]) =>
+  answerWith({ notifications, unread, unreadReplies: 0, more: null, reader: owner })
 
 const open = async (answers: Record<string, Answer>, path = '/merchant/menu') => {
   const sent = answerCalls(answers)
@@ -59,7 +61,7 @@ test('what leads to the page that is open is read at once, and nothing else', as
   const { sent } = await open(
     {
       [list]: listed(2, notification(3, '/merchant/orders?order=c'), notification(2, '/merchant/menu')),
-      [read]: answerWith({ unread: 1 }),
+      [read]: answerWith({ unread: 1, unreadReplies: 0 }),
     },
     '/merchant/orders',
   )
@@ -68,7 +70,7 @@ test('what leads to the page that is open is read at once, and nothing else', as
 })
 
 test('a new notification of the page that is open is read when it arrives; one of another page rings the bell', async () => {
-  const { sent } = await open({ [list]: listed(0), [read]: answerWith({ unread: 0 }) })
+  const { sent } = await open({ [list]: listed(0), [read]: answerWith({ unread: 0, unreadReplies: 0 }) })
   await bell('Notifications')
   const emit = (seq: number, chatLink: string) =>
     publishFeedEvent({
@@ -84,10 +86,12 @@ test('a new notification of the page that is open is read when it arrives; one o
   await bell('Notifications: 1 unread')
 })
 
-test('a new notification that is for others only changes nothing', async () => {
+test('a new notification that is for others only changes nothing and makes no sound', async () => {
+  const playOnce = vi.spyOn(alarm, 'playOnce')
+  onTestFinished(() => playOnce.mockRestore())
   const reader = { memberId: 'asker', role: 'staff' }
-  await open({ [list]: answerWith({ notifications: [], unread: 0, more: null, reader }) })
-  await bell('Notifications')
+  await open({ [list]: answerWith({ notifications: [], unread: 0, unreadReplies: 0, more: null, reader }) })
+  await waitFor(() => expect(queryClient.getQueryData(notificationsKey)).toBeDefined())
   const emit = (seq: number, memberId: string) =>
     publishFeedEvent({
       event: 'newNotification',
@@ -100,7 +104,9 @@ test('a new notification that is for others only changes nothing', async () => {
       },
     })
   emit(4, 'other')
+  expect(playOnce).not.toHaveBeenCalled()
   emit(5, 'asker')
+  expect(playOnce).toHaveBeenCalledTimes(1)
   await bell('Notifications: 1 unread')
 })
 
@@ -136,7 +142,7 @@ test('a new notification stays although a list that was read before it arrives l
 test('all are marked as read, up to the newest one that is shown', async () => {
   const { user, sent } = await open({
     [list]: listed(5, notification(7, '/merchant/orders?order=g')),
-    [readAll]: answerWith({ unread: 0 }),
+    [readAll]: answerWith({ unread: 0, unreadReplies: 0 }),
   })
   await user.click(await bell('Notifications: 5 unread'))
   await user.click(screen.getByRole('button', { name: 'Mark all as read' }))

@@ -14,11 +14,30 @@ const order = (id: number, isRead = false): ListedNotification => ({
   isRead,
 })
 const decision = (id: number): ListedNotification => ({ id, kind: 'papers_decided', chatLink: documents, createdAt, isRead: false })
+const reply = (id: number): ListedNotification => ({
+  id,
+  kind: 'support_replied',
+  requestId: 'request',
+  requestNumber: 1,
+  memberId: 'owner',
+  chatLink: '/merchant/help-and-support/request',
+  createdAt,
+  isRead: false,
+})
 const pagesOf = (unread: number, ...pages: ListedNotification[][]): Pages => ({
-  pages: pages.map((notifications) => ({ notifications, unread, more: null, reader: { memberId: 'owner', role: 'owner' } })),
+  pages: pages.map((notifications) => ({
+    notifications,
+    unread,
+    unreadReplies: 0,
+    more: null,
+    reader: { memberId: 'owner', role: 'owner' },
+  })),
   pageParams: [],
 })
-const shown = (pages: Pages) => ({ unread: unreadOf(pages), unreadIds: allOf(pages).flatMap(({ id, isRead }) => (isRead ? [] : id)) })
+const shown = (pages: Pages) => ({
+  unread: unreadOf(pages).unread,
+  unreadIds: allOf(pages).flatMap(({ id, isRead }) => (isRead ? [] : id)),
+})
 
 test('a new notification comes first and counts as unread', () => {
   expect(shown(withNew(pagesOf(1, [order(1)]), decision(2)))).toEqual({ unread: 2, unreadIds: [2, 1] })
@@ -31,15 +50,24 @@ test('one that is already there, or that comes again, changes nothing', () => {
 })
 
 test('the count stays at its maximum', () => {
-  expect(unreadOf(withNew(pagesOf(maxUnreadCount - 1, [order(1)]), order(2)))).toBe(maxUnreadCount)
-  expect(unreadOf(withNew(pagesOf(maxUnreadCount, [order(1)]), order(2)))).toBe(maxUnreadCount)
+  expect(shown(withNew(pagesOf(maxUnreadCount - 1, [order(1)]), order(2))).unread).toBe(maxUnreadCount)
+  expect(shown(withNew(pagesOf(maxUnreadCount, [order(1)]), order(2))).unread).toBe(maxUnreadCount)
 })
 
 test('reading a page reads what leads there, on every loaded page of the list', () => {
   const pages = pagesOf(4, [order(4), decision(3)], [order(2), order(1, true)])
   expect(shown(withRead(pages, '/merchant/orders'))).toEqual({ unread: 2, unreadIds: [3] })
   expect(shown(withRead(pages, undefined))).toEqual({ unread: 0, unreadIds: [] })
-  expect(unreadOf(withUnread(pages, 7))).toBe(7)
+  expect(unreadOf(withUnread(pages, { unread: 7, unreadReplies: 2 }))).toEqual({ unread: 7, unreadReplies: 2 })
+})
+
+test('unread replies of support are counted apart, also those that are not loaded', () => {
+  const pages = withUnread(pagesOf(0, [order(1, true)]), { unread: 5, unreadReplies: 3 })
+  const withReply = withNew(pages, reply(2))
+  expect(unreadOf(withReply)).toEqual({ unread: 6, unreadReplies: 4 })
+  expect(unreadOf(withNew(withReply, order(3)))).toEqual({ unread: 7, unreadReplies: 4 })
+  expect(unreadOf(withRead(withReply, reply(2).chatLink))).toEqual({ unread: 5, unreadReplies: 3 })
+  expect(unreadOf(withRead(withReply, undefined))).toEqual({ unread: 0, unreadReplies: 0 })
 })
 
 test('the newest unread notification of a page is found by its path', () => {

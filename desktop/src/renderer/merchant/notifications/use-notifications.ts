@@ -6,11 +6,13 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
 import { refetchChanged } from '../../common/api/refetch.ts'
+import { alarm } from '../../common/bridge/bridge.ts'
 import { notificationsKey } from '../../common/bridge/cached-responses.ts'
 import { useConnection } from '../../common/connection/connection.tsx'
 import { useFeedEvents } from '../../common/connection/feed-listeners.ts'
+import { useRefetchWhenLive } from '../../common/connection/use-refetch-when-live.ts'
 import { useLocation } from '../../common/pages/router.ts'
-import { allOf, newestUnreadAt, unreadOf, withNew, withRead, withUnread, type Pages } from './notification-pages.ts'
+import { allOf, isForReader, newestUnreadAt, unreadOf, withNew, withRead, withUnread, type Pages } from './notification-pages.ts'
 
 const useNotificationPages = () =>
   useInfiniteQuery({
@@ -20,9 +22,8 @@ const useNotificationPages = () =>
     getNextPageParam: ({ more }) => more ?? undefined,
   })
 
-/** The number of unread replies of support, among the notifications that are loaded. */
-export const useUnreadReplies = (): number =>
-  allOf(useNotificationPages().data).filter(({ kind, isRead }) => kind === 'support_replied' && !isRead).length
+/** The number of unread replies of support. */
+export const useUnreadReplies = (): number => unreadOf(useNotificationPages().data).unreadReplies
 
 export const useNotifications = () => {
   const { t } = useTranslation()
@@ -35,19 +36,18 @@ export const useNotifications = () => {
 
   useFeedEvents(({ event, data, seq }) => {
     if (event !== 'newNotification') return
-    change((pages) => withNew(pages, { ...data.notification, id: seq, chatLink: data.chatLink }))
+    const notification = { ...data.notification, id: seq, chatLink: data.chatLink }
+    if (isForReader(query.data, notification)) alarm.playOnce()
+    change((pages) => withNew(pages, notification))
     // A list that is on its way may have been read before this one, and would remove it.
     if (client.isFetching({ queryKey: notificationsKey }) > 0) void refetchChanged(notificationsKey)
   })
-  // Events may have been missed while disconnected.
-  useEffect(() => {
-    if (state === 'live') void refetchChanged(notificationsKey)
-  }, [state])
+  useRefetchWhenLive(notificationsKey)
 
   const markRead = useEffectEvent((page: string, upTo: number) => {
     change((pages) => withRead(pages, page))
     call(readNotifications, { body: { page, upTo } }).then(
-      ({ data }) => change((pages) => withUnread(pages, data.unread)),
+      ({ data }) => change((pages) => withUnread(pages, data)),
       () => undefined, // marked again once the list has been fetched again
     )
   })
@@ -62,14 +62,14 @@ export const useNotifications = () => {
     if (!newest) return
     try {
       const { data } = await call(readAllNotifications, { body: { upTo: newest.id } })
-      change((pages) => withUnread(withRead(pages, undefined), data.unread))
+      change((pages) => withUnread(withRead(pages, undefined), data))
     } catch (error) {
       showError(error, t)
     }
   }
   return {
     notifications,
-    unread: unreadOf(query.data),
+    unread: unreadOf(query.data).unread,
     isLoading: query.isPending,
     error: query.data ? null : query.error,
     retry: () => void query.refetch(),

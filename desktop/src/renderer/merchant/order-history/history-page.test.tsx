@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+import { forDesk } from '@sufra/shared/i18n/en/for-desk'
 import type { HistoryOrder } from '@sufra/shared/order-history/order-history.routes'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { configure, screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { act, configure, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { answerCalls, answerWith, type Answer } from '../../common/api/answer-calls.test-data.ts'
 import { queryClient } from '../../common/api/query-client.ts'
 import { publishFeedEvent } from '../../common/connection/feed-listeners.ts'
@@ -13,6 +14,7 @@ import { HistoryPage } from './history-page.tsx'
 /** Milliseconds, long enough for a busy machine. */
 configure({ asyncUtilTimeout: 30_000 })
 
+const { filter } = forDesk.history
 const orderId = 'o'.repeat(22)
 const createdAt = '2026-11-20T12:00:00.000Z'
 const row = (status: HistoryOrder['status']) => ({
@@ -41,7 +43,7 @@ const page = (...rows: object[]): Answer => ({ body: { success: true, data: rows
 
 beforeEach(() => queryClient.clear())
 
-test('the list follows the events of orders', async () => {
+const open = async () => {
   const answers: Record<string, Answer> = { [list]: page(row('Received')), [count]: answerWith({ count: 1, isMore: false }) }
   const sent = answerCalls(answers)
   const router = createMemoryRouter([{ path: '*', element: <HistoryPage /> }], { initialEntries: ['/merchant/order-history'] })
@@ -51,6 +53,25 @@ test('the list follows the events of orders', async () => {
     </QueryClientProvider>,
   )
   await screen.findByText('Maryam')
+  return { answers, sent, router }
+}
+
+test('a filter that is set while the list of the one before is on its way adds to it', async () => {
+  const { router } = await open()
+  const choose = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } })
+  const isSet = (parameter: string) => vi.waitFor(() => expect(router.state.location.search).toContain(parameter))
+  // Within one act nothing is rendered that could wait, as on a busy machine.
+  await act(async () => {
+    choose(filter.type, 'Dine-in')
+    await isSet('type=Dine-in')
+    choose(filter.method, 'Card')
+    await isSet('method=Card')
+  })
+  expect(router.state.location.search).toBe('?method=Card&type=Dine-in')
+})
+
+test('the list follows the events of orders', async () => {
+  const { answers, sent } = await open()
   answers[list] = page(row('Delivered'))
   publishFeedEvent({
     event: 'order_acknowledged',

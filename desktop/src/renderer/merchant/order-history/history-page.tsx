@@ -41,12 +41,15 @@ const NoOrders = ({ isSearch, onClear }: { isSearch: boolean; onClear: () => voi
   return <EmptyState icon={SearchX} title={t('history.noneTitle')} text={t('history.noneText')} action={clear} />
 }
 
+/** A change is made to the URL that was rendered last: another one may follow before a page of many rows would be rendered again. */
+const atOnce = { flushSync: true }
+
 /** The filters, the page and the open order of the URL, and functions that change them. */
 const useParams = () => {
   const [parameters, setParameters] = useSearchParams()
   const filter = useCallback(
     (change: HistoryParams, options: { replace?: boolean } = {}) =>
-      setParameters((before) => withFilters(readHistoryParams(before), change), { ...options, preventScrollReset: true }),
+      setParameters((before) => withFilters(readHistoryParams(before), change), { ...options, ...atOnce, preventScrollReset: true }),
     [setParameters],
   )
   const set = (name: 'cursor' | 'order', value: string | undefined) =>
@@ -57,7 +60,7 @@ const useParams = () => {
         else after.set(name, value)
         return after
       },
-      { preventScrollReset: name === 'order' },
+      { ...atOnce, preventScrollReset: name === 'order' },
     )
   return {
     shown: readHistoryParams(parameters),

@@ -1,39 +1,25 @@
 import { countHistory, historyInDirhams, listHistory } from '@sufra/shared/order-history/order-history.routes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { call } from '../../common/api/api.ts'
-import { refetchChanged } from '../../common/api/refetch.ts'
-import { useConnection } from '../../common/connection/connection.tsx'
+import { createRefetchSoon, refetchChanged } from '../../common/api/refetch.ts'
 import { useFeedEvents } from '../../common/connection/feed-listeners.ts'
+import { useRefetchWhenLive } from '../../common/connection/use-refetch-when-live.ts'
 import { paymentsKey } from '../../common/refunds/use-order-payments.ts'
 import type { HistoryParams } from './history-params.ts'
 
 /** The key of everything that a change of an order changes. */
 export const historyKey = ['order-history']
 
-/** Milliseconds from a change to the next fetch of the list: many orders at once are one fetch. */
-const listDelay = 1_000
-let listTimer: ReturnType<typeof setTimeout> | undefined
-
-const refetchList = () => {
-  listTimer ??= setTimeout(() => {
-    listTimer = undefined
-    void refetchChanged(historyKey)
-  }, listDelay)
-}
+const refetchList = createRefetchSoon(historyKey, 1_000)
 
 /** Fetches the list, and the order beside it, again when an order has changed. */
 export const useLiveHistory = () => {
-  const { state } = useConnection()
   useFeedEvents(({ event, data }) => {
     if (!event.startsWith('order_')) return
     refetchList()
     if ('orderId' in data) void refetchChanged(paymentsKey(data.orderId))
   })
-  // Events may have been missed while disconnected.
-  useEffect(() => {
-    if (state === 'live') void refetchChanged(historyKey)
-  }, [state])
+  useRefetchWhenLive(historyKey)
 }
 
 export const useHistoryPage = (shown: HistoryParams, cursor: string | undefined) =>

@@ -6,7 +6,6 @@ import { showError, showNote } from '@sufra/shared/ui/toasts'
 import { createContext, use, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQueuedCash, withCash } from '../../../common/cash/queued-cash.ts'
-import { alarm } from '../../../common/bridge/bridge.ts'
 import { useOpenBills } from '../../../common/bills/use-open-bills.ts'
 import { usePageBadge } from '../../../common/bridge/page-badge.ts'
 import { useSession } from '../../../common/account/session.ts'
@@ -69,7 +68,6 @@ export const BoardProvider = ({ pageName, children }: { pageName: string; childr
   const { bills, handleEvent: handleBillEvent, dismissRequest, refresh: refreshBills } = useOpenBills()
   const { board, error, refetch, update, loadMore, isLoadingMore } = useBoard(restaurantId, {
     onChange,
-    onNotification: alarm.playOnce,
     onClosedByPlatform: refresh,
     onMenuChanged: useRunningOut(),
     onEvent: (envelope) => {

@@ -16,7 +16,6 @@ const pollInterval = 10_000
 type Callbacks = {
   /** Called when the board has changed, from any source; not called for the first list. */
   onChange: (before: Board, after: Board) => void
-  onNotification: () => void
   /** Called with every event of the feed. */
   onEvent: (envelope: FeedEnvelope) => void
   /** Called when the orders that the platform closed may have changed. */
@@ -27,10 +26,7 @@ type Callbacks = {
 }
 
 /** The restaurant's board: fetched once, then live from its feed. */
-export const useBoard = (
-  restaurantId: string,
-  { onChange, onNotification, onClosedByPlatform, onMenuChanged, onEvent, onResync }: Callbacks,
-) => {
+export const useBoard = (restaurantId: string, { onChange, onClosedByPlatform, onMenuChanged, onEvent, onResync }: Callbacks) => {
   const { room, state } = useConnection()
   const queryKey = ['orders', restaurantId]
 
@@ -63,7 +59,6 @@ export const useBoard = (
 
   const handleEvent = useEffectEvent((envelope: FeedEnvelope) => {
     update((board) => withEvent(board, envelope))
-    if (envelope.event === 'newNotification') onNotification()
     if (changesClosedByPlatform(envelope)) onClosedByPlatform()
     invalidateAfter(envelope)
     if (envelope.event === 'menu_changed') onMenuChanged(envelope.data)

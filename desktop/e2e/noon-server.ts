@@ -1,0 +1,37 @@
+// A server of its own with the demo restaurant, which begins at noon in Doha of a day after its past orders, so that no test meets the end of a business day
+// or the hours at which restaurants are closed.
+import type { Browser, Page } from '@playwright/test'
+import { startClockedServer } from '../../scripts/servers/clocked-demo-server.ts'
+import { untilNoon } from './hours/doha-clock.ts'
+
+const day = 86_400_000
+
+export type NoonServer = Awaited<ReturnType<typeof startNoonServer>>
+
+export const startNoonServer = async () => {
+  const server = await startClockedServer()
+  const pages: Page[] = []
+  let ahead = day + untilNoon(Date.now())
+  server.pass(ahead)
+  const now = () => Date.now() + ahead
+
+  return {
+    ...server,
+    /** The time of the server and of its pages. */
+    now,
+    /** Opens an empty page with its own storage, whose clock is the server's. */
+    openPage: async (browser: Browser, locale: string, viewport = { width: 1366, height: 768 }): Promise<Page> => {
+      const context = await browser.newContext({ baseURL: server.url, viewport, locale, permissions: ['notifications'] })
+      const page = await context.newPage()
+      await page.clock.install({ time: now() })
+      pages.push(page)
+      return page
+    },
+    /** Advances the clocks of the server and of the open pages. */
+    pass: async (milliseconds: number): Promise<void> => {
+      server.pass(milliseconds)
+      ahead += milliseconds
+      for (const page of pages.filter((each) => !each.isClosed())) await page.clock.fastForward(milliseconds)
+    },
+  }
+}
