@@ -17,6 +17,7 @@ import type { PaymentGateway } from './payments/gateway/payment-gateway.ts'
 import { registerPayouts } from './payouts/register-payouts.ts'
 import { registerPins } from './pins/register-pins.ts'
 import { registerProvisions } from './provisions/register-provisions.ts'
+import { registerRestaurant } from './provisions/restaurant/register-restaurant.ts'
 import type { Platform } from './platform.ts'
 import { registerSupport } from './support/register-support.ts'
 import { registerReports } from './reports/register-reports.ts'
@@ -49,6 +50,7 @@ export const registerBackOffice = (app: FastifyInstance, platform: Platform, dep
   registerAdminDashboard(app, platform)
   registerHealth(app, platform, { gateway })
   registerProvisions(app, platform, { fileLinks })
+  registerRestaurant(app, platform)
   registerSupport(app, platform, { fileLinks })
   const { reportOf, ...reports } = registerReports(app, platform, { fileLinks })
   registerDashboard(app, platform, reports)

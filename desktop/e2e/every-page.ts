@@ -171,10 +171,16 @@ export const visitAdminPages = async (page: Page, language: Language, visit: Vis
     await visit(`admin-${name.split('?')[0] || 'dashboard'}`)
   }
   await page.getByRole('row').nth(1).getByRole('link').click()
+  await isReady()
+  const restaurantId = new URL(page.url()).pathname.split('/').at(-1)
   for (const part of ['documents', 'profile', 'history'] as const) {
     await page.getByRole('button', { name: applicants.tabs[part], exact: true }).click()
     await isReady()
     await visit(`admin-application-${part}`)
+  }
+  for (const tab of ['', 'documents', 'staff', 'devices', 'notes']) {
+    await open(`/admin/provisions/${restaurantId}/${tab}`.replace(/\/$/, ''))
+    await visit(`admin-restaurant-${tab || 'profile'}`)
   }
 }
 

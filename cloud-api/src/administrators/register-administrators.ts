@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify'
 import { createResetFactor } from '../accounts/second-factor/reset-factor.ts'
 import { serve } from '../http/serve.ts'
 import type { Platform } from '../platform.ts'
+import { createPublishEnded } from '../realtime/publish-ended.ts'
 import { languageOf } from '../refusals/refusal-messages.ts'
 import { createAdministrators } from './administrators.ts'
 import { createChangeAdministrators } from './change-administrators.ts'
@@ -19,7 +20,7 @@ import { createChangeAdministrators } from './change-administrators.ts'
 /** Who runs the platform: inviting, changing, disabling and signing out administrators. */
 export const registerAdministrators = (app: FastifyInstance, { connection, publicAddress, bus, now }: Platform) => {
   const administrators = createAdministrators({ connection, publicAddress, now })
-  const onSessionsEnded = (ended: string[]) => ended.forEach((sessionId) => bus.publish({ kind: 'session_ended', sessionId }))
+  const onSessionsEnded = createPublishEnded(bus)
   const changes = createChangeAdministrators({ connection, resetFactor: createResetFactor({ publicAddress, now }), now, onSessionsEnded })
 
   serve(app, listAdministrators, async ({ session }) => ({ data: await administrators.list(session) }))

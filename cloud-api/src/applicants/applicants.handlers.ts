@@ -1,15 +1,20 @@
-import { listApplicants, readApplicant, rejectApplicant, verifyApplicant } from '@sufra/shared/applicants/applicant.routes'
+import { listApplicants, readApplicant, rejectApplicant, verifyApplicant, type Applicant } from '@sufra/shared/applicants/applicant.routes'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
+import { refused } from '../refusals/refused.ts'
 import type { ApplicantsStore } from './applicants.store.ts'
 import type { Review } from './review.ts'
 
-type Deps = { store: ApplicantsStore; review: Review }
+type Deps = { store: ApplicantsStore; read: (restaurantId: string) => Promise<Applicant | undefined>; review: Review }
 
-export const serveApplicants = (app: FastifyInstance, { store, review }: Deps) => {
+export const serveApplicants = (app: FastifyInstance, { store, read, review }: Deps) => {
   serve(app, listApplicants, ({ query }) => store.list(query))
 
-  serve(app, readApplicant, async ({ params }) => ({ data: await store.read(params.applicantId) }))
+  serve(app, readApplicant, async ({ params }) => {
+    const data = await read(params.applicantId)
+    if (!data) throw refused('applicant.not_found')
+    return { data }
+  })
 
   serve(app, verifyApplicant, async ({ params, body, session }) => {
     await review.verify(session.userId, params.applicantId, body?.seen)

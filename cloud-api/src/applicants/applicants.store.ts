@@ -1,14 +1,9 @@
 import type { ApplicantFilter, ApplicantRow, listApplicants } from '@sufra/shared/applicants/applicant.routes'
 import { and, count, desc, eq, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { readProfile } from '../accounts/profiles.ts'
 import { users } from '../accounts/accounts.table.ts'
-import { readAuditEntries } from '../audit/audit-log.ts'
 import type { Db } from '../db/connect.ts'
-import { cardsOf, readDocuments } from '../documents/documents.store.ts'
 import { documents } from '../documents/documents.table.ts'
-import { refused } from '../refusals/refused.ts'
-import { dayOf } from '@sufra/shared/dates/day'
 import { ownerIdSql } from '../memberships/memberships.store.ts'
 import { restaurantSearchSql, searchPatterns } from '../restaurants/restaurant-search.sql.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
@@ -26,7 +21,7 @@ const matches = (search: string) => {
 
 const hasStatus = (filter: ApplicantFilter) => (filter === 'all' ? undefined : eq(status, filter))
 
-export const createApplicantsStore = (db: Db, now: () => Date) => {
+export const createApplicantsStore = (db: Db) => {
   const readCounts = async () => {
     const rows = await db.select({ status, count: count() }).from(restaurants).groupBy(status)
     const of = (wanted: string) => rows.find((row) => row.status === wanted)?.count ?? 0
@@ -72,22 +67,6 @@ export const createApplicantsStore = (db: Db, now: () => Date) => {
         .offset((page - 1) * pageSize)
       const data: ApplicantRow[] = rows.map((row) => ({ ...row, submittedAt: row.submittedAt.toISOString() }))
       return { data, total: (await from)[0]?.total ?? 0, counts: await readCounts() }
-    },
-
-    /** Refuses `applicant.not_found`. */
-    read: async (restaurantId: string) => {
-      const [restaurant] = await db.select().from(restaurants).where(eq(restaurants.id, restaurantId))
-      const profile = await readProfile(db, restaurantId)
-      if (!restaurant || !profile) throw refused('applicant.not_found')
-      return {
-        id: restaurant.id,
-        status: restaurant.status,
-        submittedAt: restaurant.submittedAt.toISOString(),
-        today: dayOf(now(), restaurant.timeZone),
-        profile,
-        cards: cardsOf(await readDocuments(db, restaurantId)),
-        history: await readAuditEntries(db, restaurantId),
-      }
     },
   }
 }

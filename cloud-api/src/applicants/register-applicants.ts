@@ -4,14 +4,19 @@ import type { WithDocumentFiles } from '../documents/with-document-files.ts'
 import type { Platform } from '../platform.ts'
 import { serveApplicants } from './applicants.handlers.ts'
 import { createApplicantsStore } from './applicants.store.ts'
+import { readApplication } from './read-application.ts'
 import { createReview } from './review.ts'
 
 type Deps = { withDocumentFiles: WithDocumentFiles; statusChanged: (restaurantId: string) => void }
 
 /** Applications of restaurants, and what administrators decide about them. */
 export const registerApplicants = (app: FastifyInstance, { connection, dashboardParts, publicAddress, now }: Platform, deps: Deps) => {
-  const store = createApplicantsStore(connection.db, now)
-  serveApplicants(app, { store, review: createReview({ connection, publicAddress, now, ...deps }) })
+  const store = createApplicantsStore(connection.db)
+  serveApplicants(app, {
+    store,
+    read: (restaurantId) => readApplication(connection.db, restaurantId, now()),
+    review: createReview({ connection, publicAddress, now, ...deps }),
+  })
   dashboardParts.add('applicants', async () => {
     const { data, counts } = await store.list({ status: 'pending', search: '', page: 1, pageSize: maxListed })
     const oldest = data.map(({ id, name, branchName, submittedAt }) => ({ id, name, branchName, submittedAt }))

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { currentOrigin } from '../http/addresses/request-origin.ts'
 import { auditLog } from './audit-log.table.ts'
@@ -10,11 +10,10 @@ export const insertEntry = async (tx: Db, entry: typeof auditLog.$inferInsert): 
   await tx.insert(auditLog).values({ ...entry, ...currentOrigin() })
 }
 
-/** Actions of administrators and of the platform itself. */
-export const readNewestEntries = (db: Db, restaurantId: string) =>
+export const readNewestEntries = (db: Db, restaurantId: string, actions: readonly string[]) =>
   db
     .select()
     .from(auditLog)
-    .where(and(eq(auditLog.restaurantId, restaurantId), isNull(auditLog.memberId)))
+    .where(and(eq(auditLog.restaurantId, restaurantId), inArray(auditLog.action, [...actions])))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(maxRead)

@@ -3,16 +3,21 @@ import { readNames } from '../accounts/users.store.ts'
 import type { Db } from '../db/connect.ts'
 import { insertEntry, readNewestEntries } from './audit-log.store.ts'
 
+/** What is decided about a restaurant: its application, its documents, and whether it is active. */
+const decisions = [
+  'applicant_verified',
+  'applicant_rejected',
+  'papers_verified',
+  'papers_rejected',
+  'restaurant_deactivated',
+  'restaurant_restored',
+] as const
+
 type AdminAction =
-  | 'applicant_verified'
-  | 'applicant_rejected'
-  | 'papers_verified'
-  | 'papers_rejected'
+  | (typeof decisions)[number]
   | 'administrator_invited'
   | 'invitation_revoked'
   | 'restaurants_exported'
-  | 'restaurant_deactivated'
-  | 'restaurant_restored'
   | 'administrator_role_changed'
   | 'administrator_disabled'
   | 'administrator_enabled'
@@ -26,6 +31,11 @@ type AdminAction =
   | 'support_closed'
   | 'support_reopened'
   | 'support_assigned'
+  | 'member_signed_out'
+  | 'device_revoked'
+  | 'note_written'
+  | 'note_changed'
+  | 'note_deleted'
   | 'support_template_saved'
   | 'support_template_deleted'
   | 'job_run'
@@ -60,9 +70,9 @@ type MemberEntry = { memberId: string; restaurantId: string; action: MemberActio
 /** Records an action of a restaurant's member, in the transaction of the action. */
 export const recordMemberEntry = (tx: Db, entry: MemberEntry) => insertEntry(tx, { id: uuidv7(), ...entry })
 
-/** What administrators and the platform did about a restaurant, newest first. */
-export const readAuditEntries = async (db: Db, restaurantId: string) => {
-  const rows = await readNewestEntries(db, restaurantId)
+/** The decisions about a restaurant, newest first. */
+export const readDecisions = async (db: Db, restaurantId: string) => {
+  const rows = await readNewestEntries(db, restaurantId, decisions)
   const names = await readNames(
     db,
     rows.flatMap(({ adminId }) => adminId ?? []),

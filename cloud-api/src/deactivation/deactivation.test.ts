@@ -13,7 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { openConnection } from '../../testing/test-connection.ts'
 import { addAdmin, addRestaurant, goodPayment } from '../../testing/test-restaurant.ts'
-import { readAuditEntries } from '../audit/audit-log.ts'
+import { readDecisions } from '../audit/audit-log.ts'
 import { restaurantCounters } from '../feed/counters.table.ts'
 import { feed } from '../feed/feed.table.ts'
 import { outgoingMessages } from '../messages/outgoing-messages.table.ts'
@@ -44,7 +44,7 @@ const stateOf = async () => (await finance.call(readDeactivation, params())).dat
 const takesOrders = async () => (await api.call(readMenu, params())).data.restaurant.takingOrders
 const statusOf = async () => (await team.owner.call(readMe, {})).data.status
 const ownOf = async (call = team.owner.call) => (await call(readOwnDeactivation, {})).data
-const history = () => readAuditEntries(api.connection.db, team.restaurantId)
+const history = () => readDecisions(api.connection.db, team.restaurantId)
 const sent = () =>
   api.connection.db
     .select()

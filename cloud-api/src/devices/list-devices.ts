@@ -1,6 +1,5 @@
 import type { Device } from '@sufra/shared/devices/device.routes'
 import { readSessionsAt } from '../accounts/sessions/own-sessions.store.ts'
-import type { MemberSession } from '../accounts/sessions/session.ts'
 import { deviceOf } from '../accounts/sessions/user-agent.ts'
 import { readNames } from '../accounts/users.store.ts'
 import type { Db } from '../db/connect.ts'
@@ -9,8 +8,10 @@ import { listDevices } from './devices.store.ts'
 const listedFor = 90 * 86_400_000
 const maxListed = 100
 
+type Restaurant = { restaurantId: string; /** Of the caller, if it is signed in there. */ sessionId?: string }
+
 /** The devices that were used lately and are not revoked, the last one used first. */
-export const listDevicesOf = async (db: Db, { restaurantId, sessionId }: MemberSession, now: Date): Promise<Device[]> => {
+export const listDevicesOf = async (db: Db, { restaurantId, sessionId }: Restaurant, now: Date): Promise<Device[]> => {
   const since = new Date(now.getTime() - listedFor)
   const sessionsByDevice = Map.groupBy(await readSessionsAt(db, restaurantId, since), ({ deviceHash }) => deviceHash)
   const seen = (await listDevices(db, restaurantId))

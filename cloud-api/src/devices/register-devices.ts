@@ -5,6 +5,7 @@ import type { MemberSession } from '../accounts/sessions/session.ts'
 import { recordMemberEntry } from '../audit/audit-log.ts'
 import { serve } from '../http/serve.ts'
 import type { Platform } from '../platform.ts'
+import { createPublishEnded } from '../realtime/publish-ended.ts'
 import { refused } from '../refusals/refused.ts'
 import { setDeviceLabel } from './devices.store.ts'
 import { listDevicesOf } from './list-devices.ts'
@@ -16,7 +17,7 @@ const week = 7 * 86_400_000
 export const registerDevices = (app: FastifyInstance, { connection, bus, healthChecks, now }: Platform) => {
   const { db, query } = connection
   healthChecks.add('desktops', () => readDesktopVersions(query, new Date(now().getTime() - week), now()))
-  const onSessionsEnded = (ended: string[]) => ended.forEach((sessionId) => bus.publish({ kind: 'session_ended', sessionId }))
+  const onSessionsEnded = createPublishEnded(bus)
   const revoke = createRevokeDevice({ connection, now, onSessionsEnded })
   const list = (session: MemberSession) => listDevicesOf(db, session, now())
 

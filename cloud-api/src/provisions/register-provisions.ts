@@ -1,6 +1,7 @@
 import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import { dayOf } from '@sufra/shared/dates/day'
 import { createProvisionsLink, listProvisions } from '@sufra/shared/provisions/provision.routes'
+import { deleteSavedView, listSavedViews, saveView } from '@sufra/shared/provisions/saved-view.routes'
 import type { FastifyInstance } from 'fastify'
 import { recordAuditEntry } from '../audit/audit-log.ts'
 import { exportFile } from '../exports/export-file.ts'
@@ -10,6 +11,7 @@ import type { Platform } from '../platform.ts'
 import { createListProvisions } from './list-provisions.ts'
 import { provisionColumns } from './provisions-sheet.ts'
 import { createProvisionsStore } from './provisions.store.ts'
+import { createSavedViews } from './views/saved-views.ts'
 
 /** Every restaurant of the platform, for administrators. */
 export const registerProvisions = (
@@ -24,6 +26,19 @@ export const registerProvisions = (
   dashboardParts.add('restaurants', async () => {
     const { pending, accepted, rejected, deactivated } = await store.count()
     return { pending, accepted, rejected, deactivated }
+  })
+
+  const views = createSavedViews(connection)
+  serve(app, listSavedViews, async ({ session }) => ({ data: await views.list(session.userId) }))
+
+  serve(app, saveView, async ({ params, body, session: { userId } }) => {
+    await views.save(userId, { id: params.viewId, ...body })
+    return { data: await views.list(userId) }
+  })
+
+  serve(app, deleteSavedView, async ({ params, session: { userId } }) => {
+    await views.remove(userId, params.viewId)
+    return { data: await views.list(userId) }
   })
 
   const linkTo = fileLinks.add({

@@ -7,6 +7,7 @@ import { bankRefusals as arabicBank } from '@sufra/shared/i18n/ar/desk/bank-refu
 import { hoursRefusals as arabicHours } from '@sufra/shared/i18n/ar/hours/hours-refusals'
 import { menuRefusals as arabicMenu } from '@sufra/shared/i18n/ar/desk/menu-refusals'
 import { refundRefusals as arabicRefund } from '@sufra/shared/i18n/ar/desk/refund-refusals'
+import { provisionRefusals as arabicProvision } from '@sufra/shared/i18n/ar/accounts/provision-refusals'
 import { reportRefusals as arabicReport } from '@sufra/shared/i18n/ar/reports/report-refusals'
 import { smsRefusals as arabicSms } from '@sufra/shared/i18n/ar/sms/sms-refusals'
 import { staffRefusals as arabicStaff } from '@sufra/shared/i18n/ar/staff/staff-refusals'
@@ -21,6 +22,7 @@ import { bankRefusals as englishBank } from '@sufra/shared/i18n/en/desk/bank-ref
 import { hoursRefusals as englishHours } from '@sufra/shared/i18n/en/hours/hours-refusals'
 import { menuRefusals as englishMenu } from '@sufra/shared/i18n/en/desk/menu-refusals'
 import { refundRefusals as englishRefund } from '@sufra/shared/i18n/en/desk/refund-refusals'
+import { provisionRefusals as englishProvision } from '@sufra/shared/i18n/en/accounts/provision-refusals'
 import { reportRefusals as englishReport } from '@sufra/shared/i18n/en/reports/report-refusals'
 import { smsRefusals as englishSms } from '@sufra/shared/i18n/en/sms/sms-refusals'
 import { staffRefusals as englishStaff } from '@sufra/shared/i18n/en/staff/staff-refusals'
@@ -45,6 +47,7 @@ const messages = {
     ...englishBank,
     ...englishHours,
     ...englishStaff,
+    ...englishProvision,
     about: englishAbout,
     sms: englishSms,
     cash: englishCash,
@@ -61,6 +64,7 @@ const messages = {
     ...arabicBank,
     ...arabicHours,
     ...arabicStaff,
+    ...arabicProvision,
     about: arabicAbout,
     sms: arabicSms,
     cash: arabicCash,

@@ -13,6 +13,7 @@ import { createAccountsStore } from '../accounts/accounts.store.ts'
 import type { MemberSession } from '../accounts/sessions/session.ts'
 import { serve } from '../http/serve.ts'
 import type { Platform } from '../platform.ts'
+import { createPublishEnded } from '../realtime/publish-ended.ts'
 import { languageOf } from '../refusals/refusal-messages.ts'
 import { createAcceptInvitation } from './accept-invitation.ts'
 import { createChangeMembers } from './change-members.ts'
@@ -29,7 +30,7 @@ const expiredFor = 30 * 86_400_000
 /** The members of a restaurant: who they are, inviting, changing and removing them. */
 export const registerStaff = (app: FastifyInstance, { connection, bus, jobs, publicAddress, now }: Platform) => {
   const { db } = connection
-  const onSessionsEnded = (ended: string[]) => ended.forEach((sessionId) => bus.publish({ kind: 'session_ended', sessionId }))
+  const onSessionsEnded = createPublishEnded(bus)
   const invitations = createInvite({ connection, publicAddress, now })
   const members = createChangeMembers({ connection, now, onSessionsEnded })
   const joining = createAcceptInvitation({ connection, hasEmail: createAccountsStore(db).hasEmail, now })

@@ -8,7 +8,7 @@ import { nameText } from '../names.ts'
  * `label`: the name that it was given, '' without one. `browser`, `system` and `appVersion` come from its user agent, '' when unknown; only the desktop
  * app has a version. `people`: the names of those who are signed in now.
  */
-const device = z.object({
+export const device = z.object({
   id,
   label: z.string(),
   browser: z.string(),

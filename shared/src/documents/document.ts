@@ -89,3 +89,7 @@ export const documentCard = z.object({
   inForce: restaurantDocument.nullable(),
 })
 export type DocumentCard = z.infer<typeof documentCard>
+
+/** Whether an older, verified document is in force while the newest one is not. */
+export const hasReplacement = ({ newest, inForce }: DocumentCard): boolean =>
+  newest !== null && inForce !== null && newest.id !== inForce.id

@@ -61,6 +61,11 @@ export const merchantPaths = [
 export const adminPaths = [
   '/admin',
   '/admin/provisions',
+  '/admin/provisions/:restaurantId',
+  '/admin/provisions/:restaurantId/documents',
+  '/admin/provisions/:restaurantId/staff',
+  '/admin/provisions/:restaurantId/devices',
+  '/admin/provisions/:restaurantId/notes',
   '/admin/analytics',
   '/admin/analytics/:id',
   '/admin/health',

@@ -91,6 +91,10 @@ export const permissions = {
   'restaurants.deactivate': 'accepted',
   /** All restaurants of the platform, with their profiles, people, devices and notes, and which of them are unreachable. */
   'restaurants.read': 'accepted',
+  /** Writing notes about restaurants for other administrators. */
+  'restaurants.note': 'accepted',
+  /** Ending sessions of a restaurant's members, and revoking its devices. */
+  'restaurants.sign-out': 'accepted',
   /** The own second factor of an administrator. */
   'second-factor.edit': 'accepted',
   /** The profile and when orders escalate. */
@@ -150,9 +154,16 @@ const manager = [
 const owner = [...manager, 'documents.edit', 'documents.read', 'payment-settings.edit', 'settings.edit'] as const satisfies Permission[]
 
 /** What every administrator may do. */
-const administrator = ['account.edit', 'restaurants.read', 'second-factor.edit'] as const satisfies Permission[]
+const administrator = ['account.edit', 'restaurants.note', 'restaurants.read', 'second-factor.edit'] as const satisfies Permission[]
 const reviewer = [...administrator, 'applicants.review', 'documents.read'] as const satisfies Permission[]
-const support = [...administrator, 'analytics.read', 'health.read', 'support.answer', 'support.files'] as const satisfies Permission[]
+const support = [
+  ...administrator,
+  'analytics.read',
+  'health.read',
+  'restaurants.sign-out',
+  'support.answer',
+  'support.files',
+] as const satisfies Permission[]
 const finance = [...administrator, 'analytics.read', 'restaurants.deactivate'] as const satisfies Permission[]
 const platformOwner = [
   ...administrator,
@@ -163,6 +174,7 @@ const platformOwner = [
   'health.read',
   'health.retry',
   'restaurants.deactivate',
+  'restaurants.sign-out',
   'support.answer',
   'support.files',
 ] as const satisfies Permission[]

@@ -13,6 +13,10 @@ export type ProvisionFilter = (typeof provisionFilters)[number]
 export const provisionSorts = ['newest', 'oldest', 'nameEn', 'nameAr'] as const
 export type ProvisionSort = (typeof provisionSorts)[number]
 
+/** What a reader chooses: the name is sorted in the language of the screen. */
+export const shownSorts = ['newest', 'oldest', 'name'] as const
+export type ShownSort = (typeof shownSorts)[number]
+
 export const provisionPageSize = 50
 export const maxProvisionSearch = 100
 

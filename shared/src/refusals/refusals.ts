@@ -11,6 +11,7 @@ import { smsRefusals } from '../sms/sms.refusals.ts'
 import { aboutRefusals } from '../about/about.refusals.ts'
 import { healthRefusals } from '../health/health.refusals.ts'
 import { hoursRefusals } from '../hours/hours.refusals.ts'
+import { provisionRefusals } from '../provisions/provision.refusals.ts'
 import { paymentRefusals } from '../payments/payment.refusals.ts'
 import { pinRefusals } from '../pins/pin.refusals.ts'
 import { refundRefusals } from '../refunds/refund.refusals.ts'
@@ -43,6 +44,7 @@ export const refusals = {
   ...smsRefusals,
   ...healthRefusals,
   ...hoursRefusals,
+  ...provisionRefusals,
   'request.invalid': 400,
   'request.forbidden_origin': 403,
   'request.not_found': 404,

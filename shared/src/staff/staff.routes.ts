@@ -10,7 +10,7 @@ import { invitedRoles } from './staff-rules.ts'
 export const maxStaff = 100
 
 /** `lastUsedAt`: when a session of the member was last used; null without one. `mayEdit`: whether the caller may change or remove the member. */
-const member = z.object({
+export const member = z.object({
   id,
   name: z.string(),
   email: z.string(),
@@ -22,7 +22,7 @@ const member = z.object({
 })
 export type Member = z.output<typeof member>
 
-const invitation = z.object({ id, email: z.string(), role: z.enum(invitedRoles), expiresAt: timestamp, mayEdit: z.boolean() })
+export const invitation = z.object({ id, email: z.string(), role: z.enum(invitedRoles), expiresAt: timestamp, mayEdit: z.boolean() })
 export type Invitation = z.output<typeof invitation>
 
 const staff = z.object({

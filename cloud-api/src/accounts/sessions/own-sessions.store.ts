@@ -3,12 +3,16 @@ import type { Db } from '../../db/connect.ts'
 import { sessions } from '../accounts.table.ts'
 import { deletePendingOf } from '../second-factor/pending-sign-ins.store.ts'
 
-/** The active sessions of an account, most recently used first. */
-export const readActiveSessions = (db: Db, userId: string, now: Date) =>
+/** Those at a restaurant, and those of earlier releases, which name none; all without a restaurant. */
+const isAt = (restaurantId: string | undefined) =>
+  restaurantId === undefined ? undefined : or(eq(sessions.restaurantId, restaurantId), isNull(sessions.restaurantId))
+
+/** The active sessions of an account, at a restaurant if one is given, most recently used first. */
+export const readActiveSessions = (db: Db, userId: string, now: Date, restaurantId?: string) =>
   db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, now), isAt(restaurantId)))
     .orderBy(desc(sessions.rotatedAt))
 
 const end = async (tx: Db, which: SQL | undefined, now: Date): Promise<string[]> => {
@@ -20,9 +24,9 @@ const end = async (tx: Db, which: SQL | undefined, now: Date): Promise<string[]>
   return ended.map(({ id }) => id)
 }
 
-/** Ends a session of an account. Returns false when it has none with this id. */
-export const endOwnSession = async (db: Db, userId: string, sessionId: string, now: Date): Promise<boolean> =>
-  (await end(db, and(eq(sessions.id, sessionId), eq(sessions.userId, userId)), now)).length > 0
+/** Ends a session of an account, at a restaurant if one is given. Returns false when it has none with this id. */
+export const endOwnSession = async (db: Db, userId: string, sessionId: string, now: Date, restaurantId?: string): Promise<boolean> =>
+  (await end(db, and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isAt(restaurantId)), now)).length > 0
 
 /** Ends the sessions of an account, except `exceptId`, and its sign-ins that wait for a second factor. Returns the ids of the sessions. */
 export const endAllSessions = async (tx: Db, userId: string, now: Date, exceptId = ''): Promise<string[]> => {
@@ -52,6 +56,6 @@ export const endPinSessions = (tx: Db, { restaurantId, userId }: Member, now: Da
 export const endDeviceSessions = (tx: Db, restaurantId: string, deviceHash: string, now: Date): Promise<string[]> =>
   end(tx, and(eq(sessions.restaurantId, restaurantId), eq(sessions.deviceHash, deviceHash)), now)
 
-/** Ends an account's sessions at a restaurant, those of earlier releases included, which name none. Returns their ids. */
+/** Ends an account's sessions at a restaurant, those of earlier releases included. Returns their ids. */
 export const endMemberSessions = (tx: Db, restaurantId: string, userId: string, now: Date): Promise<string[]> =>
-  end(tx, and(eq(sessions.userId, userId), or(eq(sessions.restaurantId, restaurantId), isNull(sessions.restaurantId))), now)
+  end(tx, and(eq(sessions.userId, userId), isAt(restaurantId)), now)

@@ -21,9 +21,15 @@ type Deps = {
   onSessionsEnded: (sessionIds: string[]) => void
 }
 
-/** The active sessions of an account, most recently used first. `ownId`: the session of the caller. */
-export const listSessionsOf = async (db: Connection['db'], userId: string, ownId: string, now: Date): Promise<DeviceSession[]> => {
-  const rows = await readActiveSessions(db, userId, now)
+/** The active sessions of an account, at a restaurant if one is given, most recently used first. `ownId`: the session of the caller. */
+export const listSessionsOf = async (
+  db: Connection['db'],
+  userId: string,
+  ownId: string,
+  now: Date,
+  restaurantId?: string,
+): Promise<DeviceSession[]> => {
+  const rows = await readActiveSessions(db, userId, now, restaurantId)
   return rows.map(({ id, userAgent, signedInAt, rotatedAt }) => {
     const { browser, system } = deviceOf(userAgent)
     return { id, browser, system, signedInAt: signedInAt.toISOString(), lastUsedAt: rotatedAt.toISOString(), isThis: id === ownId }

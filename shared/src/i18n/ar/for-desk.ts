@@ -38,6 +38,8 @@ import { pace } from './hours/pace.ts'
 import { pages } from './pages.ts'
 import { devices, people } from './staff/people.ts'
 import { provisions } from './accounts/provisions.ts'
+import { provisionRefusals } from './accounts/provision-refusals.ts'
+import { restaurantPage } from './accounts/restaurant-page.ts'
 import { refundRefusals } from './desk/refund-refusals.ts'
 import { refunds } from './desk/refunds.ts'
 import { paymentSettings } from './desk/payment-settings.ts'
@@ -104,6 +106,7 @@ export const forDesk = {
     ...bankRefusals,
     ...hoursRefusals,
     ...staffRefusals,
+    ...provisionRefusals,
     about: aboutRefusals,
     sms: smsRefusals,
     cash: cashRefusals,
@@ -114,6 +117,7 @@ export const forDesk = {
     table: { ...refusals.table, ...tableRefusals },
   },
   reports,
+  restaurantPage,
   review,
   secondFactor,
   settings,

@@ -1,7 +1,6 @@
 // The review of one application: its documents, the profile of the restaurant, the history and the decision.
 import type { Applicant } from '@sufra/shared/applicants/applicant.routes'
 import { rejectableDocuments } from '@sufra/shared/applicants/application-review'
-import { ApiError } from '@sufra/shared/contract/api-error'
 import { inLanguage } from '@sufra/shared/localized-text'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ErrorState } from '@sufra/shared/ui/error-state'
@@ -11,14 +10,15 @@ import { showError, showSuccess } from '@sufra/shared/ui/toasts'
 import { UserX } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isUnknown } from '../../common/api/is-unknown.ts'
 import { usePageTitle } from '../../common/pages/page-title.ts'
 import { Link, useLocation, useParams, useSearchParams } from '../../common/pages/router.ts'
 import { ApplicantHeader, tabs, type ApplicationTab } from './applicant-header.tsx'
 import { ChangedNote } from './decision/changed-note.tsx'
 import { DecisionBar } from './decision/decision-bar.tsx'
-import { History } from './history.tsx'
+import { DecisionHistory } from '../../common/restaurants/decision-history.tsx'
 import { DocumentsReview } from './documents-review.tsx'
-import { ProfileFacts } from './profile-facts.tsx'
+import { ProfileFacts } from '../../common/restaurants/profile-facts.tsx'
 import { RejectDialog } from './decision/reject-dialog.tsx'
 import { pruneMarks, type Marks } from './review.ts'
 import { useApplication } from './use-application.ts'
@@ -90,7 +90,13 @@ const Application = ({ application, review }: { application: Applicant; review: 
       {tab === 'documents' && <DocumentsReview application={application} marks={marks} onMark={mark} />}
       {tab !== 'documents' && (
         <div className="min-h-0 grow overflow-y-auto">
-          {tab === 'profile' ? <ProfileFacts profile={application.profile} /> : <History application={application} />}
+          {tab === 'profile' ? (
+            <ProfileFacts profile={application.profile} />
+          ) : (
+            <div className="p-6">
+              <DecisionHistory application={application} />
+            </div>
+          )}
         </div>
       )}
       {open?.kind === 'verify' && <VerifyDialog {...decision} onVerified={verified} />}
@@ -111,8 +117,6 @@ const NotFound = () => {
   )
   return <EmptyState icon={UserX} title={t('applicants.notFound')} text={t('applicants.notFoundText')} action={toList} />
 }
-
-const isUnknown = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.code === 'request.invalid')
 
 const ApplicantReview = ({ applicantId }: { applicantId: string }) => {
   const { t } = useTranslation()

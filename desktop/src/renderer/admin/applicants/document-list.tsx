@@ -2,7 +2,7 @@ import type { DocumentCard, DocumentKind } from '@sufra/shared/documents/documen
 import { useTranslation } from 'react-i18next'
 import { kindIcons } from '../../common/documents/kind-icons.ts'
 import type { Marks } from './review.ts'
-import { DocumentStateBadge } from './state-badge.tsx'
+import { DocumentStateBadge } from '../../common/documents/review/state-badge.tsx'
 
 type Props = { cards: readonly DocumentCard[]; marks: Marks; shown: DocumentKind; onChoose: (kind: DocumentKind) => void }
 

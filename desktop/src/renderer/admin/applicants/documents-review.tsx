@@ -1,16 +1,17 @@
 // The seven documents, one at a time, next to the data that they must show.
 import type { Applicant } from '@sufra/shared/applicants/applicant.routes'
 import { needsDecision, rejectableDocuments } from '@sufra/shared/applicants/application-review'
-import { documentKinds, type DocumentKind } from '@sufra/shared/documents/document'
+import { documentKinds, hasReplacement, type DocumentKind } from '@sufra/shared/documents/document'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { FileQuestion } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from '../../common/pages/router.ts'
 import { MarkDocument } from './mark-document.tsx'
-import { ExpectedValue, DocumentDetails } from './document-details.tsx'
+import { ReviewDetails } from '../../common/documents/review/review-details.tsx'
+import { ExpectedValue } from './expected-value.tsx'
 import { DocumentList } from './document-list.tsx'
-import { hasReplacement, type Marks } from './review.ts'
+import type { Marks } from './review.ts'
 import { ReviewKeys } from './review-keys.tsx'
 import { VersionChoice, type ShownVersions } from './version-choice.tsx'
 import { DocumentViewer } from '../../common/documents/viewer/document-viewer.tsx'
@@ -64,8 +65,8 @@ export const DocumentsReview = ({ application, marks, onMark }: Props) => {
         <DocumentList cards={cards} marks={marks} shown={kind} onChoose={choose} />
         <div className="flex flex-col gap-3 p-4">
           <ExpectedValue kind={kind} application={application} />
-          {newest && <DocumentDetails document={newest} today={today} title={hasTwoVersions ? t('review.newest') : undefined} />}
-          {inForce && hasTwoVersions && <DocumentDetails document={inForce} today={today} title={t('review.inForce')} />}
+          {newest && <ReviewDetails document={newest} today={today} title={hasTwoVersions ? t('review.newest') : undefined} />}
+          {inForce && hasTwoVersions && <ReviewDetails document={inForce} today={today} title={t('review.inForce')} />}
           {canMark && <MarkDocument key={newest.id} name={name} reason={marks[newest.id]} onMark={mark} />}
         </div>
         <ReviewKeys canMark={needsDecision(application)} />

@@ -1,7 +1,7 @@
 import type { Applicant } from '@sufra/shared/applicants/applicant.routes'
 import { documentKinds, type DocumentCard, type RestaurantDocument } from '@sufra/shared/documents/document'
 import { expect, test } from 'vitest'
-import { expectedValueOf, hasReplacement, isReason, seenDocumentIds, versionOf } from './review.ts'
+import { expectedValueOf, isReason, seenDocumentIds, versionOf } from './review.ts'
 
 const today = '2026-03-10'
 const documentOf = (id: string, more: Partial<RestaurantDocument> = {}): RestaurantDocument => ({
@@ -24,13 +24,6 @@ const withTradeLicense = (newest: RestaurantDocument | null): DocumentCard[] =>
 test('a decision names the newest documents', () => {
   expect(seenDocumentIds(withTradeLicense(documentOf('x', { state: 'verified' })))).toHaveLength(7)
   expect(seenDocumentIds(withTradeLicense(null))).toHaveLength(6)
-})
-
-test('a replacement is a newest document other than the one in force', () => {
-  const inForce = documentOf('old', { state: 'verified' })
-  expect(hasReplacement({ kind: 'tradeLicense', newest: documentOf('new'), inForce })).toBe(true)
-  expect(hasReplacement({ kind: 'tradeLicense', newest: inForce, inForce })).toBe(false)
-  expect(hasReplacement({ kind: 'tradeLicense', newest: documentOf('new'), inForce: null })).toBe(false)
 })
 
 test('the version changes with a document, a state or the status, and not with the date', () => {

@@ -11,10 +11,6 @@ export const isReason = (text: string): boolean => rejectionReason.safeParse(tex
 /** The ids of the newest documents as shown, which a decision contains. */
 export const seenDocumentIds = (cards: readonly DocumentCard[]): string[] => cards.flatMap(({ newest }) => (newest ? [newest.id] : []))
 
-/** Whether an older, verified document is in force while the newest one is not. */
-export const hasReplacement = ({ newest, inForce }: DocumentCard): boolean =>
-  newest !== null && inForce !== null && newest.id !== inForce.id
-
 /** Removes the marks of documents that are not in `documents`. */
 export const pruneMarks = (marks: Marks, documents: readonly { id: string }[]): Marks =>
   Object.fromEntries(Object.entries(marks).filter(([id]) => documents.some((document) => document.id === id)))

@@ -1,8 +1,8 @@
+import { shownSorts, type ShownSort } from '@sufra/shared/provisions/provision.routes'
 import { Button } from '@sufra/shared/ui/button'
 import { inputStyle } from '@sufra/shared/ui/field'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { shownSorts, type ShownSort } from './list-params.ts'
 
 export const SortChoice = ({ chosen, onChoose }: { chosen: ShownSort; onChoose: (sort: ShownSort) => void }) => {
   const { t } = useTranslation()

@@ -1,9 +1,11 @@
 // The filters, search, sort and page of the list are in the address, so that they survive reload and back navigation.
-import { maxProvisionSearch, provisionFilters, type ProvisionFilter } from '@sufra/shared/provisions/provision.routes'
-
-/** The name is sorted in the language of the reader. */
-export const shownSorts = ['newest', 'oldest', 'name'] as const
-export type ShownSort = (typeof shownSorts)[number]
+import {
+  maxProvisionSearch,
+  provisionFilters,
+  shownSorts,
+  type ProvisionFilter,
+  type ShownSort,
+} from '@sufra/shared/provisions/provision.routes'
 
 export type ListParams = { status: ProvisionFilter; search: string; sort: ShownSort; cursor: string | undefined }
 

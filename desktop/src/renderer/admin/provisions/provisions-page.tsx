@@ -20,6 +20,7 @@ import { useSearchParams } from '../../common/pages/router.ts'
 import { Pages, SortChoice } from './list-controls.tsx'
 import { readListParams, toSearchParams, type ListParams } from './list-params.ts'
 import { ProvisionsTable } from './provisions-table.tsx'
+import { SavedViews } from './saved-views.tsx'
 
 const refetchInterval = 30_000
 
@@ -96,6 +97,10 @@ export const ProvisionsPage = () => {
         <div className="flex flex-wrap items-center gap-2">
           <SearchBox label={t('provisions.search')} value={typed} onChange={setTyped} />
           <SortChoice chosen={shown.sort} onChoose={(sort) => show({ sort })} />
+          <SavedViews
+            shown={{ status: shown.status, search: shown.search, sort: shown.sort }}
+            onShow={(view) => (setTyped(view.search), show(view))}
+          />
           <span className="grow" />
           <ExportMenu
             isDisabled={!data?.data.length}

@@ -10,6 +10,7 @@ import { useMay } from '../../common/account/use-may.ts'
 import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
 import { DeactivationDialog } from '../../common/deactivation/deactivation-dialog.tsx'
 import { ListTable, ScrollingTable } from '../../common/lists/list-table.tsx'
+import { Link, useLocation } from '../../common/pages/router.ts'
 import { isolated } from '../../common/ui/isolated.ts'
 import { RowMenu } from '../../common/ui/row-menu.tsx'
 
@@ -30,13 +31,17 @@ const RowActions = ({ row: { id, name, status } }: { row: Provision }) => {
   )
 }
 
+/** The link of the restaurant's name covers the whole row, except its actions. */
 const Row = ({ row, hasActions }: { row: Provision; hasActions: boolean }) => {
   const { language } = useLanguage()
   const dateTimeText = useDateTimeText()
+  const { search } = useLocation()
   return (
-    <tr className="border-b border-line last:border-0 hover:bg-raised/60">
+    <tr className="relative border-b border-line last:border-0 hover:bg-raised/60 has-focus-visible:bg-raised">
       <td className="min-w-40 px-3 py-2.5 wrap-anywhere">
-        <span className="font-semibold">{inLanguage(row.name, language)}</span>
+        <Link to={`/admin/provisions/${row.id}`} state={{ list: search }} className="font-semibold after:absolute after:inset-0">
+          {inLanguage(row.name, language)}
+        </Link>
         <span className="block text-xs text-ink-soft">{row.branchName}</span>
       </td>
       <td className="min-w-32 px-3 py-2.5 wrap-anywhere">{row.ownerName}</td>
@@ -60,7 +65,7 @@ const Row = ({ row, hasActions }: { row: Provision; hasActions: boolean }) => {
       <td className="px-3">
         <MerchantStatusBadge status={row.status} />
       </td>
-      {hasActions && <td className="px-1">{wasAccepted(row.status) && <RowActions row={row} />}</td>}
+      {hasActions && <td className="relative px-1">{wasAccepted(row.status) && <RowActions row={row} />}</td>}
     </tr>
   )
 }

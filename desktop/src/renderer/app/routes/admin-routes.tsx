@@ -9,7 +9,7 @@ import { DeskLayout } from '../desk-layout.tsx'
 import { Guard } from '../guard.tsx'
 import { NotBuiltPage } from '../not-built-page.tsx'
 import { NotFoundPage } from '../not-found-page.tsx'
-import { page } from './page.tsx'
+import { page, section } from './page.tsx'
 
 const queue = {
   list: page('/admin/help-and-support', () => import('../../admin/help/queue-page.tsx').then((file) => file.QueuePage)),
@@ -23,6 +23,26 @@ const queue = {
 const dashboard = page('/admin', () => import('../../admin/dashboard/dashboard-page.tsx').then((file) => file.DashboardPage))
 const health = page('/admin/health', () => import('../../admin/health/health-page.tsx').then((file) => file.HealthPage))
 const provisions = page('/admin/provisions', () => import('../../admin/provisions/provisions-page.tsx').then((file) => file.ProvisionsPage))
+const restaurant = {
+  page: page('/admin/provisions/:restaurantId', () =>
+    import('../../admin/restaurant/restaurant-page.tsx').then((file) => file.RestaurantPage),
+  ),
+  profile: section('/admin/provisions/:restaurantId/profile', () =>
+    import('../../admin/restaurant/profile-tab.tsx').then((file) => file.ProfileTab),
+  ),
+  documents: section('/admin/provisions/:restaurantId/documents', () =>
+    import('../../admin/restaurant/documents-tab.tsx').then((file) => file.DocumentsTab),
+  ),
+  staff: section('/admin/provisions/:restaurantId/staff', () =>
+    import('../../admin/restaurant/staff-tab.tsx').then((file) => file.StaffTab),
+  ),
+  devices: section('/admin/provisions/:restaurantId/devices', () =>
+    import('../../admin/restaurant/devices-tab.tsx').then((file) => file.DevicesTab),
+  ),
+  notes: section('/admin/provisions/:restaurantId/notes', () =>
+    import('../../admin/restaurant/notes-tab.tsx').then((file) => file.NotesTab),
+  ),
+}
 const applicants = page('/admin/applicants', () =>
   import('../../admin/applicants/list/applicants-page.tsx').then((file) => file.ApplicantsPage),
 )
@@ -59,7 +79,23 @@ export const adminRoutes: RouteObject = {
       element: <AdminDesk />,
       children: [
         { index: true, element: dashboard },
-        { element: <Permitted permission="restaurants.read" />, children: [{ path: 'provisions', element: provisions }] },
+        {
+          element: <Permitted permission="restaurants.read" />,
+          children: [
+            { path: 'provisions', element: provisions },
+            {
+              path: 'provisions/:restaurantId',
+              element: restaurant.page,
+              children: [
+                { index: true, element: restaurant.profile },
+                { path: 'documents', element: restaurant.documents },
+                { path: 'staff', element: restaurant.staff },
+                { path: 'devices', element: restaurant.devices },
+                { path: 'notes', element: restaurant.notes },
+              ],
+            },
+          ],
+        },
         {
           element: <Permitted permission="analytics.read" />,
           children: [

@@ -13,11 +13,11 @@ import { call } from '../api/api.ts'
 
 export const sessionsKey = ['sessions'] as const
 
-const useEndSession = (queryKey: readonly string[], end: (sessionId: string) => Promise<unknown>) => {
+const useEndSession = (queryKey: readonly string[], end: SessionsProps['end']) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: end,
+    mutationFn: async (sessionId: string) => end?.(sessionId),
     onSuccess: () => showSuccess(t('accounts.security.ended')),
     onError: (error) => showError(error, t),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
@@ -25,7 +25,7 @@ const useEndSession = (queryKey: readonly string[], end: (sessionId: string) => 
   })
 }
 
-const SessionRow = ({ session, onEnd, isEnding }: { session: DeviceSession; onEnd: () => void; isEnding: boolean }) => {
+const SessionRow = ({ session, onEnd, isEnding }: { session: DeviceSession; onEnd: (() => void) | undefined; isEnding: boolean }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const time = new Intl.DateTimeFormat(localeOf(language), {
@@ -55,7 +55,7 @@ const SessionRow = ({ session, onEnd, isEnding }: { session: DeviceSession; onEn
           })}
         </p>
       </div>
-      {!session.isThis && (
+      {onEnd && !session.isThis && (
         <Button kind="secondary" isBusy={isEnding} aria-label={t('accounts.security.endNamed', { name })} onClick={onEnd}>
           {t('desk.signOut')}
         </Button>
@@ -67,7 +67,8 @@ const SessionRow = ({ session, onEnd, isEnding }: { session: DeviceSession; onEn
 type SessionsProps = {
   queryKey: readonly string[]
   list: () => Promise<{ data: DeviceSession[] }>
-  end: (sessionId: string) => Promise<unknown>
+  /** Undefined where they may not be ended. */
+  end: ((sessionId: string) => Promise<unknown>) | undefined
 }
 
 /** The devices on which an account is signed in; all but this one can be signed out. */
@@ -84,7 +85,7 @@ export const SessionsOf = ({ queryKey, list, end }: SessionsProps) => {
         <SessionRow
           key={session.id}
           session={session}
-          onEnd={() => endMutation.mutate(session.id)}
+          onEnd={end && (() => endMutation.mutate(session.id))}
           isEnding={endMutation.isPending && endMutation.variables === session.id}
         />
       ))}

@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu'
 import { EllipsisVertical, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 
-type RowAction = { label: string; icon: LucideIcon; onChoose: () => void; isDanger?: boolean }
+export type RowAction = { label: string; icon: LucideIcon; onChoose: () => void; isDanger?: boolean }
 type Props = { label: string; actions: RowAction[] }
 
 /** The actions of a row, in a menu. */

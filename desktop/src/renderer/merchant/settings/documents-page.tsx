@@ -20,7 +20,7 @@ import { useOutletContext } from '../../common/pages/router.ts'
 import { sessionKey } from '../../common/account/session-state.ts'
 import { upload } from '../../common/api/upload.ts'
 import type { DraftsContextValue } from './drafts-context.ts'
-import { OpenDocument } from './open-document.tsx'
+import { OpenDocument } from '../../common/documents/open-document.tsx'
 import { SendBar } from './send-bar.tsx'
 
 type Listed = NonNullable<ReturnType<typeof useDocuments>['data']>

@@ -1,8 +1,9 @@
 import type { DocumentDrafts } from '../../common/documents/drafts/draft.ts'
 import { isOpenTo } from '@sufra/shared/permissions/permissions'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Outlet, useLocation } from '../../common/pages/router.ts'
+import { Outlet, useLocation } from '../../common/pages/router.ts'
+import { TabNav } from '../../common/pages/tab-nav.tsx'
 import { redirectOf } from '../../common/account/guards.ts'
 import { useSession } from '../../common/account/session.ts'
 import { CorrectionNote } from './correction-note.tsx'
@@ -33,27 +34,11 @@ export const SettingsLayout = () => {
   const shown = tabs.filter(
     (tab) => !redirectOf(user, 'merchant', tab.to) && (!('permission' in tab) || isOpenTo(user.status, tab.permission)),
   )
-  const nav = useRef<HTMLElement>(null)
-  // A narrow screen does not show all tabs.
-  useEffect(() => {
-    if (current) nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [current])
   return (
     <main className="flex grow flex-col">
       <header className="border-b border-line bg-card px-4 pt-4">
         <h1 className="text-lg font-bold">{t('settings.title')}</h1>
-        <nav ref={nav} aria-label={t('settings.title')} className="-mb-px flex gap-2 overflow-x-auto">
-          {shown.map((tab) => (
-            <Link
-              key={tab.to}
-              to={tab.to}
-              aria-current={tab === current ? 'page' : undefined}
-              className="grid min-h-11 shrink-0 place-items-center border-b-2 border-transparent px-2 text-sm font-semibold text-ink-soft hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-brand"
-            >
-              {t(tab.label)}
-            </Link>
-          ))}
-        </nav>
+        <TabNav label={t('settings.title')} tabs={shown.map(({ to, label }) => ({ to, name: t(label) }))} current={current?.to} />
       </header>
       {status === 'rejected' && <CorrectionNote isOnDocuments={current?.label === 'documents.title'} />}
       <Outlet context={{ drafts, setDrafts } satisfies DraftsContextValue} />

@@ -49,7 +49,10 @@ export const applicants = {
     applicant_rejected: 'تم الرفض بواسطة {{by}}',
     papers_verified: 'تم اعتماد وثائق جديدة بواسطة {{by}}',
     papers_rejected: 'تم رفض وثائق جديدة بواسطة {{by}}',
+    restaurant_deactivated: 'تم إيقافه بواسطة {{by}}',
+    restaurant_restored: 'تمت إعادة تفعيله بواسطة {{by}}',
   },
+  platform: 'المنصة',
   applied: 'تم إرسال الطلب',
   field: {
     name: 'المطعم',

@@ -42,7 +42,10 @@ export const applicants = {
     applicant_rejected: 'Not accepted by {{by}}',
     papers_verified: 'New documents verified by {{by}}',
     papers_rejected: 'New documents rejected by {{by}}',
+    restaurant_deactivated: 'Deactivated by {{by}}',
+    restaurant_restored: 'Restored by {{by}}',
   },
+  platform: 'the platform',
   applied: 'Application sent',
   field: {
     name: 'Restaurant',

@@ -7,7 +7,7 @@ import { call } from '../../../common/api/api.ts'
 import { ConfirmDialog } from '../../../common/ui/confirm-dialog.tsx'
 import { leftToRight } from '../../../common/ui/left-to-right.ts'
 import { Section } from '../../../common/ui/section.tsx'
-import { InvitationRow } from './staff-rows.tsx'
+import { OwnInvitationRow } from './staff-rows.tsx'
 import { storeStaff, useStaffChange } from './use-staff.ts'
 
 const CancelDialog = ({ invitation: { id, email }, onClose }: { invitation: Invitation; onClose: () => void }) => {
@@ -47,7 +47,7 @@ export const InvitationsSection = ({ invitations, isLocked }: { invitations: rea
     <Section title={t('staff.invitations')}>
       <ul aria-label={t('staff.invitations')} className="flex flex-col divide-y divide-line">
         {invitations.map((invitation) => (
-          <InvitationRow
+          <OwnInvitationRow
             key={invitation.id}
             invitation={invitation}
             isLocked={isLocked}

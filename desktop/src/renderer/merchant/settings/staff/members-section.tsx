@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../common/ui/confirm-dialog.tsx'
 import { Section } from '../../../common/ui/section.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { RoleDialog } from './role-dialog.tsx'
-import { MemberRow } from './staff-rows.tsx'
+import { OwnMemberRow } from './staff-rows.tsx'
 import { useStaffChange, type Staff } from './use-staff.ts'
 
 const RemoveDialog = ({ member: { id, name, isSelf }, onClose }: { member: Member; onClose: () => void }) => {
@@ -72,7 +72,7 @@ export const MembersSection = ({ staff: { members, rolesToGive, rolesToInvite },
     >
       <ul aria-label={t('staff.title')} className="flex flex-col divide-y divide-line">
         {members.map((member) => (
-          <MemberRow
+          <OwnMemberRow
             key={member.id}
             member={member}
             isLocked={isLocked}

@@ -1,36 +1,9 @@
 import type { Invitation, Member } from '@sufra/shared/staff/staff.routes'
-import { useLanguage } from '@sufra/shared/ui/language/language'
-import { useNow } from '@sufra/shared/ui/hooks/use-now'
-import { KeyRound, Mail, Send, Trash2, UserCog } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { KeyRound, Send, Trash2, UserCog } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { relativeTime } from '../../../common/dates/date-text.ts'
-import { useDateTimeText } from '../../../common/dates/use-date-time-text.ts'
+import { InvitationRow, MemberRow, StaffBadge } from '../../../common/staff/staff-rows.tsx'
 import { leftToRight } from '../../../common/ui/left-to-right.ts'
 import { RowMenu } from '../../../common/ui/row-menu.tsx'
-
-const minute = 60_000
-
-const Badge = ({ children }: { children: ReactNode }) => (
-  <span className="shrink-0 rounded-full bg-brand-soft px-2 py-0.5 text-xs font-semibold text-brand">{children}</span>
-)
-
-/** On one line; a long one is cut at its end, in Arabic too. */
-const Email = ({ children, isStrong = false }: { children: string; isStrong?: boolean }) => (
-  <p className={isStrong ? 'font-semibold' : 'text-ink-soft'}>
-    <bdi dir="ltr" className="inline-block max-w-full truncate align-bottom">
-      {children}
-    </bdi>
-  </p>
-)
-
-/** The first letters of a name. */
-const initialsOf = (name: string) =>
-  name
-    .split(' ')
-    .slice(0, 2)
-    .map(([first = '']) => first.toLocaleUpperCase())
-    .join('')
 
 type MemberProps = {
   member: Member
@@ -40,29 +13,11 @@ type MemberProps = {
   onRemove: () => void
 }
 
-export const MemberRow = ({ member, isLocked, onChangeRole, onRemovePin, onRemove }: MemberProps) => {
+export const OwnMemberRow = ({ member, isLocked, onChangeRole, onRemovePin, onRemove }: MemberProps) => {
   const { t } = useTranslation()
-  const { language } = useLanguage()
-  const now = useNow(minute)
-  const { name, email, role, isSelf, mayEdit, hasPin, lastUsedAt } = member
+  const { name, isSelf, mayEdit, hasPin } = member
   return (
-    <li className="flex min-h-16 items-center gap-3 py-2">
-      <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-full bg-raised text-sm font-bold text-ink-soft">
-        {initialsOf(name)}
-      </span>
-      <div className="min-w-0 grow text-sm">
-        <p className="flex items-center gap-2 font-semibold">
-          <bdi className="truncate">{name}</bdi>
-          {isSelf && <Badge>{t('staff.you')}</Badge>}
-        </p>
-        <Email>{email}</Email>
-        <p className="text-ink-soft">
-          {lastUsedAt
-            ? t('staff.lastUsed', { when: relativeTime(Math.min(Date.parse(lastUsedAt), now), now, language) })
-            : t('staff.neverUsed')}
-        </p>
-      </div>
-      <span className="shrink-0 text-sm font-semibold">{t(`staff.role.${role}`)}</span>
+    <MemberRow member={member} badge={isSelf && <StaffBadge>{t('staff.you')}</StaffBadge>}>
       <span className="size-11 shrink-0">
         {mayEdit && !isLocked && (
           <RowMenu
@@ -75,29 +30,17 @@ export const MemberRow = ({ member, isLocked, onChangeRole, onRemovePin, onRemov
           />
         )}
       </span>
-    </li>
+    </MemberRow>
   )
 }
 
 type InvitationProps = { invitation: Invitation; isLocked: boolean; onResend: () => void; onCancel: () => void }
 
-export const InvitationRow = ({ invitation, isLocked, onResend, onCancel }: InvitationProps) => {
+export const OwnInvitationRow = ({ invitation, isLocked, onResend, onCancel }: InvitationProps) => {
   const { t } = useTranslation()
-  const dateTime = useDateTimeText()
-  const { email, role, expiresAt, mayEdit } = invitation
-  const isExpired = Date.parse(expiresAt) <= useNow(minute)
+  const { email, mayEdit } = invitation
   return (
-    <li className="flex min-h-16 items-center gap-3 py-2">
-      <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-full bg-raised text-ink-soft">
-        <Mail className="size-5" />
-      </span>
-      <div className="min-w-0 grow text-sm">
-        <Email isStrong>{email}</Email>
-        <p className={isExpired ? 'text-red' : 'text-ink-soft'}>
-          {isExpired ? t('staff.expired') : t('staff.openUntil', { when: dateTime(expiresAt) })}
-        </p>
-      </div>
-      <span className="shrink-0 text-sm font-semibold">{t(`staff.role.${role}`)}</span>
+    <InvitationRow invitation={invitation}>
       <span className="size-11 shrink-0">
         {mayEdit && !isLocked && (
           <RowMenu
@@ -109,6 +52,6 @@ export const InvitationRow = ({ invitation, isLocked, onResend, onCancel }: Invi
           />
         )}
       </span>
-    </li>
+    </InvitationRow>
   )
 }

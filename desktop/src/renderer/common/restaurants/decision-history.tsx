@@ -1,11 +1,11 @@
-// The history of an application: its submission and the decisions.
+// The history of a restaurant's application: its submission and the decisions.
 import type { Applicant } from '@sufra/shared/applicants/applicant.routes'
 import { documentKinds } from '@sufra/shared/documents/document'
 import { CircleCheck, CircleX, Inbox, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { TimeAgo } from '../../common/dates/time-ago.tsx'
+import { TimeAgo } from '../dates/time-ago.tsx'
 
 const success = { icon: CircleCheck, color: 'text-green' } as const
 const failure = { icon: CircleX, color: 'text-red' } as const
@@ -14,6 +14,8 @@ const actionStyles = {
   applicant_rejected: failure,
   papers_verified: success,
   papers_rejected: failure,
+  restaurant_deactivated: failure,
+  restaurant_restored: success,
 } as const
 const isShownAction = (action: string): action is keyof typeof actionStyles => Object.hasOwn(actionStyles, action)
 
@@ -40,7 +42,7 @@ const Entry = ({ icon: Icon, color, at, title, children }: EntryProps) => (
 
 type Event = Applicant['history'][number] | { at: string; action: 'submitted' }
 
-export const History = ({ application: { history, submittedAt } }: { application: Applicant }) => {
+export const DecisionHistory = ({ application: { history, submittedAt } }: { application: Applicant }) => {
   const { t } = useTranslation()
   const events: Event[] = [...history, { at: submittedAt, action: 'submitted' as const }].toSorted((one, other) =>
     other.at.localeCompare(one.at),
@@ -48,7 +50,7 @@ export const History = ({ application: { history, submittedAt } }: { application
   return (
     <ol
       aria-label={t('applicants.tabs.history')}
-      className="m-6 flex max-w-3xl flex-col divide-y divide-line rounded-card border border-line bg-card px-5 text-sm"
+      className="flex max-w-3xl flex-col divide-y divide-line rounded-card border border-line bg-card px-5 text-sm"
     >
       {events.map((event) => {
         const { at, action } = event
@@ -57,7 +59,13 @@ export const History = ({ application: { history, submittedAt } }: { application
         const { icon, color } = actionStyles[action]
         const { kinds = [], papers = [] } = details.safeParse(event.details).data ?? {}
         return (
-          <Entry key={at + action} icon={icon} color={color} at={at} title={t(`applicants.action.${action}`, { by: event.by })}>
+          <Entry
+            key={at + action}
+            icon={icon}
+            color={color}
+            at={at}
+            title={t(`applicants.action.${action}`, { by: event.by || t('applicants.platform') })}
+          >
             {kinds.length > 0 && <p className="text-ink-soft">{kinds.map((kind) => t(`documents.kind.${kind}`)).join(' · ')}</p>}
             {papers.map(({ kind, reason }) => (
               <p key={kind}>

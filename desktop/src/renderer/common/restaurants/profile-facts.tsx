@@ -1,6 +1,6 @@
 import type { Applicant } from '@sufra/shared/applicants/applicant.routes'
 import { useTranslation } from 'react-i18next'
-import { bridge } from '../../common/bridge/bridge.ts'
+import { bridge } from '../bridge/bridge.ts'
 
 const groups = [
   {

@@ -2,8 +2,8 @@ import type { RestaurantDocument } from '@sufra/shared/documents/document'
 import { Dialog } from '@sufra/shared/ui/dialog'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DocumentViewer } from '../../common/documents/viewer/document-viewer.tsx'
-import { initialView } from '../../common/documents/viewer/view.ts'
+import { DocumentViewer } from './viewer/document-viewer.tsx'
+import { initialView } from './viewer/view.ts'
 
 /** The files of a document that the restaurant has sent. */
 export const OpenDocument = ({ document, onClose }: { document: RestaurantDocument; onClose: () => void }) => {

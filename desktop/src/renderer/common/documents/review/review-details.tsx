@@ -1,12 +1,10 @@
-// The data to compare a document with: the number or name that it must show, its dates and their distance from today.
-import type { Applicant } from '@sufra/shared/applicants/applicant.routes'
-import type { Day, DocumentKind, RestaurantDocument } from '@sufra/shared/documents/document'
+// What administrators see of a document: its state, its dates and their distance from today, and why it was rejected.
+import type { Day, RestaurantDocument } from '@sufra/shared/documents/document'
 import { expiryOf } from '@sufra/shared/documents/document-expiry'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useTranslation } from 'react-i18next'
-import { dayText } from '../../common/documents/day.ts'
-import { expectedValueOf, hasNumber } from './review.ts'
-import { useTimeAgo } from '../../common/dates/time-ago.tsx'
+import { dayText } from '../day.ts'
+import { useTimeAgo } from '../../dates/time-ago.tsx'
 import { DocumentStateBadge } from './state-badge.tsx'
 
 const Expiry = ({ expirationDate, today }: { expirationDate: Day; today: Day }) => {
@@ -20,33 +18,17 @@ const Expiry = ({ expirationDate, today }: { expirationDate: Day; today: Day }) 
   )
 }
 
-/** The number or name of the application that the document must show. */
-export const ExpectedValue = ({ kind, application }: { kind: DocumentKind; application: Applicant }) => {
-  const { t } = useTranslation()
-  const { language } = useLanguage()
-  const { field, value } = expectedValueOf(kind, application, language)
-  return (
-    <div className="rounded-card bg-brand-soft px-3 py-2">
-      <p className="text-xs font-semibold text-brand">{t(`applicants.field.${field}`)}</p>
-      <p className="text-lg font-bold wrap-anywhere select-all">
-        <bdi dir={hasNumber(kind) ? 'ltr' : 'auto'} className={hasNumber(kind) ? 'figures tracking-wide' : ''}>
-          {value}
-        </bdi>
-      </p>
-    </div>
-  )
-}
+/** `label`: names the part where several documents are shown. */
+type Props = { document: RestaurantDocument; today: Day; title?: string; label?: string }
 
-type Props = { document: RestaurantDocument; today: Day; title?: string }
-
-export const DocumentDetails = ({ document, today, title }: Props) => {
+export const ReviewDetails = ({ document, today, title, label }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const timeAgo = useTimeAgo()
   const { type, issueDate, expirationDate, state, reason, submittedAt, reviewedAt } = document
   const decidedAt = reviewedAt && timeAgo(reviewedAt)
   return (
-    <section aria-label={title ?? t('review.compare')} className="flex flex-col gap-2 text-sm">
+    <section aria-label={label ?? title ?? t('review.compare')} className="flex flex-col gap-2 text-sm">
       <p className="flex items-center gap-2">
         {title && <strong>{title}</strong>}
         <DocumentStateBadge state={state} />

@@ -2,11 +2,11 @@ import type { Device } from '@sufra/shared/devices/device.routes'
 import { localeOf } from '@sufra/shared/localized-text'
 import { useNow } from '@sufra/shared/ui/hooks/use-now'
 import { useLanguage } from '@sufra/shared/ui/language/language'
-import { Monitor, MonitorSmartphone, Pencil, Unplug } from 'lucide-react'
+import { Monitor, MonitorSmartphone, Unplug } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { relativeTime } from '../../../common/dates/date-text.ts'
-import { isolated } from '../../../common/ui/isolated.ts'
-import { RowMenu } from '../../../common/ui/row-menu.tsx'
+import { relativeTime } from '../dates/date-text.ts'
+import { isolated } from '../ui/isolated.ts'
+import { RowMenu, type RowAction } from '../ui/row-menu.tsx'
 
 const minute = 60_000
 
@@ -16,9 +16,17 @@ const useKindOf = ({ browser, system, appVersion }: Device) => {
   return [appVersion ? t('devices.app', { version: appVersion }) : browser, system].filter(Boolean).join(' · ') || t('devices.unknown')
 }
 
-type Props = { device: Device; isLocked: boolean; onRename: () => void; onRevoke: (name: string) => void }
+const none: RowAction[] = []
 
-export const DeviceRow = ({ device, isLocked, onRename, onRevoke }: Props) => {
+type Props = {
+  device: Device
+  /** Before the one that revokes it. */
+  actions?: RowAction[]
+  /** Called with the name of the device. Undefined where it may not be revoked. */
+  onRevoke: ((name: string) => void) | undefined
+}
+
+export const DeviceRow = ({ device, actions = none, onRevoke }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const now = useNow(minute)
@@ -26,6 +34,9 @@ export const DeviceRow = ({ device, isLocked, onRename, onRevoke }: Props) => {
   const { label, appVersion, lastSeenAt, people, isThis } = device
   const name = label || kind
   const Icon = appVersion ? Monitor : MonitorSmartphone
+  const shown: RowAction[] = onRevoke
+    ? [...actions, { label: t('devices.revoke'), icon: Unplug, onChoose: () => onRevoke(name), isDanger: true }]
+    : actions
   const names = new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(people.map(isolated))
   return (
     <li className="flex min-h-16 items-center gap-3 py-2">
@@ -47,15 +58,7 @@ export const DeviceRow = ({ device, isLocked, onRename, onRevoke }: Props) => {
           {t('devices.lastSeen', { when: relativeTime(Math.min(Date.parse(lastSeenAt), now), now, language) })}
         </p>
       </div>
-      {!isLocked && (
-        <RowMenu
-          label={t('devices.actionsOf', { name })}
-          actions={[
-            { label: t('devices.rename'), icon: Pencil, onChoose: onRename },
-            ...(isThis ? [] : [{ label: t('devices.revoke'), icon: Unplug, onChoose: () => onRevoke(name), isDanger: true }]),
-          ]}
-        />
-      )}
+      {shown.length > 0 && <RowMenu label={t('devices.actionsOf', { name })} actions={shown} />}
     </li>
   )
 }

@@ -1,0 +1,52 @@
+import {
+  endMemberSession,
+  listMemberSessions,
+  listRestaurantDevices,
+  listRestaurantStaff,
+  revokeRestaurantDevice,
+} from '@sufra/shared/provisions/restaurant-people.routes'
+import { deleteRestaurantNote, listRestaurantNotes, saveRestaurantNote } from '@sufra/shared/provisions/restaurant-notes.routes'
+import { readRestaurantDetails } from '@sufra/shared/provisions/restaurant.routes'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../http/serve.ts'
+import type { Platform } from '../../platform.ts'
+import { createPublishEnded } from '../../realtime/publish-ended.ts'
+import { readDetails } from './read-details.ts'
+import { createRestaurantNotes } from './restaurant-notes.ts'
+import { createRestaurantPeople } from './restaurant-people.ts'
+
+/** One restaurant, for administrators: its details, its people and devices, and notes about it. */
+export const registerRestaurant = (app: FastifyInstance, { connection, bus, now }: Platform) => {
+  const people = createRestaurantPeople({ connection, now, onSessionsEnded: createPublishEnded(bus) })
+  const notes = createRestaurantNotes({ connection, now })
+
+  serve(app, readRestaurantDetails, async ({ params }) => ({ data: await readDetails(connection.db, params.restaurantId, now()) }))
+
+  serve(app, listRestaurantStaff, async ({ params }) => ({ data: await people.team(params.restaurantId) }))
+
+  serve(app, listMemberSessions, async ({ params }) => ({ data: await people.sessions(params) }))
+
+  serve(app, endMemberSession, async ({ params, session }) => {
+    await people.endSession(session, params, params.sessionId)
+    return { message: 'Signed out' }
+  })
+
+  serve(app, listRestaurantDevices, async ({ params }) => ({ data: await people.devices(params.restaurantId) }))
+
+  serve(app, revokeRestaurantDevice, async ({ params, session }) => {
+    await people.revokeDevice(session, params.restaurantId, params.deviceId)
+    return { message: 'Device revoked' }
+  })
+
+  serve(app, listRestaurantNotes, async ({ params, session }) => ({ data: await notes.list(session.userId, params.restaurantId) }))
+
+  serve(app, saveRestaurantNote, async ({ params, body, session: { userId } }) => {
+    await notes.save({ userId, ...params }, body.text)
+    return { data: await notes.list(userId, params.restaurantId) }
+  })
+
+  serve(app, deleteRestaurantNote, async ({ params, session: { userId } }) => {
+    await notes.remove({ userId, ...params })
+    return { data: await notes.list(userId, params.restaurantId) }
+  })
+}

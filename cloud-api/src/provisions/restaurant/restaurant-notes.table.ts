@@ -1,0 +1,21 @@
+import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { restaurants } from '../../restaurants/restaurants.table.ts'
+
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+/** What administrators note about restaurants for each other. */
+export const restaurantNotes = pgTable(
+  'restaurant_notes',
+  {
+    restaurantId: uuid('restaurant_id')
+      .notNull()
+      .references(() => restaurants.id),
+    id: uuid().notNull(),
+    /** The administrator. */
+    authorId: uuid('author_id').notNull(),
+    text: text().notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    changedAt: timestamptz('changed_at'),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
+)

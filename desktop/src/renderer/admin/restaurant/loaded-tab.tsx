@@ -1,0 +1,26 @@
+import { errorText } from '@sufra/shared/refusals/error-text'
+import { ErrorState } from '@sufra/shared/ui/error-state'
+import { Skeleton } from '@sufra/shared/ui/skeleton'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+type Props<Data> = {
+  query: { data: { data: Data } | undefined; error: Error | null; refetch: () => Promise<unknown>; isFetching: boolean }
+  children: (data: Data) => ReactNode
+}
+
+/** A tab by the state of what it reads. What was read stays when reading it again fails. */
+export const LoadedTab = <Data,>({ query: { data, error, refetch, isFetching }, children }: Props<Data>) => {
+  const { t } = useTranslation()
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />
+  return (
+    <div aria-busy={!data} className="flex w-full max-w-4xl flex-col gap-4 p-4 md:p-6">
+      {error && (
+        <p role="alert" className="rounded-card bg-saffron-soft p-3 text-sm text-saffron">
+          {errorText(error, t)}
+        </p>
+      )}
+      {data ? children(data.data) : <Skeleton className="h-72" />}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
+import { DecisionHistory } from '../../common/restaurants/decision-history.tsx'
+import { ProfileFacts } from '../../common/restaurants/profile-facts.tsx'
+import { useRestaurant } from './use-restaurant.ts'
+
+/** What the restaurant submitted, and what was decided about it. */
+export const ProfileTab = () => {
+  const { t } = useTranslation()
+  const dateTime = useDateTimeText()
+  const restaurant = useRestaurant()
+  return (
+    <div className="grid grow content-start 2xl:grid-cols-[minmax(0,48rem)_minmax(0,40rem)]">
+      <ProfileFacts profile={restaurant.profile} />
+      <section aria-labelledby="status-history" className="flex flex-col gap-3 p-4 md:p-6 max-2xl:pt-0">
+        <h2 id="status-history" className="text-base font-bold">
+          {t('restaurantPage.history')}
+        </h2>
+        <p className="text-sm text-ink-soft">{t('restaurantPage.signedUp', { when: dateTime(restaurant.signedUpAt) })}</p>
+        <DecisionHistory application={restaurant} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { RestaurantDetails } from '@sufra/shared/provisions/restaurant.routes'
+import { inLanguage } from '@sufra/shared/localized-text'
+import { useLanguage } from '@sufra/shared/ui/language/language'
+import { ArrowLeft, FileCheck2, Phone } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { MerchantStatusBadge } from '../../common/account/merchant-status-badge.tsx'
+import { useMay } from '../../common/account/use-may.ts'
+import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
+import { Link, useLocation } from '../../common/pages/router.ts'
+import { TabNav } from '../../common/pages/tab-nav.tsx'
+
+const tabs = ['profile', 'documents', 'staff', 'devices', 'notes'] as const
+const linkStyle = 'inline-flex min-h-11 items-center gap-2 rounded-card px-3 text-sm font-semibold text-brand hover:bg-raised'
+
+const Unreachable = ({ since }: { since: string }) => {
+  const { t } = useTranslation()
+  const dateTime = useDateTimeText()
+  return <p className="text-sm font-semibold text-red">{t('restaurantPage.unreachable', { time: dateTime(since) })}</p>
+}
+
+/** The name and status of the restaurant, whom to call, and the tabs. */
+export const RestaurantHeader = ({ restaurant }: { restaurant: RestaurantDetails }) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { pathname, state } = useLocation()
+  const may = useMay()
+  const { id, profile, phone, status, unreachableSince } = restaurant
+  const base = `/admin/provisions/${id}`
+  const shown = tabs.map((tab) => ({ to: tab === 'profile' ? base : `${base}/${tab}`, name: t(`restaurantPage.tab.${tab}`) }))
+  const current = shown.findLast(({ to }) => pathname.startsWith(to))
+  return (
+    <header className="border-b border-line bg-card ps-3 pe-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+        <Link
+          to={`/admin/provisions${typeof state?.list === 'string' ? state.list : ''}`}
+          aria-label={t('restaurantPage.back')}
+          title={t('restaurantPage.back')}
+          className="grid size-11 shrink-0 place-items-center rounded-card hover:bg-raised"
+        >
+          <ArrowLeft aria-hidden className="turns size-5" />
+        </Link>
+        <div className="min-w-0 grow basis-60">
+          <div className="flex flex-wrap items-center gap-x-3">
+            <h1 dir="auto" className="min-w-0 text-lg font-bold wrap-anywhere">
+              {inLanguage(profile.name, language)}
+            </h1>
+            <MerchantStatusBadge status={status} />
+          </div>
+          <p className="text-xs wrap-anywhere text-ink-soft">
+            <bdi>{profile.branchName}</bdi>
+          </p>
+          {unreachableSince && <Unreachable since={unreachableSince} />}
+        </div>
+        <a href={`tel:${phone}`} className={linkStyle}>
+          <Phone aria-hidden className="size-4" /> <bdi dir="ltr">{phone}</bdi>
+        </a>
+        {may('applicants.review') && (
+          <Link to={`/admin/applicants/${id}`} className={linkStyle}>
+            <FileCheck2 aria-hidden className="size-4" /> {t('restaurantPage.review')}
+          </Link>
+        )}
+      </div>
+      <TabNav label={t('restaurantPage.tabs')} tabs={shown} current={current?.to} />
+    </header>
+  )
+}

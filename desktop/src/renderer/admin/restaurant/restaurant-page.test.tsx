@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { forDesk } from '@sufra/shared/i18n/en/for-desk'
+import { configure, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answerCalls, answerWith, refuseWith } from '../../common/api/answer-calls.test-data.ts'
+import { aDocument, aRestaurant, detailsPath, openRestaurant } from './a-restaurant.test-data.tsx'
+
+/** Milliseconds, long enough for a busy machine. */
+configure({ asyncUtilTimeout: 30_000 })
+
+const { restaurantPage: texts, applicants, review, documents, common } = forDesk
+const withDocuments = (newest: object, inForce: object | null = null) => ({
+  cards: aRestaurant.cards.map((card) => (card.kind === 'tradeLicense' ? { ...card, newest, inForce } : card)),
+})
+const card = (name: string) => screen.findByRole('listitem', { name })
+
+test('the profile shows contacts, numbers, links and what was decided by whom', async () => {
+  await openRestaurant('')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bayt Noora' })).toBeTruthy()
+  for (const text of ['Al Sadd', 'Noora Ali', 'noora@sufra.test', '+97455512345', 'CR-1', 'TX-1', 'https://g.page/r/test'])
+    expect(screen.getAllByText(text).length).toBeGreaterThan(0)
+  expect(screen.getByText(applicants.action.applicant_verified.replace('{{by}}', 'Ada Admin'))).toBeTruthy()
+  expect(screen.getByRole('link', { name: '+97444123456' }).getAttribute('href')).toBe('tel:+97444123456')
+  expect(screen.queryByText(/No counter/)).toBeNull()
+})
+
+test('a restaurant whose counters do not respond shows since when', async () => {
+  await openRestaurant('', { restaurant: { unreachableSince: '2026-11-25T09:00:00.000Z' } })
+  expect(await screen.findByText(/No counter has responded since/)).toBeTruthy()
+})
+
+test('the tabs are pages of their own, and the way back is the list as it was', async () => {
+  const { user, router } = await openRestaurant('')
+  await user.click(await screen.findByRole('link', { name: texts.tab.documents }))
+  expect(router.state.location.pathname).toBe(`/admin/provisions/${aRestaurant.id}/documents`)
+  expect(screen.getByRole('link', { name: texts.tab.documents, current: 'page' })).toBeTruthy()
+  await router.navigate(`/admin/provisions/${aRestaurant.id}`, { state: { list: '?status=pending' } })
+  await screen.findByRole('link', { name: texts.tab.profile, current: 'page' })
+  await user.click(screen.getByRole('link', { name: texts.tab.documents }))
+  await user.click(screen.getByRole('link', { name: texts.back }))
+  expect(router.state.location.search).toBe('?status=pending')
+})
+
+test('a document shows its state and expiry, and a replacement beside the one in force', async () => {
+  const newest = aDocument(2, { state: 'waiting', reviewedAt: null })
+  await openRestaurant('documents', { restaurant: withDocuments(newest, aDocument(3, { expirationDate: '2026-11-20' })) })
+  const tradeLicense = within(await card(documents.kind.tradeLicense))
+  expect(tradeLicense.getByText(review.state.waiting)).toBeTruthy()
+  expect(tradeLicense.getByText(review.state.verified)).toBeTruthy()
+  expect(tradeLicense.getByText('expired 5 days ago')).toBeTruthy()
+  expect(tradeLicense.getAllByRole('button', { name: /^Open/ })).toHaveLength(2)
+  expect(within(await card(documents.kind.commercialLicense)).getByText(review.state.missing)).toBeTruthy()
+})
+
+test.each([
+  ['owner', true],
+  ['reviewer', true],
+  ['support', false],
+  ['finance', false],
+] as const)('an administrator with the role %s opens the files of documents: %s', async (role, mayOpen) => {
+  await openRestaurant('documents', { role, restaurant: withDocuments(aDocument(2)) })
+  const tradeLicense = within(await card(documents.kind.tradeLicense))
+  expect(tradeLicense.queryAllByRole('button')).toHaveLength(mayOpen ? 1 : 0)
+  expect(screen.queryByText(texts.filesForReviewers) === null).toBe(mayOpen)
+  expect(screen.queryByRole('link', { name: texts.review }) !== null).toBe(mayOpen)
+})
+
+test('an unknown restaurant leads back to the list', async () => {
+  const { user } = await openRestaurant('', { details: refuseWith(404, 'restaurant.not_found') })
+  expect(await screen.findByText(texts.notFound)).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: texts.back }))
+  expect(await screen.findByText('The list')).toBeTruthy()
+})
+
+test('a failure can be tried again', async () => {
+  const { user } = await openRestaurant('', { details: refuseWith(403, 'session.forbidden') })
+  const retry = await screen.findByRole('button', { name: common.retry })
+  answerCalls({ [detailsPath]: answerWith(aRestaurant) })
+  await user.click(retry)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bayt Noora' })).toBeTruthy()
+})
+
+test('a deactivation by the platform itself is in the history', async () => {
+  const history = [{ at: '2026-11-20T08:00:00.000Z', by: '', action: 'restaurant_deactivated', details: {} }]
+  await openRestaurant('', { restaurant: { status: 'deactivated', history: history as never } })
+  expect(await screen.findByText(applicants.action.restaurant_deactivated.replace('{{by}}', applicants.platform))).toBeTruthy()
+})

@@ -1,0 +1,24 @@
+// A restaurant as administrators see it, which its tabs share.
+import { readRestaurantDetails, type RestaurantDetails } from '@sufra/shared/provisions/restaurant.routes'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../common/api/api.ts'
+import { useOutletContext, useParams } from '../../common/pages/router.ts'
+
+/** In milliseconds. */
+export const restaurantPollInterval = 30_000
+
+/** The key of what is read about a restaurant. */
+export const restaurantKey = (restaurantId: string, part: string) => ['restaurant', restaurantId, part]
+
+export const useReadRestaurant = (restaurantId: string) =>
+  useQuery({
+    queryKey: restaurantKey(restaurantId, 'details'),
+    queryFn: () => call(readRestaurantDetails, { params: { restaurantId } }),
+    refetchInterval: restaurantPollInterval,
+    staleTime: 0,
+  })
+
+/** The restaurant whose page is shown. */
+export const useRestaurant = (): RestaurantDetails => useOutletContext<RestaurantDetails>()
+
+export const useRestaurantId = (): string => useParams().restaurantId ?? ''
