@@ -1,4 +1,4 @@
-// Fills the database with what is too much for a demo: `npm run seed -- history`.
+// Fills the database with what is too much for a demo: `npm run seed -- history`, `npm run seed -- platform`.
 import { spawnSync } from 'node:child_process'
 import { root } from './common/root.ts'
 

@@ -1,33 +1,67 @@
-// `npm run seed -- history`: a restaurant with a million orders, for trying long lists. Reads the same environment as the API, which must not run on the
-// same folder meanwhile.
+// `npm run seed -- history`: a restaurant with a million orders; `npm run seed -- platform`: ten thousand restaurants. For trying long lists. Reads the same
+// environment as the API, which must not run on the same folder meanwhile.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { connectTo } from './db/connect.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { connectTo, type Connection } from './db/connect.ts'
 import { createHistoryRestaurant } from './demo/history/create-history-restaurant.ts'
 import { seedHistory } from './demo/history/seed-history.ts'
+import { seedPlatform } from './demo/platform/seed-platform.ts'
 import { demoPassword } from './demo/seed-demo.ts'
 import { readEnv } from './env.ts'
 
-const usage = 'npm run seed -- history [--orders 1000000]'
-const maxOrders = 10_000_000
+type Seed = {
+  counts: 'orders' | 'restaurants'
+  usual: number
+  max: number
+  /** Returns who may sign in. */
+  run: (connection: Connection, count: number, now: Date, onProgress: (stored: number) => void) => Promise<string[]>
+}
+
+const seeds = new Map<string, Seed>([
+  [
+    'history',
+    {
+      counts: 'orders',
+      usual: 1_000_000,
+      max: 10_000_000,
+      run: async (connection, orders, now, onProgress) => {
+        const { restaurantId, email } = await connection.transact((tx) => createHistoryRestaurant(tx, now))
+        await seedHistory(connection, { restaurantId, orders, now, onProgress })
+        return [email]
+      },
+    },
+  ],
+  [
+    'platform',
+    {
+      counts: 'restaurants',
+      usual: 10_000,
+      max: 100_000,
+      run: (connection, restaurants, now, onProgress) =>
+        seedPlatform(connection, { run: `platform-${uuidv7().slice(-6)}`, restaurants, now, onProgress }),
+    },
+  ],
+])
+const usage = [...seeds].map(([name, { counts, usual }]) => `npm run seed -- ${name} [--${counts} ${usual}]`).join('\n')
 
 const readOptions = () => {
-  const { values, positionals } = parseArgs({ options: { orders: { type: 'string', default: '1000000' } }, allowPositionals: true })
-  const orders = Number(values.orders)
-  if (positionals.join() !== 'history' || !Number.isInteger(orders) || orders < 1 || orders > maxOrders) throw new Error(usage)
-  return { orders }
+  const options = { orders: { type: 'string' }, restaurants: { type: 'string' } } as const
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  const chosen = seeds.get(positionals.join())
+  const count = chosen && Number(values[chosen.counts] ?? chosen.usual)
+  if (!chosen || count === undefined || !Number.isInteger(count) || count < 1 || count > chosen.max) throw new Error(usage)
+  return { chosen, count }
 }
 
 const seed = async () => {
-  const { orders } = readOptions()
+  const { chosen, count } = readOptions()
   const env = readEnv(process.env)
   const connection = await connectTo({ ...env, folder: resolve(env.dataDir) })
   try {
-    const now = new Date()
-    const { restaurantId, email } = await connection.transact((tx) => createHistoryRestaurant(tx, now))
-    const onProgress = (stored: number) => console.log(`${stored.toLocaleString('en')} of ${orders.toLocaleString('en')} orders`)
-    await seedHistory(connection, { restaurantId, orders, now, onProgress })
-    console.log(`Sign in as ${email} with the password ${demoPassword}`)
+    const onProgress = (stored: number) => console.log(`${stored.toLocaleString('en')} of ${count.toLocaleString('en')} ${chosen.counts}`)
+    const emails = await chosen.run(connection, count, new Date(), onProgress)
+    console.log(`Sign in as ${emails.join(', ')} with the password ${demoPassword}`)
   } finally {
     await connection.close()
   }

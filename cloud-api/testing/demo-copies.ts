@@ -36,7 +36,7 @@ const inCopy = (table: PgTable, column: Column): SQL => {
 }
 
 const copyRows = async (db: Db, table: PgTable, which: SQL | undefined, count: number) => {
-  const columns = Object.values(getTableColumns(table))
+  const columns = Object.values(getTableColumns(table)).filter(({ generated }) => generated === undefined)
   const names = sql.join(
     columns.map(({ name }) => sql.identifier(name)),
     sql`, `,

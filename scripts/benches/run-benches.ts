@@ -3,6 +3,7 @@ import { withBenchRun, type BenchSize } from '../../cloud-api/bench/measure/benc
 import { benchHistory } from '../../cloud-api/bench/history.bench.ts'
 import { benchMenu } from '../../cloud-api/bench/menu.bench.ts'
 import { benchOrders } from '../../cloud-api/bench/orders.bench.ts'
+import { benchPlatform } from '../../cloud-api/bench/platform.bench.ts'
 import { benchRooms } from '../../cloud-api/bench/rooms.bench.ts'
 import type { Result } from '../../cloud-api/bench/measure/result.ts'
 import { benchBoard } from '../../desktop/bench/board.bench.ts'
@@ -18,6 +19,7 @@ const benches = new Map<string, Bench>([
   ['menu', benchMenu],
   ['rooms', benchRooms],
   ['history', benchHistory],
+  ['platform', benchPlatform],
   ['desktop', benchDesktop],
   ['board', benchBoard],
 ])

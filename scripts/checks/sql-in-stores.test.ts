@@ -9,7 +9,6 @@ import { sourceFiles } from './source-files.ts'
 const joiningStores = [
   'cloud-api/src/accounts/accounts.store.ts',
   'cloud-api/src/accounts/sessions/active-sessions.store.ts',
-  'cloud-api/src/applicants/applicants.store.ts',
   'cloud-api/src/memberships/memberships.store.ts',
   'cloud-api/src/orders/placing/placing.store.ts',
 ]

@@ -4,11 +4,11 @@
 /** The percentile of the sorted values. */
 const quantile = (sorted: readonly number[], share: number): number => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN
 
-export type Latencies = { p50: number; p99: number }
+export type Latencies = { p50: number; p95: number; p99: number }
 
 export const latenciesOf = (milliseconds: readonly number[]): Latencies => {
   const sorted = milliseconds.toSorted((a, b) => a - b)
-  return { p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99) }
+  return { p50: quantile(sorted, 0.5), p95: quantile(sorted, 0.95), p99: quantile(sorted, 0.99) }
 }
 
 type Plan = { perSecond: number; count: number }

@@ -4,6 +4,7 @@ import { languages } from '@sufra/shared/localized-text'
 import { administratorRoles } from '@sufra/shared/permissions/permissions'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { partsSql, searchedTextSql } from '../db/search/searched-text.sql.ts'
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
@@ -29,8 +30,15 @@ export const users = pgTable(
     /** Since when an administrator may not sign in. */
     disabledAt: timestamptz('disabled_at'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** What a restaurant is searched by when this is its owner, folded. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql.raw(searchedTextSql(['first_name', 'last_name', 'email', 'contact_number']))),
   },
-  (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    index('users_search').using('gin', sql.raw(partsSql('search_text'))),
+  ],
 )
 
 /** A family of refresh tokens: one sign-in on one device. Only hashes are stored. */

@@ -2,13 +2,17 @@ import { listApplicants, readApplicant, rejectApplicant, verifyApplicant, type A
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import { refused } from '../refusals/refused.ts'
-import type { ApplicantsStore } from './applicants.store.ts'
+import type { createListApplicants } from './list-applicants.store.ts'
 import type { Review } from './review.ts'
 
-type Deps = { store: ApplicantsStore; read: (restaurantId: string) => Promise<Applicant | undefined>; review: Review }
+type Deps = {
+  list: ReturnType<typeof createListApplicants>
+  read: (restaurantId: string) => Promise<Applicant | undefined>
+  review: Review
+}
 
-export const serveApplicants = (app: FastifyInstance, { store, read, review }: Deps) => {
-  serve(app, listApplicants, ({ query }) => store.list(query))
+export const serveApplicants = (app: FastifyInstance, { list, read, review }: Deps) => {
+  serve(app, listApplicants, ({ query }) => list(query))
 
   serve(app, readApplicant, async ({ params }) => {
     const data = await read(params.applicantId)

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { WithDocumentFiles } from '../documents/with-document-files.ts'
 import type { Platform } from '../platform.ts'
 import { serveApplicants } from './applicants.handlers.ts'
-import { createApplicantsStore } from './applicants.store.ts'
+import { createListApplicants } from './list-applicants.store.ts'
 import { readApplication } from './read-application.ts'
 import { createReview } from './review.ts'
 
@@ -11,14 +11,14 @@ type Deps = { withDocumentFiles: WithDocumentFiles; statusChanged: (restaurantId
 
 /** Applications of restaurants, and what administrators decide about them. */
 export const registerApplicants = (app: FastifyInstance, { connection, dashboardParts, publicAddress, now }: Platform, deps: Deps) => {
-  const store = createApplicantsStore(connection.db)
+  const list = createListApplicants(connection.query)
   serveApplicants(app, {
-    store,
+    list,
     read: (restaurantId) => readApplication(connection.db, restaurantId, now()),
     review: createReview({ connection, publicAddress, now, ...deps }),
   })
   dashboardParts.add('applicants', async () => {
-    const { data, counts } = await store.list({ status: 'pending', search: '', page: 1, pageSize: maxListed })
+    const { data, counts } = await list({ status: 'pending', search: '', page: 1, pageSize: maxListed })
     const oldest = data.map(({ id, name, branchName, submittedAt }) => ({ id, name, branchName, submittedAt }))
     return { pending: counts.pending, renewals: counts.renewals, oldest }
   })

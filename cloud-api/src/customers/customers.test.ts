@@ -65,6 +65,22 @@ describe('the list', () => {
     expect(new Set(numbers).size).toBe(60)
     expect((await list(undefined, second.newer ?? '')).data).toEqual(first.data)
   })
+
+  test('finds a name whose guests came weeks and years ago, each by the last visit', async () => {
+    const daysAgo = [0, 3, 10, 10, 40, 800]
+    await store(
+      daysAgo.flatMap((days, index) =>
+        [0, 1].map((earlier) => ({
+          mobileNumber: `9745500000${index}`,
+          customerName: `Maryam ${index}`,
+          placedAt: new Date(at(18).getTime() - days * 86_400_000 - earlier * 3_600_000 - index),
+        })),
+      ),
+    )
+    const { data } = await list('maryam')
+    expect(data.map(({ customerName, orders: count }) => [customerName, count])).toEqual(daysAgo.map((_, index) => [`Maryam ${index}`, 2]))
+    expect((await list('maryam 5')).data.map(({ customerName }) => customerName)).toEqual(['Maryam 5'])
+  })
 })
 
 test('a note is stored, changed and deleted', async () => {

@@ -128,8 +128,8 @@ export const connectToPostgres = async (url: string, connections: number, patien
     max: connections,
     connect_timeout: patience.connectTimeout ?? connectTimeout,
     backoff: () => backoff,
-    // Statements are short, and compiling one takes longer than it.
-    connection: { statement_timeout: statementTimeout, jit: false },
+    // Statements are short, and compiling one takes longer than it. A text, since the driver leaves out what is false.
+    connection: { statement_timeout: statementTimeout, jit: 'off' },
     // The schema has no arrays. The driver's query for array types fails unhandled when the connection ends during
     // it.
     fetch_types: false,

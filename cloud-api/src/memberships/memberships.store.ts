@@ -11,7 +11,7 @@ export const insertMembership = async (tx: Db, membership: typeof memberships.$i
 }
 
 /** SQL for the id of a restaurant's owner: the oldest membership as owner, else the account with the restaurant's id. */
-export const ownerIdSql = (restaurantId: SQLWrapper | string) => sql<string>`coalesce(
+const ownerIdSql = (restaurantId: SQLWrapper | string) => sql<string>`coalesce(
   (select m.user_id from ${memberships} m where m.restaurant_id = ${restaurantId} and m.role = 'owner' order by m.created_at, m.user_id limit 1),
   ${restaurantId})`
 

@@ -1,12 +1,18 @@
-// The words of customers' names for the search, as an index has them.
+// The words of customers' names for the search, as indexes have them.
 import { foldLetters } from '@sufra/shared/fold-letters'
 import { alikeLetters } from '../db/folded.sql.ts'
 
 /** Marks that Arabic is written with and without. */
 const marks = [...'ًٌٍَُِّْٰـ']
+/** What stands between words, besides a space; an apostrophe as it is written in a statement. No semicolon, which drizzle-kit takes for the end of an index. */
+const separators = [...`-.,:!?"()/&+_@#*،؛’`, '\t', '\n', "''"]
+
+const translatedName = (letters: readonly string[], others: readonly string[]) =>
+  `translate(customer_name, '${letters.join('')}${marks.join('')}', '${others.join('')}')`
+const folded = alikeLetters.map(foldLetters)
 
 /** The customer's name as `foldLetters` has it, but for rare forms of letters. Capitals are folded by the configuration `simple`. */
-const foldedName = `translate(customer_name, '${alikeLetters.join('')}${marks.join('')}', '${alikeLetters.map(foldLetters).join('')}')`
+const foldedName = translatedName(alikeLetters, folded)
 
 /**
  * The words with the restaurant's id as one more, since a GIN index has no other place for it. Anonymised orders have no words, and are not in the index:
@@ -15,8 +21,33 @@ const foldedName = `translate(customer_name, '${alikeLetters.join('')}${marks.jo
 export const customerWordsSql = `(array_to_tsvector(array[restaurant_id::text]) || to_tsvector('simple'::regconfig, ${foldedName}))`
 export const hasNameSql = `customer_name <> ''`
 
+const weekLength = 7 * 86_400_000
+/** Weeks counted from 1970, in UTC. */
+export const weekOf = (at: Date): number => Math.floor(at.getTime() / weekLength)
+export const startOfWeek = (week: number): Date => new Date(week * weekLength)
+const weekSql = `floor(extract(epoch from placed_at at time zone 'UTC') / ${weekLength / 1_000})::int::text`
+
+const spacedName = translatedName([...alikeLetters, ...separators], [...folded, ...separators.map(() => ' ')])
+/**
+ * The words, each behind the restaurant and the week: those of a week that begin alike are together in the index, so that the newest orders with a name are
+ * found among the orders of their weeks.
+ */
+export const wordsOfWeekSql = `array_to_tsvector(array_remove(string_to_array(regexp_replace(lower(${spacedName}), '([^ ]+)',
+  restaurant_id::text || '/' || ${weekSql} || '/\\1', 'g'), ' '), ''))`
+
 const quoted = (word: string) => `'${word.replaceAll("'", '')}'`
 
 /** The query for a restaurant's orders whose name has words that begin so, as text of a `tsquery`. The words are of `readSearch`. */
 export const wordsQueryOf = (restaurantId: string, words: readonly string[]): string =>
   [quoted(restaurantId), ...words.map((word) => `${quoted(word)}:*`)].join(' & ')
+
+/** Weeks, both included. */
+export type Weeks = { from: number; to: number }
+
+/** The same for `wordsOfWeekSql`. */
+export const weeksQueryOf = (restaurantId: string, words: readonly string[], { from, to }: Weeks): string =>
+  Array.from({ length: to - from + 1 }, (_, index) =>
+    words.map((word) => `${quoted(`${restaurantId}/${to - index}/${word}`)}:*`).join(' & '),
+  )
+    .map((ofWeek) => `(${ofWeek})`)
+    .join(' | ')

@@ -4,7 +4,7 @@ import { orderTypes } from '@sufra/shared/orders/order-type'
 import type { LocalizedText } from '@sufra/shared/localized-text'
 import { paymentMethods, paymentStates } from '@sufra/shared/payments/payment-state'
 import type { Dirhams } from '@sufra/shared/money'
-import { customerWordsSql, hasNameSql } from './customer-words.sql.ts'
+import { customerWordsSql, hasNameSql, wordsOfWeekSql } from './customer-words.sql.ts'
 import { isHandBackDue, isPaymentDue, isShareReturnDue } from './payment-due.sql.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -145,6 +145,7 @@ export const orders = pgTable(
       .where(sql`mobile_number <> ''`),
     // Without a list of pending entries, which some order would have to wait for.
     index('orders_customer_words').using('gin', sql.raw(customerWordsSql)).with({ fastupdate: false }).where(sql.raw(hasNameSql)),
+    index('orders_words_of_week').using('gin', sql.raw(wordsOfWeekSql)).with({ fastupdate: false }).where(sql.raw(hasNameSql)),
     index('orders_share_due').on(table.restaurantId, table.id).where(sql.raw(isShareReturnDue)),
     check('orders_returnable_share', sql`returnable_share between 0 and paid_amount`),
     check('orders_paid', sql`paid_amount between 0 and total_price + excess_amount and refunded_amount between 0 and paid_amount`),

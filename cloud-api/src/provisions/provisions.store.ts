@@ -2,7 +2,8 @@ import type { Provision, ProvisionFilter, ProvisionList } from '@sufra/shared/pr
 import { provisionPageSize } from '@sufra/shared/provisions/provision.routes'
 import type { Query } from '../db/connect.ts'
 import type { ProvisionStart } from './provision-cursor.ts'
-import { searchPatterns } from '../restaurants/restaurant-search.sql.ts'
+import { createFindRestaurants } from '../restaurants/find-restaurants.store.ts'
+import { foundParameter } from '../restaurants/restaurant-search.sql.ts'
 import { countProvisionsSql, readProvisionsSql } from './provisions.sql.ts'
 
 type Row = Provision & { key: string }
@@ -10,13 +11,12 @@ type Row = Provision & { key: string }
 const exportSize = 1_000
 
 export const createProvisionsStore = (query: Query) => {
-  const read = ({ status, search, sort }: ProvisionList, limit: number, start: ProvisionStart | undefined): Promise<Row[]> =>
-    query<Row>(readProvisionsSql(sort, start !== undefined, start?.isBackwards ?? false), [
-      status,
-      JSON.stringify(searchPatterns(search)),
-      limit,
-      ...(start ? [start.key, start.id] : []),
-    ])
+  const find = createFindRestaurants(query)
+  const read = async ({ status, search, sort }: ProvisionList, limit: number, start: ProvisionStart | undefined): Promise<Row[]> => {
+    const found = await find(search)
+    const parameters = [foundParameter(found), ...(start ? [start.key, start.id] : [])]
+    return query<Row>(readProvisionsSql({ status, sort, found, start, limit }), parameters)
+  }
 
   return {
     /** A page, and whether restaurants follow it in the direction that it was read in. */

@@ -30,12 +30,27 @@ group by o.restaurant_id, o.business_day, l.item_id`
 export const customerKeySql = `encode(sha256(convert_to(o.restaurant_id || ' ' || o.mobile_number, 'UTF8')), 'base64')`
 
 const insertCustomers = `
-insert into daily_customer_totals (restaurant_id, day, customer, orders, revenue)
-select o.restaurant_id, o.business_day, ${customerKeySql} as customer,
-  count(*), sum(${revenueSql})
-from orders o
-where ${ofDays} and ${isSaleSql} and o.mobile_number <> ''
-group by o.restaurant_id, o.business_day, customer`
+insert into daily_customer_totals (restaurant_id, day, customer, orders, revenue, is_first)
+select n.*, n.day = min(n.day) over (partition by n.customer) and not exists (
+  select 1 from daily_customer_totals e where e.restaurant_id = $1::uuid and e.customer = n.customer and e.day < $2::date)
+from (
+  select o.restaurant_id, o.business_day as day, ${customerKeySql} as customer, count(*), sum(${revenueSql})
+  from orders o
+  where ${ofDays} and ${isSaleSql} and o.mobile_number <> ''
+  group by o.restaurant_id, o.business_day, customer
+) n`
+
+const laterDays = (isFirst: boolean) => `
+update daily_customer_totals t set is_first = ${isFirst}
+where t.restaurant_id = $1::uuid and t.day > $3::date and t.is_first = ${!isFirst} and t.customer in (
+  select d.customer from daily_customer_totals d where d.restaurant_id = $1::uuid and d.day between $2::date and $3::date)`
+
+/** Without the days, a later one is the first of some of their customers. */
+const passOnFirstDays = `${laterDays(true)} and t.day = (
+  select min(l.day) from daily_customer_totals l where l.restaurant_id = $1::uuid and l.customer = t.customer and l.day not between $2::date and $3::date)`
+
+/** With the days, no later one is. */
+const takeFirstDays = laterDays(false)
 
 const insertCancellations = `
 insert into daily_cancellations (restaurant_id, day, reason, orders, value)
@@ -46,10 +61,12 @@ group by o.restaurant_id, o.business_day, reason`
 
 /** Run one after the other, they replace the totals of the days. */
 export const replaceDaysSql = [
+  passOnFirstDays,
   ...totals.map((table) => `delete from ${table} where restaurant_id = $1::uuid and day between $2::date and $3::date`),
   insertHours,
   insertItems,
   insertCustomers,
+  takeFirstDays,
   insertCancellations,
 ]
 

@@ -3,7 +3,7 @@ import type { LocalizedText } from '@sufra/shared/localized-text'
 import { allCancelReasons } from '@sufra/shared/orders/order-status'
 import { orderTypes } from '@sufra/shared/orders/order-type'
 import { paymentMethods } from '@sufra/shared/payments/payment-state'
-import { bigint, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 
 /** A sum of dirhams or of milliseconds, above the maximum of one order. */
 const sum = (name: string) => bigint(name, { mode: 'number' }).notNull()
@@ -63,6 +63,8 @@ export const dailyCustomerTotals = pgTable(
     customer: text().notNull(),
     orders: integer().notNull(),
     revenue: sum('revenue'),
+    /** Whether it is the customer's first day; null in rows of earlier releases. */
+    isFirst: boolean('is_first'),
   },
   (table) => [
     primaryKey({ columns: [table.restaurantId, table.day, table.customer] }),

@@ -52,9 +52,9 @@ select count(*)::int as "all", (count(*) filter (where returning_customer))::int
   coalesce(sum(orders) filter (where returning_customer), 0)::int as "ordersOfReturning",
   coalesce(sum(revenue) filter (where returning_customer), 0)::float as "revenueOfReturning"
 from (
-  select sum(orders) as orders, sum(revenue) as revenue, sum(orders) > 1 or exists (
+  select sum(orders) as orders, sum(revenue) as revenue, sum(orders) > 1 or case when bool_or(is_first is null) then exists (
     select 1 from daily_customer_totals e where e.restaurant_id = $1::uuid and e.customer = t.customer and e.day < $2::date
-  ) as returning_customer
+  ) else not bool_or(is_first) end as returning_customer
   from daily_customer_totals t
   where restaurant_id = $1::uuid and ${isWithin}
   group by customer

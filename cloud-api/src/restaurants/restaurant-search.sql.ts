@@ -1,17 +1,55 @@
 // How administrators search for a restaurant.
+import type { MerchantStatus } from '@sufra/shared/accounts/account'
 import { foldLetters } from '@sufra/shared/fold-letters'
 import { withLatinDigits } from '@sufra/shared/latin-digits'
-import { folded } from '../db/folded.sql.ts'
+import { partsOf } from '../db/search/searched-text.sql.ts'
 
-/** All searchable fields in one text. `r` and `u`: the names of the restaurant and of its owner's account in the query. */
-export const restaurantSearchSql = (r: string, u: string): string =>
-  folded(`concat_ws(' ', ${r}.name->>'en', ${r}.name->>'ar', ${r}.branch_name, ${u}.first_name || ' ' || ${u}.last_name, ${u}.email, ${u}.contact_number,
-  ${r}.phone, ${r}.commercial_registration_number, ${r}.trade_license_number, ${r}.establishment_id_number, ${r}.tax_identification_number)`)
+/** A word: the pattern of `like`, and the parts that an index has of every text with it. */
+type SearchedWord = { pattern: string; parts: string[] }
 
-/** A pattern of `like` for each word. The plus of a phone number is not stored. */
-export const searchPatterns = (search: string): string[] =>
+/** The words of a search. The plus of a phone number is not stored. */
+export const searchedWords = (search: string): SearchedWord[] =>
   foldLetters(withLatinDigits(search))
     .split(/\s+/)
     .map((word) => word.replace(/^\+/, ''))
     .filter(Boolean)
-    .map((word) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`)
+    .map((word) => ({ pattern: `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`, parts: partsOf(word) }))
+
+/** The texts of the owners' accounts of a restaurant `r`, or of the account with its id where it has none (`ownerIdSql`). */
+const ownersTextSql = (r: string) => `coalesce(
+  (select string_agg(u.search_text, ' ') from memberships m join users u on u.id = m.user_id where m.restaurant_id = ${r}.id and m.role = 'owner'),
+  (select u.search_text from users u where u.id = ${r}.id), '')`
+
+/**
+ * Whether a restaurant `r` or its owners have every word. `patterns`: an array. Owners are only read where the restaurant alone does not have them, and
+ * `mayBe` says which may.
+ */
+export const hasWordsSql = (r: string, patterns: string, mayBe = 'true'): string =>
+  `(${r}.search_text like all (${patterns}) or ${mayBe} and (${r}.search_text || ' ' || ${ownersTextSql(r)}) like all (${patterns}))`
+
+/**
+ * `ids`: the restaurants that match. Undefined when each word is common, or nothing is searched for: a list then compares the patterns itself. `owned`: those
+ * whose owners have one of the words; undefined when they are too many.
+ */
+export type FoundRestaurants = { patterns: string[]; ids: string[] | undefined; owned: string[] | undefined }
+export const foundParameter = (found: FoundRestaurants): string => JSON.stringify(found)
+
+/** Whether a restaurant `r` has a status. */
+export const hasStatusSql = (status: MerchantStatus | 'all'): string => (status === 'all' ? 'true' : `r.status = '${status}'`)
+
+/** `where`: of the restaurant `r`. `by` has an index. `parameter`: the place of `foundParameter` in the statement. */
+type Ordered = { where: string; by: string; directions: readonly ['asc' | 'desc', 'asc' | 'desc']; limit: number; parameter: string }
+
+/**
+ * The first restaurants in an order, by `by` and the id, that were found. Common words are compared while the index is read, until there are enough: `offset 0`
+ * keeps the database from reading and sorting all, since it does not know how common they are. The limit is no parameter, for the same reason.
+ */
+export const foundInOrderSql = (found: FoundRestaurants, { where, by, directions: [first, second], limit, parameter }: Ordered): string => {
+  const texts = (name: keyof FoundRestaurants) => `select jsonb_array_elements_text(${parameter}::jsonb -> '${name}')`
+  const inOrder = `order by sort_key ${first}, id ${second}`
+  const restaurants = `select r.*, ${by} as sort_key from restaurants r where ${where}`
+  if (found.ids) return `${restaurants} and r.id = any(array(${texts('ids')})::uuid[]) ${inOrder} limit ${limit}`
+  if (found.patterns.length === 0) return `${restaurants} and ${parameter}::text is not null ${inOrder} limit ${limit}`
+  const hasWords = hasWordsSql('r', `array(${texts('patterns')})`, found.owned && `r.id::text in (${texts('owned')})`)
+  return `select r.* from (${restaurants} ${inOrder} offset 0) r where ${hasWords} ${inOrder} limit ${limit}`
+}

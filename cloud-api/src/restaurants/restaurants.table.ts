@@ -10,6 +10,8 @@ import type { SmsSwitches } from '@sufra/shared/sms/sms-events'
 import type { SmsWording } from '@sufra/shared/sms/sms-wording'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { partsSql } from '../db/search/searched-text.sql.ts'
+import { nameKeySql, restaurantTextSql } from './restaurant-columns.sql.ts'
 
 export const restaurants = pgTable(
   'restaurants',
@@ -84,9 +86,25 @@ export const restaurants = pgTable(
     customerRetentionMonths: integer('customer_retention_months').notNull().default(Number(defaultRetention)),
     anonymisedBefore: timestamp('anonymised_before', { withTimezone: true, precision: 3 }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** What administrators search for, folded. */
+    searchText: text('search_text').notNull().generatedAlwaysAs(sql.raw(restaurantTextSql)),
+    /** What its name is sorted by, folded. */
+    nameKeyEn: text('name_key_en')
+      .notNull()
+      .generatedAlwaysAs(sql.raw(nameKeySql('en'))),
+    nameKeyAr: text('name_key_ar')
+      .notNull()
+      .generatedAlwaysAs(sql.raw(nameKeySql('ar'))),
   },
   (table) => [
     index('restaurants_status').on(table.status, table.submittedAt),
+    index('restaurants_accepted')
+      .on(table.id)
+      .where(sql`status = 'accepted'`),
+    index('restaurants_submitted').on(table.submittedAt, table.id),
+    index('restaurants_name_en').on(sql`name_key_en collate "C"`, table.id),
+    index('restaurants_name_ar').on(sql`name_key_ar collate "C"`, table.id),
+    index('restaurants_search').using('gin', sql.raw(partsSql('search_text'))),
     check('restaurants_accepted_methods', sql`cardinality(${table.acceptedMethods}) > 0`),
   ],
 )

@@ -43,6 +43,8 @@ export const listApplicants = route({
     success: z.literal(true),
     data: z.array(applicantRow),
     total: z.int(),
+    /** Whether more match than `total`: a search for words that very many have is counted up to the page after this one. */
+    isMore: z.boolean(),
     /** `renewals`: accepted restaurants that submitted new documents. */
     counts: z.object({ all: z.int(), pending: z.int(), accepted: z.int(), rejected: z.int(), renewals: z.int() }),
   }),

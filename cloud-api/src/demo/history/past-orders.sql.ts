@@ -1,10 +1,6 @@
 // Past orders of a restaurant, made by the database: deterministic but for the restaurant and the time, from one number for each order.
 import { demoDiners, demoVehicles } from '../demo-restaurant.ts'
-
-const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
-const arrayOf = (texts: readonly string[]) => `array[${texts.map(quoted).join(', ')}]`
-/** One of several, chosen by a whole number. */
-const pick = (texts: readonly string[], by: string) => `(${arrayOf(texts)})[1 + ((${by}) % ${texts.length})::int]`
+import { pick } from '../sql-values.ts'
 
 /** A family name for each guest, so that names are as different as people's. */
 const families = ['Al-Marri', 'Al-Kuwari', 'Haddad', 'Kumar', 'Santos', 'Al-Sulaiti', 'Nasser', 'Fernandes', 'الهاجري', 'المهندي']

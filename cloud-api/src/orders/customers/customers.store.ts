@@ -2,7 +2,8 @@
 // changes nothing else, and deleting a guest is a change of orders.
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
-import { matchesGuest } from '../history/history-conditions.sql.ts'
+import { matchesGuest, orderTimeOf } from '../history/history-conditions.sql.ts'
+import { isBesideSql, readByWeeks } from '../history/read-by-weeks.store.ts'
 import type { PageStart } from '../listing/page-cursors.ts'
 import { orders } from '../orders.table.ts'
 import { isVisibleSql } from '../visible-to-counter.sql.ts'
@@ -31,17 +32,15 @@ export const createCustomersStore = (db: Db) => ({
   /** Guests by their last orders, the newest first, and whether more follow. */
   readPage: async (restaurantId: string, search: string | undefined, start?: PageStart) => {
     const by = start?.isNewer ? asc : desc
-    const beside =
-      start &&
-      sql`(${orders.placedAt}, ${orders.id}) ${sql.raw(start.isNewer ? '>' : '<')} (${start.position.placedAt.toISOString()}::timestamptz, ${start.position.orderId}::text)`
-    const found = await db
-      .select({ orderId: orders.id, placedAt: orders.placedAt })
-      .from(orders)
-      .where(
-        and(eq(orders.restaurantId, restaurantId), isVisible, sql`mobile_number <> ''`, matchesGuest(restaurantId, search), beside, isLast),
-      )
-      .orderBy(by(orders.placedAt), by(orders.id))
-      .limit(pageSize + 1)
+    const isOfRestaurant = and(eq(orders.restaurantId, restaurantId), isVisible, sql`mobile_number <> ''`)
+    const found = await readByWeeks(db, { restaurantId, search, start }, pageSize + 1, (limit, part) =>
+      db
+        .select({ orderId: orders.id, placedAt: orders.placedAt })
+        .from(orders)
+        .where(and(isOfRestaurant, matchesGuest(restaurantId, search, part), start && isBesideSql(start, part), isLast))
+        .orderBy(by(orderTimeOf(search)), by(orders.id))
+        .limit(limit),
+    )
     const ids = found.slice(0, pageSize).map(({ orderId }) => orderId)
     const rows =
       ids.length === 0

@@ -3,10 +3,11 @@ import type { HistoryFilters } from '@sufra/shared/order-history/order-history.r
 import { readSearch, type HistorySearch } from '@sufra/shared/order-history/read-search'
 import type { Settlement } from '@sufra/shared/order-history/settlement'
 import { and, eq, gte, lte, or, sql, type SQL } from 'drizzle-orm'
-import { customerWordsSql, hasNameSql, wordsQueryOf } from '../customer-words.sql.ts'
+import { customerWordsSql, hasNameSql, startOfWeek, weeksQueryOf, wordsOfWeekSql, wordsQueryOf } from '../customer-words.sql.ts'
 import { orders } from '../orders.table.ts'
 import { refundSql } from '../sale.sql.ts'
 import { isVisibleSql } from '../visible-to-counter.sql.ts'
+import type { Part } from './newest-weeks.ts'
 
 /** As `settlementOf`. */
 const returned = refundSql('orders')
@@ -25,24 +26,42 @@ const endsWith = (digits: string): SQL => {
   return sql`mobile_number <> '' and reverse(mobile_number) ~>=~ ${reversed}::text and reverse(mobile_number) ~<~ ${`${reversed}:`}::text`
 }
 
+/** When an order was placed, for which no index can be read. */
+const unindexedTime = sql`(${orders.placedAt} + interval '0')`
+
+/**
+ * What a list that is searched is ordered by. The database does not know of how few orders a name or the end of a phone number is: by this time it cannot read
+ * all orders in the order of the list instead.
+ */
+export const orderTimeOf = (typed: string | undefined): SQL => {
+  const search = readSearch(typed ?? '')
+  return search?.words || search?.phoneEnd ? unindexedTime : sql`${orders.placedAt}`
+}
+
 /** Whether an order matches what was typed. */
-const matchesSearch = (restaurantId: string, typed: string | undefined): SQL | undefined => {
+const matchesSearch = (restaurantId: string, typed: string | undefined, part: Part | undefined): SQL | undefined => {
   const search = readSearch(typed ?? '')
   if (!search) return undefined
   const number = search.orderNumber === undefined ? undefined : eq(orders.orderNumber, search.orderNumber)
-  return or(number, matchesCustomer(restaurantId, search))
+  return or(number, matchesCustomer(restaurantId, search, part))
 }
 
-/** Whether an order's guest matches what was typed. */
-export const matchesGuest = (restaurantId: string, typed: string | undefined): SQL | undefined => {
+/** Whether an order's guest matches what was typed. `part`: only orders of these weeks, when it is words. */
+export const matchesGuest = (restaurantId: string, typed: string | undefined, part?: Part): SQL | undefined => {
   const search = readSearch(typed ?? '')
-  return search && matchesCustomer(restaurantId, search)
+  return search && matchesCustomer(restaurantId, search, part)
 }
 
-const matchesCustomer = (restaurantId: string, { phoneEnd, words }: HistorySearch): SQL => {
+const matchesWords = (restaurantId: string, words: readonly string[], part: Part | undefined): SQL => {
+  if (part && 'weeks' in part) return sql`${sql.raw(wordsOfWeekSql)} @@ ${weeksQueryOf(restaurantId, words, part.weeks)}::tsquery`
+  return sql`${sql.raw(customerWordsSql)} @@ ${wordsQueryOf(restaurantId, words)}::tsquery`
+}
+
+const matchesCustomer = (restaurantId: string, { phoneEnd, words }: HistorySearch, part: Part | undefined): SQL | undefined => {
   if (words) {
     if (words.length === 0) return nothing
-    return sql`${sql.raw(hasNameSql)} and ${sql.raw(customerWordsSql)} @@ ${wordsQueryOf(restaurantId, words)}::tsquery`
+    const isBefore = part && 'before' in part ? sql`${unindexedTime} < ${startOfWeek(part.before).toISOString()}::timestamptz` : undefined
+    return and(sql.raw(hasNameSql), matchesWords(restaurantId, words, part), isBefore)
   }
   return phoneEnd ? endsWith(phoneEnd) : nothing
 }
@@ -52,12 +71,12 @@ const isFrom = (day: string) => sql`business_day >= ${day}::date and placed_at >
 const isUntil = (day: string) => sql`business_day <= ${day}::date and placed_at < ${day}::date + interval '3 days'`
 
 /** The filters as conditions on the rows of a restaurant's orders that counters see. */
-export const passesFilters = (restaurantId: string, filters: HistoryFilters): SQL | undefined => {
+export const passesFilters = (restaurantId: string, filters: HistoryFilters, part?: Part): SQL | undefined => {
   const { search, from, to, status, method, settlement, type, table, minAmount, maxAmount } = filters
   return and(
     eq(orders.restaurantId, restaurantId),
     sql.raw(isVisibleSql('orders')),
-    matchesSearch(restaurantId, search),
+    matchesSearch(restaurantId, search, part),
     from ? isFrom(from) : undefined,
     to ? isUntil(to) : undefined,
     status && eq(orders.status, status),

@@ -1,12 +1,13 @@
 // Pages of all orders of a restaurant. A page begins where another one ended, so that each takes as long as the first, however many orders there are.
 import { maxCounted, type HistoryFilters, type HistoryOrder } from '@sufra/shared/order-history/order-history.routes'
-import { readSearch } from '@sufra/shared/order-history/read-search'
-import { and, asc, desc, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import type { Position } from '../listing/order-list.store.ts'
 import type { PageStart } from '../listing/page-cursors.ts'
 import { orders } from '../orders.table.ts'
-import { passesFilters } from './history-conditions.sql.ts'
+import { orderTimeOf, passesFilters } from './history-conditions.sql.ts'
+import type { Part } from './newest-weeks.ts'
+import { isBesideSql, readByWeeks } from './read-by-weeks.store.ts'
 
 export const pageSize = 50
 /** Orders of one query of an export. */
@@ -38,18 +39,14 @@ const shown = {
 type Row = Omit<HistoryOrder, 'placedAt'> & { placedAt: Date }
 export const positionOfRow = ({ placedAt, orderId }: Pick<Row, 'placedAt' | 'orderId'>): Position => ({ placedAt, orderId })
 
-const isBeside = ({ position: { placedAt, orderId }, isNewer }: PageStart): SQL =>
-  sql`(${orders.placedAt}, ${orders.id}) ${sql.raw(isNewer ? '>' : '<')} (${placedAt.toISOString()}::timestamptz, ${orderId}::text)`
-
 export const createHistoryStore = (db: Db) => {
-  const read = (restaurantId: string, filters: HistoryFilters, limit: number, start?: PageStart): Promise<Row[]> => {
+  const read = (restaurantId: string, filters: HistoryFilters, limit: number, start?: PageStart, part?: Part): Promise<Row[]> => {
     const by = start?.isNewer ? asc : desc
-    // The end of a phone number is of few orders, which the database does not know: by this order it cannot read all orders in the one of the list instead.
-    const placedAt = readSearch(filters.search ?? '')?.phoneEnd ? sql`${orders.placedAt} + interval '0'` : orders.placedAt
+    const placedAt = orderTimeOf(filters.search)
     return db
       .select(shown)
       .from(orders)
-      .where(and(passesFilters(restaurantId, filters), start && isBeside(start)))
+      .where(and(passesFilters(restaurantId, filters, part), start && isBesideSql(start, part)))
       .orderBy(by(placedAt), by(orders.id))
       .limit(limit)
   }
@@ -57,7 +54,8 @@ export const createHistoryStore = (db: Db) => {
   return {
     /** A page, newest first, and whether orders follow it in the direction that it was read in. */
     readPage: async (restaurantId: string, filters: HistoryFilters, start?: PageStart) => {
-      const rows = await read(restaurantId, filters, pageSize + 1, start)
+      const list = { restaurantId, search: filters.search, start }
+      const rows = await readByWeeks(db, list, pageSize + 1, (limit, part) => read(restaurantId, filters, limit, start, part))
       const page = rows.slice(0, pageSize)
       return { rows: start?.isNewer ? page.toReversed() : page, isMore: rows.length > pageSize }
     },

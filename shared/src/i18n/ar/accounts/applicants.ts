@@ -17,6 +17,7 @@ export const applicants = {
   waiting_many: '{{count}} وثيقة للمراجعة',
   waiting_other: '{{count}} وثيقة للمراجعة',
   noneWaiting: 'لا شيء للمراجعة',
+  tooManyToCount: 'الطلبات المطابقة كثيرة جدًا. أضف كلمة إلى البحث.',
   total_zero: 'لا طلبات',
   total_one: 'طلب واحد',
   total_two: 'طلبان',

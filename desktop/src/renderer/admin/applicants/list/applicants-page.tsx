@@ -105,7 +105,9 @@ export const ApplicantsPage = () => {
           <ApplicantsTable rows={data?.data} note={note} isStale={isPlaceholderData} />
         </div>
         <div className="flex min-h-11 flex-wrap items-center gap-4">
-          <output className="grow text-sm text-ink-soft">{data && data.total > 0 && t('applicants.total', { count: data.total })}</output>
+          <output className="grow text-sm text-ink-soft">
+            {data && data.total > 0 && (data.isMore ? t('applicants.tooManyToCount') : t('applicants.total', { count: data.total }))}
+          </output>
           {pageCount !== undefined && pageCount > 1 && <Pager page={shown.page} count={pageCount} onChoose={(page) => show({ page })} />}
         </div>
       </div>

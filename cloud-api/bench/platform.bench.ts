@@ -1,0 +1,93 @@
+// P15: the administrators' lists with ten thousand restaurants against those with a hundred: the first page, and searches.
+import { Agent } from 'node:http'
+import { listApplicants } from '@sufra/shared/applicants/applicant.routes'
+import { listProvisions } from '@sufra/shared/provisions/provision.routes'
+import { listSupportQueue } from '@sufra/shared/support/support.routes'
+import { seedPlatform } from '../src/demo/platform/seed-platform.ts'
+import { fetchAnswer } from './answers.ts'
+import type { BenchRun } from './measure/bench-run.ts'
+import { latenciesOf, sendByPlan } from './measure/latency.ts'
+import { sendOnce } from './measure/load.ts'
+import { startSeeded, type SeededServer } from './seeded-server.ts'
+
+const perSecond = 40
+
+/**
+ * What is searched for: words that six in ten restaurants have, in both languages; a family of one in seventeen; one restaurant's number, phone number and email;
+ * a common word with a rare one; and what no restaurant has.
+ */
+const searches = ['restaurant', 'مطعم', 'al hajri', 'CR-000042', '97440332598', 'bench-owner-42@', 'restaurant bench-owner-77@', 'qwertz']
+
+type AdminList = { name: string; path: string; query?: Record<string, string>; searches?: string[] }
+
+/** A new list is one more entry. */
+const lists: AdminList[] = [
+  { name: 'restaurants', path: listProvisions.path, searches },
+  { name: 'restaurants by name', path: listProvisions.path, query: { sort: 'nameAr' }, searches },
+  { name: 'accepted restaurants', path: listProvisions.path, query: { status: 'accepted' }, searches },
+  { name: 'applicants', path: listApplicants.path, searches },
+  { name: 'accepted applicants', path: listApplicants.path, query: { status: 'accepted' }, searches },
+  { name: 'open requests for help', path: listSupportQueue.path },
+  { name: 'closed requests for help', path: listSupportQueue.path, query: { status: 'closed' } },
+]
+
+const start = (run: BenchRun, restaurants: number) =>
+  startSeeded(run, 'admin', async (connection) => {
+    const [email = ''] = await seedPlatform(connection, { run: 'bench', restaurants, now: new Date() })
+    return { email }
+  })
+
+/** Sends the requests in turn by a fixed plan of arrivals. Its figure is 1 s ÷ p95, so that more is better. */
+const sending = (server: SeededServer, paths: string[], seconds: number) => {
+  const agent = new Agent({ keepAlive: true })
+  const url = new URL(server.url)
+  return async () => {
+    const latencies: number[] = []
+    const sent: Promise<void>[] = []
+    await sendByPlan({ perSecond, count: Math.round(perSecond * seconds) }, (index, intended) => {
+      const path = paths[index % paths.length] ?? ''
+      sent.push(sendOnce(agent, url, { path, headers: server.headers }).then(() => void latencies.push(performance.now() - intended)))
+    })
+    await Promise.all(sent)
+    return 1_000 / latenciesOf(latencies).p95
+  }
+}
+
+const rowsOf = async (server: SeededServer, path: string): Promise<number> => {
+  const { status, body } = await fetchAnswer(server.url + path, { headers: server.headers() })
+  if (status !== 200) throw new Error(`${path} answered ${status}`)
+  const { data } = JSON.parse(String(body)) as { data: unknown[] } // every list answers so
+  return data.length
+}
+
+export const benchPlatform = async (run: BenchRun) => {
+  const [restaurants, few] = run.sized([10_000, 100], [200, 100])
+  const many = await start(run, restaurants)
+  const small = await start(run, few)
+  const compareTo = async (what: string, paths: string[]) => {
+    run.report({
+      what: `P15 ${restaurants.toLocaleString('en')} restaurants: ${what}, p95 (1 s ÷ latency)`,
+      against: `the same of ${few.toLocaleString('en')}`,
+      comparison: await run.compare(sending(many, paths, run.seconds), sending(small, paths, run.seconds)),
+      reach: 1 / 1.2,
+      floor: 1 / 2,
+    })
+  }
+  try {
+    for (const { name, path, query, searches: searched } of lists) {
+      await Promise.all([many.signIn(), small.signIn()])
+      const pathOf = (more: Record<string, string>) => `${path}?${new URLSearchParams({ ...query, ...more }).toString()}`
+      const [rows, its] = [await rowsOf(many, pathOf({})), await rowsOf(small, pathOf({}))]
+      if (its === 0 || rows < its) throw new Error(`the first page of ${name} has ${rows} rows, with fewer restaurants ${its}`)
+      await compareTo(`${name}, page 1`, [pathOf({})])
+      if (searched)
+        await compareTo(
+          `${name}, search`,
+          searched.map((search) => pathOf({ search })),
+        )
+    }
+  } finally {
+    await many.stop()
+    await small.stop()
+  }
+}

@@ -1,0 +1,40 @@
+// SQL of the list of applicants.
+import type { ApplicantFilter } from '@sufra/shared/applicants/applicant.routes'
+import { ownerIdText } from '../memberships/owner-id.sql.ts'
+import { foundInOrderSql, hasStatusSql, type FoundRestaurants } from '../restaurants/restaurant-search.sql.ts'
+
+const waiting = `from documents d where d.restaurant_id = r.id and d.state = 'waiting'`
+
+/** First the pending ones, longest waiting first; then others whose documents need a review, and the rest, newest first. Each is in the order of an index. */
+export const applicantParts = [
+  { where: `r.status = 'pending'`, direction: 'asc' },
+  { where: `r.status <> 'pending' and exists (select ${waiting})`, direction: 'desc' },
+  { where: `r.status <> 'pending' and not exists (select ${waiting})`, direction: 'desc' },
+] as const
+
+type Page = { filter: ApplicantFilter; found: FoundRestaurants; limit: number }
+
+/** The ids of a part. $1: what was found. */
+export const readPartSql = ({ where, direction }: (typeof applicantParts)[number], { filter, found, limit }: Page): string => {
+  const ordered = {
+    where: `${hasStatusSql(filter)} and ${where}`,
+    by: 'r.submitted_at',
+    directions: [direction, 'asc'] as const,
+    limit,
+    parameter: '$1',
+  }
+  return `select r.id from (${foundInOrderSql(found, ordered)}) r order by r.sort_key ${direction}, r.id`
+}
+
+/** $1: ids as a JSON array. */
+export const readApplicantsSql = `
+select r.id, r.name, r.branch_name as "branchName", trim(u.first_name || ' ' || u.last_name) as "ownerName", u.email, u.contact_number as "contactNumber",
+  r.status, to_char(r.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "submittedAt", (select count(*)::int ${waiting}) as "documentsWaiting"
+from restaurants r cross join lateral (select * from users where id = ${ownerIdText('r.id')} limit 1) u
+where r.id = any(array(select jsonb_array_elements_text($1::jsonb))::uuid[])`
+
+export const countStatusesSql = `select status, count(*)::int as count from restaurants group by status`
+/** Accepted restaurants with documents to review, from two indexes. */
+export const countRenewalsSql = `
+select count(*)::int as count from restaurants r
+where r.status = 'accepted' and r.id in (select restaurant_id from documents where state = 'waiting')`

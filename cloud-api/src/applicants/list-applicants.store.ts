@@ -1,0 +1,57 @@
+import type { ApplicantFilter, ApplicantRow, listApplicants } from '@sufra/shared/applicants/applicant.routes'
+import type { z } from 'zod'
+import type { Query } from '../db/connect.ts'
+import { createFindRestaurants } from '../restaurants/find-restaurants.store.ts'
+import { foundParameter, type FoundRestaurants } from '../restaurants/restaurant-search.sql.ts'
+import { applicantParts, countRenewalsSql, countStatusesSql, readApplicantsSql, readPartSql } from './list-applicants.sql.ts'
+
+type ListQuery = z.output<typeof listApplicants.query>
+
+/** A page of applicants: first those that need a review, longest waiting first; then the others, newest first. */
+export const createListApplicants = (query: Query) => {
+  const find = createFindRestaurants(query)
+
+  const readCounts = async () => {
+    const [rows, [renewals]] = await Promise.all([
+      query<{ status: string; count: number }>(countStatusesSql, []),
+      query<{ count: number }>(countRenewalsSql, []),
+    ])
+    const of = (wanted: string) => rows.find((row) => row.status === wanted)?.count ?? 0
+    const all = rows.reduce((sum, row) => sum + row.count, 0)
+    return { all, pending: of('pending'), accepted: of('accepted'), rejected: of('rejected'), renewals: renewals?.count ?? 0 }
+  }
+
+  /** The first ones in their order. */
+  const readIds = async (filter: ApplicantFilter, found: FoundRestaurants, wanted: number): Promise<string[]> => {
+    const ids: string[] = []
+    for (const part of applicantParts) {
+      if (ids.length >= wanted) break
+      const missing = wanted - ids.length
+      // The limit stands in the statement: with powers of two there are few statements.
+      const text = readPartSql(part, { filter, found, limit: 2 ** Math.ceil(Math.log2(missing)) })
+      const rows = await query<{ id: string }>(text, [foundParameter(found)])
+      ids.push(...rows.slice(0, missing).map(({ id }) => id))
+    }
+    return ids
+  }
+
+  const readRows = async (ids: string[]): Promise<ApplicantRow[]> => {
+    const rows = await query<ApplicantRow>(readApplicantsSql, [JSON.stringify(ids)])
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    return ids.flatMap((id) => byId.get(id) ?? [])
+  }
+
+  /** `isMore`: whether more match than `total`, which of a search for common words is only what was read. */
+  return async ({ status: filter, search, page, pageSize }: ListQuery) => {
+    const found = await find(search)
+    const end = page * pageSize
+    const isSearch = found.patterns.length > 0
+    const [counts, ids] = await Promise.all([readCounts(), readIds(filter, found, found.ids?.length ?? end + 1)])
+    return {
+      data: await readRows(ids.slice(end - pageSize, end)),
+      total: isSearch ? ids.length : counts[filter],
+      isMore: isSearch && !found.ids && ids.length > end,
+      counts,
+    }
+  }
+}
