@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { serveAbout } from './about/about.handlers.ts'
 import type { Sessions } from './accounts/register-accounts.ts'
+import { registerAudit } from './audit/register-audit.ts'
 import { registerAdminDashboard } from './admin-dashboard/register-admin-dashboard.ts'
 import { serveAnalytics } from './analytics/analytics.handlers.ts'
 import { registerBankDetails } from './bank-details/register-bank-details.ts'
@@ -50,6 +51,7 @@ export const registerBackOffice = (app: FastifyInstance, platform: Platform, dep
   registerAdminDashboard(app, platform)
   registerHealth(app, platform, { gateway })
   registerProvisions(app, platform, { fileLinks })
+  registerAudit(app, platform, { fileLinks })
   registerRestaurant(app, platform)
   registerSupport(app, platform, { fileLinks })
   const { reportOf, ...reports } = registerReports(app, platform, { fileLinks })

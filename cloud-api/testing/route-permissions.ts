@@ -16,6 +16,8 @@ export const routePermissions: Record<string, Route['permission']> = {
   'DELETE /api/merchant/staff/members/:memberId': 'staff.edit',
   'DELETE /api/merchant/staff/members/:memberId/pin': 'staff.edit',
   'GET /api/accounts/sessions': 'account.edit',
+  'GET /api/admin/audit': 'audit.read',
+  'POST /api/admin/audit/link': 'audit.read',
   'GET /api/admin/administrators': 'administrators.edit',
   'GET /api/admin/administrators/:administratorId/sessions': 'administrators.edit',
   'PUT /api/admin/administrators/:administratorId/disabled': 'administrators.edit',

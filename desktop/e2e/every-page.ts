@@ -166,7 +166,7 @@ export const visitMerchantPages = async (page: Page, language: Language, visit: 
 export const visitAdminPages = async (page: Page, language: Language, visit: Visit) => {
   const { applicants } = menuText[language]
   const { open, isReady } = createVisitor(page, language, '/admin/nothing')
-  for (const name of ['', 'settings', 'health', 'help-and-support', 'provisions', 'applicants?status=all']) {
+  for (const name of ['', 'settings', 'health', 'help-and-support', 'provisions', 'audit', 'applicants?status=all']) {
     await open(`/admin/${name}`.replace(/\/$/, ''))
     await visit(`admin-${name.split('?')[0] || 'dashboard'}`)
   }

@@ -23,6 +23,9 @@ export const auditLog = pgTable(
   },
   (table) => [
     index('audit_log_restaurant').on(table.restaurantId, table.at),
+    index('audit_log_at').on(table.at, table.id),
+    index('audit_log_admin').on(table.adminId, table.at),
+    index('audit_log_action').on(table.action, table.at),
     check('audit_log_actor', sql`num_nonnulls(admin_id, member_id) <= 1 and (admin_id is not null or restaurant_id is not null)`),
   ],
 )

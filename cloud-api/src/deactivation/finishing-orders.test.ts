@@ -5,10 +5,10 @@ import type { Call } from '@sufra/shared/contract/client'
 import { changeHours, readHours } from '@sufra/shared/hours/hours.routes'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { claimPrint } from '@sufra/shared/printing/print-claim.routes'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { usePayingApi } from '../../testing/payments/paying-api.ts'
 import { refundCallsOf } from '../../testing/payments/refunding.ts'
-import { refusalOf } from '../../testing/test-api.ts'
+import { refusalOf, startTestApi } from '../../testing/test-api.ts'
 import { openConnection } from '../../testing/test-connection.ts'
 import { addAdmin, goodPayment } from '../../testing/test-restaurant.ts'
 
@@ -28,6 +28,15 @@ test('a new order is refused, with cash and by card, and nothing is authorised',
   expect(await refusalOf(placeForCash())).toMatchObject(refusal)
   expect(await refusalOf(pay())).toMatchObject(refusal)
   expect(scene.gateway.authorised).toHaveLength(0)
+})
+
+test('another copy of the API, whose cached menu still takes orders, refuses a new one too', async () => {
+  const copy = await startTestApi({ now: () => scene.now, connection: scene.api.connection })
+  onTestFinished(() => copy.close())
+  const place = () => copy.call(processPayment, { body: goodPayment(scene.restaurant) })
+  await place()
+  await deactivate()
+  expect(await refusalOf(place())).toMatchObject({ status: 409, code: 'restaurant.not_taking_orders' })
 })
 
 test('an open order is accepted, printed, paid and delivered', async () => {

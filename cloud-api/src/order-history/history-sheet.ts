@@ -7,15 +7,10 @@ import type { Language, LocalizedText } from '@sufra/shared/localized-text'
 import type { HistoryOrder } from '@sufra/shared/order-history/order-history.routes'
 import { settlementOf } from '@sufra/shared/order-history/settlement'
 import type { ExportColumn } from '../exports/export-file.ts'
+import { localTimeIn } from '../exports/local-time.ts'
 
 type Row = Omit<HistoryOrder, 'placedAt'> & { placedAt: Date }
 type Column = keyof (typeof englishHistory)['sheet']
-
-const localTimeIn = (timeZone: string) => {
-  // Swedish writes times as files do: 2026-11-20 18:05.
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-  return (at: Date) => format.format(at)
-}
 
 /** The columns in a language. Times are those of the restaurant. */
 export const historyColumns = (language: Language, timeZone: string): ExportColumn<Row>[] => {

@@ -7,11 +7,11 @@ import { provisions as english } from '@sufra/shared/i18n/en/accounts/provisions
 import type { Language } from '@sufra/shared/localized-text'
 import type { Provision } from '@sufra/shared/provisions/provision.routes'
 import type { ExportColumn } from '../exports/export-file.ts'
+import { localTimeIn } from '../exports/local-time.ts'
 
 type Column = keyof (typeof english)['sheet']
 
-// Swedish writes times as files do: 2026-11-20 18:05.
-const localTime = new Intl.DateTimeFormat('sv-SE', { timeZone: homeTimeZone, dateStyle: 'short', timeStyle: 'short' })
+const localTime = localTimeIn(homeTimeZone)
 
 export const provisionColumns = (language: Language): ExportColumn<Provision>[] => {
   const { status } = language === 'ar' ? arabicStatus : englishStatus
@@ -29,6 +29,6 @@ export const provisionColumns = (language: Language): ExportColumn<Provision>[] 
     column('email', (row) => row.email),
     column('phone', (row) => row.contactNumber),
     column('registration', (row) => row.commercialRegistrationNumber),
-    column('submitted', (row) => localTime.format(new Date(row.submittedAt)), 'time'),
+    column('submitted', (row) => localTime(row.submittedAt), 'time'),
   ]
 }

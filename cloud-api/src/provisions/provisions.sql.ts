@@ -1,10 +1,10 @@
 // SQL of the list of all restaurants.
 import type { ProvisionList, ProvisionSort } from '@sufra/shared/provisions/provision.routes'
+import { timeKeySql, type PageStart } from '../db/keyset-pages.ts'
 import { ownerIdText } from '../memberships/owner-id.sql.ts'
 import { foundInOrderSql, hasStatusSql, type FoundRestaurants } from '../restaurants/restaurant-search.sql.ts'
-import type { ProvisionStart } from './provision-cursor.ts'
 
-const submittedAt = `to_char(r.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const submittedAt = timeKeySql('r.submitted_at')
 const byTime = { by: 'r.submitted_at', key: submittedAt, type: 'timestamptz' } as const
 const byName = (language: 'en' | 'ar') =>
   ({ by: `r.name_key_${language} collate "C"`, key: `r.name_key_${language}`, type: 'text', isDescending: false }) as const
@@ -17,7 +17,7 @@ const sorts = {
   nameAr: byName('ar'),
 } as const satisfies Record<ProvisionSort, { by: string; key: string; type: string; isDescending: boolean }>
 
-type Page = Pick<ProvisionList, 'status' | 'sort'> & { found: FoundRestaurants; start: ProvisionStart | undefined; limit: number }
+type Page = Pick<ProvisionList, 'status' | 'sort'> & { found: FoundRestaurants; start: PageStart | undefined; limit: number }
 
 /**
  * A page: $1 what was found, and after a cursor $2 its key and $3 its id. Before a cursor that goes backwards: what is before it, the

@@ -72,6 +72,7 @@ export const adminPaths = [
   '/admin/applicants',
   '/admin/applicants/:applicantId',
   '/admin/expiring',
+  '/admin/audit',
   '/admin/settings',
   '/admin/settings/payments',
   '/admin/settings/subscriptions',

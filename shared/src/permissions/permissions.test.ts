@@ -22,6 +22,7 @@ const table: Record<Permission, string> = {
   'administrators.edit': 'o',
   'analytics.read': 'osf',
   'applicants.review': 'or',
+  'audit.read': 'o',
   'availability.edit': 'OMS',
   'cash.take': 'OMS',
   'customers.edit': 'OM',

@@ -41,6 +41,8 @@ export const permissions = {
   /** How restaurants do: the reports of each, and the platform as a whole. */
   'analytics.read': 'accepted',
   'applicants.review': 'accepted',
+  /** Everything that was recorded, with network addresses and devices. */
+  'audit.read': 'accepted',
   /** Switching dishes and options off and on. */
   'availability.edit': 'accepted',
   /** Taking cash for an order, opening and closing shifts, and money into and out of the drawer. */
@@ -170,6 +172,7 @@ const platformOwner = [
   'administrators.edit',
   'analytics.read',
   'applicants.review',
+  'audit.read',
   'documents.read',
   'health.read',
   'health.retry',

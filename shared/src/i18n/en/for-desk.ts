@@ -5,6 +5,7 @@ import { accountRefusals } from './accounts/account-refusals.ts'
 import { accounts } from './accounts/accounts.ts'
 import { admin } from './accounts/admin.ts'
 import { administrators } from './accounts/administrators.ts'
+import { audit } from './accounts/audit.ts'
 import { analytics } from './reports/analytics.ts'
 import { applicants, review, viewer } from './accounts/applicants.ts'
 import { bankRefusals } from './desk/bank-refusals.ts'
@@ -63,6 +64,7 @@ export const forDesk = {
   accounts,
   admin,
   administrators,
+  audit,
   analytics,
   applicants,
   bills,

@@ -57,6 +57,7 @@ const analytics = {
     import('../../admin/analytics/restaurant-analytics-page.tsx').then((file) => file.RestaurantAnalyticsPage),
   ),
 }
+const audit = page('/admin/audit', () => import('../../admin/audit/audit-page.tsx').then((file) => file.AuditPage))
 const adminSettings = page('/admin/settings', () => import('../../admin/settings/settings-page.tsx').then((file) => file.SettingsPage))
 
 const AdminDesk = () => {
@@ -112,6 +113,7 @@ export const adminRoutes: RouteObject = {
         },
         { element: <Permitted permission="health.read" />, children: [{ path: 'health', element: health }] },
         { path: 'expiring', element: <NotBuiltPage name="expiring" instead="/admin/applicants" /> },
+        { element: <Permitted permission="audit.read" />, children: [{ path: 'audit', element: audit }] },
         { path: 'settings', element: adminSettings },
         { path: 'settings/payments', element: <NotBuiltPage name="payments" instead="/admin/settings" /> },
         { path: 'settings/subscriptions', element: <NotBuiltPage name="subscriptions" instead="/admin/settings" /> },

@@ -17,7 +17,7 @@ export const AppSetup = ({ setup, onCode }: Props) => {
         <p className="pb-3">{t('secondFactor.scan')}</p>
         <Qr text={setup.uri} label={t('secondFactor.qr')} className="size-44 rounded-card border border-line" />
         <p className="pt-3 text-sm text-ink-soft">{t('secondFactor.key')}</p>
-        <code dir="ltr" className="block text-start text-sm font-semibold break-words select-all">
+        <code dir="ltr" className="block w-fit text-start text-sm font-semibold break-words select-all">
           {groups(setup.key)}
         </code>
       </li>

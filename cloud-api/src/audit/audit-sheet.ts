@@ -1,0 +1,43 @@
+// The audit log as a file.
+import { isAuditAction } from '@sufra/shared/audit/audit-actions'
+import { sentenceValues } from '@sufra/shared/audit/audit-sentence'
+import type { AuditEntry } from '@sufra/shared/audit/audit.routes'
+import { homeTimeZone } from '@sufra/shared/dates/time-zone'
+import { audit as arabic } from '@sufra/shared/i18n/ar/accounts/audit'
+import { audit as english } from '@sufra/shared/i18n/en/accounts/audit'
+import { inLanguage, type Language } from '@sufra/shared/localized-text'
+import type { ExportColumn } from '../exports/export-file.ts'
+import { localTimeIn } from '../exports/local-time.ts'
+
+const localTime = localTimeIn(homeTimeZone)
+
+/** Direction marks are for the screen. */
+const isolates = /[\u2066-\u2069]/g
+
+const sentenceOf = ({ action, details }: AuditEntry, language: Language): string => {
+  const words = language === 'ar' ? arabic : english
+  if (!isAuditAction(action)) return words.otherAction.replace('{{action}}', action)
+  const values = new Map(Object.entries(sentenceValues(details, language, (role) => words.role[role])))
+  return words.action[action].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values.get(name) ?? '').replace(isolates, '')
+}
+
+type Column = 'at' | 'who' | 'email' | 'what' | 'restaurant' | 'person' | 'ipAddress' | 'device'
+
+export const auditColumns = (language: Language): ExportColumn<AuditEntry>[] => {
+  const words = language === 'ar' ? arabic : english
+  const column = (name: Column, value: ExportColumn<AuditEntry>['value'], type: 'text' | 'time' = 'text'): ExportColumn<AuditEntry> => ({
+    heading: { en: english.sheet[name], ar: arabic.sheet[name] },
+    type,
+    value,
+  })
+  return [
+    column('at', ({ at }) => localTime(at), 'time'),
+    column('who', ({ by }) => (by ? by.name : words.platform)),
+    column('email', ({ by }) => by?.email),
+    column('what', (entry) => sentenceOf(entry, language)),
+    column('restaurant', ({ restaurant }) => restaurant && inLanguage(restaurant.name, language)),
+    column('person', ({ person }) => person?.name),
+    column('ipAddress', ({ ipAddress }) => ipAddress),
+    column('device', ({ device }) => device),
+  ]
+}

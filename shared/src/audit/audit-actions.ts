@@ -1,0 +1,66 @@
+// What the audit log records. Each action has a sentence in both languages (`i18n/*/accounts/audit.ts`), or the dictionaries do not compile.
+
+/** Of administrators, and of the platform itself. */
+export const administratorActions = [
+  'applicant_verified',
+  'applicant_rejected',
+  'papers_verified',
+  'papers_rejected',
+  'administrator_invited',
+  'invitation_revoked',
+  'administrator_role_changed',
+  'administrator_disabled',
+  'administrator_enabled',
+  'administrator_signed_out',
+  'second_factor_enabled',
+  'second_factor_reset',
+  'recovery_codes_replaced',
+  'recovery_code_used',
+  'restaurant_deactivated',
+  'restaurant_restored',
+  'restaurants_exported',
+  'audit_exported',
+  'support_answered',
+  'support_noted',
+  'support_assigned',
+  'support_closed',
+  'support_reopened',
+  'support_template_saved',
+  'support_template_deleted',
+  'job_run',
+  'messages_retried',
+  'member_signed_out',
+  'device_revoked',
+  'note_written',
+  'note_changed',
+  'note_deleted',
+] as const
+export type AdministratorAction = (typeof administratorActions)[number]
+
+/** Of members: what moves money, decides where it goes, decides who works in the restaurant and on which devices, or changes where guests are led. */
+export const memberActions = [
+  'order_refunded',
+  'bank_details_changed',
+  'about_changed',
+  'sms_changed',
+  'customer_exported',
+  'customer_deleted',
+  'customer_retention_changed',
+  'member_invited',
+  'member_invitation_cancelled',
+  'member_joined',
+  'member_role_changed',
+  'member_removed',
+  'device_revoked',
+  'pin_set',
+  'pin_removed',
+] as const
+export type MemberAction = (typeof memberActions)[number]
+
+export type AuditAction = AdministratorAction | MemberAction
+
+/** A device is revoked by both. */
+export const auditActions: readonly AuditAction[] = [...new Set<AuditAction>([...administratorActions, ...memberActions])]
+
+/** False for an action of a newer release. */
+export const isAuditAction = (action: string): action is AuditAction => auditActions.some((each) => each === action)

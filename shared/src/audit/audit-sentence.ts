@@ -1,0 +1,63 @@
+// The sentence of an audit entry: its text by action, with what it names from the stored details.
+import { z } from 'zod'
+import type { Language } from '../localized-text.ts'
+import { dirhams, formatMoney } from '../money.ts'
+import { administratorRoles, memberRoles } from '../permissions/permissions.ts'
+
+const roles = [...administratorRoles, ...memberRoles] as const
+export type AuditRole = (typeof roles)[number]
+
+const role = z.enum(roles)
+const text = z.string().max(300)
+const count = z.int()
+
+const fields = {
+  email: text,
+  /** Masked. */
+  phone: text,
+  role,
+  before: role,
+  after: role,
+  request: count,
+  orderNumber: count,
+  /** In dirhams. */
+  amount: count,
+  months: z.union([count, text]),
+  left: count,
+  job: text,
+}
+
+/** The stored details that sentences name. */
+export const auditDetails = z.object(fields).partial()
+export type AuditDetails = z.output<typeof auditDetails>
+
+/** Reads stored details. What sentences do not name is left out, and so is what an earlier release has stored in another form. */
+export const readAuditDetails = (stored: Record<string, unknown>): AuditDetails => {
+  const known = Object.entries(fields).filter(([name, field]) => field.safeParse(stored[name]).success)
+  return auditDetails.parse(Object.fromEntries(known.map(([name]) => [name, stored[name]])))
+}
+
+/** What is shown for a detail that is missing. */
+const missing = '…'
+
+/** Isolated, so that an email or a number keeps its direction in a sentence of either language. */
+const isolated = (value: string | number | undefined) => (value === undefined ? missing : `\u2066${value}\u2069`)
+
+/** The values of a sentence's placeholders; without details, the name of the action. `roleName`: in the language of the sentence. */
+export const sentenceValues = (details: AuditDetails, language: Language, roleName: (role: AuditRole) => string) => {
+  const { email, phone, request, orderNumber, amount, months, left, job, ...named } = details
+  const nameOf = (each: AuditRole | undefined) => (each ? roleName(each) : missing)
+  return {
+    email: isolated(email),
+    phone: isolated(phone),
+    request: isolated(request),
+    orderNumber: isolated(orderNumber),
+    amount: isolated(amount === undefined ? undefined : formatMoney(dirhams(amount), language)),
+    months: isolated(months),
+    left: isolated(left),
+    job: isolated(job),
+    role: nameOf(named.role),
+    before: nameOf(named.before),
+    after: nameOf(named.after),
+  }
+}
