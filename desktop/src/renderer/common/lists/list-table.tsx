@@ -52,10 +52,10 @@ export const ListTable = <Row,>({ columns, rows, note, isStale, loadingRows = 8,
   </table>
 )
 
-/** A list's table that scrolls sideways on a narrow screen, with the keyboard too. */
+/** A list's table that scrolls sideways on a narrow screen, with the keyboard too. `relative`: what is placed in it, such as a hidden name, scrolls with it. */
 export const ScrollingTable = ({ label, children }: { label: string; children: ReactNode }) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable
-  <div role="region" aria-label={label} tabIndex={0} className="overflow-x-auto rounded-card border border-line">
+  <div role="region" aria-label={label} tabIndex={0} className="relative overflow-x-auto rounded-card border border-line">
     {children}
   </div>
 )
