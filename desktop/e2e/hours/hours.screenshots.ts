@@ -1,15 +1,12 @@
-// Opening hours and the restaurant's status: without hours, with special days, problems, offline, a member of the staff; and what phones show.
+// Opening hours and the restaurant's status: without hours, with special days, problems, loading, failed, offline, a member of the staff; and what phones show.
 import { expect, test } from '@playwright/test'
 import type { HoursData } from '@sufra/shared/hours/hours.routes'
 import { takePhone, tableLink, words } from '../../../diner-web/e2e/people.ts'
 import { camera } from '../../../diner-web/e2e/take-screenshot.ts'
+import { deskSizes } from '../desk-sizes.ts'
 import { menuText } from '../menu/menu-text.ts'
 import { openNewRestaurant } from '../new-restaurants.ts'
 
-const sizes = [
-  { name: '', viewport: { width: 1366, height: 768 } },
-  { name: '-390', viewport: { width: 390, height: 844 } },
-]
 const path = '/merchant/settings/hours'
 const hour = 3_600_000
 const soon = (milliseconds: number) => new Date(Math.ceil((Date.now() + milliseconds) / 300_000) * 300_000).toISOString()
@@ -35,8 +32,8 @@ const data = (changes: Partial<HoursData> = {}): HoursData => ({
 })
 
 for (const language of ['en', 'ar'] as const) {
-  const { hours, pace } = menuText[language]
-  for (const { name, viewport } of sizes)
+  const { common, hours, pace } = menuText[language]
+  for (const { name, viewport } of deskSizes)
     test(`opening hours and pauses (${language}, ${viewport.width})`, async ({ browser }) => {
       test.setTimeout(600_000)
       const page = await openNewRestaurant(browser, language, viewport)
@@ -75,6 +72,20 @@ for (const language of ['en', 'ar'] as const) {
       await page.context().setOffline(true)
       await expect(page.getByText(pace.offline)).toBeVisible()
       await picture('pace-offline')
+      await page.keyboard.press('Escape')
+      await expect(page.getByText(hours.offline)).toBeVisible()
+      await picture('offline')
+      await page.context().setOffline(false)
+      await page.unroute('**/api/merchant/hours')
+      await page.route('**/api/merchant/hours', () => {})
+      await page.reload()
+      await expect(page.getByRole('link', { name: hours.title })).toBeVisible()
+      await picture('loading')
+      await page.unroute('**/api/merchant/hours')
+      await page.route('**/api/merchant/hours', (route) => route.fulfill({ status: 404, json: { success: false } }))
+      await page.reload()
+      await expect(page.getByRole('button', { name: common.retry })).toBeVisible()
+      await picture('failed')
       await page.context().close()
     })
 

@@ -17,3 +17,6 @@ export const photo = async (name = 'dish.png') => ({
 /** Fills in the placeholders of a text. */
 export const filled = (template: string, values: Record<string, string | number>): string =>
   template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
+
+/** Matches texts that begin as a template does before its first placeholder. */
+export const startOf = (template: string): RegExp => new RegExp(`^${template.split('{{')[0]?.replaceAll(/[()?.]/g, String.raw`\$&`)}`)

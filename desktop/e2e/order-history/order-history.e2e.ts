@@ -6,7 +6,7 @@ import { test } from '../../../diner-web/e2e/own-restaurant.ts'
 import { openCounter, showPath, words } from '../../../diner-web/e2e/people.ts'
 import { signIn } from '../../testing/new-restaurant.ts'
 import { createDiner } from '../../testing/order-by-phone.ts'
-import { filled, menuText } from '../menu/menu-text.ts'
+import { filled, menuText, startOf } from '../menu/menu-text.ts'
 
 const url = process.env.SUFRA_URL ?? ''
 
@@ -43,7 +43,7 @@ for (const language of ['en', 'ar'] as const)
     await page
       .getByRole('dialog')
       .last()
-      .getByRole('button', { name: new RegExp(refunds.confirmCash.split('{{')[0] ?? '') })
+      .getByRole('button', { name: startOf(refunds.confirmCash) })
       .click()
     await expect(drawer.getByText(refunds.returned.cash)).toBeVisible()
     await page.keyboard.press('Escape')

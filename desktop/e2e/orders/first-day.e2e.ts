@@ -4,6 +4,7 @@ import { payCash, takePhone, words } from '../../../diner-web/e2e/people.ts'
 import { startEmptyServer, type EmptyServer } from '../../../scripts/servers/empty-server.ts'
 import { addMenu, drink, fillCartWithDrink } from './first-day-actions.ts'
 import { filled, menuText } from '../menu/menu-text.ts'
+import { signInOn } from '../sign-in.ts'
 import { addDocuments, applicantOf, fillNumbers, fillOwner, clickNext } from '../accounts/sign-up-actions.ts'
 
 const texts = menuText.en
@@ -16,11 +17,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => platform.stop())
 
-const signIn = async (page: Page, area: 'merchant' | 'admin', { email, password }: typeof administrator) => {
+const signIn = async (page: Page, area: 'merchant' | 'admin', credentials: typeof administrator) => {
   await page.goto(`/${area}/login`)
-  await page.getByLabel(accounts.email, { exact: true }).fill(email)
-  await page.getByLabel(accounts.password, { exact: true }).fill(password)
-  await page.getByRole('button', { name: accounts.signIn, exact: true }).click()
+  await signInOn(page, 'en', credentials)
 }
 
 /** Expects exactly these first steps to be done. */

@@ -3,12 +3,12 @@ import { expect, test } from '@playwright/test'
 import { merchantSession, words } from '../../../diner-web/e2e/people.ts'
 import { camera } from '../../../diner-web/e2e/take-screenshot.ts'
 import { deskSizes } from '../desk-sizes.ts'
-import { menuText } from '../menu/menu-text.ts'
+import { menuText, startOf } from '../menu/menu-text.ts'
 import { openNewRestaurant } from '../new-restaurants.ts'
 
 for (const language of ['en', 'ar'] as const)
   for (const { name, viewport } of deskSizes) {
-    const { reports, common } = menuText[language]
+    const { history, reports, common } = menuText[language]
 
     test(`reports (${language}, ${viewport.width})`, async ({ browser }) => {
       test.setTimeout(300_000)
@@ -32,6 +32,21 @@ for (const language of ['en', 'ar'] as const)
       await expect(page.getByLabel(reports.against)).toBeVisible()
       await expect(page.getByText(reports.figure.revenue, { exact: true }).first()).toBeVisible()
       await picture('-months')
+      const exportAs = async (format: 'pdf' | 'xlsx') => {
+        await page.getByRole('button', { name: history.export.open }).click()
+        await page.getByRole('menuitem', { name: history.export[format] }).click()
+      }
+      let failFile = () => {}
+      await page.route('**/api/files/*', (route) => {
+        failFile = () => void route.fulfill({ status: 500, json: { success: false } })
+      })
+      await exportAs('pdf')
+      await expect(page.getByRole('button', { name: startOf(history.export.running) })).toBeVisible()
+      await picture('-file')
+      failFile()
+      await expect(page.getByRole('button', { name: history.export.open })).toBeVisible()
+      await picture('-file-failed')
+      await page.unroute('**/api/files/*')
       await page.context().setOffline(true)
       await expect(page.getByText(reports.offlineFigures.split('{{time}}')[0] ?? '')).toBeVisible()
       await picture('-offline')

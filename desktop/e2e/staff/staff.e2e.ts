@@ -4,8 +4,9 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import { test } from '../../../diner-web/e2e/own-restaurant.ts'
 import { words } from '../../../diner-web/e2e/people.ts'
 import type { Restaurant } from '../../testing/new-restaurant.ts'
-import { newestLink } from '../inbox.ts'
 import { filled, menuText } from '../menu/menu-text.ts'
+import { signInOn } from '../sign-in.ts'
+import { joinByMail } from './join-actions.ts'
 
 const password = 'Sufra@2026'
 const pin = '2580'
@@ -14,15 +15,10 @@ const open = async (browser: Browser, language: 'en' | 'ar', storageState?: Rest
   const context = await browser.newContext({ ...(storageState && { storageState }), locale: words[language].locale })
   return context.newPage()
 }
-const signIn = async (page: Page, language: 'en' | 'ar', email: string) => {
-  const { accounts } = menuText[language]
-  await page.getByLabel(accounts.email, { exact: true }).fill(email)
-  await page.getByLabel(accounts.password, { exact: true }).fill(password)
-  await page.getByRole('button', { name: accounts.signIn, exact: true }).click()
-}
+const signIn = (page: Page, language: 'en' | 'ar', email: string) => signInOn(page, language, { email, password })
 
 for (const language of ['en', 'ar'] as const) {
-  const { accounts, devices, people, staff } = menuText[language]
+  const { devices, people, staff } = menuText[language]
 
   test(`staff, PINs and devices (${language})`, async ({ browser, restaurant }) => {
     test.setTimeout(240_000)
@@ -38,14 +34,7 @@ for (const language of ['en', 'ar'] as const) {
       await owner.getByLabel(staff.email, { exact: true }).fill(email)
       await owner.getByRole('button', { name: staff.send }).click()
       await expect(owner.getByRole('list', { name: staff.invitations }).getByText(email)).toBeVisible()
-      const link = await newestLink(cashier, email, { path: '/merchant/accept-invitation#token=' })
-      await cashier.goto(link)
-      await cashier.getByLabel(staff.accept.firstName).fill('Salma')
-      await cashier.getByLabel(staff.accept.lastName).fill('Haddad')
-      await cashier.getByLabel(accounts.password, { exact: true }).fill(password)
-      await cashier.getByLabel(accounts.confirmPassword).fill(password)
-      await cashier.getByRole('button', { name: staff.accept.create }).click()
-      await expect(cashier.getByText(staff.accept.joined)).toBeVisible()
+      const link = await joinByMail(cashier, language, { email, firstName: 'Salma', lastName: 'Haddad', password })
       await signIn(cashier, language, email)
       await expect(cashier).toHaveURL(/\/merchant\/orders/)
       const again = await open(browser, language)

@@ -1,4 +1,4 @@
-// Help and support: the restaurant's requests, the queue of administrators, and one request from both sides.
+// Help and support: the questions, the restaurant's requests, the diagnostics, the queue of administrators, and one request from both sides.
 import { expect, test } from '@playwright/test'
 import { words } from '../../../diner-web/e2e/people.ts'
 import { camera } from '../../../diner-web/e2e/take-screenshot.ts'
@@ -8,6 +8,7 @@ import { menuText } from '../menu/menu-text.ts'
 import { openNewRestaurant } from '../new-restaurants.ts'
 
 const subjects = { en: 'The kitchen printer prints nothing', ar: 'طابعة المطبخ لا تطبع شيئاً' }
+const searches = { en: 'printer', ar: 'الطابعة' }
 const messages = {
   en: 'Since this morning new orders ring, but no ticket comes out. The printer is on and has paper.',
   ar: 'منذ الصباح ترن الطلبات الجديدة ولا تخرج أي تذكرة. الطابعة تعمل وفيها ورق.',
@@ -28,6 +29,14 @@ for (const language of ['en', 'ar'] as const)
       await merchant.goto('/merchant/help-and-support')
       await expect(merchant.getByText(support.none)).toBeVisible()
       await picture('empty')
+      const search = merchant.getByRole('searchbox', { name: support.questions.search })
+      await search.fill(searches[language])
+      await merchant.getByRole('group').first().click()
+      await picture('questions')
+      await search.fill('xyzxyz')
+      await expect(merchant.getByText(support.questions.none)).toBeVisible()
+      await picture('questions-none')
+      await search.fill('')
       await merchant.getByRole('button', { name: support.ask }).first().click()
       const dialog = merchant.getByRole('dialog')
       await dialog.getByRole('button', { name: support.send, exact: true }).click()
@@ -37,6 +46,13 @@ for (const language of ['en', 'ar'] as const)
       await dialog.getByLabel(support.message, { exact: true }).fill(messages[language])
       await dialog.getByLabel(support.howUrgent).selectOption('Critical')
       await picture('dialog')
+      await dialog.getByRole('button', { name: support.diagnostics.attach }).click()
+      const preview = dialog.getByRole('region', { name: support.diagnostics.preview }).last()
+      await expect(preview).toBeFocused()
+      await picture('diagnostics')
+      await dialog.getByRole('button', { name: support.diagnostics.add, exact: true }).click()
+      await expect(preview).toBeHidden()
+      await picture('diagnostics-attached')
       await dialog.getByRole('button', { name: support.send, exact: true }).click()
       await expect(merchant.getByRole('list', { name: support.messages })).toBeVisible()
       const requestPath = new URL(merchant.url()).pathname
@@ -67,6 +83,11 @@ for (const language of ['en', 'ar'] as const)
       await merchant.goto(`${requestPath.replace(/[^/]+$/, '')}00000000-0000-4000-8000-000000000000`)
       await expect(merchant.getByText(support.notFound)).toBeVisible()
       await picture('not-found')
+      await merchant.route('**/api/merchant/support-requests*', () => {})
+      await merchant.goto('/merchant/help-and-support')
+      await expect(merchant.getByRole('heading', { name: support.requests })).toBeVisible()
+      await picture('loading')
+      await merchant.unroute('**/api/merchant/support-requests*')
       await merchant.route('**/api/merchant/support-requests*', (route) => route.fulfill({ status: 404, json: { success: false } }))
       await merchant.goto('/merchant/help-and-support')
       await expect(merchant.getByRole('button', { name: common.retry })).toBeVisible()

@@ -1,0 +1,33 @@
+// Who takes part in the owner's evening, and what they all do.
+import type { Browser, Page } from '@playwright/test'
+import { words } from '../../../diner-web/e2e/people.ts'
+import { password } from '../../testing/applicant.ts'
+import { menuText } from '../menu/menu-text.ts'
+import type { NoonServer } from '../noon-server.ts'
+import { signInOn } from '../sign-in.ts'
+
+export type Evening = {
+  language: 'en' | 'ar'
+  texts: (typeof menuText)['en' | 'ar']
+  server: NoonServer
+  /** The owner's page. */
+  owner: Page
+  /** Opens a page for someone else. */
+  openPage: () => Promise<Page>
+}
+
+/** The owner has signed in. */
+export const beginEvening = async (browser: Browser, server: NoonServer, language: 'en' | 'ar'): Promise<Evening> => {
+  const openPage = () => server.openPage(browser, words[language].locale)
+  const owner = await openPage()
+  await owner.goto('/merchant/login')
+  await signInOn(owner, language, { email: 'demo@sufra.test', password })
+  return { language, texts: menuText[language], server, owner, openPage }
+}
+
+/** Opens a page by its name in the navigation, which may be followed by a count. */
+export const openByName = (page: Page, { desk }: Evening['texts'], name: string) =>
+  page
+    .getByRole('navigation', { name: desk.pages })
+    .getByRole('link', { name: new RegExp(`^${name}( |$)`) })
+    .click()

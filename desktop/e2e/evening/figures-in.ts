@@ -1,0 +1,21 @@
+// Figures that a page shows, as numbers.
+import type { Page } from '@playwright/test'
+
+/** The first number of a text; 0 without one, as an empty cell of a chart. */
+export const amountIn = (text: string | null): number => Number(/-?\d[\d,]*(\.\d+)?/.exec(text ?? '')?.[0].replaceAll(',', '') ?? 0)
+
+/** The numbers of the rows of a table, without its headings: of each row, one for each column after its name. */
+export const figuresOf = async (page: Page, table: string): Promise<number[][]> => {
+  const rows = page
+    .getByRole('table', { name: table, exact: true })
+    .or(page.getByRole('group', { name: table, exact: true }).locator('table'))
+  const texts = await rows
+    .first()
+    .locator('tbody tr')
+    .evaluateAll((all) => all.map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent)))
+  return texts.map((cells) => cells.map((text) => amountIn(text)))
+}
+
+/** The sum of a column, to two decimals, without cells that have no number. */
+export const sumOf = (rows: readonly (readonly number[])[], column: number): number =>
+  Math.round(rows.reduce((sum, row) => sum + (row[column] || 0), 0) * 100) / 100
