@@ -55,7 +55,7 @@ test('an entry says who did what to whom, when and from where', async () => {
   await open()
   const first = await rowOf('Noora Ali')
   first.getByText(/^Refunded .*QAR.12\.50.* of order .*47/)
-  expect(first.getByRole<HTMLAnchorElement>('link', { name: 'Bayt Noora' }).getAttribute('href')).toBe(`/admin/applicants/${restaurant.id}`)
+  expect(first.getByRole<HTMLAnchorElement>('link', { name: 'Bayt Noora' }).getAttribute('href')).toBe(`/admin/provisions/${restaurant.id}`)
   first.getByText('10.1.2.3')
   first.getByText('Sufra 1.2.3 · Windows')
   first.getByText(audit.member, { exact: false })

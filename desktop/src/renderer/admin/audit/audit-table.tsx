@@ -32,7 +32,7 @@ const Whom = ({ entry: { restaurant, person }, onRestaurant }: { entry: AuditEnt
     <>
       {restaurant && (
         <span className="flex items-center gap-1">
-          <Link to={`/admin/applicants/${restaurant.id}`} className={linkStyle}>
+          <Link to={`/admin/provisions/${restaurant.id}`} className={linkStyle}>
             <bdi>{name}</bdi>
           </Link>
           <IconButton icon={ListFilter} label={t('audit.onlyRestaurant', { name })} onClick={() => onRestaurant(restaurant.id)} />
@@ -40,7 +40,7 @@ const Whom = ({ entry: { restaurant, person }, onRestaurant }: { entry: AuditEnt
       )}
       {person && (
         <Link
-          to={restaurant ? `/admin/applicants/${restaurant.id}` : '/admin/settings'}
+          to={restaurant ? `/admin/provisions/${restaurant.id}/staff` : '/admin/settings'}
           className={restaurant ? 'text-ink-soft' : linkStyle}
         >
           <bdi>{person.name}</bdi>

@@ -1,7 +1,7 @@
 import type { RestaurantDetails } from '@sufra/shared/provisions/restaurant.routes'
 import { inLanguage } from '@sufra/shared/localized-text'
 import { useLanguage } from '@sufra/shared/ui/language/language'
-import { ArrowLeft, FileCheck2, Phone } from 'lucide-react'
+import { ArrowLeft, ChartColumn, FileCheck2, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { MerchantStatusBadge } from '../../common/account/merchant-status-badge.tsx'
 import { useMay } from '../../common/account/use-may.ts'
@@ -54,6 +54,11 @@ export const RestaurantHeader = ({ restaurant }: { restaurant: RestaurantDetails
         <a href={`tel:${phone}`} className={linkStyle}>
           <Phone aria-hidden className="size-4" /> <bdi dir="ltr">{phone}</bdi>
         </a>
+        {may('analytics.read') && (
+          <Link to={`/admin/analytics/${id}`} className={linkStyle}>
+            <ChartColumn aria-hidden className="size-4" /> {t('analytics.title')}
+          </Link>
+        )}
         {may('applicants.review') && (
           <Link to={`/admin/applicants/${id}`} className={linkStyle}>
             <FileCheck2 aria-hidden className="size-4" /> {t('restaurantPage.review')}

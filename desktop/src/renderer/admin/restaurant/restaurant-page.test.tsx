@@ -41,6 +41,16 @@ test('the tabs are pages of their own, and the way back is the list as it was', 
   expect(router.state.location.search).toBe('?status=pending')
 })
 
+test.each([
+  ['owner', true],
+  ['reviewer', false],
+] as const)('%s: has a link to the analytics of the restaurant: %s', async (role, has) => {
+  await openRestaurant('', { role })
+  await screen.findByRole('heading', { level: 1, name: 'Bayt Noora' })
+  const link = screen.queryByRole('link', { name: forDesk.analytics.title })
+  expect(link?.getAttribute('href')).toBe(has ? `/admin/analytics/${aRestaurant.id}` : undefined)
+})
+
 test('a document shows its state and expiry, and a replacement beside the one in force', async () => {
   const newest = aDocument(2, { state: 'waiting', reviewedAt: null })
   await openRestaurant('documents', { restaurant: withDocuments(newest, aDocument(3, { expirationDate: '2026-11-20' })) })
