@@ -67,7 +67,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   registerCash(app, platform)
   registerReceipts(app, platform, ordersStore)
   registerPaymentSettings(app, platform, { changeMenu, gateway })
-  registerBackOffice(app, platform, { fileLinks, sessions, ordersStore, changeMenu, withPictures, gateway })
+  registerBackOffice(app, platform, { fileLinks, sessions, ordersStore, changeMenu, statusChanged, withPictures, gateway })
   registerNotifications(app, platform)
   registerRealtime(app, platform, { sessions, acknowledgeOrder, escalationStore })
   registerMessages(app, platform)

@@ -24,6 +24,7 @@ import { registerSupport } from './support/register-support.ts'
 import { registerReports } from './reports/register-reports.ts'
 import { serveSmsSettings } from './sms/sms.handlers.ts'
 import { registerStaff } from './staff/register-staff.ts'
+import { registerSubscriptions } from './subscriptions/register-subscriptions.ts'
 import type { WithPictures } from './uploads/with-pictures.ts'
 
 type Deps = {
@@ -31,13 +32,14 @@ type Deps = {
   sessions: Sessions
   ordersStore: OrdersStore
   changeMenu: ChangeMenu
+  statusChanged: (restaurantId: string) => void
   withPictures: WithPictures
   gateway: PaymentGateway
 }
 
 /** What the owner and managers run the restaurant with, away from the counter, and administrators the platform. */
 export const registerBackOffice = (app: FastifyInstance, platform: Platform, deps: Deps) => {
-  const { fileLinks, sessions, ordersStore, changeMenu, withPictures, gateway } = deps
+  const { fileLinks, sessions, ordersStore, changeMenu, statusChanged, withPictures, gateway } = deps
   serveAbout(app, { db: platform.connection.db, changeMenu, withPictures, now: platform.now })
   serveSmsSettings(app, { connection: platform.connection, now: platform.now })
   serveHours(app, { db: platform.connection.db, changeMenu, now: platform.now })
@@ -53,6 +55,7 @@ export const registerBackOffice = (app: FastifyInstance, platform: Platform, dep
   registerProvisions(app, platform, { fileLinks })
   registerAudit(app, platform, { fileLinks })
   registerRestaurant(app, platform)
+  registerSubscriptions(app, platform, { fileLinks, statusChanged })
   registerSupport(app, platform, { fileLinks })
   const { reportOf, ...reports } = registerReports(app, platform, { fileLinks })
   registerDashboard(app, platform, reports)

@@ -166,9 +166,10 @@ export const visitMerchantPages = async (page: Page, language: Language, visit: 
 export const visitAdminPages = async (page: Page, language: Language, visit: Visit) => {
   const { applicants } = menuText[language]
   const { open, isReady } = createVisitor(page, language, '/admin/nothing')
-  for (const name of ['', 'settings', 'health', 'help-and-support', 'provisions', 'audit', 'applicants?status=all']) {
+  const pages = ['', 'settings', 'settings/subscriptions', 'health', 'help-and-support', 'provisions', 'audit', 'applicants?status=all']
+  for (const name of pages) {
     await open(`/admin/${name}`.replace(/\/$/, ''))
-    await visit(`admin-${name.split('?')[0] || 'dashboard'}`)
+    await visit(`admin-${name.split('?')[0]?.replace('/', '-') || 'dashboard'}`)
   }
   await page.getByRole('row').nth(1).getByRole('link').click()
   await isReady()

@@ -2,7 +2,7 @@
 import type { AuditFilters } from '@sufra/shared/audit/audit.routes'
 import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import { folded } from '../db/folded.sql.ts'
-import { timeKeySql, type PageStart } from '../db/keyset-pages.ts'
+import { directionOf, timeKeySql, type PageStart } from '../db/keyset-pages.ts'
 import { searchedWords } from '../restaurants/restaurant-search.sql.ts'
 
 const searchText = folded(
@@ -20,7 +20,7 @@ export const readAuditSql = (filters: AuditFilters, limit: number, start: PageSt
   const placed = (value: string | number) => `$${values.push(value)}`
   const { administratorId, restaurantId, action, from, to, search = '' } = filters
   const patterns = searchedWords(search).map(({ pattern }) => pattern)
-  const [order, isAfter] = start?.isBackwards ? ['asc', '>'] : ['desc', '<']
+  const [order, isAfter] = directionOf(true, start)
   const conditions = [
     administratorId && `l.admin_id = ${placed(administratorId)}::uuid`,
     restaurantId && `l.restaurant_id = ${placed(restaurantId)}::uuid`,

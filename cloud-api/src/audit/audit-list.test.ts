@@ -188,6 +188,8 @@ test('whatever action is stored can be listed', async () => {
   const other = await addRestaurant(api.connection.db)
   const { restaurantId } = other
   await insert([...auditActions, 'restaurant_teleported'].map((action) => ({ adminId: owner.id, restaurantId, action })))
-  const listed = await actions({ restaurantId })
+  const first = await list({ restaurantId })
+  const second = await list({ restaurantId, cursor: first.older ?? '' })
+  const listed = [...first.data, ...second.data].map(({ action }) => action)
   expect(listed.toSorted()).toEqual([...auditActions, 'restaurant_teleported'].toSorted())
 })

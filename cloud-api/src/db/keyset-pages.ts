@@ -6,12 +6,20 @@ export type Position = { key: string; id: string }
 /** `isBackwards`: the page is before the position, read from the nearest row on. */
 export type PageStart = Position & { isBackwards: boolean }
 
-/** Keys of cursors: times, and names. */
+/** Keys of cursors: times, days, and names. */
 export const timeKey = z.iso.datetime().regex(/^2\d{3}-/)
+export const dayKey = z.iso.date().regex(/^2\d{3}-/)
 export const nameKey = z.string().refine((text) => text.isWellFormed() && !text.includes('\0'))
 
 /** A time as the key of a cursor. */
 export const timeKeySql = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** What a sort compares, its key as text of the cursor, and its direction. */
+export type KeysetSort = { by: string; key: string; type: string; isDescending: boolean }
+
+/** The direction in which a page is read, and how its rows compare with the position that it begins at. */
+export const directionOf = (isDescending: boolean, start: PageStart | undefined) =>
+  isDescending === (start?.isBackwards ?? false) ? (['asc', '>'] as const) : (['desc', '<'] as const)
 
 const parsed = (text: string): unknown => {
   try {

@@ -1,21 +1,18 @@
 // SQL of the list of all restaurants.
 import type { ProvisionList, ProvisionSort } from '@sufra/shared/provisions/provision.routes'
-import { timeKeySql, type PageStart } from '../db/keyset-pages.ts'
+import { directionOf, timeKeySql, type KeysetSort, type PageStart } from '../db/keyset-pages.ts'
 import { ownerIdText } from '../memberships/owner-id.sql.ts'
-import { foundInOrderSql, hasStatusSql, type FoundRestaurants } from '../restaurants/restaurant-search.sql.ts'
+import { foundInOrderSql, hasStatusSql, nameKeySql, type FoundRestaurants } from '../restaurants/restaurant-search.sql.ts'
 
 const submittedAt = timeKeySql('r.submitted_at')
 const byTime = { by: 'r.submitted_at', key: submittedAt, type: 'timestamptz' } as const
-const byName = (language: 'en' | 'ar') =>
-  ({ by: `r.name_key_${language} collate "C"`, key: `r.name_key_${language}`, type: 'text', isDescending: false }) as const
 
-/** What each sort compares, the key as text of the cursor, and its direction. */
 const sorts = {
   newest: { ...byTime, isDescending: true },
   oldest: { ...byTime, isDescending: false },
-  nameEn: byName('en'),
-  nameAr: byName('ar'),
-} as const satisfies Record<ProvisionSort, { by: string; key: string; type: string; isDescending: boolean }>
+  nameEn: nameKeySql('r', 'en'),
+  nameAr: nameKeySql('r', 'ar'),
+} as const satisfies Record<ProvisionSort, KeysetSort>
 
 type Page = Pick<ProvisionList, 'status' | 'sort'> & { found: FoundRestaurants; start: PageStart | undefined; limit: number }
 
@@ -25,7 +22,7 @@ type Page = Pick<ProvisionList, 'status' | 'sort'> & { found: FoundRestaurants; 
  */
 export const readProvisionsSql = ({ status, sort, found, start, limit }: Page): string => {
   const { by, key, type, isDescending } = sorts[sort]
-  const [direction, isAfter] = isDescending === (start?.isBackwards ?? false) ? (['asc', '>'] as const) : (['desc', '<'] as const)
+  const [direction, isAfter] = directionOf(isDescending, start)
   const hasStatus = hasStatusSql(status)
   const where = start ? `${hasStatus} and (${by}, r.id) ${isAfter} ($2::${type}, $3::uuid)` : hasStatus
   return `

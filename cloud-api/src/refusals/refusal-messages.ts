@@ -11,6 +11,7 @@ import { provisionRefusals as arabicProvision } from '@sufra/shared/i18n/ar/acco
 import { reportRefusals as arabicReport } from '@sufra/shared/i18n/ar/reports/report-refusals'
 import { smsRefusals as arabicSms } from '@sufra/shared/i18n/ar/sms/sms-refusals'
 import { staffRefusals as arabicStaff } from '@sufra/shared/i18n/ar/staff/staff-refusals'
+import { billingRefusals as arabicBilling } from '@sufra/shared/i18n/ar/subscriptions/subscription-refusals'
 import { supportRefusals as arabicSupport } from '@sufra/shared/i18n/ar/support/support-refusals'
 import { tableRefusals as arabicTable } from '@sufra/shared/i18n/ar/desk/table-refusals'
 import { refusals as arabic } from '@sufra/shared/i18n/ar/refusals'
@@ -26,6 +27,7 @@ import { provisionRefusals as englishProvision } from '@sufra/shared/i18n/en/acc
 import { reportRefusals as englishReport } from '@sufra/shared/i18n/en/reports/report-refusals'
 import { smsRefusals as englishSms } from '@sufra/shared/i18n/en/sms/sms-refusals'
 import { staffRefusals as englishStaff } from '@sufra/shared/i18n/en/staff/staff-refusals'
+import { billingRefusals as englishBilling } from '@sufra/shared/i18n/en/subscriptions/subscription-refusals'
 import { supportRefusals as englishSupport } from '@sufra/shared/i18n/en/support/support-refusals'
 import { tableRefusals as englishTable } from '@sufra/shared/i18n/en/desk/table-refusals'
 import { refusals as english } from '@sufra/shared/i18n/en/refusals'
@@ -54,6 +56,7 @@ const messages = {
     guest: englishGuest,
     refund: englishRefund,
     support: englishSupport,
+    ...englishBilling,
     report: englishReport,
     table: { ...english.table, ...englishTable },
   }),
@@ -71,6 +74,7 @@ const messages = {
     guest: arabicGuest,
     refund: arabicRefund,
     support: arabicSupport,
+    ...arabicBilling,
     report: arabicReport,
     table: { ...arabic.table, ...arabicTable },
   }),

@@ -1,4 +1,4 @@
-// How administrators search for a restaurant.
+// How administrators search for a restaurant, and sort lists by its name.
 import type { MerchantStatus } from '@sufra/shared/accounts/account'
 import { foldLetters } from '@sufra/shared/fold-letters'
 import { withLatinDigits } from '@sufra/shared/latin-digits'
@@ -33,6 +33,10 @@ export const hasWordsSql = (r: string, patterns: string, mayBe = 'true'): string
  */
 export type FoundRestaurants = { patterns: string[]; ids: string[] | undefined; owned: string[] | undefined }
 export const foundParameter = (found: FoundRestaurants): string => JSON.stringify(found)
+
+/** A sort of restaurants `r` by the name in a language. */
+export const nameKeySql = (r: string, language: 'en' | 'ar') =>
+  ({ by: `${r}.name_key_${language} collate "C"`, key: `${r}.name_key_${language}`, type: 'text', isDescending: false }) as const
 
 /** Whether a restaurant `r` has a status. */
 export const hasStatusSql = (status: MerchantStatus | 'all'): string => (status === 'all' ? 'true' : `r.status = '${status}'`)

@@ -25,6 +25,10 @@ const fields = {
   months: z.union([count, text]),
   left: count,
   job: text,
+  /** The name of a plan in English. */
+  plan: text,
+  /** The number of an invoice of a subscription. */
+  invoice: count,
 }
 
 /** The stored details that sentences name. */
@@ -45,7 +49,7 @@ const isolated = (value: string | number | undefined) => (value === undefined ? 
 
 /** The values of a sentence's placeholders; without details, the name of the action. `roleName`: in the language of the sentence. */
 export const sentenceValues = (details: AuditDetails, language: Language, roleName: (role: AuditRole) => string) => {
-  const { email, phone, request, orderNumber, amount, months, left, job, ...named } = details
+  const { email, phone, request, orderNumber, amount, months, left, job, plan, invoice, ...named } = details
   const nameOf = (each: AuditRole | undefined) => (each ? roleName(each) : missing)
   return {
     email: isolated(email),
@@ -56,6 +60,8 @@ export const sentenceValues = (details: AuditDetails, language: Language, roleNa
     months: isolated(months),
     left: isolated(left),
     job: isolated(job),
+    plan: isolated(plan),
+    invoice: isolated(invoice),
     role: nameOf(named.role),
     before: nameOf(named.before),
     after: nameOf(named.after),

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { invoiceNotices } from '../subscriptions/invoice.ts'
 import { isNotificationFor, notificationKindsOf, pageOfLink } from './notification-kinds.ts'
 
 const account = ['account_deactivated', 'account_restored'] as const
 
 test.each([
-  ['owner', ['order_placed', 'application_decided', 'papers_decided', ...account, 'support_replied']],
-  ['manager', ['order_placed', ...account, 'support_replied']],
+  ['owner', ['order_placed', 'application_decided', 'papers_decided', ...account, 'support_replied', ...invoiceNotices]],
+  ['manager', ['order_placed', ...account, 'support_replied', ...invoiceNotices]],
   ['staff', ['order_placed', ...account, 'support_replied']],
 ] as const)('%s sees the notifications whose page is open to them', (role, kinds) => {
   expect(notificationKindsOf(role)).toEqual(kinds)

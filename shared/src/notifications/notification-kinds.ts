@@ -11,6 +11,10 @@ const permissionOf = {
   account_deactivated: 'settings.read',
   account_restored: 'settings.read',
   support_replied: 'support.ask',
+  invoice_due: 'payment-settings.read',
+  invoice_overdue: 'payment-settings.read',
+  invoice_lapsed: 'payment-settings.read',
+  invoice_paid: 'payment-settings.read',
 } as const satisfies Record<Notification['kind'], Permission>
 
 const kinds = Object.keys(permissionOf) as Notification['kind'][] // the keys of a constant

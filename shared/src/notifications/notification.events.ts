@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, orderId, timestamp } from '../contract/wire.ts'
 import { counterEvent } from '../realtime/feed-event.ts'
+import { invoiceNotices } from '../subscriptions/invoice.ts'
 
 /** Notifications about the restaurant's account: its status or its documents. */
 export const accountNotificationKinds = ['application_decided', 'papers_decided', 'account_deactivated', 'account_restored'] as const
@@ -17,6 +18,8 @@ export const notification = z.discriminatedUnion('kind', [
     isRead: z.boolean(),
     createdAt: timestamp,
   }),
+  /** About the invoices of the restaurant's subscription. */
+  z.object({ kind: z.enum(invoiceNotices), invoiceNumber: z.int(), isRead: z.boolean(), createdAt: timestamp }),
   z.object({ kind: z.enum(accountNotificationKinds), isRead: z.boolean(), createdAt: timestamp }),
 ])
 export type Notification = z.input<typeof notification>

@@ -58,6 +58,7 @@ const table: Record<Permission, string> = {
   'settings.edit': 'O',
   'settings.read': 'OMS',
   'staff.edit': 'OM',
+  'subscriptions.edit': 'of',
   'support.answer': 'os',
   'support.ask': 'OMS',
   'support.files': 'OMSos',

@@ -104,6 +104,8 @@ export const permissions = {
   'settings.read': 'any status',
   /** Members, their roles and invitations, as far as the own role manages them (`staff-rules.ts`). */
   'staff.edit': 'accepted',
+  /** Plans, and the subscriptions of all restaurants with their invoices and payments. */
+  'subscriptions.edit': 'accepted',
   /** Answering requests for help. */
   'support.answer': 'accepted',
   /** Asking the platform for help. */
@@ -166,7 +168,7 @@ const support = [
   'support.answer',
   'support.files',
 ] as const satisfies Permission[]
-const finance = [...administrator, 'analytics.read', 'restaurants.deactivate'] as const satisfies Permission[]
+const finance = [...administrator, 'analytics.read', 'restaurants.deactivate', 'subscriptions.edit'] as const satisfies Permission[]
 const platformOwner = [
   ...administrator,
   'administrators.edit',
@@ -178,6 +180,7 @@ const platformOwner = [
   'health.retry',
   'restaurants.deactivate',
   'restaurants.sign-out',
+  'subscriptions.edit',
   'support.answer',
   'support.files',
 ] as const satisfies Permission[]

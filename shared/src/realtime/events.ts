@@ -6,6 +6,7 @@ import { escalationEvents } from '../escalation/escalation.events.ts'
 import { menuEvents } from '../menu/menu.events.ts'
 import { accountNotificationKinds, notificationEvents } from '../notifications/notification.events.ts'
 import { orderEvents } from '../orders/order.events.ts'
+import { subscriptionEvents } from '../subscriptions/subscription.events.ts'
 import { supportEvents } from '../support/support.events.ts'
 import { tableBillEvents } from '../table-bill/table-bill.events.ts'
 import { tableEvents } from '../tables/table.events.ts'
@@ -21,6 +22,7 @@ export const feedEvents = {
   ...tableBillEvents,
   ...accountEvents,
   ...notificationEvents,
+  ...subscriptionEvents,
   ...supportEvents,
 } satisfies Record<string, FeedEventDefinition>
 

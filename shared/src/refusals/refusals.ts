@@ -18,6 +18,7 @@ import { refundRefusals } from '../refunds/refund.refusals.ts'
 import { reportRefusals } from '../reports/report.refusals.ts'
 import { receiptRefusals } from '../receipts/receipt.refusals.ts'
 import { staffRefusals } from '../staff/staff.refusals.ts'
+import { subscriptionRefusals } from '../subscriptions/subscription.refusals.ts'
 import { supportRefusals } from '../support/support.refusals.ts'
 import { tableBillRefusals } from '../table-bill/table-bill.refusals.ts'
 
@@ -37,6 +38,7 @@ export const refusals = {
   ...staffRefusals,
   ...deviceRefusals,
   ...pinRefusals,
+  ...subscriptionRefusals,
   ...supportRefusals,
   ...reportRefusals,
   ...deactivationRefusals,

@@ -1,4 +1,6 @@
 import { languages, type Language } from '@sufra/shared/localized-text'
+import { dirhams } from '@sufra/shared/money'
+import { invoiceNotices } from '@sufra/shared/subscriptions/invoice'
 import { describe, expect, test } from 'vitest'
 import type { MailContent, SmsContent } from '../message.ts'
 import { bankDetailsChangedMail, passwordChangedMail, sessionsEndedMail } from './account-notices.ts'
@@ -14,6 +16,7 @@ import { restaurantRestoredMail, restaurantRestoredSms } from './restaurant-rest
 import { factorEnabledMail, factorResetMail, recoveryCodeUsedMail } from './second-factor-notices.ts'
 import { signUpCodeMail, signUpCodeSms } from './sign-up-code.ts'
 import { staffInvitationMail } from './staff-invitation.ts'
+import { invoiceMail, invoiceSms } from './subscriptions/subscription-invoice.ts'
 import { supportRepliedMail } from './support-replied.ts'
 
 const link = 'https://sufra.example/reset?token=abc&lang=ar'
@@ -22,6 +25,7 @@ const documents = [
   { kind: 'tradeLicense' as const, reason: 'The number cannot be read' },
   { kind: 'proofOfIdentity' as const, reason: 'انتهت صلاحية البطاقة' },
 ]
+const anInvoice = { restaurant, link, number: 12_345, amount: dirhams(20_000), dueOn: '2026-11-27', lapsesOn: '2026-12-12' }
 const at = new Date('2026-11-21T16:58:00Z')
 
 const mails: Record<string, (language: Language) => MailContent> = {
@@ -44,6 +48,7 @@ const mails: Record<string, (language: Language) => MailContent> = {
   'a receipt': (language) => receiptMail({ language, restaurant, orderNumber: 47, link }),
   'a reply of support': (language) =>
     supportRepliedMail({ language, restaurant, name: 'Noora Al Thani', number: 12, subject: 'Printer', link }),
+  ...Object.fromEntries(invoiceNotices.map((notice) => [notice, (language: Language) => invoiceMail({ ...anInvoice, language, notice })])),
   'an app that was set up': (language) => factorEnabledMail({ language, at, link }),
   'a used recovery code': (language) => recoveryCodeUsedMail({ language, at, link, left: 9 }),
   'a second factor that was reset': (language) => factorResetMail({ language, at, link }),
@@ -55,6 +60,10 @@ const smses: Record<string, (language: Language, name?: string) => SmsContent> =
     applicationAcceptedSms({ language, restaurant: name ? { en: name, ar: name } : restaurant }),
   'an application that is not': (language, name) =>
     applicationNotAcceptedSms({ language, restaurant: name ? { en: name, ar: name } : restaurant }),
+  'an overdue invoice': (language, name) =>
+    invoiceSms({ ...anInvoice, language, notice: 'invoice_overdue', restaurant: name ? { en: name, ar: name } : restaurant }),
+  'a lapsed subscription': (language, name) =>
+    invoiceSms({ ...anInvoice, language, notice: 'invoice_lapsed', restaurant: name ? { en: name, ar: name } : restaurant }),
   'a deactivated restaurant': (language, name) =>
     restaurantDeactivatedSms({ language, restaurant: name ? { en: name, ar: name } : restaurant }),
   'a restored restaurant': (language, name) => restaurantRestoredSms({ language, restaurant: name ? { en: name, ar: name } : restaurant }),

@@ -6,7 +6,6 @@ import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Brand, Version } from '../common/ui/brand.tsx'
-import { home } from '../common/account/guards.ts'
 import { NavLink } from '../common/pages/router.ts'
 import { pagesOpenTo } from './navigation/desk-pages.ts'
 import { signOut, useSession } from '../common/account/session.ts'
@@ -66,7 +65,7 @@ export const SideBar = ({ area, badges, hidden, action }: Props) => {
       </div>
       <nav aria-label={t('desk.pages')}>
         {pages.map(({ to, icon: Icon, labelKey }) => (
-          <NavLink key={to} to={to} end={to === home.admin || to === '/merchant'} className={itemStyle}>
+          <NavLink key={to} to={to} end={pages.some((other) => other.to.startsWith(`${to}/`))} className={itemStyle}>
             <Icon aria-hidden className="size-5 shrink-0" /> {t(labelKey)}
             <BadgeOf badge={badges?.[to]} />
           </NavLink>

@@ -9,5 +9,4 @@ export const pages = {
   notBuilt: 'صفحة «{{page}}» غير متاحة بعد',
   expiring: 'وثائق تقترب من الانتهاء',
   payments: 'المدفوعات',
-  subscriptions: 'الاشتراكات',
 } satisfies typeof english

@@ -54,6 +54,8 @@ import { sms } from './sms/sms.ts'
 import { smsRefusals } from './sms/sms-refusals.ts'
 import { staff } from './staff/staff.ts'
 import { staffRefusals } from './staff/staff-refusals.ts'
+import { billingRefusals } from './subscriptions/subscription-refusals.ts'
+import { subscriptions } from './subscriptions/subscriptions.ts'
 import { support } from './support/support.ts'
 import { supportRefusals } from './support/support-refusals.ts'
 import { tableRefusals } from './desk/table-refusals.ts'
@@ -115,6 +117,7 @@ export const forDesk = {
     guest: guestRefusals,
     refund: refundRefusals,
     support: supportRefusals,
+    ...billingRefusals,
     report: reportRefusals,
     table: { ...refusals.table, ...tableRefusals },
   },
@@ -128,6 +131,7 @@ export const forDesk = {
   signUp,
   sms,
   staff,
+  subscriptions,
   support,
   tables,
   thisCounter,

@@ -8,5 +8,4 @@ export const pages = {
   notBuilt: '{{page}} is not available yet',
   expiring: 'Expiring documents',
   payments: 'Payments',
-  subscriptions: 'Subscriptions',
 }

@@ -52,7 +52,7 @@ test('a filter, a sort and a page are in the address, and a filter leads back to
   })
   const user = await open()
   await screen.findByText('Bayt Noora')
-  await user.click(screen.getByRole('button', { name: texts.next }))
+  await user.click(screen.getByRole('button', { name: forDesk.list.nextShort }))
   expect(screen.getByLabelText('address').textContent).toBe('?cursor=abc')
   await user.click(screen.getByRole('button', { name: /Pending/ }))
   expect(screen.getByLabelText('address').textContent).toBe('?status=pending')

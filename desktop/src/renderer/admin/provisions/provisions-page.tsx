@@ -1,5 +1,5 @@
 // Every restaurant of the platform: filtered by status, searched, sorted, in pages, and as a file.
-import { createProvisionsLink, listProvisions, provisionFilters } from '@sufra/shared/provisions/provision.routes'
+import { createProvisionsLink, listProvisions, provisionFilters, shownSorts } from '@sufra/shared/provisions/provision.routes'
 import { Button } from '@sufra/shared/ui/button'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ErrorState } from '@sufra/shared/ui/error-state'
@@ -12,12 +12,13 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
 import { ExportMenu } from '../../common/exports/export-menu.tsx'
 import { FilterTabs } from '../../common/lists/filter-tabs.tsx'
+import { Pages } from '../../common/lists/pages.tsx'
 import { rowsOf } from '../../common/lists/rows-of.ts'
 import { SearchBox } from '../../common/lists/search-box.tsx'
+import { SortChoice } from '../../common/lists/sort-choice.tsx'
 import { useDebouncedText } from '../../common/lists/use-debounced-text.ts'
 import { usePageTitle } from '../../common/pages/page-title.ts'
 import { useSearchParams } from '../../common/pages/router.ts'
-import { Pages, SortChoice } from './list-controls.tsx'
 import { readListParams, toSearchParams, type ListParams } from './list-params.ts'
 import { ProvisionsTable } from './provisions-table.tsx'
 import { SavedViews } from './saved-views.tsx'
@@ -96,7 +97,13 @@ export const ProvisionsPage = () => {
       <div className="flex flex-col gap-4 p-4 md:p-6">
         <div className="flex flex-wrap items-center gap-2">
           <SearchBox label={t('provisions.search')} value={typed} onChange={setTyped} />
-          <SortChoice chosen={shown.sort} onChoose={(sort) => show({ sort })} />
+          <SortChoice
+            label={t('provisions.sort')}
+            sorts={shownSorts}
+            nameOf={(sort) => t(`provisions.sorts.${sort}`)}
+            chosen={shown.sort}
+            onChoose={(sort) => show({ sort })}
+          />
           <SavedViews
             shown={{ status: shown.status, search: shown.search, sort: shown.sort }}
             onShow={(view) => (setTyped(view.search), show(view))}

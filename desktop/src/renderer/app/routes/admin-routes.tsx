@@ -58,6 +58,9 @@ const analytics = {
   ),
 }
 const audit = page('/admin/audit', () => import('../../admin/audit/audit-page.tsx').then((file) => file.AuditPage))
+const subscriptions = page('/admin/settings/subscriptions', () =>
+  import('../../admin/subscriptions/subscriptions-page.tsx').then((file) => file.SubscriptionsPage),
+)
 const adminSettings = page('/admin/settings', () => import('../../admin/settings/settings-page.tsx').then((file) => file.SettingsPage))
 
 const AdminDesk = () => {
@@ -116,7 +119,7 @@ export const adminRoutes: RouteObject = {
         { element: <Permitted permission="audit.read" />, children: [{ path: 'audit', element: audit }] },
         { path: 'settings', element: adminSettings },
         { path: 'settings/payments', element: <NotBuiltPage name="payments" instead="/admin/settings" /> },
-        { path: 'settings/subscriptions', element: <NotBuiltPage name="subscriptions" instead="/admin/settings" /> },
+        { element: <Permitted permission="subscriptions.edit" />, children: [{ path: 'settings/subscriptions', element: subscriptions }] },
         {
           element: <Permitted permission="support.answer" />,
           children: [

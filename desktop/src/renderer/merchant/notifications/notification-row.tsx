@@ -1,7 +1,7 @@
 import type { ListedNotification } from '@sufra/shared/notifications/notification.routes'
 import { useNow } from '@sufra/shared/ui/hooks/use-now'
 import { useLanguage } from '@sufra/shared/ui/language/language'
-import { Bell, CircleCheck, CircleOff, ClipboardList, FileCheck2, LifeBuoy, type LucideIcon } from 'lucide-react'
+import { Bell, CircleCheck, CircleOff, ClipboardList, FileCheck2, LifeBuoy, ReceiptText, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { relativeTime } from '../../common/dates/date-text.ts'
 import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
@@ -14,15 +14,24 @@ const icons: Partial<Record<string, LucideIcon>> = {
   account_deactivated: CircleOff,
   account_restored: CircleCheck,
   support_replied: LifeBuoy,
+  invoice_due: ReceiptText,
+  invoice_overdue: ReceiptText,
+  invoice_lapsed: ReceiptText,
+  invoice_paid: ReceiptText,
 }
 
 const minute = 60_000
 
+const numberOf = (about: Omit<ListedNotification, 'kind'>) => {
+  if ('orderNumber' in about) return about.orderNumber
+  if ('requestNumber' in about) return about.requestNumber
+  return 'invoiceNumber' in about ? about.invoiceNumber : ''
+}
+
 /** What happened. A kind that only a newer server knows has a general text. */
 const useText = ({ kind, ...rest }: ListedNotification) => {
   const { t } = useTranslation()
-  const values = { number: 'orderNumber' in rest ? rest.orderNumber : 'requestNumber' in rest ? rest.requestNumber : '' }
-  return t([`notifications.kinds.${kind}`, 'notifications.other'], values)
+  return t([`notifications.kinds.${kind}`, 'notifications.other'], { number: numberOf(rest) })
 }
 
 type Props = { notification: ListedNotification; onOpen: () => void }

@@ -17,9 +17,6 @@ export const provisions = {
   noneFound: 'لم نجد مطعماً',
   noneFoundText: 'غيّر التصفية أو البحث، أو اعرض كل المطاعم.',
   showAll: 'عرض كل المطاعم',
-  first: 'الصفحة الأولى',
-  previous: 'السابق',
-  next: 'التالي',
   views: {
     title: 'العروض المحفوظة',
     save: 'حفظ هذا العرض',

@@ -3,6 +3,9 @@ export const list = {
   pages: 'التنقل بين الصفحات',
   previous: 'الصفحة السابقة',
   next: 'الصفحة التالية',
+  first: 'الصفحة الأولى',
+  previousShort: 'السابق',
+  nextShort: 'التالي',
   page: 'الصفحة {{page}}',
   clear: 'مسح البحث',
 }

@@ -18,9 +18,6 @@ export const provisions = {
   noneFound: 'No restaurant found',
   noneFoundText: 'Change the filter or the search, or show all restaurants.',
   showAll: 'Show all restaurants',
-  first: 'First page',
-  previous: 'Previous',
-  next: 'Next',
   views: {
     title: 'Saved views',
     save: 'Save this view',

@@ -4,6 +4,9 @@ export const list = {
   pages: 'Pagination',
   previous: 'Previous page',
   next: 'Next page',
+  first: 'First page',
+  previousShort: 'Previous',
+  nextShort: 'Next',
   page: 'Page {{page}}',
   clear: 'Clear search',
 }

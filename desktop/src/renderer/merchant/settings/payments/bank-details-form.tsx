@@ -3,11 +3,10 @@ import { bankDetailsDraft, type BankDetailsDraft } from '@sufra/shared/bank-deta
 import { groupIban } from '@sufra/shared/bank-details/iban'
 import { ApiError } from '@sufra/shared/contract/api-error'
 import { Button } from '@sufra/shared/ui/button'
-import { TextInput } from '@sufra/shared/ui/field'
 import { showError } from '@sufra/shared/ui/toasts'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useRefusalText } from '../../../common/api/refusal-text.ts'
+import { BankFields } from '../../../common/bank-details/bank-fields.tsx'
 import { readBankDetailsAgain, saveBankDetails } from './use-payment-settings.ts'
 
 /** `details`: undefined until there are any. */
@@ -17,7 +16,6 @@ const empty: BankDetailsDraft = { iban: '', bankName: '', branchCode: '', accoun
 
 export const BankDetailsForm = ({ details, version, isOffline, onClose }: Props) => {
   const { t } = useTranslation()
-  const problemOf = useRefusalText()
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(bankDetailsDraft),
     defaultValues: details ? { ...details, iban: groupIban(details.iban) } : empty,
@@ -38,38 +36,7 @@ export const BankDetailsForm = ({ details, version, isOffline, onClose }: Props)
   })
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex max-w-2xl flex-col gap-4">
-      <TextInput
-        label={t('paymentSettings.bank.iban')}
-        hint={t('paymentSettings.bank.ibanHint')}
-        error={problemOf(errors.iban?.message)}
-        dir="ltr"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        className="figures"
-        {...register('iban')}
-      />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextInput
-          label={t('paymentSettings.bank.bankName')}
-          error={problemOf(errors.bankName?.message)}
-          dir="auto"
-          {...register('bankName')}
-        />
-        <TextInput
-          label={t('paymentSettings.bank.branchCode')}
-          error={problemOf(errors.branchCode?.message)}
-          dir="ltr"
-          {...register('branchCode')}
-        />
-      </div>
-      <TextInput
-        label={t('paymentSettings.bank.accountHolder')}
-        hint={t('paymentSettings.bank.accountHolderHint')}
-        error={problemOf(errors.accountHolder?.message)}
-        dir="auto"
-        {...register('accountHolder')}
-      />
+      <BankFields register={register} errors={errors} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={isSubmitting} disabled={!isDirty || isOffline}>
           {t('paymentSettings.bank.save')}

@@ -5,6 +5,7 @@ import { ErrorState } from '@sufra/shared/ui/error-state'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { bankFacts } from '../../../common/bank-details/bank-facts.tsx'
 import { useDateTimeText } from '../../../common/dates/use-date-time-text.ts'
 import { BankDetailsForm } from './bank-details-form.tsx'
 import { Section } from '../../../common/ui/section.tsx'
@@ -16,27 +17,10 @@ import { isolated } from '../../../common/ui/isolated.ts'
 const Shown = ({ details, iban }: { details: Details; iban: string }) => {
   const { t } = useTranslation()
   const dateTime = useDateTimeText()
-  const { bankName, branchCode, accountHolder, updatedAt, updatedBy } = details
+  const { updatedAt, updatedBy } = details
   return (
     <>
-      <Facts
-        facts={[
-          [
-            t('paymentSettings.bank.iban'),
-            <bdi key="iban" dir="ltr" className="figures">
-              {iban}
-            </bdi>,
-          ],
-          [t('paymentSettings.bank.bankName'), <bdi key="bank">{bankName}</bdi>],
-          [
-            t('paymentSettings.bank.branchCode'),
-            <bdi key="branch" dir="ltr" className="figures">
-              {branchCode}
-            </bdi>,
-          ],
-          [t('paymentSettings.bank.accountHolder'), <bdi key="holder">{accountHolder}</bdi>],
-        ]}
-      />
+      <Facts facts={bankFacts(t, { ...details, iban })} />
       <p className="text-sm text-ink-soft">{t('paymentSettings.bank.changedAt', { by: isolated(updatedBy), when: dateTime(updatedAt) })}</p>
     </>
   )

@@ -1,4 +1,5 @@
-// Why the restaurant is deactivated, accepted methods of payment, bank details, the payment gateway and payouts (spec: settings/payments-subscriptions).
+// Why the restaurant is deactivated, the subscription, accepted methods of payment, bank details, the payment gateway and payouts (spec:
+// settings/payments-subscriptions).
 import { ApiError } from '@sufra/shared/contract/api-error'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ErrorState } from '@sufra/shared/ui/error-state'
@@ -12,6 +13,7 @@ import { AcceptedMethods } from './accepted-methods.tsx'
 import { BankDetails } from './bank-details.tsx'
 import { GatewayStatus } from './gateway-status.tsx'
 import { Payouts } from './payouts.tsx'
+import { SubscriptionSection } from './subscription-section.tsx'
 import { usePaymentSettings } from './use-payment-settings.ts'
 import { WhyDeactivated } from './why-deactivated.tsx'
 
@@ -42,6 +44,7 @@ const PaymentSettings = ({ isDeactivated }: { isDeactivated: boolean }) => {
       {isOffline && <OfflineNote>{t('paymentSettings.offline')}</OfflineNote>}
       <div className="flex max-w-5xl flex-col gap-4 p-4">
         {!mayEdit && <p className="text-sm text-ink-soft">{t('paymentSettings.readOnly')}</p>}
+        <SubscriptionSection />
         <AcceptedMethods accepted={accepted} available={available} isLocked={!mayEdit || isOffline} />
         <BankDetails isOwner={mayEdit} isOffline={isOffline} />
         <Payouts isOffline={isOffline} />

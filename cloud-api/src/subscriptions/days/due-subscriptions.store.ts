@@ -1,0 +1,38 @@
+// Which restaurants the jobs of subscriptions have something to do for.
+import type { Day } from '@sufra/shared/dates/day'
+import type { Query } from '../../db/connect.ts'
+
+/** Restaurants of one run of a job; the others follow in the next. */
+const maxAtOnce = 500
+
+const withoutSubscriptionSql = `
+select r.id from restaurants r
+where r.status = 'accepted' and not exists (select 1 from subscriptions s where s.restaurant_id = r.id)
+order by r.id limit ${maxAtOnce}`
+
+const toInvoiceSql = `
+select s.restaurant_id as "id" from subscriptions s join plans p on p.id = s.plan_id
+where s.next_period_on <= $1::date and s.cancelled_on is null and p.price > 0 and (s.open_due_on is null or s.open_due_on > $2::date)
+order by s.next_period_on, s.restaurant_id limit ${maxAtOnce}`
+
+/** Invoices that were due before $1, or on it, and whose entry in the history is missing: `overdue:12`. */
+const lateSql = `
+select distinct i.restaurant_id as "id" from subscription_invoices i
+where i.paid < i.amount and i.voided_at is null and i.due_on <= $1::date
+  and not exists (select 1 from subscription_history h where h.restaurant_id = i.restaurant_id and h.key = $2::text || ':' || i.number)
+order by i.restaurant_id limit ${maxAtOnce}`
+
+export const createDueSubscriptionsStore = (query: Query) => {
+  const ids = async (sql: string, parameters: string[]): Promise<string[]> =>
+    (await query<{ id: string }>(sql, parameters)).map(({ id }) => id)
+  return {
+    /** Accepted restaurants. */
+    listWithoutSubscription: () => ids(withoutSubscriptionSql, []),
+    /** Those whose next period begins by a day, and that have not lapsed. */
+    listToInvoice: (by: Day, lastLapsed: Day) => ids(toInvoiceSql, [by, lastLapsed]),
+    /** Those with an unpaid invoice that was due by a day and has no entry of a kind. */
+    listLate: (kind: 'overdue' | 'lapsed', by: Day) => ids(lateSql, [by, kind]),
+  }
+}
+
+export type DueSubscriptionsStore = ReturnType<typeof createDueSubscriptionsStore>

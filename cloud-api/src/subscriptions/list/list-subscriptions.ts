@@ -1,0 +1,18 @@
+import { dayOf } from '@sufra/shared/dates/day'
+import { homeTimeZone } from '@sufra/shared/dates/time-zone'
+import { subscriptionPageSize, type SubscriptionList, type SubscriptionSort } from '@sufra/shared/subscriptions/subscription-list.routes'
+import { dayKey, nameKey, pageOf, readCursor } from '../../db/keyset-pages.ts'
+import type { SubscriptionListStore } from './subscription-list.store.ts'
+
+const keys = { deadline: dayKey, nameEn: nameKey, nameAr: nameKey } as const satisfies Record<SubscriptionSort, unknown>
+
+/** A page with the cursors of those beside it. Refuses `request.invalid` for a cursor that is invalid, or of another sort. */
+export const createListSubscriptions =
+  (store: SubscriptionListStore, now: () => Date) =>
+  async ({ cursor, ...list }: SubscriptionList & { cursor?: string | undefined }) => {
+    const start = readCursor(keys[list.sort], cursor)
+    const today = dayOf(now(), homeTimeZone)
+    const [read, counts] = await Promise.all([store.read(list, today, subscriptionPageSize + 1, start), store.count(today)])
+    const { rows, ...cursors } = pageOf(read, subscriptionPageSize, start)
+    return { data: rows.map(({ key: _key, ...row }) => row), ...cursors, counts }
+  }

@@ -1,0 +1,55 @@
+import { dirhams, type Dirhams } from '@sufra/shared/money'
+import {
+  subscriptionFilters,
+  type ListedSubscription,
+  type SubscriptionFilter,
+  type SubscriptionList,
+} from '@sufra/shared/subscriptions/subscription-list.routes'
+import { lastLapsedDueDay } from '@sufra/shared/subscriptions/subscription-state'
+import type { Day } from '@sufra/shared/dates/day'
+import type { Query } from '../../db/connect.ts'
+import { readAllPages, type PageStart } from '../../db/keyset-pages.ts'
+import { searchedWords } from '../../restaurants/restaurant-search.sql.ts'
+import { countSubscriptionsSql, readSubscriptionsSql } from './subscription-list.sql.ts'
+
+type Stored = Omit<ListedSubscription, 'price' | 'openAmount'> & { price: number; openAmount: number; key: string }
+type Row = Stored & { price: Dirhams; openAmount: Dirhams }
+
+export const createSubscriptionListStore = (query: Query) => {
+  /** From a position on, or before it, the nearest first. */
+  const read = async (
+    { state, search, sort }: SubscriptionList,
+    today: Day,
+    limit: number,
+    start: PageStart | undefined,
+  ): Promise<Row[]> => {
+    const rows = await query<Stored>(readSubscriptionsSql(sort, start), [
+      state,
+      JSON.stringify(searchedWords(search).map(({ pattern }) => pattern)),
+      limit,
+      today,
+      lastLapsedDueDay(today),
+      ...(start ? [start.key, start.id] : []),
+    ])
+    return rows.map((row) => ({ ...row, price: dirhams(row.price), openAmount: dirhams(row.openAmount) }))
+  }
+
+  return {
+    read,
+
+    /** All that pass, in their order. */
+    readAll: (list: SubscriptionList, today: Day) => readAllPages((limit, start) => read(list, today, limit, start)),
+
+    count: async (today: Day): Promise<Record<SubscriptionFilter, number>> => {
+      const rows = await query<{ state: SubscriptionFilter; count: number }>(countSubscriptionsSql, [today, lastLapsedDueDay(today)])
+      const countOf = (filter: SubscriptionFilter) => rows.find(({ state }) => state === filter)?.count ?? 0
+      const counts = Object.fromEntries(subscriptionFilters.map((filter) => [filter, countOf(filter)])) as Record<
+        SubscriptionFilter,
+        number
+      > // one of each
+      return { ...counts, all: rows.reduce((sum, { count }) => sum + count, 0) }
+    },
+  }
+}
+
+export type SubscriptionListStore = ReturnType<typeof createSubscriptionListStore>

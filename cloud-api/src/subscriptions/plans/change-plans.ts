@@ -1,0 +1,60 @@
+import type { NewPlanDraft, PlanDraft } from '@sufra/shared/subscriptions/plan'
+import { v7 as uuidv7 } from 'uuid'
+import { recordAuditEntry } from '../../audit/audit-log.ts'
+import type { Connection, Db } from '../../db/connect.ts'
+import { refused } from '../../refusals/refused.ts'
+import { clearDefaultPlan, insertPlan, listAllPlans, lockPlans, readPlan, updatePlan } from './plans.store.ts'
+
+type Deps = { connection: Pick<Connection, 'transact'>; now: () => Date }
+type Plans = Awaited<ReturnType<typeof listAllPlans>>
+/** Called in the transaction of the change. */
+type InTransaction = (tx: Db, plans: Plans) => Promise<void>
+type Change = PlanDraft & { id: string; version: number }
+
+/** What the audit log has of a plan. */
+const recorded = ({
+  name,
+  price,
+  trialDays,
+  isOffered,
+  isDefault,
+}: Pick<PlanDraft, 'name' | 'trialDays' | 'isOffered' | 'isDefault'> & { price: number }) => ({
+  plan: name.en,
+  price,
+  trialDays,
+  isOffered,
+  isDefault,
+})
+
+export const createChangePlans = ({ connection, now }: Deps) => {
+  const run = (change: (tx: Db) => Promise<void>, inTransaction: InTransaction): Promise<Plans> =>
+    connection.transact(async (tx) => {
+      await lockPlans(tx)
+      await change(tx)
+      const all = await listAllPlans(tx)
+      await inTransaction(tx, all)
+      return all
+    })
+
+  return {
+    create: (adminId: string, draft: NewPlanDraft, inTransaction: InTransaction): Promise<Plans> =>
+      run(async (tx) => {
+        if (draft.isDefault) await clearDefaultPlan(tx)
+        const id = uuidv7()
+        await insertPlan(tx, { id, ...draft })
+        const details = { planId: id, period: draft.period, ...recorded(draft) }
+        await recordAuditEntry(tx, { adminId, at: now(), action: 'plan_created', details })
+      }, inTransaction),
+
+    /** Refuses `plan.not_found`, and `plan.changed` for another version. */
+    change: (adminId: string, { id, version, ...draft }: Change, inTransaction: InTransaction): Promise<Plans> =>
+      run(async (tx) => {
+        const before = await readPlan(tx, id)
+        if (!before) throw refused('plan.not_found')
+        if (draft.isDefault && !before.isDefault) await clearDefaultPlan(tx)
+        if (!(await updatePlan(tx, id, version, draft))) throw refused('plan.changed')
+        const details = { planId: id, plan: draft.name.en, before: recorded(before), after: recorded(draft) }
+        await recordAuditEntry(tx, { adminId, at: now(), action: 'plan_changed', details })
+      }, inTransaction),
+  }
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import type { FileLinks } from '../file-links/file-links.ts'
+import type { Platform } from '../platform.ts'
+import { createChangeAccess } from './change-access.ts'
+import { createChangeSubscription } from './change-subscription.ts'
+import { createDueSubscriptionsStore } from './days/due-subscriptions.store.ts'
+import { createIssueInvoices } from './days/issue-invoices.ts'
+import { createNotifyLate } from './days/notify-late.ts'
+import { createStartTrials } from './days/start-trials.ts'
+import { createAnnounceInvoice } from './invoices/announce-invoice.ts'
+import { createPayInvoice } from './invoices/pay-invoice.ts'
+import { serveSubscriptionList } from './list/list.handlers.ts'
+import { servePlans } from './plans/plans.handlers.ts'
+import { createReadSubscription } from './read-subscription.ts'
+import { serveOwnSubscription } from './own-subscription.handlers.ts'
+import { serveSubscriptions } from './subscriptions.handlers.ts'
+import { serveTransferAccount } from './transfer/transfer-account.handlers.ts'
+
+/** Seconds between two looks at what the day brings. */
+const everySeconds = 300
+
+/** What restaurants pay to the platform: plans, subscriptions and their invoices. */
+export const registerSubscriptions = (
+  app: FastifyInstance,
+  platform: Platform,
+  { fileLinks, statusChanged }: { fileLinks: FileLinks; statusChanged: (restaurantId: string) => void },
+) => {
+  const { connection, jobs, now, notifyFeed, publicAddress } = platform
+  const { db } = connection
+  const read = createReadSubscription(now)
+  const announce = createAnnounceInvoice(publicAddress)
+  const access = createChangeAccess(publicAddress)
+  const deps = { connection, due: createDueSubscriptionsStore(connection.query), announce, ...access, now, notifyFeed, statusChanged }
+  const changes = createChangeSubscription({ ...deps, payInvoice: createPayInvoice(deps) })
+
+  servePlans(app, platform)
+  serveSubscriptionList(app, platform, fileLinks)
+  serveTransferAccount(app, platform)
+  serveSubscriptions(app, { db, read, changes, fileLinks })
+  serveOwnSubscription(app, { db, read, fileLinks })
+
+  jobs.add({ name: 'start-trials', everySeconds, run: createStartTrials(deps) })
+  jobs.add({ name: 'issue-invoices', everySeconds, run: createIssueInvoices(deps) })
+  jobs.add({ name: 'notify-late-invoices', everySeconds, run: createNotifyLate(deps) })
+}

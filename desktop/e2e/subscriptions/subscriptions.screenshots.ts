@@ -1,0 +1,136 @@
+// Subscriptions: the list, plans, one restaurant with its dialogs, and what the restaurant sees. The replies are mocked.
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { words } from '../../../diner-web/e2e/people.ts'
+import { camera } from '../../../diner-web/e2e/take-screenshot.ts'
+import { sessionOf } from '../../testing/applicant.ts'
+import { aListed, aPlan, aSubscription } from '../../src/renderer/admin/subscriptions/a-subscription.test-data.ts'
+import { deskSizes } from '../desk-sizes.ts'
+import { menuText } from '../menu/menu-text.ts'
+
+const url = process.env.SUFRA_URL ?? ''
+const names = [
+  { en: 'Bayt Noora', ar: 'بيت نورة' },
+  { en: 'The Old Corniche Charcoal Grill and Seafood Kitchen', ar: 'مشاوي الكورنيش القديم ومطبخ المأكولات البحرية' },
+  { en: 'Alwaha', ar: 'الواحة' },
+]
+const states = ['overdue', 'lapsed', 'due', 'trial', 'active', 'cancelled'] as const
+const rows = Array.from({ length: 50 }, (_, index) => ({
+  ...aListed,
+  id: `01890000-0000-7000-8000-0000000000${10 + index}`,
+  name: names[index % 3],
+  branchName: ['Al Sadd', 'The Pearl'][index % 2],
+  state: states[index % 6],
+  openAmount: index % 6 < 3 ? 200 + index : 0,
+  dueOn: index % 6 < 3 ? '2026-11-27' : null,
+  cancelledOn: index % 6 === 5 ? '2026-11-15' : null,
+}))
+const counts = { all: 132, trial: 22, active: 80, due: 12, overdue: 7, lapsed: 4, cancelled: 7 }
+const nothing = { all: 0, trial: 0, active: 0, due: 0, overdue: 0, lapsed: 0, cancelled: 0 }
+const plans = [
+  { ...aPlan, subscriptions: 98 },
+  {
+    ...aPlan,
+    id: '0193a2f0-0000-7000-8000-000000000002',
+    name: { en: 'Yearly', ar: 'السنوية' },
+    price: 2_000,
+    period: 'year',
+    isDefault: false,
+    subscriptions: 2,
+  },
+  {
+    ...aPlan,
+    id: '0193a2f0-0000-7000-8000-000000000004',
+    name: { en: 'Launch offer', ar: 'عرض الافتتاح' },
+    price: 0,
+    isDefault: false,
+    isOffered: false,
+    trialDays: 0,
+    subscriptions: 11,
+  },
+]
+const transfer = { iban: 'QA58DOHB00001234567890ABCDEFG', bankName: 'Doha Bank', branchCode: '0101', accountHolder: 'Sufra W.L.L.' }
+
+const answer = (page: Page, path: RegExp, json: object, status = 200) => page.route(path, (route) => route.fulfill({ status, json }))
+const list = /\/api\/admin\/subscriptions\?/
+const one = /\/api\/admin\/subscriptions\/0/
+
+type Size = (typeof deskSizes)[number]
+const openAs = async (browser: Browser, language: 'en' | 'ar', { viewport }: Size, role: 'admin' | 'merchant') => {
+  const storageState = await sessionOf(url, role === 'admin' ? 'admin@sufra.test' : 'demo@sufra.test', role)
+  return (await browser.newContext({ storageState, viewport, locale: words[language].locale })).newPage()
+}
+
+for (const language of ['en', 'ar'] as const)
+  for (const size of deskSizes) {
+    const { common, subscriptions } = menuText[language]
+
+    test(`subscriptions (${language}, ${size.viewport.width})`, async ({ browser }) => {
+      test.setTimeout(240_000)
+      const page = await openAs(browser, language, size, 'admin')
+      const shot = camera(page, language)
+      const picture = (screen: string) => shot(`desk-subscriptions-${screen}${size.name}`)
+      await answer(page, list, { success: true, data: rows, previous: null, next: 'n1', counts })
+      await answer(page, /\/api\/admin\/plans$/, { success: true, data: plans })
+      await answer(page, one, { success: true, data: aSubscription })
+      await page.goto('/admin/settings/subscriptions')
+      await expect(page.getByRole('row').nth(50)).toBeVisible()
+      await picture('list')
+      await page.getByRole('button', { name: subscriptions.plans.title }).click()
+      await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(3)
+      await picture('plans')
+      await page.getByRole('button', { name: subscriptions.plans.add }).click()
+      await picture('plan')
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+      await page.getByRole('row').nth(1).getByRole('button').click()
+      await expect(page.getByText('TRX-1')).toBeVisible()
+      await picture('one')
+      await page.getByRole('button', { name: subscriptions.drawer.record }).click()
+      await picture('payment')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: subscriptions.notice.notify }).click()
+      await picture('notify')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: subscriptions.drawer.changePlan }).click()
+      await picture('change')
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+      await answer(page, list, { success: true, data: [], previous: null, next: null, counts })
+      await page.goto('/admin/settings/subscriptions?state=trial')
+      await expect(page.getByText(subscriptions.noneFound)).toBeVisible()
+      await picture('none')
+      await answer(page, list, { success: true, data: [], previous: null, next: null, counts: nothing })
+      await page.goto('/admin/settings/subscriptions')
+      await expect(page.getByText(subscriptions.empty)).toBeVisible()
+      await picture('empty')
+      await answer(page, list, { success: false }, 500)
+      await page.reload()
+      await expect(page.getByRole('button', { name: common.retry })).toBeVisible({ timeout: 20_000 })
+      await picture('failed')
+      await page.context().close()
+    })
+
+    test(`a restaurant's subscription (${language}, ${size.viewport.width})`, async ({ browser }) => {
+      test.setTimeout(240_000)
+      const page = await openAs(browser, language, size, 'merchant')
+      const shot = camera(page, language)
+      const picture = async (screen: string) => {
+        await page.getByRole('region', { name: subscriptions.own.title }).scrollIntoViewIfNeeded()
+        await shot(`desk-own-subscription-${screen}${size.name}`)
+      }
+      const own = /\/api\/merchant\/subscription$/
+      await answer(page, own, { success: true, data: { ...aSubscription, transfer } })
+      await page.goto('/merchant/settings/payments-subscriptions')
+      await expect(page.getByText(subscriptions.own.pay)).toBeVisible()
+      await picture('due')
+      await answer(page, own, { success: true, data: null })
+      await page.reload()
+      await expect(page.getByText(subscriptions.own.none)).toBeVisible()
+      await picture('none')
+      await answer(page, own, { success: false }, 500)
+      await page.reload()
+      await expect(page.getByRole('button', { name: common.retry })).toBeVisible({ timeout: 20_000 })
+      await picture('failed')
+      await page.context().close()
+    })
+  }

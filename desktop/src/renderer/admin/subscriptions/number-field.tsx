@@ -1,0 +1,32 @@
+import { isRefusalCode } from '@sufra/shared/refusals/refusals'
+import { TextInput } from '@sufra/shared/ui/field'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { readNumber } from '../../common/ui/read-number.ts'
+
+type Props<Input extends FieldValues, Draft> = {
+  form: UseFormReturn<Input, unknown, Draft>
+  name: Path<Input>
+  label: string
+  hint?: string
+}
+
+/** An amount or a number of a form, typed in Latin or Arabic digits. What is no number at all is reported as an amount. */
+export const NumberField = <Input extends FieldValues, Draft>({ form, name, label, hint }: Props<Input, Draft>) => {
+  const { t } = useTranslation()
+  const { error } = form.getFieldState(name, form.formState)
+  const value: unknown = form.getValues(name)
+  return (
+    <TextInput
+      label={label}
+      hint={hint}
+      error={error && t(`refusals.${isRefusalCode(error.message) ? error.message : 'money.invalid'}`)}
+      inputMode="decimal"
+      dir="ltr"
+      autoComplete="off"
+      className="figures"
+      {...form.register(name, { setValueAs: (typed: unknown) => (typeof typed === 'string' ? readNumber(typed) : typed) })}
+      defaultValue={typeof value === 'number' && !Number.isNaN(value) ? String(value) : ''}
+    />
+  )
+}

@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import { forDesk } from '@sufra/shared/i18n/en/for-desk'
+import { screen, within } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { answerCalls, answerWith, refuseWith, type Answer } from '../../common/api/answer-calls.test-data.ts'
+import { renderPage } from '../../common/ui/render.test-data.tsx'
+import { aListed, aPlan, aSubscription, restaurantId } from './a-subscription.test-data.ts'
+import { SubscriptionsPage } from './subscriptions-page.tsx'
+
+const texts = forDesk.subscriptions
+const counts = { all: 6, trial: 1, active: 1, due: 1, overdue: 1, lapsed: 1, cancelled: 1 }
+const answer = (data: object[], more = {}): Answer => ({ body: { success: true, data, previous: null, next: null, counts, ...more } })
+const path = (query: string) => `GET /api/admin/subscriptions?${query}`
+const all = path('state=all&search=&sort=deadline')
+const detail = `GET /api/admin/subscriptions/${restaurantId}`
+
+const Address = () => <output aria-label="address">{useLocation().search}</output>
+const open = (address = '') =>
+  renderPage(
+    <MemoryRouter initialEntries={[`/admin/settings/subscriptions${address}`]}>
+      <SubscriptionsPage />
+      <Address />
+    </MemoryRouter>,
+  )
+const textOf = (element: HTMLElement | null) => element?.textContent?.replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00A0', ' ')
+
+test.each([
+  ['trial', { trialEndsOn: '2026-12-24', dueOn: null }, 'Trial until 24/12/2026'],
+  ['active', { dueOn: null }, 'Paid until 20/12/2026'],
+  ['due', {}, 'Due on 27/11/2026'],
+  ['overdue', { dueOn: '2026-11-19' }, 'Was due on 19/11/2026'],
+  ['lapsed', { dueOn: '2026-11-01' }, 'Was due on 01/11/2026'],
+  ['cancelled', { cancelledOn: '2026-11-15' }, 'Ended on 15/11/2026'],
+] as const)('a subscription that is %s shows its day, its price and what is open', async (state, change, dayText) => {
+  answerCalls({ [all]: answer([{ ...aListed, state, ...change }]) })
+  await open()
+  const row = (await screen.findByText('Bayt Noora')).closest('tr')
+  expect(within(row ?? document.body).getByText(texts.states[state])).toBeTruthy()
+  expect(textOf(row)).toContain(dayText)
+  expect(textOf(row)).toContain('QAR 200.00 a month')
+  expect(textOf(row)).toContain('QAR 120.50')
+})
+
+test('a filter, a sort, a page and an open subscription are in the address', async () => {
+  answerCalls({
+    [all]: answer([aListed], { next: 'abc' }),
+    [path('state=all&search=&sort=deadline&cursor=abc')]: answer([aListed], { previous: 'def' }),
+    [path('state=overdue&search=&sort=deadline')]: answer([aListed]),
+    [path('state=overdue&search=&sort=nameEn')]: answer([aListed]),
+    [detail]: answerWith(aSubscription),
+  })
+  const user = await open()
+  await screen.findByText('Bayt Noora')
+  const address = () => screen.getByLabelText('address').textContent
+  await user.click(screen.getByRole('button', { name: forDesk.list.nextShort }))
+  expect(address()).toBe('?cursor=abc')
+  await user.click(screen.getByRole('button', { name: /^Overdue/ }))
+  expect(address()).toBe('?state=overdue')
+  await user.selectOptions(screen.getByRole('combobox', { name: texts.sort }), 'name')
+  expect(address()).toBe('?state=overdue&sort=name')
+  await user.click(await screen.findByRole('button', { name: /Subscription of/ }))
+  expect(address()).toBe(`?state=overdue&sort=name&restaurant=${restaurantId}`)
+  await screen.findByRole('dialog')
+  await user.keyboard('{Escape}')
+  expect(address()).toBe('?state=overdue&sort=name')
+})
+
+test('a search without a result leads back to all subscriptions', async () => {
+  answerCalls({ [path('state=trial&search=x&sort=deadline')]: answer([]), [all]: answer([aListed]) })
+  const user = await open('?state=trial&search=x')
+  await user.click(await screen.findByRole('button', { name: texts.showAll }))
+  expect(await screen.findByText('Bayt Noora')).toBeTruthy()
+})
+
+test('without subscriptions the page leads to the plans, and the first one can be created', async () => {
+  const create = 'POST /api/admin/plans'
+  const sent = answerCalls({ [all]: answer([]), 'GET /api/admin/plans': answerWith([]), [create]: answerWith([aPlan]) })
+  const user = await open()
+  await screen.findByText(texts.empty)
+  await user.click(screen.getAllByRole('button', { name: texts.plans.title }).at(-1) ?? document.body)
+  await screen.findByText(texts.plans.none)
+  await user.click(screen.getByRole('button', { name: texts.plans.add }))
+  const dialog = within(screen.getAllByRole('dialog').at(-1) ?? document.body)
+  await user.click(dialog.getByRole('button', { name: forDesk.list.save }))
+  expect(await dialog.findByText(forDesk.refusals.plan.name_required)).toBeTruthy()
+  await user.type(dialog.getByLabelText(texts.plans.nameEn), 'Standard')
+  await user.type(dialog.getByLabelText(texts.plans.price), '٢٠٠.٥٠')
+  await user.clear(dialog.getByLabelText(texts.plans.trialDays))
+  await user.type(dialog.getByLabelText(texts.plans.trialDays), '366')
+  await user.click(dialog.getByRole('button', { name: forDesk.list.save }))
+  expect(await dialog.findByText(forDesk.refusals.plan.trial)).toBeTruthy()
+  await user.clear(dialog.getByLabelText(texts.plans.trialDays))
+  await user.type(dialog.getByLabelText(texts.plans.trialDays), '14')
+  await user.click(dialog.getByRole('checkbox', { name: new RegExp(texts.plans.isDefault) }))
+  await user.click(dialog.getByRole('button', { name: forDesk.list.save }))
+  await screen.findByText(texts.plans.created)
+  expect(sent[create]).toEqual([
+    { name: { en: 'Standard', ar: '' }, price: 200.5, trialDays: 14, isOffered: true, isDefault: true, period: 'month' },
+  ])
+  expect(await screen.findByText(/14 days of trial/)).toBeTruthy()
+})
+
+test('a plan is changed from the version that was seen', async () => {
+  const change = `PUT /api/admin/plans/${aPlan.id}`
+  const sent = answerCalls({
+    [all]: answer([aListed]),
+    'GET /api/admin/plans': answerWith([aPlan]),
+    [change]: refuseWith(409, 'plan.changed'),
+  })
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: texts.plans.title }))
+  await user.click(await screen.findByRole('button', { name: /^Edit/ }))
+  const price = await screen.findByLabelText(texts.plans.price)
+  await user.clear(price)
+  await user.type(price, '250')
+  await user.click(screen.getByRole('button', { name: forDesk.list.save }))
+  expect(await screen.findByText(forDesk.refusals.plan.changed)).toBeTruthy()
+  expect(sent[change]).toMatchObject([{ price: 250, version: 3 }])
+})
+
+test('a failure can be tried again', async () => {
+  answerCalls({ [all]: refuseWith(404, 'request.invalid') })
+  const user = await open()
+  const retry = await screen.findByRole('button', { name: forDesk.common.retry })
+  answerCalls({ [all]: answer([aListed]) })
+  await user.click(retry)
+  expect(await screen.findByText('Bayt Noora')).toBeTruthy()
+})

@@ -1,0 +1,134 @@
+// Plans, and the subscriptions of all restaurants: filtered by state, searched, sorted, in pages, and as a file.
+import { errorText } from '@sufra/shared/refusals/error-text'
+import { createSubscriptionsLink, subscriptionFilters } from '@sufra/shared/subscriptions/subscription-list.routes'
+import { Button } from '@sufra/shared/ui/button'
+import { EmptyState } from '@sufra/shared/ui/empty-state'
+import { ErrorState } from '@sufra/shared/ui/error-state'
+import { CalendarClock, Landmark, SearchX, Tags } from 'lucide-react'
+import { useCallback, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../common/api/api.ts'
+import { ExportMenu } from '../../common/exports/export-menu.tsx'
+import { FilterTabs } from '../../common/lists/filter-tabs.tsx'
+import { Pages } from '../../common/lists/pages.tsx'
+import { rowsOf } from '../../common/lists/rows-of.ts'
+import { SearchBox } from '../../common/lists/search-box.tsx'
+import { SortChoice } from '../../common/lists/sort-choice.tsx'
+import { useDebouncedText } from '../../common/lists/use-debounced-text.ts'
+import { usePageTitle } from '../../common/pages/page-title.ts'
+import { useSearchParams } from '../../common/pages/router.ts'
+import { SubscriptionDrawer } from './drawer/subscription-drawer.tsx'
+import { readListParams, shownSorts, toSearchParams, type ListParams } from './list-params.ts'
+import { PlansDrawer } from './plans/plans-drawer.tsx'
+import { TransferDialog } from './transfer-dialog.tsx'
+import { SubscriptionsTable } from './subscriptions-table.tsx'
+import { useSubscriptions } from './use-subscriptions.ts'
+
+const useListParams = () => {
+  const [parameters, setParameters] = useSearchParams()
+  const shown = readListParams(parameters)
+  const searchFor = useCallback(
+    (search: string) =>
+      setParameters((before) => toSearchParams({ ...readListParams(before), search, cursor: undefined }), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+    [setParameters],
+  )
+  const show = (change: Partial<ListParams>) => setParameters(toSearchParams({ ...shown, cursor: undefined, ...change }))
+  return { shown, searchFor, show }
+}
+
+const useNote = (
+  { data, error, refetch, isFetching, isPlaceholderData }: ReturnType<typeof useSubscriptions>['query'],
+  actions: { all: ReactNode; plans: ReactNode },
+  isFiltered: boolean,
+) => {
+  const { t } = useTranslation()
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />
+  if (data?.data.length !== 0 || isPlaceholderData) return undefined
+  return isFiltered ? (
+    <EmptyState icon={SearchX} title={t('subscriptions.noneFound')} text={t('subscriptions.noneFoundText')} action={actions.all} />
+  ) : (
+    <EmptyState icon={CalendarClock} title={t('subscriptions.empty')} text={t('subscriptions.emptyText')} action={actions.plans} />
+  )
+}
+
+export const SubscriptionsPage = () => {
+  const { t } = useTranslation()
+  const { shown, searchFor, show } = useListParams()
+  const { list, query } = useSubscriptions(shown)
+  const { data, error, isPlaceholderData } = query
+  const [typed, setTyped] = useDebouncedText(shown.search, searchFor)
+  const [open, setOpen] = useState<'plans' | 'transfer'>()
+  const plansButton = (
+    <Button kind="secondary" onClick={() => setOpen('plans')}>
+      <Tags aria-hidden className="size-5" /> {t('subscriptions.plans.title')}
+    </Button>
+  )
+  const showAll = (
+    <Button kind="secondary" onClick={() => (setTyped(''), show({ state: 'all', search: '' }))}>
+      {t('subscriptions.showAll')}
+    </Button>
+  )
+  const note = useNote(query, { all: showAll, plans: plansButton }, shown.search !== '' || shown.state !== 'all')
+  usePageTitle(t('subscriptions.title'))
+  return (
+    <main className="flex grow flex-col">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-card px-4 py-2 md:px-6">
+        <h1 className="py-2 text-lg font-bold">{t('subscriptions.title')}</h1>
+        <FilterTabs
+          label={t('subscriptions.filters')}
+          filters={subscriptionFilters}
+          nameOf={(filter) => t(filter === 'all' ? 'subscriptions.all' : `subscriptions.states.${filter}`)}
+          chosen={shown.state}
+          counts={data?.counts}
+          onChoose={(state) => show({ state })}
+        />
+      </header>
+      <div className="flex flex-col gap-4 p-4 md:p-6">
+        <div className="flex flex-wrap items-center gap-2">
+          <SearchBox label={t('provisions.search')} value={typed} onChange={setTyped} />
+          <SortChoice
+            label={t('subscriptions.sort')}
+            sorts={shownSorts}
+            nameOf={(sort) => t(`subscriptions.sorts.${sort}`)}
+            chosen={shown.sort}
+            onChoose={(sort) => show({ sort })}
+          />
+          <span className="grow" />
+          {plansButton}
+          <Button kind="secondary" onClick={() => setOpen('transfer')}>
+            <Landmark aria-hidden className="size-5" /> {t('subscriptions.transfer.title')}
+          </Button>
+          <ExportMenu
+            isDisabled={!data?.data.length}
+            formats={['csv', 'xlsx']}
+            createLink={async (options) => (await call(createSubscriptionsLink, { body: { ...list, ...options } })).data.link}
+          />
+        </div>
+        {error && data && (
+          <p role="alert" className="rounded-card bg-saffron-soft p-3 text-sm text-saffron">
+            {errorText(error, t)}
+          </p>
+        )}
+        <SubscriptionsTable
+          rows={rowsOf(data?.data, isPlaceholderData)}
+          note={note}
+          isStale={isPlaceholderData}
+          onOpen={(restaurant) => show({ restaurant, cursor: shown.cursor })}
+        />
+        <Pages previous={data?.previous} next={data?.next} isFirst={!shown.cursor} onChoose={(cursor) => show({ cursor })} />
+      </div>
+      {open === 'plans' && <PlansDrawer onClose={() => setOpen(undefined)} />}
+      {open === 'transfer' && <TransferDialog onClose={() => setOpen(undefined)} />}
+      {shown.restaurant && (
+        <SubscriptionDrawer
+          key={shown.restaurant}
+          restaurantId={shown.restaurant}
+          onClose={() => show({ restaurant: undefined, cursor: shown.cursor })}
+        />
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button } from '@sufra/shared/ui/button'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+type Props = {
+  previous: string | null | undefined
+  next: string | null | undefined
+  isFirst: boolean
+  /** Called with undefined for the first page. */
+  onChoose: (cursor: string | undefined) => void
+}
+
+/** First, previous and next page of a list that is read by cursors. */
+export const Pages = ({ previous, next, isFirst, onChoose }: Props) => {
+  const { t } = useTranslation()
+  if (isFirst && !next) return null
+  return (
+    <nav aria-label={t('list.pages')} className="flex flex-wrap justify-end gap-2">
+      <Button kind="quiet" disabled={isFirst} onClick={() => onChoose(undefined)}>
+        {t('list.first')}
+      </Button>
+      <Button kind="secondary" disabled={!previous} onClick={() => previous && onChoose(previous)}>
+        <ChevronLeft aria-hidden className="size-5 rtl:rotate-180" /> {t('list.previousShort')}
+      </Button>
+      <Button kind="secondary" disabled={!next} onClick={() => next && onChoose(next)}>
+        {t('list.nextShort')} <ChevronRight aria-hidden className="size-5 rtl:rotate-180" />
+      </Button>
+    </nav>
+  )
+}

@@ -1,0 +1,81 @@
+import { formatDay } from '@sufra/shared/dates/day'
+import type { InvoiceState } from '@sufra/shared/subscriptions/invoice'
+import type { PaidInvoiceOnWire } from '@sufra/shared/subscriptions/subscription.routes'
+import { IconButton } from '@sufra/shared/ui/icon-button'
+import { FileDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fetchFile } from '../api/fetch-file.ts'
+import { saveFile } from '../api/save-file.ts'
+import { leftToRight } from '../ui/left-to-right.ts'
+import { useBusy } from '../ui/use-busy.ts'
+import { useMoneyText } from './use-price-text.ts'
+
+const colors = { open: 'text-saffron', paid: 'text-green', void: 'text-grey' } as const satisfies Record<InvoiceState, string>
+
+/** Without what only administrators see. */
+export type ShownInvoice = Omit<PaidInvoiceOnWire, 'payments'> & { payments: Omit<PaidInvoiceOnWire['payments'][number], 'by'>[] }
+
+type LinkOf = (invoice: ShownInvoice) => Promise<string>
+
+const InvoiceRow = ({ invoice, linkOf, action }: { invoice: ShownInvoice; linkOf: LinkOf; action: ReactNode }) => {
+  const { t } = useTranslation()
+  const moneyText = useMoneyText()
+  const { isBusy, run } = useBusy()
+  const { number, state, amount, paid, periodStart, periodEnd, dueOn } = invoice
+  const save = () =>
+    run(async () => {
+      const { fileName, content } = await fetchFile(await linkOf(invoice))
+      saveFile(fileName, content)
+    })
+  const days = leftToRight(t('subscriptions.drawer.period', { from: formatDay(periodStart), to: formatDay(periodEnd) }))
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 text-sm">
+      <div className="min-w-0 grow basis-48">
+        <p className="flex flex-wrap gap-x-3 font-semibold">
+          {t('subscriptions.drawer.invoice', { number })}
+          <span className="figures">{moneyText(amount)}</span>
+          <span className={colors[state]}>{t(`subscriptions.drawer.invoiceState.${state}`)}</span>
+        </p>
+        <p className="figures text-ink-soft">{days}</p>
+        {state === 'open' && <p className="text-ink-soft">{t('subscriptions.drawer.dueOn', { day: leftToRight(formatDay(dueOn)) })}</p>}
+        {state === 'open' && paid > 0 && <p className="text-ink-soft">{t('subscriptions.drawer.partPaid', { amount: moneyText(paid) })}</p>}
+        {invoice.payments.map((payment) => (
+          <p key={payment.id} className="text-ink-soft">
+            {t(`subscriptions.drawer.methods.${payment.method}`)} · <span className="figures">{moneyText(payment.amount)}</span> ·{' '}
+            <bdi dir="ltr">{formatDay(payment.paidOn)}</bdi>
+            {payment.reference && (
+              <>
+                {' · '}
+                <bdi>{payment.reference}</bdi>
+              </>
+            )}
+          </p>
+        ))}
+      </div>
+      {state === 'open' && action}
+      <IconButton icon={FileDown} label={t('subscriptions.drawer.pdf', { number })} disabled={isBusy} onClick={() => void save()} />
+    </li>
+  )
+}
+
+type Props<Invoice extends ShownInvoice> = {
+  invoices: readonly Invoice[]
+  /** Returns the one-time link to its PDF. */
+  linkOf: LinkOf
+  /** What can be done with one that is open. */
+  renderAction?: (invoice: Invoice) => ReactNode
+}
+
+/** Invoices of a restaurant, the newest first. */
+export const InvoiceList = <Invoice extends ShownInvoice>({ invoices, linkOf, renderAction }: Props<Invoice>) => {
+  const { t } = useTranslation()
+  if (invoices.length === 0) return <p className="text-sm text-ink-soft">{t('subscriptions.drawer.noInvoices')}</p>
+  return (
+    <ul aria-label={t('subscriptions.drawer.invoices')} className="flex flex-col divide-y divide-line">
+      {invoices.map((invoice) => (
+        <InvoiceRow key={invoice.number} invoice={invoice} linkOf={linkOf} action={renderAction?.(invoice)} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,60 @@
+import { formatDay, type Day } from '@sufra/shared/dates/day'
+import { inLanguage } from '@sufra/shared/localized-text'
+import type { SubscriptionFactsOnWire } from '@sufra/shared/subscriptions/subscription.routes'
+import { useLanguage } from '@sufra/shared/ui/language/language'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { leftToRight } from '../ui/left-to-right.ts'
+import { SubscriptionStateBadge } from './state-badge.tsx'
+import { usePriceText } from './use-price-text.ts'
+
+type Props = {
+  subscription: SubscriptionFactsOnWire
+  /** Beside the state. */
+  badge?: ReactNode
+}
+
+/** The plan, the state and the days of a subscription. */
+export const SubscriptionFacts = ({ subscription, badge }: Props) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const priceText = usePriceText()
+  const { plan, state, trialEndsOn, paidUntil, nextInvoiceOn, lapsesOn, cancelledOn } = subscription
+  const dayText = (day: Day) => leftToRight(formatDay(day))
+  const facts: (readonly [term: string, value: ReactNode] | false)[] = [
+    [
+      t('subscriptions.plan'),
+      <span key="plan">
+        <bdi>{inLanguage(plan.name, language)}</bdi> · {priceText(plan.price, plan.period)}
+      </span>,
+    ],
+    state === 'trial' && [t('subscriptions.drawer.trialEnds'), t('subscriptions.drawer.trialUntil', { day: dayText(trialEndsOn) })],
+    plan.price > 0 && state !== 'trial' && cancelledOn === null && [t('subscriptions.drawer.paidUntil'), dayText(paidUntil)],
+    cancelledOn === null && [
+      t('subscriptions.drawer.nextInvoice'),
+      nextInvoiceOn === null ? t('subscriptions.drawer.noInvoice') : dayText(nextInvoiceOn),
+    ],
+    (state === 'due' || state === 'overdue') &&
+      lapsesOn !== null && [t('subscriptions.drawer.lapses'), t('subscriptions.drawer.lapsesOn', { day: dayText(lapsesOn) })],
+    cancelledOn !== null && [t('subscriptions.drawer.ends'), dayText(cancelledOn)],
+  ]
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="flex flex-wrap gap-2">
+        <SubscriptionStateBadge state={state} />
+        {badge}
+      </p>
+      <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-4 gap-y-2 text-sm [&_dd]:font-semibold [&_dd]:wrap-anywhere [&_dt]:text-ink-soft">
+        {facts.map(
+          (fact) =>
+            fact && (
+              <div key={fact[0]} className="contents">
+                <dt>{fact[0]}</dt>
+                <dd>{fact[1]}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { groupIban } from '@sufra/shared/bank-details/iban'
+import { createOwnInvoiceLink, readOwnSubscription, type OwnSubscriptionOnWire } from '@sufra/shared/subscriptions/own-subscription.routes'
+import { ErrorState } from '@sufra/shared/ui/error-state'
+import { Skeleton } from '@sufra/shared/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../common/api/api.ts'
+import { bankFacts } from '../../../common/bank-details/bank-facts.tsx'
+import { useFeedEvents } from '../../../common/connection/feed-listeners.ts'
+import { InvoiceList } from '../../../common/subscriptions/invoice-list.tsx'
+import { SubscriptionFacts } from '../../../common/subscriptions/subscription-facts.tsx'
+import { Section } from '../../../common/ui/section.tsx'
+import { Facts } from '../../../common/ui/facts.tsx'
+
+const HowToPay = ({ transfer }: Pick<OwnSubscriptionOnWire, 'transfer'>) => {
+  const { t } = useTranslation()
+  return (
+    <div className="flex flex-col gap-3 rounded-card bg-raised p-4">
+      <h3 className="font-bold">{t('subscriptions.own.pay')}</h3>
+      <p className="text-sm">{t(transfer ? 'subscriptions.own.transferText' : 'subscriptions.own.noTransfer')}</p>
+      {transfer && <Facts facts={bankFacts(t, { ...transfer, iban: groupIban(transfer.iban) })} />}
+    </div>
+  )
+}
+
+const Content = ({ subscription }: { subscription: OwnSubscriptionOnWire }) => {
+  const { t } = useTranslation()
+  const { invoices, transfer } = subscription
+  return (
+    <>
+      <SubscriptionFacts subscription={subscription} />
+      {invoices.some(({ state }) => state === 'open') && <HowToPay transfer={transfer} />}
+      <div>
+        <h3 className="font-bold">{t('subscriptions.drawer.invoices')}</h3>
+        <InvoiceList
+          invoices={invoices}
+          linkOf={async ({ number }) => (await call(createOwnInvoiceLink, { params: { number } })).data.link}
+        />
+      </div>
+    </>
+  )
+}
+
+/** What the restaurant pays to the platform: its plan, its invoices and how they are paid. It changes by itself when one is paid. */
+export const SubscriptionSection = () => {
+  const { t } = useTranslation()
+  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['own-subscription'], queryFn: () => call(readOwnSubscription, {}) })
+  useFeedEvents(({ event }) => {
+    if (event === 'subscription_changed') void refetch()
+  })
+  return (
+    <Section title={t('subscriptions.own.title')} text={t('subscriptions.own.text')}>
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
+      {!error && !data && <Skeleton className="h-40" />}
+      {data?.data === null && <p className="text-sm">{t('subscriptions.own.none')}</p>}
+      {data?.data && <Content subscription={data.data} />}
+    </Section>
+  )
+}

@@ -1,0 +1,31 @@
+const plan = {
+  name_required: 'Enter the name of the plan.',
+  name_length: 'The name of a plan has 2 to 50 characters.',
+  trial: 'A trial has 0 to 365 days.',
+  default_not_offered: 'A plan for new restaurants must be offered.',
+  not_found: 'This plan was not found.',
+  not_offered: 'This plan is no longer offered. Choose another one.',
+  changed: 'Someone else has changed this plan. Check it and try again.',
+}
+
+const subscription = {
+  not_found: 'This restaurant has no subscription.',
+  changed: 'Someone else has changed this subscription. Check it and try again.',
+  channel: 'Choose how to notify the restaurant.',
+  nothing_due: 'The restaurant has nothing to pay.',
+  notified_often: 'This restaurant has been notified 5 times within 24 hours. Try again tomorrow.',
+}
+
+const invoice = {
+  not_found: 'This invoice was not found.',
+  paid: 'There is nothing to pay on this invoice.',
+  too_much: 'This is more than what is open on the invoice.',
+  amount: 'Enter an amount above zero.',
+  method: 'Choose how it was paid.',
+  reference_length: 'A reference has at most 60 characters.',
+  reference_required: 'Enter the number of the transfer or the cheque.',
+  paid_on: 'Enter the day of the payment: today or before.',
+}
+
+/** By the first part of their code. */
+export const billingRefusals = { plan, subscription, invoice }

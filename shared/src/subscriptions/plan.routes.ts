@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { route } from '../contract/route.ts'
+import { id, localizedText, qar } from '../contract/wire.ts'
+import { newPlanDraft, planDraft, planPeriods } from './plan.ts'
+
+/** `subscriptions`: how many restaurants are on it. */
+const plan = z.object({
+  id,
+  name: localizedText,
+  price: qar,
+  period: z.enum(planPeriods),
+  trialDays: z.int(),
+  isOffered: z.boolean(),
+  isDefault: z.boolean(),
+  version: z.int(),
+  subscriptions: z.int(),
+})
+/** With its price in QAR. */
+export type PlanOnWire = z.input<typeof plan>
+
+const reply = z.object({ success: z.literal(true), data: z.array(plan) })
+const common = { permission: 'subscriptions.edit', reply, offline: 'reject' } as const
+
+export const listPlans = route({
+  method: 'GET',
+  path: '/api/admin/plans',
+  summary: 'Lists the plans that restaurants are or can be put on, by their price',
+  idempotency: 'safe',
+  ...common,
+})
+
+export const createPlan = route({
+  method: 'POST',
+  path: '/api/admin/plans',
+  summary: 'Creates a plan and returns all plans. One that is the default replaces the former one',
+  body: newPlanDraft,
+  idempotency: 'keyed',
+  ...common,
+})
+
+export const changePlan = route({
+  method: 'PUT',
+  path: '/api/admin/plans/:planId',
+  summary:
+    'Changes a plan and returns all plans. Invoices that are issued already stay. Refused when it is no longer of the version that was seen',
+  params: z.object({ planId: id }),
+  body: planDraft.safeExtend({ version: z.int() }),
+  idempotency: 'keyed',
+  ...common,
+})

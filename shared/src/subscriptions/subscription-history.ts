@@ -1,0 +1,14 @@
+/** What happens to a subscription. */
+export const historyKinds = [
+  'started',
+  'plan_changed',
+  'invoice_issued',
+  'payment_recorded',
+  'invoice_paid',
+  'overdue',
+  'lapsed',
+  'cancelled',
+  'restarted',
+  'notified',
+] as const
+export type HistoryKind = (typeof historyKinds)[number]

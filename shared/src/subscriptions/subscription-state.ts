@@ -1,0 +1,48 @@
+// The states of a subscription and their days, in the calendar of the platform's time zone.
+import type { Day } from '../dates/day.ts'
+import { plusDays } from '../reports/period.ts'
+
+export const subscriptionStates = ['trial', 'active', 'due', 'overdue', 'lapsed', 'cancelled'] as const
+export type SubscriptionState = (typeof subscriptionStates)[number]
+
+export const subscriptionDays = {
+  /** An invoice is issued so many days before its period begins, and is never due sooner than so many days after it was issued. */
+  toPay: 7,
+  /** Full days after the due day until the subscription lapses. */
+  untilLapsed: 14,
+} as const
+
+/** The last day on which an invoice is paid in time. */
+export const dueDayOf = (periodStart: Day, issuedOn: Day): Day => {
+  const earliest = plusDays(issuedOn, subscriptionDays.toPay)
+  return periodStart > earliest ? periodStart : earliest
+}
+
+/** Whether the invoice of a period that begins on a day has to be issued. */
+export const isTimeToIssue = (periodStart: Day, today: Day): boolean => periodStart <= plusDays(today, subscriptionDays.toPay)
+
+/** The last due day on which an unpaid invoice has made the subscription lapse. */
+export const lastLapsedDueDay = (today: Day): Day => plusDays(today, -subscriptionDays.untilLapsed - 1)
+
+/** The day from which a subscription lapses when an invoice with this due day stays unpaid. */
+export const lapseDayOf = (dueOn: Day): Day => plusDays(dueOn, subscriptionDays.untilLapsed + 1)
+
+type Facts = {
+  /** The first day after the trial. */
+  trialEndsOn: Day
+  /** The first day without the subscription. */
+  cancelledOn: Day | null
+  /** Of the unpaid invoice that is due first; null when all are paid. */
+  openDueOn: Day | null
+}
+
+export const subscriptionState = ({ trialEndsOn, cancelledOn, openDueOn }: Facts, today: Day): SubscriptionState => {
+  if (cancelledOn !== null && today >= cancelledOn) return 'cancelled'
+  if (openDueOn !== null && openDueOn <= lastLapsedDueDay(today)) return 'lapsed'
+  if (openDueOn !== null && openDueOn < today) return 'overdue'
+  if (openDueOn !== null) return 'due'
+  return today < trialEndsOn ? 'trial' : 'active'
+}
+
+/** In these states no invoices are issued. */
+export const isEnded = (state: SubscriptionState): boolean => state === 'lapsed' || state === 'cancelled'

@@ -1,0 +1,7 @@
+import { timestamp } from '../contract/wire.ts'
+import { counterEvent } from '../realtime/feed-event.ts'
+
+export const subscriptionEvents = {
+  /** The plan, an invoice or a payment of the restaurant's subscription changed. */
+  subscription_changed: counterEvent({ changedAt: timestamp }),
+}

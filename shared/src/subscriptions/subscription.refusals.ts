@@ -1,0 +1,23 @@
+/** Refusals of plans, subscriptions and their invoices. */
+export const subscriptionRefusals = {
+  'plan.name_required': 400,
+  'plan.name_length': 400,
+  'plan.trial': 400,
+  'plan.default_not_offered': 400,
+  'plan.not_found': 404,
+  'plan.not_offered': 409,
+  'plan.changed': 409,
+  'subscription.not_found': 404,
+  'subscription.changed': 409,
+  'subscription.channel': 400,
+  'subscription.nothing_due': 409,
+  'subscription.notified_often': 429,
+  'invoice.not_found': 404,
+  'invoice.paid': 409,
+  'invoice.too_much': 409,
+  'invoice.amount': 400,
+  'invoice.method': 400,
+  'invoice.reference_length': 400,
+  'invoice.reference_required': 400,
+  'invoice.paid_on': 400,
+} as const satisfies Record<string, number>

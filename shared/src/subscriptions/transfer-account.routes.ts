@@ -1,0 +1,23 @@
+// The account of the platform that restaurants pay invoices to.
+import { z } from 'zod'
+import { bankDetailsDraft } from '../bank-details/bank-details.ts'
+import { route } from '../contract/route.ts'
+
+/** `version`: 0 until there is one. */
+const reply = z.object({ success: z.literal(true), data: bankDetailsDraft.extend({ version: z.int() }).nullable() })
+const common = { path: '/api/admin/transfer-account', permission: 'subscriptions.edit', reply, offline: 'reject' } as const
+
+export const readTransferAccount = route({
+  method: 'GET',
+  summary: 'The account that restaurants transfer the amounts of invoices to; null until it is known',
+  idempotency: 'safe',
+  ...common,
+})
+
+export const changeTransferAccount = route({
+  method: 'PUT',
+  summary: 'Changes that account. Refused when it is no longer of the version that was seen, 0 for none',
+  body: bankDetailsDraft.extend({ version: z.int().min(0) }),
+  idempotency: 'keyed',
+  ...common,
+})
