@@ -52,8 +52,7 @@ const searches = { phone: '50000003', number: '#12', name: 'maryam al-kuwari' }
 export const benchHistory = async (run: BenchRun) => {
   const [orders, page] = run.sized([1_000_000, 1_000], [3_000, 20])
   const [few, fewPage] = run.sized([1_000, 20], [500, 9])
-  const many = await start(run, orders, page)
-  const small = await start(run, few, fewPage)
+  const [many, small] = await Promise.all([start(run, orders, page), start(run, few, fewPage)])
   const compareTo = async (what: string, maxRatio: number, path: string, queryOf: (side: { cursor: string }) => Query = () => ({})) => {
     await Promise.all([many.signIn(), small.signIn()])
     run.report({

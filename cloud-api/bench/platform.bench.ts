@@ -62,8 +62,7 @@ const rowsOf = async (server: SeededServer, path: string): Promise<number> => {
 
 export const benchPlatform = async (run: BenchRun) => {
   const [restaurants, few] = run.sized([10_000, 100], [200, 100])
-  const many = await start(run, restaurants)
-  const small = await start(run, few)
+  const [many, small] = await Promise.all([start(run, restaurants), start(run, few)])
   const compareTo = async (what: string, paths: string[]) => {
     run.report({
       what: `P15 ${restaurants.toLocaleString('en')} restaurants: ${what}, p95 (1 s ÷ latency)`,

