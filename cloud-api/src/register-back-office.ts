@@ -8,6 +8,7 @@ import { registerBankDetails } from './bank-details/register-bank-details.ts'
 import { registerDashboard } from './dashboard/register-dashboard.ts'
 import { registerCustomers } from './customers/register-customers.ts'
 import { registerDevices } from './devices/register-devices.ts'
+import { registerExpiring } from './expiring/register-expiring.ts'
 import { serveHours } from './hours/hours.handlers.ts'
 import type { ChangeMenu } from './menu/change-menu.ts'
 import type { FileLinks } from './file-links/file-links.ts'
@@ -54,6 +55,7 @@ export const registerBackOffice = (app: FastifyInstance, platform: Platform, dep
   registerHealth(app, platform, { gateway })
   registerProvisions(app, platform, { fileLinks })
   registerAudit(app, platform, { fileLinks })
+  registerExpiring(app, platform, { fileLinks, changeMenu })
   registerRestaurant(app, platform)
   registerSubscriptions(app, platform, { fileLinks, statusChanged })
   registerSupport(app, platform, { fileLinks })

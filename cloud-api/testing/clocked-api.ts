@@ -38,7 +38,14 @@ export const startClockedApi = async () => {
     files,
     now,
     logLevel: 'error',
-    jobs: { intervals: { 'run-escalations': often, 'close-left-open-orders': often } },
+    jobs: {
+      intervals: {
+        'run-escalations': often,
+        'close-left-open-orders': often,
+        'send-document-reminders': often,
+        'restrict-orders': often,
+      },
+    },
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` // it listens on TCP

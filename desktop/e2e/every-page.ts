@@ -166,7 +166,8 @@ export const visitMerchantPages = async (page: Page, language: Language, visit: 
 export const visitAdminPages = async (page: Page, language: Language, visit: Visit) => {
   const { applicants } = menuText[language]
   const { open, isReady } = createVisitor(page, language, '/admin/nothing')
-  const pages = ['', 'settings', 'settings/subscriptions', 'health', 'help-and-support', 'provisions', 'audit', 'applicants?status=all']
+  const settings = ['settings', 'settings/subscriptions']
+  const pages = ['', ...settings, 'health', 'help-and-support', 'provisions', 'expiring', 'audit', 'applicants?status=all']
   for (const name of pages) {
     await open(`/admin/${name}`.replace(/\/$/, ''))
     await visit(`admin-${name.split('?')[0]?.replace('/', '-') || 'dashboard'}`)

@@ -4,7 +4,7 @@ import { applicationAcceptedMail, applicationAcceptedSms } from '../messages/tem
 import { applicationNotAcceptedMail, applicationNotAcceptedSms } from '../messages/templates/application-not-accepted.ts'
 import { applicationReceivedMail } from '../messages/templates/application-received.ts'
 import type { RejectedDocument } from '../messages/templates/for-restaurant.ts'
-import { documentsNotAcceptedMail, documentsVerifiedMail } from '../messages/templates/documents-reviewed.ts'
+import { documentsNotAcceptedMail, documentsVerifiedMail } from '../messages/templates/documents/documents-reviewed.ts'
 import type { DocumentKind } from '@sufra/shared/documents/document'
 import type { Language, LocalizedText } from '@sufra/shared/localized-text'
 

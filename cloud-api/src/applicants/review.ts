@@ -14,6 +14,7 @@ import { recordAuditEntry } from '../audit/audit-log.ts'
 import type { Connection, Db } from '../db/connect.ts'
 import { newestOf, readDocuments, rejectDocument, verifyWaiting } from '../documents/documents.store.ts'
 import type { WithDocumentFiles } from '../documents/with-document-files.ts'
+import { updateRestriction } from '../expiring/restriction/update-restriction.ts'
 import { refused } from '../refusals/refused.ts'
 import { readOwner } from '../memberships/memberships.store.ts'
 import { enqueueMessages } from '../messages/enqueue-messages.ts'
@@ -47,7 +48,7 @@ const lockApplication = async (tx: Db, restaurantId: string, seen: readonly stri
 }
 
 /**
- * Verifies every waiting document; a pending restaurant becomes accepted. Refuses `applicant.not_found`,
+ * Verifies every waiting document; a pending restaurant becomes accepted, and one that was restricted takes orders again. Refuses `applicant.not_found`,
  * `applicant.changed`, `applicant.nothing_to_decide`, and `applicant.paper_missing` while a document is missing,
  * rejected or expired.
  */
@@ -63,6 +64,7 @@ const createVerify =
         const waiting = waitingDocuments(cards).map(({ kind }) => kind)
         const isDecided = wasAccepted(restaurant.status)
         const old = await verifyWaiting(tx, restaurantId, rows, now())
+        await updateRestriction(tx, restaurant, now())
         const notify = { kind: isDecided ? 'papers_decided' : 'application_decided', chatLink: '/merchant/settings/documents' } as const
         await changeStatus(tx, { restaurantId, status: statusAfterVerification(restaurant.status), now: now(), notify })
         await recordAuditEntry(tx, {

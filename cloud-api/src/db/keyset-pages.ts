@@ -11,7 +11,7 @@ export const timeKey = z.iso.datetime().regex(/^2\d{3}-/)
 export const dayKey = z.iso.date().regex(/^2\d{3}-/)
 export const nameKey = z.string().refine((text) => text.isWellFormed() && !text.includes('\0'))
 
-/** A time as the key of a cursor. */
+/** A time as the key of a cursor, in ISO 8601. */
 export const timeKeySql = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** What a sort compares, its key as text of the cursor, and its direction. */

@@ -16,6 +16,15 @@ const asDocument = ({ submittedAt, reviewedAt, ...row }: DocumentRow): Restauran
 export const readDocuments = (db: Db, restaurantId: string): Promise<DocumentRow[]> =>
   db.select().from(documents).where(eq(documents.restaurantId, restaurantId))
 
+/** Undefined for an unknown one. */
+export const readDocument = async (db: Db, restaurantId: string, id: string): Promise<DocumentRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.restaurantId, restaurantId), eq(documents.id, id)))
+  return row
+}
+
 /** The newest document of a kind: the waiting or rejected one, else the verified one. */
 export const newestOf = (rows: readonly DocumentRow[], kind: DocumentKind): DocumentRow | undefined =>
   rows.find((row) => row.kind === kind && row.state !== 'verified') ?? rows.find((row) => row.kind === kind)

@@ -26,5 +26,8 @@ export const documents = pgTable(
     index('documents_waiting')
       .on(table.restaurantId)
       .where(sql`${table.state} = 'waiting'`),
+    index('documents_expiring')
+      .on(table.expirationDate, table.id)
+      .where(sql`${table.state} = 'verified' and ${table.expirationDate} is not null`),
   ],
 )

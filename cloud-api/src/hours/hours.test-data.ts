@@ -39,6 +39,9 @@ export const useHours = () => {
   return {
     scene,
     payment,
+    moveTo: (time: Date) => {
+      scene.now = time
+    },
     order: (from: Call = scene.api.call, key = newKey()) => from(processPayment, { body: payment() }, { idempotencyKey: key }),
     setHours: (hours: OpeningHours | null, { version = 0, call = scene.owner, key = newKey() } = {}) =>
       call(changeHours, { body: { hours, version } }, { idempotencyKey: key }),

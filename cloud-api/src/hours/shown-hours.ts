@@ -1,7 +1,7 @@
 import type { HoursData } from '@sufra/shared/hours/hours.routes'
 import { hasPermission, type MemberRole } from '@sufra/shared/permissions/permissions'
 import type { readRestaurant } from '../restaurants/restaurants.store.ts'
-import { openingOf } from './opening-of.ts'
+import { isRestricted, openingOf } from './opening-of.ts'
 
 export type ChangedRestaurant = NonNullable<Awaited<ReturnType<typeof readRestaurant>>>
 
@@ -10,6 +10,7 @@ export const shownHours = (restaurant: ChangedRestaurant, role: MemberRole, now:
   hours: restaurant.openingHours,
   version: restaurant.hoursVersion,
   opening: openingOf(restaurant, now),
-  takingOrders: restaurant.takingOrders,
+  takingOrders: restaurant.takingOrders && !isRestricted(restaurant, now),
+  ordersRestrictedFrom: restaurant.ordersRestrictedFrom?.toISOString() ?? null,
   mayEdit: hasPermission(role, 'hours.edit'),
 })

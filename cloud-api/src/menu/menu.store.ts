@@ -7,7 +7,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { readCuisines } from '../cuisines/cuisines.store.ts'
 import type { Db } from '../db/connect.ts'
 import { readCounters } from '../feed/counters.store.ts'
-import { openingOf } from '../hours/opening-of.ts'
+import { isRestricted, openingOf } from '../hours/opening-of.ts'
 import { readRestaurant } from '../restaurants/restaurants.store.ts'
 import { forDiner } from './diner-item.ts'
 import { addOnGroups, addOnOptions, menuItems } from './menu.table.ts'
@@ -90,11 +90,15 @@ export type ReadMenu = {
 /** Milliseconds. It lists the periods of more days than this. */
 const openingValidFor = 24 * 3_600_000
 
+/** When it begins to be restricted, in milliseconds. */
+const restrictionOf = ({ ordersRestrictedFrom: from }: { ordersRestrictedFrom: Date | null }, now: Date) =>
+  from && from > now ? from.getTime() : Infinity
+
 /**
  * A restaurant's menu as diners see it (without parts that are switched off), its items as the merchant sees them, when it is open, its clock and the
  * methods of payment that it accepts.
- * Returns undefined for an unknown restaurant. A deactivated or unaccepted
- * restaurant shows as not taking orders.
+ * Returns undefined for an unknown restaurant. A deactivated, unaccepted
+ * or restricted restaurant shows as not taking orders.
  */
 export const readMenu = async (db: Db, restaurantId: string, version: number, now: Date): Promise<ReadMenu | undefined> => {
   const restaurant = await readRestaurant(db, restaurantId)
@@ -105,13 +109,13 @@ export const readMenu = async (db: Db, restaurantId: string, version: number, no
   const shownParts = new Set(parts.filter(({ isActive }) => isActive).map(({ _id }) => _id))
   const items = (await readItems(db, restaurantId)).filter(({ subcategoryId }) => shownParts.has(subcategoryId))
   const opening = openingOf(restaurant, now)
-  const isTakingOrders = takingOrders && status === 'accepted'
+  const isTakingOrders = takingOrders && status === 'accepted' && !isRestricted(restaurant, now)
   const menu = {
     version,
     restaurant: { ...shownToDiners(restaurant), takingOrders: isTakingOrders, opening },
     cuisines,
     items: items.map(forDiner),
   }
-  const validUntil = opening.periods ? now.getTime() + openingValidFor : Infinity
+  const validUntil = Math.min(opening.periods ? now.getTime() + openingValidFor : Infinity, restrictionOf(restaurant, now))
   return { menu, opening, validUntil, items, clock: { timeZone, dayEndsAt }, acceptedMethods }
 }

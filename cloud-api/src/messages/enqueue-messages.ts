@@ -3,8 +3,8 @@ import type { Db } from '../db/connect.ts'
 import type { MessageContent } from './message.ts'
 import { insertMessages } from './outgoing-messages.store.ts'
 
-/** `to` is an email address or a number with its country code. After `expiresAt` the message is not sent. */
-export type Message = MessageContent & { to: string; restaurantId?: string; expiresAt?: Date }
+/** `to` is an email address or a number with its country code. After `expiresAt` the message is not sent. `id`: of its row, where it is referred to. */
+export type Message = MessageContent & { id?: string; to: string; restaurantId?: string; expiresAt?: Date }
 
 /** Enqueues messages. In the transaction of a change they are sent if and only if the change is committed. */
 export const enqueueMessages = (tx: Db, now: Date, messages: readonly Message[]): Promise<void> =>
@@ -13,8 +13,8 @@ export const enqueueMessages = (tx: Db, now: Date, messages: readonly Message[])
     messages.map((message) => rowOf(message, now)),
   )
 
-const rowOf = ({ to, restaurantId, expiresAt, ...content }: Message, now: Date) => ({
-  id: uuidv7(),
+const rowOf = ({ id = uuidv7(), to, restaurantId, expiresAt, ...content }: Message, now: Date) => ({
+  id,
   restaurantId,
   recipient: onOneLine(to),
   ...content,

@@ -4,6 +4,7 @@ import { accountRefusals as arabicAccount } from '@sufra/shared/i18n/ar/accounts
 import { cashRefusals as arabicCash } from '@sufra/shared/i18n/ar/desk/cash-refusals'
 import { guestRefusals as arabicGuest } from '@sufra/shared/i18n/ar/history/guest-refusals'
 import { bankRefusals as arabicBank } from '@sufra/shared/i18n/ar/desk/bank-refusals'
+import { expiringRefusals as arabicExpiring } from '@sufra/shared/i18n/ar/accounts/expiring-refusals'
 import { hoursRefusals as arabicHours } from '@sufra/shared/i18n/ar/hours/hours-refusals'
 import { menuRefusals as arabicMenu } from '@sufra/shared/i18n/ar/desk/menu-refusals'
 import { refundRefusals as arabicRefund } from '@sufra/shared/i18n/ar/desk/refund-refusals'
@@ -20,6 +21,7 @@ import { accountRefusals as englishAccount } from '@sufra/shared/i18n/en/account
 import { cashRefusals as englishCash } from '@sufra/shared/i18n/en/desk/cash-refusals'
 import { guestRefusals as englishGuest } from '@sufra/shared/i18n/en/history/guest-refusals'
 import { bankRefusals as englishBank } from '@sufra/shared/i18n/en/desk/bank-refusals'
+import { expiringRefusals as englishExpiring } from '@sufra/shared/i18n/en/accounts/expiring-refusals'
 import { hoursRefusals as englishHours } from '@sufra/shared/i18n/en/hours/hours-refusals'
 import { menuRefusals as englishMenu } from '@sufra/shared/i18n/en/desk/menu-refusals'
 import { refundRefusals as englishRefund } from '@sufra/shared/i18n/en/desk/refund-refusals'
@@ -56,6 +58,7 @@ const messages = {
     guest: englishGuest,
     refund: englishRefund,
     support: englishSupport,
+    expiring: englishExpiring,
     ...englishBilling,
     report: englishReport,
     table: { ...english.table, ...englishTable },
@@ -74,6 +77,7 @@ const messages = {
     guest: arabicGuest,
     refund: arabicRefund,
     support: arabicSupport,
+    expiring: arabicExpiring,
     ...arabicBilling,
     report: arabicReport,
     table: { ...arabic.table, ...arabicTable },

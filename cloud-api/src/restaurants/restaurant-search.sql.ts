@@ -34,6 +34,14 @@ export const hasWordsSql = (r: string, patterns: string, mayBe = 'true'): string
 export type FoundRestaurants = { patterns: string[]; ids: string[] | undefined; owned: string[] | undefined }
 export const foundParameter = (found: FoundRestaurants): string => JSON.stringify(found)
 
+/** Whether a restaurant `r` was found. `parameter`: the place of `foundParameter` in the statement. */
+export const isFoundSql = ({ patterns, ids, owned }: FoundRestaurants, parameter: string): string => {
+  const texts = (name: keyof FoundRestaurants) => `select jsonb_array_elements_text(${parameter}::jsonb -> '${name}')`
+  if (ids) return `r.id = any(array(${texts('ids')})::uuid[])`
+  if (patterns.length === 0) return `${parameter}::text is not null`
+  return hasWordsSql('r', `array(${texts('patterns')})`, owned && `r.id::text in (${texts('owned')})`)
+}
+
 /** A sort of restaurants `r` by the name in a language. */
 export const nameKeySql = (r: string, language: 'en' | 'ar') =>
   ({ by: `${r}.name_key_${language} collate "C"`, key: `${r}.name_key_${language}`, type: 'text', isDescending: false }) as const
@@ -49,11 +57,9 @@ type Ordered = { where: string; by: string; directions: readonly ['asc' | 'desc'
  * keeps the database from reading and sorting all, since it does not know how common they are. The limit is no parameter, for the same reason.
  */
 export const foundInOrderSql = (found: FoundRestaurants, { where, by, directions: [first, second], limit, parameter }: Ordered): string => {
-  const texts = (name: keyof FoundRestaurants) => `select jsonb_array_elements_text(${parameter}::jsonb -> '${name}')`
   const inOrder = `order by sort_key ${first}, id ${second}`
   const restaurants = `select r.*, ${by} as sort_key from restaurants r where ${where}`
-  if (found.ids) return `${restaurants} and r.id = any(array(${texts('ids')})::uuid[]) ${inOrder} limit ${limit}`
-  if (found.patterns.length === 0) return `${restaurants} and ${parameter}::text is not null ${inOrder} limit ${limit}`
-  const hasWords = hasWordsSql('r', `array(${texts('patterns')})`, found.owned && `r.id::text in (${texts('owned')})`)
-  return `select r.* from (${restaurants} ${inOrder} offset 0) r where ${hasWords} ${inOrder} limit ${limit}`
+  const isFound = isFoundSql(found, parameter)
+  if (found.ids || found.patterns.length === 0) return `${restaurants} and ${isFound} ${inOrder} limit ${limit}`
+  return `select r.* from (${restaurants} ${inOrder} offset 0) r where ${isFound} ${inOrder} limit ${limit}`
 }

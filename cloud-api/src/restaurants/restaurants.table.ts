@@ -56,6 +56,8 @@ export const restaurants = pgTable(
     hoursVersion: integer('hours_version').notNull().default(0),
     /** Until then no orders are accepted. */
     pausedUntil: timestamp('paused_until', { withTimezone: true, precision: 3 }),
+    /** From then on no orders are accepted, because a document has expired; null: none has, or it has no such effect. */
+    ordersRestrictedFrom: timestamp('orders_restricted_from', { withTimezone: true, precision: 3 }),
     /** Minutes that a busy kitchen adds to promised times, until `busyUntil`. */
     busyMinutes: integer('busy_minutes').notNull().default(0),
     busyUntil: timestamp('busy_until', { withTimezone: true, precision: 3 }),
@@ -98,6 +100,9 @@ export const restaurants = pgTable(
   },
   (table) => [
     index('restaurants_status').on(table.status, table.submittedAt),
+    index('restaurants_restricted')
+      .on(table.id)
+      .where(sql`${table.ordersRestrictedFrom} is not null`),
     index('restaurants_accepted')
       .on(table.id)
       .where(sql`status = 'accepted'`),

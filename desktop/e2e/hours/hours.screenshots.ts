@@ -27,6 +27,7 @@ const data = (changes: Partial<HoursData> = {}): HoursData => ({
   version: 3,
   opening,
   takingOrders: true,
+  ordersRestrictedFrom: null,
   mayEdit: true,
   ...changes,
 })

@@ -3,20 +3,27 @@ import { daysUntil, type Day } from '../dates/day.ts'
 import type { DocumentState } from './document.ts'
 
 /**
- * Days before a document expires at which its restaurant is reminded. From the first of them the document counts as expiring, from the second as
- * expiring soon.
+ * Days before a document expires at which its restaurant is reminded; 0: on its last day. From the first of them the document counts as expiring, from
+ * the second as expiring soon.
  */
-export const expiryReminderDays = [60, 30, 14, 7, 1] as const
+export const expiryReminderDays = [60, 30, 14, 7, 1, 0] as const
 const [expiringWithin, soonWithin] = expiryReminderDays
 
-/** `daysLeft` is 0 on the last day and negative after it. */
-export type Expiry = { daysLeft: number; state: 'valid' | 'expiring' | 'soon' | 'expired' }
+export const expiryStates = ['expired', 'soon', 'expiring', 'valid'] as const
+type ExpiryState = (typeof expiryStates)[number]
 
-const stateOf = (daysLeft: number): Expiry['state'] => {
-  if (daysLeft < 0) return 'expired'
-  if (daysLeft <= soonWithin) return 'soon'
-  return daysLeft <= expiringWithin ? 'expiring' : 'valid'
-}
+/** `daysLeft` is 0 on the last day and negative after it. */
+export type Expiry = { daysLeft: number; state: ExpiryState }
+
+/** The days left of each state, from the first to the last. */
+export const daysLeftOf = {
+  expired: { from: -Infinity, to: -1 },
+  soon: { from: 0, to: soonWithin },
+  expiring: { from: soonWithin + 1, to: expiringWithin },
+  valid: { from: expiringWithin + 1, to: Infinity },
+} as const satisfies Record<ExpiryState, { from: number; to: number }>
+
+const stateOf = (daysLeft: number): ExpiryState => expiryStates.find((state) => daysLeft <= daysLeftOf[state].to) ?? 'valid'
 
 export const expiryOf = (expirationDate: Day, today: Day): Expiry => {
   const daysLeft = daysUntil(expirationDate, today)

@@ -1,6 +1,7 @@
 // Opening hours, pauses and a busy kitchen.
 import { z } from 'zod'
 import { route } from '../contract/route.ts'
+import { timestamp } from '../contract/wire.ts'
 import { openingHours } from './opening-hours.ts'
 import { openingTimes } from './opening-times.ts'
 import { paceChange } from './pace.ts'
@@ -13,6 +14,8 @@ const hoursReply = z.object({
     version: z.int(),
     opening: openingTimes,
     takingOrders: z.boolean(),
+    /** From when no orders are accepted, because a document has expired. */
+    ordersRestrictedFrom: timestamp.nullable(),
     mayEdit: z.boolean(),
   }),
 })

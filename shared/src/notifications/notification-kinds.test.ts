@@ -3,9 +3,10 @@ import { invoiceNotices } from '../subscriptions/invoice.ts'
 import { isNotificationFor, notificationKindsOf, pageOfLink } from './notification-kinds.ts'
 
 const account = ['account_deactivated', 'account_restored'] as const
+const documents = ['documents_expiring', 'orders_restricted'] as const
 
 test.each([
-  ['owner', ['order_placed', 'application_decided', 'papers_decided', ...account, 'support_replied', ...invoiceNotices]],
+  ['owner', ['order_placed', 'application_decided', 'papers_decided', ...account, ...documents, 'support_replied', ...invoiceNotices]],
   ['manager', ['order_placed', ...account, 'support_replied', ...invoiceNotices]],
   ['staff', ['order_placed', ...account, 'support_replied']],
 ] as const)('%s sees the notifications whose page is open to them', (role, kinds) => {

@@ -10,6 +10,8 @@ const permissionOf = {
   papers_decided: 'documents.edit',
   account_deactivated: 'settings.read',
   account_restored: 'settings.read',
+  documents_expiring: 'documents.edit',
+  orders_restricted: 'documents.edit',
   support_replied: 'support.ask',
   invoice_due: 'payment-settings.read',
   invoice_overdue: 'payment-settings.read',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { datedKinds } from '../documents/document.ts'
 import { id, orderId, timestamp } from '../contract/wire.ts'
 import { counterEvent } from '../realtime/feed-event.ts'
 import { invoiceNotices } from '../subscriptions/invoice.ts'
@@ -15,6 +16,14 @@ export const notification = z.discriminatedUnion('kind', [
     requestId: id,
     requestNumber: z.int(),
     memberId: id,
+    isRead: z.boolean(),
+    createdAt: timestamp,
+  }),
+  /** `documents`: those of one message, first the one that expires first, on `day`. */
+  z.object({
+    kind: z.enum(['documents_expiring', 'orders_restricted']),
+    documents: z.array(z.enum(datedKinds)).min(1),
+    day: z.iso.date(),
     isRead: z.boolean(),
     createdAt: timestamp,
   }),

@@ -55,10 +55,16 @@ export const permissions = {
   'day.close': 'accepted or deactivated',
   /** Naming and revoking the devices that are signed in. */
   'devices.edit': 'accepted',
+  /** Which kinds of documents restrict a restaurant's orders when they have expired. */
+  'document-rules.edit': 'accepted',
   /** The restaurant's own documents for review. */
   'documents.edit': 'any status',
   /** The files of documents: members read their restaurant's, owners and reviewers of the platform all. */
   'documents.read': 'any status',
+  /** Documents of restaurants that expire, and the reminders that were sent. */
+  'expiring.read': 'accepted',
+  /** Reminding a restaurant of a document by hand. */
+  'expiring.remind': 'accepted',
   /** The restaurant's feed. It also announces that the restaurant was accepted. */
   'feed.join': 'any status',
   'first-steps.dismiss': 'accepted',
@@ -159,10 +165,17 @@ const owner = [...manager, 'documents.edit', 'documents.read', 'payment-settings
 
 /** What every administrator may do. */
 const administrator = ['account.edit', 'restaurants.note', 'restaurants.read', 'second-factor.edit'] as const satisfies Permission[]
-const reviewer = [...administrator, 'applicants.review', 'documents.read'] as const satisfies Permission[]
+const reviewer = [
+  ...administrator,
+  'applicants.review',
+  'documents.read',
+  'expiring.read',
+  'expiring.remind',
+] as const satisfies Permission[]
 const support = [
   ...administrator,
   'analytics.read',
+  'expiring.read',
   'health.read',
   'restaurants.sign-out',
   'support.answer',
@@ -175,7 +188,10 @@ const platformOwner = [
   'analytics.read',
   'applicants.review',
   'audit.read',
+  'document-rules.edit',
   'documents.read',
+  'expiring.read',
+  'expiring.remind',
   'health.read',
   'health.retry',
   'restaurants.deactivate',

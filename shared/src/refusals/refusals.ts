@@ -7,6 +7,7 @@ import { guestRefusals } from '../customers/guest.refusals.ts'
 import { bankDetailsRefusals } from '../bank-details/bank-details.refusals.ts'
 import { deactivationRefusals } from '../deactivation/deactivation.refusals.ts'
 import { deviceRefusals } from '../devices/device.refusals.ts'
+import { expiringRefusals } from '../expiring/expiring.refusals.ts'
 import { smsRefusals } from '../sms/sms.refusals.ts'
 import { aboutRefusals } from '../about/about.refusals.ts'
 import { healthRefusals } from '../health/health.refusals.ts'
@@ -46,6 +47,7 @@ export const refusals = {
   ...smsRefusals,
   ...healthRefusals,
   ...hoursRefusals,
+  ...expiringRefusals,
   ...provisionRefusals,
   'request.invalid': 400,
   'request.forbidden_origin': 403,

@@ -4,7 +4,7 @@ import type { ForRestaurant, RejectedDocument } from './for-restaurant.ts'
 import { isolated, renderEmail } from './render-email.ts'
 import { shortName } from '@sufra/shared/sms/sms-wording'
 import { renderSms } from './render-sms.ts'
-import { documentNames } from './document-names.ts'
+import { documentNames } from './documents/document-names.ts'
 
 /** `link`: the page to replace documents. */
 export const applicationNotAcceptedMail = ({

@@ -8,7 +8,9 @@ import { administratorInvitationMail } from './administrator-invitation.ts'
 import { applicationAcceptedMail, applicationAcceptedSms } from './application-accepted.ts'
 import { applicationNotAcceptedMail, applicationNotAcceptedSms } from './application-not-accepted.ts'
 import { applicationReceivedMail } from './application-received.ts'
-import { documentsNotAcceptedMail, documentsVerifiedMail } from './documents-reviewed.ts'
+import { documentReminderMail, documentReminderSms } from './documents/document-reminder.ts'
+import { documentsNotAcceptedMail, documentsVerifiedMail } from './documents/documents-reviewed.ts'
+import { ordersRestrictedMail, ordersRestrictedSms } from './documents/orders-restricted.ts'
 import { passwordResetMail } from './password-reset.ts'
 import { receiptMail, receiptSms } from './receipt.ts'
 import { restaurantDeactivatedMail, restaurantDeactivatedSms } from './restaurant-deactivated.ts'
@@ -25,6 +27,11 @@ const documents = [
   { kind: 'tradeLicense' as const, reason: 'The number cannot be read' },
   { kind: 'proofOfIdentity' as const, reason: 'انتهت صلاحية البطاقة' },
 ]
+const expiring = [
+  { kind: 'foodSafetyCertificates' as const, expirationDate: '2026-12-24' },
+  { kind: 'tradeLicense' as const, expirationDate: '2026-12-31' },
+]
+const restricting = ['tradeLicense'] as const
 const anInvoice = { restaurant, link, number: 12_345, amount: dirhams(20_000), dueOn: '2026-11-27', lapsesOn: '2026-12-12' }
 const at = new Date('2026-11-21T16:58:00Z')
 
@@ -40,6 +47,8 @@ const mails: Record<string, (language: Language) => MailContent> = {
   'documents that are verified': (language) =>
     documentsVerifiedMail({ language, restaurant, link, kinds: ['tradeLicense', 'restaurantImages'] }),
   'documents that are not': (language) => documentsNotAcceptedMail({ language, restaurant, link, documents }),
+  'documents that expire': (language) => documentReminderMail({ language, restaurant, link, documents: expiring, restricting }),
+  'orders that are restricted': (language) => ordersRestrictedMail({ language, restaurant, link, documents: expiring }),
   'a deactivated restaurant': (language) =>
     restaurantDeactivatedMail({ language, restaurant, link, reason: 'subscription_unpaid', note: '' }),
   'a restored restaurant': (language) => restaurantRestoredMail({ language, restaurant, link }),
@@ -60,6 +69,12 @@ const smses: Record<string, (language: Language, name?: string) => SmsContent> =
     applicationAcceptedSms({ language, restaurant: name ? { en: name, ar: name } : restaurant }),
   'an application that is not': (language, name) =>
     applicationNotAcceptedSms({ language, restaurant: name ? { en: name, ar: name } : restaurant }),
+  'a document that expires': (language, name) =>
+    documentReminderSms({ language, restaurant: name ? { en: name, ar: name } : restaurant, documents: expiring.slice(0, 1) }),
+  'orders that are restricted': (language, name) =>
+    ordersRestrictedSms({ language, restaurant: name ? { en: name, ar: name } : restaurant, documents: expiring }),
+  'documents that expire': (language, name) =>
+    documentReminderSms({ language, restaurant: name ? { en: name, ar: name } : restaurant, documents: expiring }),
   'an overdue invoice': (language, name) =>
     invoiceSms({ ...anInvoice, language, notice: 'invoice_overdue', restaurant: name ? { en: name, ar: name } : restaurant }),
   'a lapsed subscription': (language, name) =>
@@ -138,6 +153,20 @@ test('the documents are listed with their reasons, in whatever language those ar
     expect(mail.text).toContain('• رخصة المزاولة: The number cannot be read\n• إثبات الهوية: انتهت صلاحية البطاقة')
     expect(mail.html).toContain('<b>Trade License</b><br><span dir="auto">The number cannot be read</span>')
   }
+})
+
+test('documents without which no orders are accepted say so', () => {
+  const textOf = (kinds: typeof restricting | []) =>
+    documentReminderMail({ language: 'en', restaurant, link, documents: expiring, restricting: kinds }).text
+  expect(textOf(restricting)).toContain('takes no orders from 7 days after the last day on')
+  expect(textOf([])).not.toContain('takes no orders')
+})
+
+test('documents that expire are listed with their last day', () => {
+  const { text } = documentReminderMail({ language: 'en', restaurant, link, documents: expiring, restricting })
+  expect(text).toContain(
+    '• Food Safety Certificates: Valid until \u206824/12/2026\u2069\n• Trade License: Valid until \u206831/12/2026\u2069',
+  )
 })
 
 test('a restaurant without an Arabic name has its English one', () => {

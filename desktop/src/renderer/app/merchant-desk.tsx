@@ -8,6 +8,7 @@ import { useIsFinishing } from '../merchant/orders/board/use-is-finishing.ts'
 import { RingCard } from '../merchant/orders/ringing/ring-card.tsx'
 import { Bell } from '../merchant/notifications/bell.tsx'
 import { RestaurantStatus } from '../merchant/pace/restaurant-status.tsx'
+import { RestrictionNotice } from '../merchant/pace/restriction-notice.tsx'
 import { useUnreadReplies } from '../merchant/notifications/use-notifications.ts'
 import { PrintIndicator } from '../merchant/pending-changes/print-indicator.tsx'
 import { SwitchPerson } from '../merchant/switch-person/switch-person.tsx'
@@ -76,7 +77,7 @@ const MerchantLayout = ({ isDeactivated }: { isDeactivated: boolean }) => {
       hidden={isDeactivated && !isFinishing ? [board] : []}
       notice={
         <>
-          {isDeactivated && <DeactivatedNotice count={count} />}
+          {isDeactivated ? <DeactivatedNotice count={count} /> : <RestrictionNotice />}
           <RingCardElsewhere />
         </>
       }

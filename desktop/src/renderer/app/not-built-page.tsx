@@ -4,7 +4,7 @@ import { Hourglass } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { PageLink, type Target } from '../common/pages/page-link.tsx'
 
-type Name = 'expiring' | 'payments'
+type Name = 'payments'
 type Props = { name: Name; instead: Target }
 
 /** For use within a page that has its own heading. */

@@ -7,6 +7,5 @@ export const pages = {
   notFoundText: 'ربما العنوان خطأ أو تم نقل الصفحة.',
   failed: 'تعذّر تحميل الصفحة',
   notBuilt: 'صفحة «{{page}}» غير متاحة بعد',
-  expiring: 'وثائق تقترب من الانتهاء',
   payments: 'المدفوعات',
 } satisfies typeof english

@@ -38,6 +38,8 @@ import { orders } from './orders.ts'
 import { pace } from './hours/pace.ts'
 import { pages } from './pages.ts'
 import { devices, people } from './staff/people.ts'
+import { expiring } from './accounts/expiring.ts'
+import { expiringRefusals } from './accounts/expiring-refusals.ts'
 import { provisions } from './accounts/provisions.ts'
 import { provisionRefusals } from './accounts/provision-refusals.ts'
 import { restaurantPage } from './accounts/restaurant-page.ts'
@@ -83,6 +85,7 @@ export const forDesk = {
   devices,
   documents,
   errors,
+  expiring,
   firstSteps,
   health,
   history,
@@ -117,6 +120,7 @@ export const forDesk = {
     guest: guestRefusals,
     refund: refundRefusals,
     support: supportRefusals,
+    expiring: expiringRefusals,
     ...billingRefusals,
     report: reportRefusals,
     table: { ...refusals.table, ...tableRefusals },

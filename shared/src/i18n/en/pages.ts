@@ -6,6 +6,5 @@ export const pages = {
   notFoundText: 'The address may be mistyped, or the page may have moved.',
   failed: 'The page did not load',
   notBuilt: '{{page}} is not available yet',
-  expiring: 'Expiring documents',
   payments: 'Payments',
 }

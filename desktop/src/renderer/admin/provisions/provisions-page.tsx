@@ -7,7 +7,7 @@ import { useLanguage } from '@sufra/shared/ui/language/language'
 import { errorText } from '@sufra/shared/refusals/error-text'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { SearchX, Store } from 'lucide-react'
-import { useCallback, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
 import { ExportMenu } from '../../common/exports/export-menu.tsx'
@@ -17,28 +17,15 @@ import { rowsOf } from '../../common/lists/rows-of.ts'
 import { SearchBox } from '../../common/lists/search-box.tsx'
 import { SortChoice } from '../../common/lists/sort-choice.tsx'
 import { useDebouncedText } from '../../common/lists/use-debounced-text.ts'
+import { useListParams } from '../../common/lists/use-list-params.ts'
 import { usePageTitle } from '../../common/pages/page-title.ts'
-import { useSearchParams } from '../../common/pages/router.ts'
 import { readListParams, toSearchParams, type ListParams } from './list-params.ts'
 import { ProvisionsTable } from './provisions-table.tsx'
 import { SavedViews } from './saved-views.tsx'
 
 const refetchInterval = 30_000
 
-const useListParams = () => {
-  const [parameters, setParameters] = useSearchParams()
-  const shown = readListParams(parameters)
-  const searchFor = useCallback(
-    (search: string) =>
-      setParameters((before) => toSearchParams({ ...readListParams(before), search, cursor: undefined }), {
-        replace: true,
-        preventScrollReset: true,
-      }),
-    [setParameters],
-  )
-  const show = (change: Partial<ListParams>) => setParameters(toSearchParams({ ...shown, cursor: undefined, ...change }))
-  return { shown, searchFor, show }
-}
+const address = { read: readListParams, write: toSearchParams }
 
 const useProvisions = ({ sort, cursor, ...filters }: ListParams) => {
   const { language } = useLanguage()
@@ -70,7 +57,7 @@ const useNote = (
 
 export const ProvisionsPage = () => {
   const { t } = useTranslation()
-  const { shown, searchFor, show } = useListParams()
+  const { shown, searchFor, show } = useListParams(address)
   const { list, query } = useProvisions(shown)
   const { data, error, isPlaceholderData } = query
   const [typed, setTyped] = useDebouncedText(shown.search, searchFor)

@@ -1,10 +1,11 @@
-// The administrator's own account and the list of administrators.
+// The administrator's own account, the list of administrators, and the rules of documents.
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../common/pages/page-title.ts'
 import { SecuritySection } from '../../common/account/security-section.tsx'
 import { useSession } from '../../common/account/session.ts'
 import { useMay } from '../../common/account/use-may.ts'
 import { AdministratorsSection } from './administrators-section.tsx'
+import { DocumentRulesSection } from './document-rules-section.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 
 const OwnAccount = () => {
@@ -47,8 +48,11 @@ export const SettingsPage = () => {
           <SecondFactorSection />
           {may('administrators.edit') && <AdministratorsSection />}
         </div>
-        <div className="rounded-card border border-line bg-card p-5">
-          <SecuritySection />
+        <div className="flex flex-col gap-6">
+          <div className="rounded-card border border-line bg-card p-5">
+            <SecuritySection />
+          </div>
+          {may('document-rules.edit') && <DocumentRulesSection />}
         </div>
       </div>
     </main>

@@ -5,7 +5,7 @@ import { Button } from '@sufra/shared/ui/button'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { CalendarClock, Landmark, SearchX, Tags } from 'lucide-react'
-import { useCallback, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
 import { ExportMenu } from '../../common/exports/export-menu.tsx'
@@ -15,29 +15,16 @@ import { rowsOf } from '../../common/lists/rows-of.ts'
 import { SearchBox } from '../../common/lists/search-box.tsx'
 import { SortChoice } from '../../common/lists/sort-choice.tsx'
 import { useDebouncedText } from '../../common/lists/use-debounced-text.ts'
+import { useListParams } from '../../common/lists/use-list-params.ts'
 import { usePageTitle } from '../../common/pages/page-title.ts'
-import { useSearchParams } from '../../common/pages/router.ts'
 import { SubscriptionDrawer } from './drawer/subscription-drawer.tsx'
-import { readListParams, shownSorts, toSearchParams, type ListParams } from './list-params.ts'
+import { readListParams, shownSorts, toSearchParams } from './list-params.ts'
 import { PlansDrawer } from './plans/plans-drawer.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
 import { SubscriptionsTable } from './subscriptions-table.tsx'
 import { useSubscriptions } from './use-subscriptions.ts'
 
-const useListParams = () => {
-  const [parameters, setParameters] = useSearchParams()
-  const shown = readListParams(parameters)
-  const searchFor = useCallback(
-    (search: string) =>
-      setParameters((before) => toSearchParams({ ...readListParams(before), search, cursor: undefined }), {
-        replace: true,
-        preventScrollReset: true,
-      }),
-    [setParameters],
-  )
-  const show = (change: Partial<ListParams>) => setParameters(toSearchParams({ ...shown, cursor: undefined, ...change }))
-  return { shown, searchFor, show }
-}
+const address = { read: readListParams, write: toSearchParams }
 
 const useNote = (
   { data, error, refetch, isFetching, isPlaceholderData }: ReturnType<typeof useSubscriptions>['query'],
@@ -56,7 +43,7 @@ const useNote = (
 
 export const SubscriptionsPage = () => {
   const { t } = useTranslation()
-  const { shown, searchFor, show } = useListParams()
+  const { shown, searchFor, show } = useListParams(address)
   const { list, query } = useSubscriptions(shown)
   const { data, error, isPlaceholderData } = query
   const [typed, setTyped] = useDebouncedText(shown.search, searchFor)

@@ -58,6 +58,7 @@ const analytics = {
   ),
 }
 const audit = page('/admin/audit', () => import('../../admin/audit/audit-page.tsx').then((file) => file.AuditPage))
+const expiring = page('/admin/expiring', () => import('../../admin/expiring/expiring-page.tsx').then((file) => file.ExpiringPage))
 const subscriptions = page('/admin/settings/subscriptions', () =>
   import('../../admin/subscriptions/subscriptions-page.tsx').then((file) => file.SubscriptionsPage),
 )
@@ -114,8 +115,8 @@ export const adminRoutes: RouteObject = {
             { path: 'applicants/:applicantId', element: applicant },
           ],
         },
+        { element: <Permitted permission="expiring.read" />, children: [{ path: 'expiring', element: expiring }] },
         { element: <Permitted permission="health.read" />, children: [{ path: 'health', element: health }] },
-        { path: 'expiring', element: <NotBuiltPage name="expiring" instead="/admin/applicants" /> },
         { element: <Permitted permission="audit.read" />, children: [{ path: 'audit', element: audit }] },
         { path: 'settings', element: adminSettings },
         { path: 'settings/payments', element: <NotBuiltPage name="payments" instead="/admin/settings" /> },

@@ -50,6 +50,18 @@ test('the bell shows how many are unread, and the list names them', async () => 
 })
 
 test.each([
+  ['documents_expiring', ['tradeLicense'], 'Trade License is valid until 31 Dec 2026. Please renew it.'],
+  ['documents_expiring', ['tradeLicense', 'proofOfIdentity'], 'Please renew 2 documents, the first by 31 Dec 2026.'],
+  ['orders_restricted', ['tradeLicense'], 'Not taking orders: Trade License has expired'],
+] as const)('%s of %j says what has to be renewed', async (kind, documents, text) => {
+  const page = '/merchant/settings/documents'
+  const expiring = { id: 1, kind, documents: [...documents], day: '2026-12-31', chatLink: page, createdAt, isRead: false }
+  const { user } = await open({ [list]: listed(1, expiring) })
+  await user.click(await bell('Notifications: 1 unread'))
+  expect((await screen.findByRole('link')).textContent?.replace('Dec 31, 2026', '31 Dec 2026')).toContain(text)
+})
+
+test.each([
   [99, '99'],
   [100, '99+'],
 ])('%i unread are shown as %s', async (unread, shown) => {

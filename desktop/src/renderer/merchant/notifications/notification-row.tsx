@@ -1,9 +1,21 @@
 import type { ListedNotification } from '@sufra/shared/notifications/notification.routes'
 import { useNow } from '@sufra/shared/ui/hooks/use-now'
 import { useLanguage } from '@sufra/shared/ui/language/language'
-import { Bell, CircleCheck, CircleOff, ClipboardList, FileCheck2, LifeBuoy, ReceiptText, type LucideIcon } from 'lucide-react'
+import {
+  Bell,
+  CircleCheck,
+  CircleOff,
+  ClipboardList,
+  FileCheck2,
+  FileClock,
+  FileX2,
+  LifeBuoy,
+  ReceiptText,
+  type LucideIcon,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { relativeTime } from '../../common/dates/date-text.ts'
+import { dayText } from '../../common/documents/day.ts'
 import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
 import { Link } from '../../common/pages/router.ts'
 
@@ -11,6 +23,8 @@ const icons: Partial<Record<string, LucideIcon>> = {
   order_placed: ClipboardList,
   application_decided: FileCheck2,
   papers_decided: FileCheck2,
+  documents_expiring: FileClock,
+  orders_restricted: FileX2,
   account_deactivated: CircleOff,
   account_restored: CircleCheck,
   support_replied: LifeBuoy,
@@ -31,7 +45,15 @@ const numberOf = (about: Omit<ListedNotification, 'kind'>) => {
 /** What happened. A kind that only a newer server knows has a general text. */
 const useText = ({ kind, ...rest }: ListedNotification) => {
   const { t } = useTranslation()
-  return t([`notifications.kinds.${kind}`, 'notifications.other'], { number: numberOf(rest) })
+  const { language } = useLanguage()
+  const documents = 'documents' in rest ? rest.documents : []
+  const values = {
+    number: numberOf(rest),
+    count: documents.length,
+    document: documents[0] ? t(`documents.kind.${documents[0]}`) : '',
+    day: 'day' in rest ? dayText(rest.day, language) : '',
+  }
+  return t([`notifications.kinds.${kind}`, 'notifications.other'], values)
 }
 
 type Props = { notification: ListedNotification; onOpen: () => void }

@@ -17,11 +17,12 @@ configure({ asyncUtilTimeout: 30_000 })
 const { pace, refusals } = forDesk
 const path = '/api/merchant/pace'
 const soon = new Date(Date.now() + 900_000).toISOString()
-const data = (opening: Partial<HoursData['opening']> = {}, takingOrders = true): HoursData => ({
+const data = (opening: Partial<HoursData['opening']> = {}, takingOrders = true, ordersRestrictedFrom: string | null = null): HoursData => ({
   hours: null,
   version: 0,
   opening: { timeZone: 'Asia/Qatar', periods: null, pausedUntil: null, busy: null, ...opening },
   takingOrders,
+  ordersRestrictedFrom,
   mayEdit: false,
 })
 const answer = (shown: HoursData, answers: Record<string, Answer> = {}) =>
@@ -85,4 +86,13 @@ test('a restaurant that is switched off says so', async () => {
   answer(data({}, false))
   await open()
   expect((await screen.findByRole('dialog')).textContent).toContain(pace.switchedOff)
+})
+
+test.each([
+  ['2020-01-01T00:00:00.000Z', false, 'Not taking orders. Change'],
+  ['2099-01-01T00:00:00.000Z', true, 'Open. Change'],
+])('one whose orders are restricted from %s says so from then on', async (from, takingOrders, name) => {
+  answer(data({}, takingOrders, from))
+  await open()
+  expect(screen.getByLabelText(name)).toBeTruthy()
 })

@@ -13,7 +13,9 @@ const Status = ({ data }: { data: HoursData }) => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const { state, text, now } = useOpeningText(data.opening)
-  const shown = data.takingOrders ? text : t('pace.switchedOff')
+  const { takingOrders, ordersRestrictedFrom: from } = data
+  const isRestricted = from && Date.parse(from) <= now
+  const shown = takingOrders && !isRestricted ? text : t(isRestricted ? 'pace.restricted' : 'pace.switchedOff')
   const busyMinutes = busyMinutesAt(data.opening.busy, now)
   const added = busyMinutes > 0 ? t('pace.added', { count: busyMinutes }) : ''
   return (

@@ -1,5 +1,3 @@
-import type { notifications as english } from '../../en/support/notifications.ts'
-
 export const notifications = {
   title: 'الإشعارات',
   open: 'الإشعارات',
@@ -22,5 +20,12 @@ export const notifications = {
     invoice_paid: 'تم دفع الفاتورة رقم {{number}}',
     account_deactivated: 'تم إيقاف حسابك',
     account_restored: 'عاد حسابك مفعّلاً',
+    documents_expiring_zero: 'يرجى تجديد وثائقك قبل {{day}}.',
+    documents_expiring_one: '{{document}} صالحة حتى {{day}}. يرجى تجديدها.',
+    documents_expiring_two: 'يرجى تجديد وثيقتين، أولاهما قبل {{day}}.',
+    documents_expiring_few: 'يرجى تجديد {{count}} وثائق، أولها قبل {{day}}.',
+    documents_expiring_many: 'يرجى تجديد {{count}} وثيقة، أولها قبل {{day}}.',
+    orders_restricted: 'توقف استقبال الطلبات: انتهت صلاحية {{document}}',
+    documents_expiring_other: 'يرجى تجديد {{count}} وثيقة، أولها قبل {{day}}.',
   },
-} satisfies typeof english
+}

@@ -20,5 +20,8 @@ export const notifications = {
     invoice_paid: 'Invoice {{number}} is paid',
     account_deactivated: 'Your account has been deactivated',
     account_restored: 'Your account is active again',
+    documents_expiring_one: '{{document}} is valid until {{day}}. Please renew it.',
+    orders_restricted: 'Not taking orders: {{document}} has expired',
+    documents_expiring_other: 'Please renew {{count}} documents, the first by {{day}}.',
   },
 }

@@ -21,6 +21,7 @@ const data = (changes: Partial<HoursData> = {}): HoursData => ({
   version: 0,
   opening,
   takingOrders: true,
+  ordersRestrictedFrom: null,
   mayEdit: true,
   ...changes,
 })

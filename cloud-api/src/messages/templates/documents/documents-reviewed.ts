@@ -1,9 +1,9 @@
 // Emails about new documents of an accepted restaurant.
 import type { DocumentKind } from '@sufra/shared/documents/document'
 import { inLanguage } from '@sufra/shared/localized-text'
-import type { MailContent } from '../message.ts'
-import type { ForRestaurant, RejectedDocument } from './for-restaurant.ts'
-import { isolated, renderEmail } from './render-email.ts'
+import type { MailContent } from '../../message.ts'
+import type { ForRestaurant, RejectedDocument } from '../for-restaurant.ts'
+import { isolated, renderEmail } from '../render-email.ts'
 import { documentNames } from './document-names.ts'
 
 /** `link`: the restaurant's documents. */

@@ -1,0 +1,94 @@
+// Reminders of a restaurant's documents, by themselves or by hand, and the message that no orders are accepted any longer.
+import type { DatedKind, Day } from '@sufra/shared/documents/document'
+import { restrictingKinds } from '@sufra/shared/expiring/document-rule'
+import type { ReminderChannel } from '@sufra/shared/expiring/document-reminder'
+import { v7 as uuidv7 } from 'uuid'
+import type { Db } from '../db/connect.ts'
+import { appendToFeed } from '../feed/append-to-feed.ts'
+import { lockCounters } from '../feed/counters.store.ts'
+import { readOwner } from '../memberships/memberships.store.ts'
+import { enqueueMessages, type Message } from '../messages/enqueue-messages.ts'
+import { documentReminderMail, documentReminderSms } from '../messages/templates/documents/document-reminder.ts'
+import { ordersRestrictedMail, ordersRestrictedSms } from '../messages/templates/documents/orders-restricted.ts'
+import { readRestaurant } from '../restaurants/restaurants.store.ts'
+import { readRules } from './restriction/document-rules.store.ts'
+import { insertReminders, type NewReminder } from './reminders.store.ts'
+
+const page = '/merchant/settings/documents'
+
+/** `occasion`: see `document_reminders`. */
+export type Reminder = {
+  documentId: string
+  kind: DatedKind
+  expirationDate: Day
+  occasion: string
+  channels: readonly ReminderChannel[]
+}
+type Delivery = { restaurantId: string; reminders: readonly Reminder[]; adminId?: string; at: Date; purpose?: keyof typeof purposes }
+
+const purposes = {
+  reminder: { kind: 'documents_expiring', mailOf: documentReminderMail, smsOf: documentReminderSms },
+  /** No orders are accepted any longer. */
+  restriction: { kind: 'orders_restricted', mailOf: ordersRestrictedMail, smsOf: ordersRestrictedSms },
+} as const
+
+/** `sms` undefined: the owner has no number. */
+type MessageIds = { mail: string; sms: string | undefined }
+
+const rowsOf = ({ restaurantId, reminders, adminId, at }: Delivery, { mail, sms }: MessageIds): NewReminder[] =>
+  reminders.map(({ channels, ...reminder }) => ({
+    restaurantId,
+    ...reminder,
+    at,
+    adminId,
+    isInApp: channels.includes('inApp'),
+    ...(channels.includes('mail') && { mailId: mail, mailState: 'waiting' as const }),
+    ...(sms !== undefined && channels.includes('sms') && { smsId: sms, smsState: 'waiting' as const }),
+  }))
+
+const notify = async (tx: Db, { restaurantId, at, purpose = 'reminder' }: Delivery, rows: readonly NewReminder[]) => {
+  const [first] = rows
+  if (!first) return
+  const documents = rows.map(({ kind }) => kind)
+  const notification = {
+    kind: purposes[purpose].kind,
+    documents,
+    day: first.expirationDate,
+    isRead: false,
+    createdAt: at.toISOString(),
+  } as const
+  await appendToFeed(tx, restaurantId, [{ event: 'newNotification', data: { chatLink: page, notification } }], at)
+}
+
+/**
+ * Stores reminders that were not stored before, and sends these: one mail, one SMS and one notification about all of them. Everything is in one
+ * transaction: after a crash at any statement either all of it is there or nothing is. Returns whether anything was sent.
+ */
+export const createDeliverReminders =
+  (publicAddress: () => string) =>
+  async (tx: Db, delivery: Delivery): Promise<boolean> => {
+    const { restaurantId, at, purpose = 'reminder' } = delivery
+    const { mailOf, smsOf } = purposes[purpose]
+    // Before other changes, as in every transaction that appends to the feed.
+    await lockCounters(tx, restaurantId)
+    const owner = await readOwner(tx, restaurantId)
+    const restaurant = await readRestaurant(tx, restaurantId)
+    if (!owner || !restaurant) throw new Error(`restaurant ${restaurantId} has no owner`)
+    const ids = { mail: uuidv7(), sms: owner.contactNumber ? uuidv7() : undefined }
+    const inserted = await insertReminders(tx, rowsOf(delivery, ids))
+    if (inserted.length === 0) return false
+    const rows = inserted.toSorted((one, other) => one.expirationDate.localeCompare(other.expirationDate))
+    const inApp = rows.filter(({ isInApp }) => isInApp)
+    await notify(tx, delivery, inApp)
+    const restricting = restrictingKinds(await readRules(tx))
+    const input = { language: owner.language, restaurant: restaurant.name, link: publicAddress() + page, restricting }
+    const [byMail, bySms] = [rows.filter(({ mailId }) => mailId), rows.filter(({ smsId }) => smsId)]
+    const messages: Message[] = []
+    if (byMail.length > 0) messages.push({ ...mailOf({ ...input, documents: byMail }), id: ids.mail, to: owner.email, restaurantId })
+    if (ids.sms && bySms.length > 0)
+      messages.push({ ...smsOf({ ...input, documents: bySms }), id: ids.sms, to: `+${owner.contactNumber}`, restaurantId })
+    await enqueueMessages(tx, at, messages)
+    return true
+  }
+
+export type DeliverReminders = ReturnType<typeof createDeliverReminders>

@@ -1,0 +1,32 @@
+// Documents that expire as a file.
+import { documents as arabicDocuments } from '@sufra/shared/i18n/ar/accounts/documents'
+import { expiring as arabic } from '@sufra/shared/i18n/ar/accounts/expiring'
+import { documents as englishDocuments } from '@sufra/shared/i18n/en/accounts/documents'
+import { expiring as english } from '@sufra/shared/i18n/en/accounts/expiring'
+import type { ExpiringDocument } from '@sufra/shared/expiring/expiring.routes'
+import type { Language } from '@sufra/shared/localized-text'
+import type { CellType, ExportColumn } from '../exports/export-file.ts'
+
+type Column = keyof (typeof english)['sheet']
+
+export const expiringColumns = (language: Language): ExportColumn<ExpiringDocument>[] => {
+  const [documents, texts] = language === 'ar' ? [arabicDocuments, arabic] : [englishDocuments, english]
+  const column = (
+    name: Column,
+    value: ExportColumn<ExpiringDocument>['value'],
+    type: CellType = 'text',
+  ): ExportColumn<ExpiringDocument> => ({ heading: { en: english.sheet[name], ar: arabic.sheet[name] }, type, value })
+  return [
+    column('nameEn', (row) => row.name.en),
+    column('nameAr', (row) => row.name.ar),
+    column('branch', (row) => row.branchName),
+    column('document', (row) => documents.kind[row.kind]),
+    column('validUntil', (row) => row.expirationDate, 'day'),
+    column('daysLeft', (row) => row.daysLeft, 'number'),
+    column('state', (row) => texts.states[row.state]),
+    column('replacement', (row) => row.replacement && documents.status[row.replacement]),
+    column('owner', (row) => row.ownerName),
+    column('email', (row) => row.email),
+    column('phone', (row) => row.contactNumber),
+  ]
+}

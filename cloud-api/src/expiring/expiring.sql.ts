@@ -1,0 +1,77 @@
+// SQL of documents that expire: those in force of accepted restaurants.
+import { daysLeftOfFilter, expiringFilters, type ExpiringFilter } from '@sufra/shared/expiring/expiring.routes'
+import { directionOf, timeKeySql, type PageStart } from '../db/keyset-pages.ts'
+import { ownerIdText } from '../memberships/owner-id.sql.ts'
+import { isFoundSql, type FoundRestaurants } from '../restaurants/restaurant-search.sql.ts'
+
+/** `d`: the document, `r`: its restaurant. */
+const documentsSql = `documents d join restaurants r on r.id = d.restaurant_id and r.status = 'accepted'`
+const isInForce = `d.state = 'verified' and d.expiration_date is not null`
+
+/** The state of what was sent in place of the document and is not verified; null where nothing was. */
+const replacementSql = `(select n.state from documents n where n.restaurant_id = d.restaurant_id and n.kind = d.kind and n.state <> 'verified')`
+
+/** By the calendar of the restaurant. $1: now. */
+const daysLeft = `(d.expiration_date - ($1::timestamptz at time zone r.time_zone)::date)`
+/** Before all documents. Days. */
+const farPast = -36_500
+/** Wide enough for every time zone, for the index. */
+const isAround = (from: string, to: string) =>
+  `d.expiration_date between ($1::timestamptz at time zone 'UTC')::date + ${from} - 1 and ($1::timestamptz at time zone 'UTC')::date + ${to} + 1`
+const daysOf = (filter: ExpiringFilter) => {
+  const { from, to } = daysLeftOfFilter(filter)
+  return [Math.max(from, farPast), to] as const
+}
+
+/** Reminders by themselves are named by a number. */
+const isAutomatic = `m.occasion ~ '^[0-9]+$'`
+
+/**
+ * Documents of which a reminder may be due, and the newest one that was sent. $1: the last date of expiry. Whoever has sent a new document is not
+ * reminded while it is under review.
+ */
+export const readRemindableSql = `
+select d.restaurant_id as "restaurantId", d.id as "documentId", d.kind, to_char(d.expiration_date, 'YYYY-MM-DD') as "expirationDate",
+  r.time_zone as "timeZone", (select min(m.occasion::int) from document_reminders m
+    where m.restaurant_id = d.restaurant_id and m.document_id = d.id and ${isAutomatic}) as "sent"
+from ${documentsSql}
+where ${isInForce} and d.expiration_date <= $1::date and ${replacementSql} is distinct from 'waiting'
+order by d.restaurant_id, d.expiration_date, d.id`
+
+const settled = (channel: 'mail' | 'sms') => `
+update document_reminders d set ${channel}_state = case when m.sent_at is null then 'failed' else 'sent' end
+from outgoing_messages m
+where d.${channel}_state = 'waiting' and m.id = d.${channel}_id and (m.sent_at is not null or m.failed_at is not null)`
+
+/** What became of messages that were waiting. */
+export const settleMailsSql = settled('mail')
+export const settleSmsSql = settled('sms')
+
+type Page = { filter: ExpiringFilter; found: FoundRestaurants; start: PageStart | undefined }
+
+/** A page, the first to expire first: $1 now, $2 the restaurants that were found, $3 the limit, and from a position on $4 its date and $5 its id. */
+export const readExpiringSql = ({ filter, found, start }: Page) => {
+  const [from, to] = daysOf(filter)
+  const [direction, isAfter] = directionOf(false, start)
+  return `
+select d.id, d.restaurant_id as "restaurantId", d.kind, to_char(d.expiration_date, 'YYYY-MM-DD') as "expirationDate", to_char(d.expiration_date, 'YYYY-MM-DD') as "key",
+  r.time_zone as "timeZone", r.name, r.branch_name as "branchName", trim(u.first_name || ' ' || u.last_name) as "ownerName", u.email,
+  u.contact_number as "contactNumber", ${replacementSql} as "replacement",
+  (select ${timeKeySql('max(m.at)')} from document_reminders m where m.restaurant_id = d.restaurant_id and m.document_id = d.id) as "remindedAt",
+  ${timeKeySql('r.orders_restricted_from')} as "restrictedFrom"
+from ${documentsSql} join users u on u.id = ${ownerIdText('r.id')}
+where ${isInForce} and ${daysLeft} between ${from} and ${to} and ${isAround(`${from}`, `${to}`)}
+  and ${isFoundSql(found, '$2')}
+  ${start ? `and (d.expiration_date, d.id) ${isAfter} ($4::date, $5::uuid)` : ''}
+order by d.expiration_date ${direction}, d.id ${direction} limit $3::int`
+}
+
+/** How many documents each filter shows. $1: now. */
+export const countExpiringSql = `
+select ${expiringFilters
+  .map((filter) => {
+    const [from, to] = daysOf(filter)
+    return `count(*) filter (where ${daysLeft} between ${from} and ${to})::int as "${filter}"`
+  })
+  .join(', ')}
+from ${documentsSql} where ${isInForce} and ${isAround(String(farPast), String(daysOf('all')[1]))}`

@@ -1,0 +1,35 @@
+import { dayOf } from '@sufra/shared/dates/day'
+import { expiryOf } from '@sufra/shared/documents/document-expiry'
+import type { ExpiringDocument, ExpiringFilter, ExpiringList } from '@sufra/shared/expiring/expiring.routes'
+import type { Query } from '../db/connect.ts'
+import { readAllPages, type PageStart, type Position } from '../db/keyset-pages.ts'
+import { createFindRestaurants } from '../restaurants/find-restaurants.store.ts'
+import { foundParameter } from '../restaurants/restaurant-search.sql.ts'
+import { countExpiringSql, readExpiringSql } from './expiring.sql.ts'
+
+type Row = ExpiringDocument & Position
+type StoredRow = Omit<Row, 'daysLeft' | 'state'> & { timeZone: string }
+
+export const createExpiringStore = (query: Query) => {
+  const find = createFindRestaurants(query)
+  /** From a position on, or before it, the nearest first. */
+  const read = async ({ state, search }: ExpiringList, now: Date, limit: number, start: PageStart | undefined): Promise<Row[]> => {
+    const found = await find(search)
+    const parameters = [now.toISOString(), foundParameter(found), limit, ...(start ? [start.key, start.id] : [])]
+    const rows = await query<StoredRow>(readExpiringSql({ filter: state, found, start }), parameters)
+    return rows.map(({ timeZone, ...row }) => ({ ...row, ...expiryOf(row.expirationDate, dayOf(now, timeZone)) }))
+  }
+
+  return {
+    read,
+
+    /** All that pass, the first to expire first. */
+    readAll: (list: ExpiringList, now: Date): AsyncGenerator<ExpiringDocument> =>
+      readAllPages((limit, start) => read(list, now, limit, start)),
+
+    count: async (now: Date): Promise<Record<ExpiringFilter, number>> => {
+      const [counts] = await query<Record<ExpiringFilter, number>>(countExpiringSql, [now.toISOString()])
+      return counts ?? { all: 0, expired: 0, soon: 0, expiring: 0 }
+    },
+  }
+}

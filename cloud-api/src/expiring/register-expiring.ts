@@ -1,0 +1,94 @@
+import { dayOf } from '@sufra/shared/dates/day'
+import { homeTimeZone } from '@sufra/shared/dates/time-zone'
+import { readOccasion } from '@sufra/shared/expiring/document-reminder'
+import {
+  createExpiringLink,
+  expiringPageSize,
+  listExpiring,
+  listReminders,
+  remindOfDocument,
+  type SentReminder,
+} from '@sufra/shared/expiring/expiring.routes'
+import type { FastifyInstance } from 'fastify'
+import { readNames } from '../accounts/users.store.ts'
+import { recordAuditEntry } from '../audit/audit-log.ts'
+import type { Db } from '../db/connect.ts'
+import { dayKey, pageOf, readCursor } from '../db/keyset-pages.ts'
+import { exportFile } from '../exports/export-file.ts'
+import type { FileLinks } from '../file-links/file-links.ts'
+import { serve } from '../http/serve.ts'
+import type { ChangeMenu } from '../menu/change-menu.ts'
+import type { Platform } from '../platform.ts'
+import { createDeliverReminders } from './deliver-reminders.ts'
+import { expiringColumns } from './expiring-sheet.ts'
+import { createExpiringStore } from './expiring.store.ts'
+import { createRemindByHand, readInForce } from './remind-by-hand.ts'
+import { readReminders } from './reminders.store.ts'
+import { serveDocumentRules } from './restriction/document-rules.handlers.ts'
+import { createRestrictOrders } from './restriction/restrict-orders.ts'
+import { createSendReminders } from './send-reminders.ts'
+
+/** The delivery log of a document in force. Refuses `expiring.not_found`. */
+const readLog = async (db: Db, restaurantId: string, documentId: string): Promise<SentReminder[]> => {
+  await readInForce(db, restaurantId, documentId)
+  const rows = await readReminders(db, restaurantId, documentId)
+  const names = await readNames(
+    db,
+    rows.flatMap(({ adminId }) => adminId ?? []),
+  )
+  return rows.map(({ at, occasion, adminId, isInApp, mailState, smsState }) => ({
+    at: at.toISOString(),
+    ...readOccasion(occasion),
+    by: names.get(adminId ?? '') ?? null,
+    inApp: isInApp,
+    mail: mailState,
+    sms: smsState,
+  }))
+}
+
+/** Documents that expire: the administrators' list, reminders of restaurants, and orders that are restricted. */
+export const registerExpiring = (
+  app: FastifyInstance,
+  platform: Platform,
+  { fileLinks, changeMenu }: { fileLinks: FileLinks; changeMenu: ChangeMenu },
+) => {
+  const { connection, jobs, publicAddress, notifyFeed, now } = platform
+  const store = createExpiringStore(connection.query)
+  const deliver = createDeliverReminders(publicAddress)
+  const remind = createRemindByHand({ connection, deliver, notifyFeed, now })
+  jobs.add({ name: 'send-document-reminders', everySeconds: 60, run: createSendReminders({ connection, deliver, notifyFeed, now }) })
+  jobs.add({ name: 'restrict-orders', everySeconds: 60, run: createRestrictOrders({ connection, changeMenu, deliver, now }) })
+  serveDocumentRules(app, { connection, now })
+
+  serve(app, listExpiring, async ({ query: { cursor, ...list } }) => {
+    const at = now()
+    const start = readCursor(dayKey, cursor)
+    const [read, counts] = await Promise.all([store.read(list, at, expiringPageSize + 1, start), store.count(at)])
+    const { rows, ...cursors } = pageOf(read, expiringPageSize, start)
+    return { data: rows.map(({ key: _key, ...row }) => row), ...cursors, counts }
+  })
+
+  serve(app, listReminders, async ({ params }) => ({ data: await readLog(connection.db, params.restaurantId, params.documentId) }))
+
+  serve(app, remindOfDocument, async ({ params, body, session }) => {
+    await remind(session.userId, { ...params, ...body })
+    return { message: 'Reminder sent' }
+  })
+
+  const linkTo = fileLinks.add({
+    name: 'expiring',
+    permission: createExpiringLink.permission,
+    read: async (_, file) => {
+      const { format, language, ...list } = createExpiringLink.body.parse(JSON.parse(file.options ?? ''))
+      const fileName = `expiring-documents-${dayOf(now(), homeTimeZone)}`
+      return exportFile({ fileName, columns: expiringColumns(language), rows: store.readAll(list, now()), format, language })
+    },
+  })
+
+  serve(app, createExpiringLink, async ({ body, session }) => {
+    const { state, search, format } = body
+    const entry = { adminId: session.userId, action: 'expiring_exported', at: now(), details: { state, search, format } } as const
+    await recordAuditEntry(connection.db, entry)
+    return { data: await linkTo(session, { options: JSON.stringify(body) }) }
+  })
+}

@@ -1,0 +1,60 @@
+import { reminderChannels, restrictedOccasion } from '@sufra/shared/expiring/document-reminder'
+import { restrictingKinds } from '@sufra/shared/expiring/document-rule'
+import { ordersRestrictedFrom } from '@sufra/shared/expiring/order-restriction'
+import type { Connection, Db } from '../../db/connect.ts'
+import { forEachRestaurant } from '../../jobs/for-each-restaurant.ts'
+import { nothing, type ChangeMenu } from '../../menu/change-menu.ts'
+import { lockRestaurant } from '../../restaurants/restaurants.store.ts'
+import type { DeliverReminders } from '../deliver-reminders.ts'
+import { readRules } from './document-rules.store.ts'
+import { readRestrictable } from './restriction.store.ts'
+import { updateRestriction } from './update-restriction.ts'
+
+type Deps = {
+  connection: Pick<Connection, 'db' | 'query'>
+  changeMenu: ChangeMenu
+  deliver: DeliverReminders
+  now: () => Date
+}
+
+const dayLength = 86_400_000
+
+/** Tells the owner, once for each time that the restaurant is restricted. */
+const announce = (
+  deliver: DeliverReminders,
+  tx: Db,
+  restaurantId: string,
+  { from, document }: Awaited<ReturnType<typeof updateRestriction>>,
+  at: Date,
+) => {
+  if (!from || !document || from > at) return false
+  const reminders = [{ ...document, occasion: restrictedOccasion(from), channels: reminderChannels }]
+  return deliver(tx, { restaurantId, reminders, at, purpose: 'restriction' })
+}
+
+/**
+ * Restricts the orders of restaurants whose documents have expired, and lifts restrictions that have no cause any longer. Phones and counters learn of it as
+ * of each change of the menu: when the time is set, and once more when it has come. Everything about a restaurant is one transaction that a second run finds
+ * already made.
+ */
+export const createRestrictOrders =
+  ({ connection, changeMenu, deliver, now }: Deps) =>
+  async (): Promise<void> => {
+    const at = now()
+    const kinds = restrictingKinds(await readRules(connection.db))
+    const today = new Date(at.getTime() + dayLength).toISOString().slice(0, 10)
+    const due = (await readRestrictable(connection.query, kinds, today)).filter(({ restrictedFrom, isAnnounced, ...restaurant }) => {
+      const stored = restrictedFrom === null ? null : new Date(restrictedFrom)
+      const from = ordersRestrictedFrom({ ...restaurant, restrictedFrom: stored }, at)
+      return from?.getTime() !== stored?.getTime() || (from !== null && from <= at && !isAnnounced)
+    })
+    await forEachRestaurant(due, async ({ id }) => {
+      await changeMenu(id, async (tx) => {
+        const restaurant = await lockRestaurant(tx, id)
+        if (restaurant?.status !== 'accepted') return nothing
+        const restriction = await updateRestriction(tx, restaurant, at)
+        const isAnnounced = await announce(deliver, tx, id, restriction, at)
+        return restriction.isChanged || isAnnounced ? restriction : nothing
+      })
+    })
+  }

@@ -1,0 +1,74 @@
+// Reminders of documents that expire.
+import { formatDay, type Day } from '@sufra/shared/dates/day'
+import { graceDays } from '@sufra/shared/expiring/order-restriction'
+import type { DatedKind } from '@sufra/shared/documents/document'
+import { inLanguage, type Language } from '@sufra/shared/localized-text'
+import { shortName } from '@sufra/shared/sms/sms-wording'
+import type { MailContent, SmsContent } from '../../message.ts'
+import { documentNames } from './document-names.ts'
+import type { ForRestaurant } from '../for-restaurant.ts'
+import { isolated, renderEmail } from '../render-email.ts'
+import { renderSms } from '../render-sms.ts'
+
+/** The documents, first the one that expires first. `restricting`: the kinds without which the restaurant takes no orders. */
+export type DocumentReminder = ForRestaurant & {
+  documents: readonly { kind: DatedKind; expirationDate: Day }[]
+  restricting: readonly DatedKind[]
+}
+type Reminder = DocumentReminder
+
+const until = { en: 'Valid until', ar: 'صالحة حتى' }
+
+const listOf = (language: Language, documents: Reminder['documents']) =>
+  documents.map(({ kind, expirationDate }) => ({
+    title: documentNames[kind][language],
+    text: `${until[language]} ${isolated(formatDay(expirationDate))}`,
+  }))
+
+const consequence = {
+  en: `Without a renewed licence your restaurant takes no orders from ${graceDays} days after the last day on.`,
+  ar: `دون رخصة مجددة يتوقف استقبال الطلبات بعد ${graceDays} أيام من آخر يوم.`,
+}
+
+/** `link`: the page to replace documents. */
+export const documentReminderMail = ({ language, restaurant, link, documents, restricting }: Reminder): MailContent => {
+  const restricts = documents.some(({ kind }) => restricting.includes(kind))
+  return renderEmail({
+    language,
+    link,
+    letters: {
+      en: {
+        subject: 'Please renew your documents',
+        heading: 'Please renew these documents',
+        paragraphs: [`These documents of ${isolated(inLanguage(restaurant, 'en'))} are about to expire, or have expired:`],
+        list: listOf('en', documents),
+        button: 'Send renewed documents',
+        after: [...(restricts ? [consequence.en] : []), 'If you have just sent them, no action is needed.'],
+      },
+      ar: {
+        subject: 'يرجى تجديد وثائقك',
+        heading: 'يرجى تجديد هذه الوثائق',
+        paragraphs: [`هذه الوثائق من ${isolated(inLanguage(restaurant, 'ar'))} توشك صلاحيتها على الانتهاء أو انتهت:`],
+        list: listOf('ar', documents),
+        button: 'إرسال الوثائق المجددة',
+        after: [...(restricts ? [consequence.ar] : []), 'إذا أرسلتها للتو فلا يلزم أي إجراء.'],
+      },
+    },
+  })
+}
+
+/** Nothing without documents. */
+export const documentReminderSms = ({ language, restaurant, documents }: Omit<Reminder, 'link' | 'restricting'>): SmsContent => {
+  const [first] = documents
+  const day = formatDay(first?.expirationDate ?? '')
+  const documentIn = (shown: Language) => (first ? documentNames[first.kind][shown] : '')
+  const others = documents.length > 1
+  return renderSms(language, {
+    en: others
+      ? `Sufra: ${shortName(inLanguage(restaurant, 'en'))}: please renew ${documents.length} documents, the first by ${day}. See your email.`
+      : `Sufra: ${shortName(inLanguage(restaurant, 'en'))}: ${documentIn('en')} is valid until ${day}. Please renew it.`,
+    ar: others
+      ? `سفرة: ${shortName(inLanguage(restaurant, 'ar'))}: يرجى تجديد الوثائق (${documents.length}) قبل ${day}. التفاصيل في بريدك.`
+      : `سفرة: ${shortName(inLanguage(restaurant, 'ar'))}: ${documentIn('ar')} صالحة حتى ${day}. يرجى التجديد.`,
+  })
+}

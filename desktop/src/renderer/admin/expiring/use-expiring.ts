@@ -1,0 +1,26 @@
+import { listExpiring, listReminders, type ExpiringDocument } from '@sufra/shared/expiring/expiring.routes'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '../../common/api/api.ts'
+import type { ListParams } from './list-params.ts'
+
+/** Of the list and of the delivery logs. */
+export const expiringKey = ['expiring'] as const
+/** Milliseconds. */
+const [listInterval, logInterval] = [30_000, 10_000]
+
+export const useExpiring = ({ cursor, ...list }: ListParams) =>
+  useQuery({
+    queryKey: [...expiringKey, list, cursor],
+    queryFn: () => call(listExpiring, { query: { ...list, ...(cursor && { cursor }) } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: listInterval,
+    staleTime: 0,
+  })
+
+/** The delivery log of a document. */
+export const useReminders = ({ restaurantId, id: documentId }: ExpiringDocument) =>
+  useQuery({
+    queryKey: [...expiringKey, 'log', documentId],
+    queryFn: () => call(listReminders, { params: { restaurantId, documentId } }),
+    refetchInterval: logInterval,
+  })

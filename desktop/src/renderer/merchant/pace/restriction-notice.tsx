@@ -1,0 +1,35 @@
+// Why the restaurant takes no orders, or from when on it will not: a document has expired.
+import { useNow } from '@sufra/shared/ui/hooks/use-now'
+import { useLanguage } from '@sufra/shared/ui/language/language'
+import { FileX2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { dateTimeText } from '../../common/dates/date-text.ts'
+import { useHours } from '../../common/hours/use-hours.ts'
+import { LinkButton } from '../../common/pages/link-button.tsx'
+
+const interval = 5_000
+
+export const RestrictionNotice = () => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const now = useNow(interval)
+  const hours = useHours().data?.data
+  // Absent from the replies of an older server.
+  const from = hours?.ordersRestrictedFrom
+  if (!from) return null
+  const isNow = Date.parse(from) <= now
+  return (
+    <div
+      role="status"
+      className={`flex flex-wrap items-center gap-3 px-4 py-2 text-sm font-semibold print:hidden ${isNow ? 'bg-red-soft text-red' : 'bg-saffron-soft text-saffron'}`}
+    >
+      <FileX2 aria-hidden className="size-5 shrink-0" />
+      <p className="min-w-0 grow basis-60">
+        {isNow ? t('pace.restrictedNow') : t('pace.restrictedSoon', { time: dateTimeText(from, language, hours.opening.timeZone) })}
+      </p>
+      <LinkButton kind="secondary" to="/merchant/settings/documents">
+        {t('pace.restrictedLink')}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+// From when a restaurant whose licence has expired takes no orders. Only the server loads this: it sets the instant, and phones and counters compare it.
+import { Temporal } from 'temporal-polyfill'
+import { nextBusinessDay, type RestaurantClock } from '../dates/business-day.ts'
+import { dayOf, type Day } from '../dates/day.ts'
+import { isExpired } from '../documents/document-expiry.ts'
+import { openPeriods } from '../hours/open-periods.ts'
+import type { OpeningHours } from '../hours/opening-hours.ts'
+import type { OpenPeriod } from '../hours/opening-state.ts'
+
+/** Days after the last day of a document in which its restaurant still takes orders. */
+export const graceDays = 7
+
+const maxPeriod = 24 * 3_600_000
+
+/** The midnight, in milliseconds, that ends the last day of grace. */
+const graceEnd = (expirationDate: Day, timeZone: string): number =>
+  Temporal.PlainDate.from(expirationDate)
+    .add({ days: graceDays + 1 })
+    .toZonedDateTime(timeZone).epochMilliseconds
+
+type Clock = RestaurantClock & { openingHours: OpeningHours | null }
+
+/**
+ * The first moment from `at` on that is in the middle of nothing: `at` itself where the restaurant is closed, else its closing. One that does not close
+ * within a day has the end of its business day instead.
+ */
+const nextClosing = (at: number, { openingHours, ...clock }: Clock): number => {
+  const endOfBusinessDay = () => nextBusinessDay(new Date(at - 1), clock).getTime()
+  if (!openingHours) return endOfBusinessDay()
+  const current = openPeriods(openingHours, clock.timeZone, at).find(({ opensAt }) => Date.parse(opensAt) <= at)
+  if (!current) return at
+  const closesAt = Date.parse(current.closesAt)
+  return closesAt - at <= maxPeriod ? closesAt : endOfBusinessDay()
+}
+
+type Restrictable = Clock & {
+  /** Of the document that expires first, among those without which the restaurant may take no orders; null: it has none. */
+  expirationDate: Day | null
+  /** What was decided before. */
+  restrictedFrom: Date | null
+}
+
+/**
+ * From when a restaurant takes no orders; null while its documents are valid. Never in the middle of its opening hours, also where an expired document is
+ * noticed late. Once the time has come it stays; before, it follows changes of the hours.
+ */
+export const ordersRestrictedFrom = ({ expirationDate, restrictedFrom, ...clock }: Restrictable, now: Date): Date | null => {
+  if (expirationDate === null || !isExpired(expirationDate, dayOf(now, clock.timeZone))) return null
+  const end = graceEnd(expirationDate, clock.timeZone)
+  if (restrictedFrom && restrictedFrom <= now && end <= now.getTime()) return restrictedFrom
+  return new Date(nextClosing(Math.max(end, now.getTime()), clock))
+}
+
+/** The periods (null: always open) in which a restaurant takes orders until then. */
+export const periodsUntil = (periods: readonly OpenPeriod[] | null, restrictedFrom: Date, now: Date): OpenPeriod[] => {
+  const end = restrictedFrom.toISOString()
+  const earlier = (time: string) => (Date.parse(time) < restrictedFrom.getTime() ? time : end)
+  const always: OpenPeriod = { opensAt: new Date(0).toISOString(), ordersUntil: end, closesAt: end }
+  return (periods ?? (restrictedFrom > now ? [always] : []))
+    .filter(({ opensAt }) => Date.parse(opensAt) < restrictedFrom.getTime())
+    .map(({ opensAt, ordersUntil, closesAt }) => ({ opensAt, ordersUntil: earlier(ordersUntil), closesAt: earlier(closesAt) }))
+}
