@@ -2,7 +2,7 @@ import { queuedSecondsHeader } from '@sufra/shared/contract/queued-seconds'
 import type { Call } from '@sufra/shared/contract/client'
 import { cancelWaitingOrders, moveOrder } from '@sufra/shared/orders/order.routes'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
-import { forEachMessage, maxGuestSmsPerNumber, type SmsSwitches } from '@sufra/shared/sms/sms-events'
+import { forEachMessage, guestSmsExpiresAfter, maxGuestSmsPerNumber, type SmsSwitches } from '@sufra/shared/sms/sms-events'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { refusalOf, startTestApi, type TestApi } from '../../../testing/test-api.ts'
@@ -92,6 +92,18 @@ test('a status that the order has left before its SMS was sent is not announced'
   expect(await messages()).toMatchObject([{ text: expect.stringContaining('is ready') }])
   await move(orderId, 'Delivered')
   expect(await messages()).toEqual([])
+})
+
+test.each([
+  ['Preparing', 'order_accepted'],
+  ['Cancelled', 'order_cancelled'],
+] as const)('the SMS for %s is not sent once its time is over, counted from the move', async (status, message) => {
+  await move(await place(), status)
+  const rows = await api.connection.query<{ expiresAt: string }>(
+    'select expires_at::text as "expiresAt" from outgoing_messages where restaurant_id = $1',
+    [restaurant.restaurantId],
+  )
+  expect(rows.map(({ expiresAt }) => Date.parse(expiresAt))).toEqual([now.getTime() + guestSmsExpiresAfter[message] * 1_000])
 })
 
 test.each([

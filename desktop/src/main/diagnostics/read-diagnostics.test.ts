@@ -1,5 +1,5 @@
 // What leaves the machine: canaries of guests, staff and payments are planted in the log and the state.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { diagnosticsText } from '@sufra/shared/support/diagnostics'
@@ -86,7 +86,7 @@ test('diagnostics have the state of the machine, and what happened with its plac
   ])
 })
 
-test('no name, number, token or folder of a person is in them, wherever it stands in the log', () => {
+test('no name, number, token or folder of a person is in them or in saved logs, wherever it stands in the log', () => {
   const { logs, folder } = openLogs()
   logs.logError('failed to store a change', new SyntaxError(`Unexpected token, "${secret}" is not valid JSON`))
   logs.logError('failed to print a ticket', new Error(`first line\n${secret}\n    at ${secret} (x`))
@@ -96,8 +96,11 @@ test('no name, number, token or folder of a person is in them, wherever it stand
   expect(withFiles).toContain(canaries.guest)
   // Lines that another version or the system wrote.
   writeFileSync(join(folder, 'desk.old.log'), `[2026-11-20 10:00:00.000] [error] Unhandled ${secret}\n${secret}\n${all.join('\n')}\n`)
-  const text = textOf(logs.read())
-  for (const canary of all) expect(text).not.toContain(canary)
-  expect(text).toContain('2026-11-20 10:00:00 error\n')
-  expect(text).toContain('error failed to store a change SyntaxError')
+  const saved = join(folder, 'support.txt')
+  logs.save(saved, machine)
+  for (const text of [textOf(logs.read()), readFileSync(saved, 'utf8')]) {
+    for (const canary of all) expect(text).not.toContain(canary)
+    expect(text).toContain('2026-11-20 10:00:00 error\n')
+    expect(text).toContain('error failed to store a change SyntaxError')
+  }
 })

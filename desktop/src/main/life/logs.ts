@@ -1,8 +1,8 @@
-// The support log. It must never contain a name, a phone number, a token or a complete order id.
+// The log on this machine. Texts of ours have no name, phone number, token or complete order id; what an error says may, and stays here.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import log from 'electron-log/node'
-import { detailsMark } from '../diagnostics/log-lines.ts'
+import { detailsMark, safeLogLines } from '../diagnostics/log-lines.ts'
 
 const maxSize = 2 * 1024 * 1024
 
@@ -16,17 +16,18 @@ export const startLogs = (folder: string) => {
       .map((name) => join(folder, name))
       .filter((file) => existsSync(file))
       .map((file) => readFileSync(file, 'utf8'))
+  /** The whole log, oldest line first. */
+  const readAll = () => read().join('\n')
   return {
     info: (what: string, more: object = {}) => log.info(what + detailsMark, more),
     logError: (what: string, error: unknown) =>
       log.error(what + detailsMark, error instanceof Error ? (error.stack ?? error.message) : String(error)),
     end: () => log.errorHandler.stopCatching(),
-    /** The whole log, oldest line first. */
-    read: () => read().join('\n'),
-    /** Writes the logs and the machine's details into one text file. */
+    read: readAll,
+    /** Writes the machine's details, and of the log what may leave this machine, into one text file. */
     save: (path: string, machine: Record<string, string>) => {
       const machineLines = Object.entries(machine).map(([name, value]) => `${name}: ${value}`)
-      writeFileSync(path, [...machineLines, '', ...read()].join('\n'))
+      writeFileSync(path, [...machineLines, '', ...safeLogLines(readAll(), Infinity), ''].join('\n'))
     },
   }
 }

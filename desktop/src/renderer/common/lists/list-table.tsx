@@ -43,7 +43,9 @@ export const ListTable = <Row,>({ columns, rows, note, isStale, loadingRows = 8,
     <tbody className={isStale ? 'opacity-60' : ''}>
       {note && (
         <tr>
-          <td colSpan={columns.length}>{note}</td>
+          <td colSpan={columns.length}>
+            <div className="sticky start-0 w-[100cqi]">{note}</div>
+          </td>
         </tr>
       )}
       {!note && !rows && <LoadingRows columns={columns} count={loadingRows} />}
@@ -52,10 +54,13 @@ export const ListTable = <Row,>({ columns, rows, note, isStale, loadingRows = 8,
   </table>
 )
 
-/** A list's table that scrolls sideways on a narrow screen, with the keyboard too. `relative`: what is placed in it, such as a hidden name, scrolls with it. */
+/**
+ * A list's table that scrolls sideways on a narrow screen, with the keyboard too. `relative`: what is placed in it, such as a hidden name, scrolls with it.
+ * `@container`: a note is as wide as what is seen of the table.
+ */
 export const ScrollingTable = ({ label, children }: { label: string; children: ReactNode }) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable
-  <div role="region" aria-label={label} tabIndex={0} className="relative overflow-x-auto rounded-card border border-line">
+  <div role="region" aria-label={label} tabIndex={0} className="@container relative overflow-x-auto rounded-card border border-line">
     {children}
   </div>
 )

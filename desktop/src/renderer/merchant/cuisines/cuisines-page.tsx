@@ -9,6 +9,7 @@ import { showFailure } from '@sufra/shared/ui/toasts'
 import { ChefHat, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ScrollingTable } from '../../common/lists/list-table.tsx'
 import { Pager } from '../../common/lists/pager.tsx'
 import { useSearchParams } from '../../common/pages/router.ts'
 import { SearchBox } from '../../common/lists/search-box.tsx'
@@ -89,7 +90,7 @@ export const CuisinesPage = () => {
         </Button>
       </header>
       <div className="flex flex-col gap-4 p-4">
-        <div className="overflow-x-auto rounded-card border border-line">
+        <ScrollingTable label={t('cuisines.title')}>
           <CuisinesTable
             rows={data ? rows : []}
             firstNumber={firstNumber}
@@ -98,7 +99,7 @@ export const CuisinesPage = () => {
             onRemove={(id) => setOpen({ kind: 'remove', cuisineId: id })}
             onDetails={showDetails}
           />
-        </div>
+        </ScrollingTable>
         {data && pageCount > 1 && <Pager page={page} count={pageCount} onChoose={setPage} />}
       </div>
       {open?.kind === 'add' && <AddCuisine merchantId={merchantId} onClose={close} onAdded={(name) => setOpen({ kind: 'added', name })} />}

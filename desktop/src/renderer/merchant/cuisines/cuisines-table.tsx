@@ -37,8 +37,8 @@ export const CuisinesTable = ({ rows, firstNumber, note, onEdit, onRemove, onDet
       <tbody>
         {note && (
           <tr>
-            <td colSpan={columns.length} className="p-8 text-center text-ink-soft">
-              {note}
+            <td colSpan={columns.length} className="text-center text-ink-soft">
+              <div className="sticky start-0 w-[100cqi] p-8">{note}</div>
             </td>
           </tr>
         )}

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../../common/pages/page-title.ts'
 import { call } from '../../../common/api/api.ts'
 import { applicantsPollInterval, applicantsKey } from '../../../common/api/applicants-waiting.ts'
+import { ScrollingTable } from '../../../common/lists/list-table.tsx'
 import { Pager } from '../../../common/lists/pager.tsx'
 import { pageWithin } from '../../../common/lists/pages-shown.ts'
 import { useSearchParams } from '../../../common/pages/router.ts'
@@ -101,9 +102,9 @@ export const ApplicantsPage = () => {
             {errorText(error, t)}
           </p>
         )}
-        <div className="overflow-x-auto rounded-card border border-line">
+        <ScrollingTable label={title}>
           <ApplicantsTable rows={data?.data} note={note} isStale={isPlaceholderData} />
-        </div>
+        </ScrollingTable>
         <div className="flex min-h-11 flex-wrap items-center gap-4">
           <output className="grow text-sm text-ink-soft">
             {data && data.total > 0 && (data.isMore ? t('applicants.tooManyToCount') : t('applicants.total', { count: data.total }))}

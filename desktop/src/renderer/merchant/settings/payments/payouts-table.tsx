@@ -4,6 +4,7 @@ import { addSums, feeOf, netOf, type PayoutSums } from '@sufra/shared/payouts/pa
 import type { PayoutRow } from '@sufra/shared/payouts/payout.routes'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useTranslation } from 'react-i18next'
+import { ScrollingTable } from '../../../common/lists/list-table.tsx'
 
 const columns = ['day', 'method', 'captures', 'captured', 'refunded', 'voided', 'fee', 'net'] as const
 const isFigure = (column: (typeof columns)[number]) => column !== 'day' && column !== 'method'
@@ -33,9 +34,7 @@ const Figures = ({ sums }: { sums: PayoutSums }) => {
 export const PayoutsTable = ({ rows, label }: { rows: readonly PayoutRow[]; label: string }) => {
   const { t } = useTranslation()
   return (
-    // Scrolled with the keyboard on a narrow screen.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable
-    <div role="region" aria-label={label} tabIndex={0} className="overflow-x-auto rounded-card border border-line">
+    <ScrollingTable label={label}>
       <table className="w-full border-collapse text-sm">
         <thead>
           <tr className="border-b border-line text-xs text-ink-soft">
@@ -66,6 +65,6 @@ export const PayoutsTable = ({ rows, label }: { rows: readonly PayoutRow[]; labe
           </tr>
         </tfoot>
       </table>
-    </div>
+    </ScrollingTable>
   )
 }
