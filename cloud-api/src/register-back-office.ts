@@ -20,6 +20,7 @@ import { registerPayouts } from './payouts/register-payouts.ts'
 import { registerPins } from './pins/register-pins.ts'
 import { registerProvisions } from './provisions/register-provisions.ts'
 import { registerRestaurant } from './provisions/restaurant/register-restaurant.ts'
+import { registerViewAs } from './provisions/view-as/register-view-as.ts'
 import type { Platform } from './platform.ts'
 import { registerSupport } from './support/register-support.ts'
 import { registerReports } from './reports/register-reports.ts'
@@ -57,6 +58,7 @@ export const registerBackOffice = (app: FastifyInstance, platform: Platform, dep
   registerAudit(app, platform, { fileLinks })
   registerExpiring(app, platform, { fileLinks, changeMenu })
   registerRestaurant(app, platform)
+  registerViewAs(app, platform, { sessions })
   registerSubscriptions(app, platform, { fileLinks, statusChanged })
   registerSupport(app, platform, { fileLinks })
   const { reportOf, ...reports } = registerReports(app, platform, { fileLinks })

@@ -35,7 +35,9 @@ export type TestApi = {
   post: (path: string, body: object, from?: { network?: string; language?: string }) => Promise<{ status: number } & ErrorBody>
   /** A client from a new network address, with fresh rate limits. */
   elsewhere: () => Call
-  /** A client with a bearer token. */
+  /** A client with this bearer token. */
+  withToken: (accessToken: string) => Call
+  /** A client with the bearer token of a new session. */
   signedIn: (email: string, role?: Role, password?: string) => Promise<{ call: Call; accessToken: string }>
   /** Runs a job once. Jobs do not run on a schedule, so that a test controls when they see its clock. */
   runJob: (name: string) => Promise<void>
@@ -93,6 +95,7 @@ export const startTestApi = async (given: Partial<AppOptions> = {}): Promise<Tes
       return { status: answer.status, ...((await answer.json()) as ErrorBody) }
     },
     elsewhere: () => caller(undefined, newNetwork()),
+    withToken: caller,
     fetch: (path, init) => fetch(url + path, init),
     signedIn: async (email, role = 'merchant', password = usualPassword) => {
       const { accessToken } = await call(role === 'merchant' ? loginMerchant : loginAdmin, { body: { email, password } })

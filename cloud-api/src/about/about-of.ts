@@ -1,12 +1,12 @@
 import type { AboutData } from '@sufra/shared/about/about.routes'
 import { changeProblem } from '@sufra/shared/accounts/merchant-status'
-import { hasPermission, type MemberRole } from '@sufra/shared/permissions/permissions'
+import { hasPermission, type SessionRole } from '@sufra/shared/permissions/permissions'
 import type { readRestaurant } from '../restaurants/restaurants.store.ts'
 
 export type Restaurant = NonNullable<Awaited<ReturnType<typeof readRestaurant>>>
 
 /** As shown to a member with this role. */
-export const aboutOf = (restaurant: Restaurant, role: MemberRole): AboutData => {
+export const aboutOf = (restaurant: Restaurant, role: SessionRole): AboutData => {
   const { name, about, logo, cover, websiteUrl, facebookUrl, instagramUrl, googleReviewUrl, aboutVersion: version } = restaurant
   const mayEdit = hasPermission(role, 'about.edit') && changeProblem(restaurant.status) === undefined
   const links = { websiteUrl, facebookUrl, instagramUrl, googleReviewUrl }

@@ -1,5 +1,6 @@
 import type { Credentials, Role } from '@sufra/shared/accounts/account'
 import { loginAdmin, loginMerchant, logout, readMe, refreshToken } from '@sufra/shared/accounts/account.routes'
+import { viewRole } from '@sufra/shared/permissions/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refused } from '../refusals/refused.ts'
 import { networkOf } from '../http/addresses/network-of.ts'
@@ -45,7 +46,8 @@ export const serveAccounts = (app: FastifyInstance, accounts: Accounts, cookies:
   serve(app, readMe, async ({ session, reply }) => {
     const user = await accounts.readUser(session)
     if (!user) throw refused('session.none')
-    cookies.setUser(reply, user)
+    // The cookies of this browser are those of the administrator's own session.
+    if (session.role !== viewRole) cookies.setUser(reply, user)
     return { data: user }
   })
 }

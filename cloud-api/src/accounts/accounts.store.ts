@@ -1,6 +1,6 @@
 import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import type { Role, User } from '@sufra/shared/accounts/account'
-import type { AdministratorRole } from '@sufra/shared/permissions/permissions'
+import { viewRole, type AdministratorRole } from '@sufra/shared/permissions/permissions'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { byMembershipAge, memberColumns } from '../memberships/memberships.store.ts'
@@ -89,7 +89,8 @@ export const createAccountsStore = (db: Db) => ({
       .from(users)
       .leftJoin(restaurants, isAdministratorSession(session) ? sql`false` : eq(restaurants.id, session.restaurantId))
       .where(eq(users.id, session.userId))
-    return row && asUser(row)
+    if (!row) return undefined
+    return session.role === viewRole ? { ...asUser({ ...row, role: 'merchant' }), viewsUntil: session.expiresAt } : asUser(row)
   },
 })
 

@@ -55,6 +55,8 @@ export const sessions = pgTable(
     userAgent: text('user_agent').notNull().default(''),
     /** Opened with a PIN, at a counter where another member was signed in. */
     isByPin: boolean('is_by_pin').notNull().default(false),
+    /** The administrator's session in which this one was opened to view the restaurant, and with which it ends. */
+    openedIn: text('opened_in'),
     signedInAt: timestamp('signed_in_at', { withTimezone: true }).notNull().defaultNow(),
     /**
      * Keyed hashes of the network address and the device cookie, to recognise networks and devices from which the

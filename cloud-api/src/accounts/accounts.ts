@@ -57,12 +57,12 @@ export const createAccounts = ({ accounts, tries, newSession, pendingSignIns, ..
 
     ...createSessionTokens(deps),
 
-    /** The user and the access token of a session that was just opened. Refuses `session.none` when it has ended already. */
-    describeNew: async (sessionId: string) => {
+    /** The user and the access token of a session that was just opened; the token is valid for these minutes. Refuses `session.none` when it has ended already. */
+    describeNew: async (sessionId: string, minutes?: number) => {
       const session = await activeSessions.read(sessionId, now())
       const user = session && (await accounts.readUser(session))
       if (!user) throw refused('session.none')
-      return { user, accessToken: await tokens.signAccess(sessionId) }
+      return { user, accessToken: await tokens.signAccess(sessionId, minutes) }
     },
 
     readUser: (session: Session) => accounts.readUser(session),

@@ -81,6 +81,7 @@ export const registerAccounts = (app: FastifyInstance, platform: Platform, { wit
   return {
     /** What opens a session of another member on the same device. */
     opening: { families, accounts: store, tries, cookies, newSession, signAccess: tokens.signAccess },
+    describeNew: accounts.describeNew,
     /** The session of the refresh token that a request carries; undefined when it carries none, or one that is not valid. */
     sessionOfRefresh: async (request: FastifyRequest) => {
       const refreshToken = cookies.readRefresh(request)

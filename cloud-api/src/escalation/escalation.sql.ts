@@ -1,3 +1,4 @@
+import { maxHeartbeatGap } from '@sufra/shared/provisions/restaurant-connections.routes'
 import { minHeldMissedAfter } from '@sufra/shared/escalation/escalation'
 import { appendChangeSql, lockCounter } from '../feed/feed.sql.ts'
 import { isVisibleSql } from '../orders/visible-to-counter.sql.ts'
@@ -75,13 +76,50 @@ with ${lockCounter}, changed as (
 ), ${appendChangeSql('order_silenced', 'silencedAt', '$3')}
 select seq from counter`
 
-/** $1 restaurant: one of its devices responds. */
-export const reachedSql = `update restaurants set unreachable_since = null where id = $1::uuid and unreachable_since is not null`
+/** $1 restaurant, $2 now: one of its devices responds. */
+export const reachedSql = `
+with outage as (
+  select id, unreachable_since from restaurants where id = $1::uuid and unreachable_since is not null for update
+), reached as (
+  update restaurants r set unreachable_since = null from outage where r.id = outage.id
+)
+insert into outages (restaurant_id, since, until)
+select id, unreachable_since, greatest(unreachable_since, $2::timestamptz) from outage
+on conflict do nothing`
 
-/** $1 restaurant, $2 device, $3 now. */
+const gap = `interval '${maxHeartbeatGap} seconds'`
+
+/** $1 restaurant, $2 device, $3 now. After a gap the connection before is stored, and another begins. */
 export const deviceAliveSql = `
-insert into counter_devices (restaurant_id, id, seen_at) values ($1::uuid, $2::uuid, $3::timestamptz)
-on conflict (restaurant_id, id) do update set seen_at = excluded.seen_at`
+with ended as (
+  insert into counter_connections (restaurant_id, counter_id, since, until)
+  select restaurant_id, id, connected_at, seen_at from counter_devices
+  where restaurant_id = $1::uuid and id = $2::uuid and connected_at is not null and seen_at < $3::timestamptz - ${gap}
+  on conflict do nothing
+)
+insert into counter_devices (restaurant_id, id, seen_at, connected_at) values ($1::uuid, $2::uuid, $3::timestamptz, $3::timestamptz)
+on conflict (restaurant_id, id) do update set seen_at = excluded.seen_at,
+  connected_at = case when counter_devices.connected_at is null or counter_devices.seen_at < excluded.seen_at - ${gap}
+    then excluded.seen_at else counter_devices.connected_at end`
+
+/** $1 restaurant, $2 since when, $3 the limit. `seenAt` only of the newest of a counter, which may last. */
+export const listConnectionsSql = `
+select counter_id as "counterId", since, until, null::timestamptz as "seenAt" from counter_connections
+where restaurant_id = $1::uuid and until >= $2::timestamptz
+union all
+select id, connected_at, null::timestamptz, seen_at from counter_devices
+where restaurant_id = $1::uuid and connected_at is not null and seen_at >= $2::timestamptz
+order by 2 desc, 1 limit $3::int`
+
+/** $1 restaurant, $2 since when, $3 the limit. */
+export const listOutagesSql = `
+select since, until from outages where restaurant_id = $1::uuid and until >= $2::timestamptz
+union all
+select unreachable_since, null::timestamptz from restaurants where id = $1::uuid and unreachable_since is not null
+order by 1 desc limit $3::int`
+
+export const deleteConnectionsSql = `delete from counter_connections where until < $1::timestamptz`
+export const deleteOutagesSql = `delete from outages where until < $1::timestamptz`
 
 export const deleteStepsSql = `delete from ladder_steps where at < $1::timestamptz`
 export const deleteDevicesSql = `delete from counter_devices where seen_at < $1::timestamptz`

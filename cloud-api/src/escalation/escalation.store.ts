@@ -5,7 +5,9 @@ import type { SmsWording } from '@sufra/shared/sms/sms-wording'
 import type { Connection } from '../db/connect.ts'
 import { listUnreachableRestaurants, readRestaurant, updateRestaurant } from '../restaurants/restaurants.store.ts'
 import {
+  deleteConnectionsSql,
   deleteDevicesSql,
+  deleteOutagesSql,
   deleteStepsSql,
   deviceAliveSql,
   dueStepsSql,
@@ -47,11 +49,11 @@ export const createEscalationStore = ({ db, query }: Pick<Connection, 'db' | 'qu
 
   deviceAlive: async (restaurantId: string, deviceId: string, now: Date) => {
     await query(deviceAliveSql, [restaurantId, deviceId, now.toISOString()])
-    await query(reachedSql, [restaurantId])
+    await query(reachedSql, [restaurantId, now.toISOString()])
   },
 
-  reached: async (restaurantId: string) => {
-    await query(reachedSql, [restaurantId])
+  reached: async (restaurantId: string, now: Date) => {
+    await query(reachedSql, [restaurantId, now.toISOString()])
   },
 
   readSettings: async (restaurantId: string): Promise<EscalationSettings | undefined> =>
@@ -65,6 +67,11 @@ export const createEscalationStore = ({ db, query }: Pick<Connection, 'db' | 'qu
 
   deleteDevicesBefore: async (before: Date) => {
     await query(deleteDevicesSql, [before.toISOString()])
+  },
+
+  deleteConnectionsBefore: async (before: Date) => {
+    await query(deleteConnectionsSql, [before.toISOString()])
+    await query(deleteOutagesSql, [before.toISOString()])
   },
 
   listUnreachable: (limit: number) => listUnreachableRestaurants(db, limit),

@@ -21,6 +21,34 @@ export const counterDevices = pgTable(
     restaurantId: uuid('restaurant_id').notNull(),
     id: uuid().notNull(),
     seenAt: timestamptz('seen_at').notNull(),
+    /** Since when its heartbeats came without a gap; null in rows of earlier releases. */
+    connectedAt: timestamptz('connected_at'),
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.id] }), index('counter_devices_seen').on(table.restaurantId, table.seenAt)],
+)
+
+/** When counter devices were connected, once the next connection has begun. */
+export const counterConnections = pgTable(
+  'counter_connections',
+  {
+    restaurantId: uuid('restaurant_id').notNull(),
+    counterId: uuid('counter_id').notNull(),
+    since: timestamptz('since').notNull(),
+    until: timestamptz('until').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.restaurantId, table.counterId, table.since] }),
+    index('counter_connections_until').on(table.restaurantId, table.until),
+  ],
+)
+
+/** When no counter of a restaurant responded, once one responds again. */
+export const outages = pgTable(
+  'outages',
+  {
+    restaurantId: uuid('restaurant_id').notNull(),
+    since: timestamptz('since').notNull(),
+    until: timestamptz('until').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.since] })],
 )

@@ -4,7 +4,7 @@ import type { Orders } from '../orders/register-orders.ts'
 import type { Platform } from '../platform.ts'
 import { serveEscalation } from './escalation.handlers.ts'
 import { createEscalationStore } from './escalation.store.ts'
-import { createDeleteOldDevices, createDeleteOldSteps } from './delete-old-escalation-data.ts'
+import { createDeleteOldConnections, createDeleteOldDevices, createDeleteOldSteps } from './delete-old-escalation-data.ts'
 import { createRunEscalations } from './run-escalations.ts'
 
 /** What happens to an order that no one accepts. */
@@ -20,5 +20,6 @@ export const registerEscalation = (
   jobs.add({ name: 'run-escalations', everySeconds: 1, run: createRunEscalations({ store, orders, guestSms, notify: notifyFeed, now }) })
   jobs.add({ name: 'delete-old-escalation-steps', everySeconds: 3_600, run: createDeleteOldSteps(store, now) })
   jobs.add({ name: 'delete-old-devices', everySeconds: 3_600, run: createDeleteOldDevices(store, now) })
+  jobs.add({ name: 'delete-old-connections', everySeconds: 3_600, run: createDeleteOldConnections(store, now) })
   return { escalationStore: store }
 }

@@ -1,12 +1,12 @@
 import type { HoursData } from '@sufra/shared/hours/hours.routes'
-import { hasPermission, type MemberRole } from '@sufra/shared/permissions/permissions'
+import { hasPermission, type SessionRole } from '@sufra/shared/permissions/permissions'
 import type { readRestaurant } from '../restaurants/restaurants.store.ts'
 import { isRestricted, openingOf } from './opening-of.ts'
 
 export type ChangedRestaurant = NonNullable<Awaited<ReturnType<typeof readRestaurant>>>
 
 /** The hours of a restaurant as its members see them. */
-export const shownHours = (restaurant: ChangedRestaurant, role: MemberRole, now: Date): HoursData => ({
+export const shownHours = (restaurant: ChangedRestaurant, role: SessionRole, now: Date): HoursData => ({
   hours: restaurant.openingHours,
   version: restaurant.hoursVersion,
   opening: openingOf(restaurant, now),

@@ -1,5 +1,6 @@
 // Authorization: checks the route's permission against the session, and the origin of requests that change something.
 import type { Route } from '@sufra/shared/contract/route'
+import { viewRole } from '@sufra/shared/permissions/permissions'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Session } from '../accounts/sessions/session.ts'
 import { refused } from '../refusals/refused.ts'
@@ -35,4 +36,5 @@ export const guard = (app: FastifyInstance, permission: Route['permission']) => 
   if (permission === 'public') return
   request.session = await app.readSession(request)
   authorize(request.session, permission)
+  if (request.session.role === viewRole && !isSafe(request.method)) throw refused('session.view_only')
 }

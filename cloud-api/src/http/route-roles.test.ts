@@ -13,6 +13,7 @@ import {
   type Permission,
   type SessionRole,
 } from '@sufra/shared/permissions/permissions'
+import { startView } from '@sufra/shared/provisions/view-as.routes'
 import { deleteTables, listTables, recordPrints, replaceCodes, setZone, updateTable } from '@sufra/shared/tables/table.routes'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -58,6 +59,7 @@ const actors = {
   'a reviewer': { role: 'admin-reviewer', status: 'accepted' },
   'an administrator for support': { role: 'admin-support', status: 'accepted' },
   'an administrator for finance': { role: 'admin-finance', status: 'accepted' },
+  'an administrator who views a restaurant': { role: 'view-as', status: 'accepted' },
   'a disabled administrator': '401 session.none',
   'a session that was signed out': '401 session.none',
   'an expired token': '403 session.expired',
@@ -76,10 +78,11 @@ const openTo: Record<(typeof permissions)[Permission], readonly MerchantStatus[]
 }
 
 /** The guard's expected result, from the table of roles. */
-const expected = (caller: Signed | string, permission: Route['permission']): string => {
+const expected = (caller: Signed | string, { permission, method }: Route): string => {
   if (permission === 'public') return passes
   if (typeof caller === 'string') return caller
   const permitted: readonly Permission[] = rolePermissions[caller.role]
+  if (caller.role === 'view-as' && (method !== 'GET' || !permitted.includes(permission))) return '403 session.view_only'
   if (!permitted.includes(permission)) return '403 session.forbidden'
   return openTo[permissions[permission]].includes(caller.status) ? passes : '403 session.not_accepted'
 }
@@ -106,6 +109,10 @@ beforeAll(async () => {
   const member = async (role: MemberRole, status?: 'deactivated') =>
     (await api.signedIn((await addMember(db, (await addRestaurant(db, { status })).restaurantId, role)).email)).accessToken
   const administrator = async (role: AdministratorRole) => (await api.signedIn((await addAdmin(db, role)).email, 'admin')).accessToken
+  const view = async () => {
+    const { call } = await api.signedIn((await addAdmin(db)).email, 'admin')
+    return (await call(startView, { params: { restaurantId: (await addRestaurant(db)).restaurantId } })).data.accessToken
+  }
   const disabledAdmin = await addAdmin(db)
   const disabled = (await api.signedIn(disabledAdmin.email, 'admin')).accessToken
   await updateUser(db, disabledAdmin.id, { disabledAt: clock.now })
@@ -128,6 +135,7 @@ beforeAll(async () => {
     'a reviewer': await administrator('reviewer'),
     'an administrator for support': await administrator('support'),
     'an administrator for finance': await administrator('finance'),
+    'an administrator who views a restaurant': await view(),
     'a disabled administrator': disabled,
     'a session that was signed out': ended,
     'an expired token': await sign(testSecret, sessionId, new Date(clock.now.getTime() - 900_001)),
@@ -190,7 +198,7 @@ describe.each(
 )('$name', ({ name, route }) => {
   test.each(actorNames)('%s', async (actor) => {
     const { status, error } = await request(route, actor)
-    const result = expected(actors[actor], route.permission)
+    const result = expected(actors[actor], route)
     if (result !== passes) return expect(`${status} ${error}`).toBe(result)
     if (name !== needsCookie) expect(error ?? '').not.toMatch(/^session\./)
     expect(status).toBeLessThan(500)

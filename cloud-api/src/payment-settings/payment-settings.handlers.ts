@@ -2,7 +2,7 @@ import { changeAcceptedMethods, readGatewayStatus, readPaymentSettings } from '@
 import type { PaymentMethod } from '@sufra/shared/payments/payment-state'
 import { hasPermission } from '@sufra/shared/permissions/permissions'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { MemberSession } from '../accounts/sessions/session.ts'
+import type { Session } from '../accounts/sessions/session.ts'
 import type { Db } from '../db/connect.ts'
 import { serve } from '../http/serve.ts'
 import type { ChangeMenu } from '../menu/change-menu.ts'
@@ -28,7 +28,7 @@ export const servePaymentSettings = (app: FastifyInstance, { db, changeMenu, gat
   const change = createChangeAcceptedMethods(changeMenu)
   const availableTo = (request: FastifyRequest): PaymentMethod[] => availableMethods(gateway.browserConfig({ baseUrl: baseUrl(request) }))
 
-  const mayEdit = ({ role }: MemberSession) => hasPermission(role, changeAcceptedMethods.permission)
+  const mayEdit = ({ role }: Pick<Session, 'role'>) => hasPermission(role, changeAcceptedMethods.permission)
 
   serve(app, readPaymentSettings, async ({ session, request }) => {
     const restaurant = await readRestaurant(db, session.restaurantId)

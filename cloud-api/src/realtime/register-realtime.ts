@@ -29,7 +29,7 @@ export const registerRealtime = (app: FastifyInstance, platform: Platform, { ses
     deviceMessages: {
       order_acknowledged: async (restaurantId, { orderId }) => {
         await acknowledgeOrder(restaurantId, orderId)
-        await escalationStore.reached(restaurantId)
+        await escalationStore.reached(restaurantId, now())
       },
       device_alive: (restaurantId, { deviceId }) => escalationStore.deviceAlive(restaurantId, deviceId, now()),
     },

@@ -2,7 +2,7 @@ import { hasPermission } from '@sufra/shared/permissions/permissions'
 import { changeSmsSettings, readSmsSettings, type SmsData } from '@sufra/shared/sms/sms.routes'
 import { forEachMessage, isSmsOn } from '@sufra/shared/sms/sms-events'
 import type { FastifyInstance } from 'fastify'
-import type { MemberSession } from '../accounts/sessions/session.ts'
+import type { SessionFor } from '../accounts/sessions/session.ts'
 import type { Connection } from '../db/connect.ts'
 import { serve } from '../http/serve.ts'
 import { createOutgoingMessagesStore } from '../messages/outgoing-messages.store.ts'
@@ -16,7 +16,7 @@ export const serveSmsSettings = (app: FastifyInstance, { connection, now }: Deps
   const change = createChangeSms({ connection, now })
   const messages = createOutgoingMessagesStore(connection)
 
-  const read = async ({ restaurantId, role }: MemberSession): Promise<{ data: SmsData }> => {
+  const read = async ({ restaurantId, role }: SessionFor<'settings.read'>): Promise<{ data: SmsData }> => {
     const restaurant = await readRestaurant(connection.db, restaurantId)
     if (!restaurant) throw refused('restaurant.not_found')
     const { name, smsWording, smsVersion } = restaurant

@@ -8,7 +8,7 @@ import {
   sendSupportRequest,
 } from '@sufra/shared/support/support.routes'
 import type { FastifyInstance } from 'fastify'
-import { isAdministratorSession, type Session } from '../accounts/sessions/session.ts'
+import { isAdministratorSession, type SessionFor } from '../accounts/sessions/session.ts'
 import type { FileLinks } from '../file-links/file-links.ts'
 import { serve } from '../http/serve.ts'
 import type { Platform } from '../platform.ts'
@@ -74,7 +74,8 @@ export const registerSupport = (app: FastifyInstance, platform: Platform, { file
   serveSupportQueue(app, { db, requests, answers })
   serveSupportTemplates(app, { connection, now })
 
-  const find = (session: Session, fileId: string) => findFile(db, fileId, isAdministratorSession(session) ? undefined : scopeOf(session))
+  const find = (session: SessionFor<'support.files'>, fileId: string) =>
+    findFile(db, fileId, isAdministratorSession(session) ? undefined : scopeOf(session))
   const linkTo = fileLinks.add({
     name: 'support',
     permission: 'support.files',

@@ -125,6 +125,15 @@ const notes = [
   note(0, 'المالك مسافر حتى شهر مارس. اتصل بالمدير.', 'نورة الكواري', false),
   note(1, 'Called back about the trade license.\nThe renewal is at the municipality; expect it next week.', 'Ada Admin', true),
 ]
+const connections = [
+  { counterId: idOf(81), since: at(0.4), until: null },
+  { counterId: idOf(80), since: at(1.2), until: at(0.7) },
+  { counterId: idOf(81), since: at(2), until: at(1.99) },
+]
+const outages = [
+  { since: at(0.1), until: null },
+  { since: at(9), until: at(7.9) },
+]
 const views = [
   { id: idOf(95), name: 'Waiting, West Bay', status: 'pending', search: 'west bay', sort: 'oldest' },
   { id: idOf(96), name: 'مطاعم مقبولة حسب الاسم', status: 'accepted', search: '', sort: 'name' },
@@ -157,6 +166,7 @@ for (const language of ['en', 'ar'] as const)
         [`${base}/staff`]: team,
         [`${base}/staff/*/sessions`]: [session(1, 'Chrome'), session(2, 'Edge')],
         [`${base}/devices`]: devices,
+        [`${base}/connections`]: { connections, outages },
         [`${base}/notes`]: notes,
         '**/api/admin/saved-views': views,
       })
@@ -179,6 +189,9 @@ for (const language of ['en', 'ar'] as const)
       await page.getByRole('menuitem', { name: deviceTexts.revoke }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await picture('revoke')
+      await open('/connection')
+      await expect(page.getByRole('listitem').last()).toBeVisible()
+      await picture('connection')
       await open('/notes')
       await expect(page.getByText('Called back about')).toBeVisible()
       await picture('notes')
@@ -203,9 +216,10 @@ for (const language of ['en', 'ar'] as const)
         },
         [`${base}/staff`]: { members: [], invitations: [] },
         [`${base}/devices`]: [],
+        [`${base}/connections`]: { connections: [], outages: [] },
         [`${base}/notes`]: [],
       })
-      for (const tab of ['documents', 'staff', 'devices', 'notes']) {
+      for (const tab of ['documents', 'staff', 'devices', 'connection', 'notes']) {
         await open(`/${tab}`)
         await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
         await picture(`${tab}-empty`)

@@ -50,7 +50,7 @@ export const logout = route({
 export const readMe = route({
   method: 'GET',
   path: '/api/restaurants/me',
-  permission: 'account.edit',
+  permission: 'account.read',
   summary: 'Who is signed in, with the status of now',
   reply: z.object({ success: z.literal(true), data: user }),
   idempotency: 'safe',

@@ -15,6 +15,8 @@ export const user = z.object({
   status: z.enum(merchantStatuses),
   name: z.string(),
   email: z.string(),
+  /** Only of an administrator who views the restaurant: until when. */
+  viewsUntil: z.iso.datetime().optional(),
   /** Of administrators alone. */
   administratorRole: z.enum(administratorRoles).optional(),
   restaurant: z.object({ _id: id, name: localizedText, branchName: z.string(), timeZone: z.string() }).nullable(),

@@ -45,6 +45,8 @@ export const administratorActions = [
   'note_written',
   'note_changed',
   'note_deleted',
+  'view_started',
+  'view_ended',
 ] as const
 export type AdministratorAction = (typeof administratorActions)[number]
 

@@ -65,6 +65,7 @@ export const adminPaths = [
   '/admin/provisions/:restaurantId/documents',
   '/admin/provisions/:restaurantId/staff',
   '/admin/provisions/:restaurantId/devices',
+  '/admin/provisions/:restaurantId/connection',
   '/admin/provisions/:restaurantId/notes',
   '/admin/analytics',
   '/admin/analytics/:id',

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { merchantStatuses } from '../accounts/account.ts'
+import { permissionRefusal } from './permission-refusal.ts'
 import {
   administratorRoles,
   hasPermission,
   isAdministrator,
   isOpenTo,
-  permissionRefusal,
   permissions,
   sessionRoleOf,
   sessionRoles,
@@ -14,11 +15,12 @@ import {
 
 const all = Object.keys(permissions) as Permission[] // the keys of a constant
 
-/** Of a restaurant O: owner, M: manager, S: staff; of the platform o: owner, r: reviewer, s: support, f: finance. */
+/** Of a restaurant O: owner, M: manager, S: staff; V: an administrator who views it; of the platform o: owner, r: reviewer, s: support, f: finance. */
 const table: Record<Permission, string> = {
   'about.edit': 'OM',
-  'about.read': 'OMS',
+  'about.read': 'OMSV',
   'account.edit': 'OMSorsf',
+  'account.read': 'OMSVorsf',
   'administrators.edit': 'o',
   'analytics.read': 'osf',
   'applicants.review': 'or',
@@ -39,40 +41,42 @@ const table: Record<Permission, string> = {
   'health.read': 'os',
   'health.retry': 'o',
   'history.export': 'OM',
-  'history.read': 'OMS',
+  'history.read': 'OMSV',
   'hours.edit': 'OM',
-  'hours.read': 'OMS',
+  'hours.read': 'OMSV',
   'menu.edit': 'OM',
-  'menu.read': 'OMS',
+  'menu.read': 'OMSV',
   'notifications.read': 'OMS',
   'orders.move': 'OMS',
-  'orders.read': 'OMS',
+  'orders.read': 'OMSV',
   'pace.edit': 'OMS',
   'payments.refund': 'OM',
   'payment-settings.edit': 'O',
-  'payment-settings.read': 'OM',
+  'payment-settings.read': 'OMV',
   'people.switch': 'OMS',
-  'reports.read': 'OM',
+  'reports.read': 'OMV',
   'restaurants.deactivate': 'of',
   'restaurants.note': 'orsf',
   'restaurants.read': 'orsf',
   'restaurants.sign-out': 'os',
+  'restaurants.view-as': 'os',
   'second-factor.edit': 'orsf',
   'settings.edit': 'O',
-  'settings.read': 'OMS',
+  'settings.read': 'OMSV',
   'staff.edit': 'OM',
   'subscriptions.edit': 'of',
   'support.answer': 'os',
   'support.ask': 'OMS',
   'support.files': 'OMSos',
   'tables.edit': 'OM',
-  'tables.read': 'OMS',
+  'tables.read': 'OMSV',
   'tickets.print': 'OMS',
 }
 const letters: Record<SessionRole, string> = {
   owner: 'O',
   manager: 'M',
   staff: 'S',
+  'view-as': 'V',
   'admin-owner': 'o',
   'admin-reviewer': 'r',
   'admin-support': 's',
@@ -102,6 +106,11 @@ test('an owner of the platform has what every administrator has, and no administ
   }
   expect(sessionRoles.filter(isAdministrator)).toEqual(administratorRoles.map(sessionRoleOf))
   expect(hasPermission('admin-owner', 'menu.edit')).toBe(false)
+})
+
+test('who views a restaurant is told so for everything else, whatever its status', () => {
+  for (const status of merchantStatuses) expect(permissionRefusal({ role: 'view-as', status }, 'menu.edit')).toBe('session.view_only')
+  expect(permissionRefusal({ role: 'view-as', status: 'accepted' }, 'menu.read')).toBeUndefined()
 })
 
 describe('the status of the restaurant', () => {

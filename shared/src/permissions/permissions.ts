@@ -1,6 +1,7 @@
 // Who may do what: a route names a permission, and each role has those that are listed here.
 import type { MerchantStatus } from '../accounts/account.ts'
 import { wasAccepted } from '../accounts/merchant-status.ts'
+import { viewPermissions } from './view-permissions.ts'
 
 /** The roles of a restaurant's members. */
 export const memberRoles = ['owner', 'manager', 'staff'] as const
@@ -19,7 +20,10 @@ export const administratorSessionRoles = [
 ] as const satisfies `admin-${AdministratorRole}`[]
 export type AdministratorSessionRole = (typeof administratorSessionRoles)[number]
 
-export const sessionRoles = [...memberRoles, ...administratorSessionRoles] as const
+/** The role of an administrator who sees a restaurant's pages as it does, and changes nothing. */
+export const viewRole = 'view-as'
+
+export const sessionRoles = [...memberRoles, viewRole, ...administratorSessionRoles] as const
 export type SessionRole = (typeof sessionRoles)[number]
 
 /** Whether a session is an administrator's, in any role. */
@@ -35,8 +39,10 @@ export const permissions = {
   /** What guests see of the restaurant: names, description, pictures and links. */
   'about.edit': 'any status',
   'about.read': 'any status',
-  /** The own account: who is signed in, password, sessions. */
+  /** The own account: password and sessions. */
   'account.edit': 'any status',
+  /** Who is signed in. */
+  'account.read': 'any status',
   'administrators.edit': 'accepted',
   /** How restaurants do: the reports of each, and the platform as a whole. */
   'analytics.read': 'accepted',
@@ -103,6 +109,8 @@ export const permissions = {
   'restaurants.note': 'accepted',
   /** Ending sessions of a restaurant's members, and revoking its devices. */
   'restaurants.sign-out': 'accepted',
+  /** Seeing the pages of a restaurant as it does, for 30 minutes. */
+  'restaurants.view-as': 'accepted',
   /** The own second factor of an administrator. */
   'second-factor.edit': 'accepted',
   /** The profile and when orders escalate. */
@@ -127,6 +135,7 @@ export type Permission = keyof typeof permissions
 const staff = [
   'about.read',
   'account.edit',
+  'account.read',
   'availability.edit',
   'cash.take',
   'feed.join',
@@ -164,7 +173,13 @@ const manager = [
 const owner = [...manager, 'documents.edit', 'documents.read', 'payment-settings.edit', 'settings.edit'] as const satisfies Permission[]
 
 /** What every administrator may do. */
-const administrator = ['account.edit', 'restaurants.note', 'restaurants.read', 'second-factor.edit'] as const satisfies Permission[]
+const administrator = [
+  'account.edit',
+  'account.read',
+  'restaurants.note',
+  'restaurants.read',
+  'second-factor.edit',
+] as const satisfies Permission[]
 const reviewer = [
   ...administrator,
   'applicants.review',
@@ -178,6 +193,7 @@ const support = [
   'expiring.read',
   'health.read',
   'restaurants.sign-out',
+  'restaurants.view-as',
   'support.answer',
   'support.files',
 ] as const satisfies Permission[]
@@ -196,6 +212,7 @@ const platformOwner = [
   'health.retry',
   'restaurants.deactivate',
   'restaurants.sign-out',
+  'restaurants.view-as',
   'subscriptions.edit',
   'support.answer',
   'support.files',
@@ -205,6 +222,7 @@ export const rolePermissions = {
   owner,
   manager,
   staff,
+  [viewRole]: viewPermissions,
   'admin-owner': platformOwner,
   'admin-reviewer': reviewer,
   'admin-support': support,
@@ -224,10 +242,4 @@ export const isOpenTo = (status: MerchantStatus, permission: Permission): boolea
   const needed = permissions[permission]
   if (needed === 'any status') return true
   return needed === 'accepted' ? status === 'accepted' : wasAccepted(status)
-}
-
-/** Why a session may not do something; undefined when it may. */
-export const permissionRefusal = ({ role, status }: { role: SessionRole; status: MerchantStatus }, permission: Permission) => {
-  if (!hasPermission(role, permission)) return 'session.forbidden'
-  return isOpenTo(status, permission) ? undefined : 'session.not_accepted'
 }

@@ -5,6 +5,8 @@ export const provisionRefusals = {
   'note.not_own': 403,
   'note.required': 400,
   'note.too_many': 409,
+  'view_as.not_accepted': 409,
+  'view_as.not_found': 404,
   'view.name_length': 400,
   'view.name_required': 400,
   'view.name_taken': 409,

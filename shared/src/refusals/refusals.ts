@@ -62,6 +62,7 @@ export const refusals = {
   'session.expired': 403,
   'session.forbidden': 403,
   'session.not_accepted': 403,
+  'session.view_only': 403,
   'file.link_over': 410,
   'document.type': 400,
   'document.size': 400,

@@ -1,5 +1,6 @@
-import { sessionRoleOf } from '@sufra/shared/permissions/permissions'
-import { and, eq, exists, gt, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
+import { sessionRoleOf, viewRole } from '@sufra/shared/permissions/permissions'
+import { and, eq, exists, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/connect.ts'
 import { byMembershipAge, sessionMembershipCondition, memberColumns } from '../../memberships/memberships.store.ts'
 import { memberships } from '../../memberships/memberships.table.ts'
@@ -7,6 +8,9 @@ import { restaurants } from '../../restaurants/restaurants.table.ts'
 import { sessions, users } from '../accounts.table.ts'
 import { secondFactors } from '../second-factor/second-factor.table.ts'
 import type { Session } from './session.ts'
+
+/** Of the membership; an administrator's session has one only to view a restaurant. */
+const restaurantOfSession = sql`case when ${users.role} = 'admin' then ${sessions.restaurantId} else ${memberColumns.restaurantId} end`
 
 /** Where administrators must have a second factor, the sessions of those without one count as ended. */
 const hasNeededFactor = (db: Db, isRequired: boolean) =>
@@ -16,6 +20,16 @@ const hasNeededFactor = (db: Db, isRequired: boolean) =>
         exists(db.select({ userId: secondFactors.userId }).from(secondFactors).where(eq(secondFactors.userId, users.id))),
       )
     : undefined
+
+/** A session that was opened in another ends with it. */
+const isOpenerActive = (db: Db) => {
+  const opener = alias(sessions, 'opener')
+  const active = db
+    .select({ id: opener.id })
+    .from(opener)
+    .where(and(eq(opener.id, sessions.openedIn), isNull(opener.endedAt)))
+  return or(isNull(sessions.openedIn), exists(active))
+}
 
 export const createActiveSessionsStore = (db: Db, isFactorRequired: boolean) => ({
   /**
@@ -29,12 +43,14 @@ export const createActiveSessionsStore = (db: Db, isFactorRequired: boolean) => 
         administratorRole: users.administratorRole,
         memberRole: memberColumns.role,
         restaurantId: restaurants.id,
+        viewedId: sessions.restaurantId,
+        expiresAt: sessions.expiresAt,
         status: restaurants.status,
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .leftJoin(memberships, sessionMembershipCondition)
-      .leftJoin(restaurants, eq(restaurants.id, memberColumns.restaurantId))
+      .leftJoin(restaurants, eq(restaurants.id, restaurantOfSession))
       .where(
         and(
           eq(sessions.id, sessionId),
@@ -42,16 +58,20 @@ export const createActiveSessionsStore = (db: Db, isFactorRequired: boolean) => 
           gt(sessions.expiresAt, now),
           isNull(users.disabledAt),
           hasNeededFactor(db, isFactorRequired),
+          isOpenerActive(db),
         ),
       )
       .orderBy(...byMembershipAge)
       .limit(1)
     if (!row) return undefined
     const base = { sessionId, userId: row.userId }
-    if (row.role === 'admin') return { ...base, role: sessionRoleOf(row.administratorRole ?? 'reviewer'), status: 'accepted' }
-    return row.restaurantId && row.status
-      ? { ...base, role: row.memberRole, status: row.status, restaurantId: row.restaurantId }
-      : undefined
+    if (row.role === 'admin' && row.viewedId === null)
+      return { ...base, role: sessionRoleOf(row.administratorRole ?? 'reviewer'), status: 'accepted' }
+    const { restaurantId, status } = row
+    if (!restaurantId || !status) return undefined
+    return row.role === 'admin'
+      ? { ...base, role: viewRole, status, restaurantId, expiresAt: row.expiresAt.toISOString() }
+      : { ...base, role: row.memberRole, status, restaurantId }
   },
 
   /** The ids among these whose session has neither ended nor expired, nor has its membership ended. */
@@ -69,6 +89,7 @@ export const createActiveSessionsStore = (db: Db, isFactorRequired: boolean) => 
           gt(sessions.expiresAt, now),
           or(eq(users.role, 'admin'), isNotNull(memberColumns.restaurantId)),
           hasNeededFactor(db, isFactorRequired),
+          isOpenerActive(db),
         ),
       )
     return new Set(rows.map(({ id }) => id))

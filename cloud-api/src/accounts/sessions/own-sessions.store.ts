@@ -7,13 +7,31 @@ import { deletePendingOf } from '../second-factor/pending-sign-ins.store.ts'
 const isAt = (restaurantId: string | undefined) =>
   restaurantId === undefined ? undefined : or(eq(sessions.restaurantId, restaurantId), isNull(sessions.restaurantId))
 
-/** The active sessions of an account, at a restaurant if one is given, most recently used first. */
+/** The active sessions of an account, at a restaurant if one is given, most recently used first; without those opened in another of them. */
 export const readActiveSessions = (db: Db, userId: string, now: Date, restaurantId?: string) =>
   db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, now), isAt(restaurantId)))
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.endedAt),
+        isNull(sessions.openedIn),
+        gt(sessions.expiresAt, now),
+        isAt(restaurantId),
+      ),
+    )
     .orderBy(desc(sessions.rotatedAt))
+
+type NewViewSession = Pick<
+  typeof sessions.$inferSelect,
+  'id' | 'userId' | 'restaurantId' | 'openedIn' | 'userAgent' | 'signedInAt' | 'expiresAt'
+>
+
+/** Stores a session in which an administrator views a restaurant: no refresh token has the hash '', so that nothing prolongs it. */
+export const insertViewSession = async (tx: Db, view: NewViewSession): Promise<void> => {
+  await tx.insert(sessions).values({ ...view, currentHash: '', rotatedAt: view.signedInAt })
+}
 
 const end = async (tx: Db, which: SQL | undefined, now: Date): Promise<string[]> => {
   const ended = await tx

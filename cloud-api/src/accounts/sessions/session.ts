@@ -7,23 +7,30 @@ import {
   type Permission,
   type RoleWith,
   type SessionRole,
+  type viewRole,
 } from '@sufra/shared/permissions/permissions'
 
 type BaseSession = { sessionId: string; userId: string; status: MerchantStatus }
 
 /** Of a restaurant's member, at that restaurant. */
 export type MemberSession = BaseSession & { role: MemberRole; restaurantId: string }
+/** Of an administrator who views a restaurant. */
+type ViewSession = BaseSession & { role: typeof viewRole; restaurantId: string; expiresAt: string }
 export type AdministratorSession = BaseSession & { role: AdministratorSessionRole }
 
 /**
  * The authenticated user of a request, read from the database each time, so that a changed role or status applies
  * immediately.
  */
-export type Session = MemberSession | AdministratorSession
+export type Session = MemberSession | ViewSession | AdministratorSession
 
 export const isAdministratorSession = (session: Session): session is AdministratorSession => isAdministrator(session.role)
 
-type SessionOf<R extends SessionRole> = R extends MemberRole ? MemberSession : AdministratorSession
+type SessionOf<R extends SessionRole> = R extends MemberRole
+  ? MemberSession
+  : R extends typeof viewRole
+    ? ViewSession
+    : AdministratorSession
 
 /** The session that a route's handler gets: that of the roles with the route's permission. */
 export type SessionFor<P extends Route['permission']> = P extends Permission ? SessionOf<RoleWith<P>> : undefined

@@ -12,12 +12,12 @@ export const refreshExpiry = (now: Date): Date => new Date(now.getTime() + refre
 export type ReadToken = { state: 'valid'; sessionId: string } | { state: 'expired' | 'invalid' }
 
 export const createTokens = (secret: Uint8Array, now: () => Date) => ({
-  signAccess: (sessionId: string): Promise<string> =>
+  signAccess: (sessionId: string, minutes: number = accessMinutes): Promise<string> =>
     new SignJWT({})
       .setProtectedHeader({ alg: 'HS256' })
       .setSubject(sessionId)
       .setIssuedAt(now())
-      .setExpirationTime(new Date(now().getTime() + accessMinutes * 60_000))
+      .setExpirationTime(new Date(now().getTime() + minutes * 60_000))
       .sign(secret),
 
   readAccess: async (token: string): Promise<ReadToken> => {

@@ -5,12 +5,14 @@ import {
   listRestaurantStaff,
   revokeRestaurantDevice,
 } from '@sufra/shared/provisions/restaurant-people.routes'
+import { listRestaurantConnections } from '@sufra/shared/provisions/restaurant-connections.routes'
 import { deleteRestaurantNote, listRestaurantNotes, saveRestaurantNote } from '@sufra/shared/provisions/restaurant-notes.routes'
 import { readRestaurantDetails } from '@sufra/shared/provisions/restaurant.routes'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/serve.ts'
 import type { Platform } from '../../platform.ts'
 import { createPublishEnded } from '../../realtime/publish-ended.ts'
+import { readConnections } from './read-connections.ts'
 import { readDetails } from './read-details.ts'
 import { createRestaurantNotes } from './restaurant-notes.ts'
 import { createRestaurantPeople } from './restaurant-people.ts'
@@ -37,6 +39,8 @@ export const registerRestaurant = (app: FastifyInstance, { connection, bus, now 
     await people.revokeDevice(session, params.restaurantId, params.deviceId)
     return { message: 'Device revoked' }
   })
+
+  serve(app, listRestaurantConnections, async ({ params }) => ({ data: await readConnections(connection, params.restaurantId, now()) }))
 
   serve(app, listRestaurantNotes, async ({ params, session }) => ({ data: await notes.list(session.userId, params.restaurantId) }))
 

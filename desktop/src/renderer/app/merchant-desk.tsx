@@ -25,13 +25,19 @@ import { OpenOrder } from './open-order.tsx'
 import { Navigate, Outlet, useLocation } from '../common/pages/router.ts'
 import { useSession } from '../common/account/session.ts'
 import { accountPage } from '../common/account/guards.ts'
+import { useViewsUntil } from '../common/account/view-as.ts'
+import { ViewBanner } from '../common/account/view-banner.tsx'
+import { ViewConnection } from '../common/connection/view-connection.tsx'
 
 /** All pages of a signed-in merchant share one connection to the cloud. */
-export const MerchantConnection = () => (
-  <ConnectionProvider>
-    <Outlet />
-  </ConnectionProvider>
-)
+export const MerchantConnection = () => {
+  const Provider = useViewsUntil() ? ViewConnection : ConnectionProvider
+  return (
+    <Provider>
+      <Outlet />
+    </Provider>
+  )
+}
 
 const board = '/merchant/orders'
 
@@ -89,9 +95,17 @@ export const MerchantDesk = () => {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const status = useSession().data?.user?.status
+  const viewsUntil = useViewsUntil()
   if (!status || !isOpenTo(status, 'orders.read')) return <RestrictedLayout />
+  const pageName = t(pageNameKey('merchant', pathname))
+  if (viewsUntil)
+    return (
+      <BoardProvider pageName={pageName}>
+        <DeskLayout area="merchant" notice={<ViewBanner />} />
+      </BoardProvider>
+    )
   return (
-    <BoardProvider pageName={t(pageNameKey('merchant', pathname))}>
+    <BoardProvider pageName={pageName}>
       <OpenOrder />
       <MerchantLayout isDeactivated={status === 'deactivated'} />
     </BoardProvider>

@@ -10,6 +10,7 @@ import { NavLink } from '../common/pages/router.ts'
 import { pagesOpenTo } from './navigation/desk-pages.ts'
 import { signOut, useSession } from '../common/account/session.ts'
 import { useMay } from '../common/account/use-may.ts'
+import { stopViewing } from '../common/account/view-as.ts'
 
 const itemStyle =
   'flex min-h-11 items-center gap-3 rounded-card px-3 text-sm font-semibold hover:bg-raised aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand'
@@ -53,8 +54,9 @@ export const SideBar = ({ area, badges, hidden, action }: Props) => {
   const { t } = useTranslation()
   const user = useSession().data?.user
   const may = useMay()
+  const isMember = area === 'merchant' && !user?.viewsUntil
   const pages = pagesOpenTo(area, user?.status ?? 'accepted').filter(
-    ({ to, permission }) => !hidden?.includes(to) && (!permission || may(permission)),
+    ({ to, permission }) => !hidden?.includes(to) && (isMember || !permission || may(permission)),
   )
   return (
     <>
@@ -73,8 +75,8 @@ export const SideBar = ({ area, badges, hidden, action }: Props) => {
       </nav>
       <div className="mt-auto flex flex-col gap-1">
         <LanguageSwitch className="text-start" />
-        <button type="button" onClick={() => void signOut()} className={itemStyle}>
-          <LogOut aria-hidden className="turns size-5 shrink-0" /> {t('desk.signOut')}
+        <button type="button" onClick={() => void (user?.viewsUntil ? stopViewing() : signOut())} className={itemStyle}>
+          <LogOut aria-hidden className="turns size-5 shrink-0" /> {t(user?.viewsUntil ? 'restaurantPage.view.exit' : 'desk.signOut')}
         </button>
         <div className="px-3 pt-2">
           <p className="truncate text-xs text-ink-soft">{user?.email}</p>

@@ -20,6 +20,7 @@ export const refusals = {
     wrong_credentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
     expired: 'انتهت صلاحية الجلسة.',
     forbidden: 'غير مسموح: ليست لديك صلاحية لهذا الإجراء.',
+    view_only: 'أنت تتصفح هذا المطعم فقط، ولا يمكن تغيير شيء.',
     not_accepted: 'مطعمك غير مفعّل.',
   },
   restaurant: {

@@ -20,6 +20,7 @@ export const refusals = {
     wrong_credentials: 'Incorrect email or password.',
     expired: 'Your session has expired.',
     forbidden: 'Forbidden: You do not have permission to perform this action.',
+    view_only: 'You are viewing this restaurant. Nothing can be changed.',
     not_accepted: 'Your restaurant is not active.',
   },
   restaurant: {

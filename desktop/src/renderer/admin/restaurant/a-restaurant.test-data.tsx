@@ -6,6 +6,7 @@ import { answerCalls, answerWith, type Answer } from '../../common/api/answer-ca
 import { storeSession } from '../../common/account/session-state.ts'
 import { createMemoryRouter, RouterProvider, type RouteObject } from '../../common/pages/router.ts'
 import { renderPage } from '../../common/ui/render.test-data.tsx'
+import { ConnectionTab } from './connection-tab.tsx'
 import { DevicesTab } from './devices-tab.tsx'
 import { DocumentsTab } from './documents-tab.tsx'
 import { NotesTab } from './notes-tab.tsx'
@@ -67,6 +68,7 @@ const routes: RouteObject[] = [
       { path: 'documents', element: <DocumentsTab /> },
       { path: 'staff', element: <StaffTab /> },
       { path: 'devices', element: <DevicesTab /> },
+      { path: 'connection', element: <ConnectionTab /> },
       { path: 'notes', element: <NotesTab /> },
     ],
   },

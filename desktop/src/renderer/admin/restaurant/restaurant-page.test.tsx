@@ -95,3 +95,16 @@ test('a deactivation by the platform itself is in the history', async () => {
   await openRestaurant('', { restaurant: { status: 'deactivated', history: history as never } })
   expect(await screen.findByText(applicants.action.restaurant_deactivated.replace('{{by}}', applicants.platform))).toBeTruthy()
 })
+
+test.each([
+  ['owner', 'accepted', true],
+  ['support', 'accepted', true],
+  ['reviewer', 'accepted', false],
+  ['finance', 'accepted', false],
+  ['owner', 'pending', false],
+  ['owner', 'deactivated', false],
+] as const)('an administrator with the role %s may view a restaurant that is %s: %s', async (role, status, mayView) => {
+  await openRestaurant('', { role, restaurant: { status } })
+  await screen.findByRole('heading', { level: 1, name: 'Bayt Noora' })
+  expect(screen.queryByRole('button', { name: texts.view.start }) !== null).toBe(mayView)
+})

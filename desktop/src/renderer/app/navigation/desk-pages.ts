@@ -24,23 +24,23 @@ import {
 } from 'lucide-react'
 import { openPagesOf } from '../../common/account/guards.ts'
 
-/** `permission`: only administrators who have it see the page. */
+/** `permission`: only administrators who have it see the page, a restaurant's too where they view it. Its members see all of its pages. */
 type DeskPage = { to: string; icon: LucideIcon; labelKey: string; permission?: Permission }
 
 export const deskPages = {
   merchant: [
-    { to: '/merchant', icon: LayoutDashboard, labelKey: 'desk.dashboard' },
-    { to: '/merchant/orders', icon: ClipboardList, labelKey: 'desk.orders' },
-    { to: '/merchant/order-history', icon: History, labelKey: 'history.title' },
-    { to: '/merchant/customers', icon: Users, labelKey: 'customers.title' },
-    { to: '/merchant/cash', icon: Banknote, labelKey: 'cash.title' },
-    { to: '/merchant/reports', icon: ChartColumn, labelKey: 'reports.title' },
-    { to: '/merchant/menu', icon: UtensilsCrossed, labelKey: 'counterMenu.title' },
-    { to: '/merchant/cuisine', icon: ChefHat, labelKey: 'cuisines.title' },
-    { to: '/merchant/tables', icon: QrCode, labelKey: 'tables.title' },
-    { to: '/merchant/help-and-support', icon: LifeBuoy, labelKey: 'support.title' },
-    { to: '/merchant/settings', icon: Settings, labelKey: 'settings.title' },
-    { to: '/merchant/this-counter', icon: MonitorCog, labelKey: 'thisCounter.title' },
+    { to: '/merchant', icon: LayoutDashboard, labelKey: 'desk.dashboard', permission: 'orders.read' },
+    { to: '/merchant/orders', icon: ClipboardList, labelKey: 'desk.orders', permission: 'orders.read' },
+    { to: '/merchant/order-history', icon: History, labelKey: 'history.title', permission: 'history.read' },
+    { to: '/merchant/customers', icon: Users, labelKey: 'customers.title', permission: 'customers.read' },
+    { to: '/merchant/cash', icon: Banknote, labelKey: 'cash.title', permission: 'cash.take' },
+    { to: '/merchant/reports', icon: ChartColumn, labelKey: 'reports.title', permission: 'reports.read' },
+    { to: '/merchant/menu', icon: UtensilsCrossed, labelKey: 'counterMenu.title', permission: 'menu.read' },
+    { to: '/merchant/cuisine', icon: ChefHat, labelKey: 'cuisines.title', permission: 'menu.read' },
+    { to: '/merchant/tables', icon: QrCode, labelKey: 'tables.title', permission: 'tables.read' },
+    { to: '/merchant/help-and-support', icon: LifeBuoy, labelKey: 'support.title', permission: 'support.ask' },
+    { to: '/merchant/settings', icon: Settings, labelKey: 'settings.title', permission: 'settings.read' },
+    { to: '/merchant/this-counter', icon: MonitorCog, labelKey: 'thisCounter.title', permission: 'tickets.print' },
   ],
   admin: [
     { to: '/admin', icon: LayoutDashboard, labelKey: 'desk.dashboard' },

@@ -39,6 +39,9 @@ const restaurant = {
   devices: section('/admin/provisions/:restaurantId/devices', () =>
     import('../../admin/restaurant/devices-tab.tsx').then((file) => file.DevicesTab),
   ),
+  connection: section('/admin/provisions/:restaurantId/connection', () =>
+    import('../../admin/restaurant/connection-tab.tsx').then((file) => file.ConnectionTab),
+  ),
   notes: section('/admin/provisions/:restaurantId/notes', () =>
     import('../../admin/restaurant/notes-tab.tsx').then((file) => file.NotesTab),
   ),
@@ -96,6 +99,7 @@ export const adminRoutes: RouteObject = {
                 { path: 'documents', element: restaurant.documents },
                 { path: 'staff', element: restaurant.staff },
                 { path: 'devices', element: restaurant.devices },
+                { path: 'connection', element: restaurant.connection },
                 { path: 'notes', element: restaurant.notes },
               ],
             },

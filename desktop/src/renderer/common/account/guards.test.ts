@@ -15,6 +15,12 @@ test('a user of another role is redirected to /unauthorized', () => {
   expect(redirectOf(merchant(), 'admin', '/admin')).toBe('/unauthorized')
 })
 
+test('an administrator who views a restaurant is led to its orders from the pages of administrators', () => {
+  const viewer = { ...merchant(), viewsUntil: '2026-11-25T10:30:00.000Z' }
+  expect(redirectOf(viewer, 'admin', '/admin/provisions')).toBe('/merchant/orders')
+  expect(redirectOf(viewer, 'merchant', '/merchant/menu')).toBeUndefined()
+})
+
 test('an accepted merchant and an administrator may open their pages', () => {
   expect(redirectOf(merchant(), 'merchant', '/merchant/orders')).toBeUndefined()
   expect(redirectOf(admin, 'admin', '/admin')).toBeUndefined()

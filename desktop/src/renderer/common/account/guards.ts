@@ -21,10 +21,13 @@ const restrictedPages: Record<Exclude<MerchantStatus, 'accepted'>, Restricted> =
 
 const isWithin = (path: string, open: string) => path === open || path.startsWith(`${open}/`)
 
-/** The redirect for a user who opens a page of `area`; undefined when they may open it. Without a user: the sign-in page of the area. */
-export const redirectOf = (user: Pick<User, 'role' | 'status'> | null, area: Role, path: string): string | undefined => {
+/**
+ * The redirect for a user who opens a page of `area`; undefined when they may open it. Without a user: the sign-in page of the area. An administrator
+ * who views a restaurant has its pages alone.
+ */
+export const redirectOf = (user: Pick<User, 'role' | 'status' | 'viewsUntil'> | null, area: Role, path: string): string | undefined => {
   if (!user) return `/${area}/login`
-  if (user.role !== area) return '/unauthorized'
+  if (user.role !== area) return user.viewsUntil ? home[user.role] : '/unauthorized'
   if (area === 'admin' || user.status === 'accepted') return undefined
   const { open, page } = restrictedPages[user.status]
   return open.some((each) => isWithin(path, each)) ? undefined : page

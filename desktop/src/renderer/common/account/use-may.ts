@@ -1,8 +1,10 @@
-import { hasPermission, sessionRoleOf, type Permission } from '@sufra/shared/permissions/permissions'
+import { hasPermission, sessionRoleOf, viewRole, type Permission } from '@sufra/shared/permissions/permissions'
 import { useKnownSession } from './session.ts'
 
-/** What the administrator who is signed in may do. The server decides; pages and links that it would refuse are not shown. */
+/** What the administrator who is signed in may do, on their own pages or on those of a restaurant that they view. The server decides; pages and links that it would refuse are not shown. */
 export const useMay = () => {
-  const role = useKnownSession()?.user?.administratorRole
-  return (permission: Permission): boolean => role !== undefined && hasPermission(sessionRoleOf(role), permission)
+  const user = useKnownSession()?.user
+  const own = user?.administratorRole && sessionRoleOf(user.administratorRole)
+  const role = user?.viewsUntil ? viewRole : own
+  return (permission: Permission): boolean => role !== undefined && hasPermission(role, permission)
 }

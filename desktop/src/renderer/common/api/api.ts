@@ -67,11 +67,29 @@ const signalOf = ({ body }: RequestInit, timeout = callTimeout) => (body instanc
 
 const newClient = () => createClientWith((url, init, timeout) => fetch(url, { ...init, signal: signalOf(init, timeout) }))
 
+/**
+ * A client that sends this token, and never the session of the cookies. Nothing prolongs the token: `onOver` is called when the server does not accept
+ * it any more.
+ */
+const newClientWith = (token: string, onOver: () => void) =>
+  createClient({
+    baseUrl: '',
+    fetch: (url, init, timeout) =>
+      fetch(url, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` }, signal: signalOf(init, timeout) }),
+    language,
+    onSignedOut: onOver,
+    retries,
+  })
+
 let client = newClient()
 
 /** A client stores the bearer token of its last refresh, which the next user must not send. */
 export const startNewClient = () => {
   client = newClient()
+}
+
+export const startClientWith = (token: string, onOver: () => void) => {
+  client = newClientWith(token, onOver)
 }
 
 export const call: Call = (route, request, options) => client(route, request, options)

@@ -6,8 +6,9 @@ import { isOpenTo } from '@sufra/shared/permissions/permissions'
 import { counterTiming } from '@sufra/shared/realtime/reconnecting-socket'
 import { createRoomClient, type ConnectionState, type RoomClient } from '@sufra/shared/realtime/room-client'
 import { openWebSocket, webSocketAddress } from '@sufra/shared/realtime/web-socket'
-import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { use, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { handleAccountEvent } from './account-events.ts'
+import { ConnectionContext, type Room } from './connection-context.ts'
 import { publishFeedEvent } from './feed-listeners.ts'
 import { bridge } from '../bridge/bridge.ts'
 import { useDesk } from '../bridge/desk.ts'
@@ -15,9 +16,6 @@ import { createMainRoom } from './main-connection.ts'
 import { renewSession } from '../account/session.ts'
 import { currentSession } from '../account/session-state.ts'
 import { useOnline } from '@sufra/shared/ui/hooks/use-online'
-
-export type Room = Pick<RoomClient, 'join' | 'send'>
-type ConnectionContextValue = { room: Room | undefined; state: ConnectionState }
 
 /** Wraps a room so that account events are handled for every listener. */
 const withAccountEvents = ({ join, send }: Room): Room => ({
@@ -32,8 +30,6 @@ const withAccountEvents = ({ join, send }: Room): Room => ({
       },
     }),
 })
-
-export const ConnectionContext = createContext<ConnectionContextValue>({ room: undefined, state: 'connecting' })
 
 const heartbeatInterval = 10_000
 

@@ -2,7 +2,7 @@
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
 import type { RoomListener } from '@sufra/shared/realtime/joined-room'
 import type { Bridge } from '../../../bridge/bridge.ts'
-import type { Room } from './connection.tsx'
+import type { Room } from './connection-context.ts'
 
 /** Events are buffered for a page that is still reading its list: when it joins, later events are delivered from the buffer. */
 const maxBuffered = 500

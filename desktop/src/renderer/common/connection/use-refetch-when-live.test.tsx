@@ -4,7 +4,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { cleanup, render, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { queryClient } from '../api/query-client.ts'
-import { ConnectionContext } from './connection.tsx'
+import { ConnectionContext } from './connection-context.ts'
 import { useRefetchWhenLive } from './use-refetch-when-live.ts'
 
 const queryKey = ['a page']

@@ -90,6 +90,8 @@ export const audit = {
     note_written: 'كتابة ملاحظة',
     note_changed: 'تعديل ملاحظة',
     note_deleted: 'حذف ملاحظة',
+    view_started: 'بدء تصفح المطعم',
+    view_ended: 'إنهاء تصفح المطعم',
     order_refunded: 'إرجاع {{amount}} من الطلب {{orderNumber}}',
     bank_details_changed: 'تغيير بيانات البنك',
     about_changed: 'تغيير ما يراه الضيوف عن المطعم',

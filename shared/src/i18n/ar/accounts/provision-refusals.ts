@@ -8,6 +8,10 @@ export const provisionRefusals = {
     required: 'اكتب الملاحظة.',
     too_many: 'لهذا المطعم 200 ملاحظة. احذف واحدة أولاً.',
   },
+  view_as: {
+    not_accepted: 'يمكن تصفح المطاعم المقبولة فقط.',
+    not_found: 'انتهى هذا التصفح.',
+  },
   view: {
     name_length: 'يجب أن يكون الاسم من 2 إلى 50 حرفاً.',
     name_required: 'أدخل الاسم.',

@@ -92,6 +92,8 @@ export const audit = {
     note_written: 'Wrote a note',
     note_changed: 'Changed a note',
     note_deleted: 'Deleted a note',
+    view_started: 'Started viewing the restaurant',
+    view_ended: 'Ended viewing the restaurant',
     order_refunded: 'Refunded {{amount}} of order {{orderNumber}}',
     bank_details_changed: 'Changed the bank details',
     about_changed: 'Changed what guests see of the restaurant',

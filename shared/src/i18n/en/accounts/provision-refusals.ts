@@ -7,6 +7,10 @@ export const provisionRefusals = {
     required: 'Please write a note.',
     too_many: 'This restaurant has 200 notes. Delete one first.',
   },
+  view_as: {
+    not_accepted: 'Only accepted restaurants can be viewed.',
+    not_found: 'This view has ended.',
+  },
   view: {
     name_length: 'Name must have 2 to 50 characters.',
     name_required: 'Please enter a name.',

@@ -9,6 +9,7 @@ import { useQueuedCash, withCash } from '../../../common/cash/queued-cash.ts'
 import { useOpenBills } from '../../../common/bills/use-open-bills.ts'
 import { usePageBadge } from '../../../common/bridge/page-badge.ts'
 import { useSession } from '../../../common/account/session.ts'
+import { useViewsUntil } from '../../../common/account/view-as.ts'
 import { newlyClosed, countUnloaded, openOrders, type Board } from './board.ts'
 import { waitingOrders } from '../ringing/ringing.ts'
 import { useBoard } from './use-board.ts'
@@ -82,8 +83,10 @@ export const BoardProvider = ({ pageName, children }: { pageName: string; childr
   const { moves, sending, moveTo } = useMoves({ update, refetch, closedHere })
   const queuedCash = useQueuedCash()
   const orders = useMemo(() => board && withCash(openOrders(board, moves), queuedCash), [board, moves, queuedCash])
-  const { ringing, silence } = useRinging(orders ?? none)
-  useAcknowledgeOrders(orders ?? none)
+  // Who views a restaurant is not its counter: nothing rings, and nothing is acknowledged.
+  const handled = useViewsUntil() ? none : (orders ?? none)
+  const { ringing, silence } = useRinging(handled)
+  useAcknowledgeOrders(handled)
   usePageBadge(`${pageName} · Sufra`, waitingOrders(orders ?? none).length)
 
   const value: SharedBoard = {

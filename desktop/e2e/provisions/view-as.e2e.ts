@@ -1,0 +1,48 @@
+// An administrator views a restaurant in a browser: its pages are there, nothing can be changed, and the way out leads back.
+import { expect } from '@playwright/test'
+import { test } from '../../../diner-web/e2e/own-restaurant.ts'
+import { words } from '../../../diner-web/e2e/people.ts'
+import { sessionOf } from '../../testing/applicant.ts'
+import { menuText } from '../menu/menu-text.ts'
+
+const { desk, restaurantPage, refusals, counterMenu, items, reports, tables, customers, staff } = menuText.en
+const texts = restaurantPage.view
+
+test('an administrator views a restaurant, changes nothing, and leaves', async ({ browser, restaurant }) => {
+  test.setTimeout(120_000)
+  const storageState = await sessionOf(process.env.SUFRA_URL ?? '', 'admin@sufra.test', 'admin')
+  const page = await (await browser.newContext({ storageState, locale: words.en.locale })).newPage()
+  const sockets: string[] = []
+  page.on('websocket', (socket) => sockets.push(socket.url()))
+  await page.goto(`/admin/provisions/${restaurant.id}`)
+  await page.getByRole('button', { name: texts.start }).click()
+  const banner = page.getByRole('region', { name: texts.label })
+  await expect(banner).toBeVisible()
+  await expect(page).toHaveURL('/merchant/orders')
+
+  const pages = page.getByRole('navigation', { name: desk.pages })
+  await expect(pages.getByRole('link', { name: customers.title })).toHaveCount(0)
+  for (const name of [desk.orders, reports.title, tables.title]) {
+    await pages.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expect(banner).toBeVisible()
+  }
+  await pages.getByRole('link', { name: counterMenu.title }).click()
+  const available = page.getByRole('switch').first()
+  await expect(available).toBeVisible()
+  await page.getByRole('button', { name: items.off.open }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: items.off.hour, exact: true }).first().click()
+  await expect(page.getByText(refusals.session.view_only).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await pages.getByRole('link', { name: menuText.en.settings.title }).click()
+  await expect(page).toHaveURL(/settings\/about/)
+  await expect(page.getByRole('navigation', { name: menuText.en.settings.title }).getByRole('link', { name: staff.title })).toHaveCount(0)
+
+  await banner.getByRole('button', { name: texts.exit }).click()
+  await expect(page).toHaveURL(`/admin/provisions/${restaurant.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(banner).toHaveCount(0)
+  expect(sockets.filter((address) => address.endsWith('/ws'))).toEqual([])
+  await page.context().close()
+})
