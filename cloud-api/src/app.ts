@@ -30,6 +30,7 @@ import { registerReceipts } from './receipts/register-receipts.ts'
 import { registerRealtime } from './realtime/register-realtime.ts'
 import { createRefunds, registerRefunds } from './refunds/register-refunds.ts'
 import { registerBackOffice } from './register-back-office.ts'
+import { registerSubscriptions } from './subscriptions/register-subscriptions.ts'
 import { registerTableBill } from './table-bill/register-table-bill.ts'
 import { registerTables } from './tables/register-tables.ts'
 import { registerPictures } from './uploads/register-pictures.ts'
@@ -62,12 +63,14 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const { escalationStore } = registerEscalation(app, platform, orders)
   const { gateway } = registerPaymentGateway(app, platform)
   const { bills } = registerTableBill(app, platform, { ...menu, ...orders, gateway })
-  const { sendRefund } = registerPayments(app, platform, { ...menu, ...orders, gateway, refunds: createRefunds(platform), bills })
+  const { invoices } = registerSubscriptions(app, platform, { fileLinks, statusChanged, gateway })
+  const paying = { gateway, refunds: createRefunds(platform), others: [bills, invoices] }
+  const { sendRefund } = registerPayments(app, platform, { ...menu, ...orders, ...paying })
   registerRefunds(app, platform, { ordersStore, sendRefund })
   registerCash(app, platform)
   registerReceipts(app, platform, ordersStore)
   registerPaymentSettings(app, platform, { changeMenu, gateway })
-  registerBackOffice(app, platform, { fileLinks, sessions, ordersStore, changeMenu, statusChanged, withPictures, gateway })
+  registerBackOffice(app, platform, { fileLinks, sessions, ordersStore, changeMenu, withPictures, gateway })
   registerNotifications(app, platform)
   registerRealtime(app, platform, { sessions, acknowledgeOrder, escalationStore })
   registerMessages(app, platform)

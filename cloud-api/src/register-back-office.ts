@@ -26,7 +26,6 @@ import { registerSupport } from './support/register-support.ts'
 import { registerReports } from './reports/register-reports.ts'
 import { serveSmsSettings } from './sms/sms.handlers.ts'
 import { registerStaff } from './staff/register-staff.ts'
-import { registerSubscriptions } from './subscriptions/register-subscriptions.ts'
 import type { WithPictures } from './uploads/with-pictures.ts'
 
 type Deps = {
@@ -34,14 +33,13 @@ type Deps = {
   sessions: Sessions
   ordersStore: OrdersStore
   changeMenu: ChangeMenu
-  statusChanged: (restaurantId: string) => void
   withPictures: WithPictures
   gateway: PaymentGateway
 }
 
 /** What the owner and managers run the restaurant with, away from the counter, and administrators the platform. */
 export const registerBackOffice = (app: FastifyInstance, platform: Platform, deps: Deps) => {
-  const { fileLinks, sessions, ordersStore, changeMenu, statusChanged, withPictures, gateway } = deps
+  const { fileLinks, sessions, ordersStore, changeMenu, withPictures, gateway } = deps
   serveAbout(app, { db: platform.connection.db, changeMenu, withPictures, now: platform.now })
   serveSmsSettings(app, { connection: platform.connection, now: platform.now })
   serveHours(app, { db: platform.connection.db, changeMenu, now: platform.now })
@@ -59,7 +57,6 @@ export const registerBackOffice = (app: FastifyInstance, platform: Platform, dep
   registerExpiring(app, platform, { fileLinks, changeMenu })
   registerRestaurant(app, platform)
   registerViewAs(app, platform, { sessions })
-  registerSubscriptions(app, platform, { fileLinks, statusChanged })
   registerSupport(app, platform, { fileLinks })
   const { reportOf, ...reports } = registerReports(app, platform, { fileLinks })
   registerDashboard(app, platform, reports)

@@ -3,6 +3,7 @@ import { readMe } from '@sufra/shared/accounts/account.routes'
 import { readApplicant, rejectApplicant, verifyApplicant, type Applicant } from '@sufra/shared/applicants/applicant.routes'
 import type { Call } from '@sufra/shared/contract/client'
 import { sendDocuments } from '@sufra/shared/documents/document.routes'
+import type { AppOptions } from '../src/app-options.ts'
 import { addApplicant, formDataOf, goodDocuments, type Parts } from './applicants.ts'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { startTestApi, type TestApi } from './test-api.ts'
@@ -46,10 +47,10 @@ export const signInReviewer = async (api: TestApi) => {
 type Reviewer = Awaited<ReturnType<typeof signInReviewer>>
 
 /** The API for a test file with its own clock. Each test starts an hour later, after access tokens have expired, with its own administrator. */
-export const usePlatform = () => {
+export const usePlatform = (options: Pick<AppOptions, 'paymentGateway'> = {}) => {
   const platform = { clock: { now: new Date('2026-11-20T12:00:00Z') } } as { clock: { now: Date }; api: TestApi; reviewer: Reviewer } // filled before each test
   beforeAll(async () => {
-    platform.api = await startTestApi({ now: () => platform.clock.now })
+    platform.api = await startTestApi({ now: () => platform.clock.now, ...options })
   })
   afterAll(() => platform.api.close())
   beforeEach(async () => {

@@ -54,6 +54,7 @@ export const routePermissions: Record<string, Route['permission']> = {
   'POST /api/admin/health/messages/:channel/retry': 'health.retry',
   'GET /api/merchant/subscription': 'payment-settings.read',
   'POST /api/merchant/subscription/invoices/:number/link': 'payment-settings.read',
+  'POST /api/merchant/subscription/invoices/:number/card-payments': 'subscription.pay',
   'GET /api/admin/transfer-account': 'subscriptions.edit',
   'PUT /api/admin/transfer-account': 'subscriptions.edit',
   'POST /api/admin/subscriptions/:restaurantId/notices': 'subscriptions.edit',

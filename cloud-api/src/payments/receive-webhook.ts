@@ -8,7 +8,7 @@ import type { SettleAuthorisation } from './attempts/settle-authorisation.ts'
 import type { GatewayEvent, PaymentGateway, WebhookHeaders } from './gateway/payment-gateway.ts'
 import type { CountWebhooks } from './webhooks/count-webhooks.ts'
 
-/** What is paid by the gateway: orders, or shares of tables' bills. */
+/** What is paid by the gateway: orders, shares of tables' bills, or invoices of subscriptions. */
 export type PaidByGateway = {
   store: Pick<AttemptsStore, 'readAttempt' | 'settle'>
   settle: Pick<SettleAuthorisation, 'authorised' | 'declined'>

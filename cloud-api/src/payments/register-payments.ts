@@ -20,18 +20,18 @@ import { createWebhookCountsStore } from './webhooks/webhook-counts.store.ts'
 import { serveSavedCards } from './saved-cards/saved-cards.handlers.ts'
 import { createSavedCardsStore } from './saved-cards/saved-cards.store.ts'
 
-type Deps = Orders & Pick<Menus, 'menus' | 'menuChanged'> & { gateway: PaymentGateway; refunds: Refunds; bills: PaidByGateway }
+type Deps = Orders & Pick<Menus, 'menus' | 'menuChanged'> & { gateway: PaymentGateway; refunds: Refunds; others: PaidByGateway[] }
 
 /** In milliseconds; shorter than a request may take. */
 const maxWait = 8_000
 const countedMilliseconds = 30 * 86_400_000
 const unusedMilliseconds = 365 * 86_400_000
 
-/** Placing orders by any method of payment, and what follows at the payment gateway. Returns what sends a refund at once. */
+/** Placing orders by any method of payment, and what follows at the payment gateway. `others`: what else is paid through it. Returns what sends a refund at once. */
 export const registerPayments = (
   app: FastifyInstance,
   platform: Platform,
-  { gateway, refunds, bills, menus, menuChanged, ordersStore, placeOrder, visits }: Deps,
+  { gateway, refunds, others, menus, menuChanged, ordersStore, placeOrder, visits }: Deps,
 ) => {
   const { connection, options, jobs, notifyFeed, publicAddress, baseUrl, log, now } = platform
   const orders = ordersStore
@@ -53,7 +53,7 @@ export const registerPayments = (
     menus,
     processPayment: createProcessPayment({ ...deps, placeOrder, authorise, readOutcome: createReadOutcome({ store, orders }) }),
     resolvePayment: createResolvePayment({ store, orders, settle, now }),
-    receiveWebhook: createReceiveWebhook({ ...deps, targets: [{ store, settle, refunds }, bills] }),
+    receiveWebhook: createReceiveWebhook({ ...deps, targets: [{ store, settle, refunds }, ...others] }),
     baseUrl,
   })
   serveSavedCards(app, {

@@ -1,21 +1,45 @@
-import { createOwnInvoiceLink, readOwnSubscription } from '@sufra/shared/subscriptions/own-subscription.routes'
-import type { FastifyInstance } from 'fastify'
+import { createOwnInvoiceLink, payInvoiceByCard, readOwnSubscription } from '@sufra/shared/subscriptions/own-subscription.routes'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../db/connect.ts'
 import type { FileLinks } from '../file-links/file-links.ts'
 import { serve } from '../http/serve.ts'
+import type { PaymentGateway } from '../payments/gateway/payment-gateway.ts'
+import { languageOf } from '../refusals/refusal-messages.ts'
 import { refused } from '../refusals/refused.ts'
+import type { PayByCard } from './cards/pay-by-card.ts'
 import { readInvoiceFile } from './invoices/invoice-file.ts'
 import type { ReadSubscription } from './read-subscription.ts'
 import { readAccount } from './transfer/transfer-account.store.ts'
 
-type Deps = { db: Db; read: ReadSubscription; fileLinks: FileLinks }
+type Deps = {
+  db: Db
+  read: ReadSubscription
+  payByCard: PayByCard
+  gateway: Pick<PaymentGateway, 'browserConfig'>
+  fileLinks: FileLinks
+  baseUrl: (request: FastifyRequest) => string
+}
+
+/** Requests a minute from one network address. */
+const maxPayments = 30
 
 /** The restaurant's own subscription, for its owner and managers. */
-export const serveOwnSubscription = (app: FastifyInstance, { db, read, fileLinks }: Deps) => {
-  serve(app, readOwnSubscription, async ({ session }) => {
+export const serveOwnSubscription = (app: FastifyInstance, { db, read, payByCard, gateway, fileLinks, baseUrl }: Deps) => {
+  serve(app, readOwnSubscription, async ({ session, request }) => {
     const subscription = await read.readOwn(db, session.restaurantId)
-    return { data: subscription ? { ...subscription, transfer: (await readAccount(db)) ?? null } : null }
+    const { takesDebit: takesCard } = gateway.browserConfig({ baseUrl: baseUrl(request) })
+    return { data: subscription ? { ...subscription, takesCard, transfer: (await readAccount(db)) ?? null } : null }
   })
+
+  serve(
+    app,
+    payInvoiceByCard,
+    async ({ params: { number }, session: { restaurantId, userId }, request }) => {
+      const language = languageOf(request.headers['accept-language'])
+      return { data: await payByCard(number, { restaurantId, memberId: userId, baseUrl: baseUrl(request), language }) }
+    },
+    { limit: { max: maxPayments } },
+  )
 
   const linkTo = fileLinks.add({
     name: 'own-subscription-invoice',

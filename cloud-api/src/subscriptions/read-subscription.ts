@@ -10,6 +10,7 @@ import { readNames } from '../accounts/users.store.ts'
 import type { Db } from '../db/connect.ts'
 import { refused } from '../refusals/refused.ts'
 import { readRestaurant } from '../restaurants/restaurants.store.ts'
+import { readNewestCardPayments, shownPayment } from './cards/invoice-attempts.store.ts'
 import { amountsOf, readInvoice, readInvoices, readOpenInvoices, readPayments, type InvoiceRow } from './invoices/invoices.store.ts'
 import { readPlan, type PlanRow } from './plans/plans.store.ts'
 import { readHistory, readSubscriptionRow, type SubscriptionRow } from './subscriptions.store.ts'
@@ -99,13 +100,15 @@ export const createReadSubscription = (now: () => Date) => ({
   },
 
   /** As the restaurant sees it; undefined without one. */
-  readOwn: async (db: Db, restaurantId: string): Promise<Omit<OwnSubscription, 'transfer'> | undefined> => {
+  readOwn: async (db: Db, restaurantId: string): Promise<Omit<OwnSubscription, 'transfer' | 'takesCard'> | undefined> => {
     const row = await readSubscriptionRow(db, restaurantId)
     const plan = row && (await readPlan(db, row.planId))
     if (!row || !plan) return undefined
+    const cardPayments = await readNewestCardPayments(db, restaurantId)
+    const invoices = await withPayments(db, restaurantId, await readInvoices(db, restaurantId, maxShown))
     return {
       ...factsOf(row, plan, await readOpenInvoices(db, restaurantId), dayOf(now(), homeTimeZone)),
-      invoices: await withPayments(db, restaurantId, await readInvoices(db, restaurantId, maxShown)),
+      invoices: invoices.map((invoice) => ({ ...invoice, cardPayment: shownPayment(cardPayments.get(invoice.number)) })),
     }
   },
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { FileLinks } from '../file-links/file-links.ts'
+import type { PaymentGateway } from '../payments/gateway/payment-gateway.ts'
 import type { Platform } from '../platform.ts'
 import { createChangeAccess } from './change-access.ts'
 import { createChangeSubscription } from './change-subscription.ts'
@@ -7,6 +8,7 @@ import { createDueSubscriptionsStore } from './days/due-subscriptions.store.ts'
 import { createIssueInvoices } from './days/issue-invoices.ts'
 import { createNotifyLate } from './days/notify-late.ts'
 import { createStartTrials } from './days/start-trials.ts'
+import { registerCardPayments } from './cards/register-card-payments.ts'
 import { createAnnounceInvoice } from './invoices/announce-invoice.ts'
 import { createPayInvoice } from './invoices/pay-invoice.ts'
 import { serveSubscriptionList } from './list/list.handlers.ts'
@@ -19,27 +21,28 @@ import { serveTransferAccount } from './transfer/transfer-account.handlers.ts'
 /** Seconds between two looks at what the day brings. */
 const everySeconds = 300
 
-/** What restaurants pay to the platform: plans, subscriptions and their invoices. */
-export const registerSubscriptions = (
-  app: FastifyInstance,
-  platform: Platform,
-  { fileLinks, statusChanged }: { fileLinks: FileLinks; statusChanged: (restaurantId: string) => void },
-) => {
-  const { connection, jobs, now, notifyFeed, publicAddress } = platform
+type Deps = { fileLinks: FileLinks; statusChanged: (restaurantId: string) => void; gateway: PaymentGateway }
+
+/** What restaurants pay to the platform: plans, subscriptions and their invoices. Returns what webhooks of the payment gateway need. */
+export const registerSubscriptions = (app: FastifyInstance, platform: Platform, { fileLinks, statusChanged, gateway }: Deps) => {
+  const { connection, jobs, now, notifyFeed, publicAddress, baseUrl } = platform
   const { db } = connection
   const read = createReadSubscription(now)
   const announce = createAnnounceInvoice(publicAddress)
   const access = createChangeAccess(publicAddress)
   const deps = { connection, due: createDueSubscriptionsStore(connection.query), announce, ...access, now, notifyFeed, statusChanged }
-  const changes = createChangeSubscription({ ...deps, payInvoice: createPayInvoice(deps) })
+  const payInvoice = createPayInvoice(deps)
+  const changes = createChangeSubscription({ ...deps, payInvoice })
+  const { payByCard, cards } = registerCardPayments(app, platform, { gateway, payInvoice, statusChanged })
 
   servePlans(app, platform)
   serveSubscriptionList(app, platform, fileLinks)
   serveTransferAccount(app, platform)
   serveSubscriptions(app, { db, read, changes, fileLinks })
-  serveOwnSubscription(app, { db, read, fileLinks })
+  serveOwnSubscription(app, { db, read, payByCard, gateway, fileLinks, baseUrl })
 
   jobs.add({ name: 'start-trials', everySeconds, run: createStartTrials(deps) })
   jobs.add({ name: 'issue-invoices', everySeconds, run: createIssueInvoices(deps) })
   jobs.add({ name: 'notify-late-invoices', everySeconds, run: createNotifyLate(deps) })
+  return { invoices: cards }
 }

@@ -29,6 +29,7 @@ const manager = [
   'reports.read',
   'sales.read',
   'staff.edit',
+  'subscription.pay',
   'tables.edit',
 ] as const satisfies Permission[]
 

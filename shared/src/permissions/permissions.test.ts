@@ -64,6 +64,7 @@ const table: Record<Permission, string> = {
   'settings.edit': 'O',
   'settings.read': 'OMSV',
   'staff.edit': 'OM',
+  'subscription.pay': 'OM',
   'subscriptions.edit': 'of',
   'support.answer': 'os',
   'support.ask': 'OMS',

@@ -118,6 +118,8 @@ export const permissions = {
   'settings.read': 'any status',
   /** Members, their roles and invitations, as far as the own role manages them (`staff-rules.ts`). */
   'staff.edit': 'accepted',
+  /** Paying what the restaurant owes the platform, by card. */
+  'subscription.pay': 'any status',
   /** Plans, and the subscriptions of all restaurants with their invoices and payments. */
   'subscriptions.edit': 'accepted',
   /** Answering requests for help. */
@@ -168,6 +170,7 @@ const manager = [
   'payments.refund',
   'reports.read',
   'staff.edit',
+  'subscription.pay',
   'tables.edit',
 ] as const satisfies Permission[]
 const owner = [...manager, 'documents.edit', 'documents.read', 'payment-settings.edit', 'settings.edit'] as const satisfies Permission[]

@@ -3,17 +3,29 @@ import { z } from 'zod'
 import { bankDetailsDraft } from '../bank-details/bank-details.ts'
 import { route } from '../contract/route.ts'
 import { fileLinkReply } from '../file-links/file-link.ts'
+import { declineReasons } from '../payments/decline-reason.ts'
+import { cardPaymentOutcomes } from './card-payment.ts'
 import { invoice, payment, subscriptionFacts } from './subscription.routes.ts'
 
-/** Who of the platform recorded a payment is not shown. `transfer`: the account that invoices are paid to; null when the platform has none. */
+/** `challengeUrl`: where a payment that waits is confirmed. `error`: why it was declined. */
+const cardPayment = z.object({
+  outcome: z.enum(cardPaymentOutcomes),
+  challengeUrl: z.string().nullable(),
+  error: z.enum(declineReasons).nullable(),
+})
+export type CardPayment = z.output<typeof cardPayment>
+
+/** Who of the platform recorded a payment is not shown. `transfer`: the account that invoices are paid to; null when the platform has none. `takesCard`: whether invoices can be paid by debit card; `cardPayment`: the newest of an invoice. */
 const ownSubscription = subscriptionFacts.extend({
-  invoices: z.array(invoice.extend({ payments: z.array(payment.omit({ by: true })) })),
+  invoices: z.array(invoice.extend({ payments: z.array(payment.omit({ by: true })), cardPayment: cardPayment.nullable() })),
+  takesCard: z.boolean(),
   transfer: z.object(bankDetailsDraft.shape).nullable(),
 })
 export type OwnSubscription = z.output<typeof ownSubscription>
 /** With its amounts in QAR. */
 export type OwnSubscriptionOnWire = z.input<typeof ownSubscription>
 
+const ofInvoice = z.object({ number: z.coerce.number().int().min(1).max(2_147_483_647) })
 const common = { permission: 'payment-settings.read', offline: 'reject' } as const
 
 export const readOwnSubscription = route({
@@ -29,8 +41,19 @@ export const createOwnInvoiceLink = route({
   method: 'POST',
   path: '/api/merchant/subscription/invoices/:number/link',
   summary: 'Returns a one-time link to an invoice of the restaurant as a PDF',
-  params: z.object({ number: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  params: ofInvoice,
   reply: fileLinkReply,
   idempotency: 'no',
   ...common,
+})
+
+export const payInvoiceByCard = route({
+  method: 'POST',
+  path: '/api/merchant/subscription/invoices/:number/card-payments',
+  permission: 'subscription.pay',
+  summary: 'Pays what is open of an invoice by debit card: returns where it is confirmed. One that waits is returned instead of another',
+  params: ofInvoice,
+  reply: z.object({ success: z.literal(true), data: cardPayment.nullable() }),
+  idempotency: 'safe',
+  offline: 'reject',
 })

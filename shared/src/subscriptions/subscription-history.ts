@@ -10,5 +10,6 @@ export const historyKinds = [
   'cancelled',
   'restarted',
   'notified',
+  'card_payment_returned',
 ] as const
 export type HistoryKind = (typeof historyKinds)[number]

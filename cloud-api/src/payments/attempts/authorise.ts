@@ -19,7 +19,7 @@ type Deps = {
   now: () => Date
   log: Pick<FastifyBaseLogger, 'error'>
 }
-/** An order, or a share of a table's bill. */
+/** An order, a share of a table's bill, or an invoice. */
 type Payable = Pick<PaymentPayload, 'restaurantId' | 'totalPrice' | 'customerDetails'>
 type Authorising = {
   orderId: string

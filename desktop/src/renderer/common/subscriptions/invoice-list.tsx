@@ -18,7 +18,9 @@ export type ShownInvoice = Omit<PaidInvoiceOnWire, 'payments'> & { payments: Omi
 
 type LinkOf = (invoice: ShownInvoice) => Promise<string>
 
-const InvoiceRow = ({ invoice, linkOf, action }: { invoice: ShownInvoice; linkOf: LinkOf; action: ReactNode }) => {
+type RowProps = { invoice: ShownInvoice; linkOf: LinkOf; note: ReactNode; action: ReactNode }
+
+const InvoiceRow = ({ invoice, linkOf, note, action }: RowProps) => {
   const { t } = useTranslation()
   const moneyText = useMoneyText()
   const { isBusy, run } = useBusy()
@@ -40,6 +42,7 @@ const InvoiceRow = ({ invoice, linkOf, action }: { invoice: ShownInvoice; linkOf
         <p className="figures text-ink-soft">{days}</p>
         {state === 'open' && <p className="text-ink-soft">{t('subscriptions.drawer.dueOn', { day: leftToRight(formatDay(dueOn)) })}</p>}
         {state === 'open' && paid > 0 && <p className="text-ink-soft">{t('subscriptions.drawer.partPaid', { amount: moneyText(paid) })}</p>}
+        {note}
         {invoice.payments.map((payment) => (
           <p key={payment.id} className="text-ink-soft">
             {t(`subscriptions.drawer.methods.${payment.method}`)} · <span className="figures">{moneyText(payment.amount)}</span> ·{' '}
@@ -63,18 +66,20 @@ type Props<Invoice extends ShownInvoice> = {
   invoices: readonly Invoice[]
   /** Returns the one-time link to its PDF. */
   linkOf: LinkOf
+  /** What else is known of one. */
+  renderNote?: (invoice: Invoice) => ReactNode
   /** What can be done with one that is open. */
   renderAction?: (invoice: Invoice) => ReactNode
 }
 
 /** Invoices of a restaurant, the newest first. */
-export const InvoiceList = <Invoice extends ShownInvoice>({ invoices, linkOf, renderAction }: Props<Invoice>) => {
+export const InvoiceList = <Invoice extends ShownInvoice>({ invoices, linkOf, renderNote, renderAction }: Props<Invoice>) => {
   const { t } = useTranslation()
   if (invoices.length === 0) return <p className="text-sm text-ink-soft">{t('subscriptions.drawer.noInvoices')}</p>
   return (
     <ul aria-label={t('subscriptions.drawer.invoices')} className="flex flex-col divide-y divide-line">
       {invoices.map((invoice) => (
-        <InvoiceRow key={invoice.number} invoice={invoice} linkOf={linkOf} action={renderAction?.(invoice)} />
+        <InvoiceRow key={invoice.number} invoice={invoice} linkOf={linkOf} note={renderNote?.(invoice)} action={renderAction?.(invoice)} />
       ))}
     </ul>
   )

@@ -120,6 +120,14 @@ export const subscriptions = {
     pay: 'How to pay',
     transferText: 'Transfer the amount to this account, with the number of the invoice. It counts once we have received it.',
     noTransfer: 'Contact support to pay an invoice.',
+    card: 'Pay by debit card',
+    cardOf: 'Pay invoice {{number}} by debit card',
+    continue: 'Continue paying',
+    inBrowser: 'To pay by debit card, sign in to Sufra with a browser.',
+    awaiting: 'The payment has begun and is not confirmed yet.',
+    declined: 'The last payment was not made. {{reason}}',
+    given_up: 'The last payment was not confirmed in time. You can pay again.',
+    returned: 'The last card payment goes back to the card: it was confirmed too late, or the invoice was paid another way.',
   },
   notice: {
     notify: 'Notify',
@@ -140,5 +148,6 @@ export const subscriptions = {
     lapsed: 'Lapsed: invoice {{invoice}} not paid',
     cancelled: 'Cancelled',
     restarted: 'Started again',
+    card_payment_returned: 'Card payment of invoice {{invoice}} returned, too late or paid another way: {{amount}}',
   },
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
 import { act, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { answerCalls, answerWith, refuseWith } from '../../../common/api/answer-calls.test-data.ts'
 import { publishFeedEvent } from '../../../common/connection/feed-listeners.ts'
 import { renderPage } from '../../../common/ui/render.test-data.tsx'
@@ -21,6 +21,7 @@ const invoice = {
   dueOn: '2026-11-27',
   state: 'open',
   payments: [],
+  cardPayment: null as object | null,
 }
 const transfer = { iban: 'QA58DOHB00001234567890ABCDEFG', bankName: 'Doha Bank', branchCode: '0101', accountHolder: 'Sufra W.L.L.' }
 const subscription = {
@@ -33,10 +34,12 @@ const subscription = {
   cancelledOn: null,
   invoices: [invoice],
   transfer,
+  takesCard: true,
 }
-const open = (data: object | null) => {
+const payPath = 'POST /api/merchant/subscription/invoices/12/card-payments'
+const open = (data: object | null, leaveFor?: (url: string) => void) => {
   answerCalls({ [path]: answerWith(data) })
-  return renderPage(<SubscriptionSection />)
+  return renderPage(<SubscriptionSection {...(leaveFor && { leaveFor })} />)
 }
 
 test('an open invoice is shown with the account that it is paid to, in groups', async () => {
@@ -75,4 +78,56 @@ test('a failure can be tried again', async () => {
   answerCalls({ [path]: answerWith(null) })
   await user.click(retry)
   await screen.findByText(own.none)
+})
+
+const withPayment = (cardPayment: object | null, change: object = {}) => ({
+  ...subscription,
+  invoices: [{ ...invoice, cardPayment, ...change }],
+})
+
+test('paying by card leads to the page where it is confirmed', async () => {
+  const leaveFor = vi.fn()
+  const user = await open(subscription, leaveFor)
+  answerCalls({
+    [path]: answerWith(subscription),
+    [payPath]: answerWith({ outcome: 'awaiting', challengeUrl: 'https://bank.test/1', error: null }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Pay invoice 12 by debit card' }))
+  await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://bank.test/1'))
+})
+
+test('a payment that is refused says why, and stays on the page', async () => {
+  const leaveFor = vi.fn()
+  const user = await open(subscription, leaveFor)
+  answerCalls({ [path]: answerWith(subscription), [payPath]: refuseWith(409, 'invoice.paid') })
+  await user.click(await screen.findByRole('button', { name: 'Pay invoice 12 by debit card' }))
+  await screen.findByText(forDesk.refusals.invoice.paid)
+  expect(leaveFor).not.toHaveBeenCalled()
+})
+
+test('without a gateway for debit cards there is no button', async () => {
+  await open({ ...subscription, takesCard: false })
+  await screen.findByText(own.transferText)
+  expect(screen.queryByRole('button', { name: /by debit card/ })).toBeNull()
+})
+
+test.each([
+  ['awaiting', null, own.awaiting],
+  ['given_up', null, own.given_up],
+  ['declined', 'insufficient_funds', `The last payment was not made. ${forDesk.refusals.payment.declined_insufficient_funds}`],
+])('a card payment that is %s is said so beside its open invoice', async (outcome, error, text) => {
+  await open(withPayment({ outcome, error, challengeUrl: null }))
+  await screen.findByText(text)
+})
+
+test('what is left of a failed payment is not said of an invoice that is paid, a returned one is', async () => {
+  const paid = { state: 'paid', paid: 200 }
+  await open(withPayment({ outcome: 'declined', error: 'other', challengeUrl: null }, paid))
+  await screen.findByText(drawer.invoiceState.paid)
+  expect(screen.queryByText(/The last payment/)).toBeNull()
+})
+
+test('a card payment of an invoice that was paid another way goes back', async () => {
+  await open(withPayment({ outcome: 'returned', error: null, challengeUrl: null }, { state: 'paid', paid: 200 }))
+  await screen.findByText(own.returned)
 })

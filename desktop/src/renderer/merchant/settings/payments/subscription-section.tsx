@@ -6,45 +6,62 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../common/api/api.ts'
 import { bankFacts } from '../../../common/bank-details/bank-facts.tsx'
+import { bridge } from '../../../common/bridge/bridge.ts'
 import { useFeedEvents } from '../../../common/connection/feed-listeners.ts'
 import { InvoiceList } from '../../../common/subscriptions/invoice-list.tsx'
 import { SubscriptionFacts } from '../../../common/subscriptions/subscription-facts.tsx'
 import { Section } from '../../../common/ui/section.tsx'
 import { Facts } from '../../../common/ui/facts.tsx'
+import { CardPaymentState, PayByCard } from './card-payment.tsx'
 
-const HowToPay = ({ transfer }: Pick<OwnSubscriptionOnWire, 'transfer'>) => {
+/** How often the page asks what has become of a card payment that is not decided, in milliseconds. */
+const askAgainAfter = 5_000
+
+const HowToPay = ({ transfer, takesCard }: Pick<OwnSubscriptionOnWire, 'transfer' | 'takesCard'>) => {
   const { t } = useTranslation()
   return (
     <div className="flex flex-col gap-3 rounded-card bg-raised p-4">
       <h3 className="font-bold">{t('subscriptions.own.pay')}</h3>
       <p className="text-sm">{t(transfer ? 'subscriptions.own.transferText' : 'subscriptions.own.noTransfer')}</p>
       {transfer && <Facts facts={bankFacts(t, { ...transfer, iban: groupIban(transfer.iban) })} />}
+      {takesCard && bridge && <p className="text-sm">{t('subscriptions.own.inBrowser')}</p>}
     </div>
   )
 }
 
-const Content = ({ subscription }: { subscription: OwnSubscriptionOnWire }) => {
+type ContentProps = { subscription: OwnSubscriptionOnWire; leaveFor: (url: string) => void; onChanged: () => void }
+
+const Content = ({ subscription, leaveFor, onChanged }: ContentProps) => {
   const { t } = useTranslation()
-  const { invoices, transfer } = subscription
+  const { invoices, transfer, takesCard } = subscription
   return (
     <>
       <SubscriptionFacts subscription={subscription} />
-      {invoices.some(({ state }) => state === 'open') && <HowToPay transfer={transfer} />}
+      {invoices.some(({ state }) => state === 'open') && <HowToPay transfer={transfer} takesCard={takesCard} />}
       <div>
         <h3 className="font-bold">{t('subscriptions.drawer.invoices')}</h3>
         <InvoiceList
           invoices={invoices}
           linkOf={async ({ number }) => (await call(createOwnInvoiceLink, { params: { number } })).data.link}
+          renderNote={(invoice) => <CardPaymentState invoice={invoice} />}
+          renderAction={(invoice) => takesCard && !bridge && <PayByCard invoice={invoice} leaveFor={leaveFor} onChanged={onChanged} />}
         />
       </div>
     </>
   )
 }
 
+const leave = (url: string) => location.assign(url)
+
 /** What the restaurant pays to the platform: its plan, its invoices and how they are paid. It changes by itself when one is paid. */
-export const SubscriptionSection = () => {
+export const SubscriptionSection = ({ leaveFor = leave }: { leaveFor?: (url: string) => void }) => {
   const { t } = useTranslation()
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['own-subscription'], queryFn: () => call(readOwnSubscription, {}) })
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['own-subscription'],
+    queryFn: () => call(readOwnSubscription, {}),
+    refetchInterval: ({ state }) =>
+      state.data?.data?.invoices.some(({ cardPayment }) => cardPayment?.outcome === 'awaiting') ? askAgainAfter : false,
+  })
   useFeedEvents(({ event }) => {
     if (event === 'subscription_changed') void refetch()
   })
@@ -53,7 +70,7 @@ export const SubscriptionSection = () => {
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
       {!error && !data && <Skeleton className="h-40" />}
       {data?.data === null && <p className="text-sm">{t('subscriptions.own.none')}</p>}
-      {data?.data && <Content subscription={data.data} />}
+      {data?.data && <Content subscription={data.data} leaveFor={leaveFor} onChanged={() => void refetch()} />}
     </Section>
   )
 }

@@ -1,0 +1,204 @@
+import { dirhams } from '@sufra/shared/money'
+import type { GatewayEvent } from '../../payments/gateway/payment-gateway.ts'
+import { payInvoiceByCard, readOwnSubscription } from '@sufra/shared/subscriptions/own-subscription.routes'
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { createScriptedGateway, signatureHeader } from '../../../testing/payments/scripted-gateway.ts'
+import { usePlatform } from '../../../testing/reviewer.ts'
+import { refusalOf } from '../../../testing/test-api.ts'
+import { addMember } from '../../../testing/test-restaurant.ts'
+import { restaurants } from '../../restaurants/restaurants.table.ts'
+import { addPlan, addSubscribed, pay, read } from '../subscriptions.test-data.ts'
+
+const scripted = createScriptedGateway()
+const platform = usePlatform({ paymentGateway: scripted.gateway })
+const day = 86_400_000
+const challengeUrl = 'https://bank.test/challenge'
+
+beforeEach(() => {
+  scripted.decide(scripted.challenge(challengeUrl))
+  scripted.settleAs(undefined)
+  scripted.settled.length = 0
+  scripted.authorised.length = 0
+})
+
+/** A restaurant with an open invoice of QAR 200. */
+const addInvoiced = async () => {
+  await addPlan(platform.reviewer.call)
+  const restaurant = await addSubscribed(platform.api)
+  await platform.api.runJob('issue-invoices')
+  const [invoice] = (await read(platform.reviewer.call, restaurant.restaurantId)).invoices
+  return { ...restaurant, number: invoice?.number ?? 0 }
+}
+type Invoiced = Awaited<ReturnType<typeof addInvoiced>>
+
+const owner = async ({ email }: Invoiced) => (await platform.api.signedIn(email)).call
+const payByCard = async (restaurant: Invoiced) =>
+  (await (await owner(restaurant))(payInvoiceByCard, { params: { number: restaurant.number } })).data
+const own = async (restaurant: Invoiced) => (await (await owner(restaurant))(readOwnSubscription, {})).data
+const kinds = () => scripted.settled.map(({ kind }) => kind)
+const request = () => {
+  const last = scripted.authorised.at(-1)
+  if (!last) throw new Error('nothing was authorised')
+  return last
+}
+const webhook = async (event: GatewayEvent): Promise<number> =>
+  (
+    await platform.api.fetch('/api/payments/webhooks/sandbox', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [signatureHeader]: 'good' },
+      body: JSON.stringify(event),
+    })
+  ).status
+const run = async (seconds = 60) => {
+  platform.clock.now = new Date(platform.clock.now.getTime() + seconds * 1_000)
+  await platform.api.runJob('settle-invoice-payments')
+}
+const statusOf = async ({ restaurantId }: Invoiced) => {
+  const [row] = await platform.api.connection.db.select().from(restaurants).where(eq(restaurants.id, restaurantId))
+  return row?.status
+}
+const historyOf = async ({ restaurantId }: Invoiced) => (await read(platform.reviewer.call, restaurantId)).history.map(({ kind }) => kind)
+
+test('a confirmed payment pays the invoice once, however often its webhook comes', async () => {
+  const restaurant = await addInvoiced()
+  expect(await payByCard(restaurant)).toEqual({ outcome: 'awaiting', challengeUrl, error: null })
+  expect(request()).toMatchObject({ amount: 20_000, source: { kind: 'debit' } })
+  expect(request().returnUrl).toMatch(/\/merchant\/settings\/payments-subscriptions\?resume=1$/)
+  const event = scripted.eventOf(request())
+  expect(await Promise.all([webhook(event), webhook(event), webhook(event)])).toEqual([204, 204, 204])
+  await run()
+  expect(await webhook(event)).toBe(204)
+  await run(600)
+  expect(kinds()).toEqual(['capture'])
+  expect(await own(restaurant)).toMatchObject({
+    state: 'active',
+    invoices: [{ state: 'paid', paid: 200, payments: [{ amount: 200, method: 'card' }], cardPayment: { outcome: 'paid' } }],
+  })
+  expect((await historyOf(restaurant)).filter((kind) => kind === 'invoice_paid')).toHaveLength(1)
+})
+
+test('a payment whose webhook never comes is found by asking the gateway', async () => {
+  const restaurant = await addInvoiced()
+  await payByCard(restaurant)
+  scripted.record(request(), 'authorised')
+  await run()
+  await run()
+  expect(await own(restaurant)).toMatchObject({ invoices: [{ state: 'paid' }] })
+})
+
+test('an invoice has one payment at a time: a second member continues the first one', async () => {
+  const restaurant = await addInvoiced()
+  const manager = await platform.api.signedIn((await addMember(platform.api.connection.db, restaurant.restaurantId, 'manager')).email)
+  const answers = await Promise.all([
+    payByCard(restaurant),
+    payByCard(restaurant),
+    manager.call(payInvoiceByCard, { params: { number: restaurant.number } }),
+  ])
+  expect(answers).toHaveLength(3)
+  expect(scripted.authorised).toHaveLength(1)
+  expect(await payByCard(restaurant)).toMatchObject({ outcome: 'awaiting', challengeUrl })
+})
+
+test('an invoice that is paid by hand before the card is confirmed is not charged twice: the card payment is voided and recorded', async () => {
+  const restaurant = await addInvoiced()
+  await payByCard(restaurant)
+  await pay(platform.reviewer.call, restaurant.restaurantId, restaurant.number, 200, { paidOn: '2026-11-20' })
+  await webhook(scripted.eventOf(request()))
+  await run()
+  expect(kinds()).toEqual(['void'])
+  expect(await own(restaurant)).toMatchObject({
+    invoices: [{ paid: 200, payments: [{ method: 'bank_transfer' }], cardPayment: { outcome: 'returned' } }],
+  })
+  expect(await historyOf(restaurant)).toContain('card_payment_returned')
+})
+
+test('an invoice that is paid by hand between the confirmation and the capture gets the captured amount refunded', async () => {
+  const restaurant = await addInvoiced()
+  await payByCard(restaurant)
+  await webhook(scripted.eventOf(request()))
+  await pay(platform.reviewer.call, restaurant.restaurantId, restaurant.number, 200, { paidOn: '2026-11-20' })
+  await run()
+  await run()
+  expect(kinds()).toEqual(['capture', 'refund'])
+  expect(await own(restaurant)).toMatchObject({ invoices: [{ paid: 200, cardPayment: { outcome: 'returned' } }] })
+})
+
+test('a part that is paid by hand leaves the rest, which the card pays', async () => {
+  const restaurant = await addInvoiced()
+  await pay(platform.reviewer.call, restaurant.restaurantId, restaurant.number, 50, { paidOn: '2026-11-20' })
+  await payByCard(restaurant)
+  expect(request().amount).toBe(15_000)
+  await webhook(scripted.eventOf(request()))
+  await run()
+  expect(await own(restaurant)).toMatchObject({ invoices: [{ state: 'paid', paid: 200 }] })
+})
+
+test('a declined payment says why and can be tried again', async () => {
+  const restaurant = await addInvoiced()
+  scripted.decide(scripted.decline('insufficient_funds'))
+  expect(await payByCard(restaurant)).toEqual({ outcome: 'declined', challengeUrl: null, error: 'insufficient_funds' })
+  scripted.decide(scripted.challenge(challengeUrl))
+  expect(await payByCard(restaurant)).toMatchObject({ outcome: 'awaiting' })
+  expect(scripted.authorised).toHaveLength(2)
+})
+
+test('a payment that nobody confirms is given up after 15 minutes, and voided if it is confirmed later', async () => {
+  const restaurant = await addInvoiced()
+  await payByCard(restaurant)
+  await run(14 * 60)
+  expect(await own(restaurant)).toMatchObject({ invoices: [{ cardPayment: { outcome: 'awaiting' } }] })
+  await run(2 * 60)
+  expect(await own(restaurant)).toMatchObject({ invoices: [{ state: 'open', cardPayment: { outcome: 'given_up' } }] })
+  await webhook(scripted.eventOf(request()))
+  await run()
+  expect(kinds()).toEqual(['void'])
+  expect(await own(restaurant)).toMatchObject({ invoices: [{ state: 'open', paid: 0 }] })
+})
+
+test('a capture that is declined leaves the invoice open', async () => {
+  const restaurant = await addInvoiced()
+  scripted.settleAs(({ kind, attemptId }) =>
+    kind === 'capture' ? { state: 'declined', reason: 'other' } : { state: 'succeeded', reference: attemptId },
+  )
+  await payByCard(restaurant)
+  await webhook(scripted.eventOf(request()))
+  await run()
+  await run()
+  expect(kinds()).toEqual(['capture', 'void'])
+  expect(await own(restaurant)).toMatchObject({ invoices: [{ state: 'open', paid: 0, cardPayment: { outcome: 'declined' } }] })
+})
+
+test('a restaurant that was deactivated by its lapse pays by card and is restored', async () => {
+  const restaurant = await addInvoiced()
+  platform.clock.now = new Date(platform.clock.now.getTime() + 30 * day)
+  await platform.api.runJob('notify-late-invoices')
+  expect(await statusOf(restaurant)).toBe('deactivated')
+  expect(await payByCard(restaurant)).toMatchObject({ outcome: 'awaiting' })
+  await webhook(scripted.eventOf(request()))
+  await run()
+  expect(await statusOf(restaurant)).toBe('accepted')
+  expect(await own(restaurant)).toMatchObject({ state: 'active' })
+})
+
+test.each([
+  ['another amount', { amount: dirhams(1) }],
+  ['another currency', { currency: 'USD' }],
+])('a webhook with %s changes nothing', async (_what, change) => {
+  const restaurant = await addInvoiced()
+  await payByCard(restaurant)
+  expect(await webhook({ ...scripted.eventOf(request()), ...change })).toBe(409)
+  await run()
+  expect(await own(restaurant)).toMatchObject({ invoices: [{ state: 'open', paid: 0 }] })
+})
+
+test("staff do not pay, and another restaurant's invoice or a paid one is refused", async () => {
+  const [restaurant, other] = [await addInvoiced(), await addInvoiced()]
+  const staff = await platform.api.signedIn((await addMember(platform.api.connection.db, restaurant.restaurantId, 'staff')).email)
+  const params = { number: restaurant.number }
+  expect(await refusalOf(staff.call(payInvoiceByCard, { params }))).toMatchObject({ status: 403, code: 'session.forbidden' })
+  expect(await refusalOf((await owner(other))(payInvoiceByCard, { params }))).toMatchObject({ status: 404, code: 'invoice.not_found' })
+  await pay(platform.reviewer.call, restaurant.restaurantId, restaurant.number, 200, { paidOn: '2026-11-20' })
+  expect(await refusalOf(payByCard(restaurant))).toMatchObject({ status: 409, code: 'invoice.paid' })
+  expect(scripted.authorised).toHaveLength(0)
+})
