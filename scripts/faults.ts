@@ -8,6 +8,7 @@ import { faultDatabases, type FaultPart } from './fault-parts/fault-part.ts'
 import { fillApiDisk } from './fault-parts/fill-disk.ts'
 import { jumpApiClock } from './fault-parts/jump-clock.ts'
 import { killApi } from './fault-parts/kill-api.ts'
+import { killJobCopies } from './fault-parts/kill-jobs.ts'
 import { killOneCopy } from './fault-parts/kill-copy.ts'
 import { killDesktop } from './fault-parts/kill-desktop.ts'
 import { killPayingApi } from './fault-parts/kill-payments.ts'
@@ -27,6 +28,7 @@ const parts: Record<string, FaultPart> = {
   clock: jumpApiClock,
   deploy: deployRolling,
   messages: killSenders,
+  jobs: killJobCopies,
   payments: killPayingApi,
   desk: killDesktop,
   files: breakDesktopFiles,

@@ -3,6 +3,8 @@ import { expect, inject, test } from 'vitest'
 import { crash } from './crash.ts'
 import { fillDisk } from './fill-disk.ts'
 import { jumpClock } from './jump-clock.ts'
+import { killJobs } from './jobs/kill-jobs.ts'
+import { reminders } from './jobs/reminders.ts'
 import { killPayments } from './payments/kill-payments.ts'
 import { restartPostgres } from './restart-postgres.ts'
 import { rollingDeploy } from './rolling-deploy.ts'
@@ -59,4 +61,11 @@ test('the API is killed while diners pay, at two failpoints of a payment and at 
   const result = await killPayments(place, { kills: 3, seed, failpoints, diners: 4, patience: 120_000 }).finally(place.end)
   expect(result).toMatchObject({ violations: [], left: 0, failed: 0, notReached: [], atFailpoints: 2 })
   expect(result.outcomes).toBeGreaterThan(0)
+})
+
+test.skipIf(!isPostgres)('two copies that run jobs at the same time are killed at a failpoint and at a random time', async () => {
+  const place = await openTestPlace()
+  const result = await killJobs(place, { kills: 4, seed, checks: [reminders] }).finally(place.end)
+  expect(result).toMatchObject({ violations: [], kills: 4, counts: { reminders: 57, messages: 60, notifications: 39 } })
+  expect(Object.values(result.hits).some((hits) => hits > 0)).toBe(true)
 })

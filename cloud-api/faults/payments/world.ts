@@ -5,10 +5,10 @@ import { restaurants as restaurantsTable } from '../../src/restaurants/restauran
 import { addRestaurant, type TestRestaurant } from '../../testing/test-restaurant.ts'
 import { freePort } from '../../testing/servers/free-port.ts'
 import type { Place } from '../places.ts'
+import { loadProcess } from '../killable-process.ts'
 import { pause } from '../start-api.ts'
 import { openAcceptingCounters } from './accepting-counters.ts'
 import type { ApiCommand, ApiStart } from './api-process.ts'
-import { loadProcess } from './killable-process.ts'
 import { createDinerClient } from './diner-client.ts'
 import { startPayingDiners } from './paying-diners.ts'
 import type { SandboxCommand } from './sandbox-process.ts'
@@ -35,7 +35,8 @@ const setUp = async (place: Place, count: number) => {
 }
 
 /** Two processes, one of which runs while the other has loaded its modules already. */
-const createRunner = (file: string) => {
+const createRunner = (name: string) => {
+  const file = join(import.meta.dirname, name)
   let next = loadProcess(file)
   let current: typeof next | undefined
   return {

@@ -1,6 +1,7 @@
 import { channelsOf, dueReminder } from '@sufra/shared/expiring/document-reminder'
 import { expiryReminderDays } from '@sufra/shared/documents/document-expiry'
 import type { Connection } from '../db/connect.ts'
+import { failpoint } from '../failpoints/failpoints.ts'
 import { forEachRestaurant } from '../jobs/for-each-restaurant.ts'
 import type { DeliverReminders, Reminder } from './deliver-reminders.ts'
 import { readRemindable, settleDeliveries, type RemindableDocument } from './reminders.store.ts'
@@ -37,8 +38,14 @@ export const createSendReminders =
       .map(([restaurantId, ofRestaurant]) => ({ restaurantId, reminders: ofRestaurant.flatMap((document) => reminderOf(document, at)) }))
       .filter(({ reminders }) => reminders.length > 0)
     await forEachRestaurant(due, async ({ restaurantId, reminders }) => {
-      const isSent = await connection.transact((tx) => deliver(tx, { restaurantId, reminders, at }))
-      if (isSent) notifyFeed(restaurantId)
+      const isSent = await connection.transact(async (tx) => {
+        const isNew = await deliver(tx, { restaurantId, reminders, at })
+        if (isNew) failpoint('before_reminders_commit')
+        return isNew
+      })
+      if (!isSent) return
+      failpoint('after_reminders_commit')
+      notifyFeed(restaurantId)
     })
     await settleDeliveries(connection.query)
   }

@@ -52,7 +52,15 @@ export const moneyFailpoints = [
   'after_day_close_commit',
 ] as const
 
-export const failpointNames = [...orderFailpoints, ...paymentFailpoints, ...moneyFailpoints] as const
+/** Those of jobs that remind restaurants and restrict them. */
+const jobFailpoints = [
+  'before_reminders_commit',
+  'after_reminders_commit',
+  'before_restriction_commit',
+  'after_restriction_commit',
+] as const
+
+export const failpointNames = [...orderFailpoints, ...paymentFailpoints, ...moneyFailpoints, ...jobFailpoints] as const
 export type FailpointName = (typeof failpointNames)[number]
 
 /** The process ends at this pass through the point, counted from 1. */

@@ -34,7 +34,7 @@ type Dated = { expirationDate: Day; timeZone: string }
 export const dueReminder = ({ expirationDate, timeZone }: Dated, now: Date): number | undefined => {
   const today = dayOf(now, timeZone)
   if (businessDayOf(now, { timeZone, dayEndsAt: reminderHour * 60 }) !== today) return undefined
-  const daysLeft = Math.max(expiryOf(expirationDate, today).daysLeft, 0)
+  const { daysLeft } = expiryOf(expirationDate, today)
   return expiryReminderDays.findLast((days) => days >= daysLeft)
 }
 

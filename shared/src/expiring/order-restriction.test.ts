@@ -50,6 +50,8 @@ describe('a restaurant whose licence expires on 31 December', () => {
   })
 
   test.each([
+    ['2027-02-10T11:59', lunch, '2027-02-10T11:59'],
+    ['2027-02-10T12:00', lunch, '2027-02-10T16:00'],
     ['2027-02-10T13:00', lunch, '2027-02-10T16:00'],
     ['2027-02-10T18:00', lunch, '2027-02-10T18:00'],
     ['2027-02-10T01:00', evenings, '2027-02-10T02:00'],
@@ -63,6 +65,8 @@ describe('a restaurant whose licence expires on 31 December', () => {
     const restrictedFrom = doha('2027-01-08T00:00')
     expect(at('2027-01-07T20:00', { restrictedFrom, openingHours: evenings })).toEqual(doha('2027-01-08T02:00'))
     expect(at('2027-01-08T00:00', { restrictedFrom, openingHours: evenings })).toEqual(restrictedFrom)
+    const earlier = daily([17 * hour, 25 * hour])
+    expect(at('2027-01-08T00:30', { restrictedFrom: doha('2027-01-08T02:00'), openingHours: earlier })).toEqual(doha('2027-01-08T01:00'))
     expect(at('2027-03-08T18:00', { restrictedFrom, openingHours: evenings })).toEqual(restrictedFrom)
   })
 

@@ -2,6 +2,7 @@ import { reminderChannels, restrictedOccasion } from '@sufra/shared/expiring/doc
 import { restrictingKinds } from '@sufra/shared/expiring/document-rule'
 import { ordersRestrictedFrom } from '@sufra/shared/expiring/order-restriction'
 import type { Connection, Db } from '../../db/connect.ts'
+import { failpoint } from '../../failpoints/failpoints.ts'
 import { forEachRestaurant } from '../../jobs/for-each-restaurant.ts'
 import { nothing, type ChangeMenu } from '../../menu/change-menu.ts'
 import { lockRestaurant } from '../../restaurants/restaurants.store.ts'
@@ -49,12 +50,15 @@ export const createRestrictOrders =
       return from?.getTime() !== stored?.getTime() || (from !== null && from <= at && !isAnnounced)
     })
     await forEachRestaurant(due, async ({ id }) => {
-      await changeMenu(id, async (tx) => {
+      const changed = await changeMenu(id, async (tx) => {
         const restaurant = await lockRestaurant(tx, id)
         if (restaurant?.status !== 'accepted') return nothing
         const restriction = await updateRestriction(tx, restaurant, at)
         const isAnnounced = await announce(deliver, tx, id, restriction, at)
-        return restriction.isChanged || isAnnounced ? restriction : nothing
+        if (!restriction.isChanged && !isAnnounced) return nothing
+        failpoint('before_restriction_commit')
+        return restriction
       })
+      if (changed !== nothing) failpoint('after_restriction_commit')
     })
   }

@@ -155,11 +155,11 @@ test('the documents are listed with their reasons, in whatever language those ar
   }
 })
 
-test('documents without which no orders are accepted say so', () => {
+test('a reminder names the documents without which orders stop, and no others', () => {
   const textOf = (kinds: typeof restricting | []) =>
     documentReminderMail({ language: 'en', restaurant, link, documents: expiring, restricting: kinds }).text
-  expect(textOf(restricting)).toContain('takes no orders from 7 days after the last day on')
-  expect(textOf([])).not.toContain('takes no orders')
+  expect(textOf(restricting)).toContain('stops taking orders 7 days after the last day of: Trade License.')
+  expect(textOf([])).not.toContain('stops taking orders')
 })
 
 test('documents that expire are listed with their last day', () => {

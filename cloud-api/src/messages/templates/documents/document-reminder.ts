@@ -25,15 +25,18 @@ const listOf = (language: Language, documents: Reminder['documents']) =>
     text: `${until[language]} ${isolated(formatDay(expirationDate))}`,
   }))
 
-const consequence = {
-  en: `Without a renewed licence your restaurant takes no orders from ${graceDays} days after the last day on.`,
-  ar: `دون رخصة مجددة يتوقف استقبال الطلبات بعد ${graceDays} أيام من آخر يوم.`,
+/** What happens when those that restrict are not renewed. */
+const consequences = (language: Language, { documents, restricting }: Pick<Reminder, 'documents' | 'restricting'>): string[] => {
+  const names = documents.filter(({ kind }) => restricting.includes(kind)).map(({ kind }) => documentNames[kind][language])
+  if (names.length === 0) return []
+  return language === 'en'
+    ? [`If you do not renew it, your restaurant stops taking orders ${graceDays} days after the last day of: ${names.join(', ')}.`]
+    : [`إذا لم تُجدد، يتوقف استقبال الطلبات بعد ${graceDays} أيام من آخر يوم في: ${names.join('، ')}.`]
 }
 
 /** `link`: the page to replace documents. */
-export const documentReminderMail = ({ language, restaurant, link, documents, restricting }: Reminder): MailContent => {
-  const restricts = documents.some(({ kind }) => restricting.includes(kind))
-  return renderEmail({
+export const documentReminderMail = ({ language, restaurant, link, ...reminder }: Reminder): MailContent =>
+  renderEmail({
     language,
     link,
     letters: {
@@ -41,21 +44,20 @@ export const documentReminderMail = ({ language, restaurant, link, documents, re
         subject: 'Please renew your documents',
         heading: 'Please renew these documents',
         paragraphs: [`These documents of ${isolated(inLanguage(restaurant, 'en'))} are about to expire, or have expired:`],
-        list: listOf('en', documents),
+        list: listOf('en', reminder.documents),
         button: 'Send renewed documents',
-        after: [...(restricts ? [consequence.en] : []), 'If you have just sent them, no action is needed.'],
+        after: [...consequences('en', reminder), 'If you have just sent them, no action is needed.'],
       },
       ar: {
         subject: 'يرجى تجديد وثائقك',
         heading: 'يرجى تجديد هذه الوثائق',
         paragraphs: [`هذه الوثائق من ${isolated(inLanguage(restaurant, 'ar'))} توشك صلاحيتها على الانتهاء أو انتهت:`],
-        list: listOf('ar', documents),
+        list: listOf('ar', reminder.documents),
         button: 'إرسال الوثائق المجددة',
-        after: [...(restricts ? [consequence.ar] : []), 'إذا أرسلتها للتو فلا يلزم أي إجراء.'],
+        after: [...consequences('ar', reminder), 'إذا أرسلتها للتو فلا يلزم أي إجراء.'],
       },
     },
   })
-}
 
 /** Nothing without documents. */
 export const documentReminderSms = ({ language, restaurant, documents }: Omit<Reminder, 'link' | 'restricting'>): SmsContent => {

@@ -83,8 +83,8 @@ const Row = ({ row, onChoose }: RowProps) => {
   return (
     <tr className="border-b border-line last:border-0 hover:bg-raised/60">
       <td className="min-w-40 px-3 py-2.5 wrap-anywhere">
-        <span className="font-semibold">{inLanguage(row.name, language)}</span>
-        <span className="block text-xs text-ink-soft">{row.branchName}</span>
+        <bdi className="font-semibold">{inLanguage(row.name, language)}</bdi>
+        <bdi className="block text-xs text-ink-soft">{row.branchName}</bdi>
         <Restriction from={row.restrictedFrom} now={now} />
       </td>
       <td className="min-w-32 px-3 py-2.5">{document}</td>

@@ -59,7 +59,7 @@ export const LogDrawer = ({ row, onClose }: { row: ExpiringDocument; onClose: ()
   return (
     <Drawer title={t('expiring.log')} onClose={onClose}>
       <p className="text-sm">
-        <span className="block font-semibold">{inLanguage(row.name, language)}</span>
+        <bdi className="block font-semibold">{inLanguage(row.name, language)}</bdi>
         <span className="text-ink-soft">
           {t(`documents.kind.${row.kind}`)} · {t('expiring.validUntil')} {dayText(row.expirationDate, language)}
         </span>

@@ -3,7 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { tmpdir } from 'node:os'
-import { killHard } from '../start-api.ts'
+import { killHard } from './start-api.ts'
 
 /** The next message of a process; undefined when it ends first. */
 const nextMessage = async (child: ChildProcess): Promise<unknown> => {
@@ -18,10 +18,10 @@ const nextMessage = async (child: ChildProcess): Promise<unknown> => {
   return received
 }
 
-/** `file` is in this folder. The process ends with this one. */
+/** `file`: its path. The process ends with this one. */
 export const loadProcess = (file: string) => {
   const env = { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'sufra-compile-cache') }
-  const child = fork(join(import.meta.dirname, file), { env, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const child = fork(file, { env, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   let last: Promise<unknown> = nextMessage(child)
   return {
     /** The answer; undefined when the process has ended. Throws when it says that it failed. */

@@ -1,0 +1,45 @@
+// Reminders of documents that expire, and restrictions of orders: what their jobs work on, and what they have stored.
+import type { Connection } from '../../src/db/connect.ts'
+import { documentReminders } from '../../src/expiring/document-reminders.table.ts'
+import { addDocument } from '../../src/expiring/expiring.test-data.ts'
+import { feed } from '../../src/feed/feed.table.ts'
+import { outgoingMessages } from '../../src/messages/outgoing-messages.table.ts'
+import { notifications } from '../../src/notifications/notifications.table.ts'
+import { restaurants } from '../../src/restaurants/restaurants.table.ts'
+import { addRestaurant } from '../../testing/test-restaurant.ts'
+import { checkReminders, decidedAt, expiries, reminderTimes, restrictedAt, type StoredReminders } from './check-reminders.ts'
+import type { JobCheck } from './job-check.ts'
+
+const read = async ({ db }: Connection): Promise<StoredReminders> => ({
+  restaurants: await db.select({ id: restaurants.id, restrictedFrom: restaurants.ordersRestrictedFrom }).from(restaurants),
+  reminders: await db.select().from(documentReminders),
+  messages: (await db.select().from(outgoingMessages)).map(({ restaurantId, createdAt: at, ...row }) => ({
+    ...row,
+    restaurantId: restaurantId ?? '',
+    at,
+  })),
+  notifications: (await db.select().from(notifications)).map(({ restaurantId, kind: name, createdAt: at }) => ({ restaurantId, name, at })),
+  events: (await db.select().from(feed)).map(({ restaurantId, event: name, at }) => ({ restaurantId, name, at })),
+})
+
+export const reminders: JobCheck = {
+  jobs: ['send-document-reminders', 'restrict-orders'],
+
+  setUp: async ({ db }, count) => {
+    for (let made = 0; made < count; made += 1) {
+      const { restaurantId } = await addRestaurant(db)
+      for (const { kind, day } of expiries) await addDocument(db, restaurantId, kind, day)
+    }
+    return [
+      ...reminderTimes.map((at) => ({ at, failpoints: ['before_reminders_commit', 'after_reminders_commit'] as const })),
+      ...[decidedAt, restrictedAt].map((at) => ({ at, failpoints: ['before_restriction_commit', 'after_restriction_commit'] as const })),
+    ]
+  },
+
+  check: async (connection) => {
+    const stored = await read(connection)
+    const { length: reminded } = stored.reminders
+    const counts = { reminders: reminded, messages: stored.messages.length, notifications: stored.notifications.length }
+    return { counts, violations: checkReminders(stored) }
+  },
+}
