@@ -31,18 +31,22 @@ const RunNow = ({ name }: Pick<JobHealth, 'name'>) => {
   )
 }
 
-const JobName = ({ name, error, isLate }: Pick<JobHealth, 'name' | 'error'> & { isLate: boolean }) => {
+/** On a phone the button is below the name, where a column of its own would be cut off. */
+const JobName = ({ job: { name, error, mayRun }, isLate, isRunner }: { job: JobHealth; isLate: boolean; isRunner: boolean }) => {
   const { t } = useTranslation()
   return (
-    <>
-      <bdi dir="ltr">{name}</bdi>
-      {isLate && <span className="block text-xs text-red">{t('health.jobs.late')}</span>}
-      {error !== null && (
-        <bdi dir="ltr" className="block text-xs font-normal text-red wrap-anywhere">
-          {error}
-        </bdi>
-      )}
-    </>
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="min-w-32 grow basis-48">
+        <bdi dir="ltr">{name}</bdi>
+        {isLate && <span className="block text-xs text-red">{t('health.jobs.late')}</span>}
+        {error !== null && (
+          <bdi dir="ltr" className="block text-xs font-normal text-red wrap-anywhere">
+            {error}
+          </bdi>
+        )}
+      </div>
+      {isRunner && mayRun && <RunNow name={name} />}
+    </div>
   )
 }
 
@@ -56,7 +60,7 @@ export const JobsCheck = ({ data: jobs }: { data: JobHealth[] }) => {
   const [showsAll, setShowsAll] = useState(false)
   const needAttention = jobs.filter((job) => job.error !== null || job.failures > 0 || isJobLate(job, now))
   const shown = showsAll ? jobs : needAttention
-  const mayRun = may('health.retry')
+  const isRunner = may('health.retry')
   const lastRun = ({ isRunning, lastFinishedAt }: JobHealth) => {
     if (isRunning) return t('health.jobs.running')
     return lastFinishedAt ? timeAgo(lastFinishedAt).relative : t('health.jobs.never')
@@ -72,16 +76,10 @@ export const JobsCheck = ({ data: jobs }: { data: JobHealth[] }) => {
             { title: t('health.jobs.name') },
             { title: t('health.jobs.lastRun') },
             { title: t('health.jobs.failures'), isFigure: true },
-            ...(mayRun ? [{ title: t('health.jobs.action') }] : []),
           ]}
           rows={shown.map((job) => ({
             key: job.name,
-            cells: [
-              <JobName key="name" {...job} isLate={isJobLate(job, now)} />,
-              lastRun(job),
-              count(job.failures),
-              ...(mayRun ? [job.mayRun && <RunNow key="run" name={job.name} />] : []),
-            ],
+            cells: [<JobName key="name" job={job} isLate={isJobLate(job, now)} isRunner={isRunner} />, lastRun(job), count(job.failures)],
           }))}
         />
       )}

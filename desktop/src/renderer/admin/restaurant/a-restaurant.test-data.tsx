@@ -6,6 +6,7 @@ import { answerCalls, answerWith, type Answer } from '../../common/api/answer-ca
 import { storeSession } from '../../common/account/session-state.ts'
 import { createMemoryRouter, RouterProvider, type RouteObject } from '../../common/pages/router.ts'
 import { renderPage } from '../../common/ui/render.test-data.tsx'
+import { AuditTab } from './audit-tab.tsx'
 import { ConnectionTab } from './connection-tab.tsx'
 import { DevicesTab } from './devices-tab.tsx'
 import { DocumentsTab } from './documents-tab.tsx'
@@ -70,9 +71,11 @@ const routes: RouteObject[] = [
       { path: 'devices', element: <DevicesTab /> },
       { path: 'connection', element: <ConnectionTab /> },
       { path: 'notes', element: <NotesTab /> },
+      { path: 'audit', element: <AuditTab /> },
     ],
   },
   { path: '/admin/provisions', element: <p>The list</p> },
+  { path: '/admin/audit', element: <p>The audit log</p> },
 ]
 
 type Options = { role?: AdministratorRole; restaurant?: Partial<typeof aRestaurant>; details?: Answer; answers?: Record<string, Answer> }

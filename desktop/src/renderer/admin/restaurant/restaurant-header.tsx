@@ -11,7 +11,7 @@ import { Link, useLocation } from '../../common/pages/router.ts'
 import { TabNav } from '../../common/pages/tab-nav.tsx'
 import { ViewButton } from './view-button.tsx'
 
-const tabs = ['profile', 'documents', 'staff', 'devices', 'connection', 'notes'] as const
+const tabs = ['profile', 'documents', 'staff', 'devices', 'connection', 'notes', 'audit'] as const
 const linkStyle = 'inline-flex min-h-11 items-center gap-2 rounded-card px-3 text-sm font-semibold text-brand hover:bg-raised'
 
 const Unreachable = ({ since }: { since: string }) => {
@@ -28,7 +28,9 @@ export const RestaurantHeader = ({ restaurant }: { restaurant: RestaurantDetails
   const may = useMay()
   const { id, profile, phone, status, unreachableSince } = restaurant
   const base = `/admin/provisions/${id}`
-  const shown = tabs.map((tab) => ({ to: tab === 'profile' ? base : `${base}/${tab}`, name: t(`restaurantPage.tab.${tab}`) }))
+  const shown = tabs
+    .filter((tab) => tab !== 'audit' || may('audit.read'))
+    .map((tab) => ({ to: tab === 'profile' ? base : `${base}/${tab}`, name: t(`restaurantPage.tab.${tab}`) }))
   const current = shown.findLast(({ to }) => pathname.startsWith(to))
   return (
     <header className="border-b border-line bg-card ps-3 pe-4">

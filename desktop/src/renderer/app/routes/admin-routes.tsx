@@ -45,6 +45,9 @@ const restaurant = {
   notes: section('/admin/provisions/:restaurantId/notes', () =>
     import('../../admin/restaurant/notes-tab.tsx').then((file) => file.NotesTab),
   ),
+  audit: section('/admin/provisions/:restaurantId/audit', () =>
+    import('../../admin/restaurant/audit-tab.tsx').then((file) => file.AuditTab),
+  ),
 }
 const applicants = page('/admin/applicants', () =>
   import('../../admin/applicants/list/applicants-page.tsx').then((file) => file.ApplicantsPage),
@@ -101,6 +104,7 @@ export const adminRoutes: RouteObject = {
                 { path: 'devices', element: restaurant.devices },
                 { path: 'connection', element: restaurant.connection },
                 { path: 'notes', element: restaurant.notes },
+                { path: 'audit', element: restaurant.audit },
               ],
             },
           ],

@@ -60,7 +60,6 @@ export const health = {
     name: 'المهمة',
     lastRun: 'آخر تشغيل',
     failures: 'حالات الفشل (24 ساعة)',
-    action: 'الإجراء',
     running: 'تعمل الآن',
     never: 'لم تعمل بعد',
     late: 'متأخرة: لا تشغلها أي عملية',

@@ -52,7 +52,6 @@ export const health = {
     name: 'Job',
     lastRun: 'Last run',
     failures: 'Failures (24 h)',
-    action: 'Action',
     running: 'Running now',
     never: 'Not yet',
     late: 'Late: no process runs it',

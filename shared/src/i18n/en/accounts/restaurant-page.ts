@@ -2,7 +2,15 @@
 export const restaurantPage = {
   back: 'All restaurants',
   tabs: 'Parts of the restaurant',
-  tab: { profile: 'Profile', documents: 'Documents', staff: 'Staff', devices: 'Devices', connection: 'Connection', notes: 'Notes' },
+  tab: {
+    profile: 'Profile',
+    documents: 'Documents',
+    staff: 'Staff',
+    devices: 'Devices',
+    connection: 'Connection',
+    notes: 'Notes',
+    audit: 'Audit log',
+  },
   notFound: 'Restaurant not found',
   notFoundText: 'The link may be old or mistyped.',
   unreachable: 'No counter has responded since {{time}}',
@@ -36,6 +44,8 @@ export const restaurantPage = {
     none: 'No counter was connected',
     noneText: 'Counters appear here when someone opens the board. The history has 30 days.',
   },
+  auditText: 'What administrators and the restaurant did. No one can change it.',
+  auditAll: 'Filter in the audit log',
   note: {
     new: 'New note',
     hint: 'Notes are for administrators. The restaurant does not see them.',

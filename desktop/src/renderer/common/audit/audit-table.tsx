@@ -7,9 +7,9 @@ import { useLanguage } from '@sufra/shared/ui/language/language'
 import { ListFilter } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
-import { ListTable, ScrollingTable } from '../../common/lists/list-table.tsx'
-import { Link } from '../../common/pages/router.ts'
+import { useDateTimeText } from '../dates/use-date-time-text.ts'
+import { ListTable, ScrollingTable } from '../lists/list-table.tsx'
+import { Link } from '../pages/router.ts'
 
 const columns = ['at', 'who', 'what', 'whom', 'where'] as const
 const linkStyle = 'font-semibold text-brand hover:underline'
@@ -24,13 +24,16 @@ const Sentence = ({ entry: { action, details } }: { entry: AuditEntry }) => {
   )
 }
 
-const Whom = ({ entry: { restaurant, person }, onRestaurant }: { entry: AuditEntry; onRestaurant: (restaurantId: string) => void }) => {
+/** `onRestaurant`: not given where all entries are of one restaurant, which is not named again. */
+type RowProps = { entry: AuditEntry; onRestaurant?: ((restaurantId: string) => void) | undefined }
+
+const Whom = ({ entry: { restaurant, person }, onRestaurant }: RowProps) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const name = restaurant && inLanguage(restaurant.name, language)
   return (
     <>
-      {restaurant && (
+      {restaurant && onRestaurant && (
         <span className="flex items-center gap-1">
           <Link to={`/admin/provisions/${restaurant.id}`} className={linkStyle}>
             <bdi>{name}</bdi>
@@ -49,8 +52,6 @@ const Whom = ({ entry: { restaurant, person }, onRestaurant }: { entry: AuditEnt
     </>
   )
 }
-
-type RowProps = { entry: AuditEntry; onRestaurant: (restaurantId: string) => void }
 
 const Row = ({ entry, onRestaurant }: RowProps) => {
   const { t } = useTranslation()
@@ -92,8 +93,7 @@ type Props = {
   /** Shown instead of rows: an error or the empty state. */
   note: ReactNode
   isStale: boolean
-  onRestaurant: (restaurantId: string) => void
-}
+} & Pick<RowProps, 'onRestaurant'>
 
 export const AuditTable = ({ entries, note, isStale, onRestaurant }: Props) => {
   const { t } = useTranslation()
