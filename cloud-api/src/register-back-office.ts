@@ -15,8 +15,8 @@ import type { FileLinks } from './file-links/file-links.ts'
 import { registerHealth } from './health/register-health.ts'
 import { registerOrderHistory } from './order-history/register-order-history.ts'
 import type { OrdersStore } from './orders/orders.store.ts'
-import type { PaymentGateway } from './payments/gateway/payment-gateway.ts'
 import { registerPayouts } from './payouts/register-payouts.ts'
+import { registerPlatformPayments, type PlatformPaymentsDeps } from './platform-payments/register-platform-payments.ts'
 import { registerPins } from './pins/register-pins.ts'
 import { registerProvisions } from './provisions/register-provisions.ts'
 import { registerRestaurant } from './provisions/restaurant/register-restaurant.ts'
@@ -28,18 +28,17 @@ import { serveSmsSettings } from './sms/sms.handlers.ts'
 import { registerStaff } from './staff/register-staff.ts'
 import type { WithPictures } from './uploads/with-pictures.ts'
 
-type Deps = {
+type Deps = PlatformPaymentsDeps & {
   fileLinks: FileLinks
   sessions: Sessions
   ordersStore: OrdersStore
   changeMenu: ChangeMenu
   withPictures: WithPictures
-  gateway: PaymentGateway
 }
 
 /** What the owner and managers run the restaurant with, away from the counter, and administrators the platform. */
 export const registerBackOffice = (app: FastifyInstance, platform: Platform, deps: Deps) => {
-  const { fileLinks, sessions, ordersStore, changeMenu, withPictures, gateway } = deps
+  const { fileLinks, sessions, ordersStore, changeMenu, withPictures, gateway, processEvent, readGateway } = deps
   serveAbout(app, { db: platform.connection.db, changeMenu, withPictures, now: platform.now })
   serveSmsSettings(app, { connection: platform.connection, now: platform.now })
   serveHours(app, { db: platform.connection.db, changeMenu, now: platform.now })
@@ -52,6 +51,7 @@ export const registerBackOffice = (app: FastifyInstance, platform: Platform, dep
   registerPins(app, platform, sessions)
   registerAdminDashboard(app, platform)
   registerHealth(app, platform, { gateway })
+  registerPlatformPayments(app, platform, { gateway, processEvent, readGateway })
   registerProvisions(app, platform, { fileLinks })
   registerAudit(app, platform, { fileLinks })
   registerExpiring(app, platform, { fileLinks, changeMenu })

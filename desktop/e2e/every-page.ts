@@ -166,7 +166,7 @@ export const visitMerchantPages = async (page: Page, language: Language, visit: 
 export const visitAdminPages = async (page: Page, language: Language, visit: Visit) => {
   const { applicants } = menuText[language]
   const { open, isReady } = createVisitor(page, language, '/admin/nothing')
-  const settings = ['settings', 'settings/subscriptions']
+  const settings = ['settings', 'settings/payments', 'settings/subscriptions']
   const pages = ['', ...settings, 'health', 'help-and-support', 'provisions', 'expiring', 'audit', 'applicants?status=all']
   for (const name of pages) {
     await open(`/admin/${name}`.replace(/\/$/, ''))

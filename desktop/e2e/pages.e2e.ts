@@ -162,22 +162,6 @@ test('each address for anonymous users has a page', async ({ browser }) => {
   await page.context().close()
 })
 
-/** Expects a page to show that it is not built yet, and its link to lead to `target`. */
-const expectNotBuilt = async (page: Page, [path, name, instead, target]: readonly [string, string, string, string]) => {
-  await showPath(page, path)
-  await expect(page.getByRole('heading', { name: `${name} is not available yet` })).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`${path}$`))
-  await page.getByRole('link', { name: `Go to ${instead}` }).click()
-  await expect(page).toHaveURL(new RegExp(`${target}$`))
-}
-
-test('a page that is not built yet says so, and links to another', async ({ browser }) => {
-  const admin = await open(browser, await sessionOfAdmin())
-  await admin.goto('/admin')
-  await expectNotBuilt(admin, ['/admin/settings/payments', texts.pages.payments, texts.administrators.settings, '/admin/settings'])
-  await admin.context().close()
-})
-
 test('an unknown address shows that it does not exist, within the layout of its area', async ({ browser, restaurant }) => {
   const counter = await open(browser, restaurant.session)
   expect((await counter.goto('/merchant/nothing'))?.status()).toBe(404)

@@ -39,7 +39,6 @@ for (const language of ['en', 'ar'] as const)
       await counter.page.context().close()
 
       const admin = await open('admin')
-      await admin.take('/admin/settings/payments', pages.payments, 'admin-not-built')
       await admin.take('/admin/nothing', pages.notFound, 'admin-not-found')
       await admin.page.context().close()
 

@@ -1,11 +1,11 @@
+import { countPaymentFailures } from '@sufra/shared/payments/payment-failures'
 import { readHealth, retryMessages, runJob } from '@sufra/shared/health/health.routes'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import { createJobsStore } from '../jobs/jobs.store.ts'
 import { createMessageQueueStore } from '../messages/queue/message-queue.store.ts'
-import { readUnsettled } from '../payments/attempts/unsettled.store.ts'
 import type { PaymentGateway } from '../payments/gateway/payment-gateway.ts'
-import { createWebhookCountsStore } from '../payments/webhooks/webhook-counts.store.ts'
+import { createReadPaymentFailures } from '../payments/read-payment-failures.ts'
 import type { Platform } from '../platform.ts'
 import { createRetry } from './retry.ts'
 
@@ -17,7 +17,7 @@ export const registerHealth = (app: FastifyInstance, platform: Platform, { gatew
   const { db, query } = connection
   const jobsStore = createJobsStore(query, options.now)
   const messages = createMessageQueueStore(connection)
-  const webhooks = createWebhookCountsStore(db, gateway.name)
+  const readPaymentFailures = createReadPaymentFailures({ connection, gateway, now })
   const retry = createRetry({ db, jobs, jobsStore, messages, now })
 
   app.addHook('onReady', async () => healthChecks.requireAll())
@@ -33,13 +33,12 @@ export const registerHealth = (app: FastifyInstance, platform: Platform, { gatew
 
   dashboardParts.add('failures', async () => {
     const since = new Date(now().getTime() - dayMilliseconds)
-    const [mail, sms, { retried }, { refused }, failedJobs] = await Promise.all([
+    const [mail, sms, payments, failedJobs] = await Promise.all([
       messages.countFailed('mail', since),
       messages.countFailed('sms', since),
-      readUnsettled(query),
-      webhooks.read(since),
+      readPaymentFailures(),
       jobsStore.countFailures(since),
     ])
-    return { mail, sms, payments: retried + refused, jobs: failedJobs }
+    return { mail, sms, payments: countPaymentFailures(payments), jobs: failedJobs }
   })
 }

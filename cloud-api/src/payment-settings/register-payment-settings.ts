@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Menus } from '../menu/register-menu.ts'
 import type { PaymentGateway } from '../payments/gateway/payment-gateway.ts'
-import { readUnsettled } from '../payments/attempts/unsettled.store.ts'
+import { createReadPaymentFailures } from '../payments/read-payment-failures.ts'
 import { createWebhookCountsStore } from '../payments/webhooks/webhook-counts.store.ts'
 import type { Platform } from '../platform.ts'
 import { servePaymentSettings } from './payment-settings.handlers.ts'
@@ -9,16 +9,19 @@ import { createReadGatewayStatus } from './read-gateway-status.ts'
 
 type Deps = Pick<Menus, 'changeMenu'> & { gateway: PaymentGateway }
 
-/** The accepted methods of payment, and the status of the payment gateway. */
+/** The accepted methods of payment, and the status of the payment gateway. Returns what reads its status and what failed. */
 export const registerPaymentSettings = (app: FastifyInstance, platform: Platform, deps: Deps) => {
   const { connection, baseUrl, healthChecks, now } = platform
-  const { db, query } = connection
+  const { db } = connection
   const { changeMenu, gateway } = deps
   const counts = createWebhookCountsStore(db, gateway.name)
   const readStatus = createReadGatewayStatus({ gateway, counts, now })
   servePaymentSettings(app, { db, changeMenu, gateway, readStatus, baseUrl })
-  healthChecks.add('payments', async () => {
-    const [status, unsettled] = await Promise.all([readStatus(), readUnsettled(query)])
-    return { ...status, ...unsettled }
-  })
+  const readFailures = createReadPaymentFailures({ connection, gateway, now })
+  const readGateway = async () => {
+    const [status, failures] = await Promise.all([readStatus(), readFailures()])
+    return { ...status, ...failures }
+  }
+  healthChecks.add('payments', readGateway)
+  return { readGateway }
 }

@@ -12,10 +12,12 @@ import { createTimeLimit } from './attempts/within-time-limit.ts'
 import type { PaymentGateway } from './gateway/payment-gateway.ts'
 import { servePayments } from './payments.handlers.ts'
 import { createProcessPayment } from './process-payment.ts'
-import { createReceiveWebhook, type PaidByGateway } from './receive-webhook.ts'
+import { createReceiveWebhook } from './receive-webhook.ts'
 import { createReadOutcome, createResolvePayment } from './resolve-payment.ts'
 import { sampleCard } from './sandbox/sample-card.ts'
 import { createCountWebhooks } from './webhooks/count-webhooks.ts'
+import { createFailedWebhooksStore } from './webhooks/failed-webhooks.store.ts'
+import { createProcessEvent, type PaidByGateway } from './webhooks/process-event.ts'
 import { createWebhookCountsStore } from './webhooks/webhook-counts.store.ts'
 import { serveSavedCards } from './saved-cards/saved-cards.handlers.ts'
 import { createSavedCardsStore } from './saved-cards/saved-cards.store.ts'
@@ -25,9 +27,13 @@ type Deps = Orders & Pick<Menus, 'menus' | 'menuChanged'> & { gateway: PaymentGa
 /** In milliseconds; shorter than a request may take. */
 const maxWait = 8_000
 const countedMilliseconds = 30 * 86_400_000
+const failedMilliseconds = 90 * 86_400_000
 const unusedMilliseconds = 365 * 86_400_000
 
-/** Placing orders by any method of payment, and what follows at the payment gateway. `others`: what else is paid through it. Returns what sends a refund at once. */
+/**
+ * Placing orders by any method of payment, and what follows at the payment gateway. `others`: what else is paid through it. Returns what sends a refund at
+ * once, and what processes a webhook.
+ */
 export const registerPayments = (
   app: FastifyInstance,
   platform: Platform,
@@ -42,6 +48,8 @@ export const registerPayments = (
   const webhookUrl = (base: string) => base + receiveWebhookRoute.path.replace(':gateway', gateway.name)
   const countsStore = createWebhookCountsStore(connection.db, gateway.name)
   const counts = createCountWebhooks({ store: countsStore, now })
+  const failed = createFailedWebhooksStore(connection.db, gateway.name)
+  const processEvent = createProcessEvent({ targets: [{ store, settle, refunds }, ...others], failed, notify: notifyFeed, log, now })
   const deps = { gateway, store, settle, refunds, savedCards, visits, counts, notify: notifyFeed, now, log }
 
   const { withinTimeLimit, whenIdle } = createTimeLimit(options.maxPaymentWait ?? maxWait)
@@ -53,7 +61,7 @@ export const registerPayments = (
     menus,
     processPayment: createProcessPayment({ ...deps, placeOrder, authorise, readOutcome: createReadOutcome({ store, orders }) }),
     resolvePayment: createResolvePayment({ store, orders, settle, now }),
-    receiveWebhook: createReceiveWebhook({ ...deps, targets: [{ store, settle, refunds }, ...others] }),
+    receiveWebhook: createReceiveWebhook({ gateway, processEvent, counts, log }),
     baseUrl,
   })
   serveSavedCards(app, {
@@ -78,5 +86,10 @@ export const registerPayments = (
     everySeconds: 3_600,
     run: () => savedCards.deleteUnusedSince(new Date(now().getTime() - unusedMilliseconds)),
   })
-  return { sendRefund: (attempt: AttemptKey) => withinTimeLimit(sendRefund(attempt)) }
+  jobs.add({
+    name: 'delete-old-failed-webhooks',
+    everySeconds: 3_600,
+    run: () => failed.deleteBefore(new Date(now().getTime() - failedMilliseconds)),
+  })
+  return { processEvent, sendRefund: (attempt: AttemptKey) => withinTimeLimit(sendRefund(attempt)) }
 }

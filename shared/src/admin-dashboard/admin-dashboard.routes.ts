@@ -43,7 +43,7 @@ export const adminDashboardParts = {
     permission: 'analytics.read',
     data: z.array(z.object({ day: z.iso.date(), orders: z.int(), revenue: signedQar })),
   },
-  /** Of the last 24 hours: messages that were given up, payments that the gateway has not decided or refused webhooks, and failed runs of jobs. */
+  /** Of the last 24 hours: messages that were given up, payments that the gateway has not decided and webhooks that failed (`countPaymentFailures`), and failed runs of jobs. */
   failures: {
     permission: 'health.read',
     data: z.object({ mail: z.int(), sms: z.int(), payments: z.int(), jobs: z.int() }),

@@ -40,6 +40,7 @@ export const administratorActions = [
   'support_template_deleted',
   'job_run',
   'messages_retried',
+  'webhook_retried',
   'member_signed_out',
   'device_revoked',
   'note_written',

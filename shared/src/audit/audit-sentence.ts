@@ -25,6 +25,8 @@ const fields = {
   months: z.union([count, text]),
   left: count,
   job: text,
+  /** The gateway's id of a payment. */
+  reference: text,
   /** The name of a plan in English. */
   plan: text,
   /** The number of an invoice of a subscription. */
@@ -49,7 +51,7 @@ const isolated = (value: string | number | undefined) => (value === undefined ? 
 
 /** The values of a sentence's placeholders; without details, the name of the action. `roleName`: in the language of the sentence. */
 export const sentenceValues = (details: AuditDetails, language: Language, roleName: (role: AuditRole) => string) => {
-  const { email, phone, request, orderNumber, amount, months, left, job, plan, invoice, ...named } = details
+  const { email, phone, request, orderNumber, amount, months, left, job, reference, plan, invoice, ...named } = details
   const nameOf = (each: AuditRole | undefined) => (each ? roleName(each) : missing)
   return {
     email: isolated(email),
@@ -60,6 +62,7 @@ export const sentenceValues = (details: AuditDetails, language: Language, roleNa
     months: isolated(months),
     left: isolated(left),
     job: isolated(job),
+    reference: isolated(reference),
     plan: isolated(plan),
     invoice: isolated(invoice),
     role: nameOf(named.role),

@@ -18,6 +18,8 @@ const payments: HealthData<'payments'> = {
   refusedWebhooks: 0,
   unsettled: 0,
   retried: 0,
+  overdue: 0,
+  failedWebhooks: 0,
   oldestAt: null,
 }
 const job = {
@@ -61,6 +63,7 @@ test.each([
   ['ok', { unsettled: 1, oldestAt: ago(30 * minute) }],
   ['warning', { unsettled: 1, oldestAt: ago(30 * minute + 1) }],
   ['warning', { refusedWebhooks: 1 }],
+  ['warning', { failedWebhooks: 1 }],
   ['failed', { condition: 'unavailable' as const }],
   ['failed', { condition: 'refused' as const, refusedWebhooks: 1 }],
 ] as const)('payments are %s with %o', (state, change) => {

@@ -37,8 +37,8 @@ const states: { [Name in HealthPart]: (data: HealthData<Name>, now: number) => H
     ),
   mail: (mail, now) => failIf(mail.server === 'failed', queueWarns(mail, now)),
   sms: (sms, now) => warnIf(queueWarns(sms, now)),
-  payments: ({ condition, oldestAt, refusedWebhooks }, now) =>
-    failIf(condition !== 'ready', refusedWebhooks > 0 || isOlder(oldestAt, maxUnsettled, now)),
+  payments: ({ condition, oldestAt, refusedWebhooks, failedWebhooks }, now) =>
+    failIf(condition !== 'ready', refusedWebhooks > 0 || failedWebhooks > 0 || isOlder(oldestAt, maxUnsettled, now)),
   uploads: ({ latency }) => warnIf(latency > maxLatency),
   desktops: () => 'ok',
 }

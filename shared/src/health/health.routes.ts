@@ -4,6 +4,7 @@ import { replyOfParts, type PartDefinitions } from '../contract/reply-parts.ts'
 import { route } from '../contract/route.ts'
 import { done, timestamp } from '../contract/wire.ts'
 import { gatewayStatus } from '../payment-settings/payment-settings.routes.ts'
+import { paymentFailures } from '../payments/payment-failures.ts'
 
 const permission = 'health.read'
 export const messageChannels = ['mail', 'sms'] as const
@@ -49,11 +50,7 @@ export const healthParts = {
   /** `server`: whether the mail server answers and accepts our account; `none`: mail is shown in the dev inbox. */
   mail: { permission, data: queue.extend({ server: z.enum(['none', 'ready', 'failed']), reason: z.string().nullable() }) },
   sms: { permission, data: queue.extend({ hasProvider: z.boolean() }) },
-  /** `unsettled`: calls to the gateway without a decision; `oldestAt` when the oldest of them began. `retried`: those that were tried more than once. */
-  payments: {
-    permission,
-    data: gatewayStatus.extend({ unsettled: z.int(), retried: z.int(), oldestAt: timestamp.nullable() }),
-  },
+  payments: { permission, data: gatewayStatus.extend(paymentFailures.shape) },
   /** `latency`: milliseconds to store a small file and to read it. */
   uploads: { permission, data: z.object({ latency: z.number() }) },
   /** Desktop apps that were used in the last seven days, by version, the most used first. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dirhams } from '../money.ts'
-import { addSums, feeOf, netOf, noSums, type PayoutSums } from './payout-sums.ts'
+import { addSums, feeOf, netOf, noSums, payoutStateOf, type PayoutSums } from './payout-sums.ts'
 
 const sums = (change: Partial<Record<keyof PayoutSums, number>>): PayoutSums => ({ ...noSums, ...change }) as PayoutSums // whole numbers
 
@@ -13,6 +13,16 @@ test.each([
   [{ captured: 2_000, captures: 2, fee: 20, unreportedFees: 1 }, undefined, undefined],
 ])('%j: fee %s, net %s', (given, fee, net) => {
   expect([feeOf(sums(given)), netOf(sums(given))]).toEqual([fee, net])
+})
+
+test.each([
+  [{}, 'due'],
+  [{ captured: 1_000, captures: 1, fee: 20, refunded: 980 }, 'due'],
+  [{ captured: 1_000, captures: 1, fee: 20, refunded: 981 }, 'negative'],
+  [{ captured: 1_000, captures: 1, unreportedFees: 1 }, 'unreported'],
+  [{ captured: 1_000, captures: 1, unreportedFees: 1, refunded: 5_000 }, 'unreported'],
+])('%j is %s', (given, state) => {
+  expect(payoutStateOf(sums(given))).toBe(state)
 })
 
 test('sums are added field by field', () => {

@@ -34,6 +34,16 @@ export const netOf = (sums: PayoutSums): Dirhams | undefined => {
   return fee === undefined ? undefined : add(sums.captured, times(sums.refunded, -1), times(fee, -1))
 }
 
+/** `due`: something, or nothing, is paid out. `unreported`: it is not known, since the fee of a capture is not. `negative`: more was returned than came in. */
+export const payoutStates = ['due', 'unreported', 'negative'] as const
+export type PayoutState = (typeof payoutStates)[number]
+
+export const payoutStateOf = (sums: PayoutSums): PayoutState => {
+  const net = netOf(sums)
+  if (net === undefined) return 'unreported'
+  return net < 0 ? 'negative' : 'due'
+}
+
 /** Sums of the database, which are whole numbers of dirhams. */
 export const readSums = <Row extends Record<keyof PayoutSums, number>>(row: Row) => ({
   ...row,

@@ -11,12 +11,10 @@ const qarSum = z.codec(
   { decode: toDirhams, encode: toQar },
 )
 
-const month = z.string('payout.month').regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'payout.month')
+export const payoutMonth = z.string('payout.month').regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'payout.month')
 
-/** `PayoutSums` of one business day and method. Days without payments have none. */
-const payoutRow = z.object({
-  day: z.iso.date(),
-  method: z.enum(paymentMethods),
+/** `PayoutSums` on the wire. */
+export const payoutSums = z.object({
   captured: qarSum,
   refunded: qarSum,
   voided: qarSum,
@@ -24,13 +22,16 @@ const payoutRow = z.object({
   fee: qarSum,
   unreportedFees: z.int(),
 })
+
+/** Of one business day and method. Days without payments have none. */
+const payoutRow = payoutSums.extend({ day: z.iso.date(), method: z.enum(paymentMethods) })
 export type PayoutRow = z.output<typeof payoutRow>
 
 const payouts = z.object({
-  month,
+  month: payoutMonth,
   /** The months that can be chosen: from that of the first payment to this one. */
-  firstMonth: month,
-  lastMonth: month,
+  firstMonth: payoutMonth,
+  lastMonth: payoutMonth,
   /** Newest day first. */
   rows: z.array(payoutRow),
 })
@@ -43,7 +44,7 @@ export const readPayouts = route({
   path: '/api/merchant/payouts',
   permission: 'payment-settings.read',
   summary: 'Captured, refunded and voided payments with their fees, by business day and method, of a month or of this one',
-  query: z.object({ month: month.optional() }),
+  query: z.object({ month: payoutMonth.optional() }),
   reply,
   idempotency: 'safe',
   offline: 'cache',
@@ -56,7 +57,7 @@ export const createPayoutsLink = route({
   path: '/api/merchant/payouts/link',
   permission: 'payment-settings.read',
   summary: 'Returns a one-time link to the payouts of a month as a CSV file',
-  body: z.object({ month }),
+  body: z.object({ month: payoutMonth }),
   reply: fileLinkReply,
   idempotency: 'safe',
   offline: 'reject',

@@ -1,8 +1,16 @@
 import type { MerchantStatus } from '../accounts/account.ts'
-import { hasPermission, isOpenTo, viewRole, type Permission, type SessionRole } from './permissions.ts'
+import { wasAccepted } from '../accounts/merchant-status.ts'
+import { hasPermission, permissions, viewRole, type Permission, type SessionRole } from './permissions.ts'
 
 /** Why a session may not do something; undefined when it may. */
 export const permissionRefusal = ({ role, status }: { role: SessionRole; status: MerchantStatus }, permission: Permission) => {
   if (!hasPermission(role, permission)) return role === viewRole ? 'session.view_only' : 'session.forbidden'
   return isOpenTo(status, permission) ? undefined : 'session.not_accepted'
+}
+
+/** Whether a restaurant with this status may use a permission that its members have. */
+export const isOpenTo = (status: MerchantStatus, permission: Permission): boolean => {
+  const needed = permissions[permission]
+  if (needed === 'any status') return true
+  return needed === 'accepted' ? status === 'accepted' : wasAccepted(status)
 }

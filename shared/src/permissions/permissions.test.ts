@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { merchantStatuses } from '../accounts/account.ts'
-import { permissionRefusal } from './permission-refusal.ts'
+import { isOpenTo, permissionRefusal } from './permission-refusal.ts'
 import {
   administratorRoles,
   hasPermission,
   isAdministrator,
-  isOpenTo,
   permissions,
   sessionRoleOf,
   sessionRoles,
@@ -54,6 +53,7 @@ const table: Record<Permission, string> = {
   'payment-settings.edit': 'O',
   'payment-settings.read': 'OMV',
   'people.switch': 'OMS',
+  'platform-payments.edit': 'of',
   'reports.read': 'OMV',
   'restaurants.deactivate': 'of',
   'restaurants.note': 'orsf',

@@ -1,6 +1,4 @@
 // Who may do what: a route names a permission, and each role has those that are listed here.
-import type { MerchantStatus } from '../accounts/account.ts'
-import { wasAccepted } from '../accounts/merchant-status.ts'
 import { viewPermissions } from './view-permissions.ts'
 
 /** The roles of a restaurant's members. */
@@ -99,6 +97,8 @@ export const permissions = {
   'payment-settings.read': 'any status',
   /** Taking over a counter that is signed in, with a PIN. */
   'people.switch': 'accepted',
+  /** Payments of all restaurants: the gateway, payouts, and processing failed webhooks again. */
+  'platform-payments.edit': 'accepted',
   /** Sales, times, customers and cancellations, with their money. */
   'reports.read': 'accepted',
   /** Deactivating and restoring restaurants. */
@@ -200,7 +200,13 @@ const support = [
   'support.answer',
   'support.files',
 ] as const satisfies Permission[]
-const finance = [...administrator, 'analytics.read', 'restaurants.deactivate', 'subscriptions.edit'] as const satisfies Permission[]
+const finance = [
+  ...administrator,
+  'analytics.read',
+  'platform-payments.edit',
+  'restaurants.deactivate',
+  'subscriptions.edit',
+] as const satisfies Permission[]
 const platformOwner = [
   ...administrator,
   'administrators.edit',
@@ -213,6 +219,7 @@ const platformOwner = [
   'expiring.remind',
   'health.read',
   'health.retry',
+  'platform-payments.edit',
   'restaurants.deactivate',
   'restaurants.sign-out',
   'restaurants.view-as',
@@ -239,10 +246,3 @@ export type RoleWith<P extends Permission> = {
 
 export const hasPermission = (role: SessionRole, permission: Permission): boolean =>
   rolePermissions[role].some((each) => each === permission)
-
-/** Whether a restaurant with this status may use a permission that its members have. */
-export const isOpenTo = (status: MerchantStatus, permission: Permission): boolean => {
-  const needed = permissions[permission]
-  if (needed === 'any status') return true
-  return needed === 'accepted' ? status === 'accepted' : wasAccepted(status)
-}

@@ -14,6 +14,7 @@ import { healthRefusals } from '../health/health.refusals.ts'
 import { hoursRefusals } from '../hours/hours.refusals.ts'
 import { provisionRefusals } from '../provisions/provision.refusals.ts'
 import { paymentRefusals } from '../payments/payment.refusals.ts'
+import { platformPaymentsRefusals } from '../platform-payments/platform-payments.refusals.ts'
 import { pinRefusals } from '../pins/pin.refusals.ts'
 import { refundRefusals } from '../refunds/refund.refusals.ts'
 import { reportRefusals } from '../reports/report.refusals.ts'
@@ -49,6 +50,7 @@ export const refusals = {
   ...hoursRefusals,
   ...expiringRefusals,
   ...provisionRefusals,
+  ...platformPaymentsRefusals,
   'request.invalid': 400,
   'request.forbidden_origin': 403,
   'request.not_found': 404,

@@ -1,6 +1,6 @@
 // The layout of the merchant area by status: the full layout with the order board, also of a deactivated restaurant, which finishes its
 // orders, or the restricted one of a restaurant that was not accepted.
-import { isOpenTo } from '@sufra/shared/permissions/permissions'
+import { isOpenTo } from '@sufra/shared/permissions/permission-refusal'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BoardProvider, useSharedBoard } from '../merchant/orders/board/board-provider.tsx'

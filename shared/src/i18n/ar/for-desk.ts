@@ -40,6 +40,7 @@ import { pages } from './pages.ts'
 import { devices, people } from './staff/people.ts'
 import { expiring } from './accounts/expiring.ts'
 import { expiringRefusals } from './accounts/expiring-refusals.ts'
+import { platformPayments } from './accounts/platform-payments.ts'
 import { provisions } from './accounts/provisions.ts'
 import { provisionRefusals } from './accounts/provision-refusals.ts'
 import { restaurantPage } from './accounts/restaurant-page.ts'
@@ -103,6 +104,7 @@ export const forDesk = {
   people,
   pictures,
   printing,
+  platformPayments,
   provisions,
   queue,
   refunds,

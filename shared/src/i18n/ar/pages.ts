@@ -6,6 +6,4 @@ export const pages = {
   notFoundTitle: 'هذه الصفحة غير موجودة',
   notFoundText: 'ربما العنوان خطأ أو تم نقل الصفحة.',
   failed: 'تعذّر تحميل الصفحة',
-  notBuilt: 'صفحة «{{page}}» غير متاحة بعد',
-  payments: 'المدفوعات',
 } satisfies typeof english

@@ -28,6 +28,8 @@ export const wellParts = () => {
       refusedWebhooks: 0,
       unsettled: 0,
       retried: 0,
+      overdue: 0,
+      failedWebhooks: 0,
       oldestAt: null,
     }),
     uploads: readPart({ latency: 4 }),

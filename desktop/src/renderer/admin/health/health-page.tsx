@@ -11,7 +11,7 @@ import { usePageTitle } from '../../common/pages/page-title.ts'
 import { PartContent } from '../../common/parts/part-content.tsx'
 import { Section } from '../../common/ui/section.tsx'
 import { checks } from './checks.ts'
-import { StateBadge } from './state-badge.tsx'
+import { StateBadge } from '../../common/health/state-badge.tsx'
 import { useHealth } from './use-health.ts'
 
 /** Those with a table. */

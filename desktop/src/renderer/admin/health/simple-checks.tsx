@@ -1,10 +1,10 @@
 import type { HealthData } from '@sufra/shared/health/health-state'
 import { useTranslation } from 'react-i18next'
-import { useTimeAgo } from '../../common/dates/time-ago.tsx'
 import { sizeText } from '../../common/exports/size-text.ts'
 import { FiguresTable } from '../../common/figures/figures-table.tsx'
 import { useFigures } from '../../common/figures/use-figures.ts'
 import { Facts } from '../../common/ui/facts.tsx'
+import { GatewayFacts } from '../../common/health/gateway-facts.tsx'
 
 const useLatency = () => {
   const { t } = useTranslation()
@@ -46,28 +46,7 @@ export const UploadsCheck = ({ data: { latency } }: { data: HealthData<'uploads'
   return <Facts facts={[[t('health.storing'), latencyText(latency)]]} />
 }
 
-export const PaymentsCheck = ({ data }: { data: HealthData<'payments'> }) => {
-  const { t } = useTranslation()
-  const { count } = useFigures()
-  const timeAgo = useTimeAgo()
-  const { gateway, mode, condition, unsettled, retried, oldestAt, lastWebhookAt, refusedWebhooks } = data
-  return (
-    <Facts
-      facts={[
-        [t('paymentSettings.gateway.provider'), <bdi key="name">{t(`paymentSettings.gateway.name.${gateway}`)}</bdi>],
-        [t('paymentSettings.gateway.account'), t(`paymentSettings.gateway.mode.${mode}`)],
-        [t('health.connection'), t(`health.gateway.${condition}`)],
-        [t('health.unsettled'), t('health.unsettledText', { number: count(unsettled), retried: count(retried) })],
-        ...(oldestAt ? ([[t('health.oldest'), timeAgo(oldestAt).relative]] as const) : []),
-        [
-          t('paymentSettings.gateway.lastWebhook'),
-          lastWebhookAt ? timeAgo(lastWebhookAt).relative : t('paymentSettings.gateway.noWebhook'),
-        ],
-        [t('paymentSettings.gateway.refused'), count(refusedWebhooks)],
-      ]}
-    />
-  )
-}
+export const PaymentsCheck = ({ data }: { data: HealthData<'payments'> }) => <GatewayFacts gateway={data} />
 
 export const DesktopsCheck = ({ data }: { data: HealthData<'desktops'> }) => {
   const { t } = useTranslation()

@@ -7,6 +7,7 @@ import {
   ChartColumn,
   ChefHat,
   ClipboardList,
+  CreditCard,
   FileCheck2,
   FileClock,
   History,
@@ -52,6 +53,7 @@ export const deskPages = {
     { to: '/admin/help-and-support', icon: LifeBuoy, labelKey: 'support.title', permission: 'support.answer' },
     { to: '/admin/audit', icon: ScrollText, labelKey: 'audit.title', permission: 'audit.read' },
     { to: '/admin/health', icon: Activity, labelKey: 'health.title', permission: 'health.read' },
+    { to: '/admin/settings/payments', icon: CreditCard, labelKey: 'platformPayments.title', permission: 'platform-payments.edit' },
     { to: '/admin/settings', icon: Settings, labelKey: 'administrators.settings' },
   ],
 } as const satisfies Record<Role, readonly DeskPage[]>

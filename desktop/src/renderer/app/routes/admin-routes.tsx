@@ -7,7 +7,6 @@ import { useSupportQueue } from '../../common/api/support-waiting.ts'
 import type { RouteObject } from '../../common/pages/router.ts'
 import { DeskLayout } from '../desk-layout.tsx'
 import { Guard } from '../guard.tsx'
-import { NotBuiltPage } from '../not-built-page.tsx'
 import { NotFoundPage } from '../not-found-page.tsx'
 import { page, section } from './page.tsx'
 
@@ -65,6 +64,7 @@ const analytics = {
 }
 const audit = page('/admin/audit', () => import('../../admin/audit/audit-page.tsx').then((file) => file.AuditPage))
 const expiring = page('/admin/expiring', () => import('../../admin/expiring/expiring-page.tsx').then((file) => file.ExpiringPage))
+const payments = page('/admin/settings/payments', () => import('../../admin/payments/payments-page.tsx').then((file) => file.PaymentsPage))
 const subscriptions = page('/admin/settings/subscriptions', () =>
   import('../../admin/subscriptions/subscriptions-page.tsx').then((file) => file.SubscriptionsPage),
 )
@@ -127,7 +127,7 @@ export const adminRoutes: RouteObject = {
         { element: <Permitted permission="health.read" />, children: [{ path: 'health', element: health }] },
         { element: <Permitted permission="audit.read" />, children: [{ path: 'audit', element: audit }] },
         { path: 'settings', element: adminSettings },
-        { path: 'settings/payments', element: <NotBuiltPage name="payments" instead="/admin/settings" /> },
+        { element: <Permitted permission="platform-payments.edit" />, children: [{ path: 'settings/payments', element: payments }] },
         { element: <Permitted permission="subscriptions.edit" />, children: [{ path: 'settings/subscriptions', element: subscriptions }] },
         {
           element: <Permitted permission="support.answer" />,

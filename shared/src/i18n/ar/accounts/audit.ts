@@ -86,6 +86,7 @@ export const audit = {
     support_template_deleted: 'حذف قالب رد',
     job_run: 'تشغيل المهمة {{job}}',
     messages_retried: 'إعادة إرسال الرسائل المتعثرة',
+    webhook_retried: 'إعادة معالجة إشعار الدفعة {{reference}}',
     member_signed_out: 'تسجيل خروج عضو',
     note_written: 'كتابة ملاحظة',
     note_changed: 'تعديل ملاحظة',

@@ -19,4 +19,8 @@ export const provisionRefusals = {
     not_found: 'حُذف هذا العرض من قبل.',
     too_many: 'لديك 20 عرضاً محفوظاً. احذف واحداً أولاً.',
   },
+  webhook: {
+    not_found: 'لم يعد هذا الإشعار محفوظاً.',
+    not_open: 'عولج هذا الإشعار، أو تجري معالجته الآن.',
+  },
 } satisfies typeof english

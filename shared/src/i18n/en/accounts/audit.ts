@@ -88,6 +88,7 @@ export const audit = {
     support_template_deleted: 'Deleted a reply template',
     job_run: 'Ran the job {{job}}',
     messages_retried: 'Sent failed messages again',
+    webhook_retried: 'Processed the webhook of payment {{reference}} again',
     member_signed_out: 'Signed out a member',
     note_written: 'Wrote a note',
     note_changed: 'Changed a note',

@@ -18,4 +18,8 @@ export const provisionRefusals = {
     not_found: 'This view has already been deleted.',
     too_many: 'You have 20 saved views. Delete one first.',
   },
+  webhook: {
+    not_found: 'This webhook is no longer stored.',
+    not_open: 'This webhook is settled, or someone is processing it right now.',
+  },
 }

@@ -1,5 +1,5 @@
 import type { HoursData } from '@sufra/shared/hours/hours.routes'
-import { isOpenTo } from '@sufra/shared/permissions/permissions'
+import { isOpenTo } from '@sufra/shared/permissions/permission-refusal'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../common/account/session.ts'
 import { useHours } from '../../../common/hours/use-hours.ts'

@@ -1,0 +1,58 @@
+import type { PayoutFilter, RetryOutcome, WebhookFailure } from '../../../platform-payments/platform-payments.routes.ts'
+
+// Payments of all restaurants, for administrators.
+export const platformPayments = {
+  title: 'Payments',
+  gateway: {
+    title: 'Payment gateway',
+    takingCards: 'Restaurants that take cards',
+    takingCardsText: '{{number}} of {{all}} active restaurants',
+    overdue: 'Without a decision for more than half an hour',
+    refused: 'Webhooks with a wrong signature (24 h)',
+    failed: 'Webhooks that could not be processed (24 h)',
+  },
+  webhooks: {
+    title: 'Failed webhooks',
+    text: 'The gateway sent them with a valid signature, and they could not be processed. They are deleted after 90 days.',
+    none: 'No failed webhooks. Every one that the gateway sent was processed.',
+    at: 'Last failed',
+    payment: 'Payment',
+    what: 'Webhook',
+    reason: 'Reason',
+    action: 'Action',
+    order: 'Order {{number}}',
+    bill: 'A table’s bill or a subscription',
+    unknown: 'No restaurant',
+    kind: { authorise: 'Authorisation', capture: 'Capture', void: 'Void', refund: 'Refund' },
+    state: { succeeded: 'succeeded', declined: 'declined' },
+    reasons: {
+      unknown: 'It is about no payment of ours.',
+      mismatch: 'Its amount, currency or kind is not that of our payment.',
+      error: 'We could not process it.',
+    } satisfies Record<WebhookFailure, string>,
+    tries_one: 'Failed once',
+    tries_other: 'Failed {{count}} times',
+    retry: 'Retry',
+    retryNamed: 'Retry the webhook of {{reference}}',
+    outcome: {
+      settled: 'The webhook was processed',
+      unknown: 'It failed again: it is about no payment of ours.',
+      mismatch: 'It failed again: its amount, currency or kind is not that of our payment.',
+      error: 'It failed again: we could not process it.',
+    } satisfies Record<RetryOutcome, string>,
+  },
+  payouts: {
+    title: 'Payouts and fees',
+    text: 'Card and UPI payments of each restaurant by its business days. Net is what was captured, less refunds and the gateway’s fees; Sufra takes no share of it.',
+    month: 'Month',
+    filter: 'Payout',
+    filters: { all: 'All', due: 'To pay out', unreported: 'Fee not reported', negative: 'Negative' } satisfies Record<PayoutFilter, string>,
+    restaurant: 'Restaurant',
+    total: 'All restaurants',
+    empty: 'No payments in this month',
+    emptyText: 'Card and UPI payments appear here once they are captured.',
+    noneFound: 'No restaurant found',
+    noneFoundText: 'Change the filter or the search, or show all restaurants.',
+    showAll: 'Show all restaurants',
+  },
+}

@@ -1,0 +1,24 @@
+// What fails at payments, for administrators.
+import { z } from 'zod'
+import { timestamp } from '../contract/wire.ts'
+
+/**
+ * `unsettled`: calls to the gateway without a decision; `retried`: those that were tried more than once; `overdue`: those that began longer ago than
+ * `maxUnsettled`; `oldestAt`: when the oldest of them began. `refusedWebhooks`: of the last 24 hours, with a wrong signature. `failedWebhooks`: genuine ones that
+ * could not be processed in the last 24 hours, and not since.
+ */
+export const paymentFailures = z.object({
+  unsettled: z.int(),
+  retried: z.int(),
+  overdue: z.int(),
+  oldestAt: timestamp.nullable(),
+  refusedWebhooks: z.int(),
+  failedWebhooks: z.int(),
+})
+export type PaymentFailures = z.output<typeof paymentFailures>
+
+export const countPaymentFailures = ({
+  retried,
+  refusedWebhooks,
+  failedWebhooks,
+}: Pick<PaymentFailures, 'retried' | 'refusedWebhooks' | 'failedWebhooks'>): number => retried + refusedWebhooks + failedWebhooks
