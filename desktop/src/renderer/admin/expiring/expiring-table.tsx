@@ -58,13 +58,13 @@ const Restriction = ({ from, now }: { from: string | null; now: number }) => {
 const Owner = ({ row: { ownerName, email, contactNumber } }: { row: ExpiringDocument }) => (
   <>
     <bdi>{ownerName}</bdi>
-    <bdi dir="ltr" className="block text-xs text-ink-soft">
-      {email}
-    </bdi>
+    <span className="block text-xs text-ink-soft">
+      <bdi dir="ltr">{email}</bdi>
+    </span>
     {contactNumber && (
-      <bdi dir="ltr" className="figures block text-xs text-ink-soft">
-        +{contactNumber}
-      </bdi>
+      <span className="figures block text-xs text-ink-soft">
+        <bdi dir="ltr">+{contactNumber}</bdi>
+      </span>
     )}
   </>
 )
@@ -84,7 +84,9 @@ const Row = ({ row, onChoose }: RowProps) => {
     <tr className="border-b border-line last:border-0 hover:bg-raised/60">
       <td className="min-w-40 px-3 py-2.5 wrap-anywhere">
         <bdi className="font-semibold">{inLanguage(row.name, language)}</bdi>
-        <bdi className="block text-xs text-ink-soft">{row.branchName}</bdi>
+        <span className="block text-xs text-ink-soft">
+          <bdi>{row.branchName}</bdi>
+        </span>
         <Restriction from={row.restrictedFrom} now={now} />
       </td>
       <td className="min-w-32 px-3 py-2.5">{document}</td>

@@ -59,7 +59,9 @@ export const LogDrawer = ({ row, onClose }: { row: ExpiringDocument; onClose: ()
   return (
     <Drawer title={t('expiring.log')} onClose={onClose}>
       <p className="text-sm">
-        <bdi className="block font-semibold">{inLanguage(row.name, language)}</bdi>
+        <span className="block font-semibold">
+          <bdi>{inLanguage(row.name, language)}</bdi>
+        </span>
         <span className="text-ink-soft">
           {t(`documents.kind.${row.kind}`)} · {t('expiring.validUntil')} {dayText(row.expirationDate, language)}
         </span>
