@@ -11,7 +11,8 @@ for (const language of ['en', 'ar'] as const)
   for (const { name, viewport } of deskSizes)
     test(`viewing a restaurant (${language}, ${viewport.width})`, async ({ browser, restaurant }) => {
       test.setTimeout(240_000)
-      const { view } = menuText[language].restaurantPage
+      const { dashboard, restaurantPage } = menuText[language]
+      const { view } = restaurantPage
       const storageState = await sessionOf(process.env.SUFRA_URL ?? '', 'admin@sufra.test', 'admin')
       const page = await (await browser.newContext({ storageState, viewport, locale: words[language].locale })).newPage()
       const shot = camera(page, language)
@@ -26,6 +27,7 @@ for (const language of ['en', 'ar'] as const)
         }, `/merchant${path}`)
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
         await expect(banner).toBeVisible()
+        if (!path) await expect(page.getByRole('heading', { name: dashboard.empty.title })).toBeVisible()
         await shot(`desk-view-as${path.replaceAll('/', '-') || '-dashboard'}${name}`)
       }
       await page.context().close()

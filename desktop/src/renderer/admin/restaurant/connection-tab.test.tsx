@@ -31,7 +31,7 @@ test('counters are numbered by when they were first seen, with what lasts now', 
   expect(newest).toContain('Counter 2')
   expect(newest).toContain(texts.now)
   expect(oldest).toContain('Counter 1')
-  expect(oldest).toContain('2 hours 30 minutes')
+  expect(oldest).toContain('2 hours, 30 minutes')
   expect(oldest).not.toContain(texts.now)
   expect(screen.getByText(texts.noOutages)).toBeTruthy()
 })
@@ -40,7 +40,7 @@ test('outages show how long they lasted', async () => {
   await open({ connections: [], outages })
   const [newest, oldest] = await itemsOf(texts.outages)
   expect(newest).toContain(texts.now)
-  expect(oldest).toContain('1 day 3 hours')
+  expect(oldest).toContain('1 day, 3 hours')
   expect(screen.getByText(texts.none)).toBeTruthy()
 })
 

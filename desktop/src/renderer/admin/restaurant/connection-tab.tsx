@@ -22,10 +22,10 @@ const useDuration = () => {
     const parts = days > 0 ? { days, hours } : { hours, minutes: minutes % 60 }
     const text = (value: number, unit: 'day' | 'hour' | 'minute') =>
       new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, unitDisplay: 'long' }).format(value)
-    return Object.entries(parts)
+    const texts = Object.entries(parts)
       .filter(([, value]) => value > 0)
       .map(([unit, value]) => text(value, unit.slice(0, -1) as 'day')) // the singular of the names above
-      .join(' ')
+    return new Intl.ListFormat(localeOf(language), { type: 'unit' }).format(texts)
   }
 }
 
