@@ -41,10 +41,10 @@ beforeEach(async () => {
 })
 
 test.each([
-  ['owner', ['restaurants', 'applicants', 'documents', 'unreachable', 'support', 'sales', 'failures']],
+  ['owner', ['restaurants', 'applicants', 'documents', 'unreachable', 'support', 'subscriptions', 'sales', 'failures']],
   ['reviewer', ['restaurants', 'applicants', 'documents', 'unreachable']],
   ['support', ['restaurants', 'unreachable', 'support', 'sales', 'failures']],
-  ['finance', ['restaurants', 'unreachable', 'sales']],
+  ['finance', ['restaurants', 'unreachable', 'subscriptions', 'sales']],
 ] as const)('%s sees the parts of its permissions', async (role, parts) => {
   const dashboard = await readAs(role)
   expect(Object.keys(dashboard)).toEqual(parts)

@@ -39,6 +39,7 @@ const full = {
   }),
   support: readPart(urgencies([2, 5, 31, 9], [1, 0, 4, 0])),
   sales: readPart(days),
+  subscriptions: readPart({ due: 12, overdue: 4, lapsed: 2 }),
   failures: readPart({ mail: 3, sms: 0, payments: 1, jobs: 12 }),
 }
 const empty = {
@@ -48,6 +49,7 @@ const empty = {
   unreachable: readPart({ count: 0, listed: [] }),
   support: readPart(urgencies([0, 0, 0, 0], [0, 0, 0, 0])),
   sales: readPart(days.map(({ day }) => ({ day, orders: 0, revenue: 0 }))),
+  subscriptions: readPart({ due: 0, overdue: 0, lapsed: 0 }),
   failures: readPart({ mail: 0, sms: 0, payments: 0, jobs: 0 }),
 }
 const broken = {

@@ -38,6 +38,11 @@ export const adminDashboardParts = {
     permission: 'support.answer',
     data: z.array(z.object({ urgency: z.enum(urgencies), open: z.int(), late: z.int() })),
   },
+  /** Subscriptions by what they owe. */
+  subscriptions: {
+    permission: 'subscriptions.edit',
+    data: z.object({ due: z.int(), overdue: z.int(), lapsed: z.int() }),
+  },
   /** Of all restaurants, by their business days, the oldest first. */
   sales: {
     permission: 'analytics.read',
@@ -61,7 +66,7 @@ export const readAdminDashboard = route({
   path: '/api/admin/dashboard',
   permission: 'restaurants.read',
   summary:
-    'How the platform is doing: restaurants, applicants, expiring documents, unreachable restaurants, requests for help, orders by day and failures. Each role gets its parts, and a part that fails says so',
+    'How the platform is doing: restaurants, applicants, expiring documents, unreachable restaurants, requests for help, subscriptions that owe, orders by day and failures. Each role gets its parts, and a part that fails says so',
   reply: z.object({ success: z.literal(true), data: adminDashboard }),
   idempotency: 'safe',
   offline: 'reject',

@@ -11,11 +11,15 @@ import { createListSubscriptions } from './list-subscriptions.ts'
 import { createSubscriptionListStore } from './subscription-list.store.ts'
 import { subscriptionColumns } from './subscriptions-sheet.ts'
 
-export const serveSubscriptionList = (app: FastifyInstance, { connection, now }: Platform, fileLinks: FileLinks) => {
+export const serveSubscriptionList = (app: FastifyInstance, { connection, dashboardParts, now }: Platform, fileLinks: FileLinks) => {
   const store = createSubscriptionListStore(connection.query)
   const list = createListSubscriptions(store, now)
 
   serve(app, listSubscriptions, ({ query }) => list(query))
+  dashboardParts.add('subscriptions', async () => {
+    const { due, overdue, lapsed } = await store.count(dayOf(now(), homeTimeZone))
+    return { due, overdue, lapsed }
+  })
 
   const linkTo = fileLinks.add({
     name: 'subscriptions',

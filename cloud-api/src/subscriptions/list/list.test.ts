@@ -1,3 +1,4 @@
+import { readAdminDashboard } from '@sufra/shared/admin-dashboard/admin-dashboard.routes'
 import { plusDays } from '@sufra/shared/reports/period'
 import { createSubscriptionsLink, listSubscriptions, subscriptionPageSize } from '@sufra/shared/subscriptions/subscription-list.routes'
 import { subscriptionState, subscriptionStates } from '@sufra/shared/subscriptions/subscription-state'
@@ -79,6 +80,12 @@ test.each(['deadline', 'nameEn', 'nameAr'] as const)('pages by %s show each subs
   expect(ids).toHaveLength(new Set(ids).size)
   expect(second.next).toBeNull()
   expect((await list({ sort, cursor: second.previous ?? '' })).data).toEqual(first.data)
+})
+
+test('the dashboard counts what is due, overdue and lapsed', async () => {
+  const { data } = await platform.reviewer.call(readAdminDashboard, {})
+  const { due, overdue, lapsed } = (await list({})).counts
+  expect(data.subscriptions).toEqual({ state: 'read', data: { due, overdue, lapsed } })
 })
 
 test('the next due comes first', async () => {

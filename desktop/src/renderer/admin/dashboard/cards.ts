@@ -6,6 +6,7 @@ import { DocumentsCard } from './documents-card.tsx'
 import { FailuresCard } from './failures-card.tsx'
 import { RestaurantsCard } from './restaurants-card.tsx'
 import { SalesCard } from './sales-card.tsx'
+import { SubscriptionsCard } from './subscriptions-card.tsx'
 import { SupportCard } from './support-card.tsx'
 import { UnreachableCard } from './unreachable-card.tsx'
 
@@ -17,6 +18,7 @@ export const cards: { [Name in PartName]: Card<Name> } = {
   unreachable: { Card: UnreachableCard },
   support: { Card: SupportCard },
   documents: { Card: DocumentsCard },
+  subscriptions: { Card: SubscriptionsCard },
   sales: { Card: SalesCard, isWide: true },
   failures: { Card: FailuresCard, isWide: true },
 }

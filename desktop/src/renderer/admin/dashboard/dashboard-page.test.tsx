@@ -12,7 +12,7 @@ import { DashboardPage } from './dashboard-page.tsx'
 /** Milliseconds, long enough for a busy machine. */
 configure({ asyncUtilTimeout: 30_000 })
 
-const { admin, applicants, common, reports } = forDesk
+const { admin, applicants, common, reports, subscriptions } = forDesk
 const id = '0192a000-0000-7000-8000-000000000001'
 const restaurant = { id, name: { en: 'Shams', ar: 'شمس' }, branchName: 'Marina' }
 const readPart = (data: unknown) => ({ state: 'read', data })
@@ -27,6 +27,7 @@ const dashboard = {
     { urgency: 'Normal', open: 7, late: 0 },
     { urgency: 'Low', open: 0, late: 0 },
   ]),
+  subscriptions: readPart({ due: 12, overdue: 4, lapsed: 2 }),
   failures: readPart({ mail: 3, sms: 0, payments: 1, jobs: 0 }),
   sales: readPart([
     { day: '2026-11-19', orders: 3, revenue: 120.5 },
@@ -63,6 +64,13 @@ test('each card shows its figures and leads to their page', async () => {
       .getByRole('link', { name: /Mail\s*3/ })
       .getAttribute('href'),
   ).toBe('/admin/health')
+  const owing = await region(subscriptions.title)
+  expect(owing.textContent).toMatch(/Due12Overdue4Lapsed2/)
+  expect(
+    within(owing)
+      .getByRole('link', { name: /Lapsed/ })
+      .getAttribute('href'),
+  ).toBe('/admin/settings/subscriptions?state=lapsed')
   const unreachable = await region(admin.unreachable)
   expect(within(unreachable).getByRole('link').getAttribute('href')).toBe('tel:+97441234567')
   expect(unreachable.textContent).toContain('2 more restaurants are unreachable.')
@@ -107,10 +115,22 @@ test('a card that fails or is slow says so, and the others are shown', async () 
 })
 
 test.each([
-  ['owner', [admin.restaurants, admin.waiting, admin.unreachable, admin.support, admin.documents.title, admin.sales, admin.failures.title]],
+  [
+    'owner',
+    [
+      admin.restaurants,
+      admin.waiting,
+      admin.unreachable,
+      admin.support,
+      admin.documents.title,
+      subscriptions.title,
+      admin.sales,
+      admin.failures.title,
+    ],
+  ],
   ['reviewer', [admin.restaurants, admin.waiting, admin.unreachable, admin.documents.title]],
   ['support', [admin.restaurants, admin.unreachable, admin.support, admin.sales, admin.failures.title]],
-  ['finance', [admin.restaurants, admin.unreachable, admin.sales]],
+  ['finance', [admin.restaurants, admin.unreachable, subscriptions.title, admin.sales]],
 ] as const)('%s sees the cards of its permissions', async (role, titles) => {
   await open(answerWith({}), role)
   await region(admin.restaurants)

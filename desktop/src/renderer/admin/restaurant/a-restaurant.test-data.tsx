@@ -14,6 +14,7 @@ import { NotesTab } from './notes-tab.tsx'
 import { ProfileTab } from './profile-tab.tsx'
 import { RestaurantPage } from './restaurant-page.tsx'
 import { StaffTab } from './staff-tab.tsx'
+import { SubscriptionTab } from './subscription/subscription-tab.tsx'
 
 export const idOf = (count: number) => `0192a000-0000-7000-8000-00000000000${count}`
 
@@ -67,6 +68,7 @@ const routes: RouteObject[] = [
     children: [
       { index: true, element: <ProfileTab /> },
       { path: 'documents', element: <DocumentsTab /> },
+      { path: 'subscription', element: <SubscriptionTab /> },
       { path: 'staff', element: <StaffTab /> },
       { path: 'devices', element: <DevicesTab /> },
       { path: 'connection', element: <ConnectionTab /> },

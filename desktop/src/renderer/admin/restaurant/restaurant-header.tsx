@@ -1,3 +1,4 @@
+import type { Permission } from '@sufra/shared/permissions/permissions'
 import type { RestaurantDetails } from '@sufra/shared/provisions/restaurant.routes'
 import { inLanguage } from '@sufra/shared/localized-text'
 import { useLanguage } from '@sufra/shared/ui/language/language'
@@ -11,7 +12,10 @@ import { Link, useLocation } from '../../common/pages/router.ts'
 import { TabNav } from '../../common/pages/tab-nav.tsx'
 import { ViewButton } from './view-button.tsx'
 
-const tabs = ['profile', 'documents', 'staff', 'devices', 'connection', 'notes', 'audit'] as const
+const tabs = ['profile', 'documents', 'subscription', 'staff', 'devices', 'connection', 'notes', 'audit'] as const
+/** What some tabs need besides reading restaurants. */
+const permissions: Partial<Record<(typeof tabs)[number], Permission>> = { subscription: 'subscriptions.edit', audit: 'audit.read' }
+const mayRead = (may: (permission: Permission) => boolean) => (tab: (typeof tabs)[number]) => may(permissions[tab] ?? 'restaurants.read')
 const linkStyle = 'inline-flex min-h-11 items-center gap-2 rounded-card px-3 text-sm font-semibold text-brand hover:bg-raised'
 
 const Unreachable = ({ since }: { since: string }) => {
@@ -29,7 +33,7 @@ export const RestaurantHeader = ({ restaurant }: { restaurant: RestaurantDetails
   const { id, profile, phone, status, unreachableSince } = restaurant
   const base = `/admin/provisions/${id}`
   const shown = tabs
-    .filter((tab) => tab !== 'audit' || may('audit.read'))
+    .filter(mayRead(may))
     .map((tab) => ({ to: tab === 'profile' ? base : `${base}/${tab}`, name: t(`restaurantPage.tab.${tab}`) }))
   const current = shown.findLast(({ to }) => pathname.startsWith(to))
   return (

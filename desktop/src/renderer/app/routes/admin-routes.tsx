@@ -32,6 +32,9 @@ const restaurant = {
   documents: section('/admin/provisions/:restaurantId/documents', () =>
     import('../../admin/restaurant/documents-tab.tsx').then((file) => file.DocumentsTab),
   ),
+  subscription: section('/admin/provisions/:restaurantId/subscription', () =>
+    import('../../admin/restaurant/subscription/subscription-tab.tsx').then((file) => file.SubscriptionTab),
+  ),
   staff: section('/admin/provisions/:restaurantId/staff', () =>
     import('../../admin/restaurant/staff-tab.tsx').then((file) => file.StaffTab),
   ),
@@ -100,6 +103,10 @@ export const adminRoutes: RouteObject = {
               children: [
                 { index: true, element: restaurant.profile },
                 { path: 'documents', element: restaurant.documents },
+                {
+                  element: <Permitted permission="subscriptions.edit" />,
+                  children: [{ path: 'subscription', element: restaurant.subscription }],
+                },
                 { path: 'staff', element: restaurant.staff },
                 { path: 'devices', element: restaurant.devices },
                 { path: 'connection', element: restaurant.connection },

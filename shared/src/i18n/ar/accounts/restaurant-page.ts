@@ -6,6 +6,7 @@ export const restaurantPage = {
   tab: {
     profile: 'الملف',
     documents: 'المستندات',
+    subscription: 'الاشتراك',
     staff: 'الموظفون',
     devices: 'الأجهزة',
     connection: 'الاتصال',
@@ -20,6 +21,9 @@ export const restaurantPage = {
   signedUp: 'سجّل في {{when}}',
   filesForReviewers: 'يفتح الملفات مالكو المنصة والمراجعون.',
   sessions: 'الجلسات',
+  noSubscription: 'لا يوجد اشتراك',
+  noSubscriptionText: 'يبدأ الاشتراك بعد قبول المطعم وتوفير باقة للمطاعم الجديدة.',
+  editSubscription: 'التعديل أو تسجيل الدفعات',
   noStaff: 'لا أحد يعمل هنا بعد',
   devicesText: 'الأجهزة المسجّل دخولها في المطعم الآن أو خلال آخر 90 يوماً.',
   noDevices: 'لا توجد أجهزة بعد',

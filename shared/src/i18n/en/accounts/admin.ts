@@ -31,6 +31,7 @@ export const admin = {
   openLate: 'Show late ones',
   sales: 'Orders and revenue by day',
   salesText: 'All restaurants together, by their business days. Revenue is the price of accepted orders, less refunds.',
+  subscriptionsText: 'What restaurants owe the platform.',
   failures: {
     title: 'What failed',
     text: 'In the last 24 hours.',

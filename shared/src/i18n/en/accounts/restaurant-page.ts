@@ -5,6 +5,7 @@ export const restaurantPage = {
   tab: {
     profile: 'Profile',
     documents: 'Documents',
+    subscription: 'Subscription',
     staff: 'Staff',
     devices: 'Devices',
     connection: 'Connection',
@@ -19,6 +20,9 @@ export const restaurantPage = {
   signedUp: 'Signed up {{when}}',
   filesForReviewers: 'Owners and reviewers of the platform can open the files.',
   sessions: 'Sessions',
+  noSubscription: 'No subscription',
+  noSubscriptionText: 'It begins once the restaurant is accepted and a plan is offered to new restaurants.',
+  editSubscription: 'Change or record payments',
   noStaff: 'No one works here yet',
   devicesText: 'The devices that are signed in to the restaurant or were in the last 90 days.',
   noDevices: 'No devices yet',
