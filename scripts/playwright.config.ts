@@ -3,9 +3,17 @@ import { defineConfig } from '@playwright/test'
 
 const isCi = process.env.CI !== undefined
 
+/** Tests of half a minute and more, which begin first: at the end one of them would run alone. */
+const long = /\/(evening|expiring|first-day|staff|subscription-walk)\.e2e\.ts$/
+const browserTests = [
+  { name: 'long', testMatch: long },
+  { name: 'others', testMatch: '*/e2e/**/*.e2e.ts', testIgnore: long },
+]
+const screenshots = [{ name: 'screenshots', testMatch: '*/e2e/**/*.screenshots.ts' }]
+
 export default defineConfig({
   testDir: '..',
-  testMatch: process.env.SUFRA_SCREENSHOTS ? '*/e2e/**/*.screenshots.ts' : '*/e2e/**/*.e2e.ts',
+  projects: process.env.SUFRA_SCREENSHOTS ? screenshots : browserTests,
   outputDir: '../test-results',
   // Long enough for a busy machine.
   timeout: 240_000,

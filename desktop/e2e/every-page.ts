@@ -180,7 +180,7 @@ export const visitAdminPages = async (page: Page, language: Language, visit: Vis
     await isReady()
     await visit(`admin-application-${part}`)
   }
-  for (const tab of ['', 'documents', 'staff', 'devices', 'connection', 'notes', 'audit']) {
+  for (const tab of ['', 'documents', 'staff', 'devices', 'connection', 'notes', 'subscription', 'audit']) {
     await open(`/admin/provisions/${restaurantId}/${tab}`.replace(/\/$/, ''))
     await visit(`admin-restaurant-${tab || 'profile'}`)
   }

@@ -23,7 +23,7 @@ const password = 'Sufra@2026'
 /** Longer than the jobs of subscriptions wait between two runs. */
 const jobInterval = 310_000
 const account = /\/merchant\/settings\/payments-subscriptions/
-const payByCard = /by debit card$|ببطاقة الخصم$/
+const payByCard = /^Pay by debit card|^الدفع ببطاقة الخصم/
 const approve = /Confirm the payment|أكّد الدفع/
 
 const signIn = async (page: Page, login: string, email: string) => {
@@ -50,13 +50,12 @@ for (const language of ['en', 'ar'] as const)
     const { subscriptions, deactivation, desk } = menuText[language]
     const opening = { en: englishOpening, ar: arabicOpening }[language]
     const labels = words[language]
-    await offerPlan(server.url)
-
     const merchant = await server.openPage(browser, labels.locale)
     await signIn(merchant, loginMerchant.path, 'demo@sufra.test')
     const own = merchant.getByRole('region', { name: subscriptions.own.title })
     await merchant.goto('/merchant/settings/payments-subscriptions')
     await expect(own.getByText(subscriptions.own.none)).toBeVisible()
+    await offerPlan(server.url)
     const { accessToken } = await callsOf(server.url)(loginMerchant, { body: { email: 'demo@sufra.test', password } })
     const me = await callsOf(server.url, `Bearer ${accessToken}`)(readMe, {})
     const name = me.data.restaurant?.name[language] ?? ''

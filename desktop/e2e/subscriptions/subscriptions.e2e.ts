@@ -23,7 +23,7 @@ const open = async (browser: Browser, login: string, email: string): Promise<Pag
 
 test('a restaurant is put on a plan, invoiced and paid', async ({ browser }) => {
   const admin = await open(browser, loginAdmin.path, 'admin@sufra.test')
-  const details = admin.getByRole('button', { name: /^Subscription of/ })
+  const details = admin.getByRole('button', { name: /^Details:/ })
   await admin.goto('/admin')
   await admin.getByRole('navigation', { name: desk.pages }).getByRole('link', { name: subscriptions.title }).click()
   await expect(admin.getByText(subscriptions.empty)).toBeVisible()

@@ -119,7 +119,8 @@ for (const language of ['en', 'ar'] as const)
         await shot(`desk-own-subscription-${screen}${size.name}`)
       }
       const own = /\/api\/merchant\/subscription$/
-      await answer(page, own, { success: true, data: { ...aSubscription, transfer } })
+      const invoices = aSubscription.invoices.map((invoice) => ({ ...invoice, cardPayment: null }))
+      await answer(page, own, { success: true, data: { ...aSubscription, invoices, takesCard: true, transfer } })
       await page.goto('/merchant/settings/payments-subscriptions')
       await expect(page.getByText(subscriptions.own.pay)).toBeVisible()
       await picture('due')

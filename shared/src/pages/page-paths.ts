@@ -67,6 +67,7 @@ export const adminPaths = [
   '/admin/provisions/:restaurantId/devices',
   '/admin/provisions/:restaurantId/connection',
   '/admin/provisions/:restaurantId/notes',
+  '/admin/provisions/:restaurantId/subscription',
   '/admin/provisions/:restaurantId/audit',
   '/admin/analytics',
   '/admin/analytics/:id',

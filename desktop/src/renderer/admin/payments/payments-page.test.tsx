@@ -69,7 +69,7 @@ test('a failed webhook says of which payment it is and why it failed, and Retry 
   list.getByText(texts.webhooks.reasons.error)
   list.getByText('Failed 2 times')
   answer({ [path.webhooks]: webhooks([]) })
-  await user.click(list.getByRole('button', { name: /Retry the webhook of .*chg_TS02A5720231433Qs/ }))
+  await user.click(list.getByRole('button', { name: /Retry: webhook of .*chg_TS02A5720231433Qs/ }))
   await screen.findByText(texts.webhooks.outcome.settled)
   await screen.findByText(texts.webhooks.none)
   expect(sent[path.retry]).toHaveLength(1)

@@ -1,8 +1,8 @@
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CursorPager } from '../../common/lists/cursor-pager.tsx'
 import { ListTable, ScrollingTable } from '../../common/lists/list-table.tsx'
+import { Pages } from '../../common/lists/pages.tsx'
 import { Section } from '../../common/ui/section.tsx'
 import { useFailedWebhooks } from './use-platform-payments.ts'
 import { WebhookRow } from './webhook-row.tsx'
@@ -32,7 +32,7 @@ export const WebhooksSection = () => {
           </ListTable>
         </ScrollingTable>
       )}
-      <CursorPager newer={data?.previous} older={data?.next} isFirst={!cursor} onChoose={setCursor} />
+      <Pages isByTime previous={data?.previous} next={data?.next} isFirst={!cursor} onChoose={setCursor} />
     </Section>
   )
 }

@@ -59,7 +59,7 @@ test('a filter, a sort, a page and an open subscription are in the address', asy
   expect(address()).toBe('?state=overdue')
   await user.selectOptions(screen.getByRole('combobox', { name: texts.sort }), 'name')
   expect(address()).toBe('?state=overdue&sort=name')
-  await user.click(await screen.findByRole('button', { name: /Subscription of/ }))
+  await user.click(await screen.findByRole('button', { name: /^Details:/ }))
   expect(address()).toBe(`?state=overdue&sort=name&restaurant=${restaurantId}`)
   await screen.findByRole('dialog')
   await user.keyboard('{Escape}')

@@ -44,7 +44,7 @@ const Row = ({ row, onOpen }: RowProps) => {
       <td className="px-3 whitespace-nowrap">{t(`subscriptions.dates.${row.state}`, { day: leftToRight(formatDay(dayOfState(row))) })}</td>
       <td className="figures px-3 text-end whitespace-nowrap">{row.openAmount > 0 ? moneyText(row.openAmount) : '–'}</td>
       <td className="px-3 text-end">
-        <Button kind="secondary" aria-label={t('subscriptions.detailsOf', { name: isolated(name) })} onClick={onOpen}>
+        <Button kind="secondary" aria-label={t('subscriptions.detailsNamed', { name: isolated(name) })} onClick={onOpen}>
           {t('subscriptions.details')}
         </Button>
       </td>
@@ -63,11 +63,10 @@ type Props = {
 
 export const SubscriptionsTable = ({ rows, note, isStale, onOpen }: Props) => {
   const { t } = useTranslation()
-  const isFigure = (key: (typeof columns)[number]) => key === 'open'
   return (
     <ScrollingTable label={t('subscriptions.title')}>
       <ListTable
-        columns={columns.map((key) => ({ key, name: key === 'details' ? '' : t(`subscriptions.${key}`), isFigure: isFigure(key) }))}
+        columns={columns.map((key) => ({ key, name: t(`subscriptions.${key}`), isFigure: key === 'open', isHidden: key === 'details' }))}
         rows={rows}
         note={note}
         isStale={isStale}

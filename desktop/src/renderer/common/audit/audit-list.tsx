@@ -8,7 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ScrollText, SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../api/api.ts'
-import { CursorPager } from '../lists/cursor-pager.tsx'
+import { Pages } from '../lists/pages.tsx'
 import { rowsOf } from '../lists/rows-of.ts'
 import { AuditTable } from './audit-table.tsx'
 
@@ -61,7 +61,7 @@ export const AuditList = ({ query, cursor, onCursor, onClear, onRestaurant }: Pr
         </p>
       )}
       <AuditTable entries={rowsOf(data?.data, isPlaceholderData)} note={note} isStale={isPlaceholderData} onRestaurant={onRestaurant} />
-      <CursorPager newer={data?.newer} older={data?.older} isFirst={!cursor} onChoose={onCursor} />
+      <Pages isByTime previous={data?.newer} next={data?.older} isFirst={!cursor} onChoose={onCursor} />
     </>
   )
 }

@@ -78,9 +78,9 @@ const Row = ({ entry, onRestaurant }: RowProps) => {
         <Whom entry={entry} onRestaurant={onRestaurant} />
       </td>
       <td className="min-w-32 px-3 py-2.5 text-xs text-ink-soft">
-        <bdi dir="ltr" className="figures block text-start">
-          {ipAddress}
-        </bdi>
+        <span className="figures block">
+          <bdi dir="ltr">{ipAddress}</bdi>
+        </span>
         <bdi>{device}</bdi>
       </td>
     </tr>

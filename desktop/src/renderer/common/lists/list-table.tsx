@@ -59,8 +59,8 @@ export const ListTable = <Row,>({ columns, rows, note, isStale, loadingRows = 8,
  * `@container`: a note is as wide as what is seen of the table.
  */
 export const ScrollingTable = ({ label, children }: { label: string; children: ReactNode }) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable
-  <div role="region" aria-label={label} tabIndex={0} className="@container relative overflow-x-auto rounded-card border border-line">
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable
+  <div role="group" aria-label={label} tabIndex={0} className="@container relative overflow-x-auto rounded-card border border-line">
     {children}
   </div>
 )

@@ -6,24 +6,26 @@ type Props = {
   previous: string | null | undefined
   next: string | null | undefined
   isFirst: boolean
+  /** Whether the list begins with the newest. */
+  isByTime?: boolean
   /** Called with undefined for the first page. */
   onChoose: (cursor: string | undefined) => void
 }
 
-/** First, previous and next page of a list that is read by cursors. */
-export const Pages = ({ previous, next, isFirst, onChoose }: Props) => {
+/** First, previous and next page of a list that is read by cursors, because it is too long for numbered pages. */
+export const Pages = ({ previous, next, isFirst, isByTime = false, onChoose }: Props) => {
   const { t } = useTranslation()
   if (isFirst && !next) return null
   return (
     <nav aria-label={t('list.pages')} className="flex flex-wrap justify-end gap-2">
       <Button kind="quiet" disabled={isFirst} onClick={() => onChoose(undefined)}>
-        {t('list.first')}
+        {t(isByTime ? 'history.newest' : 'list.first')}
       </Button>
       <Button kind="secondary" disabled={!previous} onClick={() => previous && onChoose(previous)}>
-        <ChevronLeft aria-hidden className="size-5 rtl:rotate-180" /> {t('list.previousShort')}
+        <ChevronLeft aria-hidden className="size-5 rtl:rotate-180" /> {t(isByTime ? 'history.newer' : 'list.previousShort')}
       </Button>
       <Button kind="secondary" disabled={!next} onClick={() => next && onChoose(next)}>
-        {t('list.nextShort')} <ChevronRight aria-hidden className="size-5 rtl:rotate-180" />
+        {t(isByTime ? 'history.older' : 'list.nextShort')} <ChevronRight aria-hidden className="size-5 rtl:rotate-180" />
       </Button>
     </nav>
   )

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../common/connection/connection.tsx'
 import { OfflineNote } from '../../common/connection/offline-note.tsx'
 import { useSearchParams } from '../../common/pages/router.ts'
-import { CursorPager } from '../../common/lists/cursor-pager.tsx'
+import { Pages } from '../../common/lists/pages.tsx'
 import { rowsOf } from '../../common/lists/rows-of.ts'
 import { SearchBox } from '../../common/lists/search-box.tsx'
 import { useDebouncedText } from '../../common/lists/use-debounced-text.ts'
@@ -76,7 +76,7 @@ export const CustomersPage = () => {
           isStale={query.isPlaceholderData}
           onOpen={setOpened}
         />
-        <CursorPager newer={data?.newer} older={data?.older} isFirst={cursor === undefined} onChoose={turnTo} />
+        <Pages isByTime previous={data?.newer} next={data?.older} isFirst={cursor === undefined} onChoose={turnTo} />
         {data && <Retention months={data.retentionMonths} mayEdit={data.mayEditRetention} isOffline={isOffline} />}
       </div>
       {opened && <CustomerDrawer key={opened.mobileNumber} customer={opened} isOffline={isOffline} onClose={() => setOpened(undefined)} />}

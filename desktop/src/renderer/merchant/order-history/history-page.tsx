@@ -12,7 +12,7 @@ import { useConnection } from '../../common/connection/connection.tsx'
 import { OfflineNote } from '../../common/connection/offline-note.tsx'
 import { ExportMenu } from '../../common/exports/export-menu.tsx'
 import { useSearchParams } from '../../common/pages/router.ts'
-import { CursorPager } from '../../common/lists/cursor-pager.tsx'
+import { Pages } from '../../common/lists/pages.tsx'
 import { rowsOf } from '../../common/lists/rows-of.ts'
 import { HistoryFilters } from './history-filters.tsx'
 import { isFiltered, readHistoryParams, withFilters, type HistoryParams } from './history-params.ts'
@@ -104,7 +104,13 @@ export const HistoryPage = () => {
           isStale={isPlaceholderData}
           onOpen={(id) => set('order', id)}
         />
-        <CursorPager newer={data?.newer} older={data?.older} isFirst={cursor === undefined} onChoose={(chosen) => set('cursor', chosen)} />
+        <Pages
+          isByTime
+          previous={data?.newer}
+          next={data?.older}
+          isFirst={cursor === undefined}
+          onChoose={(chosen) => set('cursor', chosen)}
+        />
       </div>
       {orderId && <OrderDrawer orderId={orderId} onClose={() => set('order', undefined)} />}
     </main>

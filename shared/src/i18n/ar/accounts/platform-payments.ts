@@ -37,7 +37,7 @@ export const platformPayments = {
     tries_many: 'فشل {{count}} مرة',
     tries_other: 'فشل {{count}} مرة',
     retry: 'إعادة المحاولة',
-    retryNamed: 'إعادة معالجة إشعار {{reference}}',
+    retryNamed: 'إعادة المحاولة: إشعار {{reference}}',
     outcome: {
       settled: 'تمت معالجة الإشعار',
       unknown: 'فشل مرة أخرى: لا يخص أي دفعة لدينا.',

@@ -14,6 +14,7 @@ export const subscriptions = {
   open: 'المستحق',
   next: 'الموعد القادم',
   details: 'التفاصيل',
+  detailsNamed: 'التفاصيل: {{name}}',
   detailsOf: 'اشتراك {{name}}',
   dates: {
     trial: 'تجربة حتى {{day}}',
@@ -128,8 +129,9 @@ export const subscriptions = {
     transferText: 'حوّل المبلغ إلى هذا الحساب مع ذكر رقم الفاتورة. يُحتسب الدفع عند وصول المبلغ إلينا.',
     noTransfer: 'تواصل مع الدعم لدفع الفاتورة.',
     card: 'الدفع ببطاقة الخصم',
-    cardOf: 'دفع الفاتورة {{number}} ببطاقة الخصم',
+    cardNamed: 'الدفع ببطاقة الخصم: الفاتورة {{number}}',
     continue: 'متابعة الدفع',
+    continueNamed: 'متابعة الدفع: الفاتورة {{number}}',
     inBrowser: 'للدفع ببطاقة الخصم، سجّل الدخول إلى سفرة من المتصفح.',
     awaiting: 'بدأت عملية الدفع ولم تتأكد بعد.',
     declined: 'لم تتم عملية الدفع الأخيرة. {{reason}}',

@@ -33,7 +33,7 @@ export const platformPayments = {
     tries_one: 'Failed once',
     tries_other: 'Failed {{count}} times',
     retry: 'Retry',
-    retryNamed: 'Retry the webhook of {{reference}}',
+    retryNamed: 'Retry: webhook of {{reference}}',
     outcome: {
       settled: 'The webhook was processed',
       unknown: 'It failed again: it is about no payment of ours.',

@@ -15,6 +15,7 @@ export const subscriptions = {
   open: 'To be paid',
   next: 'Next date',
   details: 'Details',
+  detailsNamed: 'Details: {{name}}',
   detailsOf: 'Subscription of {{name}}',
   dates: {
     trial: 'Trial until {{day}}',
@@ -121,8 +122,9 @@ export const subscriptions = {
     transferText: 'Transfer the amount to this account, with the number of the invoice. It counts once we have received it.',
     noTransfer: 'Contact support to pay an invoice.',
     card: 'Pay by debit card',
-    cardOf: 'Pay invoice {{number}} by debit card',
+    cardNamed: 'Pay by debit card: invoice {{number}}',
     continue: 'Continue paying',
+    continueNamed: 'Continue paying: invoice {{number}}',
     inBrowser: 'To pay by debit card, sign in to Sufra with a browser.',
     awaiting: 'The payment has begun and is not confirmed yet.',
     declined: 'The last payment was not made. {{reason}}',

@@ -43,10 +43,11 @@ export const PayByCard = ({ invoice, leaveFor, onChanged }: Props) => {
       if (data?.challengeUrl) leaveFor(data.challengeUrl)
       else onChanged()
     })
+  const action = cardPayment?.outcome === 'awaiting' ? 'continue' : 'card'
   return (
-    <Button kind="primary" isBusy={isBusy} aria-label={t('subscriptions.own.cardOf', { number })} onClick={() => void pay()}>
+    <Button kind="primary" isBusy={isBusy} aria-label={t(`subscriptions.own.${action}Named`, { number })} onClick={() => void pay()}>
       <CreditCard aria-hidden className="size-5" />
-      {t(cardPayment?.outcome === 'awaiting' ? 'subscriptions.own.continue' : 'subscriptions.own.card')}
+      {t(`subscriptions.own.${action}`)}
     </Button>
   )
 }

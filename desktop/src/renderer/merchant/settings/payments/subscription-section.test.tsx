@@ -92,7 +92,7 @@ test('paying by card leads to the page where it is confirmed', async () => {
     [path]: answerWith(subscription),
     [payPath]: answerWith({ outcome: 'awaiting', challengeUrl: 'https://bank.test/1', error: null }),
   })
-  await user.click(await screen.findByRole('button', { name: 'Pay invoice 12 by debit card' }))
+  await user.click(await screen.findByRole('button', { name: 'Pay by debit card: invoice 12' }))
   await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://bank.test/1'))
 })
 
@@ -100,7 +100,7 @@ test('a payment that is refused says why, and stays on the page', async () => {
   const leaveFor = vi.fn()
   const user = await open(subscription, leaveFor)
   answerCalls({ [path]: answerWith(subscription), [payPath]: refuseWith(409, 'invoice.paid') })
-  await user.click(await screen.findByRole('button', { name: 'Pay invoice 12 by debit card' }))
+  await user.click(await screen.findByRole('button', { name: 'Pay by debit card: invoice 12' }))
   await screen.findByText(forDesk.refusals.invoice.paid)
   expect(leaveFor).not.toHaveBeenCalled()
 })
