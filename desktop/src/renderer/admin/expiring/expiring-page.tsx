@@ -3,13 +3,13 @@ import { createExpiringLink, expiringFilters, type ExpiringDocument } from '@suf
 import { errorText } from '@sufra/shared/refusals/error-text'
 import { Button } from '@sufra/shared/ui/button'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
-import { ErrorState } from '@sufra/shared/ui/error-state'
 import { FileCheck2, SearchX } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
 import { ExportMenu } from '../../common/exports/export-menu.tsx'
 import { FilterTabs } from '../../common/lists/filter-tabs.tsx'
+import { listNote } from '../../common/lists/list-note.tsx'
 import { Pages } from '../../common/lists/pages.tsx'
 import { rowsOf } from '../../common/lists/rows-of.ts'
 import { SearchBox } from '../../common/lists/search-box.tsx'
@@ -25,21 +25,6 @@ import { useExpiring } from './use-expiring.ts'
 const address = { read: readListParams, write: toSearchParams }
 const dialogs = { remind: RemindDialog, log: LogDrawer } as const satisfies Record<RowAction, unknown>
 
-const useNote = (
-  { data, error, refetch, isFetching, isPlaceholderData }: ReturnType<typeof useExpiring>,
-  all: ReactNode,
-  isFiltered: boolean,
-) => {
-  const { t } = useTranslation()
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />
-  if (data?.data.length !== 0 || isPlaceholderData) return undefined
-  return isFiltered ? (
-    <EmptyState icon={SearchX} title={t('expiring.noneFound')} text={t('expiring.noneFoundText')} action={all} />
-  ) : (
-    <EmptyState icon={FileCheck2} title={t('expiring.empty')} text={t('expiring.emptyText')} />
-  )
-}
-
 export const ExpiringPage = () => {
   const { t } = useTranslation()
   const { shown, searchFor, show } = useListParams(address)
@@ -54,7 +39,11 @@ export const ExpiringPage = () => {
       {t('expiring.showAll')}
     </Button>
   )
-  const note = useNote(query, showAll, shown.search !== '' || shown.state !== 'all')
+  const note = listNote(query, {
+    isFiltered: shown.search !== '' || shown.state !== 'all',
+    none: <EmptyState icon={SearchX} title={t('expiring.noneFound')} text={t('expiring.noneFoundText')} action={showAll} />,
+    empty: <EmptyState icon={FileCheck2} title={t('expiring.empty')} text={t('expiring.emptyText')} />,
+  })
   usePageTitle(t('expiring.title'))
   return (
     <main className="flex grow flex-col">

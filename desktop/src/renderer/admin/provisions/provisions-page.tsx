@@ -2,16 +2,15 @@
 import { createProvisionsLink, listProvisions, provisionFilters, shownSorts } from '@sufra/shared/provisions/provision.routes'
 import { Button } from '@sufra/shared/ui/button'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
-import { ErrorState } from '@sufra/shared/ui/error-state'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { errorText } from '@sufra/shared/refusals/error-text'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { SearchX, Store } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
 import { ExportMenu } from '../../common/exports/export-menu.tsx'
 import { FilterTabs } from '../../common/lists/filter-tabs.tsx'
+import { listNote } from '../../common/lists/list-note.tsx'
 import { Pages } from '../../common/lists/pages.tsx'
 import { rowsOf } from '../../common/lists/rows-of.ts'
 import { SearchBox } from '../../common/lists/search-box.tsx'
@@ -40,21 +39,6 @@ const useProvisions = ({ sort, cursor, ...filters }: ListParams) => {
   return { list, query }
 }
 
-const useNote = (
-  { data, error, refetch, isFetching, isPlaceholderData }: ReturnType<typeof useProvisions>['query'],
-  all: ReactNode,
-  isFiltered: boolean,
-) => {
-  const { t } = useTranslation()
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />
-  if (data?.data.length !== 0 || isPlaceholderData) return undefined
-  return isFiltered ? (
-    <EmptyState icon={SearchX} title={t('provisions.noneFound')} text={t('provisions.noneFoundText')} action={all} />
-  ) : (
-    <EmptyState icon={Store} title={t('provisions.empty')} text={t('provisions.emptyText')} />
-  )
-}
-
 export const ProvisionsPage = () => {
   const { t } = useTranslation()
   const { shown, searchFor, show } = useListParams(address)
@@ -66,7 +50,11 @@ export const ProvisionsPage = () => {
       {t('provisions.showAll')}
     </Button>
   )
-  const note = useNote(query, showAll, shown.search !== '' || shown.status !== 'all')
+  const note = listNote(query, {
+    isFiltered: shown.search !== '' || shown.status !== 'all',
+    none: <EmptyState icon={SearchX} title={t('provisions.noneFound')} text={t('provisions.noneFoundText')} action={showAll} />,
+    empty: <EmptyState icon={Store} title={t('provisions.empty')} text={t('provisions.emptyText')} />,
+  })
   usePageTitle(t('provisions.title'))
   return (
     <main className="flex grow flex-col">

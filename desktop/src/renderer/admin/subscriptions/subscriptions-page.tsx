@@ -3,13 +3,13 @@ import { errorText } from '@sufra/shared/refusals/error-text'
 import { createSubscriptionsLink, subscriptionFilters } from '@sufra/shared/subscriptions/subscription-list.routes'
 import { Button } from '@sufra/shared/ui/button'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
-import { ErrorState } from '@sufra/shared/ui/error-state'
 import { CalendarClock, Landmark, SearchX, Tags } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
 import { ExportMenu } from '../../common/exports/export-menu.tsx'
 import { FilterTabs } from '../../common/lists/filter-tabs.tsx'
+import { listNote } from '../../common/lists/list-note.tsx'
 import { Pages } from '../../common/lists/pages.tsx'
 import { rowsOf } from '../../common/lists/rows-of.ts'
 import { SearchBox } from '../../common/lists/search-box.tsx'
@@ -25,21 +25,6 @@ import { SubscriptionsTable } from './subscriptions-table.tsx'
 import { useSubscriptions } from './use-subscriptions.ts'
 
 const address = { read: readListParams, write: toSearchParams }
-
-const useNote = (
-  { data, error, refetch, isFetching, isPlaceholderData }: ReturnType<typeof useSubscriptions>['query'],
-  actions: { all: ReactNode; plans: ReactNode },
-  isFiltered: boolean,
-) => {
-  const { t } = useTranslation()
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />
-  if (data?.data.length !== 0 || isPlaceholderData) return undefined
-  return isFiltered ? (
-    <EmptyState icon={SearchX} title={t('subscriptions.noneFound')} text={t('subscriptions.noneFoundText')} action={actions.all} />
-  ) : (
-    <EmptyState icon={CalendarClock} title={t('subscriptions.empty')} text={t('subscriptions.emptyText')} action={actions.plans} />
-  )
-}
 
 export const SubscriptionsPage = () => {
   const { t } = useTranslation()
@@ -58,7 +43,11 @@ export const SubscriptionsPage = () => {
       {t('subscriptions.showAll')}
     </Button>
   )
-  const note = useNote(query, { all: showAll, plans: plansButton }, shown.search !== '' || shown.state !== 'all')
+  const note = listNote(query, {
+    isFiltered: shown.search !== '' || shown.state !== 'all',
+    none: <EmptyState icon={SearchX} title={t('subscriptions.noneFound')} text={t('subscriptions.noneFoundText')} action={showAll} />,
+    empty: <EmptyState icon={CalendarClock} title={t('subscriptions.empty')} text={t('subscriptions.emptyText')} action={plansButton} />,
+  })
   usePageTitle(t('subscriptions.title'))
   return (
     <main className="flex grow flex-col">
