@@ -1,10 +1,10 @@
 // Payments of invoices by card. Their outcomes change only while the restaurant's counters are locked.
-import { dirhams, type Dirhams } from '@sufra/shared/money'
-import type { DeclineReason } from '@sufra/shared/payments/decline-reason'
+import { dirhams } from '@sufra/shared/money'
 import type { CardPaymentOutcome } from '@sufra/shared/subscriptions/card-payment'
 import type { CardPayment } from '@sufra/shared/subscriptions/own-subscription.routes'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Connection, Db } from '../../db/connect.ts'
+import { answeredColumns, type AttemptAnswer } from '../../payments/attempts/answered-columns.ts'
 import type { AttemptKey, DueAttempt } from '../../payments/attempts/attempts.store.ts'
 import { lookUpDelay } from '../../payments/attempts/retry-times.ts'
 import { attemptIdOf } from '../../table-bill/payments/bill-attempts.store.ts'
@@ -82,26 +82,11 @@ export const sendOnce = async (tx: Db, payment: InvoiceAttempt, what: 'capture' 
     .onConflictDoNothing()
 }
 
-type Answer = {
-  state: 'succeeded' | 'declined'
-  reference?: string | null
-  reason?: DeclineReason | null
-  fee?: Dirhams | null
-  at: Date
-}
-
 /** Decides an undecided call. Returns it, or undefined when it was decided. */
-export const answerAttempt = async (tx: Db, key: AttemptKey, answer: Answer): Promise<InvoiceAttempt | undefined> => {
+export const answerAttempt = async (tx: Db, key: AttemptKey, answer: AttemptAnswer): Promise<InvoiceAttempt | undefined> => {
   const [answered] = await tx
     .update(invoiceAttempts)
-    .set({
-      state: answer.state,
-      gatewayReference: answer.reference ?? null,
-      error: answer.reason ?? null,
-      fee: answer.fee ?? null,
-      answeredAt: answer.at,
-      nextTryAt: null,
-    })
+    .set(answeredColumns(answer))
     .where(and(isAttempt(key), isUndecided))
     .returning()
   return answered

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Dirhams } from '@sufra/shared/money'
-import type { DeclineReason } from '@sufra/shared/payments/decline-reason'
 import type { paymentAttemptKinds } from '@sufra/shared/payments/payment-attempt'
 import { and, eq, inArray } from 'drizzle-orm'
 import { stringify } from 'uuid'
 import type { Connection, Db } from '../../db/connect.ts'
+import { answeredColumns, type AttemptAnswer } from '../../payments/attempts/answered-columns.ts'
 import type { AttemptKey, DueAttempt } from '../../payments/attempts/attempts.store.ts'
 import { lookUpDelay } from '../../payments/attempts/retry-times.ts'
 import { billPaymentAttempts } from '../table-bill.table.ts'
@@ -42,26 +42,11 @@ export const insertAttempt = async (tx: Db, { at, ...attempt }: NewAttempt): Pro
     .onConflictDoNothing()
 }
 
-type Answer = {
-  state: 'succeeded' | 'declined'
-  reference?: string | null
-  reason?: DeclineReason | null
-  fee?: Dirhams | null
-  at: Date
-}
-
 /** Decides an undecided attempt. Returns it, or undefined when it was decided. */
-export const answerAttempt = async (tx: Db, key: AttemptKey, answer: Answer): Promise<BillAttempt | undefined> => {
+export const answerAttempt = async (tx: Db, key: AttemptKey, answer: AttemptAnswer): Promise<BillAttempt | undefined> => {
   const [answered] = await tx
     .update(billPaymentAttempts)
-    .set({
-      state: answer.state,
-      gatewayReference: answer.reference ?? null,
-      error: answer.reason ?? null,
-      fee: answer.fee ?? null,
-      answeredAt: answer.at,
-      nextTryAt: null,
-    })
+    .set(answeredColumns(answer))
     .where(and(isAttempt(key), isUndecided))
     .returning()
   return answered
