@@ -5,6 +5,7 @@ import { fillDisk } from './fill-disk.ts'
 import { jumpClock } from './jump-clock.ts'
 import { killJobs } from './jobs/kill-jobs.ts'
 import { reminders } from './jobs/reminders.ts'
+import { subscriptions } from './jobs/subscriptions.ts'
 import { killPayments } from './payments/kill-payments.ts'
 import { restartPostgres } from './restart-postgres.ts'
 import { rollingDeploy } from './rolling-deploy.ts'
@@ -63,9 +64,15 @@ test('the API is killed while diners pay, at two failpoints of a payment and at 
   expect(result.outcomes).toBeGreaterThan(0)
 })
 
-test.skipIf(!isPostgres)('two copies that run jobs at the same time are killed at a failpoint and at a random time', async () => {
+test.skipIf(!isPostgres).for([
+  { check: reminders, counts: { reminders: 57, messages: 60, notifications: 39 } },
+  {
+    check: subscriptions,
+    counts: { invoices: 6, messages: 27, notifications: 18, paid: 3, 'dirhams at the gateway': 60_000 },
+  },
+])('two copies that run jobs of $check.name at the same time are killed at a failpoint and at a random time', async ({ check, counts }) => {
   const place = await openTestPlace()
-  const result = await killJobs(place, { kills: 4, seed, checks: [reminders] }).finally(place.end)
-  expect(result).toMatchObject({ violations: [], kills: 4, counts: { reminders: 57, messages: 60, notifications: 39 } })
+  const result = await killJobs(place, { kills: 6, seed, check }).finally(place.end)
+  expect(result).toMatchObject({ violations: [], kills: 6, counts })
   expect(Object.values(result.hits).some((hits) => hits > 0)).toBe(true)
 })

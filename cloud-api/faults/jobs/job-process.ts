@@ -1,37 +1,58 @@
 // A copy of the API without a port that the jobs' fault test kills: it has loaded its modules when it is sent a command to start, its clock stands where its
-// parent sets it, and it runs jobs when it is sent their names.
+// parent sets it, and it runs jobs and answers requests when it is sent them.
 import { createApp } from '../../src/app.ts'
 import { connectTo, type Connection } from '../../src/db/connect.ts'
 import { armFailpoint, type FailAt } from '../../src/failpoints/failpoints.ts'
+import { createSandboxGateway } from '../../src/payments/sandbox/sandbox-gateway.ts'
+import { sandboxKeys } from '../../src/payments/sandbox/sandbox-keys.ts'
 import { openFileStore } from '../../src/uploads/file-store.ts'
 import { testSecret } from '../../testing/test-secret.ts'
+import type { JobRequest } from './job-check.ts'
 
-type JobStart = { dataDir: string; databaseUrl: string | undefined; failAt?: FailAt | undefined }
+type JobStart = { dataDir: string; databaseUrl: string | undefined; gatewayUrl: string; publicUrl: string; failAt?: FailAt | undefined }
 /** `at`: the time in milliseconds. */
-export type JobCommand = { start: JobStart } | { run: readonly string[]; at: number } | 'stop'
+type JobWork = { run: readonly string[]; requests: readonly JobRequest[]; at: number }
+export type JobCommand = { start: JobStart } | JobWork | 'stop'
+
+/** Milliseconds until a call to the gateway counts as unanswered: a busy machine is slow. */
+const timeout = 20_000
 
 let at = 0
+const now = () => new Date(at)
 let running: { app: Awaited<ReturnType<typeof createApp>>; connection: Connection } | undefined
 
-const start = async ({ dataDir, databaseUrl, failAt }: JobStart) => {
+const start = async ({ dataDir, databaseUrl, gatewayUrl, publicUrl, failAt }: JobStart) => {
   armFailpoint(failAt)
   const connection = await connectTo({ databaseUrl, databaseConnections: 4, folder: dataDir })
   const app = await createApp({
     connection,
     secret: testSecret,
     files: await openFileStore(undefined, `${dataDir}/uploads`),
-    publicUrl: 'https://sufra.test',
+    publicUrl,
+    trustProxy: ['127.0.0.1'],
+    paymentGateway: createSandboxGateway({ ...sandboxKeys(testSecret), url: () => gatewayUrl, browserUrl: gatewayUrl, timeout, now }),
+    maxEventLoopDelay: 0,
     jobs: { mode: 'manual' },
     logLevel: 'fatal',
-    now: () => new Date(at),
+    now,
   })
   await app.ready()
   running = { app, connection }
   return 'ready'
 }
 
-const run = async (jobs: readonly string[]) => {
+const runJobs = async (jobs: readonly string[]) => {
   for (const job of jobs) await running?.app.jobs.run(job)
+}
+
+/** A refusal is an answer too: most are about what is done already. */
+const answerRequests = async (requests: readonly JobRequest[]) => {
+  for (const { path, headers, body } of requests) await running?.app.inject({ method: 'POST', url: path, headers, payload: body })
+}
+
+/** Both at the same time. */
+const work = async ({ run, requests }: JobWork) => {
+  await Promise.all([runJobs(run), answerRequests(requests)])
   return 'done'
 }
 
@@ -45,7 +66,7 @@ const handle = async (command: JobCommand): Promise<string> => {
   if (command === 'stop') return stop()
   if ('start' in command) return start(command.start)
   at = command.at
-  return run(command.run)
+  return work(command)
 }
 
 process.on('message', async (command: JobCommand) => {

@@ -1,5 +1,5 @@
-// Kills two copies of the API while both run jobs at the same time and the clock is moved from one day to the next: at each failpoint in turn, and at random
-// times. A third copy then finishes what they have left. In the end everything must have been done exactly once.
+// Kills two copies of the API while both run jobs and answer requests at the same time and the clock is moved from one day to the next: at each failpoint in
+// turn, and at random times. A third copy then finishes what they have left. In the end everything must have been done exactly once.
 import { join } from 'node:path'
 import { createRandom, type Random } from '../../src/demo/random.ts'
 import type { FailpointName } from '../../src/failpoints/failpoints.ts'
@@ -8,9 +8,10 @@ import { loadProcess } from '../killable-process.ts'
 import type { Place } from '../places.ts'
 import { pause, until } from '../start-api.ts'
 import type { JobCheck, Step } from './job-check.ts'
+import { openJobGateway } from './job-gateway.ts'
 import type { JobCommand } from './job-process.ts'
 
-type KillJobsOptions = { kills: number; seed: number; checks: readonly JobCheck[] }
+type KillJobsOptions = { kills: number; seed: number; check: JobCheck }
 
 export type KillJobsResult = {
   database: string
@@ -58,59 +59,68 @@ const createCopies = () => {
 const choose = (failpoints: readonly FailpointName[], hits: Record<string, number>, random: Random): FailpointName | undefined =>
   random.chance(2 / 3) ? failpoints.toSorted((one, other) => (hits[one] ?? 0) - (hits[other] ?? 0))[0] : undefined
 
-export const killJobs = async (place: Place, { kills, seed, checks }: KillJobsOptions): Promise<KillJobsResult> => {
+export const killJobs = async (place: Place, { kills, seed, check }: KillJobsOptions): Promise<KillJobsResult> => {
   const random = createRandom(seed)
-  const jobs = checks.flatMap((each) => each.jobs)
   const connection = await place.open()
+  const gateway = await openJobGateway()
   const copies = createCopies()
-  const start = { dataDir: place.env['DATA_DIR'] ?? '', databaseUrl: place.env['DATABASE_URL'] || undefined }
+  const { url: gatewayUrl, publicUrl } = gateway
+  const start = { dataDir: place.env['DATA_DIR'] ?? '', databaseUrl: place.env['DATABASE_URL'] || undefined, gatewayUrl, publicUrl }
   const hits: Record<string, number> = {}
   let idle = 0
 
+  const workOf = async ({ at, requests }: Step) => ({ run: check.jobs, at: at.getTime(), requests: (await requests?.()) ?? [] })
+
   /** Two copies run the jobs of this time, and both are killed. */
-  const round = async ({ at, failpoints }: Step) => {
+  const round = async (step: Step) => {
+    const { failpoints } = step
     const name = choose(failpoints, hits, random)
-    const [first, second] = [copies.take(), copies.take()]
-    const failAt = name && { name, passage: hits[name] === 0 ? 1 : random.between(1, 3) }
-    await Promise.all([first.send({ start: { ...start, failAt } }), second.send({ start })])
-    const left = new Set([first, second])
-    for (const copy of left) void copy.send({ run: jobs, at: at.getTime() }).then((answer) => answer && left.delete(copy))
-    if (name) await until(() => first.hasEnded() || !left.has(first), maxRound)
+    const both = [copies.take(), copies.take()]
+    const isNew = name !== undefined && hits[name] === 0
+    const failAt = name && { name, passage: isNew ? 1 : random.between(1, 3) }
+    // Until a failpoint was reached both copies end there: otherwise the other one may do all that leads to it.
+    const armed = both.slice(0, isNew ? 2 : 1)
+    await Promise.all(both.map((copy) => copy.send({ start: { ...start, failAt: armed.includes(copy) ? failAt : undefined } })))
+    const left = new Set(both)
+    const work = await workOf(step)
+    for (const copy of both) void copy.send(work).then((answer) => answer && left.delete(copy))
+    const hasHit = () => armed.some((copy) => copy.hasEnded())
+    if (name) await until(() => hasHit() || !armed.some((copy) => left.has(copy)), maxRound)
     else await pause(random.between(0, maxRandomPause))
-    if (name && first.hasEnded()) hits[name] = (hits[name] ?? 0) + 1
+    if (name && hasHit()) hits[name] = (hits[name] ?? 0) + 1
     idle += 2 - left.size
-    await Promise.all([first.kill(), second.kill()])
+    await Promise.all(both.map((copy) => copy.kill()))
   }
 
   try {
     const restaurants = Math.max(minRestaurants, Math.ceil(kills / killsForRestaurant))
-    const steps = (await Promise.all(checks.map((check) => check.setUp(connection, restaurants))))
-      .flat()
-      .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    const world = { connection, gateway }
+    const steps = await check.setUp(world, restaurants)
+    const killing = steps.filter(({ failpoints }) => failpoints.length > 0)
     for (const name of steps.flatMap(({ failpoints }) => failpoints)) hits[name] ??= 0
     const rounds = Math.ceil(kills / 2)
     let made = 0
     const last = copies.take()
     await last.send({ start })
-    for (const [index, step] of steps.entries()) {
-      const target = Math.round(((index + 1) * rounds) / steps.length)
+    for (const step of steps) {
+      gateway.moveTo(step.at)
+      const target = Math.round(((killing.indexOf(step) + 1) * rounds) / killing.length)
       for (; made < target; made += 1) await round(step)
-      await last.send({ run: jobs, at: step.at.getTime() })
+      await last.send(await workOf(step))
       console.log(`  ${place.name}: ${step.at.toISOString()}, ${2 * made} of ${2 * rounds} kills`)
     }
     await last.send('stop')
-    const results = await Promise.all(checks.map((check) => check.check(connection)))
     return {
       database: place.name,
       kills: 2 * rounds,
       hits,
       notReached: Object.keys(hits).filter((name) => hits[name] === 0),
       idle,
-      counts: Object.assign({}, ...results.map(({ counts }) => counts)) as Record<string, number>, // each is such a record
-      violations: results.flatMap(({ violations }) => violations),
+      ...(await check.check(world)),
     }
   } finally {
     await copies.end()
+    await gateway.close()
     await connection.close()
   }
 }

@@ -23,20 +23,22 @@ const read = async ({ db }: Connection): Promise<StoredReminders> => ({
 })
 
 export const reminders: JobCheck = {
+  name: 'reminders',
   jobs: ['send-document-reminders', 'restrict-orders'],
 
-  setUp: async ({ db }, count) => {
+  setUp: async ({ connection: { db } }, count) => {
     for (let made = 0; made < count; made += 1) {
       const { restaurantId } = await addRestaurant(db)
       for (const { kind, day } of expiries) await addDocument(db, restaurantId, kind, day)
     }
-    return [
+    const steps = [
       ...reminderTimes.map((at) => ({ at, failpoints: ['before_reminders_commit', 'after_reminders_commit'] as const })),
       ...[decidedAt, restrictedAt].map((at) => ({ at, failpoints: ['before_restriction_commit', 'after_restriction_commit'] as const })),
     ]
+    return steps.toSorted((one, other) => one.at.getTime() - other.at.getTime())
   },
 
-  check: async (connection) => {
+  check: async ({ connection }) => {
     const stored = await read(connection)
     const { length: reminded } = stored.reminders
     const counts = { reminders: reminded, messages: stored.messages.length, notifications: stored.notifications.length }

@@ -52,12 +52,22 @@ export const moneyFailpoints = [
   'after_day_close_commit',
 ] as const
 
-/** Those of jobs that remind restaurants and restrict them. */
+/** Those of jobs that remind restaurants and restrict them, and of subscriptions and payments of their invoices. */
 const jobFailpoints = [
   'before_reminders_commit',
   'after_reminders_commit',
   'before_restriction_commit',
   'after_restriction_commit',
+  'before_trial_commit',
+  'after_trial_commit',
+  'before_invoice_commit',
+  'after_invoice_commit',
+  'before_late_invoice_commit',
+  'after_late_invoice_commit',
+  'after_card_payment_commit',
+  'before_invoice_paid_commit',
+  'after_card_authorised_commit',
+  'after_card_settled_commit',
 ] as const
 
 export const failpointNames = [...orderFailpoints, ...paymentFailpoints, ...moneyFailpoints, ...jobFailpoints] as const

@@ -3,6 +3,7 @@ import { openAmountOf, invoiceState } from '@sufra/shared/subscriptions/invoice'
 import type { CardPayment } from '@sufra/shared/subscriptions/own-subscription.routes'
 import { v7 as uuidv7 } from 'uuid'
 import type { Connection } from '../../db/connect.ts'
+import { failpoint } from '../../failpoints/failpoints.ts'
 import { lockCounters } from '../../feed/counters.store.ts'
 import type { Authorise } from '../../payments/attempts/authorise.ts'
 import type { PaymentGateway } from '../../payments/gateway/payment-gateway.ts'
@@ -44,6 +45,7 @@ export const createPayByCard = ({ connection, gateway, authorise, runDue, now }:
     if (!gateway.browserConfig({ baseUrl }).takesDebit) throw refused('payment.method_unavailable')
     const payment = await reserve(restaurantId, number, memberId)
     if (payment) {
+      failpoint('after_card_payment_commit')
       const { paymentId, amount } = payment
       const request = { orderId: paymentId, attemptId: paymentId, source: { kind: 'debit' }, savesCard: false, baseUrl, language } as const
       await authorise({ restaurantId, totalPrice: amount }, { ...request, returnPath })

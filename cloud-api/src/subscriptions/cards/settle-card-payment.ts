@@ -7,6 +7,7 @@ import { paymentProblem } from '@sufra/shared/subscriptions/invoice'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Connection, Db } from '../../db/connect.ts'
 import { appendToFeed } from '../../feed/append-to-feed.ts'
+import { failpoint } from '../../failpoints/failpoints.ts'
 import { lockCounters } from '../../feed/counters.store.ts'
 import type { AttemptKey } from '../../payments/attempts/attempts.store.ts'
 import { amountsOf, readInvoice } from '../invoices/invoices.store.ts'
@@ -81,6 +82,7 @@ export const createSettleCardPayment = ({ payInvoice, log, ...deps }: Deps) => {
     const paid = { amount: dirhams(amount), method: 'card', reference, paidOn: today } as const
     const isRestored = await payInvoice(tx, locked.subscription, invoiceNumber, paid, { today, at })
     await setOutcome(tx, payment, 'paid')
+    failpoint('before_invoice_paid_commit')
     return isRestored ? 'restored' : true
   }
 
@@ -96,6 +98,7 @@ export const createSettleCardPayment = ({ payInvoice, log, ...deps }: Deps) => {
         await giveBack(tx, payment, 'void', at)
         return true
       })
+      failpoint('after_card_authorised_commit')
     },
 
     declined: async (key: AttemptKey, reason: DeclineReason): Promise<void> => {
@@ -125,6 +128,7 @@ export const createSettleCardPayment = ({ payInvoice, log, ...deps }: Deps) => {
           log.error({ attemptId: attempt.id, kind: attempt.kind }, 'a card payment of an invoice could not be returned')
         return false
       })
+      failpoint('after_card_settled_commit')
       return isDecided
     },
   }

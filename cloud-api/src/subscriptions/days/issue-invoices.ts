@@ -10,6 +10,7 @@ import {
   subscriptionState,
 } from '@sufra/shared/subscriptions/subscription-state'
 import type { Connection, Db } from '../../db/connect.ts'
+import { failpoint } from '../../failpoints/failpoints.ts'
 import { lockCounters } from '../../feed/counters.store.ts'
 import { forEachRestaurant } from '../../jobs/for-each-restaurant.ts'
 import type { AnnounceInvoice } from '../invoices/announce-invoice.ts'
@@ -44,6 +45,7 @@ const createIssue =
     await refreshOpenDue(tx, restaurantId)
     await insertHistory(tx, restaurantId, { kind: 'invoice_issued', at, details: { invoice: number, amount } }, `issued:${number}`)
     await announce(tx, 'invoice_due', { restaurantId, number, amount, dueOn }, at)
+    failpoint('before_invoice_commit')
     return true
   }
 
@@ -55,8 +57,7 @@ export const createIssueInvoices = ({ connection, due, announce, now, notifyFeed
     const today = dayOf(at, homeTimeZone)
     const restaurants = await due.listToInvoice(plusDays(today, subscriptionDays.toPay), lastLapsedDueDay(today))
     await forEachRestaurant(restaurants, async (restaurantId) => {
-      let isIssued = true
-      while (isIssued) isIssued = await connection.transact((tx) => issue(tx, restaurantId, today, at))
+      while (await connection.transact((tx) => issue(tx, restaurantId, today, at))) failpoint('after_invoice_commit')
       notifyFeed(restaurantId)
     })
   }

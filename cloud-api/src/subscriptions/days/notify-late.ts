@@ -3,6 +3,7 @@ import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import { plusDays } from '@sufra/shared/reports/period'
 import { lastLapsedDueDay } from '@sufra/shared/subscriptions/subscription-state'
 import type { Connection } from '../../db/connect.ts'
+import { failpoint } from '../../failpoints/failpoints.ts'
 import { lockCounters } from '../../feed/counters.store.ts'
 import { forEachRestaurant } from '../../jobs/for-each-restaurant.ts'
 import type { AnnounceInvoice } from '../invoices/announce-invoice.ts'
@@ -44,6 +45,7 @@ export const createNotifyLate = ({ connection, due, announce, deactivateUnpaid, 
         const isNew = isLate && (await insertHistory(tx, restaurantId, entry, `${kind}:${invoice.number}`))
         if (isNew && kind === 'lapsed' && (await deactivateUnpaid(tx, restaurantId, at))) isDeactivated = true
         else if (isNew) await announce(tx, `invoice_${kind}`, invoice, at)
+        if (isNew) failpoint('before_late_invoice_commit')
       }
       return isDeactivated
     })
@@ -53,7 +55,9 @@ export const createNotifyLate = ({ connection, due, announce, deactivateUnpaid, 
     for (const kind of ['overdue', 'lapsed'] as const) {
       const lastDueDay = lastDueDays[kind](dayOf(at, homeTimeZone))
       await forEachRestaurant(await due.listLate(kind, lastDueDay), async (restaurantId) => {
-        if (await notify(restaurantId, kind, lastDueDay, at)) statusChanged(restaurantId)
+        const isDeactivated = await notify(restaurantId, kind, lastDueDay, at)
+        failpoint('after_late_invoice_commit')
+        if (isDeactivated) statusChanged(restaurantId)
         else notifyFeed(restaurantId)
       })
     }

@@ -1,6 +1,7 @@
 import { dayOf } from '@sufra/shared/dates/day'
 import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import type { Connection } from '../../db/connect.ts'
+import { failpoint } from '../../failpoints/failpoints.ts'
 import { lockCounters } from '../../feed/counters.store.ts'
 import { forEachRestaurant } from '../../jobs/for-each-restaurant.ts'
 import { startSubscription } from '../periods.ts'
@@ -16,10 +17,13 @@ export const createStartTrials =
     const plan = await readDefaultPlan(connection.db)
     if (!plan) return
     const at = now()
-    await forEachRestaurant(await due.listWithoutSubscription(), (restaurantId) =>
-      connection.transact(async (tx) => {
+    await forEachRestaurant(await due.listWithoutSubscription(), async (restaurantId) => {
+      const isNew = await connection.transact(async (tx) => {
         await lockCounters(tx, restaurantId)
-        await startSubscription(tx, restaurantId, plan, { today: dayOf(at, homeTimeZone), at })
-      }),
-    )
+        const isStarted = await startSubscription(tx, restaurantId, plan, { today: dayOf(at, homeTimeZone), at })
+        if (isStarted) failpoint('before_trial_commit')
+        return isStarted
+      })
+      if (isNew) failpoint('after_trial_commit')
+    })
   }
