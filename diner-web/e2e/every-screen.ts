@@ -132,6 +132,7 @@ export const visitOrder = async (
 ) => {
   const labels = words[language]
   const { cart, menu } = { en: english, ar: arabic }[language]
+  const { orders } = { en: englishLater, ar: arabicLater }[language]
   await phone.goto(link)
   await openCategory()
   await openDish(dish.expensive)
@@ -140,10 +141,10 @@ export const visitOrder = async (
   await phone.getByRole('link', { name: labels.viewCart }).click()
   await expect(phone.getByRole('listitem').first()).toBeVisible()
   await visit('cart')
-  await phone.getByRole('button', { name: labels.toPayment }).click()
-  await phone.getByRole('radio').last().check({ force: true })
+  await phone.getByRole('button', { name: labels.payNow }).click()
+  await phone.getByRole('radio', { name: orders.type['Drive-thru'] }).check({ force: true })
   await visit('cart-missing')
-  await phone.getByRole('radio').first().check({ force: true })
+  await phone.getByRole('radio', { name: orders.type['Dine-in'] }).check({ force: true })
   await phone.getByRole('button', { name: cart.remove.split('{{')[0] }).click()
 
   await phone.goBack()
@@ -152,7 +153,7 @@ export const visitOrder = async (
   await phone.getByRole('link', { name: labels.viewCart }).click()
   await phone.getByLabel(labels.name, { exact: true }).fill('Maryam'.repeat(3))
   await phone.getByLabel(labels.mobile, { exact: true }).fill('55512345')
-  await phone.getByRole('button', { name: labels.toPayment }).click()
+  await phone.goto('/payments')
   await expect(phone.getByRole('button', { name: labels.payCash })).toBeVisible()
   await visit('payments')
   await phone.getByRole('button', { name: labels.payCash }).click()

@@ -1,4 +1,5 @@
 // Loading of pages: missing chunks, unknown paths, and pages that do not exist yet.
+import { cartPage } from '@sufra/shared/i18n/en/diner/cart-page'
 import { forDiner as labels } from '@sufra/shared/i18n/en/for-diner'
 import { dinerPaths } from '@sufra/shared/pages/page-paths'
 import { expect, test, type Page } from '@playwright/test'
@@ -65,7 +66,7 @@ test('once the menu is shown the next pages are preloaded and work offline', asy
   await phone.getByRole('button', { name: words.en.shawarma }).first().click()
   await phone.getByRole('dialog').getByRole('button', { name: words.en.addToCart }).click()
   await phone.getByRole('link', { name: words.en.viewCart }).click()
-  await expect(phone.getByRole('heading', { level: 1, name: labels.cart.title })).toBeVisible()
+  await expect(phone.getByRole('heading', { level: 1, name: cartPage.title })).toBeVisible()
   await phone.context().close()
 })
 

@@ -2,13 +2,18 @@
 import type { Session } from '../src/common/session/session-fields.ts'
 
 /** The fields of an order by which confirmations are distinguished. */
-export type Ordered = { items: readonly { itemId: string; quantity: number }[]; cashAmount: number; orderInstructions: string }
+export type Ordered = {
+  items: readonly { itemId: string; quantity: number; note?: string | undefined }[]
+  cashAmount: number
+  orderInstructions: string
+}
 
 /** `isCancelled`: by the diner. `isOver`: the diner was informed that it will not be placed. */
 type Confirmation = { key: string; content: string; isCancelled: boolean; isOver: boolean }
 
 /** The items as comparable text. */
-export const itemsAsText = (items: Ordered['items']) => JSON.stringify(items.map(({ itemId, quantity }) => [itemId, quantity]))
+export const itemsAsText = (items: Ordered['items']) =>
+  JSON.stringify(items.map(({ itemId, quantity, note = '' }) => [itemId, quantity, note]))
 
 const contentOf = ({ items, cashAmount, orderInstructions }: Ordered) => `${itemsAsText(items)} ${cashAmount} ${orderInstructions}`
 

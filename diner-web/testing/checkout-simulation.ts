@@ -1,6 +1,8 @@
 // Simulation of a phone with two tabs, a lossy network, and a diner with random actions.
 import { createClient } from '@sufra/shared/contract/client'
 import type { CartItem } from '@sufra/shared/cart/cart'
+import { addToCart, decrease, increase, lineKey, removeFromCart } from '@sufra/shared/cart/change-cart'
+import { replaceLine, restoreLine } from '@sufra/shared/cart/edit-cart'
 import { dirhams } from '@sufra/shared/money'
 import { staleAfter } from '../src/checkout/checkout-machine.ts'
 import type { Place } from '../src/common/session/session-fields.ts'
@@ -27,6 +29,7 @@ export type World = {
 }
 
 const minute = 60_000
+const notes = ['No onions', 'بدون بصل']
 
 /** Simulates one phone. `problems` is empty when all invariants held. */
 export const simulateCheckout = async (seed: number, steps: number, { server, place, customerName, dishes, tick }: World) => {
@@ -54,14 +57,24 @@ export const simulateCheckout = async (seed: number, steps: number, { server, pl
   const invariants = createInvariants(phone.session())
   const customerDetails = { customerName, mobileNumber: '97455512345', vehicleModel: '', vehicleNumber: '', vehicleColor: '' }
 
+  /** Changes the cart as the pages do, sometimes with a note. */
   const edit = ({ session }: Tab) =>
     session.update(({ cart, currentUniqueId }) => {
-      const dish = pick(dishes)
-      const isInCart = cart.some(({ itemId }) => itemId === dish.itemId)
-      const more = isInCart
-        ? cart.map((line) => (line.itemId === dish.itemId ? { ...line, quantity: (line.quantity % 9) + 1 } : line))
-        : [...cart, { ...dish, restaurantId: place.restaurantId, quantity: 1 }]
-      return { cart: chance(0.15) ? more.slice(1) : more, currentUniqueId: currentUniqueId || newId() }
+      const note = chance(0.3) ? pick(notes) : undefined
+      const added = { ...pick(dishes), restaurantId: place.restaurantId, quantity: 1, ...(note && { note }) }
+      const add = () => addToCart(cart, added)
+      const line = cart.length > 0 && chance(0.7) ? pick(cart) : undefined
+      if (!line) return { cart: add(), currentUniqueId: currentUniqueId || newId() }
+      const key = lineKey(line)
+      const changes = [
+        add,
+        () => increase(cart, key),
+        () => decrease(cart, key),
+        () => removeFromCart(cart, key),
+        () => restoreLine(removeFromCart(cart, key), line, cart.indexOf(line)),
+        () => replaceLine(cart, key, added),
+      ]
+      return { cart: pick(changes)(), currentUniqueId: currentUniqueId || newId() }
     })
 
   /** Confirms what this tab shows, like `useConfirm`. No two confirmations have the same cash amount. */

@@ -10,8 +10,8 @@ const forbiddenImports = [
   ['the desktop’s main process', 'desktop/src/main/planted-import.ts', '../renderer/common/account/guards.ts'],
   ['the desktop’s renderer', 'desktop/src/renderer/app/planted-import.ts', '../../main/desk.ts'],
   ['a client', 'diner-web/src/app/planted-import.ts', '../../../cloud-api/src/env.ts'],
-  ['a feature of the diner app', 'diner-web/src/cart/planted-import.ts', '../menu/choice.ts'],
-  ['what the diner app’s features share', 'diner-web/src/common/ui/planted-import.ts', '../../menu/choice.ts'],
+  ['a feature of the diner app', 'diner-web/src/checkout/planted-import.ts', '../menu/restaurant-page.tsx'],
+  ['what the diner app’s features share', 'diner-web/src/common/ui/planted-import.ts', '../../menu/restaurant-page.tsx'],
   ['what the desktop’s features share', 'desktop/src/renderer/common/ui/planted-import.ts', '../../app/app.tsx'],
   ['what the desktop’s features share', 'desktop/src/renderer/common/account/planted-import.ts', '../../merchant/orders/find-orders.ts'],
   ['a rule in shared', 'shared/src/cart/planted-import.ts', '../ui/button.tsx'],
@@ -20,7 +20,7 @@ const forbiddenImports = [
   ['a platform folder of the API', 'cloud-api/src/http/planted-import.ts', '../jobs/jobs.table.ts'],
 ] as const
 const allowedImports = [
-  ['diner-web/src/cart/planted-allowed.ts', '../common/session/session.ts'],
+  ['diner-web/src/checkout/planted-allowed.ts', '../common/session/session.ts'],
   ['cloud-api/src/menu/planted-allowed.store.ts', './menu.table.ts'],
   ['cloud-api/src/orders/placing/planted-allowed.store.ts', '../orders.table.ts'],
   ['cloud-api/src/menu/planted-allowed.table.ts', '../cuisines/cuisines.table.ts'],

@@ -166,6 +166,8 @@ export const orderLines = pgTable(
     /** Option prices in dirhams. */
     addOns: jsonb('add_ons').$type<OrderLine['addOns']>().notNull(),
     total: money('total').notNull(),
+    /** What the kitchen should know about the line. */
+    note: text().notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.orderId, table.line] })],
 )

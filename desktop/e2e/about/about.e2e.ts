@@ -63,7 +63,6 @@ test('what the owner says about the restaurant is on open phones, and a delivere
   await fillCart(phone, labels, restaurant.tableLink)
   await phone.getByLabel(labels.name, { exact: true }).fill(customer)
   await phone.getByLabel(labels.mobile, { exact: true }).fill('55512345')
-  await phone.getByRole('button', { name: labels.toPayment }).click()
   await phone.getByRole('button', { name: labels.payCash }).click()
   await phone.getByLabel(labels.cashAmount).fill('500')
   await phone.getByRole('button', { name: labels.placeOrder }).click()

@@ -11,10 +11,9 @@ const { paymentSettings, refusals } = menuText.en
 const { bank, methods, payouts } = paymentSettings
 const iban = 'QA58 DOHB 0000 1234 5678 90AB CDEF G'
 
-const toPayment = async (phone: Page, customer: string) => {
+const fillDetails = async (phone: Page, customer: string) => {
   await phone.getByLabel(labels.name, { exact: true }).fill(customer)
   await phone.getByLabel(labels.mobile, { exact: true }).fill('55512345')
-  await phone.getByRole('button', { name: labels.toPayment }).click()
 }
 const addCard = async (phone: Page) => {
   await phone.getByRole('button', { name: 'Add new card' }).click()
@@ -34,7 +33,7 @@ test('an owner sees a card payment with its fee, stops taking cards, and a diner
 }) => {
   const phone = await takePhone(browser, labels)
   await fillCart(phone, labels, restaurant.tableLink)
-  await toPayment(phone, 'Paying Paula')
+  await fillDetails(phone, 'Paying Paula')
   await addCard(phone)
   await payNow(phone)
   await expect(phone).toHaveURL(/\/successorder/)
@@ -75,7 +74,7 @@ test('an owner sees a card payment with its fee, stops taking cards, and a diner
 
   await test.step('the diner’s open page says that cards are not accepted any longer, and the order is paid another way', async () => {
     await fillCart(phone, labels, restaurant.tableLink)
-    await toPayment(phone, 'Paying Paula')
+    await fillDetails(phone, 'Paying Paula')
     await addCard(phone)
     await page.getByRole('switch', { name: methods.name.Card, exact: true }).click()
     await expect(page.getByRole('switch', { name: methods.name.Card, exact: true })).not.toBeChecked()

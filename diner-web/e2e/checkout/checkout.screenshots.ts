@@ -5,7 +5,6 @@ import { camera } from '../take-screenshot.ts'
 const placeOffline = async (phone: Page, labels: Words) => {
   await phone.getByLabel(labels.name, { exact: true }).fill('Maryam')
   await phone.getByLabel(labels.mobile, { exact: true }).fill('55512345')
-  await phone.getByRole('button', { name: labels.toPayment }).click()
   await phone.getByRole('button', { name: labels.payCash }).click()
   await phone.getByLabel(labels.cashAmount).fill('50')
 }

@@ -35,7 +35,6 @@ const openPayments = async (phone: Page, tableLink: string, customer: string) =>
   await fillCart(phone, labels, tableLink)
   await phone.getByLabel(labels.name, { exact: true }).fill(customer)
   await phone.getByLabel(labels.mobile, { exact: true }).fill('55512345')
-  await phone.getByRole('button', { name: labels.toPayment }).click()
   await expect(phone.getByRole('radio', { name: 'Google Pay' })).toBeChecked()
 }
 

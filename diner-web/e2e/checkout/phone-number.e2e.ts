@@ -7,7 +7,6 @@ const labels = words.en
 /** Continues to payment, and returns the mobile number in the request; the order is not placed. */
 const sentNumber = async (phone: Page) => {
   await phone.route('**/api/payments/process-payment', (route) => route.fulfill({ status: 400, json: { success: false, message: '' } }))
-  await phone.getByRole('button', { name: labels.toPayment }).click()
   await phone.getByRole('button', { name: labels.payCash }).click()
   await phone.getByLabel(labels.cashAmount).fill('50')
   const sending = phone.waitForRequest('**/api/payments/process-payment')

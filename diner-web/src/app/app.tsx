@@ -21,7 +21,7 @@ export const pages = {
   '/menu-detail/:categoryId': page('category', () => import('../menu/category-page.tsx').then((file) => file.CategoryPage)),
   '/cart': page(
     'cart',
-    withAllTranslations(() => import('../cart/cart-page.tsx').then((file) => file.CartPage)),
+    withAllTranslations(() => import('../checkout/cart/cart-page.tsx').then((file) => file.CartPage)),
   ),
   '/payments': page(
     'payment',

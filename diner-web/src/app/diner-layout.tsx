@@ -27,6 +27,9 @@ const LiveOrder = lazyPart(
   'live-order',
   withAllTranslations(() => import('../order-tracking/live-order.tsx').then((file) => file.LiveOrder)),
 )
+/** These pages show it themselves. */
+const showsPendingOrder = (pathname: string) => pathname === '/cart' || pathname === '/payments'
+
 /** The layout of every page: listeners for order changes (spec §2), the offline note, the pending order, and the link to open orders. */
 export const DinerLayout = () => {
   const { t } = useTranslation()
@@ -46,7 +49,7 @@ export const DinerLayout = () => {
       )}
       <Background>{orders.length > 0 && pathname !== '/successorder' && <OpenOrderBar />}</Background>
       <Background>{mayHaveBill && pathname !== '/bill' && <BillBar />}</Background>
-      <Background>{isPending && pathname !== '/payments' && <PendingOrder />}</Background>
+      <Background>{isPending && !showsPendingOrder(pathname) && <PendingOrder />}</Background>
       <Background>{restaurantId && pathname !== '/successorder' && <Opening />}</Background>
       <Outlet />
       <Background>

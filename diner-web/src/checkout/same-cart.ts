@@ -1,11 +1,12 @@
 import type { CartItem } from '@sufra/shared/cart/cart'
 
 const contentOf = (cart: readonly CartItem[]) =>
-  cart.map(({ itemId, restaurantId, pricePerItem, quantity, addOns }) => [
+  cart.map(({ itemId, restaurantId, pricePerItem, quantity, addOns, note }) => [
     itemId,
     restaurantId,
     pricePerItem,
     quantity,
+    note,
     addOns.map(({ addOnTitle, options }) => [
       addOnTitle,
       options.map(({ optionId, optionName, pricing, quantity: count }) => [optionId, optionName, pricing, count]),

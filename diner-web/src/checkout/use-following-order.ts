@@ -2,12 +2,13 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from '../common/pages/router.ts'
 import { useSession } from '../common/session/session.ts'
 
-/** Navigates to the order once it is placed, also by another tab or automatically after the network is back. */
-export const useFollowingOrder = () => {
+/** Navigates to the order once it is placed, also by another tab or automatically after the network is back. `isWanted`: false for a diner who goes on. */
+export const useFollowingOrder = (isWanted = true) => {
   const navigate = useNavigate()
   const orderCount = useSession((session) => session.orderCount)
   const before = useRef(orderCount)
   useEffect(() => {
-    if (orderCount > before.current) void navigate('/successorder', { replace: true })
-  }, [orderCount, navigate])
+    if (orderCount > before.current && isWanted) void navigate('/successorder', { replace: true })
+    before.current = orderCount
+  }, [orderCount, isWanted, navigate])
 }

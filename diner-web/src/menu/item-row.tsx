@@ -3,9 +3,9 @@ import type { MenuItem } from '@sufra/shared/menu/menu'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { Plus, Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { UnavailableText } from '../common/item/unavailable-text.tsx'
 import { Picture } from '../common/ui/picture.tsx'
 import { Price } from '../common/ui/price.tsx'
-import { UnavailableText } from './unavailable-text.tsx'
 
 type Props = { item: MenuItem; inCart: number; onOpen: () => void; onAdd: () => void }
 

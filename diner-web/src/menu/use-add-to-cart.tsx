@@ -3,14 +3,10 @@ import type { CartItem } from '@sufra/shared/cart/cart'
 import type { MenuItem } from '@sufra/shared/menu/menu'
 import { lazyPart } from '@sufra/shared/ui/pages/lazy-page'
 import { Suspense, useState, type ReactNode } from 'react'
-import { withAllTranslations } from '../common/pages/with-all-translations.ts'
+import { cartLine, needsChoice } from '../common/item/cart-line.ts'
+import { ItemSheet } from '../common/item/lazy-item-sheet.tsx'
 import { addItem, useSession } from '../common/session/session.ts'
-import { cartLine, needsChoice } from './choice.ts'
 
-const ItemSheet = lazyPart(
-  'item-sheet',
-  withAllTranslations(() => import('./item-sheet.tsx').then((file) => file.ItemSheet)),
-)
 const ClearCartPrompt = lazyPart('clear-cart-prompt', () =>
   import('../common/ui/clear-cart-prompt.tsx').then((file) => file.ClearCartPrompt),
 )
@@ -50,7 +46,7 @@ export const useAddToCart = (): AddToCart => {
     addOne: (item) => (needsChoice(item) ? open(item) : add(cartLine(item, restaurantId, {}, 1))),
     sheet: (
       <Suspense>
-        {shown && <ItemSheet key={shown.opening} opened={shown.item} isOpen={isOpen} onClose={() => setOpen(false)} onAdd={add} />}
+        {shown && <ItemSheet key={shown.opening} opened={shown.item} isOpen={isOpen} onClose={() => setOpen(false)} onDone={add} />}
         {waiting && <ClearCartPrompt isOpen onClose={() => setWaiting(undefined)} onCleared={addWaiting} />}
       </Suspense>
     ),

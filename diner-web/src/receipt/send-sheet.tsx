@@ -84,7 +84,7 @@ export const SendSheet = ({ token, smsIsOn, isOpen, onClose }: Props) => {
         </fieldset>
         {channel === 'sms' ? (
           <TextInput
-            label={t('cart.mobileNumber')}
+            label={t('cartPage.mobileNumber')}
             error={problem}
             type="tel"
             inputMode="tel"
@@ -94,7 +94,7 @@ export const SendSheet = ({ token, smsIsOn, isOpen, onClose }: Props) => {
             value={phone.written}
             onChange={(event) => phone.write(event.target.value)}
             onBlur={() => phone.leave()}
-            before={<CountryCode label={t('cart.countryCode')} country={phone.country} onChoose={phone.choose} />}
+            before={<CountryCode label={t('cartPage.countryCode')} country={phone.country} onChoose={phone.choose} />}
           />
         ) : (
           <TextInput

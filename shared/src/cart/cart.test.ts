@@ -4,8 +4,6 @@ import type { MenuItem } from '../menu/menu.ts'
 import { dirhams } from '../money.ts'
 import { cartItem, type CartItem } from './cart.ts'
 import { cartTotal, itemTotal } from './cart-total.ts'
-import { addToCart, changeOption, decrease, increase, lineKey, removeFromCart } from './change-cart.ts'
-import { mustClearFirst } from './one-restaurant.ts'
 import { priceCart } from './price-cart.ts'
 
 const text = (en: string) => ({ en, ar: '' })
@@ -55,60 +53,6 @@ describe('a total', () => {
   })
 })
 
-describe('a cart', () => {
-  test('adding an item with the same options increases the quantity of its line and options', () => {
-    const cart = addToCart(addToCart([], item([cheese()])), item([cheese()]))
-    expect(cart).toEqual([item([cheese(2)], 2)])
-  })
-
-  test('options with ids are told apart by them, and one stored without an id gets it', () => {
-    const [old, known, recreated] = [item([cheese()]), item([{ ...cheese(), optionId: ids[0] }]), item([{ ...cheese(), optionId: ids[1] }])]
-    expect(addToCart([old], known)).toEqual([item([{ ...cheese(2), optionId: ids[0] }], 2)])
-    expect(addToCart([known], known)).toEqual([item([{ ...cheese(2), optionId: ids[0] }], 2)])
-    expect(addToCart([known], recreated)).toEqual([known, recreated])
-    const more = changeOption([known, recreated], lineKey(known), ids[0], 1)
-    expect(more).toEqual([item([{ ...cheese(2), optionId: ids[0] }]), recreated])
-  })
-
-  test('adding the same item with other options adds a line', () => {
-    const cart = addToCart(addToCart([], item()), item([cheese()]))
-    expect(cart.map(({ quantity }) => quantity)).toEqual([1, 1])
-  })
-
-  test('the quantity of a line stays between 1 and 99', () => {
-    const key = lineKey(item())
-    expect(increase([item()], key)).toEqual([item([], 2)])
-    expect(decrease([item([], 2)], key)).toEqual([item()])
-    expect(decrease([item()], key)).toEqual([item()])
-    expect(increase([item([], 99)], key)).toEqual([item([], 99)])
-  })
-
-  test('the quantity of an option does not go below 0', () => {
-    const key = lineKey(item([cheese()]))
-    expect(changeOption([item([cheese()])], key, 'Extras/Cheese', 1)).toEqual([item([cheese(2)])])
-    const without = changeOption([item([cheese()])], key, 'Extras/Cheese', -1)
-    expect(without).toEqual([item([cheese(0)])])
-    expect(changeOption(without, lineKey(item([cheese(0)])), 'Extras/Cheese', -1)).toEqual(without)
-  })
-
-  test('a changed line keeps the list of all options of a group', () => {
-    const line = { ...item(), addOns: [{ addOnTitle: 'Extras', options: [cheese()], allOptions: [cheese(0)] }] }
-    const [added, changed] = [addToCart([line], line), changeOption([line], lineKey(line), 'Extras/Cheese', 1)]
-    expect([added, changed].map(([first]) => first?.addOns[0]?.allOptions)).toEqual([[cheese(0)], [cheese(0)]])
-  })
-
-  test('removing a line removes only that line', () => {
-    expect(removeFromCart([item(), item([cheese()])], lineKey(item()))).toEqual([item([cheese()])])
-  })
-
-  test('a cart of another restaurant, or of no restaurant, must be cleared first', () => {
-    expect(mustClearFirst([], 'one')).toBe(false)
-    expect(mustClearFirst([item()], 'one')).toBe(false)
-    expect(mustClearFirst([item()], 'two')).toBe(true)
-    expect(mustClearFirst([{ ...item(), restaurantId: '' }], 'one')).toBe(true)
-  })
-})
-
 describe('a cart line on the wire', () => {
   const line = { itemId: ids[0], restaurantId: ids[1], basePrice: 12.5, pricePerItem: 12.5 }
   test.each([
@@ -121,6 +65,11 @@ describe('a cart line on the wire', () => {
     [-1, false],
   ])('may have a quantity of %d: %s', (quantity, isValid) => {
     expect(cartItem.safeParse({ ...line, quantity }).success).toBe(isValid)
+  })
+
+  test('may have a note of 140 characters, not of 141', () => {
+    expect(cartItem.parse({ ...line, note: ` ${'n'.repeat(140)} ` }).note).toBe('n'.repeat(140))
+    expect(cartItem.safeParse({ ...line, note: 'n'.repeat(141) }).success).toBe(false)
   })
 
   test('defaults to a quantity of 1 and no add-ons, and decodes money to dirhams', () => {

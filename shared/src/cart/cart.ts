@@ -1,7 +1,7 @@
 // The schema of cart lines (spec §3). Money in dirhams.
 import { z } from 'zod'
-import { id, qar } from '../contract/wire.ts'
-import { maxQuantity } from './limits.ts'
+import { id, qar, typedText } from '../contract/wire.ts'
+import { maxNoteLength, maxQuantity } from './limits.ts'
 
 const optionQuantity = z.int('cart.quantity').min(0, 'cart.quantity').max(maxQuantity, 'cart.quantity')
 
@@ -19,6 +19,7 @@ const cartAddOn = z.object({
   allOptions: z.array(cartOption).max(50).optional(),
 })
 
+/** `note`: what the kitchen should know about this line; Sufra's own, absent from lines without one. */
 export const cartItem = z.object({
   itemId: id,
   restaurantId: id,
@@ -26,6 +27,7 @@ export const cartItem = z.object({
   pricePerItem: qar,
   quantity: z.int('cart.quantity').min(1, 'cart.quantity').max(maxQuantity, 'cart.quantity').default(1),
   addOns: z.array(cartAddOn).max(20).default([]),
+  note: typedText(maxNoteLength, 'cart.note_length').optional(),
 })
 
 export type CartItem = z.output<typeof cartItem>

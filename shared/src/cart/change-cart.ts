@@ -1,5 +1,5 @@
 // Changes of a cart (spec §4). Pure functions that return the new cart.
-import type { CartAddOn, CartItem } from './cart.ts'
+import type { CartItem, CartOption } from './cart.ts'
 import { isSameOption, optionKey } from './find-option.ts'
 import { maxQuantity } from './limits.ts'
 
@@ -8,62 +8,68 @@ const optionsOf = ({ addOns }: Pick<CartItem, 'addOns'>) =>
 
 const chosen = (item: CartItem) => optionsOf(item).filter(({ quantity }) => quantity > 0)
 
-/** Identifies a line by its item and the chosen options. */
-export const lineKey = (item: CartItem): string => [item.itemId, ...chosen(item).map(optionKey).toSorted()].join('|')
+/** How many of an option each portion of a line has. Undefined where portions differ, as in a cart of an older release. */
+export const perPortion = ({ quantity }: Pick<CartItem, 'quantity'>, option: CartOption): number | undefined =>
+  option.quantity % quantity === 0 ? option.quantity / quantity : undefined
 
-/** Whether two lines have the same item and options. A line stored by an older release has no option ids. */
-const isSameLine = (one: CartItem, other: CartItem): boolean => {
-  const [options, others] = [chosen(one), chosen(other)]
-  return (
-    one.itemId === other.itemId &&
-    options.length === others.length &&
-    options.every((option) => others.some((each) => isSameOption(option, each)))
-  )
+/** Identifies a line by its item, what each portion of it has, and its note. */
+export const lineKey = (item: CartItem): string => {
+  const options = chosen(item).map((option) => [optionKey(option), perPortion(item, option) ?? `${option.quantity} in all`])
+  return JSON.stringify([item.itemId, item.note ?? '', ...options.map((option) => option.join(' × ')).toSorted()])
 }
 
-const atMost = (quantity: number) => Math.min(quantity, maxQuantity)
+/** Whether each portion of two lines is the same, and their notes. A line stored by an older release has no option ids. */
+export const isSameLine = (one: CartItem, other: CartItem): boolean => {
+  const [options, others] = [chosen(one), chosen(other)]
+  const isSame = (option: (typeof options)[number]) => {
+    const count = perPortion(one, option)
+    return count !== undefined && others.some((each) => isSameOption(option, each) && perPortion(other, each) === count)
+  }
+  const isSameItem = one.itemId === other.itemId && (one.note ?? '') === (other.note ?? '')
+  return isSameItem && options.length === others.length && options.every(isSame)
+}
 
-const mergeAddOns = (existing: CartAddOn[], added: CartItem): CartAddOn[] =>
-  existing.map((addOn) => ({
-    ...addOn,
-    options: addOn.options.map((option) => {
-      const more = optionsOf(added).find((other) => isSameOption({ ...option, addOnTitle: addOn.addOnTitle }, other))
-      const optionId = option.optionId ?? more?.optionId
-      return { ...option, ...(optionId && { optionId }), quantity: atMost(option.quantity + (more?.quantity ?? 0)) }
-    }),
-  }))
+/** Maximum quantity of a line: no option of it may exceed its own. */
+export const maxPortions = (line: CartItem): number =>
+  Math.min(maxQuantity, ...chosen(line).map((option) => Math.floor(maxQuantity / (perPortion(line, option) || 1))))
 
-/** Adds a line, or increases the quantity of an existing line with the same options. */
+/** Changes the quantity of a line, at least 1, and of its options with it: every portion stays as it is. */
+const withQuantity = (line: CartItem, quantity: number): CartItem => {
+  const portions = Math.max(1, Math.min(quantity, maxPortions(line)))
+  const withPortions = (option: CartOption) => {
+    const count = perPortion(line, option)
+    return count === undefined ? option : { ...option, quantity: count * portions }
+  }
+  return { ...line, quantity: portions, addOns: line.addOns.map((addOn) => ({ ...addOn, options: addOn.options.map(withPortions) })) }
+}
+
+/** Adds the portions of an equal line, and the ids of options that an older release has stored without. */
+const merge = (line: CartItem, added: CartItem): CartItem => {
+  const merged = withQuantity(line, line.quantity + added.quantity)
+  const withId = (option: CartOption, addOnTitle: string) => {
+    const optionId = option.optionId ?? optionsOf(added).find((other) => isSameOption({ ...option, addOnTitle }, other))?.optionId
+    return optionId ? { ...option, optionId } : option
+  }
+  return {
+    ...merged,
+    addOns: merged.addOns.map((addOn) => ({ ...addOn, options: addOn.options.map((option) => withId(option, addOn.addOnTitle)) })),
+  }
+}
+
+/** Adds a line, or its portions to a line that is equal. */
 export const addToCart = (cart: readonly CartItem[], item: CartItem): CartItem[] => {
   const same = cart.find((line) => isSameLine(line, item))
-  if (!same) return [...cart, item]
-  return cart.map((line) =>
-    line === same ? { ...line, quantity: atMost(line.quantity + item.quantity), addOns: mergeAddOns(line.addOns, item) } : line,
-  )
+  return same ? cart.map((line) => (line === same ? merge(line, item) : line)) : [...cart, item]
 }
 
 const changeLine = (cart: readonly CartItem[], key: string, change: (line: CartItem) => CartItem): CartItem[] =>
   cart.map((line) => (lineKey(line) === key ? change(line) : line))
 
 export const increase = (cart: readonly CartItem[], key: string): CartItem[] =>
-  changeLine(cart, key, (line) => ({ ...line, quantity: atMost(line.quantity + 1) }))
+  changeLine(cart, key, (line) => withQuantity(line, line.quantity + 1))
 
 /** Decreases the quantity, but not below 1. */
 export const decrease = (cart: readonly CartItem[], key: string): CartItem[] =>
-  changeLine(cart, key, (line) => ({ ...line, quantity: Math.max(1, line.quantity - 1) }))
+  changeLine(cart, key, (line) => withQuantity(line, line.quantity - 1))
 
 export const removeFromCart = (cart: readonly CartItem[], key: string): CartItem[] => cart.filter((line) => lineKey(line) !== key)
-
-/** Changes the quantity of an option, but not below 0. `key` is the key of the line before the change, `option` the key of the option. */
-export const changeOption = (cart: readonly CartItem[], key: string, option: string, by: 1 | -1): CartItem[] =>
-  changeLine(cart, key, (line) => ({
-    ...line,
-    addOns: line.addOns.map((addOn) => ({
-      ...addOn,
-      options: addOn.options.map((each) =>
-        optionKey({ ...each, addOnTitle: addOn.addOnTitle }) === option
-          ? { ...each, quantity: atMost(Math.max(0, each.quantity + by)) }
-          : each,
-      ),
-    })),
-  }))

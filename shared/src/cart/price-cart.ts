@@ -70,7 +70,15 @@ export const isLineAvailable = (cart: readonly CartItem[], line: CartItem, item:
 const priceLine = (cart: readonly CartItem[], line: CartItem, item: MenuItem): Priced<PricedLine> => {
   const addOns = priceAddOns(line, item)
   if ('problem' in addOns) return addOns
-  const priced = { itemId: item._id, name: item.name, quantity: line.quantity, pricePerItem: item.sellingPrice, addOns: addOns.priced }
+  const { quantity, note } = line
+  const priced = {
+    itemId: item._id,
+    name: item.name,
+    quantity,
+    pricePerItem: item.sellingPrice,
+    addOns: addOns.priced,
+    ...(note && { note }),
+  }
   return { priced: { ...priced, total: itemTotal(priced), isAvailable: isLineAvailable(cart, line, item) } }
 }
 

@@ -33,6 +33,7 @@ const line = (quantity: number, chosen: Record<string, Record<string, number>>):
     options: Object.entries(options).map(([optionName, count]) => ({ optionName, pricing: dirhams(0), quantity: count })),
   })),
 })
+const firstKey = ([first]: readonly CartItem[]) => (first ? lineKey(first) : '')
 const problemOf = (cart: CartItem[], item: MenuItem) => {
   const priced = priceCart(cart, [item])
   return 'problem' in priced ? priced.problem : undefined
@@ -92,19 +93,17 @@ describe('a required single choice', () => {
     })
     fc.assert(
       fc.property(start, fc.array(step, { maxLength: 20 }), ({ quantity, taken, cheese }, steps) => {
-        const key = lineKey(line(1, { Size: { Large: 1 }, Extras: { Cheese: 1 } }))
         const added = line(1, { Size: { Large: 1 }, Extras: { Cheese: 1 } })
         const changes = {
           add: (cart: readonly CartItem[]) => addToCart(cart, added),
-          increase: (cart: readonly CartItem[]) => increase(cart, key),
-          decrease: (cart: readonly CartItem[]) => decrease(cart, key),
+          increase: (cart: readonly CartItem[]) => increase(cart, firstKey(cart)),
+          decrease: (cart: readonly CartItem[]) => decrease(cart, firstKey(cart)),
         }
         let cart = withRequiredChoices([line(quantity, { Size: { Large: taken }, Extras: { Cheese: cheese } })], [item])
         for (const each of steps) cart = withRequiredChoices(changes[each](cart), [item])
-        const [first] = cart
         const priced = priceCart(cart, [item])
-        const cheeses = first?.addOns[1]?.options[0]?.quantity ?? 0
-        const oracle = (1_500n + 1_000n) * BigInt(first?.quantity ?? 0) + 350n * BigInt(cheeses)
+        const cheeses = (of: CartItem) => BigInt(of.addOns[1]?.options[0]?.quantity ?? 0)
+        const oracle = cart.reduce((sum, each) => sum + (1_500n + 1_000n) * BigInt(each.quantity) + 350n * cheeses(each), 0n)
         expect('priced' in priced && BigInt(priced.priced.total)).toBe(oracle)
       }),
       { numRuns: 2_000 },

@@ -33,6 +33,8 @@ export const orderLine = z.object({
     }),
   ),
   total: qar,
+  /** What the kitchen should know about this line; absent from lines without one. */
+  note: z.string().optional(),
 })
 
 /**

@@ -119,6 +119,7 @@ export const refusals = {
   'cart.empty': 400,
   'cart.too_many_lines': 400,
   'cart.quantity': 400,
+  'cart.note_length': 400,
   'cart.other_restaurant': 400,
   'cart.item_unknown': 400,
   'cart.option_unknown': 400,

@@ -1,8 +1,8 @@
 // Deleting guests from orders, whose amounts stay.
 import { openStatuses } from '@sufra/shared/orders/order-status'
-import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
-import { orders } from '../orders.table.ts'
+import { orderLines, orders } from '../orders.table.ts'
 import { ofGuest } from './customers.store.ts'
 
 const isClosed = notInArray(orders.status, [...openStatuses])
@@ -19,6 +19,13 @@ const anonymous = {
   network: null,
 }
 
+/** Deletes the notes of lines of orders. */
+const deleteNotes = (db: Db, restaurantId: string, ofOrders: SQL | undefined) =>
+  db
+    .update(orderLines)
+    .set({ note: '' })
+    .where(and(eq(orderLines.restaurantId, restaurantId), ne(orderLines.note, ''), ofOrders))
+
 export const createAnonymiseStore = (db: Db) => ({
   hasOpenOrder: async (restaurantId: string, mobileNumber: string): Promise<boolean> => {
     const [open] = await db
@@ -31,11 +38,9 @@ export const createAnonymiseStore = (db: Db) => ({
 
   /** Returns the number of orders. */
   anonymise: async (restaurantId: string, mobileNumber: string): Promise<number> => {
-    const changed = await db
-      .update(orders)
-      .set(anonymous)
-      .where(and(ofGuest(restaurantId, mobileNumber), isClosed))
-      .returning({ id: orders.id })
+    const closed = and(ofGuest(restaurantId, mobileNumber), isClosed)
+    await deleteNotes(db, restaurantId, inArray(orderLines.orderId, db.select({ id: orders.id }).from(orders).where(closed)))
+    const changed = await db.update(orders).set(anonymous).where(closed).returning({ id: orders.id })
     return changed.length
   },
 
@@ -60,6 +65,7 @@ export const createAnonymiseStore = (db: Db) => ({
       )
       .orderBy(asc(orders.placedAt))
       .limit(limit)
+    await deleteNotes(db, restaurantId, inArray(orderLines.orderId, found))
     const changed = await db
       .update(orders)
       .set(anonymous)

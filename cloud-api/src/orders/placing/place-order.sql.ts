@@ -109,9 +109,9 @@ with o as (
     o.device_id, o.network, k.table_slot, k.device_slot, k.network_slot, case when k.is_held then o.placed_at end, r.is_repeat
   from o, counter n, checks k, repeat r
 ), lines as (
-  insert into order_lines (restaurant_id, order_id, line, item_id, name, quantity, price_per_item, add_ons, total)
-  select $1::uuid, o.id, l.line, l.item_id, l.name, l.quantity, l.price_per_item, l.add_ons, l.total
-  from o, counter n, jsonb_to_recordset(o.lines) as l(line int, item_id uuid, name jsonb, quantity int, price_per_item int, add_ons jsonb, total int)
+  insert into order_lines (restaurant_id, order_id, line, item_id, name, quantity, price_per_item, add_ons, total, note)
+  select $1::uuid, o.id, l.line, l.item_id, l.name, l.quantity, l.price_per_item, l.add_ons, l.total, l.note
+  from o, counter n, jsonb_to_recordset(o.lines) as l(line int, item_id uuid, name jsonb, quantity int, price_per_item int, add_ons jsonb, total int, note text)
 ), paid as (
   insert into payments (restaurant_id, id, order_id, method, amount, cash_amount, created_at)
   select $1::uuid, o.payment_id, o.id, o.payment_method, o.total_price, o.cash_amount, o.placed_at from o, counter n

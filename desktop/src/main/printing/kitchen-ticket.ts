@@ -15,6 +15,9 @@ const clock = (placedAt: string, timeZone: string) => {
   return format.format(new Date(placedAt)).replace(',', '')
 }
 
+/** One block per paragraph, so that each is aligned to the ticket's start side. */
+const paragraphs = (typed: string) => (typed ? typed.split(/[\n\r\u2029]+/) : [])
+
 /** The kitchen ticket: readable from a metre, with the order number and table largest. Headed REPRINT in both languages when it may be a duplicate. */
 export const kitchenTicket = (order: CounterOrderOnWire, { printerName, isReprint, language, timeZone }: Options): Ticket => {
   const languages = languagesOf(language)
@@ -45,6 +48,7 @@ export const kitchenTicket = (order: CounterOrderOnWire, { printerName, isReprin
         })),
       ),
     ),
+    ...paragraphs(line.note ?? '').map((paragraph): Block => ({ kind: 'line', lead: '*', text: paragraph, size: 'normal', isBold: true })),
     gap(20),
   ])
 
@@ -62,8 +66,7 @@ export const kitchenTicket = (order: CounterOrderOnWire, { printerName, isReprin
         ? [
             rule,
             text(`${languages.map((each) => translate(each, 'note')).join(' / ')}:`, { size: 'small' }),
-            // One block per paragraph, so that each is aligned to the ticket's start side.
-            ...order.orderInstructions.split(/[\n\r\u2029]+/).map((paragraph) => text(paragraph, { isBold: true })),
+            ...paragraphs(order.orderInstructions).map((paragraph) => text(paragraph, { isBold: true })),
           ]
         : []),
       rule,

@@ -19,8 +19,8 @@ import { text, type Ticket } from './ticket.ts'
 
 const link = 'https://orders.sufra.example/qr-link?r=0193a2f0-0000-7000-8000-000000000001&t=AZOi8AAAcACAAAAAAAAAAgABk2uLr0mX4iSg9Rj6fWQ0Yw'
 const restaurantName = { en: 'Bait Al Sufra', ar: 'بيت السفرة' }
-const kitchen = (more: object = {}) =>
-  kitchenTicket(aKitchenOrder(), { printerName: 'Kitchen', isReprint: false, language: 'ar', timeZone: 'Asia/Qatar', ...more })
+const kitchen = (more: object = {}, order = aKitchenOrder()) =>
+  kitchenTicket(order, { printerName: 'Kitchen', isReprint: false, language: 'ar', timeZone: 'Asia/Qatar', ...more })
 
 const day = (more: object = {}, of: Partial<PrintedDay> = {}) =>
   dayTicket({ ...aClosedDay(), ...of }, { restaurantName, isReprint: false, language: 'ar', timeZone: 'Asia/Qatar', ...more })
@@ -89,10 +89,7 @@ test.each([576, 384] as const)('the QR code on %i dots can be scanned', async (w
 
 test('a plain English ticket is sent as text, with long names wrapped', async () => {
   const order = aKitchenOrder({ orderInstructions: '', customerDetails: { ...aKitchenOrder().customerDetails, customerName: 'Noora' } })
-  await print(
-    kitchenTicket(order, { printerName: 'Kitchen', isReprint: false, language: 'en', timeZone: 'Asia/Qatar' }),
-    here({ width: 384 }),
-  )
+  await print(kitchen({ language: 'en' }, order), here({ width: 384 }))
   const { picture, text: printedText } = await printed()
   expect(picture).toBeUndefined()
   expect(printedText.replace(/\s+/g, ' ')).toContain('1 x Lamb Machboos with saffron rice, daqoos and roasted almonds')
@@ -140,12 +137,7 @@ test('any text of diners can be drawn', async () => {
   })
   await fc.assert(
     fc.asyncProperty(typed, fc.constantFrom(384, 576), async (instructions, width) => {
-      const ticket = kitchenTicket(aKitchenOrder({ items: [], orderInstructions: instructions }), {
-        printerName: 'Kitchen',
-        isReprint: false,
-        language: 'both',
-        timeZone: 'Asia/Qatar',
-      })
+      const ticket = kitchen({ language: 'both' }, aKitchenOrder({ items: [], orderInstructions: instructions }))
       expect((await drawTicket(ticket, width)).width).toBe(width)
     }),
     { numRuns: 60 },
@@ -182,14 +174,17 @@ test('a quantity of 99 fits in one line with its item, also on narrow paper', as
   expect((await line('99 ×')).height).toBe((await line('')).height)
 })
 
+test('the note of a line stands below its options, one block for each paragraph', () => {
+  const [line] = aKitchenOrder().items
+  const { blocks } = kitchen({ language: 'en' }, aKitchenOrder({ items: [{ ...line!, note: 'well done\nبدون بصل' }] })) // it has a line
+  const lines = blocks.flatMap((block) => (block.kind === 'line' ? [`${block.lead} ${block.text}`] : []))
+  expect(lines).toEqual(['2 × Chicken Shawarma', '+ 1 Extra garlic sauce', '* well done', '* بدون بصل'])
+})
+
 test('each paragraph of a note is aligned to the start side of the ticket', async () => {
   const ticket = kitchen()
-  const note = kitchenTicket(aKitchenOrder({ orderInstructions: 'no onions\nبدون بصل\r\nextra hot' }), {
-    printerName: 'Kitchen',
-    isReprint: false,
-    language: 'ar',
-    timeZone: 'Asia/Qatar',
-  }).blocks.filter((block) => block.kind === 'text' && block.isBold && block.align === 'start')
+  const order = aKitchenOrder({ orderInstructions: 'no onions\nبدون بصل\r\nextra hot' })
+  const note = kitchen({}, order).blocks.filter((block) => block.kind === 'text' && block.isBold && block.align === 'start')
   expect(note).toHaveLength(3)
   for (const block of note) {
     const [first, last] = inkOf(await drawTicket({ ...ticket, blocks: [block] }, 576))

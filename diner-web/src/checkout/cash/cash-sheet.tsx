@@ -1,5 +1,5 @@
 import { cartTotal } from '@sufra/shared/cart/cart-total'
-import { add, formatMoney, times } from '@sufra/shared/money'
+import { add, formatMoney, times, toQar } from '@sufra/shared/money'
 import { Button } from '@sufra/shared/ui/button'
 import { TextInput } from '@sufra/shared/ui/field'
 import { useLanguage } from '@sufra/shared/ui/language/language'
@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { Money } from '../../common/ui/price.tsx'
 import { useSession } from '../../common/session/session.ts'
 import { Rejection } from '../pending/rejection.tsx'
+import { CashChips } from './cash-chips.tsx'
 import { readCash } from './cash.ts'
 import { useConfirm } from '../use-confirm.ts'
 
@@ -39,6 +40,11 @@ export const CashSheet = ({ onClose }: { onClose: () => void }) => {
           <span>{t('checkout.total')}</span>
           <Money amount={total} className="text-xl font-bold" />
         </p>
+        <CashChips
+          total={total}
+          chosen={'amount' in cash ? cash.amount : undefined}
+          onChoose={(amount) => setTyped(toQar(amount).toFixed(2))}
+        />
         <TextInput
           label={t('checkout.cashAmount')}
           hint={t('checkout.cashHint')}

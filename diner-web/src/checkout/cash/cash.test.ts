@@ -1,6 +1,6 @@
 import { dirhams } from '@sufra/shared/money'
 import { expect, test } from 'vitest'
-import { readCash } from './cash.ts'
+import { cashSuggestions, readCash } from './cash.ts'
 
 test.each([
   ['15.50', { amount: 1_550 }],
@@ -16,4 +16,15 @@ test.each([
   ['1e9', { problem: 'payment.cash_not_a_number' }],
 ])('%j for a total of QAR 15.50', (typed, expected) => {
   expect(readCash(typed, dirhams(1_550))).toEqual(expected)
+})
+
+test.each([
+  [1_550, [1_550, 2_000, 5_000, 10_000]],
+  [1_999, [1_999, 2_000, 5_000, 10_000]],
+  [2_000, [2_000, 5_000, 10_000]],
+  [5_001, [5_001, 10_000]],
+  [10_000, [10_000]],
+  [12_345, [12_345]],
+])('a total of %i dirhams is paid exactly or by a note that covers it', (total, expected) => {
+  expect(cashSuggestions(dirhams(total))).toEqual(expected)
 })

@@ -6,12 +6,12 @@ import { act, configure, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { BrowserRouter } from '../../common/pages/router.ts'
-import { emptySession } from '../../common/session/session-fields.ts'
+import { emptySession, type Session } from '../../common/session/session-fields.ts'
 import { updateSession } from '../../common/session/session.ts'
 import { renderForUser } from '../../common/ui/render.test-data.tsx'
 import { noChoice, usePaymentChoice } from './payment-choice.ts'
 
-const restaurantId = '0193a2f0-0000-7000-8000-000000000001'
+export const restaurantId = '0193a2f0-0000-7000-8000-000000000001'
 const origin = 'https://gateway.test'
 export const sampleCard = { id: '0193a2f0-0000-7000-8000-00000000000c', brand: 'Visa', lastFour: '4242', expiry: '12/34' }
 
@@ -56,8 +56,8 @@ export const answerCalls = (answers: Record<string, Reply> = {}) => {
   return sent
 }
 
-/** A cart of QAR 14.00 at a table. */
-export const renderCheckout = async (page: ReactNode, path = '/payments') => {
+/** A cart of QAR 14.00 at a table, with other fields of the session where `more` has them. */
+export const renderCheckout = async (page: ReactNode, path = '/payments', more: Partial<Session> = {}) => {
   usePaymentChoice.setState(noChoice)
   const line = { itemId: restaurantId, restaurantId, basePrice: dirhams(1_400), pricePerItem: dirhams(1_400), quantity: 1, addOns: [] }
   const customerDetails = { ...emptySession.customerDetails, customerName: 'Maryam', mobileNumber: '97455512345' }
@@ -70,6 +70,7 @@ export const renderCheckout = async (page: ReactNode, path = '/payments') => {
     cart: [line],
     customerDetails,
     currentUniqueId: key,
+    ...more,
   }))
   history.replaceState(null, '', path)
   return renderForUser(

@@ -97,9 +97,9 @@ export const PendingOrder = () => {
     void controller().runNow()
   }, [])
   const { pathname } = useLocation()
-  // The payment page is longer than the screen, and its button below. On other pages nothing moves.
+  // The cart and the payment page are longer than the screen, and their button is below. On other pages nothing moves.
   useEffect(() => {
-    if (pathname === '/payments' && checkout.state !== 'idle') document.documentElement.scrollTop = 0
+    if ((pathname === '/cart' || pathname === '/payments') && checkout.state !== 'idle') document.documentElement.scrollTop = 0
   }, [pathname, checkout.state])
   const busy = <Spinner className="size-6 shrink-0" />
   const isCash = 'snapshot' in checkout && checkout.snapshot.paymentMethod === 'Cash'

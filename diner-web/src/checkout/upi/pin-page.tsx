@@ -73,7 +73,7 @@ export const PinPage = () => {
   if (cart.length === 0)
     return (
       <Page title={t('checkout.title')} backTo="/cart">
-        <EmptyState icon={ShoppingBag} title={t('cart.emptyTitle')} text={t('cart.emptyText')} />
+        <EmptyState icon={ShoppingBag} title={t('cartPage.emptyTitle')} text={t('cartPage.emptyText')} />
       </Page>
     )
   if (!isUpi(chosen) || !hosted || !mayPayHere)

@@ -98,16 +98,18 @@ const option: Reader<CartOption> = (value) => {
   return named && { ...named, ...readFields<Pick<CartOption, 'optionId'>>({ optionId: text }, value) }
 }
 const addOn = record<Pick<CartAddOn, 'addOnTitle' | 'options'>>({ addOnTitle: text, options: listOf(option) })
-const cart = listOf(
-  record<CartItem>({
-    itemId: text,
-    restaurantId: text,
-    basePrice: amount,
-    pricePerItem: amount,
-    quantity: integer(1, maxQuantity),
-    addOns: listOf<CartAddOn>(addOn),
-  }),
-)
+const lineWithoutNote = record<Omit<CartItem, 'note'>>({
+  itemId: text,
+  restaurantId: text,
+  basePrice: amount,
+  pricePerItem: amount,
+  quantity: integer(1, maxQuantity),
+  addOns: listOf<CartAddOn>(addOn),
+})
+const cart = listOf<CartItem>((value) => {
+  const line = lineWithoutNote(value)
+  return line && { ...line, ...readFields<Pick<CartItem, 'note'>>({ note: text }, value) }
+})
 const customerDetails = record<CustomerDetails>({
   customerName: text,
   mobileNumber: text,

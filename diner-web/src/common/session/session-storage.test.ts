@@ -16,6 +16,7 @@ const line = {
     { addOnTitle: 'Extras', options: [{ optionName: 'Stored without an id', pricing: dirhams(0), quantity: 1 }] },
   ],
 }
+const noted = { ...line, note: 'No onions' }
 const place = { restaurantId: 'one', tableId: 'table', tableNumber: 4 }
 const snapshot: OrderSnapshot = {
   ...place,
@@ -32,7 +33,7 @@ const { notifications: _notifications, ...nothing } = emptySession
 const full: StoredSession = {
   ...nothing,
   ...place,
-  cart: [line],
+  cart: [line, noted],
   customerDetails: details,
   orders: [{ ...place, orderId: 'order', orderNumber: 7, status: 'Preparing' }],
   orderId: 'order',

@@ -1,6 +1,7 @@
 // What the diner app says once a menu is there: on the way to an order, and afterwards.
 import { aboutForGuests as about } from './about/about-for-guests.ts'
 import { bill } from './diner/bill.ts'
+import { cartPage } from './diner/cart-page.ts'
 import { checkout } from './diner/checkout.ts'
 import { marks } from './marks.ts'
 import { opening } from './hours/opening.ts'
@@ -11,4 +12,4 @@ import { refunded } from './diner/refunded.ts'
 import { refusals } from './refusals.ts'
 import { tracking } from './diner/tracking.ts'
 
-export const forDinerLater = { about, bill, checkout, marks, opening, orders, payment, receipt, refunded, refusals, tracking }
+export const forDinerLater = { about, bill, cartPage, checkout, marks, opening, orders, payment, receipt, refunded, refusals, tracking }

@@ -59,6 +59,7 @@ export const refusals = {
     empty: 'سلتك فارغة.',
     too_many_lines: 'لا يزيد الطلب على 50 صنفاً.',
     quantity: 'أدخل كمية من 1 إلى 99.',
+    note_length: 'لا تزيد الملاحظة على 140 حرفاً.',
     other_restaurant: 'تحتوي سلتك على أصناف من مطعم آخر.',
     item_unknown: 'أحد أصناف سلتك لم يعد في القائمة.',
     option_unknown: 'أحد الخيارات في سلتك لم يعد في القائمة.',

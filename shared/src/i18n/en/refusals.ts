@@ -59,6 +59,7 @@ export const refusals = {
     empty: 'Your cart is empty.',
     too_many_lines: 'An order can have up to 50 lines.',
     quantity: 'Enter a quantity from 1 to 99.',
+    note_length: 'A note can have up to 140 characters.',
     other_restaurant: 'Your cart contains items from a different restaurant.',
     item_unknown: 'An item in your cart is no longer on the menu.',
     option_unknown: 'An option in your cart is no longer on the menu.',

@@ -3,6 +3,7 @@ import { formatMoney, type Dirhams } from '@sufra/shared/money'
 import type { CounterOrder } from '@sufra/shared/orders/order'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useTranslation } from 'react-i18next'
+import { LineNote } from './line-note.tsx'
 
 type Placed = Pick<CounterOrder, 'orderType' | 'tableNumber'> & {
   customerDetails: Pick<CounterOrder['customerDetails'], 'vehicleModel' | 'vehicleNumber'>
@@ -39,6 +40,7 @@ export const OrderLines = ({ items }: Pick<CounterOrder, 'items'>) => {
                 </span>
               )),
             )}
+            <LineNote note={line.note} />
           </span>
         </li>
       ))}

@@ -7,6 +7,7 @@ import { StatusBadge } from '@sufra/shared/ui/status-badge'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LineNote } from '../../common/orders/line-note.tsx'
 import { Amount, usePlace } from '../../common/orders/order-text.tsx'
 import { PrintButton } from '../../common/orders/print-button.tsx'
 import { RepeatNote } from '../../common/orders/repeat-note.tsx'
@@ -49,6 +50,7 @@ const Lines = ({ order }: { order: CounterOrder }) => {
                   </span>
                 )),
               )}
+              <LineNote note={line.note} />
             </span>
             <Amount amount={line.total} className="shrink-0" />
           </li>

@@ -9,6 +9,7 @@ export const checkout = {
   notify: 'يمكننا إشعارك بمستجدات طلبك إن سمح هاتفك بذلك.',
   cashAmount: 'المبلغ النقدي',
   cashHint: 'كم ستدفع؟',
+  exact: 'المبلغ نفسه',
   change: 'الباقي',
   changed: {
     off: 'نفد {{name}} للتو.',

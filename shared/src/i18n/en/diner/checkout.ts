@@ -7,6 +7,7 @@ export const checkout = {
   notify: 'We can notify you about your order if your phone allows it.',
   cashAmount: 'Cash amount',
   cashHint: 'How much cash will you give?',
+  exact: 'Exact amount',
   change: 'Change',
   changed: {
     off: '{{name}} has just sold out.',

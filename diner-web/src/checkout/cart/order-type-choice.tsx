@@ -1,7 +1,7 @@
 import { orderTypes } from '@sufra/shared/orders/order-type'
 import { Armchair, Car } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { setOrderType, useSession } from '../common/session/session.ts'
+import { setOrderType, useSession } from '../../common/session/session.ts'
 
 const icons = { 'Dine-in': Armchair, 'Drive-thru': Car } as const
 
@@ -11,7 +11,7 @@ export const OrderTypeChoice = () => {
   const tableNumber = useSession((session) => session.tableNumber)
   return (
     <fieldset className="px-4 pb-4">
-      <legend className="pb-2 text-sm font-semibold">{t('cart.where')}</legend>
+      <legend className="pb-2 text-sm font-semibold">{t('cartPage.where')}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2">
         {orderTypes.map((type) => {
           const Icon = icons[type]

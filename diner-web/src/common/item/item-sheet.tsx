@@ -1,5 +1,6 @@
 import type { CartItem } from '@sufra/shared/cart/cart'
 import { itemTotal } from '@sufra/shared/cart/cart-total'
+import { maxPortions } from '@sufra/shared/cart/change-cart'
 import { maxQuantity } from '@sufra/shared/cart/limits'
 import { inLanguage } from '@sufra/shared/localized-text'
 import type { MenuItem } from '@sufra/shared/menu/menu'
@@ -8,43 +9,50 @@ import { useLanguage } from '@sufra/shared/ui/language/language'
 import { Sheet } from '@sufra/shared/ui/sheet'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOpening } from '../common/opening/use-opening.ts'
-import { Picture } from '../common/ui/picture.tsx'
-import { Money, Price } from '../common/ui/price.tsx'
-import { useSession } from '../common/session/session.ts'
-import { Stepper } from '../common/ui/stepper.tsx'
-import { useMenu } from '../common/api/use-menu.ts'
+import { useOpening } from '../opening/use-opening.ts'
+import { Picture } from '../ui/picture.tsx'
+import { Money, Price } from '../ui/price.tsx'
+import { useSession } from '../session/session.ts'
+import { Stepper } from '../ui/stepper.tsx'
+import { useMenu } from '../api/use-menu.ts'
 import { AddOnChoice } from './add-on-choice.tsx'
 import { ItemMarks } from './item-marks.tsx'
+import { NoteField } from './note-field.tsx'
 import { UnavailableText } from './unavailable-text.tsx'
-import { available, cartLine, firstChoice, missingGroup, toggle } from './choice.ts'
+import { cartLine, chosenIn } from './cart-line.ts'
+import { available, changeCount, choiceOf, firstChoice, missingGroup, toggle } from './choice.ts'
 
 type Props = {
   /** The item as it was when the sheet was opened; the sheet shows the current item of the menu. */
   opened: MenuItem
+  /** The line of the cart that is edited. */
+  edited?: CartItem
   isOpen: boolean
   onClose: () => void
-  onAdd: (line: CartItem) => void
+  /** Called with the line to add, or with the edited one. */
+  onDone: (line: CartItem) => void
 }
 
 /** The details of a dish, its add-ons, and the total price. */
-export const ItemSheet = ({ opened, isOpen, onClose, onAdd }: Props) => {
+export const ItemSheet = ({ opened, edited, isOpen, onClose, onDone }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const restaurantId = useSession((session) => session.restaurantId)
   const menu = useMenu(restaurantId).data
   const item = menu?.items.find(({ _id }) => _id === opened._id) ?? { ...opened, isAvailable: false }
   const opening = useOpening()
-  const [chosen, setChosen] = useState(() => firstChoice(item.addOns))
+  const [chosen, setChosen] = useState(() => (edited ? choiceOf(item.addOns, edited) : firstChoice(item.addOns)))
   const choice = available(item.addOns, chosen)
-  const [quantity, setQuantity] = useState(1)
-  const line = cartLine(item, restaurantId, choice, quantity)
+  const [quantity, setQuantity] = useState(edited?.quantity ?? 1)
+  const [note, setNote] = useState(edited?.note ?? '')
+  const line = cartLine(item, restaurantId, choice, quantity, note.trim())
   const missing = missingGroup(item.addOns, choice)
   const name = inLanguage(item.name, language)
   const { quantity: amount, unit } = item.quantityUnit
 
   const problemText = () => {
-    if (opening && !opening.isOrderable) return opening.text || opening.title
+    // A line that is in the cart may be changed at any time.
+    if (opening && !opening.isOrderable && !edited) return opening.text || opening.title
     if (!item.isAvailable) return t('menu.soldOut')
     if (item.portionsLeft !== null && quantity > item.portionsLeft) return t('menu.left', { count: item.portionsLeft })
     return missing && t('menu.chooseFirst', { group: inLanguage(missing.title, language) })
@@ -60,7 +68,7 @@ export const ItemSheet = ({ opened, isOpen, onClose, onAdd }: Props) => {
           <Stepper
             count={quantity}
             min={1}
-            max={Math.max(1, Math.min(maxQuantity, item.portionsLeft ?? maxQuantity))}
+            max={Math.max(1, Math.min(maxPortions(line), item.portionsLeft ?? maxQuantity))}
             label={name}
             onDecrease={() => setQuantity(quantity - 1)}
             onIncrease={() => setQuantity(quantity + 1)}
@@ -69,9 +77,9 @@ export const ItemSheet = ({ opened, isOpen, onClose, onAdd }: Props) => {
             size="large"
             className="min-w-0 flex-1 basis-40 flex-wrap justify-between! gap-x-3 gap-y-0! px-4!"
             disabled={problem !== undefined}
-            onClick={() => onAdd(line)}
+            onClick={() => onDone(line)}
           >
-            <span className="line-clamp-2 text-start">{problem ?? t('menu.addToCart')}</span>
+            <span className="line-clamp-2 text-start">{problem ?? t(edited ? 'cartPage.save' : 'menu.addToCart')}</span>
             {!problem && <Money amount={itemTotal(line)} />}
           </Button>
         </div>
@@ -94,10 +102,13 @@ export const ItemSheet = ({ opened, isOpen, onClose, onAdd }: Props) => {
         <AddOnChoice
           key={group.title.en}
           group={group}
-          chosen={choice[group.title.en] ?? []}
+          chosen={chosenIn(choice, group)}
+          maxCount={Math.floor(maxQuantity / quantity)}
           onToggle={(option) => setChosen(toggle(choice, group, option))}
+          onChangeCount={(option, by) => setChosen(changeCount(choice, group, option, by))}
         />
       ))}
+      <NoteField note={note} onChange={setNote} />
     </Sheet>
   )
 }

@@ -5,8 +5,8 @@ import { TextInput } from '@sufra/shared/ui/field'
 import { usePhoneInput } from '@sufra/shared/ui/phone/phone-input'
 import { useState, type InputHTMLAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
-import { typeCustomerDetails, useSession } from '../common/session/session.ts'
-import { useReadNumber } from '../common/ui/use-read-number.ts'
+import { typeCustomerDetails, useSession } from '../../common/session/session.ts'
+import { useReadNumber } from '../../common/ui/use-read-number.ts'
 
 type FieldName = keyof CustomerDetails
 type Props = {
@@ -35,19 +35,19 @@ export const CustomerForm = ({ problems, showsAll }: Props) => {
   const text = (name: FieldName, more: InputHTMLAttributes<HTMLInputElement> = {}) => (
     <TextInput
       {...field(name)}
-      label={t(`cart.${name}`)}
+      label={t(`cartPage.${name}`)}
       value={details[name]}
       onChange={(event) => typeCustomerDetails({ [name]: event.target.value })}
       {...more}
     />
   )
   return (
-    <section aria-label={t('cart.who')} className="flex flex-col gap-4 border-t border-line p-4">
-      <h2 className="text-lg font-bold">{t('cart.who')}</h2>
+    <section aria-label={t('cartPage.who')} className="flex flex-col gap-4 border-t border-line p-4">
+      <h2 className="text-lg font-bold">{t('cartPage.who')}</h2>
       {text('customerName', { autoComplete: 'name', maxLength: 40 })}
       <TextInput
         {...field('mobileNumber')}
-        label={t('cart.mobileNumber')}
+        label={t('cartPage.mobileNumber')}
         type="tel"
         inputMode="tel"
         dir="ltr"
@@ -59,7 +59,7 @@ export const CustomerForm = ({ problems, showsAll }: Props) => {
           phone.leave()
           touch('mobileNumber')
         }}
-        before={<CountryCode label={t('cart.countryCode')} country={phone.country} onChoose={phone.choose} />}
+        before={<CountryCode label={t('cartPage.countryCode')} country={phone.country} onChoose={phone.choose} />}
       />
       {needsVehicle && (
         <>

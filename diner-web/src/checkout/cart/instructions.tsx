@@ -1,6 +1,6 @@
 import { Field, inputStyle } from '@sufra/shared/ui/field'
 import { useTranslation } from 'react-i18next'
-import { setInstructions, useSession } from '../common/session/session.ts'
+import { setInstructions, useSession } from '../../common/session/session.ts'
 
 const maxInstructionsLength = 500
 
@@ -9,14 +9,14 @@ export const Instructions = () => {
   const instructions = useSession((session) => session.orderInstructions)
   return (
     <section className="p-4 pt-6">
-      <Field label={t('cart.instructions')}>
+      <Field label={t('cartPage.instructions')}>
         {(control) => (
           <textarea
             {...control}
             rows={2}
             maxLength={maxInstructionsLength}
             value={instructions}
-            placeholder={t('cart.instructionsHint')}
+            placeholder={t('cartPage.instructionsHint')}
             onChange={(event) => setInstructions(event.target.value)}
             className={`${inputStyle} py-2`}
           />

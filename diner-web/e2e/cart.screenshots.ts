@@ -1,0 +1,108 @@
+import { expect, test, type Page } from '@playwright/test'
+import { forDiner as arabic } from '@sufra/shared/i18n/ar/for-diner'
+import { forDinerLater as arabicLater } from '@sufra/shared/i18n/ar/for-diner-later'
+import { forDiner as english } from '@sufra/shared/i18n/en/for-diner'
+import { forDinerLater as englishLater } from '@sufra/shared/i18n/en/for-diner-later'
+import { fillCart, takePhone, words } from './people.ts'
+import { camera } from './take-screenshot.ts'
+
+type Menu = { restaurant: { takingOrders: boolean }; items: { _id: string; isAvailable: boolean; sellingPrice: number }[] }
+
+/** Changes the menu that this phone gets. */
+const changeMenu = async (phone: Page, change: (menu: Menu) => void) => {
+  await phone.unroute('**/api/menu/**')
+  await phone.route('**/api/menu/**', async (route) => {
+    const response = await route.fetch()
+    const json = await response.json()
+    change(json.data)
+    await route.fulfill({ response, json })
+  })
+  await phone.reload()
+}
+
+/** Adds lines of other items to the stored cart, the first of them with a long note. */
+const addLines = (phone: Page) =>
+  phone.evaluate(async () => {
+    const stored = JSON.parse(localStorage.getItem('sufra-diner') ?? '{}')
+    const [line] = stored.state.cart
+    const response = await fetch(`/api/menu/${line.restaurantId}`)
+    const { data } = await response.json()
+    const others = data.items.filter((item: Menu['items'][number]) => item._id !== line.itemId && item.isAvailable).slice(3, 6)
+    for (const [index, { _id, sellingPrice }] of others.entries()) {
+      const price = Math.round(sellingPrice * 100)
+      const note = index === 0 ? { note: 'بدون بصل please, and the sauce on the side; one of us is allergic to sesame' } : {}
+      stored.state.cart.push({ ...line, itemId: _id, basePrice: price, pricePerItem: price, quantity: index + 1, addOns: [], ...note })
+    }
+    localStorage.setItem('sufra-diner', JSON.stringify(stored))
+  })
+
+for (const language of ['en', 'ar'] as const)
+  for (const [size, width] of [
+    ['360', 360],
+    ['390', 390],
+  ] as const)
+    test(`the cart and its states (${language}, ${size})`, async ({ browser }) => {
+      test.setTimeout(180_000)
+      const labels = words[language]
+      const { cart } = { en: english, ar: arabic }[language]
+      const { cartPage, checkout } = { en: englishLater, ar: arabicLater }[language]
+      const phone = await takePhone(browser, labels)
+      await phone.setViewportSize({ width, height: width === 360 ? 740 : 844 })
+      const take = camera(phone, language)
+      const picture = (state: string) => take(`cart-${state}-${size}`)
+      const line = phone.getByRole('listitem', { name: labels.shawarma })
+      await fillCart(phone, labels)
+      await addLines(phone)
+      await phone.reload()
+      await expect(line).toBeVisible()
+      await picture('full')
+      await phone.emulateMedia({ colorScheme: 'dark' })
+      await picture('full-dark')
+
+      await line.getByRole('button', { name: cartPage.editItem.replace('{{name}}', labels.shawarma) }).click()
+      const sheet = phone.getByRole('dialog')
+      await sheet.getByRole('button', { name: cart.more.replace('{{name}}', labels.garlic) }).click()
+      await sheet.getByRole('textbox').fill(language === 'ar' ? 'بدون مخلل' : 'No pickles')
+      await picture('edit-dark')
+      await phone.emulateMedia({ colorScheme: 'light' })
+      await picture('edit')
+      await sheet.getByRole('button', { name: cartPage.save }).click()
+      await expect(sheet).toBeHidden()
+      await picture('edited')
+
+      await line.getByRole('button', { name: cart.remove.replace('{{name}}', labels.shawarma) }).click()
+      await picture('removed')
+      await phone.getByRole('button', { name: cartPage.undo }).click()
+      await phone.getByRole('radio').last().scrollIntoViewIfNeeded()
+      await picture('pay')
+      await phone.getByLabel(labels.name, { exact: true }).fill('Maryam')
+      await phone.getByLabel(labels.mobile, { exact: true }).fill('55512345')
+      await phone.getByRole('button', { name: labels.payCash }).click()
+      await sheet.getByRole('button', { name: checkout.exact }).click()
+      await picture('cash')
+      await phone.emulateMedia({ colorScheme: 'dark' })
+      await picture('cash-dark')
+      await phone.emulateMedia({ colorScheme: 'light' })
+
+      await changeMenu(phone, ({ items: [first] }) => Object.assign(first ?? {}, { sellingPrice: 17.5 }))
+      await expect(line.getByText(cartPage.newPrice)).toBeVisible()
+      await picture('price')
+      await changeMenu(phone, ({ items: [first] }) => Object.assign(first ?? {}, { isAvailable: false }))
+      await expect(line.getByText(cartPage.off)).toBeVisible()
+      await picture('sold-out')
+      await changeMenu(phone, ({ restaurant }) => Object.assign(restaurant, { takingOrders: false }))
+      await expect(line).toBeVisible()
+      await picture('closed')
+      await phone.context().setOffline(true)
+      await picture('offline')
+      await phone.context().setOffline(false)
+      await phone.evaluate(() => {
+        const stored = JSON.parse(localStorage.getItem('sufra-diner') ?? '{}')
+        for (const each of stored.state.cart) each.restaurantId = '0192a000-0000-7000-8000-000000000000'
+        localStorage.setItem('sufra-diner', JSON.stringify(stored))
+      })
+      await phone.reload()
+      await expect(phone.getByText(cart.clearQuestion)).toBeVisible()
+      await picture('other-restaurant')
+      await phone.context().close()
+    })

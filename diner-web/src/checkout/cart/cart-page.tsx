@@ -1,0 +1,112 @@
+import { mustClearFirst } from '@sufra/shared/cart/one-restaurant'
+import { customerDetailsProblems } from '@sufra/shared/orders/details-problems'
+import { EmptyState } from '@sufra/shared/ui/empty-state'
+import { ShoppingBag } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from '../../common/pages/router.ts'
+import { restaurantPath, useSession } from '../../common/session/session.ts'
+import { Page } from '../../common/ui/page.tsx'
+import { PaymentMethods } from '../methods/payment-methods.tsx'
+import { usePayment } from '../methods/use-payment.ts'
+import { ChangesNote } from '../pending/changes-note.tsx'
+import { PendingOrder } from '../pending/pending-order.tsx'
+import { useFollowingOrder } from '../use-following-order.ts'
+import { CartButton } from './cart-button.tsx'
+import { CartLines } from './cart-lines.tsx'
+import { CustomerForm } from './customer-form.tsx'
+import { Instructions } from './instructions.tsx'
+import { OrderTypeChoice } from './order-type-choice.tsx'
+import { OtherRestaurant } from './other-restaurant.tsx'
+import { useCheckedCart } from './use-checked-cart.ts'
+
+const EmptyCart = ({ backTo }: { backTo: string }) => {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      icon={ShoppingBag}
+      title={t('cartPage.emptyTitle')}
+      text={t('cartPage.emptyText')}
+      action={
+        <Link to={backTo} className="grid min-h-11 place-items-center rounded-card bg-brand px-5 text-sm font-semibold text-on-brand">
+          {t('cartPage.toMenu')}
+        </Link>
+      }
+    />
+  )
+}
+
+/** The cart, where it is wanted, for whom, and how it is paid. */
+export const CartPage = () => {
+  const { t } = useTranslation()
+  const session = useSession()
+  const checked = useCheckedCart()
+  const [isSubmitted, setSubmitted] = useState(false)
+  const payId = useId()
+  const tableNote = useRef<HTMLParagraphElement>(null)
+  const { cart, customerDetails, orderSettings } = session
+  const problems = customerDetailsProblems(customerDetails, orderSettings.orderType)
+  const needsTable = orderSettings.orderType === 'Dine-in' && !session.tableId
+  const backTo = session.restaurantId ? restaurantPath(session) : '/'
+  const isEmpty = cart.length === 0
+
+  /** Whether the order has a table and all details; else the first that is missing gets the focus. */
+  const isReady = () => {
+    setSubmitted(true)
+    const [first] = Object.keys(problems)
+    const missing = first ? document.querySelector<HTMLInputElement>(`[name="${first}"]`) : tableNote.current
+    missing?.focus()
+    return !first && !needsTable
+  }
+  const payment = usePayment(isReady)
+  // A diner who has filled another cart meanwhile goes on with it.
+  useFollowingOrder(isEmpty)
+
+  if (mustClearFirst(cart, session.restaurantId))
+    return (
+      <Page title={t('cartPage.title')} backTo={backTo}>
+        <PendingOrder />
+        <OtherRestaurant of={cart[0]?.restaurantId ?? ''} />
+      </Page>
+    )
+
+  return (
+    <Page title={t('cartPage.title')} backTo={backTo} footer={!isEmpty && <CartButton cart={checked} payment={payment} />}>
+      {/* Here and not only in the layout, so that it is loaded before the network may fail. */}
+      <PendingOrder />
+      <ChangesNote changes={payment.changes} />
+      {/* Also of an empty cart: the last line that was removed can be restored. */}
+      <CartLines lines={checked.lines} />
+      {isEmpty ? (
+        <EmptyCart backTo={backTo} />
+      ) : (
+        <>
+          <Link
+            to={backTo}
+            className="mx-4 mt-4 grid min-h-11 place-items-center rounded-card border border-line bg-card text-sm font-semibold"
+          >
+            {t('cartPage.addMore')}
+          </Link>
+          <Instructions />
+          <OrderTypeChoice />
+          {needsTable && (
+            <p
+              ref={tableNote}
+              tabIndex={-1}
+              className={`mx-4 rounded-card p-3 text-sm ${isSubmitted ? 'bg-red-soft text-red' : 'bg-saffron-soft text-saffron'}`}
+            >
+              {t('refusals.table.required')}
+            </p>
+          )}
+          <CustomerForm problems={problems} showsAll={isSubmitted} />
+          <section aria-labelledby={payId} className="border-t border-line pt-4">
+            <h2 id={payId} className="px-4 pb-3 text-lg font-bold">
+              {t('cartPage.pay')}
+            </h2>
+            <PaymentMethods payment={{ ...payment, mayOrder: payment.mayOrder && !checked.hasProblem && !checked.hasNewPrices }} />
+          </section>
+        </>
+      )}
+    </Page>
+  )
+}

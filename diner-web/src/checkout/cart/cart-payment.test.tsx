@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { noDetails } from '../../common/session/session-fields.ts'
+import { updateSession } from '../../common/session/session.ts'
+import { allOptions, placed } from '../methods/checkout-page.test-data.tsx'
+import { line, renderCart } from './cart-page.test-data.tsx'
+
+beforeEach(() => localStorage.clear())
+
+const button = (name: RegExp | string) => screen.findByRole<HTMLButtonElement>('button', { name })
+const cashAlone = { 'payment-options': { body: { success: true, data: { ...allOptions, methods: ['Cash'], wallets: [], gateway: null } } } }
+const karak = line('Karak', 5, 2)
+
+test('the method that is chosen in the cart pays at once', async () => {
+  const { user, sent } = await renderCart([karak], { 'process-payment': placed })
+  await user.click(await screen.findByRole('radio', { name: /Visa ending in 4242/ }))
+  await user.click(await button(/^Pay now.*10\.00/))
+  await waitFor(() => expect(location.pathname).toBe('/successorder'))
+  expect(sent['process-payment']).toMatchObject([{ paymentMethod: 'Card', totalPrice: 10 }])
+})
+
+test('Google Pay is preselected and leads to the pin page', async () => {
+  const { user } = await renderCart([karak])
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Google Pay/ })).checked).toBe(true)
+  await user.click(await button(/^Pay now/))
+  await waitFor(() => expect(location.pathname).toBe('/payments/submitpin'))
+})
+
+test('cash is paid from the cart: its sheet, an amount, and the button', async () => {
+  const { user, sent } = await renderCart([karak], { 'process-payment': placed })
+  await user.click(await button(/^Pay by cash/))
+  await user.click(await button('Exact amount'))
+  await user.click(await button('Place order'))
+  await waitFor(() => expect(location.pathname).toBe('/successorder'))
+  expect(sent['process-payment']).toMatchObject([{ paymentMethod: 'Cash', cashAmount: 10 }])
+})
+
+test('where only cash is accepted, the button of the cart opens its sheet', async () => {
+  const { user } = await renderCart([karak], cashAlone)
+  await user.click(await button(/^Place order.*10\.00/))
+  await screen.findByRole('dialog', { name: 'Cash' })
+})
+
+test('without a name nothing is paid: the field gets the focus and its message', async () => {
+  const { user, sent } = await renderCart([karak])
+  updateSession(() => ({ customerDetails: noDetails }))
+  for (const name of [/^Pay by cash/, /^Pay now/]) {
+    await user.click(await button(name))
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name', description: 'Name and Mobile Number are required' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  }
+  expect([location.pathname, sent['process-payment']]).toEqual(['/cart', undefined])
+})
+
+test('without a table nothing is paid at a table', async () => {
+  const { user } = await renderCart([karak])
+  updateSession(() => ({ tableId: '', tableNumber: null }))
+  await user.click(await button(/^Pay by cash/))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement?.textContent).toBe('Please scan the code on your table first.')
+})
+
+test('an order that another tab has placed is followed, but not by a diner who has another cart', async () => {
+  await renderCart([karak])
+  await button(/^Pay now/)
+  act(() => void updateSession(({ orderCount }) => ({ orderCount: orderCount + 1 })))
+  expect(location.pathname).toBe('/cart')
+  act(() => void updateSession(({ orderCount }) => ({ cart: [], orderCount: orderCount + 1 })))
+  await waitFor(() => expect(location.pathname).toBe('/successorder'))
+})

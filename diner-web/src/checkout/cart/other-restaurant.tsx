@@ -1,0 +1,33 @@
+import { Button } from '@sufra/shared/ui/button'
+import { EmptyState } from '@sufra/shared/ui/empty-state'
+import { Store } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from '../../common/pages/router.ts'
+import { clearCart } from '../../common/session/session.ts'
+
+/** Spec §4, §8: shown instead of a cart of another restaurant. `of` is that restaurant, empty if the cart lacks one. */
+export const OtherRestaurant = ({ of }: { of: string }) => {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      icon={Store}
+      title={t('cart.clearTitle')}
+      text={t('cart.clearQuestion')}
+      action={
+        <div className="flex w-full max-w-sm flex-wrap gap-3 pt-2 [&>*]:grow">
+          {of && (
+            <Link
+              to={`/restaurants/${of}`}
+              className="grid min-h-13 place-items-center rounded-card border border-line bg-card px-5 font-semibold"
+            >
+              {t('cart.keep')}
+            </Link>
+          )}
+          <Button size="large" onClick={clearCart}>
+            {t('cart.clear')}
+          </Button>
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { cartTotal } from '@sufra/shared/cart/cart-total'
+import { withRequiredChoices } from '@sufra/shared/cart/required-choice'
+import { useEffect } from 'react'
+import { useMenu } from '../../common/api/use-menu.ts'
+import { changeCart, useSession } from '../../common/session/session.ts'
+import { withPricesOf } from '../menu-change/new-prices.ts'
+import { isSameCart } from '../same-cart.ts'
+import { lineProblem } from './line-problem.ts'
+
+/** The cart as the current menu has it: what cannot be ordered, and what costs something else now. */
+export const useCheckedCart = () => {
+  const cart = useSession((session) => session.cart)
+  const menu = useMenu(useSession((session) => session.restaurantId)).data
+
+  // Corrects a cart filled by an older version, or after a group has become required, once the menu is loaded.
+  useEffect(() => {
+    if (menu && withRequiredChoices(cart, menu.items) !== cart) changeCart((lines) => [...withRequiredChoices(lines, menu.items)])
+  }, [cart, menu])
+
+  const current = menu ? withPricesOf(cart, menu) : cart
+  const lines = cart.map((line, index) => {
+    const item = menu?.items.find(({ _id }) => _id === line.itemId)
+    return { line, current: current[index] ?? line, item, problem: menu && lineProblem(cart, line, item) }
+  })
+  return {
+    lines,
+    total: cartTotal(current),
+    hasProblem: lines.some(({ problem }) => problem !== undefined),
+    hasNewPrices: !isSameCart(current, cart),
+    acceptPrices: () => {
+      if (menu) changeCart((newest) => withPricesOf(newest, menu))
+    },
+  }
+}
+
+export type CheckedCart = ReturnType<typeof useCheckedCart>

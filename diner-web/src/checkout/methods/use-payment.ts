@@ -1,0 +1,44 @@
+// Paying, as the cart and the payment page offer it.
+import { useState } from 'react'
+import { requestNotificationPermission } from '../../common/ui/browser-notification.ts'
+import { useOpening } from '../../common/opening/use-opening.ts'
+import { useNavigate } from '../../common/pages/router.ts'
+import { useSession } from '../../common/session/session.ts'
+import { dismissRejection } from '../use-checkout.ts'
+import { useMethods } from './use-methods.ts'
+import { usePay } from './use-pay.ts'
+
+/** `isReady` is asked before anything is paid: whether the order has all it needs. */
+export const usePayment = (isReady: () => boolean = () => true) => {
+  const navigate = useNavigate()
+  const checkout = useSession((session) => session.checkout.state)
+  const opening = useOpening()
+  const [sheet, setSheet] = useState<'card' | 'upi' | 'cash'>()
+  const methods = useMethods()
+  const { pay, changes, isSending } = usePay()
+  return {
+    methods,
+    /** The sheet that is open. */
+    sheet,
+    setSheet,
+    /** What the menu has changed in the cart since it was confirmed. */
+    changes,
+    isSending,
+    // A pending order has to be resolved first. While the restaurant is closed, the layout says so.
+    mayOrder: (checkout === 'idle' || checkout === 'rejected') && opening?.isOrderable !== false,
+    openCash: () => {
+      if (!isReady()) return
+      setSheet('cash')
+      void requestNotificationPermission()
+    },
+    payNow: () => {
+      if (!isReady()) return
+      void requestNotificationPermission()
+      if (methods.source) return void pay(methods.source)
+      dismissRejection()
+      void navigate('/payments/submitpin')
+    },
+  }
+}
+
+export type Payment = ReturnType<typeof usePayment>

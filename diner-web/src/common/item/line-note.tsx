@@ -1,0 +1,10 @@
+import { MessageSquareText } from 'lucide-react'
+
+/** The note of a line, as the diner typed it; renders nothing without one. */
+export const LineNote = ({ note }: { note: string | undefined }) =>
+  note ? (
+    <span className="flex items-start gap-1.5 text-sm text-ink-soft wrap-anywhere">
+      <MessageSquareText aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <bdi className="min-w-0">{note}</bdi>
+    </span>
+  ) : null
