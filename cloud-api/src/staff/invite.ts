@@ -12,6 +12,7 @@ import { listMembers } from '../memberships/memberships.store.ts'
 import { enqueueMessages } from '../messages/enqueue-messages.ts'
 import { staffInvitationMail } from '../messages/templates/staff-invitation.ts'
 import { refused } from '../refusals/refused.ts'
+import { requirePlace } from '../subscriptions/plans/require-place.ts'
 import { deleteInvitation, listInvitations, putInvitation, readInvitation } from './invitations.store.ts'
 import { requireManager } from './require-manager.ts'
 
@@ -50,7 +51,7 @@ export const createInvite = ({ connection, publicAddress, now }: Deps) => {
   }
 
   return {
-    /** The same for an email with and without an account. Refuses `staff.role`, `staff.already_member` and `staff.too_many`. */
+    /** The same for an email with and without an account. Refuses `staff.role`, `staff.already_member`, `staff.too_many` and `staff.plan_limit`. */
     invite: (session: MemberSession, draft: Draft, language: Language): Promise<void> =>
       connection.transact(async (tx) => {
         const { restaurant, requireRole } = await requireManager(tx, session)
@@ -59,7 +60,11 @@ export const createInvite = ({ connection, publicAddress, now }: Deps) => {
         if (members.some(({ email }) => email.toLowerCase() === draft.email)) throw refused('staff.already_member')
         const earlier = open.find(({ email }) => email === draft.email)
         if (earlier) requireRole(earlier.role)
-        else if (members.length + open.length >= maxStaff) throw refused('staff.too_many')
+        else {
+          const used = members.length + open.length
+          if (used >= maxStaff) throw refused('staff.too_many')
+          await requirePlace(tx, session.restaurantId, { thing: 'members', used, added: 1 })
+        }
         await send(tx, session, restaurant, earlier?.id ?? uuidv7(), draft, language)
       }),
 

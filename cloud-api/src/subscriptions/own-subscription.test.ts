@@ -27,9 +27,9 @@ test('a restaurant without a subscription reads none', async () => {
 test('the owner and managers read the plan, the invoices and where to pay; staff do not', async () => {
   await platform.reviewer.call(changeTransferAccount, { body: { ...account, version: 0 } })
   const { restaurantId, number, owner } = await addInvoiced()
+  const manager = await platform.api.signedIn((await addMember(platform.api.connection.db, restaurantId, 'manager')).email)
   const { data } = await owner.call(readOwnSubscription, {})
   expect(data).toMatchObject({ state: 'due', transfer: account, invoices: [{ number, amount: 200, state: 'open' }] })
-  const manager = await platform.api.signedIn((await addMember(platform.api.connection.db, restaurantId, 'manager')).email)
   expect((await manager.call(readOwnSubscription, {})).data).toEqual(data)
   const staff = await platform.api.signedIn((await addMember(platform.api.connection.db, restaurantId, 'staff')).email)
   expect(await refusalOf(staff.call(readOwnSubscription, {}))).toMatchObject({ status: 403, code: 'session.forbidden' })

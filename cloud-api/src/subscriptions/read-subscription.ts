@@ -13,6 +13,7 @@ import { readRestaurant } from '../restaurants/restaurants.store.ts'
 import { readNewestCardPayments, shownPayment } from './cards/invoice-attempts.store.ts'
 import { amountsOf, readInvoice, readInvoices, readOpenInvoices, readPayments, type InvoiceRow } from './invoices/invoices.store.ts'
 import { readPlan, type PlanRow } from './plans/plans.store.ts'
+import { readUsage } from './plans/read-usage.ts'
 import { readHistory, readSubscriptionRow, type SubscriptionRow } from './subscriptions.store.ts'
 
 const maxShown = 100
@@ -94,6 +95,7 @@ export const createReadSubscription = (now: () => Date) => ({
       status,
       version: row.version,
       ...factsOf(row, plan, await readOpenInvoices(db, restaurantId), dayOf(now(), homeTimeZone)),
+      usage: await readUsage(db, restaurantId, plan),
       invoices: await withPayments(db, restaurantId, await readInvoices(db, restaurantId, maxShown)),
       history: await historyOf(db, restaurantId),
     }
@@ -108,6 +110,7 @@ export const createReadSubscription = (now: () => Date) => ({
     const invoices = await withPayments(db, restaurantId, await readInvoices(db, restaurantId, maxShown))
     return {
       ...factsOf(row, plan, await readOpenInvoices(db, restaurantId), dayOf(now(), homeTimeZone)),
+      usage: await readUsage(db, restaurantId, plan),
       invoices: invoices.map((invoice) => ({ ...invoice, cardPayment: shownPayment(cardPayments.get(invoice.number)) })),
     }
   },

@@ -8,7 +8,7 @@ import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text,
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** What restaurants pay. Amounts are in dirhams. */
+/** What restaurants pay, and what they may have for it: null is no limit. Amounts are in dirhams. */
 export const plans = pgTable(
   'plans',
   {
@@ -19,6 +19,9 @@ export const plans = pgTable(
     trialDays: integer('trial_days').notNull(),
     isOffered: boolean('is_offered').notNull(),
     isDefault: boolean('is_default').notNull(),
+    maxTables: integer('max_tables'),
+    /** With open invitations. */
+    maxMembers: integer('max_members'),
     version: integer().notNull().default(1),
   },
   (table) => [

@@ -1,6 +1,7 @@
 // Plans and subscriptions for tests, made through the API and its jobs.
 import type { Call } from '@sufra/shared/contract/client'
 import { newId } from '@sufra/shared/new-id'
+import type { PlanLimits } from '@sufra/shared/subscriptions/plan-limits'
 import { createPlan } from '@sufra/shared/subscriptions/plan.routes'
 import { readSubscription, recordInvoicePayment } from '@sufra/shared/subscriptions/subscription.routes'
 import { asc, eq, sql } from 'drizzle-orm'
@@ -26,6 +27,7 @@ type PlanChange = Partial<{
   trialDays: number
   isOffered: boolean
   isDefault: boolean
+  limits: PlanLimits
 }>
 
 /** Returns the new plan. */

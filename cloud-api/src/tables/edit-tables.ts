@@ -2,8 +2,9 @@ import type { LocalizedText } from '@sufra/shared/localized-text'
 import { maxTables, numbersOf, type NewTables, type TableDraft } from '@sufra/shared/tables/table-draft'
 import type { Db } from '../db/connect.ts'
 import { refused } from '../refusals/refused.ts'
+import { requirePlace } from '../subscriptions/plans/require-place.ts'
 import type { ChangeTables } from './change-tables.ts'
-import { insertTables, markDeleted, readNumbersInUse, readTable, readTables, readTablesById, updateTables } from './tables.store.ts'
+import { countTables, insertTables, markDeleted, readNumbersInUse, readTable, readTablesById, updateTables } from './tables.store.ts'
 
 const refuseNumbersInUse = async (tx: Db, restaurantId: string, wanted: readonly number[]) => {
   const numbers = await readNumbersInUse(tx, restaurantId, wanted)
@@ -19,12 +20,14 @@ export const readAllOrRefuse = async (tx: Db, restaurantId: string, tableIds: re
 }
 
 export const createEditTables = (changeTables: ChangeTables, now: () => Date) => ({
-  /** Creates all or none. Refuses `table.number_taken` with the numbers in its details, and `table.too_many`. */
+  /** Creates all or none. Refuses `table.number_taken` with the numbers in its details, `table.too_many` and `table.plan_limit`. */
   add: (restaurantId: string, draft: NewTables) =>
     changeTables(restaurantId, async (tx) => {
       const numbers = numbersOf(draft)
       await refuseNumbersInUse(tx, restaurantId, numbers)
-      if ((await readTables(tx, restaurantId)).length + numbers.length > maxTables) throw refused('table.too_many')
+      const [used, added] = [await countTables(tx, restaurantId), numbers.length]
+      if (used + added > maxTables) throw refused('table.too_many')
+      await requirePlace(tx, restaurantId, { thing: 'tables', used, added })
       const { zone, seats } = draft
       const tables = numbers.map((number) => ({ number, zone, seats }))
       await insertTables(tx, restaurantId, tables)

@@ -1,5 +1,5 @@
 import type { PrintMethod } from '@sufra/shared/tables/table'
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { readNames } from '../accounts/users.store.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../db/connect.ts'
@@ -22,6 +22,11 @@ export const readTable = async (db: Db, restaurantId: string, tableId: string) =
 
 export const readTables = (db: Db, restaurantId: string) =>
   db.select().from(diningTables).where(live(restaurantId)).orderBy(asc(diningTables.number))
+
+export const countTables = async (db: Db, restaurantId: string): Promise<number> => {
+  const [row] = await db.select({ tables: count() }).from(diningTables).where(live(restaurantId))
+  return row?.tables ?? 0
+}
 
 /** The restaurant's tables with these ids; unknown ids are omitted. */
 export const readTablesById = (db: Db, restaurantId: string, tableIds: readonly string[]) =>

@@ -115,6 +115,7 @@ export const refusals = {
   'table.range_order': 400,
   'table.range_size': 400,
   'table.too_many': 400,
+  'table.plan_limit': 409,
   'table.changed': 409,
   'cart.empty': 400,
   'cart.too_many_lines': 400,

@@ -8,6 +8,7 @@ export const staffRefusals = {
   'staff.invitation_over': 410,
   'staff.last_owner': 409,
   'staff.member_not_found': 404,
+  'staff.plan_limit': 409,
   'staff.role': 403,
   'staff.role_required': 400,
   'staff.too_many': 409,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { route } from '../contract/route.ts'
 import { id, localizedText, qar } from '../contract/wire.ts'
+import { planLimits } from './plan-limits.ts'
 import { newPlanDraft, planDraft, planPeriods } from './plan.ts'
 
 /** `subscriptions`: how many restaurants are on it. */
@@ -12,6 +13,7 @@ const plan = z.object({
   trialDays: z.int(),
   isOffered: z.boolean(),
   isDefault: z.boolean(),
+  limits: planLimits,
   version: z.int(),
   subscriptions: z.int(),
 })

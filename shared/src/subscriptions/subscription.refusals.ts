@@ -3,6 +3,7 @@ export const subscriptionRefusals = {
   'plan.name_required': 400,
   'plan.name_length': 400,
   'plan.trial': 400,
+  'plan.limit': 400,
   'plan.default_not_offered': 400,
   'plan.not_found': 404,
   'plan.not_offered': 409,

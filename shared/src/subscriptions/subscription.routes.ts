@@ -6,6 +6,7 @@ import { id, localizedText, qar, timestamp } from '../contract/wire.ts'
 import { fileLinkReply } from '../file-links/file-link.ts'
 import { invoicePayment, invoicePaymentMethods, invoiceStates } from './invoice.ts'
 import { planPeriods } from './plan.ts'
+import { planUsage } from './plan-limits.ts'
 import { historyKinds } from './subscription-history.ts'
 import { noticeChannels, subscriptionNotice } from './subscription-notice.ts'
 import { subscriptionStates } from './subscription-state.ts'
@@ -58,6 +59,7 @@ export const subscriptionFacts = z.object({
   paidUntil: day,
   lapsesOn: day.nullable(),
   cancelledOn: day.nullable(),
+  usage: planUsage,
 })
 
 export type SubscriptionFactsOnWire = z.input<typeof subscriptionFacts>

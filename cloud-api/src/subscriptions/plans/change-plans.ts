@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { recordAuditEntry } from '../../audit/audit-log.ts'
 import type { Connection, Db } from '../../db/connect.ts'
 import { refused } from '../../refusals/refused.ts'
-import { clearDefaultPlan, insertPlan, listAllPlans, lockPlans, readPlan, updatePlan } from './plans.store.ts'
+import { clearDefaultPlan, insertPlan, limitsOf, listAllPlans, lockPlans, readPlan, updatePlan } from './plans.store.ts'
 
 type Deps = { connection: Pick<Connection, 'transact'>; now: () => Date }
 type Plans = Awaited<ReturnType<typeof listAllPlans>>
@@ -18,12 +18,20 @@ const recorded = ({
   trialDays,
   isOffered,
   isDefault,
-}: Pick<PlanDraft, 'name' | 'trialDays' | 'isOffered' | 'isDefault'> & { price: number }) => ({
+  limits,
+}: Pick<PlanDraft, 'name' | 'trialDays' | 'isOffered' | 'isDefault' | 'limits'> & { price: number }) => ({
   plan: name.en,
   price,
   trialDays,
   isOffered,
   isDefault,
+  ...(limits && { limits }),
+})
+
+/** Limits that are not sent stay. */
+const columnsOf = <Draft extends PlanDraft>({ limits, ...draft }: Draft) => ({
+  ...draft,
+  ...(limits && { maxTables: limits.tables, maxMembers: limits.members }),
 })
 
 export const createChangePlans = ({ connection, now }: Deps) => {
@@ -41,7 +49,7 @@ export const createChangePlans = ({ connection, now }: Deps) => {
       run(async (tx) => {
         if (draft.isDefault) await clearDefaultPlan(tx)
         const id = uuidv7()
-        await insertPlan(tx, { id, ...draft })
+        await insertPlan(tx, { id, ...columnsOf(draft) })
         const details = { planId: id, period: draft.period, ...recorded(draft) }
         await recordAuditEntry(tx, { adminId, at: now(), action: 'plan_created', details })
       }, inTransaction),
@@ -52,8 +60,13 @@ export const createChangePlans = ({ connection, now }: Deps) => {
         const before = await readPlan(tx, id)
         if (!before) throw refused('plan.not_found')
         if (draft.isDefault && !before.isDefault) await clearDefaultPlan(tx)
-        if (!(await updatePlan(tx, id, version, draft))) throw refused('plan.changed')
-        const details = { planId: id, plan: draft.name.en, before: recorded(before), after: recorded(draft) }
+        if (!(await updatePlan(tx, id, version, columnsOf(draft)))) throw refused('plan.changed')
+        const details = {
+          planId: id,
+          plan: draft.name.en,
+          before: recorded({ ...before, limits: limitsOf(before) }),
+          after: recorded(draft),
+        }
         await recordAuditEntry(tx, { adminId, at: now(), action: 'plan_changed', details })
       }, inTransaction),
   }

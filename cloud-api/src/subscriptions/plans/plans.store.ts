@@ -1,9 +1,15 @@
 import { dirhams } from '@sufra/shared/money'
+import type { PlanLimits } from '@sufra/shared/subscriptions/plan-limits'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { plans, subscriptions } from '../subscriptions.table.ts'
 
 export type PlanRow = typeof plans.$inferSelect
+
+export const limitsOf = ({ maxTables, maxMembers }: Pick<PlanRow, 'maxTables' | 'maxMembers'>): PlanLimits => ({
+  tables: maxTables,
+  members: maxMembers,
+})
 
 /** By price, each with the number of its restaurants. */
 export const listAllPlans = async (db: Db) => {
@@ -13,13 +19,23 @@ export const listAllPlans = async (db: Db) => {
     .leftJoin(subscriptions, eq(subscriptions.planId, plans.id))
     .groupBy(plans.id)
     .orderBy(asc(plans.price), asc(plans.id))
-  return rows.map(({ plan, ...row }) => ({ ...plan, price: dirhams(plan.price), ...row }))
+  return rows.map(({ plan, ...row }) => ({ ...plan, price: dirhams(plan.price), limits: limitsOf(plan), ...row }))
 }
 
 /** Undefined for an unknown one, as of all reads here. */
 export const readPlan = async (db: Db, id: string): Promise<PlanRow | undefined> => {
   const [plan] = await db.select().from(plans).where(eq(plans.id, id))
   return plan
+}
+
+/** The plan that a restaurant is on. */
+export const readPlanOf = async (db: Db, restaurantId: string): Promise<PlanRow | undefined> => {
+  const [row] = await db
+    .select({ plan: plans })
+    .from(subscriptions)
+    .innerJoin(plans, eq(plans.id, subscriptions.planId))
+    .where(eq(subscriptions.restaurantId, restaurantId))
+  return row?.plan
 }
 
 /** The plan of new restaurants. */

@@ -9,6 +9,7 @@ export const aPlan = {
   trialDays: 14,
   isOffered: true,
   isDefault: true,
+  limits: { tables: 10, members: null },
   version: 3,
   subscriptions: 1,
 } as const
@@ -53,6 +54,7 @@ export const aSubscription = {
   paidUntil: '2026-11-20',
   lapsesOn: '2026-12-12',
   cancelledOn: null,
+  usage: { tables: { used: 3, limit: 10 }, members: { used: 2, limit: null } },
   invoices: [
     {
       ...period,

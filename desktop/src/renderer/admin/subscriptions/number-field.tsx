@@ -9,13 +9,16 @@ type Props<Input extends FieldValues, Draft> = {
   name: Path<Input>
   label: string
   hint?: string
+  /** Left empty it is null. */
+  isOptional?: boolean
 }
 
 /** An amount or a number of a form, typed in Latin or Arabic digits. What is no number at all is reported as an amount. */
-export const NumberField = <Input extends FieldValues, Draft>({ form, name, label, hint }: Props<Input, Draft>) => {
+export const NumberField = <Input extends FieldValues, Draft>({ form, name, label, hint, isOptional }: Props<Input, Draft>) => {
   const { t } = useTranslation()
   const { error } = form.getFieldState(name, form.formState)
   const value: unknown = form.getValues(name)
+  const valueOf = (typed: string) => (isOptional && typed.trim() === '' ? null : readNumber(typed))
   return (
     <TextInput
       label={label}
@@ -25,7 +28,7 @@ export const NumberField = <Input extends FieldValues, Draft>({ form, name, labe
       dir="ltr"
       autoComplete="off"
       className="figures"
-      {...form.register(name, { setValueAs: (typed: unknown) => (typeof typed === 'string' ? readNumber(typed) : typed) })}
+      {...form.register(name, { setValueAs: (typed: unknown) => (typeof typed === 'string' ? valueOf(typed) : typed) })}
       defaultValue={typeof value === 'number' && !Number.isNaN(value) ? String(value) : ''}
     />
   )

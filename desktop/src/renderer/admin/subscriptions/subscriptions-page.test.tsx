@@ -92,13 +92,27 @@ test('without subscriptions the page leads to the plans, and the first one can b
   expect(await dialog.findByText(forDesk.refusals.plan.trial)).toBeTruthy()
   await user.clear(dialog.getByLabelText(texts.plans.trialDays))
   await user.type(dialog.getByLabelText(texts.plans.trialDays), '14')
+  await user.type(dialog.getByLabelText(texts.plans.limits.tables), '0')
+  await user.click(dialog.getByRole('button', { name: forDesk.list.save }))
+  expect(await dialog.findByText(forDesk.refusals.plan.limit)).toBeTruthy()
+  await user.clear(dialog.getByLabelText(texts.plans.limits.tables))
+  await user.type(dialog.getByLabelText(texts.plans.limits.tables), '١٠')
   await user.click(dialog.getByRole('checkbox', { name: new RegExp(texts.plans.isDefault) }))
   await user.click(dialog.getByRole('button', { name: forDesk.list.save }))
   await screen.findByText(texts.plans.created)
   expect(sent[create]).toEqual([
-    { name: { en: 'Standard', ar: '' }, price: 200.5, trialDays: 14, isOffered: true, isDefault: true, period: 'month' },
+    {
+      name: { en: 'Standard', ar: '' },
+      price: 200.5,
+      trialDays: 14,
+      isOffered: true,
+      isDefault: true,
+      limits: { tables: 10, members: null },
+      period: 'month',
+    },
   ])
   expect(await screen.findByText(/14 days of trial/)).toBeTruthy()
+  expect(screen.getByText('Up to 10 tables')).toBeTruthy()
 })
 
 test('a plan is changed from the version that was seen', async () => {
@@ -114,9 +128,10 @@ test('a plan is changed from the version that was seen', async () => {
   const price = await screen.findByLabelText(texts.plans.price)
   await user.clear(price)
   await user.type(price, '250')
+  await user.clear(screen.getByLabelText(texts.plans.limits.tables))
   await user.click(screen.getByRole('button', { name: forDesk.list.save }))
   expect(await screen.findByText(forDesk.refusals.plan.changed)).toBeTruthy()
-  expect(sent[change]).toMatchObject([{ price: 250, version: 3 }])
+  expect(sent[change]).toMatchObject([{ price: 250, limits: { tables: null, members: null }, version: 3 }])
 })
 
 test('a failure can be tried again', async () => {

@@ -1,5 +1,6 @@
 import { formatDay, type Day } from '@sufra/shared/dates/day'
 import { inLanguage } from '@sufra/shared/localized-text'
+import { limitedThings } from '@sufra/shared/subscriptions/plan-limits'
 import type { SubscriptionFactsOnWire } from '@sufra/shared/subscriptions/subscription.routes'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import type { ReactNode } from 'react'
@@ -14,12 +15,12 @@ type Props = {
   badge?: ReactNode
 }
 
-/** The plan, the state and the days of a subscription. */
+/** The plan, the state and the days of a subscription, and what is used of what the plan limits. */
 export const SubscriptionFacts = ({ subscription, badge }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const priceText = usePriceText()
-  const { plan, state, trialEndsOn, paidUntil, nextInvoiceOn, lapsesOn, cancelledOn } = subscription
+  const { plan, state, trialEndsOn, paidUntil, nextInvoiceOn, lapsesOn, cancelledOn, usage } = subscription
   const dayText = (day: Day) => leftToRight(formatDay(day))
   const facts: (readonly [term: string, value: ReactNode] | false)[] = [
     [
@@ -37,6 +38,10 @@ export const SubscriptionFacts = ({ subscription, badge }: Props) => {
     (state === 'due' || state === 'overdue') &&
       lapsesOn !== null && [t('subscriptions.drawer.lapses'), t('subscriptions.drawer.lapsesOn', { day: dayText(lapsesOn) })],
     cancelledOn !== null && [t('subscriptions.drawer.ends'), dayText(cancelledOn)],
+    ...limitedThings.map((thing) => {
+      const { used, limit } = usage[thing]
+      return limit !== null && ([t(`subscriptions.plans.limits.${thing}`), t('subscriptions.drawer.used', { used, limit })] as const)
+    }),
   ]
   return (
     <div className="flex flex-col gap-3">

@@ -23,6 +23,7 @@ export const staffRefusals = {
     invitation_over: 'This invitation is no longer valid. Ask for a new one.',
     last_owner: 'A restaurant needs an owner. Make someone else an owner first.',
     member_not_found: 'This person no longer works in your restaurant.',
+    plan_limit: 'Your plan does not include more people and invitations. Remove one, or ask Sufra for a larger plan.',
     role: 'Your role does not allow this. Ask the owner.',
     role_required: 'Choose a role.',
     too_many: 'Your restaurant has the maximum of 100 people and invitations. Remove one first.',

@@ -2,6 +2,7 @@ const plan = {
   name_required: 'Enter the name of the plan.',
   name_length: 'The name of a plan has 2 to 50 characters.',
   trial: 'A trial has 0 to 365 days.',
+  limit: 'A limit is a whole number above zero. Leave it empty for none.',
   default_not_offered: 'A plan for new restaurants must be offered.',
   not_found: 'This plan was not found.',
   not_offered: 'This plan is no longer offered. Choose another one.',

@@ -24,6 +24,7 @@ const subscription = {
   paidUntil: '2026-11-20',
   lapsesOn: '2026-12-05',
   cancelledOn: null,
+  usage: { tables: { used: 3, limit: null }, members: { used: 2, limit: null } },
   invoices: [
     {
       number: 12,

@@ -1,6 +1,7 @@
 import { inLanguage } from '@sufra/shared/localized-text'
 import { toQar } from '@sufra/shared/money'
 import { newId } from '@sufra/shared/new-id'
+import { limitedThings } from '@sufra/shared/subscriptions/plan-limits'
 import { newPlanDraft, planDraft, planPeriods, type PlanDraft } from '@sufra/shared/subscriptions/plan'
 import { changePlan, createPlan, type PlanOnWire } from '@sufra/shared/subscriptions/plan.routes'
 import { Field, inputStyle, TextInput } from '@sufra/shared/ui/field'
@@ -59,6 +60,16 @@ const PlanFields = ({ form }: { form: PlanForm }) => {
       />
       <NumberField form={form} name="price" label={t('subscriptions.plans.price')} hint={t('subscriptions.plans.priceHint')} />
       <NumberField form={form} name="trialDays" label={t('subscriptions.plans.trialDays')} />
+      {limitedThings.map((thing) => (
+        <NumberField
+          key={thing}
+          form={form}
+          name={`limits.${thing}`}
+          label={t(`subscriptions.plans.limits.${thing}`)}
+          hint={t('subscriptions.plans.limitHint')}
+          isOptional
+        />
+      ))}
       {checkbox('isOffered')}
       {checkbox('isDefault')}
     </>
@@ -70,6 +81,7 @@ const emptyPlan = {
   trialDays: 30,
   isOffered: true,
   isDefault: false,
+  limits: { tables: null, members: null },
   period: 'month' as const,
 }
 
@@ -107,8 +119,8 @@ export const NewPlanDialog = ({ onClose }: { onClose: () => void }) => {
 export const ChangePlanDialog = ({ plan, onClose }: { plan: PlanOnWire; onClose: () => void }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { id, version, name, price, trialDays, isOffered, isDefault } = plan
-  const form = useSchemaForm(planDraft, { name, price, trialDays, isOffered, isDefault })
+  const { id, version, name, price, trialDays, isOffered, isDefault, limits } = plan
+  const form = useSchemaForm(planDraft, { name, price, trialDays, isOffered, isDefault, limits })
   return (
     <FormDialog
       form={form}

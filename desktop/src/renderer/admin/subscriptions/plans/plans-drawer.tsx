@@ -1,4 +1,5 @@
 import { inLanguage } from '@sufra/shared/localized-text'
+import { limitedThings } from '@sufra/shared/subscriptions/plan-limits'
 import type { PlanOnWire } from '@sufra/shared/subscriptions/plan.routes'
 import { Button } from '@sufra/shared/ui/button'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
@@ -21,6 +22,10 @@ const PlanRow = ({ plan, onEdit }: { plan: PlanOnWire; onEdit: () => void }) => 
   const { language } = useLanguage()
   const priceText = usePriceText()
   const name = inLanguage(plan.name, language)
+  const limits = limitedThings.flatMap((thing) => {
+    const count = plan.limits[thing]
+    return count === null ? [] : t(`subscriptions.plans.limited.${thing}`, { count })
+  })
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
       <div className="min-w-0 grow basis-52">
@@ -33,6 +38,7 @@ const PlanRow = ({ plan, onEdit }: { plan: PlanOnWire; onEdit: () => void }) => 
           {priceText(plan.price, plan.period)} · {t('subscriptions.plans.trial', { count: plan.trialDays })} ·{' '}
           {t('subscriptions.plans.restaurants', { count: plan.subscriptions })}
         </p>
+        {limits.length > 0 && <p className="text-sm text-ink-soft">{limits.join(' · ')}</p>}
       </div>
       <Button kind="secondary" aria-label={t('subscriptions.plans.editOf', { name: isolated(name) })} onClick={onEdit}>
         <Pencil aria-hidden className="size-4" /> {t('subscriptions.plans.edit')}

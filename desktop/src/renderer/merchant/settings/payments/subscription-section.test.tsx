@@ -32,6 +32,7 @@ const subscription = {
   paidUntil: '2026-11-20',
   lapsesOn: '2026-12-12',
   cancelledOn: null,
+  usage: { tables: { used: 3, limit: 10 }, members: { used: 2, limit: null } },
   invoices: [invoice],
   transfer,
   takesCard: true,
@@ -48,6 +49,13 @@ test('an open invoice is shown with the account that it is paid to, in groups', 
   screen.getByText(own.transferText)
   screen.getByText(states.due)
   screen.getByRole('button', { name: 'PDF of invoice 12' })
+})
+
+test('what the plan limits is shown with what is used of it, and nothing about what it does not limit', async () => {
+  await open(subscription)
+  const { tables, members } = forDesk.subscriptions.plans.limits
+  expect((await screen.findByText(tables)).nextElementSibling?.textContent).toBe('3 of 10')
+  expect(screen.queryByText(members)).toBeNull()
 })
 
 test('without an account of the platform, support says how to pay', async () => {
