@@ -1,6 +1,7 @@
-// Loading of pages: missing chunks, unknown paths, and pages that do not exist yet.
+// Loading of pages: missing chunks, unknown paths, and pages without anything to show.
 import { cartPage } from '@sufra/shared/i18n/en/diner/cart-page'
 import { forDiner as labels } from '@sufra/shared/i18n/en/for-diner'
+import { forDinerLater } from '@sufra/shared/i18n/en/for-diner-later'
 import { dinerPaths } from '@sufra/shared/pages/page-paths'
 import { expect, test, type Page } from '@playwright/test'
 import { showPath, tableLink, takePhone, words } from './people.ts'
@@ -99,9 +100,9 @@ test('an unknown path shows the not-found page with status 404', async ({ page }
   }
 })
 
-test('a page that does not exist yet says so and links to the next step', async ({ page }) => {
+test('the page after an order says when there was none, and links to the next step', async ({ page }) => {
   await page.goto('/successbacktohome')
-  await expect(page.getByRole('heading', { name: labels.welcome.notBuilt })).toBeVisible()
-  await page.getByRole('link', { name: labels.welcome.home }).click()
+  await expect(page.getByRole('heading', { name: forDinerLater.tracking.noneTitle })).toBeVisible()
+  await page.getByRole('link', { name: forDinerLater.tracking.toMenu }).click()
   await expect(page).toHaveURL(/\/$/)
 })

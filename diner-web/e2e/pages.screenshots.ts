@@ -1,4 +1,4 @@
-// Pages that failed to load or do not exist yet, also offline and on a small screen.
+// Pages that failed to load or do not exist, also offline and on a small screen.
 import { forDiner as arabic } from '@sufra/shared/i18n/ar/for-diner'
 import { forDiner as english } from '@sufra/shared/i18n/en/for-diner'
 import { expect, test } from '@playwright/test'
@@ -15,9 +15,6 @@ for (const language of ['en', 'ar'] as const)
       await phone.setViewportSize({ width, height: 760 })
       const picture = camera(phone, language)
       await phone.route('**/assets/category-page-*.js', (route) => route.abort())
-      await phone.goto('/successbacktohome')
-      await expect(phone.getByRole('heading', { name: welcome.notBuilt })).toBeVisible()
-      await picture(`diner-not-built-${width}`)
       await phone.goto('/no/such/page')
       await expect(phone.getByRole('heading', { name: welcome.notFound })).toBeVisible()
       await picture(`diner-not-found-${width}`)

@@ -13,7 +13,7 @@ test('a paid order has a receipt, which is sent by mail, opened by its link, sav
   const phone = await takePhone(browser, labels)
   await fillCart(phone, labels, restaurant.tableLink)
   const number = await payCash(phone, labels, 'Maryam')
-  await expect(phone.getByText('Order sent')).toBeVisible()
+  await expect(phone.getByText('Your order was sent')).toBeVisible()
   await expect(phone.getByRole('button', { name: 'Receipt' })).toBeHidden()
   const [order] = await ordersOf(restaurant, 'Maryam')
   await moveThrough(restaurant, order?.orderId ?? '', 'Preparing')

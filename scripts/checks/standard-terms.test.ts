@@ -30,6 +30,7 @@ const allowed = new Set([
   'papers_rejected',
   'papers_verified',
   'ladder_steps', // a table
+  'wakeLock', // of browsers
 ])
 
 const sources = sourceFiles('{shared,cloud-api,diner-web,desktop,scripts}/**/*.{ts,tsx}')

@@ -2,7 +2,7 @@
 import { itemTotal } from '@sufra/shared/cart/cart-total'
 import type { MenuItem } from '@sufra/shared/menu/menu'
 import { add, dirhams, zero } from '@sufra/shared/money'
-import { cancelReasons } from '@sufra/shared/orders/order-status'
+import { cancelReasons } from '@sufra/shared/orders/cancel-reason'
 import type { OrderLine } from '@sufra/shared/orders/order'
 import { v7 as uuidv7 } from 'uuid'
 import { randomBytes } from 'node:crypto'

@@ -8,13 +8,15 @@ import { insertFeedRows, insertFeedNotifications } from './feed-rows.store.ts'
 /** Other events about one order are appended by the statements that change it. */
 type Appendable =
   | 'order_payment_changed'
+  | 'waiter_called'
+  | 'waiter_coming'
   | Exclude<FeedEvent, 'menu_changed' | { [Event in FeedEvent]: FeedEvents[Event] extends { version: number } ? Event : never }[FeedEvent]>
 
 /** `menu_changed` increments the menu's version, which is its data. */
 export type NewEvent = { event: 'menu_changed' } | { [Event in Appendable]: { event: Event; data: FeedEvents[Event] } }[Appendable]
 
 const orderOf = (event: NewEvent) =>
-  event.event === 'order_payment_changed' ? { orderId: event.data.orderId, orderVersion: event.data.version } : {}
+  'data' in event && 'orderId' in event.data ? { orderId: event.data.orderId, orderVersion: event.data.version } : {}
 
 /**
  * Appends events in the given order, with the rows of their notifications. Locks the restaurant's counters until the transaction ends: call it

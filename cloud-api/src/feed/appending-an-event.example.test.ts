@@ -6,7 +6,7 @@ import type { Connection, Db } from '../db/connect.ts'
 import { appendToFeed as appendKnown, type NewEvent } from './append-to-feed.ts'
 import { createFeedStore } from './feed.store.ts'
 
-type ExampleEvent = NewEvent | { event: 'waiter_called'; data: { tableNumber: number; calledAt: string } }
+type ExampleEvent = NewEvent | { event: 'table_cleared'; data: { tableNumber: number; clearedAt: string } }
 const appendToFeed: (tx: Db, restaurantId: string, events: readonly ExampleEvent[], at: Date) => Promise<void> = appendKnown as (
   tx: Db,
   restaurantId: string,
@@ -17,17 +17,17 @@ const appendToFeed: (tx: Db, restaurantId: string, events: readonly ExampleEvent
 type Deps = {
   connection: Connection
   notifyFeed: (restaurantId: string) => void
-  saveCall: (tx: Db, restaurantId: string, tableNumber: number) => Promise<void>
+  saveClearing: (tx: Db, restaurantId: string, tableNumber: number) => Promise<void>
   now: () => Date
 }
 
-const createCallWaiter =
-  ({ connection, notifyFeed, saveCall, now }: Deps) =>
+const createClearTable =
+  ({ connection, notifyFeed, saveClearing, now }: Deps) =>
   async (restaurantId: string, tableNumber: number) => {
-    const calledAt = now().toISOString()
+    const clearedAt = now().toISOString()
     await connection.transact(async (tx) => {
-      await appendToFeed(tx, restaurantId, [{ event: 'waiter_called', data: { tableNumber, calledAt } }], now())
-      await saveCall(tx, restaurantId, tableNumber)
+      await appendToFeed(tx, restaurantId, [{ event: 'table_cleared', data: { tableNumber, clearedAt } }], now())
+      await saveClearing(tx, restaurantId, tableNumber)
     })
     notifyFeed(restaurantId)
   }
@@ -43,11 +43,11 @@ test('the example appends its event, and notifies after the commit', async () =>
   const steps: string[] = []
   const now = () => new Date('2026-11-20T12:00:00Z')
   const notifyFeed = () => void steps.push('notified')
-  const saveCall = async (_tx: Db, _restaurantId: string, tableNumber: number) => void steps.push(`saved ${tableNumber}`)
-  await createCallWaiter({ connection, notifyFeed, saveCall, now })(restaurantId, 4)
+  const saveClearing = async (_tx: Db, _restaurantId: string, tableNumber: number) => void steps.push(`saved ${tableNumber}`)
+  await createClearTable({ connection, notifyFeed, saveClearing, now })(restaurantId, 4)
   expect(steps).toEqual(['saved 4', 'notified'])
   const rows = await createFeedStore(connection.query).readSince(restaurantId, 0, 10)
   expect(rows.map(({ event, data }) => ({ event, data: JSON.parse(data) as unknown }))).toEqual([
-    { event: 'waiter_called', data: { tableNumber: 4, calledAt: '2026-11-20T12:00:00.000Z' } },
+    { event: 'table_cleared', data: { tableNumber: 4, clearedAt: '2026-11-20T12:00:00.000Z' } },
   ])
 })

@@ -49,6 +49,8 @@ const asOrder = (row: OrderRow, lines: LineRow[], payment: PaymentRow | undefine
   promisedAt: iso(row.promisedAt),
   closedAt: iso(row.closedAt),
   cancelReason: row.cancelReason,
+  waiterCalledAt: row.waiterCalledAt?.toISOString(),
+  waiterComingAt: row.waiterComingAt?.toISOString(),
   closedAutomatically: row.closedAutomatically,
   isRepeatCustomer: row.isRepeatCustomer,
   customerDetails: {

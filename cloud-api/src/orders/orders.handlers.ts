@@ -1,8 +1,9 @@
-import { cancelWaitingOrders, listOrders, moveOrder as moveOrderRoute, readOrder } from '@sufra/shared/orders/order.routes'
+import { cancelOrder, cancelWaitingOrders, listOrders, moveOrder as moveOrderRoute, readOrder } from '@sufra/shared/orders/order.routes'
 import type { FastifyInstance } from 'fastify'
 import { refused } from '../refusals/refused.ts'
 import { serve } from '../http/serve.ts'
 import { cursorOf, positionOf } from './listing/list-cursor.ts'
+import type { CancelByDiner } from './moving/cancel-by-diner.ts'
 import type { CancelWaiting } from './moving/cancel-waiting.ts'
 import type { MoveOrder } from './moving/move-order.ts'
 import { readQueuedSeconds } from './moving/queued-seconds.ts'
@@ -14,13 +15,22 @@ type Verbs = {
   lists: OrderListStore
   moveOrder: MoveOrder
   cancelWaiting: CancelWaiting
+  cancelByDiner: CancelByDiner
 }
 
-export const serveOrders = (app: FastifyInstance, { store, lists, moveOrder, cancelWaiting }: Verbs) => {
+/** Cancellations per minute of one network, which the guests of a restaurant share. */
+const cancelling = { max: 60 }
+
+export const serveOrders = (app: FastifyInstance, { store, lists, moveOrder, cancelWaiting, cancelByDiner }: Verbs) => {
   serve(app, readOrder, async ({ params }) => {
     const order = await store.readOrder(params.orderId)
     if (!order) throw refused('order.not_found')
     return { data: order }
+  })
+
+  serve(app, cancelOrder, async ({ params, idempotencyKey }) => ({ data: await cancelByDiner(params.orderId, idempotencyKey) }), {
+    limit: cancelling,
+    storesOwnKey: true,
   })
 
   serve(app, listOrders, async ({ query, session }) => {

@@ -1,9 +1,11 @@
-import { allCancelReasons, openStatuses, orderStatuses } from '@sufra/shared/orders/order-status'
+import { allCancelReasons } from '@sufra/shared/orders/cancel-reason'
+import { openStatuses, orderStatuses } from '@sufra/shared/orders/order-status'
 import type { OrderLine } from '@sufra/shared/orders/order'
 import { orderTypes } from '@sufra/shared/orders/order-type'
 import type { LocalizedText } from '@sufra/shared/localized-text'
 import { paymentMethods, paymentStates } from '@sufra/shared/payments/payment-state'
 import type { Dirhams } from '@sufra/shared/money'
+import { unattended } from './closing/closed-by-platform.sql.ts'
 import { customerWordsSql, hasNameSql, wordsOfWeekSql } from './customer-words.sql.ts'
 import { isHandBackDue, isPaymentDue, isShareReturnDue } from './payment-due.sql.ts'
 import { sql } from 'drizzle-orm'
@@ -27,8 +29,8 @@ const timestamptz = (name: string) => timestamp(name, { withTimezone: true, prec
 const money = (name: string) => integer(name).$type<Dirhams>()
 const isOpen = sql.raw(`status in (${openStatuses.map((status) => `'${status}'`).join(', ')})`)
 const isReceived = sql.raw(`status = 'Received'`)
-/** Orders closed by the platform that counters still show. */
-export const isNotDismissed = sql.raw(`dismissed_at is null and (closed_automatically or cancel_reason = 'missed')`)
+/** Orders closed by the platform or cancelled by their diner that counters still show. */
+export const isNotDismissed = sql.raw(`dismissed_at is null and (closed_automatically or cancel_reason in (${unattended}))`)
 
 /** Closed orders that are in no day close yet. */
 export const isUncountedOrder = sql.raw(`day_close is null and status in ('Delivered', 'Cancelled')`)
@@ -119,6 +121,12 @@ export const orders = pgTable(
     isRepeatCustomer: boolean('repeat_customer').notNull().default(false),
     /** When it was held for review, because its phone is new and the restaurant reviews such orders first. */
     heldAt: timestamptz('held_at'),
+    /** When its diner last called a waiter, when a counter last answered, and how often it has called. */
+    waiterCalledAt: timestamptz('waiter_called_at'),
+    waiterComingAt: timestamptz('waiter_coming_at'),
+    waiterCalls: smallint('waiter_calls').notNull().default(0),
+    /** By which others follow it, once its diner has shared it. */
+    followToken: text('follow_token'),
   },
   (table) => [
     primaryKey({ columns: [table.restaurantId, table.id] }),
@@ -146,6 +154,12 @@ export const orders = pgTable(
     // Without a list of pending entries, which some order would have to wait for.
     index('orders_customer_words').using('gin', sql.raw(customerWordsSql)).with({ fastupdate: false }).where(sql.raw(hasNameSql)),
     index('orders_words_of_week').using('gin', sql.raw(wordsOfWeekSql)).with({ fastupdate: false }).where(sql.raw(hasNameSql)),
+    uniqueIndex('orders_follow_token')
+      .on(table.followToken)
+      .where(sql`follow_token is not null`),
+    index('orders_waiter_called')
+      .on(table.restaurantId, table.tableId, table.waiterCalledAt)
+      .where(sql`waiter_called_at is not null`),
     index('orders_share_due').on(table.restaurantId, table.id).where(sql.raw(isShareReturnDue)),
     check('orders_returnable_share', sql`returnable_share between 0 and paid_amount`),
     check('orders_paid', sql`paid_amount between 0 and total_price + excess_amount and refunded_amount between 0 and paid_amount`),

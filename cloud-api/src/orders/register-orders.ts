@@ -3,10 +3,12 @@ import type { Menus } from '../menu/register-menu.ts'
 import type { Platform } from '../platform.ts'
 import { serveVisits } from '../visits/visits.handlers.ts'
 import { createVisits } from '../visits/visits.ts'
+import { createCancelByDiner } from './moving/cancel-by-diner.ts'
 import { createCancelWaiting } from './moving/cancel-waiting.ts'
 import { createCloseLeftOpen } from './closing/close-left-open.ts'
 import { serveClosedByPlatform } from './closing/closed-by-platform.handlers.ts'
 import { createClosedByPlatformStore } from './closing/closed-by-platform.store.ts'
+import { serveFollowing } from './following/following.handlers.ts'
 import { createGuestSms } from './moving/guest-sms.ts'
 import { createAcknowledgeOrder, createMoveOrder } from './moving/move-order.ts'
 import { createOrderLimits } from './placing/order-limits.ts'
@@ -16,6 +18,8 @@ import { serveOrders } from './orders.handlers.ts'
 import { createOrdersStore } from './orders.store.ts'
 import { createPlaceOrder } from './placing/place-order.ts'
 import { createPlacingStore } from './placing/placing.store.ts'
+import { createWaiterCalls } from './waiter/call-waiter.ts'
+import { serveWaiterCalls } from './waiter/waiter.handlers.ts'
 
 /** Moving and listing orders, and the visits that they belong to. Returns what places them, for their payment. */
 export const registerOrders = (app: FastifyInstance, platform: Platform, { menus, menuChanged }: Menus) => {
@@ -26,12 +30,16 @@ export const registerOrders = (app: FastifyInstance, platform: Platform, { menus
   const guestSms = createGuestSms(connection)
   const orderDeps = { store, guestSms, menus, notify: notifyFeed, menuChanged, now }
   serveVisits(app, visits)
+  const moveOrder = createMoveOrder(orderDeps)
   serveOrders(app, {
     store,
     lists: createOrderListStore(connection),
-    moveOrder: createMoveOrder(orderDeps),
+    moveOrder,
     cancelWaiting: createCancelWaiting(orderDeps),
+    cancelByDiner: createCancelByDiner({ store, moveOrder }),
   })
+  serveFollowing(app, { db: connection.db, now })
+  serveWaiterCalls(app, createWaiterCalls({ connection, store, notify: notifyFeed, now }))
   serveClosedByPlatform(app, { store: closedStore, notify: notifyFeed, now })
   roomTypes.add(createOrderRoom(connection.query))
   jobs.add({

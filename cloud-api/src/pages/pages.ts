@@ -25,11 +25,11 @@ const withMenuPreload = (page: string, path: string) => {
   return page.replace('</head>', `<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api/menu/${restaurantId}"></head>`)
 }
 
-/** A receipt's link gives access to it: it is in no search engine. */
-const receiptPage = /^\/receipt\//i
+/** The link of a receipt or of a followed order gives access to it: it is in no search engine. */
+const linkedPage = /^\/(receipt|follow)\//i
 
 const sendPage = async (folder: string, path: string, reply: FastifyReply) => {
-  if (receiptPage.test(path)) void reply.header('x-robots-tag', 'noindex')
+  if (linkedPage.test(path)) void reply.header('x-robots-tag', 'noindex')
   const page = await readFile(join(folder, 'index.html'), 'utf8')
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(withMenuPreload(page, path))
 }

@@ -1,6 +1,6 @@
 // Totals of each business day, made from its orders alone and always recomputed whole: a rebuild gives the same rows.
 import type { LocalizedText } from '@sufra/shared/localized-text'
-import { allCancelReasons } from '@sufra/shared/orders/order-status'
+import { allCancelReasons } from '@sufra/shared/orders/cancel-reason'
 import { orderTypes } from '@sufra/shared/orders/order-type'
 import { paymentMethods } from '@sufra/shared/payments/payment-state'
 import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'

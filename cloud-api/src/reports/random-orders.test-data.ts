@@ -1,7 +1,8 @@
 // Random orders, and what their totals must be, computed order by order with the shared rules.
 import { businessDayOf, type RestaurantClock } from '@sufra/shared/dates/business-day'
 import { dirhams } from '@sufra/shared/money'
-import { allCancelReasons, orderStatuses } from '@sufra/shared/orders/order-status'
+import { allCancelReasons } from '@sufra/shared/orders/cancel-reason'
+import { orderStatuses } from '@sufra/shared/orders/order-status'
 import { orderTypes } from '@sufra/shared/orders/order-type'
 import { isVisibleToCounter, paymentMethods } from '@sufra/shared/payments/payment-state'
 import type { DayRange } from '@sufra/shared/reports/period'

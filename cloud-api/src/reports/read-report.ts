@@ -1,7 +1,7 @@
 // A report of a restaurant: its daily totals, summed over a period and over the one before.
 import type { RestaurantClock } from '@sufra/shared/dates/business-day'
 import { dirhams } from '@sufra/shared/money'
-import { allCancelReasons } from '@sufra/shared/orders/order-status'
+import { allCancelReasons } from '@sufra/shared/orders/cancel-reason'
 import { orderTypes } from '@sufra/shared/orders/order-type'
 import { paymentMethods } from '@sufra/shared/payments/payment-state'
 import type { Report, ReportSummary } from '@sufra/shared/reports/report'

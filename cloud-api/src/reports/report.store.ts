@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@sufra/shared/localized-text'
 import { dirhams } from '@sufra/shared/money'
-import type { AnyCancelReason } from '@sufra/shared/orders/order-status'
+import type { AnyCancelReason } from '@sufra/shared/orders/cancel-reason'
 import type { OrderType } from '@sufra/shared/orders/order-type'
 import type { PaymentMethod } from '@sufra/shared/payments/payment-state'
 import type { DayRange } from '@sufra/shared/reports/period'

@@ -55,6 +55,9 @@ const missed = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     numbered(300 + index, 'Cancelled', { cancelReason: 'missed', closedAt: new Date().toISOString() }),
   )
+const calling = (orders: CounterOrderOnWire[]) =>
+  orders.map((order, index) => (index < 3 ? { ...order, waiterCalledAt: new Date(Date.now() - index * minute).toISOString() } : order))
+const cancelledByDiner = () => numbered(400, 'Cancelled', { cancelReason: 'by_diner', closedAt: new Date().toISOString() })
 const leftOpen = (businessDay: string, count: number) => ({
   businessDay,
   count,
@@ -102,6 +105,7 @@ for (const language of ['en', 'ar'] as const) {
       await take({ orders: many(12), ...closed }, 'missed')
       await take(closed, 'missed-empty')
       await take({ orders: many(12), missed: missed(9) }, 'missed-many')
+      await take({ orders: calling(many(12)), missed: [cancelledByDiner()] }, 'calls')
       await take({ orders: many(6), days: [leftOpen('2026-11-20', 5), leftOpen('2026-11-19', 72)] }, 'closed-days', (page) =>
         page.getByRole('main').locator('[aria-expanded]').click(),
       )

@@ -10,9 +10,11 @@ const textsByLanguage = {
     accepted: 'The restaurant has accepted it',
     accept: 'Accept',
     minutes: '15 minutes',
+    promised: /1[45] min/,
     ready: 'Order ready',
     delivered: 'Delivered',
     toasts: { preparing: 'Order Preparing', ready: 'Your order is on the way.', delivered: 'Order Delivered' },
+    toMenu: 'Back to the menu',
     customer: 'Maryam',
     option: '1 × Extra garlic sauce',
   },
@@ -23,9 +25,11 @@ const textsByLanguage = {
     accepted: 'قبل المطعم الطلب',
     accept: 'قبول',
     minutes: '15 دقيقة',
+    promised: /1[45] دقيقة/,
     ready: 'الطلب جاهز',
     delivered: 'تم التسليم',
     toasts: { preparing: 'طلبك قيد التحضير', ready: 'طلبك في الطريق إليك.', delivered: 'تم تسليم الطلب' },
+    toMenu: 'العودة إلى القائمة',
     customer: 'مريم',
     option: '1 × صوص ثوم إضافي',
   },
@@ -56,13 +60,16 @@ for (const language of ['en', 'ar'] as const) {
     await card.getByRole('button', { name: texts.accept, exact: true }).click()
     await Promise.all([toast(texts.toasts.preparing), counter.getByRole('button', { name: texts.minutes }).click()])
     await expect(phone.getByText(texts.accepted)).toBeVisible()
-    await expect(phone.getByRole('timer')).toContainText(/1[45]:\d\d/)
+    await expect(phone.getByRole('timer')).toContainText(texts.promised)
 
     await Promise.all([toast(texts.toasts.ready), card.getByRole('button', { name: texts.ready, exact: true }).click()])
     await Promise.all([toast(texts.toasts.delivered), card.getByRole('button', { name: texts.delivered, exact: true }).click()])
-    await expect(phone).toHaveURL(/\/restaurants\/.+\?table=/)
+    await expect(phone).toHaveURL(/\/successbacktohome$/)
+    await expect(phone.getByText(`#${number}`)).toBeVisible()
     await expect(card).toBeHidden()
     const session = await phone.evaluate(() => JSON.parse(localStorage.getItem('sufra-diner') ?? '{}').state)
+    await phone.getByRole('link', { name: texts.toMenu }).click()
+    await expect(phone).toHaveURL(/\/restaurants\/.+\?table=/)
     expect(session).toMatchObject({ cart: [], orderId: '', customerDetails: { customerName: '', mobileNumber: '' } })
     await counter.context().close()
     await phone.context().close()

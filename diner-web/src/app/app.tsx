@@ -13,7 +13,6 @@ const page = (name: string, load: () => Promise<ComponentType>) =>
 
 const welcome = page('welcome', () => import('../welcome/welcome-page.tsx').then((file) => file.WelcomePage))
 const notFound = page('not-found', () => import('../welcome/not-found-page.tsx').then((file) => file.NotFoundPage))
-const notBuilt = page('not-built', () => import('../welcome/not-built-page.tsx').then((file) => file.NotBuiltPage))
 
 /** A page for each path of spec §2, in the order in which they are preloaded: the most likely next page first. */
 export const pages = {
@@ -46,7 +45,14 @@ export const pages = {
     'bill',
     withAllTranslations(() => import('../checkout/table-bill/bill-page.tsx').then((file) => file.BillPage)),
   ),
-  '/successbacktohome': notBuilt,
+  '/successbacktohome': page(
+    'thanks',
+    withAllTranslations(() => import('../order-tracking/delivered/thanks-page.tsx').then((file) => file.ThanksPage)),
+  ),
+  '/follow/:token': page(
+    'follow',
+    withAllTranslations(() => import('../order-tracking/following/follow-page.tsx').then((file) => file.FollowPage)),
+  ),
   '/receipt/:token': page(
     'receipt',
     withAllTranslations(() => import('../receipt/receipt-page.tsx').then((file) => file.ReceiptPage)),

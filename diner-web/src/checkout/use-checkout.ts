@@ -50,7 +50,7 @@ const start = (): CheckoutController => {
     },
     onPlaced: ({ orderNumber }, isLate) => {
       const text = i18next.t(isLate ? 'checkout.placedLate' : 'checkout.placedText', { number: orderNumber })
-      showBrowserNotification(i18next.t('checkout.placedTitle'), text, '🧾')
+      void showBrowserNotification(i18next.t('checkout.placedTitle'), text, '🧾')
       if (isLate) showNote(text)
     },
     onFailure: (failure) => showFailure(i18next.t(`checkout.${failure}`)),

@@ -13,11 +13,16 @@ import { showBrowserNotification } from '../common/ui/browser-notification.ts'
 import { getConnection } from '../common/api/connection.ts'
 import { useLocation, useNavigate } from '../common/pages/router.ts'
 import type { OpenOrder } from '../common/session/session-fields.ts'
-import { addNotification, endOrder, restaurantPath, setOrderStatus, useSession } from '../common/session/session.ts'
+import { addNotification, endOrder, setOrderStatus, updateSession, useSession } from '../common/session/session.ts'
 import { orderQueryKey, useOrder } from './order-query.ts'
 import { statusTextOf } from './status-text.ts'
 
-export const LiveOrder = ({ order: { orderId, status, restaurantId, tableId } }: { order: OpenOrder }) => {
+/** Where phones have it, and only once the page was tapped. */
+const vibrate = () => {
+  if ('vibrate' in navigator) navigator.vibrate([200, 100, 200])
+}
+
+export const LiveOrder = ({ order: { orderId, status, restaurantId } }: { order: OpenOrder }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -30,19 +35,23 @@ export const LiveOrder = ({ order: { orderId, status, restaurantId, tableId } }:
     const message = t(`tracking.notification.${key}.message`)
     addNotification({ title, message, at: Date.now() })
     showNote(`${emoji} ${title}\n${message}`)
-    showBrowserNotification(title, message, emoji)
+    void showBrowserNotification(title, message, emoji)
+    vibrate()
   }
 
   const handleUpdate = useEffectEvent((now: Order) => {
     if (now.status === status) return
     setOrderStatus(orderId, now.status)
-    announce(now.status)
+    // Whoever cancelled it knows.
+    if (now.cancelReason !== 'by_diner') announce(now.status)
     if (now.status !== 'Delivered') return
     const isShown = pathname === '/successorder' && useSession.getState().orderId === orderId
     endOrder(orderId)
     inviteToReview(restaurantId)
-    // Spec §4: back to the restaurant, but only from the tracking page, not while the diner fills another cart.
-    if (isShown) void navigate(restaurantPath({ restaurantId, tableId }))
+    // Only from the tracking page, not while the diner fills another cart. From there it is one tap back to the restaurant (spec §4).
+    if (!isShown) return
+    updateSession(() => ({ deliveredOrderId: orderId }))
+    void navigate('/successbacktohome', { replace: true })
   })
   useEffect(() => {
     if (order) handleUpdate(order)

@@ -1,30 +1,13 @@
 // @vitest-environment jsdom
 import { dirhams } from '@sufra/shared/money'
-import { order as orderSchema } from '@sufra/shared/orders/order'
-import type { FeedEnvelope } from '@sufra/shared/realtime/events'
-import { aPaidOrder } from '@sufra/shared/receipts/a-receipt.test-data'
-import { act, configure, screen, waitFor } from '@testing-library/react'
+import { configure, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { getConnection } from '../common/api/connection.ts'
-import { BrowserRouter } from '../common/pages/router.ts'
-import { emptySession } from '../common/session/session-fields.ts'
-import { updateSession } from '../common/session/session.ts'
-import { renderForUser } from '../common/ui/render.test-data.tsx'
-import { LiveOrder } from './live-order.tsx'
-import { OrderPage } from './order-page.tsx'
+import { aReceivedOrder, answerWith, openOrder } from './order-page.test-data.tsx'
 
 /** Milliseconds, long enough for a busy machine. */
 configure({ asyncUtilTimeout: 30_000 })
 
-/** A connection that never opens. */
-class SilentSocket extends EventTarget {
-  close() {}
-  send() {}
-}
-beforeEach(() => {
-  localStorage.clear()
-  vi.stubGlobal('WebSocket', SilentSocket)
-})
+beforeEach(() => localStorage.clear())
 
 /** As the server sends them: in QAR. */
 const refunds = [
@@ -40,43 +23,14 @@ const refunds = [
 ]
 const paidInCash = { method: 'Cash', cashAmount: null, change: null } as const
 
-/** Returns a function that delivers an event of the order's room. */
-const openOrder = async () => {
-  const order = aPaidOrder({ payment: { ...paidInCash, paid: dirhams(0), refunded: dirhams(0) } })
-  const { orderId, orderNumber, restaurantId, tableId, tableNumber, status } = order
-  vi.stubGlobal('fetch', async (url: string) => {
-    const body = { success: true, data: url.endsWith('/refunds') ? refunds : orderSchema.encode(order) }
-    return { ok: true, status: 200, statusText: '', headers: new Headers(), json: async () => body }
-  })
-  let deliver: ((envelope: FeedEnvelope) => void) | undefined
-  const join = vi.spyOn(getConnection(), 'join').mockImplementation((_room, _request, _since, { onEvent }) => {
-    deliver = onEvent
-    return () => {}
-  })
-  onTestFinished(() => {
-    join.mockRestore()
-    updateSession(() => emptySession)
-    vi.unstubAllGlobals()
-  })
-  const open = { orderId, orderNumber, restaurantId, tableId: tableId ?? '', tableNumber, status }
-  updateSession(() => ({ ...emptySession, orderId, orders: [open] }))
-  await renderForUser(
-    <BrowserRouter>
-      <LiveOrder order={open} />
-      <OrderPage />
-    </BrowserRouter>,
-  )
-  await waitFor(() => expect(deliver).toBeDefined())
-  return (version: number, payment: object) => {
-    const data = { orderId, version, payment: { ...paidInCash, ...payment } }
-    act(() => deliver?.({ event: 'order_payment_changed', room: '', seq: version, at: '', data }))
-  }
-}
-
 const amountOf = (label: string) => screen.queryByText(label, { selector: 'dt' })?.nextSibling?.textContent
+const progress = () => screen.findByRole('region', { name: 'How your order is doing' })
 
 test('what the counter takes for an order and returns of it is shown at once, in the amounts of the event', async () => {
-  const change = await openOrder()
+  const { emit } = await openOrder(aReceivedOrder({ status: 'Delivered', acceptedAt: '2026-11-20T21:06:00.000Z' }), {
+    answers: { 'GET /refunds': { body: { success: true, data: refunds } } },
+  })
+  const change = (version: number, payment: object) => emit('order_payment_changed', version, { payment: { ...paidInCash, ...payment } })
   expect([amountOf('Paid'), amountOf('Refunded')]).toEqual([undefined, undefined])
   change(4, { paid: 92.5, refunded: 0 })
   await waitFor(() => expect(amountOf('Paid')).toMatch(/^QAR.92\.50$/))
@@ -86,4 +40,97 @@ test('what the counter takes for an order and returns of it is shown at once, in
   const refund = await screen.findByRole('region', { name: 'Refund' })
   expect(refund.textContent).toMatch(/QAR.14\.50/)
   expect(refund.textContent).toContain('Chicken Shawarma')
+})
+
+test.each([
+  [{}, 'Sent', 'Your order was sent. Waiting for the counter.'],
+  [{ acknowledgedAt: '2026-11-20T21:05:01.000Z' }, 'Received', 'The counter has received it. Waiting for the restaurant to accept.'],
+  [{ status: 'Out for Delivery', acceptedAt: '2026-11-20T21:06:00.000Z' }, 'Ready', 'Your order is ready and on the way to you.'],
+] as const)('an order with %o is at the step %s, and one sentence says so', async (changes, step, sentence) => {
+  await openOrder(aReceivedOrder(changes))
+  const hero = await progress()
+  expect(hero.querySelector('[aria-current="step"]')?.textContent).toBe(step)
+  expect(screen.getByText(sentence).getAttribute('role')).toBe('status')
+  expect(screen.queryByRole('timer')).toBeNull()
+})
+
+const now = () => Date.now()
+const iso = (time: number) => new Date(time).toISOString()
+
+test.each([
+  ['right', 0],
+  ['six hours ahead', 6 * 3_600_000],
+  ['six hours behind', -6 * 3_600_000],
+])('the promised time is counted down by the server’s clock when the phone’s is %s', async (_name, error) => {
+  const server = now() - error
+  const order = aReceivedOrder({ status: 'Preparing', acceptedAt: iso(server), promisedAt: iso(server + 11.5 * 60_000) })
+  await openOrder(order, { answers: { 'GET ': { ...answerWith(order), date: new Date(server).toUTCString() } } })
+  await waitFor(() => expect(screen.getByRole('timer').textContent).toBe('Ready in about12 min'))
+})
+
+test('a promised time that is over is not counted below zero, and a ready order counts nothing down', async () => {
+  const promised = { acceptedAt: iso(now() - 900_000), promisedAt: iso(now() - 1_000) }
+  const { emit } = await openOrder(aReceivedOrder({ ...promised, status: 'Preparing' }))
+  expect((await screen.findByRole('timer')).textContent).toBe('Any moment now')
+  emit('order_status_updated', 9, { status: 'Out for Delivery', cancelReason: null, promisedAt: promised.promisedAt })
+  await screen.findByText('Your order is ready and on the way to you.')
+  expect(screen.queryByRole('timer')).toBeNull()
+})
+
+test('the title and the icon of the tab follow the status', async () => {
+  const icon = document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'icon', href: 'data:,own' }))
+  const { emit } = await openOrder(aReceivedOrder({ orderNumber: 12 }))
+  await waitFor(() => expect(document.title).toBe('Received · Order 12'))
+  const first = icon.href
+  expect(first).not.toBe('data:,own')
+  emit('order_status_updated', 9, { status: 'Preparing', cancelReason: null, acceptedAt: iso(now()), promisedAt: iso(now()) })
+  await waitFor(() => expect(document.title).toBe('Preparing · Order 12'))
+  expect(icon.href).not.toBe(first)
+  icon.remove()
+})
+
+test('several open orders are a list, the furthest first, and choosing one shows it', async () => {
+  const order = aReceivedOrder({ orderNumber: 12 })
+  const other = { ...order, orderId: 'b'.repeat(22), orderNumber: 13, tableId: order.tableId ?? '', status: 'Preparing' } as const
+  const { user } = await openOrder(order, { others: [other] })
+  const choices = screen.getAllByRole('button', { name: /^Order 1[23]/ })
+  expect(choices.map((each) => [each.textContent, each.getAttribute('aria-current')])).toEqual([
+    ['Order 13Preparing', 'false'],
+    ['Order 12Received', 'true'],
+  ])
+  await user.click(choices[0]!)
+  await waitFor(() => expect(choices[0]?.getAttribute('aria-current')).toBe('true'))
+})
+
+test('the items are folded, with their number and the total', async () => {
+  await openOrder(aReceivedOrder({ totalPrice: dirhams(9_250) }))
+  const summary = await screen.findByText('6 items')
+  expect(summary.closest('details')?.open).toBe(false)
+  expect(summary.parentElement?.textContent).toMatch(/QAR.92\.50/)
+})
+
+/** Gives the browser something that it may lack, for one test. */
+const withBrowser = (part: object) => {
+  Object.assign(navigator, part)
+  onTestFinished(() => Object.keys(part).forEach((name) => Reflect.deleteProperty(navigator, name)))
+}
+
+test('the phone vibrates when the status changes', async () => {
+  const vibrate = vi.fn<(pattern: number[]) => boolean>(() => true)
+  withBrowser({ vibrate })
+  const { emit } = await openOrder(aReceivedOrder())
+  expect(vibrate).not.toHaveBeenCalled()
+  emit('order_status_updated', 9, { status: 'Preparing', cancelReason: null, acceptedAt: iso(now()), promisedAt: iso(now()) })
+  await waitFor(() => expect(vibrate).toHaveBeenCalledOnce())
+})
+
+test('the screen stays awake while the order is open, and may sleep once it is closed', async () => {
+  const release = vi.fn<() => Promise<void>>(async () => {})
+  const request = vi.fn<(kind: string) => Promise<{ release: typeof release }>>(async () => ({ release }))
+  withBrowser({ wakeLock: { request } })
+  const { emit } = await openOrder(aReceivedOrder())
+  await waitFor(() => expect(request).toHaveBeenCalledWith('screen'))
+  expect(release).not.toHaveBeenCalled()
+  emit('order_status_updated', 9, { status: 'Cancelled', cancelReason: 'sold_out' })
+  await waitFor(() => expect(release).toHaveBeenCalled())
 })

@@ -1,6 +1,7 @@
 // A move that the server has not answered yet, applied to the order as displayed.
 import type { OrderOnWire } from './order.ts'
-import { canMove, type CancelReason, type OrderStatus } from './order-status.ts'
+import type { CancelReason } from './cancel-reason.ts'
+import { canMove, type OrderStatus } from './order-status.ts'
 
 /** `at`: when staff made it, in milliseconds since 1970. */
 export type PendingMove = { orderId: string; status: OrderStatus; at: number; minutes?: number; reason?: CancelReason }

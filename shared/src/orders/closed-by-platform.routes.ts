@@ -8,7 +8,7 @@ export const listClosedByPlatform = route({
   path: '/api/merchant/orders/closed-by-platform',
   permission: 'orders.read',
   summary:
-    'Lists orders of the last seven days that the platform closed and that have not been dismissed: missed orders, and orders left open at the end of a day',
+    'Lists orders of the last seven days that were closed without the counter and have not been dismissed: missed orders, those that diners cancelled, and orders left open at the end of a day',
   reply: z.object({ success: z.literal(true), data: closedByPlatform }),
   idempotency: 'safe',
   offline: 'cache',
@@ -18,7 +18,7 @@ export const dismissOrders = route({
   method: 'POST',
   path: '/api/merchant/orders/dismiss',
   permission: 'orders.move',
-  summary: 'Dismisses orders that the platform closed, at all counters. Orders dismissed before are ignored',
+  summary: 'Dismisses orders that were closed without the counter, at all counters. Orders dismissed before are ignored',
   body: dismissal,
   reply: done,
   idempotency: 'safe',

@@ -1,13 +1,13 @@
-// Orders that the platform closed automatically and that no counter has dismissed yet.
+// Orders that were closed without the counter, by the platform or by their diner, and that no counter has dismissed yet.
 import { z } from 'zod'
 import { orderId } from '../contract/wire.ts'
 import { requestedDay } from '../dates/requested-day.ts'
 import { counterOrder } from './order.ts'
 
 export const closedByPlatform = z.object({
-  /** Cancelled because they were not accepted in time, newest first; at most a hundred. */
+  /** Cancelled because they were not accepted in time, or by their diner, newest first; at most a hundred. */
   missed: z.array(counterOrder),
-  /** Total number of missed orders. */
+  /** Total number of these orders. */
   missedCount: z.int(),
   /** Business days with orders that were closed automatically at the end of the day, newest first; at most the fifty newest orders a day. */
   days: z.array(z.object({ businessDay: z.iso.date(), count: z.int(), orders: z.array(counterOrder) })),
@@ -17,7 +17,7 @@ export type ClosedByPlatformOnWire = z.input<typeof closedByPlatform>
 
 export const dismissal = z
   .object({
-    /** Missed orders. */
+    /** Of `missed`. */
     orderIds: z.array(orderId).max(200).default([]),
     /** Business days whose orders were closed automatically. */
     businessDays: z.array(requestedDay()).max(31).default([]),

@@ -1,4 +1,6 @@
 // The allowed moves between statuses (spec §4, with Cancelled as a fifth status). Accepting is the move to Preparing.
+import type { AnyCancelReason } from './cancel-reason.ts'
+
 export const orderStatuses = ['Received', 'Preparing', 'Out for Delivery', 'Delivered', 'Cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
@@ -40,14 +42,10 @@ export const hasReached = (status: OrderStatus, step: OrderStatus): boolean =>
 /** The statuses from which `to` can be reached in one move. */
 export const statusesBefore = (to: OrderStatus): OrderStatus[] => orderStatuses.filter((from) => canMove(from, to))
 
-/** Reasons for a cancellation by the counter, shown to the diner. */
-export const cancelReasons = ['sold_out', 'closing', 'too_busy', 'cannot_reach_table', 'suspected_fake', 'other'] as const
-/** All reasons, with `missed`, which the platform sets when an order was not accepted in time. */
-export const allCancelReasons = [...cancelReasons, 'missed'] as const
-export type CancelReason = (typeof cancelReasons)[number]
-export type AnyCancelReason = (typeof allCancelReasons)[number]
+/** Whether the diner may cancel an order: only while nobody has accepted it. */
+export const mayDinerCancel = (status: OrderStatus): boolean => isWaiting(status)
 
-type Move = { status: OrderStatus; minutes?: number | undefined; reason?: CancelReason | undefined }
+type Move = { status: OrderStatus; minutes?: number | undefined; reason?: AnyCancelReason | undefined }
 
 /** What a move lacks: accepting needs the minutes until the order is ready, cancelling a reason. Undefined when it is complete. */
 export const moveProblem = ({ status, minutes, reason }: Move): 'order.minutes_required' | 'order.reason_required' | undefined => {

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { timestamp } from '../contract/wire.ts'
 import { counterEvent, orderEvent } from '../realtime/feed-event.ts'
 import { counterOrder, orderPayment } from './order.ts'
-import { allCancelReasons, orderStatuses } from './order-status.ts'
+import { allCancelReasons } from './cancel-reason.ts'
+import { orderStatuses } from './order-status.ts'
 
 export const orderEvents = {
   order_placed: orderEvent(counterOrder.shape),

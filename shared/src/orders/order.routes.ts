@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { route } from '../contract/route.ts'
 import { orderId } from '../contract/wire.ts'
 import { counterOrder, order } from './order.ts'
-import { cancelReasons, orderStatuses } from './order-status.ts'
+import { cancelReasons } from './cancel-reason.ts'
+import { orderStatuses } from './order-status.ts'
 
 export const readOrder = route({
   method: 'GET',
@@ -13,6 +14,19 @@ export const readOrder = route({
   reply: z.object({ success: z.literal(true), data: order }),
   idempotency: 'safe',
   offline: 'cache',
+})
+
+export const cancelOrder = route({
+  method: 'POST',
+  path: '/api/orders/:orderId/cancel',
+  permission: 'public',
+  summary:
+    'Cancels an order that nobody has accepted yet, for the diner who has its unguessable id. A repeated request with the same Idempotency-Key returns the order',
+  params: z.object({ orderId }),
+  body: z.object({}),
+  reply: z.object({ success: z.literal(true), data: order }),
+  idempotency: 'keyed',
+  offline: 'reject',
 })
 
 export const listOrders = route({

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { id, localizedText, orderId, qar, timestamp } from '../contract/wire.ts'
 import { paymentMethods, paymentStates } from '../payments/payment-state.ts'
 import type { CustomerDetails } from './customer-details.ts'
-import { allCancelReasons, orderStatuses } from './order-status.ts'
+import { allCancelReasons } from './cancel-reason.ts'
+import { orderStatuses } from './order-status.ts'
 import { orderTypes } from './order-type.ts'
 
 /** `paid`: what was received so far; `refunded`: what is returned of it, or about to be. They are absent from orders that an older release sent. */
@@ -65,6 +66,9 @@ export const order = z.object({
   promisedAt: timestamp.nullable(),
   closedAt: timestamp.nullable(),
   cancelReason: z.enum(allCancelReasons).nullable(),
+  /** When its diner last called a waiter, and when the counter last answered a call. Absent until then. */
+  waiterCalledAt: timestamp.optional(),
+  waiterComingAt: timestamp.optional(),
 })
 
 /**

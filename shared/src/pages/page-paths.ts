@@ -15,6 +15,7 @@ export const dinerPaths = [
   '/successbacktohome',
   '/receipt/:token',
   '/bill',
+  '/follow/:token',
 ] as const
 
 /** Pages of the desk without a session, and for users without access. */

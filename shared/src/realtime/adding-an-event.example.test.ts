@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { timestamp } from '../contract/wire.ts'
 import { counterEvent, type FeedEventDefinition } from './feed-event.ts'
 
-export const waiterEvents = {
-  /** A diner called a waiter. */
-  waiter_called: counterEvent({ tableNumber: z.int(), calledAt: timestamp }),
+export const clearingEvents = {
+  /** A table was cleared for the next guests. */
+  table_cleared: counterEvent({ tableNumber: z.int(), clearedAt: timestamp }),
 }
 
 test('the example is a definition of an event', () => {
-  const definitions: Record<string, FeedEventDefinition> = waiterEvents
-  expect(definitions.waiter_called?.data.safeParse({ tableNumber: 4, calledAt: '2026-11-20T12:00:00.000Z' }).success).toBe(true)
+  const definitions: Record<string, FeedEventDefinition> = clearingEvents
+  expect(definitions.table_cleared?.data.safeParse({ tableNumber: 4, clearedAt: '2026-11-20T12:00:00.000Z' }).success).toBe(true)
 })

@@ -9,7 +9,9 @@ import { orderEvents } from '../orders/order.events.ts'
 import { subscriptionEvents } from '../subscriptions/subscription.events.ts'
 import { supportEvents } from '../support/support.events.ts'
 import { tableBillEvents } from '../table-bill/table-bill.events.ts'
+import { isUnattended } from '../orders/cancel-reason.ts'
 import { tableEvents } from '../tables/table.events.ts'
+import { waiterEvents } from '../waiter/waiter.events.ts'
 import type { ConnectionEvents } from './connection.events.ts'
 import type { FeedEventDefinition } from './feed-event.ts'
 
@@ -20,6 +22,7 @@ export const feedEvents = {
   ...tableEvents,
   ...cashEvents,
   ...tableBillEvents,
+  ...waiterEvents,
   ...accountEvents,
   ...notificationEvents,
   ...subscriptionEvents,
@@ -41,9 +44,16 @@ const accountKinds: ReadonlySet<string> = new Set(accountNotificationKinds)
 export const isAboutAccount = (envelope: FeedEnvelope): boolean =>
   envelope.event === 'account_changed' || (envelope.event === 'newNotification' && accountKinds.has(envelope.data.notification.kind))
 
-/** Whether an event changes the list of orders closed by the platform and not dismissed. */
+/** Whether an event changes the list of orders closed without the counter and not dismissed. */
 export const changesClosedByPlatform = (envelope: FeedEnvelope): boolean => {
   if (envelope.event === 'orders_dismissed') return true
   if (envelope.event !== 'order_status_updated') return false
-  return envelope.data.closedAutomatically === true || envelope.data.cancelReason === 'missed'
+  return envelope.data.closedAutomatically === true || isUnattended(envelope.data.cancelReason)
+}
+
+/** Whether counters play the sound of a table that needs them: it calls a waiter, asks for its bill, or has cancelled an order. */
+export const callsStaff = (envelope: FeedEnvelope): boolean => {
+  if (envelope.event === 'waiter_called') return true
+  if (envelope.event === 'table_bill_changed') return envelope.data.reason === 'asked'
+  return envelope.event === 'order_status_updated' && envelope.data.cancelReason === 'by_diner'
 }

@@ -23,6 +23,7 @@ import { staffRefusals } from '../staff/staff.refusals.ts'
 import { subscriptionRefusals } from '../subscriptions/subscription.refusals.ts'
 import { supportRefusals } from '../support/support.refusals.ts'
 import { tableBillRefusals } from '../table-bill/table-bill.refusals.ts'
+import { waiterRefusals } from '../waiter/waiter.refusals.ts'
 
 /** All refusals (expected errors) with their HTTP status. The code is sent over the wire; its text is in i18n under `refusals`. */
 export const refusals = {
@@ -37,6 +38,7 @@ export const refusals = {
   ...receiptRefusals,
   ...bankDetailsRefusals,
   ...tableBillRefusals,
+  ...waiterRefusals,
   ...staffRefusals,
   ...deviceRefusals,
   ...pinRefusals,
@@ -147,6 +149,8 @@ export const refusals = {
   'idempotency.key_required': 400,
   'order.not_found': 404,
   'order.cannot_move': 409,
+  'order.cannot_cancel': 409,
+  'order.link_over': 410,
   'order.withdrawn': 409,
   'order.minutes_required': 400,
   'order.reason_required': 400,

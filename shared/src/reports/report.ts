@@ -1,7 +1,7 @@
 // What a report consists of. Each figure is a sum over the orders of its business days; averages and changes are computed from the sums.
 import { z } from 'zod'
 import { localizedText, signedQar } from '../contract/wire.ts'
-import { allCancelReasons } from '../orders/order-status.ts'
+import { allCancelReasons } from '../orders/cancel-reason.ts'
 import { orderTypes } from '../orders/order-type.ts'
 import { paymentMethods } from '../payments/payment-state.ts'
 

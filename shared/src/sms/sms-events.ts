@@ -1,5 +1,6 @@
 // Which SMS a restaurant sends, to whom, and when one to a guest is still useful.
-import type { AnyCancelReason, OrderStatus } from '../orders/order-status.ts'
+import type { AnyCancelReason } from '../orders/cancel-reason.ts'
+import type { OrderStatus } from '../orders/order-status.ts'
 
 export const staffMessages = ['order_waiting', 'orders_waiting'] as const
 export const guestMessages = ['order_accepted', 'order_ready', 'order_cancelled'] as const
@@ -46,11 +47,12 @@ export const maxGuestSmsPerNumber = 10
 type Change = { status: OrderStatus; reason?: AnyCancelReason | undefined; queuedSeconds?: number | undefined }
 
 /**
- * The SMS to the guest about a change of an order; undefined for none. A number of a fake order gets none, since its owner did not order. A change that
+ * The SMS to the guest about a change of an order; undefined for none. A number of a fake order gets none, since its owner did not order, nor does a guest
+ * who has cancelled. A change that
  * waited long for a connection is not announced, unless it is a cancellation, which is true however late it is.
  */
 export const guestMessageOf = ({ status, reason, queuedSeconds = 0 }: Change): GuestMessage | undefined => {
   const message = messageOf[status]
-  if (message === 'order_cancelled') return reason === 'suspected_fake' ? undefined : message
+  if (message === 'order_cancelled') return reason === 'suspected_fake' || reason === 'by_diner' ? undefined : message
   return queuedSeconds > maxQueuedSeconds ? undefined : message
 }

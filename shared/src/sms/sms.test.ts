@@ -95,5 +95,6 @@ test.each([
   [{ status: 'Delivered' }, undefined],
   [{ status: 'Cancelled', reason: 'sold_out', queuedSeconds: 9_999 }, 'order_cancelled'],
   [{ status: 'Cancelled', reason: 'missed' }, 'order_cancelled'],
+  [{ status: 'Cancelled', reason: 'by_diner' }, undefined],
   [{ status: 'Cancelled', reason: 'suspected_fake' }, undefined],
 ] as const)('the SMS to the guest about %j is %s', (change, message) => expect(guestMessageOf(change)).toBe(message))

@@ -1,8 +1,12 @@
 // Orders that the platform closed automatically, and their dismissal by counters.
 import { leftOpenAfter } from '@sufra/shared/orders/left-open'
+import { unattendedReasons } from '@sufra/shared/orders/cancel-reason'
 import { openStatuses } from '@sufra/shared/orders/order-status'
 import { appendSql, lockCounter } from '../../feed/feed.sql.ts'
 import { isVisibleSql } from '../visible-to-counter.sql.ts'
+
+/** The reasons of cancelled orders that counters show until they are dismissed, as an SQL list. */
+export const unattended = unattendedReasons.map((reason) => `'${reason}'`).join(', ')
 
 /** Number of days for which counters show orders closed by the platform. */
 export const shownDays = 7
@@ -34,7 +38,7 @@ order by business_day desc`
 /** $1 restaurant, $2 now. */
 export const missedCountSql = `
 select count(*)::int as count from orders
-where restaurant_id = $1::uuid and cancel_reason = 'missed' and dismissed_at is null and closed_at > $2::timestamptz - interval '${shownDays} days'`
+where restaurant_id = $1::uuid and cancel_reason in (${unattended}) and dismissed_at is null and closed_at > $2::timestamptz - interval '${shownDays} days'`
 
 const appendDismissal = appendSql({
   counted: { where: 'c.restaurant_id = $1::uuid and exists (select 1 from changed)' },
@@ -43,7 +47,7 @@ const appendDismissal = appendSql({
 })
 
 /**
- * $1 restaurant, $2 ids of missed orders and $3 business days whose orders were closed automatically, both as JSON, $4 now (ISO). A second dismissal
+ * $1 restaurant, $2 ids of orders cancelled without the counter and $3 business days whose orders were closed automatically, both as JSON, $4 now (ISO). A second dismissal
  * changes nothing and emits no event. Returns the feed's sequence number.
  */
 export const dismissSql = `
@@ -51,7 +55,7 @@ with ${lockCounter}, changed as (
   update orders set dismissed_at = $4::timestamptz
   from locked
   where orders.restaurant_id = locked.restaurant_id and dismissed_at is null and (
-    (cancel_reason = 'missed' and id in (select jsonb_array_elements_text($2::text::jsonb)))
+    (cancel_reason in (${unattended}) and id in (select jsonb_array_elements_text($2::text::jsonb)))
     or (closed_automatically and business_day in (select jsonb_array_elements_text($3::text::jsonb)::date)))
   returning id
 ), ${appendDismissal}

@@ -4,7 +4,7 @@ import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../db/connect.ts'
 import { businessDayOf } from '@sufra/shared/dates/business-day'
 import { readClocks } from '../../restaurants/restaurants.store.ts'
-import { closedDaysSql, dismissSql, leftOpenSql, missedCountSql, shownDays } from './closed-by-platform.sql.ts'
+import { closedDaysSql, dismissSql, leftOpenSql, missedCountSql, shownDays, unattended } from './closed-by-platform.sql.ts'
 import { completeOrders } from '../complete-orders.ts'
 import { orders } from '../orders.table.ts'
 
@@ -42,7 +42,7 @@ export const createClosedByPlatformStore = ({ db, query }: Pick<Connection, 'db'
       const days = await query<{ businessDay: string; count: number }>(closedDaysSql, parameters)
       const ofDay = (businessDay: string) => sql`${orders.closedAutomatically} and ${orders.businessDay} = ${businessDay}::date`
       return {
-        missed: await newest(restaurantId, now, maxMissed, sql`${orders.cancelReason} = 'missed'`),
+        missed: await newest(restaurantId, now, maxMissed, sql`${orders.cancelReason} in (${sql.raw(unattended)})`),
         missedCount: missed?.count ?? 0,
         days: await Promise.all(
           days.map(async (day) => ({ ...day, orders: await newest(restaurantId, now, maxOfDay, ofDay(day.businessDay)) })),

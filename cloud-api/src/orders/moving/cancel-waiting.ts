@@ -1,4 +1,4 @@
-import type { CancelReason } from '@sufra/shared/orders/order-status'
+import type { CancelReason } from '@sufra/shared/orders/cancel-reason'
 import { refused } from '../../refusals/refused.ts'
 import type { OrdersStore } from '../orders.store.ts'
 import type { ReadGuestSms } from './guest-sms.ts'

@@ -1,4 +1,5 @@
-import type { AnyCancelReason, OrderStatus } from '@sufra/shared/orders/order-status'
+import type { AnyCancelReason } from '@sufra/shared/orders/cancel-reason'
+import type { OrderStatus } from '@sufra/shared/orders/order-status'
 import { hasPhoneLength } from '@sufra/shared/phone-numbers/phone-length'
 import { guestMessageOf, guestSmsExpiresAfter, isSmsOn } from '@sufra/shared/sms/sms-events'
 import { smsText, wordingOf } from '@sufra/shared/sms/sms-wording'

@@ -1,5 +1,6 @@
 import type { CounterOrder } from '@sufra/shared/orders/order'
-import { canMove, moveProblem, type CancelReason, type OrderStatus } from '@sufra/shared/orders/order-status'
+import type { AnyCancelReason } from '@sufra/shared/orders/cancel-reason'
+import { canMove, mayDinerCancel, moveProblem, type OrderStatus } from '@sufra/shared/orders/order-status'
 import { failpoint } from '../../failpoints/failpoints.ts'
 import { fingerprintOf } from '../../http/idempotency.ts'
 import { isDuplicateKey } from '../../idempotency/idempotency.store.ts'
@@ -8,17 +9,21 @@ import type { OrdersStore } from '../orders.store.ts'
 import type { ReadGuestSms } from './guest-sms.ts'
 
 /** `queuedSeconds`: for how long it waited for a connection. */
-export type Move = { status: OrderStatus; minutes?: number; reason?: CancelReason; queuedSeconds?: number }
-/** Who moves it. */
-type Mover = { restaurantId: string; userId: string }
+export type Move = { status: OrderStatus; minutes?: number; reason?: AnyCancelReason; queuedSeconds?: number }
+/** Who moves it. `userId`: absent when its diner does, who may only cancel. */
+type Mover = { restaurantId: string; userId?: string }
 type IdempotentRequest = { key: string | undefined; fingerprint: string }
 type Feed = { store: OrdersStore; notify: (restaurantId: string) => void; now: () => Date }
 type Deps = Feed & { guestSms: ReadGuestSms }
 
+const staff = { mayMove: canMove, refusal: 'order.cannot_move' } as const
+const diner = { mayMove: mayDinerCancel, refusal: 'order.cannot_cancel' } as const
+
 /**
  * Moves one of a restaurant's own orders. Accepting (Preparing) needs minutes, cancelling a reason. A key already used for the same move returns
  * the current order, so that a counter can retry after a lost response.
- * Refuses `order.not_found`, `order.cannot_move` (not a legal move, or another user moved it first; the details have the status), `order.minutes_required`,
+ * Refuses `order.not_found`, `order.cannot_move` (not a legal move, or another user moved it first; the details have the status), for the diner
+ * `order.cannot_cancel`, `order.minutes_required`,
  * `order.reason_required`, `idempotency.other_body`.
  */
 export const createMoveOrder = ({ store, guestSms, notify, now }: Deps) => {
@@ -30,7 +35,8 @@ export const createMoveOrder = ({ store, guestSms, notify, now }: Deps) => {
   ) => {
     const order = await store.readOwnOrder(restaurantId, orderId)
     if (!order) throw refused('order.not_found')
-    if (!canMove(order.status, status)) throw refused('order.cannot_move', { status: order.status })
+    const { mayMove, refusal } = userId === undefined ? diner : staff
+    if (!mayMove(order.status, status)) throw refused(refusal, { status: order.status })
     const problem = moveProblem({ status, minutes, reason })
     if (problem) throw refused(problem)
     const sms = await guestSms(restaurantId, orderId, { status, reason, queuedSeconds })
@@ -45,7 +51,7 @@ export const createMoveOrder = ({ store, guestSms, notify, now }: Deps) => {
       userId,
       sms,
     })
-    if (seq === undefined) throw refused('order.cannot_move')
+    if (seq === undefined) throw refused(refusal)
     failpoint('after_move_commit')
     notify(restaurantId)
     failpoint('after_move_notify')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { defaultEscalation } from '@sufra/shared/escalation/escalation'
 import { saveEscalation } from '@sufra/shared/escalation/escalation.routes'
+import { cancelOrder } from '@sufra/shared/orders/order.routes'
 import { awaitingMessage, processedMessage, processPayment } from '@sufra/shared/payments/payment.routes'
 import { expect, test } from 'vitest'
 import { cardPayment, usePayingApi } from '../../../testing/payments/paying-api.ts'
@@ -34,6 +35,15 @@ test('cancelling voids once', async () => {
   await settle(3_600)
   expect(kinds()).toEqual(['void'])
   expect(await stateOf(orderId)).toBe('voided')
+})
+
+test('a diner who cancels before anyone accepts gets the authorised payment back, once', async () => {
+  const { orderId } = await pay()
+  await scene.api.call(cancelOrder, { params: { orderId }, body: {} })
+  await Promise.all([settle(), settle()])
+  await settle(3_600)
+  expect(kinds()).toEqual(['void'])
+  expect(await read(orderId)).toMatchObject({ cancelReason: 'by_diner', payment: { state: 'voided' } })
 })
 
 test('a missed order is voided once, however late it was authorised', async () => {

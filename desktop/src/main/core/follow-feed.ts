@@ -2,7 +2,7 @@
 import { readMe } from '@sufra/shared/accounts/account.routes'
 import { readEscalation } from '@sufra/shared/escalation/escalation.routes'
 import { listClosedByPlatform } from '@sufra/shared/orders/closed-by-platform.routes'
-import { changesClosedByPlatform, type FeedEnvelope } from '@sufra/shared/realtime/events'
+import { callsStaff, changesClosedByPlatform, type FeedEnvelope } from '@sufra/shared/realtime/events'
 import type { ConnectionState } from '@sufra/shared/realtime/room-client'
 import type { CoreOptions } from '../core-options.ts'
 import type { Gateway } from '../gateway/gateway.ts'
@@ -95,6 +95,7 @@ const handleEvent = (
   // The status of the restaurant has changed: read the signed-in user again and notify the pages.
   if (envelope.event === 'account_changed') inBackground(revalidate(readMe.path))
   if (envelope.event === 'newNotification' && envelope.data.notification.kind !== 'order_placed') alerts.alarm.playOnce('order')
+  if (callsStaff(envelope)) alerts.alarm.playOnce('call')
   effects.onFeedEvent(envelope)
   onOrdersChanged()
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BoardProvider, useSharedBoard } from '../merchant/orders/board/board-provider.tsx'
 import { useIsFinishing } from '../merchant/orders/board/use-is-finishing.ts'
+import { WaiterCalls } from '../merchant/orders/waiter-calls/waiter-calls.tsx'
 import { RingCard } from '../merchant/orders/ringing/ring-card.tsx'
 import { Bell } from '../merchant/notifications/bell.tsx'
 import { RestaurantStatus } from '../merchant/pace/restaurant-status.tsx'
@@ -67,7 +68,8 @@ export const ApplicationStatusLayout = ({ children }: { children?: ReactNode }) 
 const MerchantLayout = ({ isDeactivated }: { isDeactivated: boolean }) => {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const count = useSharedBoard().orders?.length ?? 0
+  const orders = useSharedBoard().orders ?? []
+  const count = orders.length
   const isFinishing = useIsFinishing()
   const replies = useUnreadReplies()
   if (isDeactivated && !isFinishing && pathname === board) return <Navigate to={accountPage} replace />
@@ -85,6 +87,7 @@ const MerchantLayout = ({ isDeactivated }: { isDeactivated: boolean }) => {
         <>
           {isDeactivated ? <DeactivatedNotice count={count} /> : <RestrictionNotice />}
           <RingCardElsewhere />
+          <WaiterCalls orders={orders} />
         </>
       }
     />

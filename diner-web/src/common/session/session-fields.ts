@@ -56,6 +56,8 @@ export const emptySession = {
   /** The open order that the tracking page shows, and its status. */
   orderId: '',
   status: 'Received' as OrderStatus,
+  /** The order that was delivered while the tracking page showed it. */
+  deliveredOrderId: '',
   /** Every open order of this phone, oldest first. */
   orders: [] as OpenOrder[],
   checkout: { state: 'idle' } as Checkout,
@@ -150,6 +152,7 @@ const { notifications: _notifications, ...defaultSession } = emptySession
 export const readSession = recordOr<StoredSession>(defaultSession, {
   cart,
   orderId: text,
+  deliveredOrderId: text,
   status,
   orders: listOf(record<OpenOrder>({ ...place, orderId: text, orderNumber: integer(1), status })),
   checkout,

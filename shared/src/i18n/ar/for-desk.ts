@@ -11,6 +11,7 @@ import { applicants, review, viewer } from './accounts/applicants.ts'
 import { bankRefusals } from './desk/bank-refusals.ts'
 import { bills } from './desk/bills.ts'
 import { board } from './desk/board.ts'
+import { calls } from './desk/calls.ts'
 import { cash } from './desk/cash.ts'
 import { cashRefusals } from './desk/cash-refusals.ts'
 import { common } from './common.ts'
@@ -74,6 +75,7 @@ export const forDesk = {
   applicants,
   bills,
   board,
+  calls,
   cash,
   common,
   counterMenu,

@@ -3,6 +3,7 @@ import { aboutForGuests as about } from './about/about-for-guests.ts'
 import { bill } from './diner/bill.ts'
 import { cartPage } from './diner/cart-page.ts'
 import { checkout } from './diner/checkout.ts'
+import { follow } from './diner/follow.ts'
 import { marks } from './marks.ts'
 import { opening } from './hours/opening.ts'
 import { orders } from './orders.ts'
@@ -10,6 +11,24 @@ import { payment } from './diner/payment.ts'
 import { receipt } from './diner/receipt.ts'
 import { refunded } from './diner/refunded.ts'
 import { refusals } from './refusals.ts'
+import { thanks } from './diner/thanks.ts'
 import { tracking } from './diner/tracking.ts'
+import { waiter } from './diner/waiter.ts'
 
-export const forDinerLater = { about, bill, cartPage, checkout, marks, opening, orders, payment, receipt, refunded, refusals, tracking }
+export const forDinerLater = {
+  about,
+  bill,
+  cartPage,
+  checkout,
+  follow,
+  marks,
+  opening,
+  orders,
+  payment,
+  receipt,
+  refunded,
+  refusals,
+  thanks,
+  tracking,
+  waiter,
+}

@@ -11,6 +11,7 @@ export const orders = {
   type: { 'Dine-in': 'داخل المطعم', 'Drive-thru': 'خدمة السيارات' },
   reason: {
     missed: 'لم يرد المطعم في الوقت المناسب',
+    by_diner: 'ألغاه الضيف',
     sold_out: 'نفدت الكمية',
     closing: 'نحن على وشك الإغلاق',
     too_busy: 'ضغط كبير',

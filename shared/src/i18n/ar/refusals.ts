@@ -1,6 +1,7 @@
 import type { refusals as english } from '../en/refusals.ts'
 import { billRefusals } from './bill-refusals.ts'
 import { paymentRefusals } from './payment-refusals.ts'
+import { waiterRefusals } from './waiter-refusals.ts'
 
 export const refusals = {
   request: {
@@ -80,6 +81,7 @@ export const refusals = {
     vehicle_color_length: 'لون السيارة من 3 إلى 20 حرفاً.',
   },
   bill: billRefusals,
+  waiter: waiterRefusals,
   payment: paymentRefusals,
   order: {
     table_waits: 'لدى طاولتك 3 طلبات بانتظار القبول. يمكنك الطلب مجدداً بعد أن يقبل المطعم أحدها.',
@@ -89,6 +91,8 @@ export const refusals = {
     phone_blocked: 'لا تُقبل الطلبات من هذا الهاتف حالياً. يرجى التحدث إلى الموظفين.',
     total_max: 'هذا الطلب كبير ولا يمكن إرساله من التطبيق. يرجى التحدث إلى الموظفين.',
     not_found: 'تعذر العثور على هذا الطلب.',
+    cannot_cancel: 'قبل المطعم هذا الطلب. يرجى التحدث إلى الموظفين.',
+    link_over: 'هذا الرابط لم يعد صالحاً: انتهى الطلب أو العنوان غير مكتمل.',
     withdrawn: 'ألغيت هذا الطلب قبل إرساله.',
     cannot_move: 'قام شخص آخر بتحديث هذا الطلب، أو أن هذه الخطوة غير ممكنة.',
     minutes_required: 'يرجى إدخال عدد الدقائق حتى يجهز (من 1 إلى 240).',

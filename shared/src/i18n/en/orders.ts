@@ -10,6 +10,7 @@ export const orders = {
   type: { 'Dine-in': 'Dine-in', 'Drive-thru': 'Drive-thru' },
   reason: {
     missed: 'The restaurant did not respond in time',
+    by_diner: 'Cancelled by the diner',
     sold_out: 'Sold out',
     closing: 'We are closing',
     too_busy: 'Too busy',

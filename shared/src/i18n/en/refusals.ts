@@ -1,6 +1,7 @@
 // By refusal code (refusals/refusals.ts).
 import { billRefusals } from './bill-refusals.ts'
 import { paymentRefusals } from './payment-refusals.ts'
+import { waiterRefusals } from './waiter-refusals.ts'
 
 export const refusals = {
   request: {
@@ -80,6 +81,7 @@ export const refusals = {
     vehicle_color_length: 'Vehicle colour must have 3 to 20 characters.',
   },
   bill: billRefusals,
+  waiter: waiterRefusals,
   payment: paymentRefusals,
   order: {
     table_waits: 'Your table has 3 orders that are not accepted yet. You can order again once one is accepted.',
@@ -89,6 +91,8 @@ export const refusals = {
     phone_blocked: 'Orders from this phone are not accepted right now. Please speak to the staff.',
     total_max: 'This order is too large to send from the app. Please speak to the staff.',
     not_found: 'We cannot find this order.',
+    cannot_cancel: 'The restaurant has already accepted this order. Please speak to the staff.',
+    link_over: 'This link is no longer valid: the order is finished, or the address is not complete.',
     withdrawn: 'You cancelled this order before it was placed.',
     cannot_move: 'Someone has already updated this order, or this step is not possible.',
     minutes_required: 'Please enter in how many minutes it will be ready (1 to 240).',

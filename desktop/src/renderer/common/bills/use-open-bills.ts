@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../api/api.ts'
 import { refetchChanged } from '../api/refetch.ts'
-import { alarm } from '../bridge/bridge.ts'
 import { useConnection } from '../connection/connection.tsx'
 
 const queryKey = ['open-bills']
@@ -33,9 +32,7 @@ export const useOpenBills = () => {
   }
 
   const handleEvent = (envelope: FeedEnvelope) => {
-    if (!changesBills(envelope)) return
-    refresh()
-    if (envelope.event === 'table_bill_changed' && envelope.data.reason === 'asked') alarm.call()
+    if (changesBills(envelope)) refresh()
   }
 
   /** On all counters. */

@@ -13,7 +13,7 @@ export type Alarm = {
   silence: () => void
   /** Plays the bell once. */
   playOnce: () => void
-  /** Plays once the sound of a table that needs the staff. */
+  /** Plays the sound of a table that needs the staff once. */
   call: () => void
   /** Shows the number of waiting orders on the app icon, where the system supports it. */
   setBadge: (waiting: number) => void
@@ -27,7 +27,7 @@ const createMainAlarm = ({ invoke }: Bridge): Alarm => ({
   ring: () => {},
   silence: () => {},
   playOnce: () => {},
-  call: () => void invoke('testRing', { sound: 'call' }),
+  call: () => {},
   setBadge: (waiting) => void invoke('setBadge', { waiting }),
   state: () => 'on',
   turnOn: () => {},
@@ -36,7 +36,7 @@ const createMainAlarm = ({ invoke }: Bridge): Alarm => ({
 
 const createPageAlarm = (): Alarm => {
   const sound = createPageSound(window.AudioContext)
-  return { ...sound, call: sound.playOnce, setBadge: () => {} }
+  return { ...sound, playOnce: () => sound.playOnce('order'), call: () => sound.playOnce('call'), setBadge: () => {} }
 }
 
 export const bridge = window.sufra

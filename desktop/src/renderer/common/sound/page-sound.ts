@@ -1,4 +1,5 @@
 // The sound of the page in a browser. Browsers block sound until the first user gesture.
+import type { Sound } from '../../../bridge/sounds.ts'
 import { soundBuffer } from './bell.ts'
 
 export type SoundState = 'on' | 'blocked' | 'absent'
@@ -9,7 +10,7 @@ const gestures = ['click', 'keydown'] as const
 export const createPageSound = (Context: typeof AudioContext | undefined) => {
   const listeners = new Set<() => void>()
   let context: AudioContext | undefined
-  let bell: AudioBuffer | undefined
+  const buffers = new Map<Sound, AudioBuffer>()
   let ringing: AudioBufferSourceNode | undefined
 
   const notify = () => listeners.forEach((listener) => listener())
@@ -17,7 +18,6 @@ export const createPageSound = (Context: typeof AudioContext | undefined) => {
   const start = () => {
     if (context || !Context) return
     context = new Context()
-    bell = soundBuffer(context, 'order')
     context.addEventListener('statechange', notify)
     for (const gesture of gestures) window.addEventListener(gesture, turnOn, { capture: true })
   }
@@ -27,10 +27,12 @@ export const createPageSound = (Context: typeof AudioContext | undefined) => {
     if (context?.state !== 'running') void context?.resume().then(notify)
   }
 
-  const play = (loop: boolean) => {
+  const play = (sound: Sound, loop: boolean) => {
     start()
-    if (!context || !bell) return undefined
-    const source = new AudioBufferSourceNode(context, { buffer: bell, loop })
+    if (!context) return undefined
+    const buffer = buffers.get(sound) ?? soundBuffer(context, sound)
+    buffers.set(sound, buffer)
+    const source = new AudioBufferSourceNode(context, { buffer, loop })
     source.connect(context.destination)
     source.start()
     return source
@@ -40,15 +42,15 @@ export const createPageSound = (Context: typeof AudioContext | undefined) => {
     turnOn,
     /** Rings every four seconds until silenced. */
     ring: () => {
-      ringing ??= play(true)
+      ringing ??= play('order', true)
     },
     silence: () => {
       ringing?.stop()
       ringing = undefined
     },
-    /** Plays the bell once, unless it is already ringing. */
-    playOnce: () => {
-      if (!ringing && context?.state !== 'suspended') play(false)
+    /** Plays a sound once; not the bell while it is ringing. */
+    playOnce: (sound: Sound) => {
+      if ((!ringing || sound !== 'order') && context?.state !== 'suspended') play(sound, false)
     },
     state: (): SoundState => {
       if (!Context) return 'absent'

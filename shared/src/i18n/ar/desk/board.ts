@@ -82,9 +82,11 @@ export const board = {
   notSearched_many: '{{count}} طلباً جاهزاً أقدم لم تُحمّل ولم يشملها البحث.',
   notSearched_other: '{{count}} طلب جاهز أقدم لم تُحمّل ولم يشملها البحث.',
   missed: {
-    title: 'طلبات فائتة',
+    title: 'طلبات فائتة وملغاة',
     name: 'الطلب الفائت {{number}}، {{place}}',
+    cancelledName: 'الطلب {{number}} ألغاه الضيف، {{place}}',
     reason: 'لم يُقبل في الوقت المحدد، فتم إلغاؤه وإشعار الضيف.',
+    byDiner: 'ألغاه الضيف قبل قبوله. لا تحضّروه.',
     call: 'اتصل بـ {{name}} {{phone}}',
     dismiss: 'إخفاء',
     dismissNumber: 'إخفاء الطلب {{number}}',

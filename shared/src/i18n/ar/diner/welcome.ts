@@ -12,6 +12,5 @@ export const welcome = {
   carryOn: 'تابع من حيث توقفت',
   notFound: 'الصفحة غير موجودة',
   notFoundText: 'ربما العنوان خطأ. امسح الرمز الموجود على طاولتك مرة أخرى.',
-  notBuilt: 'هذه الصفحة غير متاحة بعد',
   home: 'الرئيسية',
 } satisfies typeof english

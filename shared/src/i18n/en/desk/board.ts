@@ -67,9 +67,11 @@ export const board = {
   notSearched_one: '{{count}} older ready order is not loaded and was not searched.',
   notSearched_other: '{{count}} older ready orders are not loaded and were not searched.',
   missed: {
-    title: 'Missed orders',
+    title: 'Missed and cancelled orders',
     name: 'Missed order {{number}}, {{place}}',
+    cancelledName: 'Order {{number}} cancelled by the diner, {{place}}',
     reason: 'Not accepted in time. The order was cancelled and the guest was notified.',
+    byDiner: 'Cancelled by the diner before it was accepted. Do not prepare it.',
     call: 'Call {{name}} {{phone}}',
     dismiss: 'Dismiss',
     dismissNumber: 'Dismiss order {{number}}',

@@ -10,6 +10,5 @@ export const welcome = {
   carryOn: 'Continue where you left off',
   notFound: 'Page not found',
   notFoundText: 'The address may be mistyped. Scan the code on your table again.',
-  notBuilt: 'This page is not available yet',
   home: 'Home',
 }

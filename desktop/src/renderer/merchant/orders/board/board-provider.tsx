@@ -1,12 +1,15 @@
 // The board of the whole merchant area: it stays live, rings and acknowledges orders on every page.
 import type { CounterOrder } from '@sufra/shared/orders/order'
 import type { ClosedByPlatform, Dismissal } from '@sufra/shared/orders/closed-by-platform'
+import { isUnattended } from '@sufra/shared/orders/cancel-reason'
+import { callsStaff } from '@sufra/shared/realtime/events'
 import type { OpenBill } from '@sufra/shared/table-bill/table-bill.routes'
 import { showError, showNote } from '@sufra/shared/ui/toasts'
 import { createContext, use, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQueuedCash, withCash } from '../../../common/cash/queued-cash.ts'
 import { useOpenBills } from '../../../common/bills/use-open-bills.ts'
+import { alarm } from '../../../common/bridge/bridge.ts'
 import { usePageBadge } from '../../../common/bridge/page-badge.ts'
 import { useSession } from '../../../common/account/session.ts'
 import { useViewsUntil } from '../../../common/account/view-as.ts'
@@ -33,7 +36,7 @@ type SharedBoard = {
   unloadedCount: number
   isLoadingMore: boolean
   loadMore: () => void
-  /** Orders that the platform closed and that have not been dismissed. */
+  /** Orders that were closed without the counter and that have not been dismissed. */
   closed: ClosedByPlatform | undefined
   dismiss: (dismissal: Partial<Dismissal>) => void
   /** Orders for which staff still have to hand cash back. */
@@ -57,13 +60,15 @@ export const BoardProvider = ({ pageName, children }: { pageName: string; childr
 
   const onChange = (before: Board, after: Board) => {
     for (const order of newlyClosed(before, after)) {
-      // No toast for orders closed at this counter, nor for those closed by the platform, which stay visible on the board.
-      if (closedHere.current.has(order.orderId) || order.closedAutomatically || order.cancelReason === 'missed') continue
+      // No toast for orders closed at this counter, nor for those closed without any, which stay visible on the board.
+      if (closedHere.current.has(order.orderId) || order.closedAutomatically || isUnattended(order.cancelReason)) continue
       showNote(t(`board.closed.${order.status === 'Cancelled' ? 'cancelled' : 'delivered'}`, { number: order.orderNumber }))
     }
     const placed = waitingOrders(openOrders(after, [])).filter(({ orderId }) => !before.entries.has(orderId))
     if (placed.length > 0) setAnnouncement(placed.map(({ orderNumber }) => t('board.newOrder', { number: orderNumber })).join(', '))
   }
+  // Who views a restaurant is not its counter: nothing rings, and nothing is acknowledged.
+  const isViewed = useViewsUntil() !== undefined
   const { closed, refresh, dismiss } = useClosedByPlatform()
   const { handBacks, refreshAfter, refreshHandBacks } = useHandBacks()
   const { bills, handleEvent: handleBillEvent, dismissRequest, refresh: refreshBills } = useOpenBills()
@@ -74,6 +79,7 @@ export const BoardProvider = ({ pageName, children }: { pageName: string; childr
     onEvent: (envelope) => {
       refreshAfter(envelope)
       handleBillEvent(envelope)
+      if (!isViewed && callsStaff(envelope)) alarm.call()
     },
     onResync: () => {
       refreshHandBacks()
@@ -83,8 +89,7 @@ export const BoardProvider = ({ pageName, children }: { pageName: string; childr
   const { moves, sending, moveTo } = useMoves({ update, refetch, closedHere })
   const queuedCash = useQueuedCash()
   const orders = useMemo(() => board && withCash(openOrders(board, moves), queuedCash), [board, moves, queuedCash])
-  // Who views a restaurant is not its counter: nothing rings, and nothing is acknowledged.
-  const handled = useViewsUntil() ? none : (orders ?? none)
+  const handled = isViewed ? none : (orders ?? none)
   const { ringing, silence } = useRinging(handled)
   useAcknowledgeOrders(handled)
   usePageBadge(`${pageName} · Sufra`, waitingOrders(orders ?? none).length)

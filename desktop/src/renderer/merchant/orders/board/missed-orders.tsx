@@ -12,20 +12,23 @@ const MissedOrder = ({ order, onDismiss }: { order: CounterOrder } & Dismiss) =>
   const { t } = useTranslation()
   const dateTime = useDateTimeText()
   const placeOf = usePlace()
-  const { orderId, orderNumber, placedAt, totalPrice } = order
+  const { orderId, orderNumber, placedAt, totalPrice, cancelReason } = order
   const { customerName, mobileNumber } = order.customerDetails
   const phone = `+${mobileNumber}`
   return (
     <li>
       <section
-        aria-label={t('board.missed.name', { number: orderNumber, place: placeOf(order) })}
+        aria-label={t(cancelReason === 'by_diner' ? 'board.missed.cancelledName' : 'board.missed.name', {
+          number: orderNumber,
+          place: placeOf(order),
+        })}
         className="flex h-full flex-col gap-2 rounded-card border-2 border-red bg-card p-4"
       >
         <p className="flex items-baseline justify-between gap-2">
           <bdi className="figures text-xl font-bold">#{orderNumber}</bdi>
           <span className="truncate font-bold">{placeOf(order)}</span>
         </p>
-        <p className="text-sm font-semibold text-red">{t('board.missed.reason')}</p>
+        <p className="text-sm font-semibold text-red">{t(cancelReason === 'by_diner' ? 'board.missed.byDiner' : 'board.missed.reason')}</p>
         <div className="text-sm">
           <OrderLines items={order.items} />
         </div>
@@ -57,7 +60,7 @@ const MissedOrder = ({ order, onDismiss }: { order: CounterOrder } & Dismiss) =>
   )
 }
 
-/** Orders that were not accepted in time; shown at every counter until dismissed at one of them. */
+/** Orders that were not accepted in time or that their diners cancelled; shown at every counter until dismissed at one of them. */
 export const MissedOrders = ({ missed, missedCount, onDismiss }: Pick<ClosedByPlatform, 'missed' | 'missedCount'> & Dismiss) => {
   const { t } = useTranslation()
   if (missed.length === 0) return null

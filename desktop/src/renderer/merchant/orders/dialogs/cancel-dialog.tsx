@@ -1,5 +1,6 @@
 import type { CounterOrder } from '@sufra/shared/orders/order'
-import { cancelReasons, isWaiting, type CancelReason } from '@sufra/shared/orders/order-status'
+import { cancelReasons, type CancelReason } from '@sufra/shared/orders/cancel-reason'
+import { isWaiting } from '@sufra/shared/orders/order-status'
 import { Button } from '@sufra/shared/ui/button'
 import { Dialog } from '@sufra/shared/ui/dialog'
 import { useState } from 'react'

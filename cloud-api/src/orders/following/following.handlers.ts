@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import { isFollowable } from '@sufra/shared/following/followed-order'
+import { readFollowedOrder, shareOrder } from '@sufra/shared/following/followed-order.routes'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../db/connect.ts'
+import { serve } from '../../http/serve.ts'
+import { refused } from '../../refusals/refused.ts'
+import { readFollowed, storeFollowToken } from './following.store.ts'
+
+/** Requests per minute of one network, which the guests of a restaurant share; too few to guess a link. */
+const sharing = { max: 60 }
+const reading = { max: 600 }
+
+export const serveFollowing = (app: FastifyInstance, { db, now }: { db: Db; now: () => Date }) => {
+  serve(
+    app,
+    shareOrder,
+    async ({ params }) => {
+      const token = await storeFollowToken(db, params.orderId, randomBytes(12).toString('base64url'))
+      if (token === undefined) throw refused('order.not_found')
+      return { data: { link: `/follow/${token}` } }
+    },
+    { limit: sharing },
+  )
+
+  serve(
+    app,
+    readFollowedOrder,
+    async ({ params }) => {
+      const order = await readFollowed(db, params.token)
+      if (!order || !isFollowable(order, now().getTime())) throw refused('order.link_over')
+      return { data: order }
+    },
+    { limit: reading },
+  )
+}

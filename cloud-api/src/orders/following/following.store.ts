@@ -1,0 +1,34 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { orders } from '../orders.table.ts'
+
+/** Returns the token of an order: the stored one, or else `token`, which is stored. Undefined for an unknown order. */
+export const storeFollowToken = async (db: Db, orderId: string, token: string): Promise<string | undefined> => {
+  await db
+    .update(orders)
+    .set({ followToken: token })
+    .where(and(eq(orders.id, orderId), isNull(orders.followToken)))
+  const [row] = await db.select({ token: orders.followToken }).from(orders).where(eq(orders.id, orderId))
+  return row?.token ?? undefined
+}
+
+const iso = (time: Date | null) => time?.toISOString() ?? null
+
+export const readFollowed = async (db: Db, token: string) => {
+  const { orderNumber, restaurantId, status, tableNumber, placedAt, acknowledgedAt, acceptedAt, promisedAt, closedAt, cancelReason } =
+    orders
+  const [row] = await db
+    .select({ orderNumber, restaurantId, status, tableNumber, placedAt, acknowledgedAt, acceptedAt, promisedAt, closedAt, cancelReason })
+    .from(orders)
+    .where(eq(orders.followToken, token))
+  return (
+    row && {
+      ...row,
+      placedAt: row.placedAt.toISOString(),
+      acknowledgedAt: iso(row.acknowledgedAt),
+      acceptedAt: iso(row.acceptedAt),
+      promisedAt: iso(row.promisedAt),
+      closedAt: iso(row.closedAt),
+    }
+  )
+}

@@ -1,0 +1,46 @@
+// Calls of waiters are columns of the order that calls. Read and written by transactions that hold the restaurant's counters.
+import { and, eq, isNotNull, max, sql } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { orders } from '../orders.table.ts'
+import { isVisibleSql } from '../visible-to-counter.sql.ts'
+
+const isOwn = (restaurantId: string, orderId: string) => and(eq(orders.restaurantId, restaurantId), eq(orders.id, orderId))
+
+const iso = (time: Date | null | undefined) => time?.toISOString()
+
+/** Undefined for another restaurant's order and for one that counters do not see. */
+export const readCalls = async (tx: Db, restaurantId: string, orderId: string) => {
+  const { status, tableId, waiterCalls, waiterCalledAt, waiterComingAt } = orders
+  const [row] = await tx
+    .select({ status, tableId, waiterCalls, waiterCalledAt, waiterComingAt })
+    .from(orders)
+    .where(and(isOwn(restaurantId, orderId), sql.raw(isVisibleSql('orders'))))
+  return row && { ...row, waiterCalledAt: iso(row.waiterCalledAt), waiterComingAt: iso(row.waiterComingAt) }
+}
+
+/** When any order of the table last called. */
+export const readTableCalledAt = async (tx: Db, restaurantId: string, tableId: string): Promise<string | undefined> => {
+  const [row] = await tx
+    .select({ calledAt: max(orders.waiterCalledAt) })
+    .from(orders)
+    .where(and(eq(orders.restaurantId, restaurantId), eq(orders.tableId, tableId), isNotNull(orders.waiterCalledAt)))
+  return iso(row?.calledAt)
+}
+
+const change = async (tx: Db, restaurantId: string, orderId: string, set: object): Promise<number> => {
+  const [row] = await tx
+    .update(orders)
+    .set({ ...set, version: sql`${orders.version} + 1` })
+    .where(isOwn(restaurantId, orderId))
+    .returning({ version: orders.version })
+  if (!row) throw new Error('the order was read in this transaction')
+  return row.version
+}
+
+/** Returns the order's new version. */
+export const storeCall = (tx: Db, restaurantId: string, orderId: string, at: Date): Promise<number> =>
+  change(tx, restaurantId, orderId, { waiterCalledAt: at, waiterCalls: sql`${orders.waiterCalls} + 1` })
+
+/** Returns the order's new version. */
+export const storeAnswer = (tx: Db, restaurantId: string, orderId: string, at: Date): Promise<number> =>
+  change(tx, restaurantId, orderId, { waiterComingAt: at })

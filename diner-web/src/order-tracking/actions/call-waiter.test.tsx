@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { configure, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { useSession } from '../../common/session/session.ts'
+import { aReceivedOrder, answerWith, openOrder, refuseWith } from '../order-page.test-data.tsx'
+
+/** Milliseconds, long enough for a busy machine. */
+configure({ asyncUtilTimeout: 30_000 })
+
+beforeEach(() => localStorage.clear())
+
+const call = 'POST /waiter'
+const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000).toISOString()
+const button = () => screen.findByRole('button', { name: /Call the waiter|Call again/ })
+const calls = (sent: { name: string }[]) => sent.filter(({ name }) => name === call).length
+
+test('a call says that the waiter has been called, counts down to the next one, and is in the session', async () => {
+  const order = aReceivedOrder({ version: 1 })
+  const called = aReceivedOrder({ version: 2, waiterCalledAt: ago(0) })
+  const { user, emit } = await openOrder(order, { answers: { [call]: answerWith(called) } })
+  await user.click(await button())
+  await screen.findByText('The waiter has been called')
+  expect((await button()).textContent).toMatch(/^Call again in (1:00|0:5\d)$/)
+  expect(await button()).toHaveProperty('disabled', true)
+  expect(useSession.getState()).toMatchObject({ buzzerActive: true })
+  expect(useSession.getState().timeLeft).toBeGreaterThan(30)
+  emit('waiter_coming', 3, { waiterComingAt: new Date().toISOString() })
+  await screen.findByText('The waiter is coming')
+})
+
+test('after a reload the countdown goes on, by the server’s clock', async () => {
+  const server = Date.now() + 6 * 3_600_000
+  const order = aReceivedOrder({ waiterCalledAt: new Date(server - 20_000).toISOString() })
+  await openOrder(order, { answers: { 'GET ': { ...answerWith(order), date: new Date(server).toUTCString() } } })
+  await waitFor(async () => expect((await button()).textContent).toMatch(/^Call again in 0:(39|4[01])$/))
+})
+
+test.each([
+  [59, true],
+  [61, false],
+])('%d s after a call the next one waits: %s', async (seconds, waits) => {
+  await openOrder(aReceivedOrder({ waiterCalledAt: ago(seconds) }))
+  expect(await button()).toHaveProperty('disabled', waits)
+  await screen.findByText('The waiter has been called')
+})
+
+test('a refusal because another phone of the table has called counts down what the server says', async () => {
+  const { user } = await openOrder(aReceivedOrder(), {
+    answers: { [call]: refuseWith(429, 'waiter.called_recently', { waitSeconds: 40 }) },
+  })
+  await user.click(await button())
+  await screen.findByText('A waiter was called to your table a moment ago. Please wait a minute.')
+  await waitFor(async () => expect((await button()).textContent).toMatch(/^Call again in 0:(40|3\d)$/))
+})
+
+test('a tap without a network says so, and sends nothing, also not later', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { user, sent } = await openOrder(aReceivedOrder(), { answers: { [call]: answerWith(aReceivedOrder({ waiterCalledAt: ago(0) })) } })
+  await user.click(await button())
+  await screen.findByText('You are offline. The waiter was not called.')
+  online.mockRestore()
+  dispatchEvent(new Event('online'))
+  expect(await button()).toHaveProperty('disabled', false)
+  expect(calls(sent)).toBe(0)
+})
+
+test('an order without a table calls nobody', async () => {
+  await openOrder(aReceivedOrder({ tableId: null, tableNumber: null, orderType: 'Drive-thru' }))
+  await screen.findByRole('link', { name: 'Add something' })
+  expect(screen.queryByRole('button', { name: /Call/ })).toBeNull()
+})

@@ -1,0 +1,31 @@
+import type { Order } from '@sufra/shared/orders/order'
+import { CircleX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from '../common/pages/router.ts'
+import { endOrder, restaurantPath } from '../common/session/session.ts'
+
+/** A cancelled order: why, and the way back to the menu, which removes it from the open orders. */
+export const Cancelled = ({ order: { orderId, orderNumber, restaurantId, tableId, cancelReason } }: { order: Order }) => {
+  const { t } = useTranslation()
+  return (
+    <section className="m-4 flex flex-col items-center gap-3 rounded-card bg-red-soft p-6 text-center">
+      <CircleX aria-hidden className="size-10 text-red" />
+      <p className="text-sm font-semibold text-red">
+        {t('tracking.order')} <bdi className="figures">#{orderNumber}</bdi>
+      </p>
+      <h2 className="text-lg font-bold text-red">{t('tracking.notification.cancelled.title')}</h2>
+      <p role="status">
+        {cancelReason === 'by_diner'
+          ? t('tracking.cancelledByYou')
+          : t('tracking.cancelledWhy', { reason: t(`orders.reason.${cancelReason ?? 'other'}`) })}
+      </p>
+      <Link
+        to={restaurantPath({ restaurantId, tableId: tableId ?? '' })}
+        onClick={() => endOrder(orderId)}
+        className="grid min-h-11 place-items-center rounded-card bg-brand px-5 text-sm font-semibold text-on-brand"
+      >
+        {t('tracking.toMenu')}
+      </Link>
+    </section>
+  )
+}

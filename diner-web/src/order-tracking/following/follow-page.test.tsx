@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import type { FollowedOrder } from '@sufra/shared/following/followed-order'
+import { configure, screen } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { BrowserRouter, Route, Routes } from '../../common/pages/router.ts'
+import { renderForUser } from '../../common/ui/render.test-data.tsx'
+import { FollowPage } from './follow-page.tsx'
+import { aReceivedOrder, openOrder, refuseWith, type Answer } from '../order-page.test-data.tsx'
+
+/** Milliseconds, long enough for a busy machine. */
+configure({ asyncUtilTimeout: 30_000 })
+
+const token = 'abcdefghijklmnop'
+const followed: FollowedOrder = {
+  orderNumber: 12,
+  restaurantId: '0193a2f0-0000-7000-8000-000000000001',
+  status: 'Received',
+  tableNumber: 4,
+  placedAt: '2026-11-20T21:05:00.000Z',
+  acknowledgedAt: null,
+  acceptedAt: null,
+  promisedAt: null,
+  closedAt: null,
+  cancelReason: null,
+}
+
+const open = async ({ status = 200, body }: Answer) => {
+  const paths: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    paths.push(url)
+    return { ok: status === 200, status, statusText: '', headers: new Headers(), json: async () => body }
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  history.replaceState(null, '', `/follow/${token}`)
+  await renderForUser(
+    <BrowserRouter>
+      <Routes>
+        <Route path="/follow/:token" element={<FollowPage />} />
+      </Routes>
+    </BrowserRouter>,
+  )
+  return paths
+}
+
+test('a follower sees how far the order is, and has nothing to do with it', async () => {
+  const paths = await open({ body: { success: true, data: followed } })
+  await screen.findByText('Your order was sent. Waiting for the counter.')
+  await screen.findByText('#12')
+  expect(paths).toEqual([`/api/orders/followed/${token}`])
+  for (const name of [/Call/, /Cancel/, /Pay/, /Receipt/]) expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test.each([
+  ['Delivered', 'Order Delivered'],
+  ['Cancelled', 'Order Cancelled'],
+] as const)('an order that is %s says so, with a link to the menu', async (status, title) => {
+  await open({ body: { success: true, data: { ...followed, status, closedAt: followed.placedAt } } })
+  await screen.findByRole('heading', { name: title })
+  expect(screen.getByRole('link', { name: 'See the menu' }).getAttribute('href')).toBe(`/restaurants/${followed.restaurantId}`)
+})
+
+test('a link that is over says so', async () => {
+  await open(refuseWith(410, 'order.link_over'))
+  await screen.findByText(/This link is no longer valid/, undefined, { timeout: 30_000 })
+})
+
+const link = 'POST /follow-link'
+const answers = { [link]: { body: { success: true, data: { link: `/follow/${token}` } } } }
+
+test('the link is offered in the share sheet of the phone', async () => {
+  const share = vi.fn<(data: ShareData) => Promise<void>>(async () => {})
+  Object.assign(navigator, { share })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'))
+  const { user } = await openOrder(aReceivedOrder(), { answers })
+  await user.click(await screen.findByRole('button', { name: 'Share progress' }))
+  await vi.waitFor(() => expect(share).toHaveBeenCalledOnce())
+  expect(share.mock.calls[0]?.[0].url).toBe(`${location.origin}/follow/${token}`)
+})
+
+test('without a share sheet the link is copied, and shown where nothing can be copied', async () => {
+  const page = await openOrder(aReceivedOrder(), { answers })
+  const button = await screen.findByRole('button', { name: 'Share progress' })
+  await page.user.click(button)
+  await screen.findByText('Link copied')
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/follow/${token}`)
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
+  await page.user.click(button)
+  await screen.findByText(`${location.origin}/follow/${token}`)
+})

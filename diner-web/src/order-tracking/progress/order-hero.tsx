@@ -1,0 +1,53 @@
+import type { Order } from '@sufra/shared/orders/order'
+import { useNow } from '@sufra/shared/ui/hooks/use-now'
+import { useTranslation } from 'react-i18next'
+import { serverTime } from '../../common/api/api.ts'
+import { phaseOf, promisedMinutesLeft } from './phase.ts'
+import { Steps } from './steps.tsx'
+
+const second = 1_000
+
+/** The colour of the order's status, as everywhere. */
+const colours = {
+  sent: 'bg-saffron-soft text-saffron',
+  acknowledged: 'bg-saffron-soft text-saffron',
+  preparing: 'bg-blue-soft text-blue',
+  ready: 'bg-green-soft text-green',
+} as const
+
+type Hero = Pick<Order, 'orderNumber' | 'tableNumber' | 'status' | 'acknowledgedAt' | 'acceptedAt' | 'promisedAt'>
+
+/** The promised time, counted down by the server's clock; until there is one, and when the order is ready, how far it is. */
+const PromisedTime = ({ order }: { order: Hero }) => {
+  const { t } = useTranslation()
+  const minutes = promisedMinutesLeft(order, serverTime(useNow(second)))
+  const big = 'text-2xl font-bold'
+  if (minutes === undefined) return <p className={big}>{t(`tracking.phase.${phaseOf(order)}`)}</p>
+  return (
+    <p role="timer" className="flex flex-col">
+      {minutes > 0 && <span className="text-sm font-semibold">{t('tracking.readyIn')}</span>}
+      <span className={big}>{minutes > 0 ? t('tracking.minutes', { count: minutes }) : t('tracking.anyMoment')}</span>
+    </p>
+  )
+}
+
+/** What one wants to know of an open order: when, what is happening now, and how far it is. */
+export const OrderHero = ({ order }: { order: Hero }) => {
+  const { t } = useTranslation()
+  const phase = phaseOf(order)
+  return (
+    <section aria-label={t('tracking.progress')} className={`m-4 mb-0 rounded-card p-4 text-center ${colours[phase]}`}>
+      <p className="flex flex-wrap items-baseline justify-center gap-x-3 pb-2 text-sm font-semibold">
+        <span>
+          {t('tracking.order')} <bdi className="figures">#{order.orderNumber}</bdi>
+        </span>
+        {order.tableNumber !== null && <span>{t('menu.table', { number: order.tableNumber })}</span>}
+      </p>
+      <PromisedTime order={order} />
+      <p role="status" className="pt-1 pb-5 text-ink">
+        {t(`tracking.now.${phase}`)}
+      </p>
+      <Steps phase={phase} />
+    </section>
+  )
+}

@@ -1,0 +1,8 @@
+import type { waiterRefusals as english } from '../en/waiter-refusals.ts'
+
+export const waiterRefusals = {
+  no_table: 'يُطلب النادل إلى طاولة، ولا طاولة لهذا الطلب.',
+  order_closed: 'انتهى هذا الطلب. يرجى التحدث إلى الموظفين.',
+  called_recently: 'طُلب النادل إلى طاولتك قبل قليل. يرجى الانتظار دقيقة.',
+  called_often: 'طُلب النادل مرات كثيرة لهذا الطلب. يرجى التحدث إلى الموظفين.',
+} satisfies typeof english
