@@ -2,6 +2,7 @@
 // `restaurantImages` up to five times.
 import { z } from 'zod'
 import { dayOf } from '../dates/day.ts'
+import { requestedDay } from '../dates/requested-day.ts'
 import { homeTimeZone } from '../dates/time-zone.ts'
 import type { RefusalCode } from '../refusals/refusals.ts'
 import { maxUploadBytes } from '../uploads.ts'
@@ -15,6 +16,7 @@ const dateText = (missing: RefusalCode) =>
     .union([z.literal(''), z.iso.date(), z.iso.datetime({ offset: true })], missing)
     .default('')
     .overwrite(dayOfText)
+    .refine((text) => text === '' || requestedDay().safeParse(text).success, missing)
 
 type DateFields = Record<`${DatedKind}${'IssueDate' | 'ExpirationDate'}`, ReturnType<typeof dateText>>
 

@@ -1,6 +1,6 @@
 // The state of a restaurant as one short text, in its own time zone.
 import { dayOf, daysUntil } from '../dates/day.ts'
-import { localeOf, type Language } from '../localized-text.ts'
+import { dateLocaleOf, localeOf, type Language } from '../localized-text.ts'
 import type { OpeningState } from './opening-state.ts'
 
 type Translate = (
@@ -18,7 +18,7 @@ export const timeText = (at: number, { timeZone, language }: Omit<Place, 'now'>)
 
 /** A weekday, or a date from a week ahead on. */
 const dayText = (at: number, days: number, { timeZone, language }: Place): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : localeOf(language), {
+  new Intl.DateTimeFormat(dateLocaleOf(language), {
     timeZone,
     ...(days < 7 ? { weekday: 'long' } : { day: 'numeric', month: 'long' }),
   }).format(at)

@@ -1,5 +1,5 @@
 // Formats dates and times in the chosen language, with Latin digits.
-import { localeOf, type Language } from '@sufra/shared/localized-text'
+import { dateLocaleOf, localeOf, type Language } from '@sufra/shared/localized-text'
 
 const minute = 60_000
 const steps = [
@@ -31,9 +31,7 @@ export const dateTimeText = (at: string, language: Language, timeZone?: string):
 
 /** Formats a calendar day (YYYY-MM-DD) as "20 November". */
 export const dayText = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : localeOf(language), { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+  new Intl.DateTimeFormat(dateLocaleOf(language), { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 /** Formats a month (YYYY-MM) as "November 2026". */
 export const monthText = (month: string, language: Language): string =>

@@ -1,5 +1,5 @@
 // Figures in the language of the screen.
-import { localeOf } from '@sufra/shared/localized-text'
+import { dateLocaleOf, localeOf } from '@sufra/shared/localized-text'
 import { formatMoney, toQar, type Dirhams } from '@sufra/shared/money'
 import { averageMinutes } from '@sufra/shared/reports/report'
 import type { DayRange } from '@sufra/shared/reports/period'
@@ -12,7 +12,7 @@ export const useFigures = () => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const locale = localeOf(language)
-  const written = language === 'en' ? 'en-GB' : locale
+  const written = dateLocaleOf(language)
   const dayFormat = new Intl.DateTimeFormat(written, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const longDayFormat = new Intl.DateTimeFormat(written, {
     weekday: 'short',

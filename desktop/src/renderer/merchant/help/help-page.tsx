@@ -1,4 +1,4 @@
-// Help and support: the restaurant's requests.
+// Help and support: the restaurant's requests, and frequently asked questions beside or below them.
 import { Button } from '@sufra/shared/ui/button'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ErrorState } from '@sufra/shared/ui/error-state'
@@ -59,10 +59,12 @@ export const HelpPage = () => {
         </Button>
       </header>
       {isOffline && <OfflineNote>{t('support.offline')}</OfflineNote>}
-      <div className="flex w-full max-w-4xl flex-col gap-4 p-4">
+      <div className="grid w-full max-w-7xl items-start gap-6 p-4 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-4">
+          <h2 className="text-base font-bold">{t('support.requests')}</h2>
+          <Requests isOffline={isOffline} onAsk={() => setAsking(true)} />
+        </div>
         <Questions onAsk={() => setAsking(true)} isOffline={isOffline} />
-        <h2 className="text-base font-bold">{t('support.requests')}</h2>
-        <Requests isOffline={isOffline} onAsk={() => setAsking(true)} />
       </div>
       {isAsking && <RequestDialog isOffline={isOffline} onClose={() => setAsking(false)} />}
     </main>

@@ -20,7 +20,7 @@ const Preview = ({ text, onAttach, onCancel }: PreviewProps) => {
   // The button that was pressed is gone.
   useEffect(() => shown.current?.focus(), [])
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-2 rounded-card border border-line p-3">
+    <div className="flex flex-col gap-2 rounded-card border border-line p-3">
       <h3 id={id} className="text-sm font-bold">
         {t('support.diagnostics.preview')}
       </h3>
@@ -45,7 +45,7 @@ const Preview = ({ text, onAttach, onCancel }: PreviewProps) => {
           {t('support.diagnostics.add')}
         </Button>
       </div>
-    </section>
+    </div>
   )
 }
 
