@@ -6,7 +6,7 @@ const api = 'http://127.0.0.1:7400'
 
 /** Small modules that nearly every page uses: one chunk is smaller and loads faster than twenty. */
 const everyPage =
-  /lucide-react\/dist\/esm\/(?!icons\/)|icons\/(armchair|arrow-left|chef-hat|chevron-right|cloud-alert|concierge-bell|loader-circle|map-pin|plus|search|shopping-bag|soup|wifi-off)\.|shared\/src\/(ui\/(button|spinner|icon-button|empty-state|error-state|skeleton|language\/language)|refusals|contract\/api-error|localized-text|money|cart\/(cart-total|change-cart|limits|one-restaurant)|orders\/order-(status|type)|menu\/menu-in-dirhams)|diner-web\/src\/common\/(ui\/(page|picture|price)|item\/(cart-line|lazy-item-sheet)|session\/session|api\/(use-menu|api)|pages\/router)\./
+  /lucide-react\/dist\/esm\/(?!icons\/)|icons\/(armchair|arrow-left|cloud-alert|loader-circle|map-pin|plus|search|shopping-bag|soup|wifi-off)\.|shared\/src\/(ui\/(button|spinner|icon-button|empty-state|error-state|skeleton|language\/language)|refusals|contract\/api-error|localized-text|money|cart\/(cart-total|change-cart|limits|one-restaurant)|orders\/order-(status|type)|menu\/menu-in-dirhams)|diner-web\/src\/common\/(ui\/(page|picture|price)|item\/(cart-line|lazy-item-sheet)|session\/(session|own-visits|visits)|api\/(use-menu|api)|pages\/router)\./
 
 /** Modules of the pages after the first menu: one chunk, which the first menu does not wait for. */
 const laterPages = /lucide-react|diner-web\/src\/common\/ui\/stepper\./
@@ -15,7 +15,12 @@ export default defineConfig({
   plugins: [react(), tailwindcss()],
   build: {
     manifest: true,
-    modulePreload: { polyfill: false },
+    // What every page has loaded before is not named again for each.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, deps, { hostType }) =>
+        hostType === 'html' ? deps : deps.filter((file) => !/rolldown-runtime|every-page/.test(file)),
+    },
     rolldownOptions: {
       output: {
         advancedChunks: {

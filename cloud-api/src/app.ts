@@ -53,7 +53,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   registerDeactivation(app, platform, { statusChanged })
   registerAdministrators(app, platform)
   registerMenu(app, platform, { ...menu, withPictures, fileLinks })
-  const { tables } = registerTables(app, platform)
+  const { tables, openLink } = registerTables(app, platform)
   const { offlineSnapshot } = registerOfflineSnapshot(app, platform, tables)
   serveCuisines(app, { copy: offlineSnapshot, changeMenu, withPictures })
   registerPrintClaims(app, platform)
@@ -74,6 +74,6 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   registerNotifications(app, platform)
   registerRealtime(app, platform, { sessions, acknowledgeOrder, escalationStore })
   registerMessages(app, platform)
-  await registerPages(app, platform)
+  await registerPages(app, platform, { menus: menu.menus, openLink })
   return app
 }

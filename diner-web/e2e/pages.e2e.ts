@@ -85,9 +85,9 @@ test('each path of the list has a page', async ({ page }) => {
   expect((await page.goto('/'))?.status()).toBe(200)
   for (const path of dinerPaths.map((pattern) => pattern.replaceAll(/:\w+/g, '0192a000-0000-7000-8000-000000000000'))) {
     await showPath(page, '/no/such/page')
-    await expect(page.getByText(labels.welcome.notFound)).toBeVisible()
+    await expect(page.getByText(forDinerLater.welcome.notFound)).toBeVisible()
     await showPath(page, path)
-    await expect(page.getByText(labels.welcome.notFound), path).toBeHidden()
+    await expect(page.getByText(forDinerLater.welcome.notFound), path).toBeHidden()
     await expect(page.getByRole('main'), path).not.toBeEmpty()
   }
 })
@@ -96,7 +96,7 @@ test('an unknown path shows the not-found page with status 404', async ({ page }
   expect((await page.goto('/no/such/page'))?.status()).toBe(404)
   for (const path of ['/no/such/page', '/metrics', '/restaurants']) {
     await showPath(page, path)
-    await expect(page.getByText(labels.welcome.notFound)).toBeVisible()
+    await expect(page.getByText(forDinerLater.welcome.notFound)).toBeVisible()
   }
 })
 

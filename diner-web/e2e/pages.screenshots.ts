@@ -1,11 +1,13 @@
 // Pages that failed to load or do not exist, also offline and on a small screen.
 import { forDiner as arabic } from '@sufra/shared/i18n/ar/for-diner'
+import { forDinerLater as arabicLater } from '@sufra/shared/i18n/ar/for-diner-later'
 import { forDiner as english } from '@sufra/shared/i18n/en/for-diner'
+import { forDinerLater as englishLater } from '@sufra/shared/i18n/en/for-diner-later'
 import { expect, test } from '@playwright/test'
 import { tableLink, takePhone, words } from './people.ts'
 import { camera } from './take-screenshot.ts'
 
-const texts = { en: english, ar: arabic }
+const texts = { en: { ...english, ...englishLater }, ar: { ...arabic, ...arabicLater } }
 
 for (const language of ['en', 'ar'] as const)
   for (const width of [390, 360])

@@ -2,6 +2,7 @@ import { startLanguage } from '@sufra/shared/ui/language/language'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { openScannedTable } from './app/open-scanned-table.ts'
 import './app/styles.css'
 
 const start = async () => {
@@ -15,6 +16,7 @@ const start = async () => {
       ar: () => import('@sufra/shared/i18n/ar/for-diner-later').then((file) => file.forDinerLater),
     },
   )
+  openScannedTable()
   const root = document.querySelector('#root')
   if (!root) throw new Error('index.html has no #root')
   createRoot(root).render(

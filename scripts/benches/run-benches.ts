@@ -6,6 +6,7 @@ import { benchOrders } from '../../cloud-api/bench/orders.bench.ts'
 import { benchPlatform } from '../../cloud-api/bench/platform.bench.ts'
 import { benchRooms } from '../../cloud-api/bench/rooms.bench.ts'
 import type { Result } from '../../cloud-api/bench/measure/result.ts'
+import { benchDiner } from '../../diner-web/bench/diner.bench.ts'
 import { benchBoard } from '../../desktop/bench/board.bench.ts'
 import { benchDesktop } from '../../desktop/bench/desktop.bench.ts'
 import { buildDesktop, buildStale } from '../common/build-stale.ts'
@@ -20,6 +21,7 @@ const benches = new Map<string, Bench>([
   ['rooms', benchRooms],
   ['history', benchHistory],
   ['platform', benchPlatform],
+  ['diner', benchDiner],
   ['desktop', benchDesktop],
   ['board', benchBoard],
 ])

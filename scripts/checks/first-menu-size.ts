@@ -1,36 +1,26 @@
-// The size of everything that a phone loads before its first menu: the page's script and style, the chunks of the restaurant page and of one language,
-// and their imports. Limited to 120 KB of brotli by size-limit.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+// The size of everything that a phone loads from the link of a table until its first menu can be used: the page's script and style, the chunks of the
+// restaurant page and of one language, and their imports. The benchmark `diner` sees in a browser that nothing else is loaded. Limited to 120 KB of brotli by
+// size-limit.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesOf, firstMenuModules, readBuildManifest } from '../../cloud-api/src/pages/build-manifest.ts'
 import { runProgram } from '../common/program.ts'
 import { root } from '../common/root.ts'
 
-type Chunk = { file: string; css?: string[]; imports?: string[] }
-
 const dist = join(root, 'diner-web/dist')
 const limit = 120_000
-const entries = ['index.html', 'src/menu/restaurant-page.tsx', '../shared/src/i18n/ar/for-diner.ts']
 
-const filesOf = (manifest: Record<string, Chunk>, names: string[], seen = new Set<string>()): Set<string> => {
-  const files = new Set<string>()
-  for (const name of names) {
-    if (seen.has(name)) continue
-    seen.add(name)
-    const chunk = manifest[name]
-    if (!chunk) throw new Error(`the build has no ${name}`)
-    for (const file of [chunk.file, ...(chunk.css ?? []), ...filesOf(manifest, chunk.imports ?? [], seen)]) files.add(file)
-  }
-  return files
-}
+/** The files of the build that the first menu needs. */
+export const firstMenuFiles = async (language: 'en' | 'ar'): Promise<string[]> => [
+  ...filesOf(await readBuildManifest(dist), ['index.html', ...firstMenuModules(language)]),
+]
 
 /** Brotli bytes until the first menu, and whether they are within the limit. */
 export const firstMenuSize = async (): Promise<{ bytes: number; limit: number; fits: boolean }> => {
-  const manifestFile = join(dist, '.vite/manifest.json')
-  if (!existsSync(manifestFile)) throw new Error('the diner app is not built')
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk> // vite's format
-  const files = [...filesOf(manifest, entries)].map((file) => join(dist, file))
+  if (!existsSync(dist)) throw new Error('the diner app is not built')
+  const files = (await firstMenuFiles('ar')).map((file) => join(dist, file))
   const config = join(root, 'test-results/size-limit.json')
-  mkdirSync(dirname(config), { recursive: true })
+  mkdirSync(join(root, 'test-results'), { recursive: true })
   writeFileSync(config, JSON.stringify([{ name: 'First menu', path: files, limit: `${limit} B` }]))
   const { output } = await runProgram('size-limit', ['--json', '--config', config], { quiet: true })
   const [result] = JSON.parse(output.slice(output.indexOf('['))) as { size: number; passed: boolean }[] // size-limit's format

@@ -4,6 +4,15 @@ export type LocalizedText = { en: string; ar: string }
 export const languages = ['en', 'ar'] as const
 export type Language = (typeof languages)[number]
 
+/** The name of the setting with the language that was chosen, in the browser's storage and in a cookie, by which the server draws a page. */
+export const languageKey = 'sufra-language'
+
+export const isLanguage = (value: string | null | undefined): value is Language => languages.some((language) => language === value)
+
+/** The first language of these tags ('ar-QA', 'en;q=0.8') that is one of ours, else English (spec §1). */
+export const preferredLanguage = (tags: readonly string[]): Language =>
+  tags.map((tag) => tag.trim().toLowerCase().split(/[-;]/, 1)[0]).find(isLanguage) ?? 'en'
+
 export const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr')
 
 /** The locale in which dates and numbers are shown: that of Qatar, with Latin digits. */

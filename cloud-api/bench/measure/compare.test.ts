@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { againstBudget, compareEach, comparingOne } from './compare.ts'
+import { againstBudget, compareEach, comparingOne, withinBudget } from './compare.ts'
 import { compareEachOnce } from './compare-once.ts'
 
 const compare = comparingOne(compareEach)
@@ -98,4 +98,12 @@ test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('in the smoke form a co
 test('a comparison with a budget uses the measured figure and its noise', async () => {
   const comparison = await compare(async () => 50, limitThatIsNoisyFor(9).measure)
   expect(againstBudget(comparison, 25)).toMatchObject({ ours: 50, limit: 25, median: 2, isQuiet: false, tries: 3 })
+})
+
+test.each([
+  { figures: [90, 100, 110], isWithin: true },
+  { figures: [90, 101, 110], isWithin: false },
+  { figures: [0, 0, 300], isWithin: true },
+])('figures of which less is better are within their budget of 100 by their median: $figures', ({ figures, isWithin }) => {
+  expect(withinBudget(figures, 100).median >= 1).toBe(isWithin)
 })

@@ -13,7 +13,7 @@ const maxTries = 3
 export type Tolerance = { widest: number; offBy: number }
 const usual: Tolerance = { widest: 0.07, offBy: 0 }
 
-const median = (values: readonly number[]): number => {
+export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
   return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
@@ -104,4 +104,16 @@ export const comparingOne =
 export const againstBudget = ({ isQuiet, itself, tries, ours }: Comparison, budget: number): Comparison => {
   const ratio = ours / budget
   return { ours, limit: budget, median: ratio, low: ratio, high: ratio, isQuiet, itself, tries }
+}
+
+/** Smaller than any figure that is worth comparing. */
+const nearlyNothing = 1e-6
+
+/** Compares the median of figures of which less is better with a fixed budget: a ratio of 1 or more is within it. `itself`: how far they are apart. */
+export const withinBudget = (figures: readonly number[], budget: number): Comparison => {
+  const some = figures.map((figure) => Math.max(figure, nearlyNothing))
+  const ours = median(some)
+  const [min, max] = [Math.min(...some), Math.max(...some)]
+  const ratios = { median: budget / ours, low: budget / max, high: budget / min }
+  return { ours, limit: budget, ...ratios, isQuiet: true, itself: { low: min / ours, high: max / ours }, tries: figures.length }
 }

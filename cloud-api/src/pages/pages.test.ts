@@ -111,12 +111,6 @@ describe('a malformed path', () => {
   )
 })
 
-test('the page of a restaurant preloads its menu, and other pages do not', async () => {
-  const id = '0192a000-0000-7000-8000-000000000000'
-  expect((await get(`/restaurants/${id}`)).body).toContain(`href="/api/menu/${id}"`)
-  for (const path of ['/cart', `/restaurants/${id}/nothing`, `/merchant/${id}`]) expect((await get(path)).body).not.toContain('preload')
-})
-
 test('pages are revalidated each time, assets are immutable', async () => {
   for (const path of ['/cart', '/merchant/orders', '/nothing']) expect((await get(path)).headers.get('cache-control')).toBe('no-cache')
   const asset = await get('/assets/index-AAAAAAAA.js')

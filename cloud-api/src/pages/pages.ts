@@ -5,10 +5,11 @@ import staticFiles from '@fastify/static'
 import { appOfPath, isPage } from '@sufra/shared/pages/page-paths'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { replyNotFound } from '../http/error-reply.ts'
+import { readBuildManifest } from './build-manifest.ts'
 import type { DistFolders } from './dist-folders.ts'
 import type { ReleasedAsset, ReleasedAssets } from './released-assets.ts'
+import type { RestaurantPage } from './restaurant-page.ts'
 
-const restaurantPath = /^\/restaurants\/([0-9a-f-]{36})$/
 const neverPages = /^\/(api|uploads|ws|assets|desk|docs|health)(\/|$)|^\/\/|\.\w+$/
 const year = 31_536_000
 
@@ -18,20 +19,18 @@ const exists = (folder: string) =>
     () => false,
   )
 
-/** Preloads the menu with the page of a restaurant, which saves a round trip. */
-const withMenuPreload = (page: string, path: string) => {
-  const restaurantId = restaurantPath.exec(path)?.[1]
-  if (!restaurantId) return page
-  return page.replace('</head>', `<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api/menu/${restaurantId}"></head>`)
-}
-
 /** The link of a receipt or of a followed order gives access to it: it is in no search engine. */
 const linkedPage = /^\/(receipt|follow)\//i
 
-const sendPage = async (folder: string, path: string, reply: FastifyReply) => {
+const sendPage = async (folder: string, path: string, reply: FastifyReply, restaurantPage: RestaurantPage) => {
   if (linkedPage.test(path)) void reply.header('x-robots-tag', 'noindex')
   const page = await readFile(join(folder, 'index.html'), 'utf8')
-  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(withMenuPreload(page, path))
+  void reply.type('text/html; charset=utf-8')
+  if (!restaurantPage.isRestaurantPage(path)) return reply.header('cache-control', 'no-cache').send(page)
+  // What it is prepared with is true now.
+  return reply
+    .header('cache-control', 'no-store')
+    .send(await restaurantPage.prepare(page, path, reply.request, await readBuildManifest(folder)))
 }
 
 /** The path without the query, as it was sent: URL cannot parse every path. */
@@ -50,9 +49,9 @@ const sendAsset = ({ bytes, type, encoding }: ReleasedAsset, reply: FastifyReply
   return reply.type(type).header('cache-control', `public, max-age=${year}, immutable`).header('vary', 'accept-encoding').send(bytes)
 }
 
-type Deps = { dist: DistFolders; releasedAssets: ReleasedAssets }
+type Deps = { dist: DistFolders; releasedAssets: ReleasedAssets; restaurantPage: RestaurantPage }
 
-export const servePages = async (app: FastifyInstance, { dist, releasedAssets }: Deps) => {
+export const servePages = async (app: FastifyInstance, { dist, releasedAssets, restaurantPage }: Deps) => {
   const options = { index: false, preCompressed: true, decorateReply: false, wildcard: false } as const
   const immutable = { immutable: true, maxAge: year * 1_000 } as const
   if (await exists(dist.diner))
@@ -67,6 +66,6 @@ export const servePages = async (app: FastifyInstance, { dist, releasedAssets }:
     if (asset) return sendAsset(asset, reply)
     const folder = dist[appOfPath(path)]
     if (!isForPage(request, path) || !(await exists(folder))) return replyNotFound(request, reply)
-    return sendPage(folder, path, reply.code(isPage(path) ? 200 : 404))
+    return sendPage(folder, path, reply.code(isPage(path) ? 200 : 404), restaurantPage)
   })
 }

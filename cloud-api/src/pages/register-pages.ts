@@ -1,14 +1,23 @@
 import type { FastifyInstance } from 'fastify'
+import type { MenuCache } from '../menu/menu-cache.ts'
 import type { Platform } from '../platform.ts'
+import type { OpenTableLink } from '../tables/open-table-link.ts'
 import { ownDist } from './dist-folders.ts'
 import { servePages } from './pages.ts'
 import { createRecordRelease } from './record-release.ts'
 import { createReleasedAssets } from './released-assets.ts'
+import { createRestaurantPage } from './restaurant-page.ts'
+
+type Deps = { menus: MenuCache; openLink: OpenTableLink }
 
 /** The built web apps, and the files of their earlier releases for pages that are still open. */
-export const registerPages = async (app: FastifyInstance, { files, jobs, options: { dist = ownDist }, now }: Platform) => {
+export const registerPages = async (
+  app: FastifyInstance,
+  { files, jobs, options: { dist = ownDist }, log, now }: Platform,
+  { menus, openLink }: Deps,
+) => {
   const releasedAssets = createReleasedAssets({ files, dist, now })
-  await servePages(app, { dist, releasedAssets })
+  await servePages(app, { dist, releasedAssets, restaurantPage: createRestaurantPage({ menus, openLink, log }) })
   jobs.add({
     name: 'record-release',
     everySeconds: 3_600,

@@ -33,7 +33,7 @@ import { billingRefusals as englishBilling } from '@sufra/shared/i18n/en/subscri
 import { supportRefusals as englishSupport } from '@sufra/shared/i18n/en/support/support-refusals'
 import { tableRefusals as englishTable } from '@sufra/shared/i18n/en/desk/table-refusals'
 import { refusals as english } from '@sufra/shared/i18n/en/refusals'
-import type { Language } from '@sufra/shared/localized-text'
+import { preferredLanguage, type Language } from '@sufra/shared/localized-text'
 import { refusals, type RefusalCode } from '@sufra/shared/refusals/refusals'
 
 const flatten = (messages: Record<string, Record<string, string>>): Record<string, string> =>
@@ -84,8 +84,7 @@ const messages = {
   }),
 }
 
-export const languageOf = (acceptLanguage: string | undefined): Language =>
-  acceptLanguage?.trim().toLowerCase().startsWith('ar') ? 'ar' : 'en'
+export const languageOf = (acceptLanguage = ''): Language => preferredLanguage(acceptLanguage.split(','))
 
 const valueOf = (details: unknown, name: string): unknown =>
   typeof details === 'object' && details !== null ? Object.entries(details).find(([key]) => key === name)?.[1] : undefined

@@ -1,27 +1,23 @@
 import { addTables, deleteTables, openTableLink, recordPrints, replaceCodes, setZone, updateTable } from '@sufra/shared/tables/table.routes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Db } from '../db/connect.ts'
 import { refused } from '../refusals/refused.ts'
 import { serve } from '../http/serve.ts'
-import { readTableToken } from './table-token.ts'
-import { readTable } from './tables.store.ts'
+import type { OpenTableLink } from './open-table-link.ts'
 import type { Tables } from './tables.ts'
 
 type Deps = {
-  db: Db
-  secret: Uint8Array
+  openLink: OpenTableLink
   tables: Tables
   baseUrl: (request: FastifyRequest) => string
 }
 
-export const serveTables = (app: FastifyInstance, { db, secret, tables, baseUrl }: Deps) => {
+export const serveTables = (app: FastifyInstance, { openLink, tables, baseUrl }: Deps) => {
   const { list, edit, codes } = tables
 
   serve(app, openTableLink, async ({ params: { restaurantId, token } }) => {
-    const decoded = readTableToken(secret, token)
-    const table = decoded && (await readTable(db, restaurantId, decoded.tableId))
-    if (!table || table.epoch !== decoded.epoch) throw refused('table.link_invalid')
-    return { data: { restaurantId, tableId: table.id, tableNumber: table.number } }
+    const table = await openLink(restaurantId, token)
+    if (!table) throw refused('table.link_invalid')
+    return { data: table }
   })
 
   type Call = { session: { restaurantId: string }; request: FastifyRequest }

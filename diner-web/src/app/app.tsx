@@ -11,8 +11,14 @@ import { withAllTranslations } from '../common/pages/with-all-translations.ts'
 const page = (name: string, load: () => Promise<ComponentType>) =>
   lazyPage(name, load, (error, onRetry) => <PageFailure error={error} onRetry={onRetry} />)
 
-const welcome = page('welcome', () => import('../welcome/welcome-page.tsx').then((file) => file.WelcomePage))
-const notFound = page('not-found', () => import('../welcome/not-found-page.tsx').then((file) => file.NotFoundPage))
+const welcome = page(
+  'welcome',
+  withAllTranslations(() => import('../welcome/welcome-page.tsx').then((file) => file.WelcomePage)),
+)
+const notFound = page(
+  'not-found',
+  withAllTranslations(() => import('../welcome/not-found-page.tsx').then((file) => file.NotFoundPage)),
+)
 
 /** A page for each path of spec §2, in the order in which they are preloaded: the most likely next page first. */
 export const pages = {

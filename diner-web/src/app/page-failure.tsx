@@ -1,7 +1,9 @@
 import { ErrorState } from '@sufra/shared/ui/error-state'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../common/ui/page.tsx'
 import { restaurantPath, useSession } from '../common/session/session.ts'
+import { endSplash } from '../common/splash/splash.ts'
 
 type Props = { error: unknown; onRetry: () => void }
 
@@ -9,6 +11,7 @@ type Props = { error: unknown; onRetry: () => void }
 export const PageFailure = ({ error, onRetry }: Props) => {
   const { t } = useTranslation()
   const session = useSession()
+  useEffect(endSplash, [])
   return (
     <Page title={t('common.appName')} backTo={session.restaurantId ? restaurantPath(session) : '/'}>
       <ErrorState error={error} onRetry={onRetry} />

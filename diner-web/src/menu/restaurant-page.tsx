@@ -1,43 +1,41 @@
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { inLanguage } from '@sufra/shared/localized-text'
+import type { MenuRestaurant } from '@sufra/shared/menu/menu'
 import { useLanguage } from '@sufra/shared/ui/language/language'
+import { pictureUrl } from '@sufra/shared/uploads'
 import { useQuery } from '@tanstack/react-query'
-import { ConciergeBell } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '../common/pages/router.ts'
 import { visits } from '../common/session/own-visits.ts'
 import { openRestaurant, useSession } from '../common/session/session.ts'
+import { endSplash, splashTimeLeft, useSplash } from '../common/splash/splash.ts'
 import { useMenu } from '../common/api/use-menu.ts'
 import { RestaurantHome } from './restaurant-home.tsx'
 
-/** Spec §9. */
-const splashMilliseconds = 1_000
 const welcomedRestaurants = new Set<string>()
 
-const Splash = ({ name }: { name: string | undefined }) => {
+/** Covers the page. The server draws the same into the HTML (`splash.ts` of the API), for a restaurant that is the first page. */
+const Splash = ({ restaurant }: { restaurant: MenuRestaurant | undefined }) => {
   const { t } = useTranslation()
+  const { language } = useLanguage()
   return (
-    <main className="grid grow place-items-center bg-cover px-8 text-center text-on-cover">
-      <div className="flex flex-col items-center gap-5">
-        <span className="grid size-24 place-items-center rounded-3xl bg-on-cover/15">
-          <ConciergeBell aria-hidden className="size-11" />
-        </span>
-        <p className="text-base opacity-90">{t('welcome.to')}</p>
-        <h1 className="min-h-10 text-2xl font-bold">{name}</h1>
-      </div>
-    </main>
+    <output className="fixed inset-0 z-50 flex flex-col items-center justify-center gap-5 bg-cover px-8 text-center text-on-cover">
+      {restaurant?.logo && <img src={pictureUrl(restaurant.logo, 192)} alt="" className="size-24 rounded-full bg-white object-cover" />}
+      <span className="text-base opacity-90">{t('splash.to')}</span>
+      <strong className="min-h-10 text-2xl wrap-anywhere">{restaurant && inLanguage(restaurant.name, language)}</strong>
+    </output>
   )
 }
 
-/** Entry page of a restaurant: a splash of one second the first time, then the menu. */
+/** Entry page of a restaurant: a splash of one second the first time, with the menu below it as soon as it is there. */
 export const RestaurantPage = () => {
   const { restaurantId = '' } = useParams()
-  const { language } = useLanguage()
   const { data: menu, error, refetch, isFetching } = useMenu(restaurantId)
   const tableId = useSession((session) => (session.restaurantId === restaurantId ? session.tableId : ''))
   // Opens the visit early, so that the order need not wait for it; if this fails, the order opens it.
   useQuery({ queryKey: ['visit', restaurantId, tableId], queryFn: () => visits.get({ restaurantId, tableId }), retry: false })
+  const isSplashDrawn = useSplash()
   const [isWelcoming, setWelcoming] = useState(() => !welcomedRestaurants.has(restaurantId))
 
   useEffect(() => {
@@ -45,11 +43,25 @@ export const RestaurantPage = () => {
     const timer = setTimeout(() => {
       welcomedRestaurants.add(restaurantId)
       setWelcoming(false)
-    }, splashMilliseconds)
+    }, splashTimeLeft())
     return () => clearTimeout(timer)
   }, [restaurantId])
 
-  if (error && !menu) return <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />
-  if (isWelcoming || !menu) return <Splash name={menu && inLanguage(menu.restaurant.name, language)} />
-  return <RestaurantHome menu={menu} />
+  const isReady = menu ? !isWelcoming : error !== null
+  useEffect(() => {
+    if (isReady) endSplash()
+  }, [isReady])
+
+  if (error && !menu)
+    return (
+      <main className="flex grow flex-col">
+        <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />
+      </main>
+    )
+  return (
+    <>
+      {menu && <RestaurantHome menu={menu} />}
+      {!isReady && !isSplashDrawn && <Splash restaurant={menu?.restaurant} />}
+    </>
+  )
 }

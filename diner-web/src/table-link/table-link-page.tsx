@@ -8,7 +8,11 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../common/api/api.ts'
 import { Page } from '../common/ui/page.tsx'
 import { useNavigate, useSearchParams } from '../common/pages/router.ts'
+import { takeCheckedLink } from '../common/session/checked-link.ts'
 import { restaurantPath, setTable } from '../common/session/session.ts'
+
+/** Whether it can be a link: the server refuses others by their form alone. */
+const isLink = (restaurantId: string, token: string) => /^[0-9a-f-]{36}$/i.test(restaurantId) && token !== '' && token.length <= 100
 
 /** Target of a table's QR code: checks the code, stores the table, and navigates to the restaurant. */
 export const TableLinkPage = () => {
@@ -20,7 +24,8 @@ export const TableLinkPage = () => {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['table-link', restaurantId, token],
     queryFn: () => {
-      if (!restaurantId || !token) throw new ApiError(404, '', { error: 'table.link_invalid' })
+      const refusal = isLink(restaurantId, token) ? takeCheckedLink('error') : 'table.link_invalid'
+      if (refusal) throw new ApiError(404, '', { error: refusal })
       return call<typeof openTableLink>(
         { method: 'GET', path: '/api/tables/link/:restaurantId/:token' },
         { params: { restaurantId, token } },

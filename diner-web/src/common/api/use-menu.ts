@@ -1,3 +1,4 @@
+import { ApiError } from '@sufra/shared/contract/api-error'
 import type { readMenu } from '@sufra/shared/menu/menu.routes'
 import { menuInDirhams } from '@sufra/shared/menu/menu-in-dirhams'
 import { useQuery } from '@tanstack/react-query'
@@ -20,4 +21,5 @@ export const useMenu = (restaurantId: string) =>
       return menuInDirhams(data)
     },
     enabled: restaurantId !== '',
+    retry: (count, problem) => count < 1 && !(problem instanceof ApiError && problem.status === 404),
   })

@@ -1,11 +1,16 @@
 import { ErrorBoundary } from '@sufra/shared/ui/error-boundary'
 import { Suspense, type ReactNode } from 'react'
+import { useSplash } from '../splash/splash.ts'
 
 const renderNothing = () => null
 
-/** Parts beside the page, which must not block it: those that fail to load are retried once the network is back. */
-export const Background = ({ children }: { children: ReactNode }) => (
-  <ErrorBoundary fallback={renderNothing}>
-    <Suspense>{children}</Suspense>
-  </ErrorBoundary>
-)
+/**
+ * Parts beside the page, which must not block it: they are loaded when the first page has been, and those that fail to load are retried once the network
+ * is back.
+ */
+export const Background = ({ children }: { children: ReactNode }) =>
+  useSplash() ? null : (
+    <ErrorBoundary fallback={renderNothing}>
+      <Suspense>{children}</Suspense>
+    </ErrorBoundary>
+  )

@@ -14,6 +14,7 @@ import { refusals } from './refusals.ts'
 import { thanks } from './diner/thanks.ts'
 import { tracking } from './diner/tracking.ts'
 import { waiter } from './diner/waiter.ts'
+import { welcome } from './diner/welcome.ts'
 
 export const forDinerLater = {
   about,
@@ -31,4 +32,5 @@ export const forDinerLater = {
   thanks,
   tracking,
   waiter,
+  welcome,
 }

@@ -3,6 +3,6 @@ import { cart } from './diner/cart.ts'
 import { common } from './common.ts'
 import { errors } from './errors.ts'
 import { menu } from './diner/menu.ts'
-import { welcome } from './diner/welcome.ts'
+import { splash } from './diner/splash.ts'
 
-export const forDiner = { cart, common, errors, menu, welcome }
+export const forDiner = { cart, common, errors, menu, splash }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from './language.tsx'
 
-/** Button that switches to the other language, labelled in that language. */
+/** Button that switches to the other language, labelled in that language: in the system's font, so that its script needs no font of ours. */
 export const LanguageSwitch = ({ className = '' }: { className?: string }) => {
   const { t } = useTranslation()
   const { language, change } = useLanguage()
@@ -12,7 +12,7 @@ export const LanguageSwitch = ({ className = '' }: { className?: string }) => {
       lang={other}
       aria-label={`${t('common.switchLanguage')}: ${t(other === 'ar' ? 'common.arabic' : 'common.english')}`}
       onClick={() => void change(other)}
-      className={`min-h-11 shrink-0 rounded-card px-3 text-sm font-semibold text-ink hover:bg-raised ${className}`}
+      className={`min-h-11 shrink-0 rounded-card px-3 font-system text-sm font-semibold text-ink hover:bg-raised ${className}`}
     >
       {t(other === 'ar' ? 'common.arabic' : 'common.english')}
     </button>

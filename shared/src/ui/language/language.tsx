@@ -2,18 +2,13 @@
 import i18next, { type ResourceKey } from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { browserStorage } from '../../browser-storage.ts'
-import { directionOf, languages, type Language } from '../../localized-text.ts'
-
-const storageKey = 'sufra-language'
+import { directionOf, isLanguage, languageKey, preferredLanguage, type Language } from '../../localized-text.ts'
 
 export type Translations = Record<Language, () => Promise<ResourceKey>>
 
-const isLanguage = (value: string | null | undefined): value is Language => languages.some((language) => language === value)
-
 const detect = (): Language => {
-  const chosen = browserStorage.getItem(storageKey)
-  if (isLanguage(chosen)) return chosen
-  return navigator.languages.map((tag) => tag.split('-')[0]).find(isLanguage) ?? 'en'
+  const chosen = browserStorage.getItem(languageKey)
+  return isLanguage(chosen) ? chosen : preferredLanguage(navigator.languages)
 }
 
 const show = (language: Language) => {
@@ -61,7 +56,8 @@ export const useLanguage = () => {
   const language: Language = isLanguage(i18n.language) ? i18n.language : 'en'
   const change = async (to: Language) => {
     await load(to)
-    browserStorage.setItem(storageKey, to)
+    browserStorage.setItem(languageKey, to)
+    document.cookie = `${languageKey}=${to}; path=/; max-age=31536000; samesite=lax`
     show(to)
     await i18n.changeLanguage(to)
   }

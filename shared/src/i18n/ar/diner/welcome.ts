@@ -1,7 +1,6 @@
 import type { welcome as english } from '../../en/diner/welcome.ts'
 
 export const welcome = {
-  to: 'أهلاً بكم في',
   promise: 'اطلب من طاولتك، بلا تطبيق ولا حساب.',
   scan: 'امسح الرمز الموجود على طاولتك',
   scanText: 'تفتح كاميرا هاتفك قائمة المطعم.',

@@ -1,5 +1,4 @@
 export const welcome = {
-  to: 'Welcome to',
   promise: 'Order from your table. No app, no account.',
   scan: 'Scan the code on your table',
   scanText: 'Your phone’s camera opens the menu.',

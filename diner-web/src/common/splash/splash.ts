@@ -1,0 +1,28 @@
+// The splash that the server draws into the HTML of a restaurant's page, before any script has come. The page is rendered below it.
+import { useSyncExternalStore } from 'react'
+
+/** Spec §9, in milliseconds from the first paint. */
+const splashTime = 1_000
+
+const listeners = new Set<() => void>()
+const find = () => document.querySelector('#splash')
+const isDrawn = () => find() !== null
+
+/** Removes it: the page is shown, or the error why there is none. */
+export const endSplash = () => {
+  find()?.remove()
+  for (const listener of listeners) listener()
+}
+
+/** Whether it covers the page. */
+export const useSplash = (): boolean =>
+  useSyncExternalStore((listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }, isDrawn)
+
+/** Milliseconds for which a splash is still to be seen: the one in the HTML counts from its first paint, any other from now. */
+export const splashTimeLeft = (): number => {
+  const paint = isDrawn() ? performance.getEntriesByType('paint')[0]?.startTime : undefined
+  return paint === undefined ? splashTime : Math.max(0, paint + splashTime - performance.now())
+}

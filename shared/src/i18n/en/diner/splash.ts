@@ -1,0 +1,1 @@
+export const splash = { to: 'Welcome to' }
