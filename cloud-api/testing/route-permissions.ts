@@ -71,6 +71,7 @@ export const routePermissions: Record<string, Route['permission']> = {
   'PUT /api/admin/subscriptions/:restaurantId/plan': 'subscriptions.edit',
   'POST /api/admin/subscriptions/:restaurantId/cancel': 'subscriptions.edit',
   'POST /api/admin/subscriptions/:restaurantId/invoices/:number/payments': 'subscriptions.edit',
+  'POST /api/admin/subscriptions/:restaurantId/payments/:paymentId/take-back': 'subscriptions.edit',
   'POST /api/admin/subscriptions/:restaurantId/invoices/:number/link': 'subscriptions.edit',
   'GET /api/admin/restaurants/:restaurantId/deactivation': 'restaurants.deactivate',
   'PUT /api/admin/restaurants/:restaurantId/deactivation': 'restaurants.deactivate',

@@ -49,6 +49,7 @@ const right = () => {
     stored.history.push(...history.map(([name, day]) => ({ restaurantId, name, day })))
     stored.audit.push(
       { restaurantId, name: 'restaurant_deactivated', day: lapsed },
+      { restaurantId, name: 'invoice_paid_by_card', day: paid },
       { restaurantId, name: 'restaurant_restored', day: paid },
     )
     for (const [name, day, channels] of sent) {

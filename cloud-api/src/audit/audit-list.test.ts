@@ -1,5 +1,6 @@
 import { auditPageSize, createAuditLink, listAudit } from '@sufra/shared/audit/audit.routes'
 import { auditActions } from '@sufra/shared/audit/audit-actions'
+import { documents as arabicDocuments } from '@sufra/shared/i18n/ar/accounts/documents'
 import { parse } from 'csv-parse/sync'
 import { and, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
@@ -168,6 +169,20 @@ describe('the log as a file', () => {
     expect(rest).toEqual([])
     const [, english] = await rowsOf({ language: 'en', action: 'order_refunded' })
     expect(english?.slice(3, 5)).toEqual([expect.stringMatching(/^Refunded QAR.12\.50 of order 47$/), 'Bayt Noora'])
+  })
+
+  test('names the document of a reminder and of a rule, in the chosen language', async () => {
+    const { restaurantId } = await addRestaurant(api.connection.db)
+    await insert([
+      { adminId: owner.id, restaurantId, action: 'document_reminded', details: { kind: 'tradeLicense', channels: ['sms'] } },
+      { adminId: owner.id, restaurantId, action: 'document_rule_changed', details: { kind: 'taxCertificates', rule: 'restrict' } },
+    ])
+    const sentences = async (language: 'en' | 'ar') => (await rowsOf({ language, restaurantId })).slice(1).map((row) => row[3] ?? '')
+    expect((await sentences('en')).toSorted()).toEqual([
+      'Changed what happens when a document has expired: Tax Certificates',
+      'Sent a reminder about a document: Trade License',
+    ])
+    expect((await sentences('ar')).join()).toContain(arabicDocuments.kind.tradeLicense)
   })
 
   test('is recorded with its filters', async () => {

@@ -1,10 +1,13 @@
 // The audit log as a file.
 import { isAuditAction } from '@sufra/shared/audit/audit-actions'
-import { sentenceValues } from '@sufra/shared/audit/audit-sentence'
+import { sentenceValues, type AuditRole } from '@sufra/shared/audit/audit-sentence'
 import type { AuditEntry } from '@sufra/shared/audit/audit.routes'
 import { homeTimeZone } from '@sufra/shared/dates/time-zone'
+import type { DatedKind } from '@sufra/shared/documents/document'
 import { audit as arabic } from '@sufra/shared/i18n/ar/accounts/audit'
+import { documents as arabicDocuments } from '@sufra/shared/i18n/ar/accounts/documents'
 import { audit as english } from '@sufra/shared/i18n/en/accounts/audit'
+import { documents as englishDocuments } from '@sufra/shared/i18n/en/accounts/documents'
 import { inLanguage, type Language } from '@sufra/shared/localized-text'
 import type { ExportColumn } from '../exports/export-file.ts'
 import { localTimeIn } from '../exports/local-time.ts'
@@ -17,7 +20,9 @@ const isolates = /[\u2066-\u2069]/g
 const sentenceOf = ({ action, details }: AuditEntry, language: Language): string => {
   const words = language === 'ar' ? arabic : english
   if (!isAuditAction(action)) return words.otherAction.replace('{{action}}', action)
-  const values = new Map(Object.entries(sentenceValues(details, language, (role) => words.role[role])))
+  const documents = language === 'ar' ? arabicDocuments : englishDocuments
+  const names = { role: (role: AuditRole) => words.role[role], document: (kind: DatedKind) => documents.kind[kind] }
+  const values = new Map(Object.entries(sentenceValues(details, language, names)))
   return words.action[action].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values.get(name) ?? '').replace(isolates, '')
 }
 

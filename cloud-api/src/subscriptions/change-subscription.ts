@@ -12,6 +12,7 @@ import { refused } from '../refusals/refused.ts'
 import type { AnnounceInvoice } from './invoices/announce-invoice.ts'
 import { readOpenInvoices, refreshOpenDue, voidInvoicesAfter } from './invoices/invoices.store.ts'
 import type { PayInvoice } from './invoices/pay-invoice.ts'
+import type { TakeBackPayment } from './invoices/take-back-payment.ts'
 import { periodsFrom } from './periods.ts'
 import { readPlan, type PlanRow } from './plans/plans.store.ts'
 import { countHistorySince, insertHistory, lockSubscription, updateSubscription, type SubscriptionRow } from './subscriptions.store.ts'
@@ -19,6 +20,7 @@ import { countHistorySince, insertHistory, lockSubscription, updateSubscription,
 type Deps = {
   connection: Pick<Connection, 'transact'>
   payInvoice: PayInvoice
+  takeBackPayment: TakeBackPayment
   announce: AnnounceInvoice
   now: () => Date
   notifyFeed: (restaurantId: string) => void
@@ -62,7 +64,7 @@ const createRun =
     else notifyFeed(restaurantId)
   }
 
-export const createChangeSubscription = ({ payInvoice, announce, ...deps }: Deps) => {
+export const createChangeSubscription = ({ payInvoice, takeBackPayment, announce, ...deps }: Deps) => {
   const run = createRun(deps)
 
   return {
@@ -115,6 +117,14 @@ export const createChangeSubscription = ({ payInvoice, announce, ...deps }: Deps
         const details = { invoice: number, amount, method, reference, paidOn: payment.paidOn }
         await recordAuditEntry(tx, { adminId, restaurantId, at, action: 'subscription_payment_recorded', details })
         return isRestored ? 'status' : true
+      }),
+
+    /** Refuses as `takeBackPayment`, and `subscription.not_found`. */
+    takeBack: (caller: Caller, paymentId: string, reason: string): Promise<void> =>
+      run(caller, async (tx, { today, at }) => {
+        const { adminId, restaurantId } = caller
+        await takeBackPayment(tx, { restaurantId, paymentId, reason, adminId, today, at })
+        return true
       }),
 
     /** Of the unpaid invoice that is due first. Refuses `subscription.not_found`, `subscription.nothing_due` and `subscription.notified_often`. */

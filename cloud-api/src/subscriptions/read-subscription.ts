@@ -48,7 +48,7 @@ const withPayments = async (db: Db, restaurantId: string, rows: readonly Invoice
   )
   const names = await readNames(
     db,
-    payments.flatMap(({ recordedBy }) => recordedBy ?? []),
+    payments.flatMap(({ recordedBy, takenBackBy }) => [recordedBy, takenBackBy].filter((id) => id !== null)),
   )
   return rows.map((row) => ({
     ...row,
@@ -56,14 +56,21 @@ const withPayments = async (db: Db, restaurantId: string, rows: readonly Invoice
     state: invoiceState(amountsOf(row)),
     payments: payments
       .filter(({ invoiceNumber }) => invoiceNumber === row.number)
-      .map(({ amount, recordedAt, recordedBy, ...payment }) => ({
+      .map(({ amount, recordedAt, recordedBy, takenBackAt, takenBackBy, takeBackReason, ...payment }) => ({
         ...payment,
         amount: dirhams(amount),
         recordedAt: recordedAt.toISOString(),
         by: names.get(recordedBy ?? '') ?? '',
+        takenBack: takenBackAt && { at: takenBackAt.toISOString(), by: names.get(takenBackBy ?? '') ?? '', reason: takeBackReason },
       })),
   }))
 }
+
+/** Without payments that were taken back: as its restaurant and its PDF show it. */
+const withCounted = <Invoice extends PaidInvoice>(invoice: Invoice): Invoice => ({
+  ...invoice,
+  payments: invoice.payments.filter(({ takenBack }) => !takenBack),
+})
 
 const historyOf = async (db: Db, restaurantId: string) => {
   const rows = await readHistory(db, restaurantId, maxShown)
@@ -111,7 +118,7 @@ export const createReadSubscription = (now: () => Date) => ({
     return {
       ...factsOf(row, plan, await readOpenInvoices(db, restaurantId), dayOf(now(), homeTimeZone)),
       usage: await readUsage(db, restaurantId, plan),
-      invoices: invoices.map((invoice) => ({ ...invoice, cardPayment: shownPayment(cardPayments.get(invoice.number)) })),
+      invoices: invoices.map(withCounted).map((invoice) => ({ ...invoice, cardPayment: shownPayment(cardPayments.get(invoice.number)) })),
     }
   },
 
@@ -120,7 +127,7 @@ export const createReadSubscription = (now: () => Date) => ({
     const row = await readInvoice(db, restaurantId, number)
     const restaurant = row && (await readRestaurant(db, restaurantId))
     const [invoice] = row ? await withPayments(db, restaurantId, [row]) : []
-    return invoice && restaurant && { invoice, payer: restaurant }
+    return invoice && restaurant && { invoice: withCounted(invoice), payer: restaurant }
   },
 })
 

@@ -11,6 +11,7 @@ import { createStartTrials } from './days/start-trials.ts'
 import { registerCardPayments } from './cards/register-card-payments.ts'
 import { createAnnounceInvoice } from './invoices/announce-invoice.ts'
 import { createPayInvoice } from './invoices/pay-invoice.ts'
+import { createTakeBackPayment } from './invoices/take-back-payment.ts'
 import { serveSubscriptionList } from './list/list.handlers.ts'
 import { servePlans } from './plans/plans.handlers.ts'
 import { createReadSubscription } from './read-subscription.ts'
@@ -32,7 +33,7 @@ export const registerSubscriptions = (app: FastifyInstance, platform: Platform, 
   const access = createChangeAccess(publicAddress)
   const deps = { connection, due: createDueSubscriptionsStore(connection.query), announce, ...access, now, notifyFeed, statusChanged }
   const payInvoice = createPayInvoice(deps)
-  const changes = createChangeSubscription({ ...deps, payInvoice })
+  const changes = createChangeSubscription({ ...deps, payInvoice, takeBackPayment: createTakeBackPayment(announce) })
   const { payByCard, cards } = registerCardPayments(app, platform, { gateway, payInvoice, statusChanged })
 
   servePlans(app, platform)

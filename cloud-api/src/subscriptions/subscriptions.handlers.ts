@@ -5,6 +5,7 @@ import {
   notifySubscription,
   readSubscription,
   recordInvoicePayment,
+  takeBackPayment,
 } from '@sufra/shared/subscriptions/subscription.routes'
 import type { FastifyInstance } from 'fastify'
 import type { AdministratorSession } from '../accounts/sessions/session.ts'
@@ -42,6 +43,11 @@ export const serveSubscriptions = (app: FastifyInstance, { db, read, changes, fi
 
   serve(app, recordInvoicePayment, async ({ params: { restaurantId, number }, body, session, storeAnswer }) => {
     await changes.recordPayment(callerOf(session, restaurantId, storeAnswer), number, body)
+    return answerOf(db, restaurantId)
+  })
+
+  serve(app, takeBackPayment, async ({ params: { restaurantId, paymentId }, body, session, storeAnswer }) => {
+    await changes.takeBack(callerOf(session, restaurantId, storeAnswer), paymentId, body.reason)
     return answerOf(db, restaurantId)
   })
 

@@ -1,5 +1,5 @@
 import type { HistoryKind } from '@sufra/shared/subscriptions/subscription-history'
-import { and, count, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../db/connect.ts'
 import { plans, subscriptionHistory, subscriptions } from './subscriptions.table.ts'
@@ -47,6 +47,16 @@ export const insertHistory = async (tx: Db, restaurantId: string, { details = {}
     .onConflictDoNothing()
     .returning({ key: subscriptionHistory.key })
   return inserted.length > 0
+}
+
+/** An invoice is open again: what was announced of it, each once, can be announced anew. The entries stay, with keys that no job asks for. */
+export const releaseNotices = async (tx: Db, restaurantId: string, number: number): Promise<void> => {
+  const { key, id, restaurantId: ofRestaurant } = subscriptionHistory
+  const keys = ['overdue', 'lapsed', 'paid'].map((kind) => `${kind}:${number}`)
+  await tx
+    .update(subscriptionHistory)
+    .set({ key: sql`${key} || ':' || ${id}` })
+    .where(and(eq(ofRestaurant, restaurantId), inArray(key, keys)))
 }
 
 /** Entries of a kind since a time. */

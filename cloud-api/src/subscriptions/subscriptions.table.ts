@@ -89,7 +89,7 @@ export const subscriptionInvoices = pgTable(
   ],
 )
 
-/** `recordedBy`: the administrator; null for a payment by card. */
+/** `recordedBy`: the administrator; null for a payment by card. One that was taken back counts for nothing. */
 export const subscriptionPayments = pgTable(
   'subscription_payments',
   {
@@ -102,6 +102,9 @@ export const subscriptionPayments = pgTable(
     paidOn: date('paid_on').notNull(),
     recordedAt: timestamptz('recorded_at').notNull(),
     recordedBy: uuid('recorded_by'),
+    takenBackAt: timestamptz('taken_back_at'),
+    takenBackBy: uuid('taken_back_by'),
+    takeBackReason: text('take_back_reason').notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.restaurantId, table.id] }),

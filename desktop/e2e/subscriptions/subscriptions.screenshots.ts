@@ -50,6 +50,11 @@ const plans = [
 ]
 const transfer = { iban: 'QA58DOHB00001234567890ABCDEFG', bankName: 'Doha Bank', branchCode: '0101', accountHolder: 'Sufra W.L.L.' }
 
+const [unpaid, ...others] = aSubscription.invoices
+const takenBack = { at: '2026-11-20T12:00:00.000Z', by: 'Ada Admin', reason: 'The transfer was for another restaurant' }
+const mistaken = { ...unpaid.payments[0], id: '0193a2f0-0000-7000-8000-00000000000a', amount: 120.5, reference: 'TRX-9', takenBack }
+const subscription = { ...aSubscription, invoices: [{ ...unpaid, payments: [...unpaid.payments, mistaken] }, ...others] }
+
 const answer = (page: Page, path: RegExp, json: object, status = 200) => page.route(path, (route) => route.fulfill({ status, json }))
 const list = /\/api\/admin\/subscriptions\?/
 const one = /\/api\/admin\/subscriptions\/0/
@@ -71,7 +76,7 @@ for (const language of ['en', 'ar'] as const)
       const picture = (screen: string) => shot(`desk-subscriptions-${screen}${size.name}`)
       await answer(page, list, { success: true, data: rows, previous: null, next: 'n1', counts })
       await answer(page, /\/api\/admin\/plans$/, { success: true, data: plans })
-      await answer(page, one, { success: true, data: aSubscription })
+      await answer(page, one, { success: true, data: subscription })
       await page.goto('/admin/settings/subscriptions')
       await expect(page.getByRole('row').nth(50)).toBeVisible()
       await picture('list')
@@ -87,6 +92,9 @@ for (const language of ['en', 'ar'] as const)
       await picture('one')
       await page.getByRole('button', { name: subscriptions.drawer.record }).click()
       await picture('payment')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: subscriptions.takeBack.title.split('{{')[0] }).click()
+      await picture('take-back')
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: subscriptions.notice.notify }).click()
       await picture('notify')

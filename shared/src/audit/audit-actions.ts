@@ -24,6 +24,7 @@ export const administratorActions = [
   'subscription_plan_changed',
   'subscription_cancelled',
   'subscription_payment_recorded',
+  'subscription_payment_taken_back',
   'subscription_notified',
   'subscriptions_exported',
   'transfer_account_changed',
@@ -54,6 +55,7 @@ export type AdministratorAction = (typeof administratorActions)[number]
 /** Of members: what moves money, decides where it goes, decides who works in the restaurant and on which devices, or changes where guests are led. */
 export const memberActions = [
   'order_refunded',
+  'invoice_paid_by_card',
   'bank_details_changed',
   'about_changed',
   'sms_changed',

@@ -4,7 +4,7 @@ import { audit as english } from '../i18n/en/accounts/audit.ts'
 import { auditActions, isAuditAction, type AuditAction } from './audit-actions.ts'
 import { readAuditDetails, sentenceValues } from './audit-sentence.ts'
 
-const roleName = (role: string) => role.toUpperCase()
+const names = { role: (role: string) => role.toUpperCase(), document: (kind: string) => `the ${kind}` }
 
 test('an action without a sentence does not compile', () => {
   const { applicant_verified: _one, ...others } = english.action
@@ -18,7 +18,7 @@ test.each([
   ['Arabic', arabic],
 ])('every sentence in %s names only what entries have', (_language, { action }) => {
   expect(Object.keys(action).toSorted()).toEqual([...auditActions].toSorted())
-  const known = Object.keys(sentenceValues({}, 'en', roleName))
+  const known = Object.keys(sentenceValues({}, 'en', names))
   const named = Object.values(action).flatMap((sentence) => [...sentence.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name))
   expect(named.filter((name) => !known.includes(name ?? ''))).toEqual([])
 })
@@ -39,14 +39,20 @@ test('details are read as far as sentences name them', () => {
 })
 
 test('what is stored in another form counts as missing', () => {
-  expect(readAuditDetails({ email: 7, role: 'king', before: { iban: 'QA58' }, request: 1.5, amount: '12', months: 12 })).toEqual({
+  expect(
+    readAuditDetails({ email: 7, role: 'king', before: { iban: 'QA58' }, request: 1.5, amount: '12', months: 12, kind: 'cat' }),
+  ).toEqual({
     months: 12,
   })
 })
 
-test('a sentence names a role in its language, an amount in QAR, and what is missing by an ellipsis', () => {
-  expect(sentenceValues({ role: 'finance', amount: 1_250, email: 'a@b.co' }, 'en', roleName)).toMatchObject({
+test('a sentence names a role and a document in its language, an amount in QAR, and what is missing by an ellipsis', () => {
+  expect(
+    sentenceValues({ role: 'finance', amount: 1_250, email: 'a@b.co', kind: 'tradeLicense', reason: 'خطأ' }, 'en', names),
+  ).toMatchObject({
     role: 'FINANCE',
+    document: 'the tradeLicense',
+    reason: '\u2068خطأ\u2069',
     email: '\u2066a@b.co\u2069',
     amount: expect.stringMatching(/QAR\s12\.50/) as string,
     before: '…',

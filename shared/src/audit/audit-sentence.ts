@@ -1,5 +1,6 @@
 // The sentence of an audit entry: its text by action, with what it names from the stored details.
 import { z } from 'zod'
+import { datedKinds, type DatedKind } from '../documents/document.ts'
 import type { Language } from '../localized-text.ts'
 import { dirhams, formatMoney } from '../money.ts'
 import { administratorRoles, memberRoles } from '../permissions/permissions.ts'
@@ -31,6 +32,10 @@ const fields = {
   plan: text,
   /** The number of an invoice of a subscription. */
   invoice: count,
+  /** Of a document. */
+  kind: z.enum(datedKinds),
+  /** As it was typed. */
+  reason: text,
 }
 
 /** The stored details that sentences name. */
@@ -49,10 +54,13 @@ const missing = '…'
 /** Isolated, so that an email or a number keeps its direction in a sentence of either language. */
 const isolated = (value: string | number | undefined) => (value === undefined ? missing : `\u2066${value}\u2069`)
 
-/** The values of a sentence's placeholders; without details, the name of the action. `roleName`: in the language of the sentence. */
-export const sentenceValues = (details: AuditDetails, language: Language, roleName: (role: AuditRole) => string) => {
-  const { email, phone, request, orderNumber, amount, months, left, job, reference, plan, invoice, ...named } = details
-  const nameOf = (each: AuditRole | undefined) => (each ? roleName(each) : missing)
+/** In the language of the sentence. */
+type Names = { role: (role: AuditRole) => string; document: (kind: DatedKind) => string }
+
+/** The values of a sentence's placeholders; without details, the name of the action. */
+export const sentenceValues = (details: AuditDetails, language: Language, names: Names) => {
+  const { email, phone, request, orderNumber, amount, months, left, job, reference, plan, invoice, kind, reason, ...named } = details
+  const nameOf = (each: AuditRole | undefined) => (each ? names.role(each) : missing)
   return {
     email: isolated(email),
     phone: isolated(phone),
@@ -65,6 +73,8 @@ export const sentenceValues = (details: AuditDetails, language: Language, roleNa
     reference: isolated(reference),
     plan: isolated(plan),
     invoice: isolated(invoice),
+    document: kind ? names.document(kind) : missing,
+    reason: reason === undefined ? missing : `\u2068${reason}\u2069`,
     role: nameOf(named.role),
     before: nameOf(named.before),
     after: nameOf(named.after),

@@ -6,7 +6,7 @@ import type { LocalizedText } from '../localized-text.ts'
 import { amountText, inBoth, type ReceiptBlock } from '../receipts/receipt-blocks.ts'
 import { plusDays } from '../reports/period.ts'
 import { openAmountOf } from './invoice.ts'
-import type { PaidInvoice } from './subscription.routes.ts'
+import type { Invoice } from './subscription.routes.ts'
 
 type Key = keyof Omit<typeof english, 'method'>
 /** The restaurant that pays. */
@@ -26,7 +26,8 @@ const note = (text: string): ReceiptBlock => ({ kind: 'note', text })
 /** Without a slash between them: two dates in one line have their own. */
 const daysText = (from: Day, to: Day) => `\u2066${formatDay(from)} – ${formatDay(to)}\u2069`
 
-export const invoiceBlocks = (invoice: PaidInvoice, payer: Payer): ReceiptBlock[] => {
+/** `invoice`: with the payments that count. */
+export const invoiceBlocks = (invoice: Invoice, payer: Payer): ReceiptBlock[] => {
   const isVoid = invoice.state === 'void'
   const open = openAmountOf({ ...invoice, isVoid })
   return [

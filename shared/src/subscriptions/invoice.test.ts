@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dirhams } from '../money.ts'
-import { invoicePayment, invoiceState, openAmountOf, paymentProblem } from './invoice.ts'
+import {
+  invoicePayment,
+  invoicePaymentMethods,
+  invoiceState,
+  openAmountOf,
+  paymentProblem,
+  takeBackDraft,
+  takeBackProblem,
+} from './invoice.ts'
 
 const invoice = (amount: number, paid: number, isVoid = false) => ({ amount: dirhams(amount), paid: dirhams(paid), isVoid })
 
@@ -51,4 +59,28 @@ test.each([
   [{ paidOn: '2026-02-30' }, 'invoice.paid_on'],
 ])('a payment with %j is refused with %s', (change, problem) => {
   expect(problemOf(change)).toBe(problem)
+})
+
+test.each([
+  ['', 'invoice.reason_length'],
+  ['  no  ', 'invoice.reason_length'],
+  ['two', undefined],
+  ['x'.repeat(200), undefined],
+  ['x'.repeat(201), 'invoice.reason_length'],
+])('the reason %j is refused with %s', (reason, code) => {
+  expect(takeBackDraft.safeParse({ reason }).error?.issues[0]?.message).toBe(code)
+})
+
+test('a payment that was recorded can be taken back once, and one by card never', () => {
+  const problems = invoicePaymentMethods.map((method) => [
+    method,
+    takeBackProblem({ method, isTakenBack: false }),
+    takeBackProblem({ method, isTakenBack: true }),
+  ])
+  expect(problems).toEqual([
+    ['bank_transfer', undefined, 'invoice.taken_back'],
+    ['cash', undefined, 'invoice.taken_back'],
+    ['cheque', undefined, 'invoice.taken_back'],
+    ['card', 'invoice.paid_by_card', 'invoice.paid_by_card'],
+  ])
 })

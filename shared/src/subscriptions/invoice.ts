@@ -49,3 +49,21 @@ export const paymentProblem = (invoice: Amounts, amount: Dirhams): 'invoice.paid
   if (invoiceState(invoice) !== 'open') return 'invoice.paid'
   return amount > openAmountOf(invoice) ? 'invoice.too_much' : undefined
 }
+
+/** Of the reason why a payment is taken back that was recorded by mistake. */
+export const [minReasonLength, maxReasonLength] = [3, 200] as const
+
+export const takeBackDraft = z.object({
+  reason: typedText(maxReasonLength, 'invoice.reason_length').refine(
+    ({ length }) => length >= minReasonLength,
+    'invoice.reason_length' satisfies RefusalCode,
+  ),
+})
+
+type Mistaken = { method: InvoicePaymentMethod; isTakenBack: boolean }
+
+/** Why a payment cannot be taken back: the money of one by card came through the gateway. */
+export const takeBackProblem = ({ method, isTakenBack }: Mistaken): 'invoice.paid_by_card' | 'invoice.taken_back' | undefined => {
+  if (method === 'card') return 'invoice.paid_by_card'
+  return isTakenBack ? 'invoice.taken_back' : undefined
+}

@@ -15,9 +15,9 @@ const cardPayment = z.object({
 })
 export type CardPayment = z.output<typeof cardPayment>
 
-/** Who of the platform recorded a payment is not shown. `transfer`: the account that invoices are paid to; null when the platform has none. `takesCard`: whether invoices can be paid by debit card; `cardPayment`: the newest of an invoice. */
+/** Who of the platform recorded a payment is not shown, nor a payment that was taken back. `transfer`: the account that invoices are paid to; null when the platform has none. `takesCard`: whether invoices can be paid by debit card; `cardPayment`: the newest of an invoice. */
 const ownSubscription = subscriptionFacts.extend({
-  invoices: z.array(invoice.extend({ payments: z.array(payment.omit({ by: true })), cardPayment: cardPayment.nullable() })),
+  invoices: z.array(invoice.extend({ payments: z.array(payment), cardPayment: cardPayment.nullable() })),
   takesCard: z.boolean(),
   transfer: z.object(bankDetailsDraft.shape).nullable(),
 })

@@ -4,6 +4,7 @@ export const historyKinds = [
   'plan_changed',
   'invoice_issued',
   'payment_recorded',
+  'payment_taken_back',
   'invoice_paid',
   'overdue',
   'lapsed',

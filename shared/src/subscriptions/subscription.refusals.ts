@@ -21,4 +21,8 @@ export const subscriptionRefusals = {
   'invoice.reference_length': 400,
   'invoice.reference_required': 400,
   'invoice.paid_on': 400,
+  'invoice.payment_not_found': 404,
+  'invoice.paid_by_card': 409,
+  'invoice.taken_back': 409,
+  'invoice.reason_length': 400,
 } as const satisfies Record<string, number>

@@ -4,7 +4,7 @@ import { merchantStatuses } from '../accounts/account.ts'
 import { route } from '../contract/route.ts'
 import { id, localizedText, qar, timestamp } from '../contract/wire.ts'
 import { fileLinkReply } from '../file-links/file-link.ts'
-import { invoicePayment, invoicePaymentMethods, invoiceStates } from './invoice.ts'
+import { invoicePayment, invoicePaymentMethods, invoiceStates, takeBackDraft } from './invoice.ts'
 import { planPeriods } from './plan.ts'
 import { planUsage } from './plan-limits.ts'
 import { historyKinds } from './subscription-history.ts'
@@ -13,7 +13,7 @@ import { subscriptionStates } from './subscription-state.ts'
 
 const day = z.iso.date()
 
-/** `by`: the administrator who recorded it; '' when it was paid by card. */
+/** Of a payment. */
 export const payment = z.object({
   id,
   amount: qar,
@@ -21,7 +21,11 @@ export const payment = z.object({
   reference: z.string(),
   paidOn: day,
   recordedAt: timestamp,
+})
+/** `by`: the administrator who recorded it; '' when it was paid by card. `takenBack`: when, by whom and why it was; null for one that counts. */
+const recordedPayment = payment.extend({
   by: z.string(),
+  takenBack: z.object({ at: timestamp, by: z.string(), reason: z.string() }).nullable(),
 })
 
 /** `periodEnd`: the first day after the period. */
@@ -36,7 +40,7 @@ export const invoice = z.object({
   dueOn: day,
   state: z.enum(invoiceStates),
 })
-export const paidInvoice = invoice.extend({ payments: z.array(payment) })
+export const paidInvoice = invoice.extend({ payments: z.array(recordedPayment) })
 
 /** `by`: '' for what the platform did by itself. */
 const entry = z.object({
@@ -75,6 +79,8 @@ const subscription = subscriptionFacts.extend({
 })
 export type Subscription = z.output<typeof subscription>
 export type PaidInvoice = z.output<typeof paidInvoice>
+/** As its restaurant sees it. */
+export type Invoice = z.output<typeof invoice> & { payments: z.output<typeof payment>[] }
 /** With their amounts in QAR. */
 export type SubscriptionOnWire = z.input<typeof subscription>
 export type PaidInvoiceOnWire = z.input<typeof paidInvoice>
@@ -123,6 +129,17 @@ export const recordInvoicePayment = route({
   summary: 'Records a payment of an invoice that did not come through the gateway: never more than what is open',
   params: ofInvoice,
   body: invoicePayment,
+  reply,
+  idempotency: 'keyed',
+  ...common,
+})
+
+export const takeBackPayment = route({
+  method: 'POST',
+  path: '/api/admin/subscriptions/:restaurantId/payments/:paymentId/take-back',
+  summary: 'Takes back a payment that was recorded by mistake, with a reason: its invoice is open again. Not for payments by card',
+  params: params.extend({ paymentId: id }),
+  body: takeBackDraft,
   reply,
   idempotency: 'keyed',
   ...common,

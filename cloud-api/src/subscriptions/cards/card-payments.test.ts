@@ -7,6 +7,7 @@ import { createScriptedGateway, signatureHeader } from '../../../testing/payment
 import { usePlatform } from '../../../testing/reviewer.ts'
 import { refusalOf } from '../../../testing/test-api.ts'
 import { addMember } from '../../../testing/test-restaurant.ts'
+import { auditLog } from '../../audit/audit-log.table.ts'
 import { restaurants } from '../../restaurants/restaurants.table.ts'
 import { addPlan, addSubscribed, pay, read } from '../subscriptions.test-data.ts'
 
@@ -76,6 +77,22 @@ test('a confirmed payment pays the invoice once, however often its webhook comes
     invoices: [{ state: 'paid', paid: 200, payments: [{ amount: 200, method: 'card' }], cardPayment: { outcome: 'paid' } }],
   })
   expect((await historyOf(restaurant)).filter((kind) => kind === 'invoice_paid')).toHaveLength(1)
+})
+
+test('a payment is in the audit log once, by the member who made it', async () => {
+  const restaurant = await addInvoiced()
+  const { restaurantId, number } = restaurant
+  const manager = await addMember(platform.api.connection.db, restaurantId, 'manager')
+  const { call } = await platform.api.signedIn(manager.email)
+  await call(payInvoiceByCard, { params: { number } })
+  const entries = () => platform.api.connection.db.select().from(auditLog).where(eq(auditLog.restaurantId, restaurantId))
+  expect(await entries()).toEqual([])
+  const event = scripted.eventOf(request())
+  await Promise.all([webhook(event), webhook(event)])
+  await run()
+  expect(await entries()).toMatchObject([
+    { action: 'invoice_paid_by_card', memberId: manager.userId, adminId: null, details: { invoice: number, amount: 20_000 } },
+  ])
 })
 
 test('a payment whose webhook never comes is found by asking the gateway', async () => {

@@ -5,6 +5,7 @@ import { dirhams, type Dirhams } from '@sufra/shared/money'
 import type { DeclineReason } from '@sufra/shared/payments/decline-reason'
 import { paymentProblem } from '@sufra/shared/subscriptions/invoice'
 import type { FastifyBaseLogger } from 'fastify'
+import { recordMemberEntry } from '../../audit/audit-log.ts'
 import type { Connection, Db } from '../../db/connect.ts'
 import { appendToFeed } from '../../feed/append-to-feed.ts'
 import { failpoint } from '../../failpoints/failpoints.ts'
@@ -82,6 +83,9 @@ export const createSettleCardPayment = ({ payInvoice, log, ...deps }: Deps) => {
     const paid = { amount: dirhams(amount), method: 'card', reference, paidOn: today } as const
     const isRestored = await payInvoice(tx, locked.subscription, invoiceNumber, paid, { today, at })
     await setOutcome(tx, payment, 'paid')
+    const { requestedBy: memberId } = payment
+    const details = { invoice: invoiceNumber, amount }
+    if (memberId !== null) await recordMemberEntry(tx, { memberId, restaurantId, at, action: 'invoice_paid_by_card', details })
     failpoint('before_invoice_paid_commit')
     return isRestored ? 'restored' : true
   }

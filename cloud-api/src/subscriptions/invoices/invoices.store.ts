@@ -10,6 +10,9 @@ export type InvoiceRow = typeof invoices.$inferSelect
 const isOpen = and(lt(invoices.paid, invoices.amount), isNull(invoices.voidedAt))
 const isInvoice = (restaurantId: string, number: number) => and(eq(invoices.restaurantId, restaurantId), eq(invoices.number, number))
 
+const isPayment = (restaurantId: string, id: string) =>
+  and(eq(subscriptionPayments.restaurantId, restaurantId), eq(subscriptionPayments.id, id))
+
 /** What the rules need of an invoice. */
 export const amountsOf = ({ amount, paid, voidedAt }: InvoiceRow) => ({
   amount: dirhams(amount),
@@ -60,7 +63,26 @@ export const insertPayment = async (tx: Db, payment: typeof subscriptionPayments
     .where(isInvoice(restaurantId, invoiceNumber))
 }
 
-/** Of some invoices of a restaurant, in the order in which they were recorded. */
+export const readPayment = async (db: Db, restaurantId: string, id: string) => {
+  const [row] = await db.select().from(subscriptionPayments).where(isPayment(restaurantId, id))
+  return row
+}
+
+type TakenBack = Required<Pick<typeof subscriptionPayments.$inferInsert, 'takenBackAt' | 'takenBackBy' | 'takeBackReason'>>
+
+export const markTakenBack = async (
+  tx: Db,
+  { restaurantId, id, invoiceNumber, amount }: typeof subscriptionPayments.$inferSelect,
+  columns: TakenBack,
+): Promise<void> => {
+  await tx.update(subscriptionPayments).set(columns).where(isPayment(restaurantId, id))
+  await tx
+    .update(invoices)
+    .set({ paid: sql`${invoices.paid} - ${amount}` })
+    .where(isInvoice(restaurantId, invoiceNumber))
+}
+
+/** Of some invoices of a restaurant, those that were taken back too, in the order in which they were recorded. */
 export const readPayments = async (db: Db, restaurantId: string, numbers: readonly number[]) => {
   if (numbers.length === 0) return []
   const { recordedAt, id, invoiceNumber } = subscriptionPayments

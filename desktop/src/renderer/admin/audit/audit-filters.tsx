@@ -55,7 +55,7 @@ export const AuditFilters = ({ shown, restaurant, onFilter }: Props) => {
   const { language } = useLanguage()
   const { data: administrators } = useQuery({ queryKey: ['administrators'], queryFn: () => call(listAdministrators, {}) })
   const today = dayOf(useNow(60_000), homeTimeZone)
-  const unnamed = sentenceValues({}, language, () => '')
+  const unnamed = sentenceValues({}, language, { role: () => '', document: () => '' })
   const day = (name: 'from' | 'to') => (
     <DateField
       label={t(`audit.${name}`)}

@@ -70,6 +70,7 @@ export const aSubscription = {
           paidOn: '2026-11-19',
           recordedAt: '2026-11-19T12:00:00.000Z',
           by: 'Ada Admin',
+          takenBack: null,
         },
       ],
     },

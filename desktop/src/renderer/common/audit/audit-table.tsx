@@ -20,7 +20,7 @@ const Sentence = ({ entry: { action, details } }: { entry: AuditEntry }) => {
   if (!isAuditAction(action)) return t('audit.otherAction', { action })
   return t(
     `audit.action.${action}`,
-    sentenceValues(details, language, (role) => t(`audit.role.${role}`)),
+    sentenceValues(details, language, { role: (role) => t(`audit.role.${role}`), document: (kind) => t(`documents.kind.${kind}`) }),
   )
 }
 

@@ -9,18 +9,18 @@ import { fetchFile } from '../api/fetch-file.ts'
 import { saveFile } from '../api/save-file.ts'
 import { leftToRight } from '../ui/left-to-right.ts'
 import { useBusy } from '../ui/use-busy.ts'
+import { PaymentLine, type ShownPayment } from './payment-line.tsx'
 import { useMoneyText } from './use-price-text.ts'
 
 const colors = { open: 'text-saffron', paid: 'text-green', void: 'text-grey' } as const satisfies Record<InvoiceState, string>
 
-/** Without what only administrators see. */
-export type ShownInvoice = Omit<PaidInvoiceOnWire, 'payments'> & { payments: Omit<PaidInvoiceOnWire['payments'][number], 'by'>[] }
+export type ShownInvoice = Omit<PaidInvoiceOnWire, 'payments'> & { payments: ShownPayment[] }
 
 type LinkOf = (invoice: ShownInvoice) => Promise<string>
 
-type RowProps = { invoice: ShownInvoice; linkOf: LinkOf; note: ReactNode; action: ReactNode }
+type RowProps = { invoice: ShownInvoice; linkOf: LinkOf; note: ReactNode; action: ReactNode; payments: ReactNode }
 
-const InvoiceRow = ({ invoice, linkOf, note, action }: RowProps) => {
+const InvoiceRow = ({ invoice, linkOf, note, action, payments }: RowProps) => {
   const { t } = useTranslation()
   const moneyText = useMoneyText()
   const { isBusy, run } = useBusy()
@@ -43,18 +43,7 @@ const InvoiceRow = ({ invoice, linkOf, note, action }: RowProps) => {
         {state === 'open' && <p className="text-ink-soft">{t('subscriptions.drawer.dueOn', { day: leftToRight(formatDay(dueOn)) })}</p>}
         {state === 'open' && paid > 0 && <p className="text-ink-soft">{t('subscriptions.drawer.partPaid', { amount: moneyText(paid) })}</p>}
         {note}
-        {invoice.payments.map((payment) => (
-          <p key={payment.id} className="text-ink-soft">
-            {t(`subscriptions.drawer.methods.${payment.method}`)} · <span className="figures">{moneyText(payment.amount)}</span> ·{' '}
-            <bdi dir="ltr">{formatDay(payment.paidOn)}</bdi>
-            {payment.reference && (
-              <>
-                {' · '}
-                <bdi>{payment.reference}</bdi>
-              </>
-            )}
-          </p>
-        ))}
+        {payments}
       </div>
       {state === 'open' && action}
       <IconButton icon={FileDown} label={t('subscriptions.drawer.pdf', { number })} disabled={isBusy} onClick={() => void save()} />
@@ -70,16 +59,33 @@ type Props<Invoice extends ShownInvoice> = {
   renderNote?: (invoice: Invoice) => ReactNode
   /** What can be done with one that is open. */
   renderAction?: (invoice: Invoice) => ReactNode
+  /** What can be done with a payment of one. */
+  renderPaymentAction?: (payment: Invoice['payments'][number]) => ReactNode
 }
 
 /** Invoices of a restaurant, the newest first. */
-export const InvoiceList = <Invoice extends ShownInvoice>({ invoices, linkOf, renderNote, renderAction }: Props<Invoice>) => {
+export const InvoiceList = <Invoice extends ShownInvoice>({
+  invoices,
+  linkOf,
+  renderNote,
+  renderAction,
+  renderPaymentAction,
+}: Props<Invoice>) => {
   const { t } = useTranslation()
   if (invoices.length === 0) return <p className="text-sm text-ink-soft">{t('subscriptions.drawer.noInvoices')}</p>
   return (
     <ul aria-label={t('subscriptions.drawer.invoices')} className="flex flex-col divide-y divide-line">
       {invoices.map((invoice) => (
-        <InvoiceRow key={invoice.number} invoice={invoice} linkOf={linkOf} note={renderNote?.(invoice)} action={renderAction?.(invoice)} />
+        <InvoiceRow
+          key={invoice.number}
+          invoice={invoice}
+          linkOf={linkOf}
+          note={renderNote?.(invoice)}
+          action={renderAction?.(invoice)}
+          payments={invoice.payments.map((payment) => (
+            <PaymentLine key={payment.id} payment={payment} action={renderPaymentAction?.(payment)} />
+          ))}
+        />
       ))}
     </ul>
   )

@@ -26,6 +26,10 @@ const invoice = {
   reference_length: 'رقم المرجع لا يتجاوز 60 حرفًا.',
   reference_required: 'أدخل رقم التحويل أو الشيك.',
   paid_on: 'أدخل يوم الدفع: اليوم أو قبله.',
+  payment_not_found: 'لم نجد هذه الدفعة.',
+  paid_by_card: 'لا يمكن التراجع عن دفعة بالبطاقة.',
+  taken_back: 'تم التراجع عن هذه الدفعة من قبل.',
+  reason_length: 'أدخل سببًا من 3 إلى 200 حرف.',
 }
 
 /** By the first part of their code. */

@@ -133,6 +133,15 @@ export const subscriptions = {
     noHistory: 'لم يحدث شيء بعد',
     by: '{{when}}، بواسطة {{name}}',
   },
+  takeBack: {
+    action: 'تراجع',
+    title: 'التراجع عن دفعة {{amount}}',
+    text: 'للدفعات المسجلة بالخطأ. تعود الفاتورة مفتوحة ويُشعر المطعم. وإذا كان الاشتراك قد انتهى فيُوقَف المطعم خلال دقائق.',
+    reason: 'السبب',
+    reasonHint: 'لسجل التدقيق',
+    done: 'تم التراجع عنها:',
+    success: 'تم التراجع عن الدفعة',
+  },
   transfer: {
     title: 'الحساب البنكي',
     text: 'تظهر بيانات هذا الحساب للمطاعم مع فواتيرها.',
@@ -169,6 +178,7 @@ export const subscriptions = {
     plan_changed: 'تغيّرت الباقة إلى {{plan}}',
     invoice_issued: 'صدرت الفاتورة {{invoice}}: {{amount}}',
     payment_recorded: 'سُجّلت دفعة للفاتورة {{invoice}}: {{amount}}',
+    payment_taken_back: 'تم التراجع عن دفعة للفاتورة {{invoice}}: {{amount}}',
     invoice_paid: 'دُفعت الفاتورة {{invoice}}',
     overdue: 'تأخر دفع الفاتورة {{invoice}}',
     lapsed: 'انتهى الاشتراك: الفاتورة {{invoice}} غير مدفوعة',

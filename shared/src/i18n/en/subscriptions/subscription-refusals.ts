@@ -26,6 +26,10 @@ const invoice = {
   reference_length: 'A reference has at most 60 characters.',
   reference_required: 'Enter the number of the transfer or the cheque.',
   paid_on: 'Enter the day of the payment: today or before.',
+  payment_not_found: 'This payment was not found.',
+  paid_by_card: 'A payment by card cannot be taken back.',
+  taken_back: 'This payment has been taken back already.',
+  reason_length: 'Enter a reason of 3 to 200 characters.',
 }
 
 /** By the first part of their code. */

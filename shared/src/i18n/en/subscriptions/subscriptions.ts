@@ -119,6 +119,15 @@ export const subscriptions = {
     noHistory: 'Nothing has happened yet',
     by: '{{when}}, by {{name}}',
   },
+  takeBack: {
+    action: 'Take back',
+    title: 'Take back the payment of {{amount}}',
+    text: 'For a payment that was recorded by mistake. Its invoice is open again, and the restaurant is notified. A subscription that has lapsed by then deactivates the restaurant within minutes.',
+    reason: 'Reason',
+    reasonHint: 'For the audit log',
+    done: 'Taken back:',
+    success: 'The payment has been taken back',
+  },
   transfer: {
     title: 'Bank account',
     text: 'Restaurants see this account with their invoices.',
@@ -155,6 +164,7 @@ export const subscriptions = {
     plan_changed: 'Plan changed to {{plan}}',
     invoice_issued: 'Invoice {{invoice}} issued: {{amount}}',
     payment_recorded: 'Payment of invoice {{invoice}} recorded: {{amount}}',
+    payment_taken_back: 'Payment of invoice {{invoice}} taken back: {{amount}}',
     invoice_paid: 'Invoice {{invoice}} paid',
     overdue: 'Invoice {{invoice}} overdue',
     lapsed: 'Lapsed: invoice {{invoice}} not paid',

@@ -63,6 +63,35 @@ test('a recorded payment shows the new state at once', async () => {
   expect(screen.queryByRole('button', { name: texts.drawer.record })).toBeNull()
 })
 
+test('a payment that was recorded by mistake is taken back with a reason, and stays in the list', async () => {
+  const takeBack = `POST ${path}/payments/${aSubscription.invoices[0].payments[0].id}/take-back`
+  const [invoice, ...others] = aSubscription.invoices
+  const takenBack = { at: '2026-11-20T12:00:00.000Z', by: 'Ada Admin', reason: 'Another restaurant paid it' }
+  const reopened = { ...invoice, paid: 0, payments: invoice.payments.map((each) => ({ ...each, takenBack })) }
+  const sent = answer({ [takeBack]: answerWith({ ...aSubscription, invoices: [reopened, ...others] }) })
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: /^Take back the payment of .*79\.50/ }))
+  const confirm = () => user.click(lastDialog().getByRole('button', { name: texts.takeBack.action }))
+  await confirm()
+  expect(await screen.findByText(forDesk.refusals.invoice.reason_length)).toBeTruthy()
+  expect(sent[takeBack]).toBeUndefined()
+  await user.type(screen.getByLabelText(texts.takeBack.reason), takenBack.reason)
+  await confirm()
+  await screen.findByText(texts.takeBack.success)
+  expect(sent[takeBack]).toEqual([{ reason: takenBack.reason }])
+  expect(screen.getByText(takenBack.reason)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull()
+})
+
+test('a payment by card cannot be taken back', async () => {
+  const [invoice, ...others] = aSubscription.invoices
+  const byCard = { ...invoice, payments: invoice.payments.map((each) => ({ ...each, method: 'card', by: '' })) }
+  answer({ [`GET ${path}`]: answerWith({ ...aSubscription, invoices: [byCard, ...others] }) })
+  await open()
+  await screen.findByText('TRX-1')
+  expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull()
+})
+
 test('another plan is chosen among those that are offered', async () => {
   const yearly = { ...aPlan, id: '0193a2f0-0000-7000-8000-000000000002', name: { en: 'Yearly', ar: '' }, price: 2_000, period: 'year' }
   const old = { ...aPlan, id: '0193a2f0-0000-7000-8000-000000000004', name: { en: 'Old', ar: '' }, isOffered: false }

@@ -1,5 +1,6 @@
 import { wasAccepted } from '@sufra/shared/accounts/merchant-status'
 import { inLanguage } from '@sufra/shared/localized-text'
+import { takeBackProblem } from '@sufra/shared/subscriptions/invoice'
 import { createInvoiceLink, type PaidInvoiceOnWire, type SubscriptionOnWire } from '@sufra/shared/subscriptions/subscription.routes'
 import { Button } from '@sufra/shared/ui/button'
 import { ErrorState } from '@sufra/shared/ui/error-state'
@@ -15,16 +16,20 @@ import { DeactivationDialog } from '../../../common/deactivation/deactivation-di
 import { Drawer } from '../../../common/lists/drawer.tsx'
 import { InvoiceList } from '../../../common/subscriptions/invoice-list.tsx'
 import { SubscriptionFacts } from '../../../common/subscriptions/subscription-facts.tsx'
+import { useMoneyText } from '../../../common/subscriptions/use-price-text.ts'
 import { isolated } from '../../../common/ui/isolated.ts'
 import { useSubscription } from '../use-subscriptions.ts'
 import { CancelDialog, PlanChoiceDialog } from './change-dialogs.tsx'
 import { HistoryList } from './history-list.tsx'
 import { NoticeDialog, openInvoiceOf } from './notice-dialog.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
+import { TakeBackDialog } from './take-back-dialog.tsx'
 
 const Content = ({ subscription }: { subscription: SubscriptionOnWire }) => {
   const { t } = useTranslation()
+  const moneyText = useMoneyText()
   const [recorded, setRecorded] = useState<PaidInvoiceOnWire>()
+  const [mistaken, setMistaken] = useState<PaidInvoiceOnWire['payments'][number]>()
   const { restaurantId, branchName, status, invoices, history } = subscription
   return (
     <>
@@ -42,6 +47,17 @@ const Content = ({ subscription }: { subscription: SubscriptionOnWire }) => {
               {t('subscriptions.drawer.record')}
             </Button>
           )}
+          renderPaymentAction={(payment) =>
+            !takeBackProblem({ method: payment.method, isTakenBack: payment.takenBack !== null }) && (
+              <Button
+                kind="quiet"
+                aria-label={t('subscriptions.takeBack.title', { amount: moneyText(payment.amount) })}
+                onClick={() => setMistaken(payment)}
+              >
+                {t('subscriptions.takeBack.action')}
+              </Button>
+            )
+          }
         />
       </section>
       <section aria-label={t('subscriptions.drawer.history')}>
@@ -49,6 +65,7 @@ const Content = ({ subscription }: { subscription: SubscriptionOnWire }) => {
         <HistoryList entries={history} />
       </section>
       {recorded && <PaymentDialog restaurantId={restaurantId} invoice={recorded} onClose={() => setRecorded(undefined)} />}
+      {mistaken && <TakeBackDialog restaurantId={restaurantId} payment={mistaken} onClose={() => setMistaken(undefined)} />}
     </>
   )
 }

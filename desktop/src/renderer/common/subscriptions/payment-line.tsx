@@ -1,0 +1,38 @@
+import { formatDay } from '@sufra/shared/dates/day'
+import type { PaidInvoiceOnWire } from '@sufra/shared/subscriptions/subscription.routes'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMoneyText } from './use-price-text.ts'
+
+type RecordedPayment = PaidInvoiceOnWire['payments'][number]
+/** Restaurants do not see who recorded a payment, nor those that were taken back. */
+export type ShownPayment = Omit<RecordedPayment, 'by' | 'takenBack'> & Partial<RecordedPayment>
+
+/** A payment of an invoice: how, how much, on which day and by which number. */
+export const PaymentLine = ({ payment, action }: { payment: ShownPayment; action: ReactNode }) => {
+  const { t } = useTranslation()
+  const moneyText = useMoneyText()
+  const { method, amount, paidOn, reference, takenBack } = payment
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 text-ink-soft">
+      <p>
+        <span className={takenBack ? 'line-through' : ''}>
+          {t(`subscriptions.drawer.methods.${method}`)} · <span className="figures">{moneyText(amount)}</span> ·{' '}
+          <bdi dir="ltr">{formatDay(paidOn)}</bdi>
+          {reference && (
+            <>
+              {' · '}
+              <bdi>{reference}</bdi>
+            </>
+          )}
+        </span>
+        {takenBack && (
+          <span className="block">
+            {t('subscriptions.takeBack.done')} <bdi>{takenBack.reason}</bdi>
+          </span>
+        )}
+      </p>
+      {action}
+    </div>
+  )
+}
