@@ -6,7 +6,10 @@ import { forDinerLater as englishLater } from '@sufra/shared/i18n/en/for-diner-l
 import { fillCart, takePhone, words } from './people.ts'
 import { camera } from './take-screenshot.ts'
 
-type Menu = { restaurant: { takingOrders: boolean }; items: { _id: string; isAvailable: boolean; sellingPrice: number }[] }
+type Menu = {
+  restaurant: { takingOrders: boolean }
+  items: { _id: string; isAvailable: boolean; sellingPrice: number; addOns: { min: number }[] }[]
+}
 
 /** Changes the menu that this phone gets. */
 const changeMenu = async (phone: Page, change: (menu: Menu) => void) => {
@@ -27,7 +30,8 @@ const addLines = (phone: Page) =>
     const [line] = stored.state.cart
     const response = await fetch(`/api/menu/${line.restaurantId}`)
     const { data } = await response.json()
-    const others = data.items.filter((item: Menu['items'][number]) => item._id !== line.itemId && item.isAvailable).slice(3, 6)
+    const isPlain = ({ addOns, isAvailable }: Menu['items'][number]) => isAvailable && addOns.every(({ min }) => min === 0)
+    const others = data.items.filter(isPlain).slice(0, 3)
     for (const [index, { _id, sellingPrice }] of others.entries()) {
       const price = Math.round(sellingPrice * 100)
       const note = index === 0 ? { note: 'بدون بصل please, and the sauce on the side; one of us is allergic to sesame' } : {}

@@ -43,7 +43,7 @@ test('an order is placed, accepted and delivered on plain http under a LAN name'
   await expect(phone.getByText('The restaurant has accepted it')).toBeVisible()
   await card.getByRole('button', { name: 'Order ready', exact: true }).click()
   await card.getByRole('button', { name: 'Delivered', exact: true }).click()
-  await expect(phone).toHaveURL(/\/restaurants\//)
+  await expect(phone).toHaveURL(/\/successbacktohome$/)
   await expect(card).toBeHidden()
   await phone.context().close()
   await counter.context().close()

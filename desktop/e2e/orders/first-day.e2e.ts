@@ -120,7 +120,7 @@ test('a restaurant signs up, is verified, sets up its menu and tables, and serve
     await card.getByRole('button', { name: texts.board.ready, exact: true }).click()
     await card.getByRole('button', { name: texts.board.delivered, exact: true }).click()
     await expect(card).toBeHidden()
-    await expect(phone).toHaveURL(/\/restaurants\/.+\?table=/)
+    await expect(phone).toHaveURL(/\/successbacktohome$/)
   })
 
   await test.step('the first steps are done and no longer shown', async () => {

@@ -4,6 +4,7 @@ import type { Order } from '@sufra/shared/orders/order'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { LineNote } from '../common/item/line-note.tsx'
 import { Money, Times } from '../common/ui/price.tsx'
 import './order-page.css'
 
@@ -43,6 +44,7 @@ export const OrderLines = ({ order }: { order: Order }) => {
                     </span>
                   )),
                 )}
+                <LineNote note={line.note} />
               </span>
               <Money amount={line.total} className="ms-auto shrink-0" />
             </li>

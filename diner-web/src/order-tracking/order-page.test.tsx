@@ -102,11 +102,13 @@ test('several open orders are a list, the furthest first, and choosing one shows
   await waitFor(() => expect(choices[0]?.getAttribute('aria-current')).toBe('true'))
 })
 
-test('the items are folded, with their number and the total', async () => {
-  await openOrder(aReceivedOrder({ totalPrice: dirhams(9_250) }))
+test('the items are folded, with their number, their notes and the total', async () => {
+  const items = aReceivedOrder().items.map((line, index) => (index === 0 ? { ...line, note: 'صوص أقل' } : line))
+  await openOrder(aReceivedOrder({ totalPrice: dirhams(9_250), items }))
   const summary = await screen.findByText('6 items')
   expect(summary.closest('details')?.open).toBe(false)
   expect(summary.parentElement?.textContent).toMatch(/QAR.92\.50/)
+  expect(screen.getByText('صوص أقل').tagName).toBe('BDI')
 })
 
 /** Gives the browser something that it may lack, for one test. */

@@ -28,7 +28,7 @@ export const CartButton = ({ cart, payment }: { cart: CheckedCart; payment: Paym
   return (
     <Button size="large" className="w-full flex-wrap justify-between!" disabled={!run} isBusy={isSending} onClick={run}>
       <span>{text}</span>
-      <Money amount={total} />
+      {!isClosed && !hasProblem && <Money amount={total} />}
     </Button>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '@sufra/shared/ui/button'
 import { TextInput } from '@sufra/shared/ui/field'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { Sheet } from '@sufra/shared/ui/sheet'
-import { useState, type FormEvent } from 'react'
+import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../common/ui/price.tsx'
 import { useSession } from '../../common/session/session.ts'
@@ -19,6 +19,7 @@ export const CashSheet = ({ onClose }: { onClose: () => void }) => {
   const { language } = useLanguage()
   const cart = useSession((session) => session.cart)
   const { confirm, error, changes, isSending } = useConfirm()
+  const formId = useId()
   const [typed, setTyped] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
   const total = cartTotal(cart)
@@ -33,8 +34,17 @@ export const CashSheet = ({ onClose }: { onClose: () => void }) => {
   const problem = isSubmitted && 'problem' in cash ? t(`refusals.${cash.problem}`) : undefined
   const change = 'amount' in cash ? formatMoney(add(cash.amount, times(total, -1)), language) : ''
   return (
-    <Sheet isOpen onClose={onClose} title={t('checkout.cash')}>
-      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={t('checkout.cash')}
+      footer={
+        <Button type="submit" form={formId} size="large" isBusy={isSending} className="w-full">
+          {t('checkout.placeOrder')}
+        </Button>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4">
         {error && <Rejection error={error} changes={changes} />}
         <p className="flex items-baseline justify-between">
           <span>{t('checkout.total')}</span>
@@ -57,9 +67,6 @@ export const CashSheet = ({ onClose }: { onClose: () => void }) => {
           className="figures"
         />
         <TextInput label={t('checkout.change')} value={change} readOnly dir="ltr" className="figures bg-raised" />
-        <Button type="submit" size="large" isBusy={isSending}>
-          {t('checkout.placeOrder')}
-        </Button>
       </form>
     </Sheet>
   )

@@ -5,6 +5,8 @@ export const LineNote = ({ note }: { note: string | undefined }) =>
   note ? (
     <span className="flex items-start gap-1.5 text-sm text-ink-soft wrap-anywhere">
       <MessageSquareText aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <bdi className="min-w-0">{note}</bdi>
+      <span className="min-w-0">
+        <bdi>{note}</bdi>
+      </span>
     </span>
   ) : null
