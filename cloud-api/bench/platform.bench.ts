@@ -1,7 +1,9 @@
 // P15: the administrators' lists with ten thousand restaurants against those with a hundred: the first page, and searches.
 import { Agent } from 'node:http'
 import { listApplicants } from '@sufra/shared/applicants/applicant.routes'
+import { listExpiring } from '@sufra/shared/expiring/expiring.routes'
 import { listProvisions } from '@sufra/shared/provisions/provision.routes'
+import { listSubscriptions } from '@sufra/shared/subscriptions/subscription-list.routes'
 import { listSupportQueue } from '@sufra/shared/support/support.routes'
 import { seedPlatform } from '../src/demo/platform/seed-platform.ts'
 import { fetchAnswer } from './answers.ts'
@@ -27,6 +29,9 @@ const lists: AdminList[] = [
   { name: 'accepted restaurants', path: listProvisions.path, query: { status: 'accepted' }, searches },
   { name: 'applicants', path: listApplicants.path, searches },
   { name: 'accepted applicants', path: listApplicants.path, query: { status: 'accepted' }, searches },
+  { name: 'documents that expire', path: listExpiring.path, searches },
+  { name: 'subscriptions', path: listSubscriptions.path, searches },
+  { name: 'overdue subscriptions by name', path: listSubscriptions.path, query: { state: 'overdue', sort: 'nameEn' }, searches },
   { name: 'open requests for help', path: listSupportQueue.path },
   { name: 'closed requests for help', path: listSupportQueue.path, query: { status: 'closed' } },
 ]

@@ -27,7 +27,7 @@ export const documents = pgTable(
       .on(table.restaurantId)
       .where(sql`${table.state} = 'waiting'`),
     index('documents_expiring')
-      .on(table.expirationDate, table.id)
+      .on(table.expirationDate, table.id, table.restaurantId)
       .where(sql`${table.state} = 'verified' and ${table.expirationDate} is not null`),
   ],
 )

@@ -1,23 +1,22 @@
 // SQL of documents that expire: those in force of accepted restaurants.
-import { daysLeftOfFilter, expiringFilters, type ExpiringFilter } from '@sufra/shared/expiring/expiring.routes'
+import { daysLeftOfFilter, type ExpiringFilter } from '@sufra/shared/expiring/expiring.routes'
 import { directionOf, timeKeySql, type PageStart } from '../db/keyset-pages.ts'
 import { ownerIdText } from '../memberships/owner-id.sql.ts'
-import { isFoundSql, type FoundRestaurants } from '../restaurants/restaurant-search.sql.ts'
+import type { FoundRestaurants } from '../restaurants/restaurant-search.sql.ts'
+import { foundRowsInOrderSql } from '../restaurants/rows-of-restaurants.sql.ts'
 
 /** `d`: the document, `r`: its restaurant. */
 const documentsSql = `documents d join restaurants r on r.id = d.restaurant_id and r.status = 'accepted'`
-const isInForce = `d.state = 'verified' and d.expiration_date is not null`
+const inForceSql = (document: string) => `${document}.state = 'verified' and ${document}.expiration_date is not null`
 
 /** The state of what was sent in place of the document and is not verified; null where nothing was. */
 const replacementSql = `(select n.state from documents n where n.restaurant_id = d.restaurant_id and n.kind = d.kind and n.state <> 'verified')`
 
-/** By the calendar of the restaurant. $1: now. */
-const daysLeft = `(d.expiration_date - ($1::timestamptz at time zone r.time_zone)::date)`
 /** Before all documents. Days. */
 const farPast = -36_500
-/** Wide enough for every time zone, for the index. */
-const isAround = (from: string, to: string) =>
-  `d.expiration_date between ($1::timestamptz at time zone 'UTC')::date + ${from} - 1 and ($1::timestamptz at time zone 'UTC')::date + ${to} + 1`
+/** Wide enough for every time zone, for the index. $1: now. */
+const isAroundSql = (date: string, from: number, to: number) =>
+  `${date} between ($1::timestamptz at time zone 'UTC')::date + ${from} - 1 and ($1::timestamptz at time zone 'UTC')::date + ${to} + 1`
 const daysOf = (filter: ExpiringFilter) => {
   const { from, to } = daysLeftOfFilter(filter)
   return [Math.max(from, farPast), to] as const
@@ -35,7 +34,7 @@ select d.restaurant_id as "restaurantId", d.id as "documentId", d.kind, to_char(
   r.time_zone as "timeZone", (select min(m.occasion::int) from document_reminders m
     where m.restaurant_id = d.restaurant_id and m.document_id = d.id and ${isAutomatic}) as "sent"
 from ${documentsSql}
-where ${isInForce} and d.expiration_date <= $1::date and ${replacementSql} is distinct from 'waiting'
+where ${inForceSql('d')} and d.expiration_date <= $1::date and ${replacementSql} is distinct from 'waiting'
 order by d.restaurant_id, d.expiration_date, d.id`
 
 const settled = (channel: 'mail' | 'sms') => `
@@ -47,31 +46,37 @@ where d.${channel}_state = 'waiting' and m.id = d.${channel}_id and (m.sent_at i
 export const settleMailsSql = settled('mail')
 export const settleSmsSql = settled('sms')
 
-type Page = { filter: ExpiringFilter; found: FoundRestaurants; start: PageStart | undefined }
+type Page = { filter: ExpiringFilter; found: FoundRestaurants; start: PageStart | undefined; limit: number }
 
-/** A page, the first to expire first: $1 now, $2 the restaurants that were found, $3 the limit, and from a position on $4 its date and $5 its id. */
-export const readExpiringSql = ({ filter, found, start }: Page) => {
+/** A page, the first to expire first: $1 now, $2 the restaurants that were found, and from a position on $3 its date and $4 its id. */
+export const readExpiringSql = ({ filter, found, start, limit }: Page) => {
   const [from, to] = daysOf(filter)
   const [direction, isAfter] = directionOf(false, start)
+  const rows = {
+    table: 'documents',
+    where: `${inForceSql('x')} and ${isAroundSql('x.expiration_date', from, to)} ${start ? `and (x.expiration_date, x.id) ${isAfter} ($3::date, $4::uuid)` : ''}`,
+    // By the calendar of the restaurant.
+    isListed: `r.status = 'accepted' and l.sort_key - ($1::timestamptz at time zone r.time_zone)::date between ${from} and ${to}`,
+    by: 'x.expiration_date',
+    rowId: 'x.id',
+    direction,
+    limit,
+    parameter: '$2',
+  }
   return `
 select d.id, d.restaurant_id as "restaurantId", d.kind, to_char(d.expiration_date, 'YYYY-MM-DD') as "expirationDate", to_char(d.expiration_date, 'YYYY-MM-DD') as "key",
   r.time_zone as "timeZone", r.name, r.branch_name as "branchName", trim(u.first_name || ' ' || u.last_name) as "ownerName", u.email,
   u.contact_number as "contactNumber", ${replacementSql} as "replacement",
   (select ${timeKeySql('max(m.at)')} from document_reminders m where m.restaurant_id = d.restaurant_id and m.document_id = d.id) as "remindedAt",
   ${timeKeySql('r.orders_restricted_from')} as "restrictedFrom"
-from ${documentsSql} join users u on u.id = ${ownerIdText('r.id')}
-where ${isInForce} and ${daysLeft} between ${from} and ${to} and ${isAround(`${from}`, `${to}`)}
-  and ${isFoundSql(found, '$2')}
-  ${start ? `and (d.expiration_date, d.id) ${isAfter} ($4::date, $5::uuid)` : ''}
-order by d.expiration_date ${direction}, d.id ${direction} limit $3::int`
+from (${foundRowsInOrderSql(found, rows)}) l
+join documents d on d.restaurant_id = l.restaurant_id and d.id = l.row_id
+join restaurants r on r.id = l.restaurant_id
+join users u on u.id = ${ownerIdText('r.id')}
+order by d.expiration_date ${direction}, d.id ${direction}`
 }
 
-/** How many documents each filter shows. $1: now. */
+/** How many documents expire on each day of each time zone, up to the last day that a filter shows. $1: now. */
 export const countExpiringSql = `
-select ${expiringFilters
-  .map((filter) => {
-    const [from, to] = daysOf(filter)
-    return `count(*) filter (where ${daysLeft} between ${from} and ${to})::int as "${filter}"`
-  })
-  .join(', ')}
-from ${documentsSql} where ${isInForce} and ${isAround(String(farPast), String(daysOf('all')[1]))}`
+select to_char(d.expiration_date, 'YYYY-MM-DD') as "day", r.time_zone as "timeZone", count(*)::int as "count"
+from ${documentsSql} where ${inForceSql('d')} and ${isAroundSql('d.expiration_date', farPast, daysOf('all')[1])} group by d.expiration_date, r.time_zone`

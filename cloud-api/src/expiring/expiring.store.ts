@@ -1,6 +1,12 @@
-import { dayOf } from '@sufra/shared/dates/day'
+import { dayOf, daysUntil, type Day } from '@sufra/shared/dates/day'
 import { expiryOf } from '@sufra/shared/documents/document-expiry'
-import type { ExpiringDocument, ExpiringFilter, ExpiringList } from '@sufra/shared/expiring/expiring.routes'
+import {
+  daysLeftOfFilter,
+  expiringFilters,
+  type ExpiringDocument,
+  type ExpiringFilter,
+  type ExpiringList,
+} from '@sufra/shared/expiring/expiring.routes'
 import type { Query } from '../db/connect.ts'
 import { readAllPages, type PageStart, type Position } from '../db/keyset-pages.ts'
 import { createFindRestaurants } from '../restaurants/find-restaurants.store.ts'
@@ -15,8 +21,8 @@ export const createExpiringStore = (query: Query) => {
   /** From a position on, or before it, the nearest first. */
   const read = async ({ state, search }: ExpiringList, now: Date, limit: number, start: PageStart | undefined): Promise<Row[]> => {
     const found = await find(search)
-    const parameters = [now.toISOString(), foundParameter(found), limit, ...(start ? [start.key, start.id] : [])]
-    const rows = await query<StoredRow>(readExpiringSql({ filter: state, found, start }), parameters)
+    const parameters = [now.toISOString(), foundParameter(found), ...(start ? [start.key, start.id] : [])]
+    const rows = await query<StoredRow>(readExpiringSql({ filter: state, found, start, limit }), parameters)
     return rows.map(({ timeZone, ...row }) => ({ ...row, ...expiryOf(row.expirationDate, dayOf(now, timeZone)) }))
   }
 
@@ -28,8 +34,16 @@ export const createExpiringStore = (query: Query) => {
       readAllPages((limit, start) => read(list, now, limit, start)),
 
     count: async (now: Date): Promise<Record<ExpiringFilter, number>> => {
-      const [counts] = await query<Record<ExpiringFilter, number>>(countExpiringSql, [now.toISOString()])
-      return counts ?? { all: 0, expired: 0, soon: 0, expiring: 0 }
+      const rows = await query<{ day: Day; timeZone: string; count: number }>(countExpiringSql, [now.toISOString()])
+      const counts: Record<ExpiringFilter, number> = { all: 0, expired: 0, soon: 0, expiring: 0 }
+      for (const { day, timeZone, count } of rows) {
+        const left = daysUntil(day, dayOf(now, timeZone))
+        for (const filter of expiringFilters) {
+          const { from, to } = daysLeftOfFilter(filter)
+          if (left >= from && left <= to) counts[filter] += count
+        }
+      }
+      return counts
     },
   }
 }

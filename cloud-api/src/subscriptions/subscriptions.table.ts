@@ -52,7 +52,15 @@ export const subscriptions = pgTable(
     cancelledOn: date('cancelled_on'),
     version: integer().notNull().default(1),
   },
-  (table) => [index('subscriptions_next_period').on(table.nextPeriodOn), index('subscriptions_open_due').on(table.openDueOn)],
+  (table) => [
+    index('subscriptions_next_period').on(table.nextPeriodOn),
+    index('subscriptions_open_due').on(table.openDueOn),
+    index('subscriptions_trial_end').on(table.trialEndsOn),
+    index('subscriptions_cancelled')
+      .on(table.cancelledOn)
+      .where(sql`${table.cancelledOn} is not null`),
+    index('subscriptions_deadline').on(sql`coalesce(${table.openDueOn}, ${table.nextPeriodOn})`, table.restaurantId),
+  ],
 )
 
 /** The last number of an invoice, in one row: numbers are without gaps over the whole platform. */

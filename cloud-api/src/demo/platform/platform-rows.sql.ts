@@ -1,5 +1,5 @@
-// Restaurants of a large platform with their owners, documents and requests for help, made by the database: deterministic but for the time, from the name of
-// the run and one number for each restaurant. In every statement $1 is that name, $2 and $3 the first and the last restaurant, and $4 the time.
+// Restaurants of a large platform with their owners, documents, subscriptions and requests for help, made by the database: deterministic but for the time, from the name of
+// the run and one number for each restaurant. In every statement $1 is that name, $2 and $3 the first and the last restaurant, and in all but one $4 the time.
 import { documentKinds } from '@sufra/shared/documents/document'
 import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import { dueAt, urgencies } from '@sufra/shared/support/support-request'
@@ -65,6 +65,29 @@ from (
     .map((kind) => `'${kind}'`)
     .join(', ')}]) with ordinality as k(kind, position)
 ) d`
+
+/**
+ * $4 the day, $5 a plan. Of accepted restaurants one in 16 has an unpaid invoice that is due within a week or overdue for a few days, and one in 33 has
+ * cancelled; the last invoice of deactivated ones has lapsed. Some are in their trial.
+ */
+export const insertSubscriptionsSql = `
+with numbered as (
+  select i, ${idOf('restaurant')} as restaurant_id, $4::date + (i * 17) % 60 + 8 as next_period_on, $4::date - (i * 29) % 700 + 20 as trial_ends_on,
+    case when ${statusSql} = 'deactivated' then $4::date - 40 - i % 50 when i % 16 = 3 then $4::date + (i / 16) % 20 - 12 end as open_due_on,
+    case when i % 33 = 5 then $4::date - i % 90 end as cancelled_on
+  from ${numbers} where ${statusSql} in ('accepted', 'deactivated')
+), stored as (
+  insert into subscriptions (restaurant_id, plan_id, trial_ends_on, anchor_day, invoiced_periods, next_period_on, open_due_on, cancelled_on)
+  select restaurant_id, $5::uuid, trial_ends_on, trial_ends_on, 1, next_period_on, open_due_on, cancelled_on from numbered
+), unpaid as (
+  select *, row_number() over (order by i) as place, count(*) over () as invoices from numbered where open_due_on is not null
+), counter as (
+  insert into invoice_counter (id, number) select 1, count(*)::int from unpaid
+  on conflict (id) do update set number = invoice_counter.number + excluded.number returning number
+)
+insert into subscription_invoices (restaurant_id, number, plan, amount, period_start, period_end, issued_on, due_on)
+select restaurant_id, counter.number - invoices + place, plans.name, plans.price, open_due_on, open_due_on + 30, open_due_on - 7, open_due_on
+from unpaid cross join counter join plans on plans.id = $5::uuid`
 
 const targetSql = `case urgency ${urgencies.map((urgency) => `when '${urgency}' then ${dueAt(urgency, 0)}`).join(' ')} end`
 

@@ -19,7 +19,7 @@ const countBy = async (column: string, table: string) => {
   return Object.fromEntries(rows.map(({ value, count }) => [value, count]))
 }
 
-test('a platform has restaurants in every status with owners, documents in every state, requests for help and administrators of every role', async () => {
+test('a platform has restaurants in every status with owners, documents in every state, subscriptions, requests for help and administrators of every role', async () => {
   const progress: number[] = []
   const emails = await seedPlatform(connection, { run: 'seeded', restaurants: 100, now, onProgress: (stored) => progress.push(stored) })
   expect(progress).toEqual([100])
@@ -27,6 +27,14 @@ test('a platform has restaurants in every status with owners, documents in every
   expect(emails[0]).toBe('seeded-owner@sufra.test')
   expect(await countBy('status', 'restaurants')).toEqual({ accepted: 80, deactivated: 5, pending: 10, rejected: 5 })
   expect(await countBy('state', 'documents')).toEqual({ rejected: 5, verified: 420, waiting: 75 })
+  expect(await countBy('true', 'subscriptions')).toEqual({ true: 85 })
+  const numbers = await countBy('number', 'subscription_invoices')
+  expect(
+    Object.keys(numbers)
+      .map(Number)
+      .toSorted((a, b) => a - b),
+  ).toEqual(Object.keys(numbers).map((_, index) => index + 1))
+  expect(await countBy('number', 'invoice_counter')).toEqual({ [Object.keys(numbers).length]: 1 })
   expect(await countBy('status', 'support_requests')).toEqual({ answered: 40, closed: 60, open: 100 })
   expect(Object.keys(await countBy('urgency', 'support_requests'))).toEqual(['Critical', 'High', 'Low', 'Normal'])
   expect(await countBy('role', 'memberships')).toEqual({ owner: 100 })

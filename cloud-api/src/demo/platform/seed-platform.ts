@@ -6,7 +6,8 @@ import { hashPassword } from '../../accounts/passwords/passwords.ts'
 import { insertUser } from '../../accounts/users.store.ts'
 import type { Connection } from '../../db/connect.ts'
 import { demoPassword } from '../seed-demo.ts'
-import { insertDocumentsSql, insertRequestsSql, insertRestaurantsSql } from './platform-rows.sql.ts'
+import { insertPlan } from '../../subscriptions/plans/plans.store.ts'
+import { insertDocumentsSql, insertRequestsSql, insertRestaurantsSql, insertSubscriptionsSql } from './platform-rows.sql.ts'
 
 /** Restaurants of one statement. */
 const batch = 500
@@ -15,7 +16,7 @@ const batch = 500
 type Options = { run: string; restaurants: number; now: Date; onProgress?: (stored: number) => void }
 
 /**
- * Stores restaurants, each with an owner, five documents and two requests for help, and one administrator of each role. Returns the emails of the
+ * Stores restaurants, each with an owner, five documents, a subscription once it was accepted and two requests for help, and one administrator of each role. Returns the emails of the
  * administrators, an owner of the platform first.
  */
 export const seedPlatform = async ({ db, query }: Connection, { run, restaurants, now, onProgress }: Options): Promise<string[]> => {
@@ -27,10 +28,13 @@ export const seedPlatform = async ({ db, query }: Connection, { run, restaurants
   }
   const ids = JSON.stringify(administrators.map(({ id }) => id))
   const at = now.toISOString()
+  const plan = { id: uuidv7(), name: { en: 'Standard', ar: 'الأساسية' }, price: 29_900, period: 'month' as const, trialDays: 30 }
+  await insertPlan(db, { ...plan, isOffered: true, isDefault: false })
   for (let first = 1; first <= restaurants; first += batch) {
     const last = Math.min(restaurants, first + batch - 1)
     await query(insertRestaurantsSql, [run, first, last, at, passwordHash])
     await query(insertDocumentsSql, [run, first, last, at, dayOf(now, homeTimeZone)])
+    await query(insertSubscriptionsSql, [run, first, last, dayOf(now, homeTimeZone), plan.id])
     await query(insertRequestsSql, [run, first, last, at, ids])
     onProgress?.(last)
   }

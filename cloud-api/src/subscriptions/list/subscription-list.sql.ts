@@ -1,18 +1,33 @@
 // SQL of the list of subscriptions.
-import type { SubscriptionSort } from '@sufra/shared/subscriptions/subscription-list.routes'
+import type { SubscriptionFilter, SubscriptionSort } from '@sufra/shared/subscriptions/subscription-list.routes'
+import { subscriptionStates, type SubscriptionState } from '@sufra/shared/subscriptions/subscription-state'
 import { directionOf, type KeysetSort, type PageStart } from '../../db/keyset-pages.ts'
-import { hasWordsSql, nameKeySql } from '../../restaurants/restaurant-search.sql.ts'
+import { foundInOrderSql, nameKeySql, type FoundRestaurants } from '../../restaurants/restaurant-search.sql.ts'
+import { foundRowsInOrderSql } from '../../restaurants/rows-of-restaurants.sql.ts'
 
-/** The state, as `subscriptionState` decides it: `today` and `lastLapsed`, the due day up to which unpaid invoices have lapsed, are parameters. */
-const stateSql = (today: string, lastLapsed: string) => `case
-  when s.cancelled_on <= ${today}::date then 'cancelled'
-  when s.open_due_on <= ${lastLapsed}::date then 'lapsed'
-  when s.open_due_on < ${today}::date then 'overdue'
-  when s.open_due_on is not null then 'due'
-  when s.trial_ends_on > ${today}::date then 'trial'
-  else 'active' end`
+type Days = { today: string; lastLapsed: string }
 
-const deadline = 'coalesce(s.open_due_on, s.next_period_on)'
+/** The states, as `subscriptionState` decides them, of a subscription `x`. `lastLapsed`: the due day up to which unpaid invoices have lapsed. */
+const statesSql = ({ today, lastLapsed }: Days): Record<SubscriptionState, string> => {
+  const goesOn = `(x.cancelled_on is null or x.cancelled_on > ${today}::date)`
+  const owes = `${goesOn} and x.open_due_on`
+  const owesNothing = `${goesOn} and x.open_due_on is null and x.trial_ends_on`
+  return {
+    cancelled: `x.cancelled_on <= ${today}::date`,
+    lapsed: `${owes} <= ${lastLapsed}::date`,
+    overdue: `${owes} > ${lastLapsed}::date and x.open_due_on < ${today}::date`,
+    due: `${owes} >= ${today}::date`,
+    trial: `${owesNothing} > ${today}::date`,
+    active: `${owesNothing} <= ${today}::date`,
+  }
+}
+
+const stateSql = (days: Days) => {
+  const whens = Object.entries(statesSql(days)).map(([state, isSo]) => `when ${isSo} then '${state}'`)
+  return `case ${whens.join(' ')} end`
+}
+
+const deadline = 'coalesce(x.open_due_on, x.next_period_on)'
 
 const sorts = {
   deadline: { by: deadline, key: `${deadline}::text`, type: 'date', isDescending: false },
@@ -20,26 +35,51 @@ const sorts = {
   nameAr: nameKeySql('r', 'ar'),
 } as const satisfies Record<SubscriptionSort, KeysetSort>
 
-/**
- * A page: $1 the state or `all`, $2 the patterns of the words as a JSON array, $3 the limit, $4 today, $5 the last due day that has lapsed, and after a
- * cursor $6 its key and $7 its id. Before a cursor that goes backwards: what is before it, the nearest first.
- */
-export const readSubscriptionsSql = (sort: SubscriptionSort, start: PageStart | undefined) => {
-  const { by, key, type, isDescending } = sorts[sort]
+type Page = { state: SubscriptionFilter; sort: SubscriptionSort; found: FoundRestaurants; start: PageStart | undefined; limit: number }
+
+/** The restaurants of a page, as `id`, and their `sort_key`. */
+const listedSql = ({ state, sort, found, start, limit }: Page, days: Days) => {
+  const { by, type, isDescending } = sorts[sort]
   const [direction, isAfter] = directionOf(isDescending, start)
-  const state = stateSql('$4', '$5')
-  return `
-    select r.id, r.name, r.branch_name as "branchName", r.status, p.name as "plan", p.price, p.period, ${state} as "state",
-      coalesce((select sum(i.amount - i.paid) from subscription_invoices i where i.restaurant_id = s.restaurant_id and i.voided_at is null), 0)::int as "openAmount",
-      s.open_due_on::text as "dueOn", s.next_period_on::text as "nextPeriodOn", s.trial_ends_on::text as "trialEndsOn", s.cancelled_on::text as "cancelledOn",
-      ${key} as "key"
-    from subscriptions s
-    join restaurants r on r.id = s.restaurant_id
-    join plans p on p.id = s.plan_id
-    where ($1::text = 'all' or ${state} = $1::text) and ($2::text = '[]' or ${hasWordsSql('r', 'array(select jsonb_array_elements_text($2::jsonb))')})
-    ${start ? `and (${by}, r.id) ${isAfter} ($6::${type}, $7::uuid)` : ''}
-    order by ${by} ${direction}, r.id ${direction} limit $3::int`
+  const hasState = state === 'all' ? 'true' : statesSql(days)[state]
+  const after = (id: string) => (start ? `(${by}, ${id}) ${isAfter} ($4::${type}, $5::uuid)` : 'true')
+  const common = { by, limit, parameter: '$1' }
+  if (sort === 'deadline') {
+    const where = `${hasState} and ${after('x.restaurant_id')}`
+    const rows = { ...common, table: 'subscriptions', where, isListed: 'true', rowId: 'x.restaurant_id', direction }
+    return `select row_id as id, sort_key from (${foundRowsInOrderSql(found, rows)}) f`
+  }
+  // Another \`offset 0\`, so that names are read in their order.
+  const where = `exists (select from subscriptions x where x.restaurant_id = r.id and ${hasState} offset 0) and ${after('r.id')}`
+  return foundInOrderSql(found, { ...common, where, directions: [direction, direction] })
 }
 
-/** $1 today, $2 the last due day that has lapsed. */
-export const countSubscriptionsSql = `select ${stateSql('$1', '$2')} as "state", count(*)::int as "count" from subscriptions s group by 1`
+/**
+ * A page: $1 what was found, $2 today, $3 the last due day that has lapsed, and after a cursor $4 its key and $5 its id. Before a cursor that goes
+ * backwards: what is before it, the nearest first. The state is no parameter, so that each has its plan.
+ */
+export const readSubscriptionsSql = (page: Page) => {
+  const { key, isDescending } = sorts[page.sort]
+  const [direction] = directionOf(isDescending, page.start)
+  const days = { today: '$2', lastLapsed: '$3' }
+  return `
+    select r.id, r.name, r.branch_name as "branchName", r.status, p.name as "plan", p.price, p.period, ${stateSql(days)} as "state",
+      coalesce((select sum(i.amount - i.paid) from subscription_invoices i where i.restaurant_id = r.id and i.voided_at is null), 0)::int as "openAmount",
+      x.open_due_on::text as "dueOn", x.next_period_on::text as "nextPeriodOn", x.trial_ends_on::text as "trialEndsOn", x.cancelled_on::text as "cancelledOn",
+      ${key} as "key"
+    from (${listedSql(page, days)}) l
+    join subscriptions x on x.restaurant_id = l.id
+    join restaurants r on r.id = l.id
+    join plans p on p.id = x.plan_id
+    order by l.sort_key ${direction}, r.id ${direction}`
+}
+
+const counted = statesSql({ today: '$1', lastLapsed: '$2' })
+
+/** How many there are, and how many in each state but the usual one: active ones are the rest. $1 today, $2 the last due day that has lapsed. */
+export const countSubscriptionsSql = `
+select 'all' as "state", count(*)::int as "count" from subscriptions
+${subscriptionStates
+  .filter((state) => state !== 'active')
+  .map((state) => `union all select '${state}', count(*)::int from subscriptions x where ${counted[state]}`)
+  .join('\n')}`

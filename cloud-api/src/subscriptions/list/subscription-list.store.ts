@@ -9,13 +9,15 @@ import { lastLapsedDueDay } from '@sufra/shared/subscriptions/subscription-state
 import type { Day } from '@sufra/shared/dates/day'
 import type { Query } from '../../db/connect.ts'
 import { readAllPages, type PageStart } from '../../db/keyset-pages.ts'
-import { searchedWords } from '../../restaurants/restaurant-search.sql.ts'
+import { createFindRestaurants } from '../../restaurants/find-restaurants.store.ts'
+import { foundParameter } from '../../restaurants/restaurant-search.sql.ts'
 import { countSubscriptionsSql, readSubscriptionsSql } from './subscription-list.sql.ts'
 
 type Stored = Omit<ListedSubscription, 'price' | 'openAmount'> & { price: number; openAmount: number; key: string }
 type Row = Stored & { price: Dirhams; openAmount: Dirhams }
 
 export const createSubscriptionListStore = (query: Query) => {
+  const find = createFindRestaurants(query)
   /** From a position on, or before it, the nearest first. */
   const read = async (
     { state, search, sort }: SubscriptionList,
@@ -23,14 +25,9 @@ export const createSubscriptionListStore = (query: Query) => {
     limit: number,
     start: PageStart | undefined,
   ): Promise<Row[]> => {
-    const rows = await query<Stored>(readSubscriptionsSql(sort, start), [
-      state,
-      JSON.stringify(searchedWords(search).map(({ pattern }) => pattern)),
-      limit,
-      today,
-      lastLapsedDueDay(today),
-      ...(start ? [start.key, start.id] : []),
-    ])
+    const found = await find(search)
+    const parameters = [foundParameter(found), today, lastLapsedDueDay(today), ...(start ? [start.key, start.id] : [])]
+    const rows = await query<Stored>(readSubscriptionsSql({ state, sort, found, start, limit }), parameters)
     return rows.map((row) => ({ ...row, price: dirhams(row.price), openAmount: dirhams(row.openAmount) }))
   }
 
@@ -47,7 +44,8 @@ export const createSubscriptionListStore = (query: Query) => {
         SubscriptionFilter,
         number
       > // one of each
-      return { ...counts, all: rows.reduce((sum, { count }) => sum + count, 0) }
+      const isNotActive = ({ state }: { state: SubscriptionFilter }) => state !== 'all'
+      return { ...counts, active: counts.all - rows.filter(isNotActive).reduce((sum, { count }) => sum + count, 0) }
     },
   }
 }

@@ -1,0 +1,38 @@
+// Pages of what belongs to restaurants, in the order of an index of its own.
+import { isFoundSql, type FoundRestaurants } from './restaurant-search.sql.ts'
+
+/**
+ * `where`, `by` and `rowId` are of a row `x` of the table, which has an index on the last two. `isListed`: of a row `l` as it is returned, and its restaurant `r`.
+ * `parameter`: the place of `foundParameter` in the statement.
+ */
+type Rows = {
+  table: string
+  where: string
+  isListed: string
+  by: string
+  rowId: string
+  direction: 'asc' | 'desc'
+  limit: number
+  parameter: string
+}
+
+/**
+ * The first rows in an order whose restaurants were found: `restaurant_id`, `row_id` and `sort_key`. A few restaurants are looked up with their rows, which are sorted.
+ * Otherwise the rows are read in their order, each with its restaurant, until there are enough: `offset 0` keeps the database from joining and sorting all.
+ */
+export const foundRowsInOrderSql = (found: FoundRestaurants, rows: Rows): string => {
+  const { table, where, isListed, by, rowId, direction, limit, parameter } = rows
+  const inOrder = `order by sort_key ${direction}, row_id ${direction}`
+  const columns = `x.restaurant_id, ${rowId} as row_id, ${by} as sort_key`
+  if (found.ids)
+    return `
+      select l.* from (select jsonb_array_elements_text(${parameter}::jsonb -> 'ids')::uuid as id) f join restaurants r on r.id = f.id
+      cross join lateral (select ${columns} from ${table} x where x.restaurant_id = r.id and ${where} offset 0) l
+      where ${isListed} ${inOrder} limit ${limit}`
+  if (found.patterns.length === 0 && isListed === 'true')
+    return `select ${columns} from ${table} x where ${where} and ${parameter}::text is not null ${inOrder} limit ${limit}`
+  return `
+    select l.* from (select ${columns} from ${table} x where ${where} ${inOrder} offset 0) l
+    cross join lateral (select r.* from restaurants r where r.id = l.restaurant_id offset 0) r
+    where ${isListed} and ${isFoundSql(found, parameter)} ${inOrder} limit ${limit}`
+}
