@@ -15,7 +15,7 @@ import { loggerOptions } from '../logging/logging.ts'
 import { createOwnOrigin } from './addresses/own-origin.ts'
 import { createRateLimits } from './rate-limits.ts'
 import { setSecurityHeaders } from './security-headers.ts'
-import { serveOnlyProbes } from './serve-only-probes.ts'
+import { serveOnlyProbes } from './probes/serve-only-probes.ts'
 
 const maxBodyBytes = 256 * 1024
 /** Milliseconds until a request is answered with 503. */
@@ -49,7 +49,9 @@ export const createServer = ({
 }
 
 /** Fastify's plugins, security headers, rate limits and the interactive documentation. */
-export const registerHttp = async (app: FastifyInstance, { options, isSecure }: Platform) => {
+export const registerHttp = async (app: FastifyInstance, { options, isSecure, now }: Platform) => {
+  // By the clock of the API, with which a phone compares its own (`clockError` of the diner app).
+  app.addHook('onRequest', async (_request, reply) => void reply.header('date', now().toUTCString()))
   const rateLimits = createRateLimits(options.redisUrl, app.log)
   app.addHook('onClose', async () => rateLimits.close())
   app.decorate('rateLimits', rateLimits)

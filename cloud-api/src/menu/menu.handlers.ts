@@ -9,13 +9,11 @@ const encodingFor = (acceptEncoding = '') => {
   return /\bgzip\b/.test(acceptEncoding) ? 'gzip' : undefined
 }
 
-export const serveMenu = (app: FastifyInstance, cache: MenuCache, now: () => Date) => {
+export const serveMenu = (app: FastifyInstance, cache: MenuCache) => {
   serve(app, readMenu, async ({ params, query, request, reply }) => {
     const known = await cache.get(params.restaurantId)
     const built = known && known.version < (query.version ?? 0) ? await cache.renew(params.restaurantId) : known
     if (!built) throw refused('restaurant.not_found')
-    // A phone whose clock is wrong compares its opening hours with this.
-    reply.header('date', now().toUTCString())
     reply.header('etag', built.etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding')
     if (request.headers['if-none-match'] === built.etag) {
       reply.code(304)

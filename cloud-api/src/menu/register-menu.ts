@@ -30,7 +30,7 @@ type Deps = Menus & { withPictures: WithPictures; fileLinks: FileLinks }
 /** The menu that diners read, its items, availability and the spreadsheet. */
 export const registerMenu = (app: FastifyInstance, platform: Platform, { menus, changeMenu, withPictures, fileLinks }: Deps) => {
   const { connection, jobs, roomTypes, now } = platform
-  serveMenu(app, menus, now)
+  serveMenu(app, menus)
   serveItems(app, {
     changeItem: createChangeItem({ changeMenu, withPictures }),
     changeMany: createChangeMany(changeMenu),

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { refused } from '../refusals/refused.ts'
+import { refused } from '../../refusals/refused.ts'
 
 const probes = new Set(['/health', '/ready'])
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openConnection } from '../../testing/test-connection.ts'
-import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { openConnection } from '../../../testing/test-connection.ts'
+import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 
 let api: TestApi
 let worker: TestApi

@@ -1,9 +1,9 @@
 // /health: the process is alive; if not, restart it. /ready: it can accept orders; if not, route them elsewhere.
 import type { FastifyInstance } from 'fastify'
-import type { Connection } from '../db/connect.ts'
-import { writeReadiness } from '../db/readiness.store.ts'
-import type { Bus } from '../realtime/bus.ts'
-import { refused } from '../refusals/refused.ts'
+import type { Connection } from '../../db/connect.ts'
+import { writeReadiness } from '../../db/readiness.store.ts'
+import type { Bus } from '../../realtime/bus.ts'
+import { refused } from '../../refusals/refused.ts'
 
 type Deps = { connection: Connection; bus: Bus; now: () => Date }
 
