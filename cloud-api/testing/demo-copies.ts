@@ -26,10 +26,12 @@ const ofRestaurant = [
   addOnOptions,
 ]
 
+const pictures = new Set(['image', 'logo', 'cover'])
+
 /** What a column has in copy `n`. Every id is replaced by one made of it and of the copy's number, so that references stay right; pictures are left out. */
 const inCopy = (table: PgTable, column: Column): SQL => {
   if (column.getSQLType() === 'uuid') return sql`overlay(overlay(md5(${column}::text || n) placing '7' from 13) placing '8' from 17)::uuid`
-  if (column.name === 'image') return sql`''`
+  if (pictures.has(column.name)) return sql`''`
   if (table !== users) return sql`${column}`
   if (column.name === 'email') return sql`'owner' || n || '@sufra.test'`
   return column.name === 'contact_number' ? sql`'9746' || lpad(n::text, 7, '0')` : sql`${column}`

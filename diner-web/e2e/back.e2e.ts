@@ -2,25 +2,37 @@
 import { expect, type Page } from '@playwright/test'
 import { forDiner } from '@sufra/shared/i18n/en/for-diner'
 import { test } from './own-restaurant.ts'
-import { fillCart, openCategory, openRestaurant, payCash, tableLink, takePhone, words } from './people.ts'
+import { fillCart, openCategory, openRestaurant, payCash, takePhone, words } from './people.ts'
 
 const labels = words.en
 const { cart, common } = forDiner
 const otherRestaurant = '0192a000-0000-7000-8000-000000000001'
 const home = /\/restaurants\/[^/]+\?table=/
-const category = /\/menu-detail\//
+const cartPage = /\/cart$/
 
 const scrolled = (phone: Page) => phone.evaluate(() => Math.round(scrollY))
+/** The scroll position once it stays: sections are laid out when they come into view. */
+const settled = (phone: Page) =>
+  phone.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    for (let last = -1; last !== scrollY;) {
+      last = scrollY
+      for (let count = 0; count < 3; count += 1) await frame()
+    }
+    return Math.round(scrollY)
+  })
 const expectScrolled = (phone: Page, to: number) => expect.poll(() => scrolled(phone)).toBe(to)
 
-/** Scrolls the menu to its last category, and returns the scroll position. */
+/** Scrolls the menu, with a dish in the cart, to its last dish. Returns that dish, and the scroll position once the page is laid out there. */
 const scrollHome = async (phone: Page) => {
-  await phone.goto(tableLink())
-  const last = phone.getByRole('main').getByRole('link').last()
+  await openCategory(phone, labels)
+  await openDish(phone)
+  await phone.getByRole('dialog').getByRole('button', { name: labels.addToCart }).click()
+  const last = phone.getByRole('main').getByRole('listitem').last()
   await last.scrollIntoViewIfNeeded()
-  const place = await scrolled(phone)
+  const place = await settled(phone)
   expect(place).toBeGreaterThan(800)
-  return { last, place }
+  return { last, place, y: (await last.boundingBox())?.y }
 }
 
 const openDish = async (phone: Page) => {
@@ -29,36 +41,80 @@ const openDish = async (phone: Page) => {
   // Its history entry is added after it is shown.
   await expect.poll(() => phone.evaluate(() => Number(history.state.sheets))).toBe(1)
 }
+const toCart = (phone: Page) => phone.getByRole('link', { name: labels.viewCart }).click()
 
-test('a category opens at its top, and going back restores the scroll position of the menu', async ({ browser }) => {
+test('a page opens at its top, and going back leads to the same dish at the same place', async ({ browser }) => {
   const phone = await takePhone(browser, labels)
-  const { last, place } = await scrollHome(phone)
-  await last.click()
-  await expect(phone).toHaveURL(category)
+  const { last, place, y } = await scrollHome(phone)
+  const expectBack = async () => {
+    await expect(phone).toHaveURL(home)
+    await expectScrolled(phone, place)
+    await expect.poll(async () => (await last.boundingBox())?.y).toBe(y)
+  }
+  await toCart(phone)
+  await expect(phone).toHaveURL(cartPage)
   await expectScrolled(phone, 0)
   const entries = await phone.evaluate(() => history.length)
   await phone.getByRole('button', { name: common.back }).click()
-  await expect(phone).toHaveURL(home)
-  await expectScrolled(phone, place)
+  await expectBack()
   expect(await phone.evaluate(() => history.length)).toBe(entries)
 
-  await last.click()
-  await expect(phone).toHaveURL(category)
+  await toCart(phone)
+  await expect(phone).toHaveURL(cartPage)
   await phone.goBack()
-  await expect(phone).toHaveURL(home)
-  await expectScrolled(phone, place)
+  await expectBack()
   await phone.reload()
   await expect(last).toBeVisible()
   await expectScrolled(phone, place)
   await phone.context().close()
 })
 
+test('the address of a category opens the menu there, and marks it; going back leads to the place where the diner was', async ({
+  browser,
+}) => {
+  const phone = await takePhone(browser, labels)
+  await openCategory(phone, labels)
+  const name = 'Charcoal Grills'
+  const id = await phone.getByRole('region', { name }).getAttribute('id')
+  await phone.goto(`/menu-detail/${id}`)
+  const heading = phone.getByRole('heading', { level: 2, name })
+  await expect(heading).toBeInViewport()
+  await expect(phone.getByRole('navigation').getByRole('button', { name })).toHaveAttribute('aria-current', 'true')
+  await openDish(phone)
+  await phone.getByRole('dialog').getByRole('button', { name: labels.addToCart }).click()
+  await phone.getByRole('main').getByRole('listitem').last().scrollIntoViewIfNeeded()
+  await expect(heading).not.toBeInViewport()
+  const place = await settled(phone)
+  await toCart(phone)
+  await expect(phone).toHaveURL(cartPage)
+  await phone.goBack()
+  await expect(phone).toHaveURL(/\/menu-detail\//)
+  await expectScrolled(phone, place)
+  await phone.context().close()
+})
+
+test('the category in view is marked while the diner scrolls', async ({ browser }) => {
+  const phone = await takePhone(browser, labels)
+  await openCategory(phone, labels)
+  const marked = phone.getByRole('navigation').locator('[aria-current="true"]')
+  await expect(marked).toHaveText(labels.category)
+  const [, second] = await phone.getByRole('navigation').getByRole('button').allTextContents()
+  await phone.mouse.move(200, 600)
+  await phone
+    .getByRole('heading', { level: 2, name: second ?? '' })
+    .first()
+    .scrollIntoViewIfNeeded()
+  await phone.mouse.wheel(0, 600)
+  await expect(marked).toHaveText(second ?? '')
+  await expect(marked).toBeInViewport()
+  await phone.context().close()
+})
+
 test('a page opened by its link has a back button, which adds no history entry', async ({ browser }) => {
   const phone = await takePhone(browser, labels)
   await openCategory(phone, labels)
-  const address = phone.url()
   await phone.goto('/')
-  await phone.goto(address)
+  await phone.goto('/results')
   await phone.getByRole('button', { name: common.back }).click()
   await expect(phone).toHaveURL(home)
   await phone.goBack()
@@ -75,8 +131,8 @@ test('scroll restoration works without session storage', async ({ browser }) => 
       },
     })
   })
-  const { last, place } = await scrollHome(phone)
-  await last.click()
+  const { place } = await scrollHome(phone)
+  await toCart(phone)
   await expectScrolled(phone, 0)
   await phone.goBack()
   await expectScrolled(phone, place)
@@ -85,14 +141,15 @@ test('scroll restoration works without session storage', async ({ browser }) => 
 
 test('the phone’s back button closes an open sheet, and then leaves the page', async ({ browser }) => {
   const phone = await takePhone(browser, labels)
+  await phone.goto('/')
   await openCategory(phone, labels)
   const dialog = phone.getByRole('dialog')
   await openDish(phone)
   await phone.goBack()
   await expect(dialog).toBeHidden()
-  await expect(phone).toHaveURL(category)
+  await expect(phone).toHaveURL(home)
   await phone.goForward()
-  await expect(phone).toHaveURL(category)
+  await expect(phone).toHaveURL(home)
   await expect(dialog).toBeHidden()
   for (const name of [common.close, labels.addToCart]) {
     await openDish(phone)
@@ -103,12 +160,13 @@ test('the phone’s back button closes an open sheet, and then leaves the page',
   await phone.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await phone.goBack()
-  await expect(phone).toHaveURL(home)
+  await expect(phone).toHaveURL(/\/$/)
   await phone.context().close()
 })
 
 test('a reload with an open sheet, and leaving the app, leave no extra history entries', async ({ browser }) => {
   const phone = await takePhone(browser, labels)
+  await phone.goto('/')
   await openCategory(phone, labels)
   await openDish(phone)
   await phone.reload()
@@ -119,7 +177,7 @@ test('a reload with an open sheet, and leaving the app, leave no extra history e
   await expect(phone.getByRole('button', { name: labels.shawarma }).first()).toBeVisible()
   await expect.poll(() => phone.evaluate(() => history.state.sheets ?? 0)).toBe(0)
   await phone.goBack()
-  await expect(phone).toHaveURL(home)
+  await expect(phone).toHaveURL(/\/$/)
   await phone.context().close()
 })
 
@@ -127,15 +185,14 @@ test('going back closes the prompt to clear the cart of another restaurant', asy
   const phone = await takePhone(browser, labels)
   await fillCart(phone, labels)
   await openRestaurant(phone, otherRestaurant)
-  await phone.getByRole('main').getByRole('link', { name: labels.category }).first().click()
   await openDish(phone)
   await phone.getByRole('dialog').getByRole('button', { name: labels.addToCart }).click()
   await expect(phone.getByText(cart.clearQuestion)).toBeVisible()
   await phone.goBack()
   await expect(phone.getByRole('dialog')).toBeHidden()
-  await expect(phone).toHaveURL(category)
+  await expect(phone).toHaveURL(new RegExp(otherRestaurant))
   await phone.goBack()
-  await expect(phone).toHaveURL(/\/restaurants\//)
+  await expect(phone).toHaveURL(cartPage)
   await phone.context().close()
 })
 
@@ -144,7 +201,7 @@ test('going back from a placed order does not lead to its payment', async ({ bro
   await fillCart(phone, labels, workerRestaurant.tableLink)
   await payCash(phone, labels, 'Hessa')
   await phone.goBack()
-  await expect(phone).toHaveURL(category)
+  await expect(phone).toHaveURL(home)
   await phone.goForward()
   await expect(phone).toHaveURL(/\/successorder$/)
   await phone.getByRole('button', { name: common.back }).click()

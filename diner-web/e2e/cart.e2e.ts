@@ -73,7 +73,6 @@ test('a cart has items of one restaurant: at another it is kept, or cleared with
   await phone.getByText('Drive-thru').click()
 
   await openRestaurant(phone, otherRestaurant)
-  await phone.getByRole('main').getByRole('link', { name: labels.category }).first().click()
   await addShawarma(phone)
   await expect(phone.getByText(cart.clearQuestion)).toBeVisible()
   await phone.getByRole('button', { name: cart.keep }).click()

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { fillCart, payCash, tableLink, takePhone, words } from './people.ts'
+import { fillCart, payCash, showCategory, tableLink, takePhone, words } from './people.ts'
 import { camera } from './take-screenshot.ts'
 
 for (const language of ['en', 'ar'] as const) {
@@ -24,8 +24,7 @@ for (const language of ['en', 'ar'] as const) {
     await picture('diner-splash')
     await expect(phone.getByRole('navigation')).toBeVisible()
     await picture('diner-home')
-    await phone.getByRole('main').getByRole('link', { name: labels.category }).first().click()
-    await expect(phone.getByRole('heading', { level: 1, name: labels.category })).toBeVisible()
+    await showCategory(phone, labels)
     await expect(phone.getByRole('button', { name: labels.shawarma }).first()).toBeVisible()
     await picture('diner-category')
     await phone.getByRole('button', { name: labels.shawarma }).first().click()
@@ -72,8 +71,7 @@ for (const language of ['en', 'ar'] as const) {
       localStorage.setItem('sufra-diner', JSON.stringify(stored))
     })
     await phone.goto(tableLink())
-    await phone.getByRole('main').getByRole('link', { name: labels.category }).first().click()
-    await expect(phone.getByRole('heading', { level: 1, name: labels.category })).toBeVisible()
+    await showCategory(phone, labels)
     await phone.getByRole('button', { name: labels.shawarma }).first().click()
     await phone.getByRole('dialog').getByRole('button', { name: labels.addToCart }).click()
     await expect(phone.getByRole('dialog').getByRole('button').nth(2)).toBeVisible()

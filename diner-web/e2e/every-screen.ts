@@ -20,7 +20,6 @@ const dish = { expensive: 0, choose: 1, soldOut: 2, plain: 3 } as const
 export const openPhone = async (browser: Browser, language: Language, letters: number) => {
   const phone = await takePhone(browser, words[language])
   phone.setDefaultTimeout(10_000)
-  const { common } = { en: english, ar: arabic }[language]
   const restaurant = { takingOrders: true }
   await readLongWords(phone, letters, (data, path) => {
     if (path.startsWith('/api/menu/')) {
@@ -37,19 +36,21 @@ export const openPhone = async (browser: Browser, language: Language, letters: n
     }
   })
   const dialog = phone.getByRole('dialog')
-  const dishes = phone.getByRole('main').getByRole('listitem')
+  const found = phone.getByRole('main').getByRole('listitem')
+  // The first section has the featured dishes.
+  const dishes = phone.getByRole('main').getByRole('region').nth(1).getByRole('listitem')
   return {
     phone,
     dialog,
     restaurant,
     openCategory: async () => {
       await expect(phone.getByRole('navigation')).toBeVisible()
-      await phone.getByRole('main').getByRole('link').first().click()
-      await expect(phone.getByRole('button', { name: common.back, exact: true })).toBeVisible()
+      await phone.getByRole('navigation').getByRole('button').first().click()
       await expect(dishes.nth(dish.plain)).toBeVisible()
     },
-    openDish: async (index: number) => {
-      await dishes.nth(index).getByRole('button').first().click()
+    found,
+    openDish: async (index: number, list = dishes) => {
+      await list.nth(index).getByRole('button').first().click()
       await expect(dialog).toBeVisible()
       // Wait for the opening animation.
       await dialog.evaluate((sheet) => Promise.all(sheet.getAnimations().map(({ finished }) => finished)))
@@ -72,7 +73,7 @@ const pages = {
 }
 
 export const visitMenu = async (opened: Phone, language: Language, visit: Visit) => {
-  const { phone, dialog, restaurant, openCategory, openDish, close } = opened
+  const { phone, dialog, found, restaurant, openCategory, openDish, close } = opened
   const { cart, common, menu } = { en: english, ar: arabic }[language]
   const { opening } = { en: englishLater, ar: arabicLater }[language]
   for (const [screen, address] of Object.entries(pages)) {
@@ -121,7 +122,7 @@ export const visitMenu = async (opened: Phone, language: Language, visit: Visit)
   await phone.goto('/results?q=1https')
   await expect(phone.getByRole('listitem').first()).toBeVisible()
   await visit('search')
-  await openDish(0)
+  await openDish(0, found)
   await visit('dish-closed', opening.notTakingOrders)
 }
 

@@ -6,33 +6,33 @@ import { dinerPaths } from '@sufra/shared/pages/page-paths'
 import { expect, test, type Page } from '@playwright/test'
 import { showPath, tableLink, takePhone, words } from './people.ts'
 
-const categoryChunk = '**/assets/category-page-*.js'
+const searchChunk = '**/assets/search-page-*.js'
 const notLoaded = (phone: Page) => phone.getByRole('main').getByText(labels.errors.pageNotLoaded)
 
 const openMenu = async (phone: Page) => {
   await phone.goto(tableLink())
   await expect(phone.getByRole('navigation')).toBeVisible()
 }
-const openCategory = (phone: Page) => phone.getByRole('main').getByRole('link', { name: words.en.category }).first().click()
-const categoryHeading = (phone: Page) => phone.getByRole('heading', { level: 1, name: words.en.category })
+const openSearch = (phone: Page) => phone.getByRole('main').getByRole('link', { name: labels.menu.search }).click()
+const searchHeading = (phone: Page) => phone.getByRole('heading', { level: 1, name: labels.menu.search })
 
-test('a category opened for the first time while offline shows an error, and loads once the network is back', async ({ browser }) => {
+test('a page opened for the first time while offline shows an error, and loads once the network is back', async ({ browser }) => {
   const phone = await takePhone(browser, words.en)
-  await phone.route(categoryChunk, (route) => route.abort())
+  await phone.route(searchChunk, (route) => route.abort())
   await openMenu(phone)
   await phone.evaluate(() => (window.name = 'the same document'))
   await phone.context().setOffline(true)
-  await openCategory(phone)
+  await openSearch(phone)
   await expect(notLoaded(phone)).toBeVisible()
   await phone.getByRole('button', { name: labels.common.retry }).click()
   await expect(notLoaded(phone)).toBeVisible()
   await phone.getByRole('button', { name: labels.common.back }).click()
   await expect(phone).toHaveURL(/\/restaurants\//)
-  await openCategory(phone)
+  await openSearch(phone)
   await expect(notLoaded(phone)).toBeVisible()
-  await phone.unroute(categoryChunk)
+  await phone.unroute(searchChunk)
   await phone.context().setOffline(false)
-  await expect(categoryHeading(phone)).toBeVisible()
+  await expect(searchHeading(phone)).toBeVisible()
   expect(await phone.evaluate(() => window.name)).toBe('the same document')
   await phone.context().close()
 })
@@ -40,17 +40,17 @@ test('a category opened for the first time while offline shows an error, and loa
 test('a missing chunk reloads the page once; after that it can be retried', async ({ browser }) => {
   const phone = await takePhone(browser, words.en)
   let isGone = true
-  await phone.route(categoryChunk, (route) => (isGone ? route.fulfill({ status: 404, json: { success: false } }) : route.continue()))
+  await phone.route(searchChunk, (route) => (isGone ? route.fulfill({ status: 404, json: { success: false } }) : route.continue()))
   await openMenu(phone)
   let loads = 0
   phone.on('load', () => (loads += 1))
-  await openCategory(phone)
+  await openSearch(phone)
   await expect(notLoaded(phone)).toBeVisible()
-  await expect(phone).toHaveURL(/\/menu-detail\//)
+  await expect(phone).toHaveURL(/\/results/)
   expect(loads).toBe(1)
   isGone = false
   await phone.getByRole('button', { name: labels.common.retry }).click()
-  await expect(categoryHeading(phone)).toBeVisible()
+  await expect(searchHeading(phone)).toBeVisible()
   expect(loads).toBe(1)
   await phone.context().close()
 })
@@ -60,10 +60,9 @@ test('once the menu is shown the next pages are preloaded and work offline', asy
   await openMenu(phone)
   const hasLoaded = (chunk: string) =>
     phone.evaluate((start) => performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${start}-`)), chunk)
-  for (const chunk of ['category-page', 'item-sheet', 'cart-page', 'payment-page', 'order-page', 'search-page'])
+  for (const chunk of ['item-sheet', 'cart-page', 'payment-page', 'order-page', 'search-page'])
     await expect.poll(() => hasLoaded(chunk), chunk).toBe(true)
   await phone.context().setOffline(true)
-  await openCategory(phone)
   await phone.getByRole('button', { name: words.en.shawarma }).first().click()
   await phone.getByRole('dialog').getByRole('button', { name: words.en.addToCart }).click()
   await phone.getByRole('link', { name: words.en.viewCart }).click()
@@ -75,8 +74,8 @@ test('the menu works without the background parts of the page', async ({ browser
   const phone = await takePhone(browser, words.en)
   await phone.route(/\/assets\/(toasts|live-menu|line|connection)-[^/]+\.js/, (route) => route.abort())
   await openMenu(phone)
-  await openCategory(phone)
-  await expect(categoryHeading(phone)).toBeVisible()
+  await openSearch(phone)
+  await expect(searchHeading(phone)).toBeVisible()
   await phone.context().close()
 })
 

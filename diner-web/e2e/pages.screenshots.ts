@@ -12,18 +12,18 @@ const texts = { en: { ...english, ...englishLater }, ar: { ...arabic, ...arabicL
 for (const language of ['en', 'ar'] as const)
   for (const width of [390, 360])
     test(`unavailable pages (${language}, ${width})`, async ({ browser }) => {
-      const { errors, welcome } = texts[language]
+      const { errors, menu, welcome } = texts[language]
       const phone = await takePhone(browser, words[language])
       await phone.setViewportSize({ width, height: 760 })
       const picture = camera(phone, language)
-      await phone.route('**/assets/category-page-*.js', (route) => route.abort())
+      await phone.route('**/assets/search-page-*.js', (route) => route.abort())
       await phone.goto('/no/such/page')
       await expect(phone.getByRole('heading', { name: welcome.notFound })).toBeVisible()
       await picture(`diner-not-found-${width}`)
       await phone.goto(tableLink())
       await expect(phone.getByRole('navigation')).toBeVisible()
       await phone.context().setOffline(true)
-      await phone.getByRole('main').getByRole('link', { name: words[language].category }).first().click()
+      await phone.getByRole('main').getByRole('link', { name: menu.search }).click()
       await expect(phone.getByText(errors.pageNotLoaded)).toBeVisible()
       await picture(`diner-page-failed-offline-${width}`)
       await phone.emulateMedia({ colorScheme: 'dark' })

@@ -74,13 +74,17 @@ export const showPath = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 
-/** Scans the table and opens the shawarma category. */
+/** Scrolls the open menu to the category. */
+export const showCategory = async (phone: Page, { category }: Pick<Words, 'category'>) => {
+  await phone.getByRole('navigation').getByRole('button', { name: category }).first().click()
+  await expect(phone.getByRole('heading', { level: 2, name: category }).first()).toBeInViewport()
+}
+
+/** Scans the table and scrolls to the shawarma category. */
 export const openCategory = async (phone: Page, labels: Words, link = tableLink()) => {
   await phone.goto(link)
   await expect(phone).toHaveURL(/\/restaurants\/.+\?table=/)
-  await phone.getByRole('main').getByRole('link', { name: labels.category }).first().click()
-  // Wait for the page: the previous one has a featured dish of the same name.
-  await expect(phone.getByRole('heading', { level: 1, name: labels.category })).toBeVisible()
+  await showCategory(phone, labels)
 }
 
 /** Opens another restaurant with the demo restaurant's menu. */

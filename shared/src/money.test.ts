@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { qar } from './contract/wire.ts'
-import { dirhams, formatMoney, toDirhams, toQar } from './money.ts'
+import { dirhams, formatMoney, moneyParts, toDirhams, toQar } from './money.ts'
 
 test('converting between QAR and dirhams is lossless', () => {
   fc.assert(
@@ -30,4 +30,12 @@ test('a fraction of a dirham is rejected', () => {
 test('money shows two decimals in Latin digits in both languages', () => {
   expect(formatMoney(dirhams(123_450), 'en').replace(/\s/g, ' ')).toBe('QAR 1,234.50')
   expect(formatMoney(dirhams(123_450), 'ar')).toContain('1,234.50')
+})
+
+test('the parts of an amount make up its text, and one of them is the currency', () => {
+  for (const language of ['en', 'ar'] as const) {
+    const parts = moneyParts(dirhams(123_450), language)
+    expect(parts.map(({ text }) => text).join('')).toBe(formatMoney(dirhams(123_450), language))
+    expect(parts.filter(({ isCurrency }) => isCurrency)).toHaveLength(1)
+  }
 })

@@ -23,10 +23,18 @@ export const times = (amount: Dirhams, count: number): Dirhams => dirhams(amount
 
 const formats = new Map<Language, Intl.NumberFormat>()
 
-/** "QAR 12.50" or its Arabic form, always two decimals and Latin digits. */
-export const formatMoney = (amount: Dirhams, language: Language): string => {
+const formatOf = (language: Language): Intl.NumberFormat => {
   const known = formats.get(language)
   const format = known ?? new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'QAR' })
   if (!known) formats.set(language, format)
-  return format.format(toQar(amount))
+  return format
 }
+
+/** "QAR 12.50" or its Arabic form, always two decimals and Latin digits. */
+export const formatMoney = (amount: Dirhams, language: Language): string => formatOf(language).format(toQar(amount))
+
+/** The parts of `formatMoney`, of which the currency may look different. */
+export const moneyParts = (amount: Dirhams, language: Language): { text: string; isCurrency: boolean }[] =>
+  formatOf(language)
+    .formatToParts(toQar(amount))
+    .map(({ type, value }) => ({ text: value, isCurrency: type === 'currency' }))

@@ -7,8 +7,19 @@ export type Restaurant = NonNullable<Awaited<ReturnType<typeof readRestaurant>>>
 
 /** As shown to a member with this role. */
 export const aboutOf = (restaurant: Restaurant, role: SessionRole): AboutData => {
-  const { name, about, logo, cover, websiteUrl, facebookUrl, instagramUrl, googleReviewUrl, aboutVersion: version } = restaurant
+  const {
+    name,
+    about,
+    logo,
+    cover,
+    websiteUrl,
+    facebookUrl,
+    instagramUrl,
+    googleReviewUrl,
+    accentColour,
+    aboutVersion: version,
+  } = restaurant
   const mayEdit = hasPermission(role, 'about.edit') && changeProblem(restaurant.status) === undefined
   const links = { websiteUrl, facebookUrl, instagramUrl, googleReviewUrl }
-  return { name, about, logo, cover, ...links, version, mayEdit }
+  return { name, about, logo, cover, ...links, accentColour, version, mayEdit }
 }

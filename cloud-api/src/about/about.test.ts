@@ -1,4 +1,5 @@
 import { changeProfile, readProfile } from '@sufra/shared/accounts/own-account.routes'
+import { accentOf } from '@sufra/shared/about/accent'
 import { aboutFormFields, changeAbout, readAbout } from '@sufra/shared/about/about.routes'
 import type { Call } from '@sufra/shared/contract/client'
 import { readMenu } from '@sufra/shared/menu/menu.routes'
@@ -31,8 +32,9 @@ const details = {
   instagramUrl: 'https://instagram.com/noora',
   googleReviewUrl: 'https://g.page/r/noora/review',
 }
+type Details = typeof details & { accentColour?: string }
 type Sent = { version?: number; call?: Call; pictures?: Parameters<typeof aboutFormFields<Buffer<ArrayBuffer>>>[0]['pictures'] }
-const change = (changes: Partial<typeof details> = {}, { version = 0, call = owner, pictures = {} }: Sent = {}) =>
+const change = (changes: Partial<Details> = {}, { version = 0, call = owner, pictures = {} }: Sent = {}) =>
   call(changeAbout, { form: formOf(aboutFormFields({ details: { ...details, ...changes }, version, pictures })) })
 const read = async (call = owner) => (await call(readAbout, {})).data
 const menu = async () => (await api.call(readMenu, { params: { restaurantId: restaurant.restaurantId } })).data
@@ -48,7 +50,7 @@ const audit = () =>
 test('guests see a change at once: the menu has it, with a higher version', async () => {
   const before = await menu()
   const { data } = await change()
-  expect(data).toEqual({ ...details, logo: '', cover: '', version: 1, mayEdit: true })
+  expect(data).toEqual({ ...details, logo: '', cover: '', accentColour: '', version: 1, mayEdit: true })
   expect(await read()).toEqual(data)
   const after = await menu()
   expect(after.restaurant).toMatchObject({ ...details, logo: '', cover: '' })
@@ -92,6 +94,7 @@ test.each([
   [{ instagramUrl: 'https://instagram.com@evil.example' }, 'account.link_invalid'],
   [{ googleReviewUrl: 'http://g.page/r/noora' }, 'account.link_invalid'],
   [{ googleReviewUrl: '' }, 'account.review_url_required'],
+  [{ accentColour: 'red' }, 'about.accent'],
 ])('a change with a wrong field (%#) is refused, and nothing is stored', async (changes, code) => {
   const before = await read()
   expect(await refusalOf(change(changes))).toMatchObject({ status: 400, code })
@@ -147,4 +150,15 @@ test('the profile of an older desktop changes names and links too, and counts as
   await owner(changeProfile, { body: { ...profile, name, facebookUrl, instagramUrl, googleReviewUrl } })
   expect(await read()).toMatchObject({ version: 1, name, googleReviewUrl })
   expect(await refusalOf(change())).toMatchObject({ code: 'about.changed' })
+})
+
+test('an accent colour is on guests’ phones as two that can be read; one that is not sent stays, and an empty one ends it', async () => {
+  expect((await menu()).restaurant.accent).toBeUndefined()
+  expect((await change({ accentColour: '#FFD54A' })).data).toMatchObject({ accentColour: '#ffd54a' })
+  const { accent } = (await menu()).restaurant
+  expect(accent).toEqual(accentOf('#ffd54a'))
+  expect((await change({ websiteUrl: '' }, { version: 1 })).data).toMatchObject({ accentColour: '#ffd54a' })
+  expect((await menu()).restaurant.accent).toEqual(accent)
+  expect((await change({ accentColour: '' }, { version: 2 })).data).toMatchObject({ accentColour: '' })
+  expect((await menu()).restaurant.accent).toBeUndefined()
 })

@@ -49,7 +49,7 @@ export const createChangeAbout =
           if (restaurant.aboutVersion !== version) throw refused('about.changed')
           const pictureOf = (picture: AboutPicture, index: number) => names[index] ?? (removed.includes(picture) ? '' : restaurant[picture])
           const [logo = '', cover = ''] = aboutPictures.map(pictureOf)
-          const columns = { ...details, logo, cover }
+          const columns = { ...details, accentColour: details.accentColour ?? restaurant.accentColour, logo, cover }
           const { count, ...change } = differences(restaurant, columns)
           replaced = aboutPictures.map((picture) => restaurant[picture]).filter((name) => name !== logo && name !== cover)
           changed = { ...restaurant, ...columns, aboutVersion: version + 1 }

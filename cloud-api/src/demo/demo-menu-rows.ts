@@ -26,7 +26,7 @@ const addAddOns = (rows: MenuRows, restaurantId: string, itemId: string, addOns:
 
 const addItem = (rows: MenuRows, item: DemoItem, parents: Parents) => {
   const id = uuidv7()
-  const { name, description, ingredients, quantity, unit, actualPrice, sellingPrice, picture, addOns = [], prepMinutes } = item
+  const { name, description, ingredients, quantity, unit, actualPrice, sellingPrice, addOns = [], prepMinutes } = item
   const { isFeatured = false, isAvailable = true, allergens = [], dietary = [] } = item
   rows.items.push({
     id,
@@ -44,7 +44,7 @@ const addItem = (rows: MenuRows, item: DemoItem, parents: Parents) => {
     allergens,
     dietary,
     prepMinutes: prepMinutes ?? null,
-    image: picture,
+    image: '',
   })
   addAddOns(rows, parents.restaurantId, id, addOns)
 }
@@ -54,10 +54,10 @@ export const demoMenuRows = (restaurantId: string): MenuRows => {
   const rows: MenuRows = { cuisines: [], categories: [], subcategories: [], items: [], groups: [], options: [] }
   for (const [position, cuisine] of demoMenu.entries()) {
     const cuisineId = uuidv7()
-    rows.cuisines.push({ restaurantId, id: cuisineId, name: cuisine.name, image: cuisine.picture, position })
-    for (const { name, picture, subcategories: under } of cuisine.categories) {
+    rows.cuisines.push({ restaurantId, id: cuisineId, name: cuisine.name, image: '', position })
+    for (const { name, subcategories: under } of cuisine.categories) {
       const categoryId = uuidv7()
-      rows.categories.push({ restaurantId, id: categoryId, cuisineId, name, image: picture, position: rows.categories.length })
+      rows.categories.push({ restaurantId, id: categoryId, cuisineId, name, image: '', position: rows.categories.length })
       for (const subcategory of under) {
         const subcategoryId = uuidv7()
         rows.subcategories.push({

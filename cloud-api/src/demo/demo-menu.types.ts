@@ -3,7 +3,7 @@ import type { AddOnGroup } from '@sufra/shared/menu/menu'
 import type { Allergen, DietaryMark } from '@sufra/shared/menu/marks'
 import type { Unit } from '@sufra/shared/menu/units'
 
-/** Prices are in QAR, as printed on a menu; pictures are file names of @lobehub/fluent-emoji-3d. */
+/** Prices are in QAR, as printed on a menu. Without pictures: a wrong one is worse than none. */
 export type DemoAddOn = Pick<AddOnGroup, 'title' | 'select' | 'min' | 'max'> & { options: { name: LocalizedText; price: number }[] }
 
 export type DemoItem = {
@@ -14,7 +14,6 @@ export type DemoItem = {
   unit: Unit
   actualPrice: number
   sellingPrice: number
-  picture: string
   addOns?: DemoAddOn[]
   isFeatured?: true
   isAvailable?: false
@@ -23,5 +22,5 @@ export type DemoItem = {
   prepMinutes?: number
 }
 type DemoSubcategory = { name: LocalizedText; items: DemoItem[] }
-type DemoCategory = { name: LocalizedText; picture: string; subcategories: DemoSubcategory[] }
-export type DemoCuisine = { name: LocalizedText; picture: string; categories: DemoCategory[] }
+type DemoCategory = { name: LocalizedText; subcategories: DemoSubcategory[] }
+export type DemoCuisine = { name: LocalizedText; categories: DemoCategory[] }

@@ -1,9 +1,7 @@
 // Creates the demo restaurant, once, when the database is empty, and never in production.
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import { defaultEscalation } from '@sufra/shared/escalation/escalation'
 import { count, eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { v7 as uuidv7 } from 'uuid'
 import { users } from '../accounts/accounts.table.ts'
 import { hashPassword } from '../accounts/passwords/passwords.ts'
@@ -18,8 +16,9 @@ import { restaurants } from '../restaurants/restaurants.table.ts'
 import { diningTables, tableCodePrints } from '../tables/dining-tables.table.ts'
 import { readTables } from '../tables/tables.store.ts'
 import type { FileStore } from '../uploads/file-store.ts'
+import { createPictures, type Pictures } from '../uploads/pictures.ts'
+import { coverSvg, logoSvg } from './demo-art.ts'
 import { demoMenuRows } from './demo-menu-rows.ts'
-import { demoMenu } from './demo-menu.ts'
 import { demoRestaurant, demoTables } from './demo-restaurant.ts'
 import { pastOrders } from './past-orders.ts'
 
@@ -31,27 +30,19 @@ const chunkSize = 500
 const chunks = <T>(rows: T[]): T[][] =>
   Array.from({ length: Math.ceil(rows.length / chunkSize) }, (_, index) => rows.slice(index * chunkSize, (index + 1) * chunkSize))
 
-const picturesFolder = join(dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets')
+const drawn = async (pictures: Pictures, drawing: string) => pictures.save(await sharp(Buffer.from(drawing)).png().toBuffer())
 
-const copyPictures = async (files: FileStore) => {
-  const names = new Set(
-    demoMenu.flatMap((cuisine) => [
-      cuisine.picture,
-      ...cuisine.categories.flatMap((category) => [
-        category.picture,
-        ...category.subcategories.flatMap(({ items }) => items.map((item) => item.picture)),
-      ]),
-    ]),
-  )
-  for (const name of names) await files.put(name, await readFile(join(picturesFolder, name)))
-}
+/** File names of pictures; '': none. */
+type Face = { logo: string; cover: string }
+const noFace: Face = { logo: '', cover: '' }
 
 /** With an owner, tables and their printed codes. */
-export const insertRestaurant = async (db: Db, now: Date, email: string) => {
+export const insertRestaurant = async (db: Db, now: Date, email: string, face = noFace) => {
   const [id, userId] = [uuidv7(), uuidv7()]
   const { name, branchName, about, phone, address, googleReviewUrl, owner } = demoRestaurant
   const escalation = { ...defaultEscalation, smsNumbers: [phone] }
-  await db.insert(restaurants).values({ id, name, branchName, about, phone, address, googleReviewUrl, status: 'accepted', escalation })
+  const shown = { name, branchName, about, phone, address, googleReviewUrl, ...face }
+  await db.insert(restaurants).values({ id, ...shown, status: 'accepted', escalation })
   await db.insert(restaurantCounters).values({ restaurantId: id })
   const passwordHash = await hashPassword(demoPassword)
   await db.insert(users).values({ id: userId, role: 'merchant', email, passwordHash, ...owner, restaurantId: id })
@@ -105,9 +96,10 @@ const insertPast = async (db: Db, restaurantId: string, now: Date) => {
 export const seedDemo = async (db: Db, files: FileStore, now: Date): Promise<boolean> => {
   const [existing] = await db.select({ count: count() }).from(restaurants)
   if (existing && existing.count > 0) return false
-  await copyPictures(files)
+  const pictures = createPictures(files)
+  const face = { logo: await drawn(pictures, logoSvg), cover: await drawn(pictures, coverSvg) }
   await db.transaction(async (tx) => {
-    const restaurantId = await insertRestaurant(tx, now, demoMerchantEmail)
+    const restaurantId = await insertRestaurant(tx, now, demoMerchantEmail, face)
     await insertAdministrator(tx)
     await insertMenu(tx, restaurantId)
     await insertPast(tx, restaurantId, now)

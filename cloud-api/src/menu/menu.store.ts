@@ -1,3 +1,4 @@
+import { accentOf } from '@sufra/shared/about/accent'
 import { wasAccepted } from '@sufra/shared/accounts/merchant-status'
 import type { RestaurantClock } from '@sufra/shared/dates/business-day'
 import type { RestaurantOpening } from '@sufra/shared/hours/opening-times'
@@ -72,9 +73,10 @@ export const readVersions = async (db: Db, restaurantId: string) => {
 
 type Restaurant = NonNullable<Awaited<ReturnType<typeof readRestaurant>>>
 
-const shownToDiners = ({ id, name, branchName, about, phone, logo, cover, ...links }: Restaurant) => {
+const shownToDiners = ({ id, name, branchName, about, phone, address, logo, cover, accentColour, ...links }: Restaurant) => {
   const { websiteUrl, facebookUrl, instagramUrl, googleReviewUrl } = links
-  return { _id: id, name, branchName, about, phone, logo, cover, websiteUrl, facebookUrl, instagramUrl, googleReviewUrl }
+  const face = { logo, cover, accent: accentOf(accentColour) }
+  return { _id: id, name, branchName, about, phone, address, ...face, websiteUrl, facebookUrl, instagramUrl, googleReviewUrl }
 }
 
 /** `opening`: when orders are accepted; it is right until `validUntil`, in milliseconds, while the menu's version stays. */

@@ -23,6 +23,8 @@ export const restaurants = pgTable(
     /** File names of pictures; '': none. */
     logo: text().notNull().default(''),
     cover: text().notNull().default(''),
+    /** As `#a1b2c3`; '': none. */
+    accentColour: text('accent_colour').notNull().default(''),
     phone: text().notNull(),
     address: text().notNull(),
     googleReviewUrl: text('google_review_url').notNull(),

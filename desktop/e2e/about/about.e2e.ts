@@ -55,7 +55,7 @@ test('what the owner says about the restaurant is on open phones, and a delivere
   await phone.getByRole('button', { name: texts.open }).click()
   const sheet = phone.getByRole('dialog')
   await expect(sheet.getByText(descriptions[language])).toBeVisible()
-  await expect(sheet.getByRole('link').first()).toHaveAttribute('href', 'https://bayt.example')
+  await expect(sheet.getByRole('link', { name: texts.websiteUrl })).toHaveAttribute('href', 'https://bayt.example')
   await phone.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
 

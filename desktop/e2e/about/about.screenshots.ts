@@ -99,7 +99,7 @@ for (const language of ['en', 'ar'] as const) {
     await expect(phone.getByRole('button', { name: open })).toBeVisible()
     await take('diner-cover')
     await phone.getByRole('button', { name: open }).click()
-    await expect(phone.getByRole('dialog').getByRole('link')).toHaveCount(4)
+    await expect(phone.getByRole('dialog').getByRole('link')).toHaveCount(5)
     await take('diner-about')
     await phone.context().close()
   })

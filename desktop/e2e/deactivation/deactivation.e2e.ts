@@ -60,7 +60,7 @@ test('deactivating and restoring a restaurant', async ({ browser, restaurant }) 
   const scanned = await phone.context().newPage()
   await scanned.goto(restaurant.tableLink)
   await expect(scanned.getByText(opening.notTakingOrders).first()).toBeVisible()
-  await expect(scanned.getByRole('main').getByRole('link', { name: labels.category }).first()).toBeVisible()
+  await expect(scanned.getByRole('heading', { level: 2, name: labels.category })).toBeVisible()
 
   // The board stays until its last order is closed, and still rings.
   await expect(counter.getByText(deactivation.notice)).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { takePhone, tableLink, words } from '../people.ts'
+import { showCategory, takePhone, tableLink, words } from '../people.ts'
 import { camera } from '../take-screenshot.ts'
 
 for (const language of ['en', 'ar'] as const) {
@@ -20,9 +20,8 @@ for (const language of ['en', 'ar'] as const) {
       await route.fulfill({ json: { success: true, data } })
     })
     await phone.goto(tableLink())
-    await phone.getByRole('main').getByRole('link', { name: labels.category }).first().click()
-    await expect(phone.getByRole('heading', { level: 1, name: labels.category })).toBeVisible()
-    const dishes = phone.getByRole('listitem')
+    await showCategory(phone, labels)
+    const dishes = phone.getByRole('region', { name: labels.category }).first().getByRole('listitem')
     await expect(dishes.nth(2)).toBeVisible()
     await picture('diner-sold-out')
     const open = (index: number) => dishes.nth(index).getByRole('button').first().click()
@@ -37,7 +36,7 @@ for (const language of ['en', 'ar'] as const) {
     await phone.goto('/results')
     await picture('diner-search')
     await phone.getByRole('searchbox').fill(language === 'en' ? 'shawrma' : 'شاورمه')
-    await expect(dishes.first()).toBeVisible()
+    await expect(phone.getByRole('listitem').first()).toBeVisible()
     await picture('diner-search-found')
     await phone.getByRole('searchbox').fill('zzzz')
     await picture('diner-search-none')

@@ -5,12 +5,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { DinerLayout } from './diner-layout.tsx'
 import { PageFailure } from './page-failure.tsx'
-import { BrowserRouter, Route, Routes } from '../common/pages/router.ts'
+import { BrowserRouter, Pages } from '../common/pages/router.ts'
 import { withAllTranslations } from '../common/pages/with-all-translations.ts'
 
 const page = (name: string, load: () => Promise<ComponentType>) =>
   lazyPage(name, load, (error, onRetry) => <PageFailure error={error} onRetry={onRetry} />)
 
+const menu = page('restaurant', () => import('../menu/restaurant-page.tsx').then((file) => file.RestaurantPage))
 const welcome = page(
   'welcome',
   withAllTranslations(() => import('../welcome/welcome-page.tsx').then((file) => file.WelcomePage)),
@@ -22,8 +23,8 @@ const notFound = page(
 
 /** A page for each path of spec §2, in the order in which they are preloaded: the most likely next page first. */
 export const pages = {
-  '/restaurants/:restaurantId': page('restaurant', () => import('../menu/restaurant-page.tsx').then((file) => file.RestaurantPage)),
-  '/menu-detail/:categoryId': page('category', () => import('../menu/category-page.tsx').then((file) => file.CategoryPage)),
+  '/restaurants/:restaurantId': menu,
+  '/menu-detail/:categoryId': menu,
   '/cart': page(
     'cart',
     withAllTranslations(() => import('../checkout/cart/cart-page.tsx').then((file) => file.CartPage)),
@@ -38,7 +39,7 @@ export const pages = {
   ),
   '/results': page(
     'search',
-    withAllTranslations(() => import('../menu/search-page.tsx').then((file) => file.SearchPage)),
+    withAllTranslations(() => import('../menu/search/search-page.tsx').then((file) => file.SearchPage)),
   ),
   '/qr-link': page('table-link', () => import('../table-link/table-link-page.tsx').then((file) => file.TableLinkPage)),
   '/': welcome,
@@ -71,14 +72,9 @@ export const App = () => (
   <ErrorBoundary>
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
-        <Routes>
-          <Route element={<DinerLayout />}>
-            {Object.entries(pages).map(([path, element]) => (
-              <Route key={path} path={path} element={element} />
-            ))}
-            <Route path="*" element={notFound} />
-          </Route>
-        </Routes>
+        <DinerLayout>
+          <Pages pages={pages} notFound={notFound} />
+        </DinerLayout>
       </BrowserRouter>
     </QueryClientProvider>
   </ErrorBoundary>

@@ -1,9 +1,10 @@
 import { lazyPart } from '@sufra/shared/ui/pages/lazy-page'
 import { WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Opening } from '../common/opening/opening.tsx'
 import { Background } from '../common/pages/background.tsx'
-import { Outlet, useLocation } from '../common/pages/router.ts'
+import { useLocation } from '../common/pages/router.ts'
 import { useSession } from '../common/session/session.ts'
 import { useOnline } from '@sufra/shared/ui/hooks/use-online'
 import { useScrollMemory } from './use-scroll-memory.ts'
@@ -31,7 +32,7 @@ const LiveOrder = lazyPart(
 const showsPendingOrder = (pathname: string) => pathname === '/cart' || pathname === '/payments'
 
 /** The layout of every page: listeners for order changes (spec §2), the offline note, the pending order, and the link to open orders. */
-export const DinerLayout = () => {
+export const DinerLayout = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation()
   const orders = useSession((session) => session.orders)
   const isPending = useSession((session) => session.checkout.state !== 'idle')
@@ -51,7 +52,7 @@ export const DinerLayout = () => {
       <Background>{mayHaveBill && pathname !== '/bill' && <BillBar />}</Background>
       <Background>{isPending && !showsPendingOrder(pathname) && <PendingOrder />}</Background>
       <Background>{restaurantId && pathname !== '/successorder' && <Opening />}</Background>
-      <Outlet />
+      {children}
       <Background>
         <Toasts />
       </Background>

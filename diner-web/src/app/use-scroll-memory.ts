@@ -1,30 +1,14 @@
-// Scroll restoration: a new page opens at its top; going back or forward, or a reload, restores the scroll position.
+// Scroll restoration: a new page opens at its top, but for the menu at a category; going back or forward, or a reload, restores the scroll position.
 import { useLayoutEffect, useRef } from 'react'
+import { createStoredNumbers } from '../common/pages/stored-numbers.ts'
 import { useLocation } from '../common/pages/router.ts'
 
-const storageKey = 'sufra-scroll'
-
-/** Storage may be blocked or full: then positions are lost on a reload. */
-const read = (): Map<string, number> => {
-  try {
-    return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'))
-  } catch {
-    return new Map()
-  }
-}
-const store = () => {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify([...positions]))
-  } catch {}
-}
-
-const positions = read()
+const positions = createStoredNumbers('sufra-scroll')
 let current = ''
 // The first entry of every visit has the same key.
 if (!history.state) positions.delete(`default${location.pathname}`)
 history.scrollRestoration = 'manual'
 addEventListener('scroll', () => positions.set(current, scrollY), { passive: true })
-addEventListener('visibilitychange', store)
 
 /** Scrolls to a position as soon as the page is long enough, unless the user scrolls first. */
 const scrollWhenReady = (to: number) => {
@@ -49,7 +33,8 @@ export const useScrollMemory = () => {
   const shownPath = useRef('')
   useLayoutEffect(() => {
     current = key + pathname
-    const to = positions.get(current) ?? (pathname === shownPath.current ? undefined : 0)
+    const opensAtTop = pathname !== shownPath.current && !pathname.startsWith('/menu-detail/')
+    const to = positions.get(current) ?? (opensAtTop ? 0 : undefined)
     shownPath.current = pathname
     return to === undefined ? undefined : scrollWhenReady(to)
   }, [key, pathname])

@@ -8,7 +8,7 @@ export const useFollowingOrder = (isWanted = true) => {
   const orderCount = useSession((session) => session.orderCount)
   const before = useRef(orderCount)
   useEffect(() => {
-    if (orderCount > before.current && isWanted) void navigate('/successorder', { replace: true })
+    if (orderCount > before.current && isWanted) navigate('/successorder', { replace: true })
     before.current = orderCount
   }, [orderCount, isWanted, navigate])
 }

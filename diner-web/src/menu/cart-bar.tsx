@@ -5,7 +5,7 @@ import { Money } from '../common/ui/price.tsx'
 import { Link } from '../common/pages/router.ts'
 import { useSession } from '../common/session/session.ts'
 
-/** Fixed bar at the bottom: number of items, total, and link to the cart. */
+/** Fixed bar at the bottom: number of items, total, and link to the cart. Its bag moves with each change. */
 export const CartBar = () => {
   const { t } = useTranslation()
   const cart = useSession((session) => session.cart)
@@ -15,9 +15,11 @@ export const CartBar = () => {
     <div className="sticky bottom-0 z-10 mt-auto p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       <Link
         to="/cart"
-        className="flex min-h-14 flex-wrap items-center gap-x-3 rounded-2xl bg-brand px-5 font-bold text-on-brand shadow-float"
+        className="flex min-h-14 flex-wrap items-center gap-x-3 rounded-2xl bg-accent px-5 font-bold text-on-brand shadow-float active:opacity-90"
       >
-        <ShoppingBag aria-hidden className="size-5" />
+        <span key={count} className="animate-bump">
+          <ShoppingBag aria-hidden className="size-5" />
+        </span>
         <span className="grow basis-20">{t('cart.view', { count })}</span>
         <Money amount={cartTotal(cart)} />
       </Link>

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BrowserRouter, Route, Routes } from '../common/pages/router.ts'
+import { BrowserRouter, Pages } from '../common/pages/router.ts'
 import { renderForUser } from '../common/ui/render.test-data.tsx'
 import { RestaurantPage } from './restaurant-page.tsx'
 
 let restaurants = 0
 const drawn = () => document.querySelector('#splash')
-const own = () => screen.queryByRole('status')
+const own = () => screen.queryByText('Welcome to')?.parentElement ?? null
 
 /** `left`: milliseconds of the splash that are left, of the one in the HTML if there is one. */
 const open = async ({ isDrawn, left, isFound = true }: { isDrawn: boolean; left: number; isFound?: boolean }) => {
@@ -28,9 +28,7 @@ const open = async ({ isDrawn, left, isFound = true }: { isDrawn: boolean; left:
   }))
   await renderForUser(
     <BrowserRouter>
-      <Routes>
-        <Route path="/restaurants/:restaurantId" element={<RestaurantPage />} />
-      </Routes>
+      <Pages pages={{ '/restaurants/:restaurantId': <RestaurantPage /> }} notFound={null} />
     </BrowserRouter>,
   )
 }

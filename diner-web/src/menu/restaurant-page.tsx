@@ -2,16 +2,18 @@ import { ErrorState } from '@sufra/shared/ui/error-state'
 import { inLanguage } from '@sufra/shared/localized-text'
 import type { MenuRestaurant } from '@sufra/shared/menu/menu'
 import { useLanguage } from '@sufra/shared/ui/language/language'
+import { lazyPart } from '@sufra/shared/ui/pages/lazy-page'
 import { pictureUrl } from '@sufra/shared/uploads'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '../common/pages/router.ts'
+import { withAllTranslations } from '../common/pages/with-all-translations.ts'
 import { visits } from '../common/session/own-visits.ts'
 import { openRestaurant, useSession } from '../common/session/session.ts'
 import { endSplash, splashTimeLeft, useSplash } from '../common/splash/splash.ts'
 import { useMenu } from '../common/api/use-menu.ts'
-import { RestaurantHome } from './restaurant-home.tsx'
+import { MenuPage } from './menu-page.tsx'
 
 const welcomedRestaurants = new Set<string>()
 
@@ -28,30 +30,46 @@ const Splash = ({ restaurant }: { restaurant: MenuRestaurant | undefined }) => {
   )
 }
 
-/** Entry page of a restaurant: a splash of one second the first time, with the menu below it as soon as it is there. */
+const NoRestaurant = lazyPart(
+  'no-restaurant',
+  withAllTranslations(() => import('./no-restaurant.tsx').then((file) => file.NoRestaurant)),
+)
+
+/**
+ * The menu, opened by its restaurant's address or at a category (spec §2): a splash of one second the first time, with the menu below it as soon as it is
+ * there.
+ */
 export const RestaurantPage = () => {
-  const { restaurantId = '' } = useParams()
+  const { restaurantId: inAddress, categoryId } = useParams()
+  const current = useSession((session) => session.restaurantId)
+  const restaurantId = inAddress ?? current
   const { data: menu, error, refetch, isFetching } = useMenu(restaurantId)
   const tableId = useSession((session) => (session.restaurantId === restaurantId ? session.tableId : ''))
   // Opens the visit early, so that the order need not wait for it; if this fails, the order opens it.
-  useQuery({ queryKey: ['visit', restaurantId, tableId], queryFn: () => visits.get({ restaurantId, tableId }), retry: false })
+  useQuery({
+    queryKey: ['visit', restaurantId, tableId],
+    queryFn: () => visits.get({ restaurantId, tableId }),
+    enabled: restaurantId !== '',
+    retry: false,
+  })
   const isSplashDrawn = useSplash()
   const [isWelcoming, setWelcoming] = useState(() => !welcomedRestaurants.has(restaurantId))
 
   useEffect(() => {
-    openRestaurant(restaurantId)
+    if (inAddress) openRestaurant(inAddress)
     const timer = setTimeout(() => {
       welcomedRestaurants.add(restaurantId)
       setWelcoming(false)
     }, splashTimeLeft())
     return () => clearTimeout(timer)
-  }, [restaurantId])
+  }, [restaurantId, inAddress])
 
   const isReady = menu ? !isWelcoming : error !== null
   useEffect(() => {
     if (isReady) endSplash()
   }, [isReady])
 
+  if (!restaurantId) return <NoRestaurant />
   if (error && !menu)
     return (
       <main className="flex grow flex-col">
@@ -60,7 +78,7 @@ export const RestaurantPage = () => {
     )
   return (
     <>
-      {menu && <RestaurantHome menu={menu} />}
+      {menu && <MenuPage menu={menu} categoryId={categoryId} />}
       {!isReady && !isSplashDrawn && <Splash restaurant={menu?.restaurant} />}
     </>
   )

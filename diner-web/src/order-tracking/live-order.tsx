@@ -51,7 +51,7 @@ export const LiveOrder = ({ order: { orderId, status, restaurantId } }: { order:
     // Only from the tracking page, not while the diner fills another cart. From there it is one tap back to the restaurant (spec §4).
     if (!isShown) return
     updateSession(() => ({ deliveredOrderId: orderId }))
-    void navigate('/successbacktohome', { replace: true })
+    navigate('/successbacktohome', { replace: true })
   })
   useEffect(() => {
     if (order) handleUpdate(order)

@@ -16,7 +16,7 @@ export const ReceiptLink = ({ order }: { order: Order }) => {
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       call<typeof requestReceipt>({ method: 'POST', path: '/api/orders/:orderId/receipt' }, { params: { orderId: order.orderId } }),
-    onSuccess: ({ data }) => void navigate(data.link),
+    onSuccess: ({ data }) => navigate(data.link),
     onError: (error) => showError(error, t),
   })
   if (!mayHaveReceipt(order)) return null

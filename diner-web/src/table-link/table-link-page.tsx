@@ -37,7 +37,7 @@ export const TableLinkPage = () => {
   useEffect(() => {
     if (!data) return
     setTable({ ...data.data, tableToken: token })
-    void navigate(restaurantPath(data.data), { replace: true })
+    navigate(restaurantPath(data.data), { replace: true })
   }, [data, navigate, token])
 
   if (!error) return <PageSpinner />

@@ -17,6 +17,8 @@ const aboutReply = z.object({
     facebookUrl: z.string(),
     instagramUrl: z.string(),
     googleReviewUrl: z.string(),
+    /** '' for none. Absent from the answers of an older server. */
+    accentColour: z.string().optional(),
     version: z.int(),
     mayEdit: z.boolean(),
   }),

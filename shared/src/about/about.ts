@@ -1,5 +1,6 @@
 // What guests see of a restaurant besides its menu, as its owner or a manager enters it (settings/about).
 import { z } from 'zod'
+import { accentColour } from './accent.ts'
 import { typedText } from '../contract/wire.ts'
 import { nameText, optionalName } from '../names.ts'
 import { optionalWebLink, webLink } from '../contract/web-link-text.ts'
@@ -29,5 +30,7 @@ export const aboutDraft = z.object({
   facebookUrl: optionalWebLink,
   instagramUrl: optionalWebLink,
   googleReviewUrl: reviewLink,
+  /** Not sent by an older desktop: then it stays. */
+  accentColour: accentColour.optional(),
 })
 export type AboutDraft = z.output<typeof aboutDraft>

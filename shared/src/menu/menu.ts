@@ -66,6 +66,8 @@ export const menuRestaurant = z.object({
   branchName: z.string(),
   about: localizedText,
   phone: z.string(),
+  /** Absent from the menus of an older server. */
+  address: z.string().optional(),
   /** The switch of the restaurant. Whether it is open as well, is decided by `opening`, which is absent from the menus of an older server. */
   takingOrders: z.boolean(),
   opening: openingTimes.optional(),
@@ -77,6 +79,8 @@ export const menuRestaurant = z.object({
   /** File names of pictures; '': none. */
   logo: z.string().optional(),
   cover: z.string().optional(),
+  /** The accent colour on light and on dark pages; absent for the usual one. */
+  accent: z.object({ light: z.string(), dark: z.string() }).optional(),
 })
 
 /** `version` counts the changes of the menu; it is the cursor with which its room is joined. */

@@ -6,14 +6,13 @@ type Pair = [en: string, ar: string]
 
 const words = ([en, ar]: Pair) => ({ en, ar })
 
-/** A dish in one breath: name, description, ingredients, how much, price in QAR, picture; `was` is the price before a discount. */
+/** A dish in one breath: name, description, ingredients, how much, price in QAR; `was` is the price before a discount. */
 export const dish = (
   name: Pair,
   description: Pair,
   ingredients: Pair,
   [quantity, unit]: [number, DemoItem['unit']],
   price: number,
-  picture: string,
   { was = price, ...extra }: Extra = {},
 ): DemoItem => ({
   name: words(name),
@@ -24,6 +23,5 @@ export const dish = (
   unit,
   actualPrice: was,
   sellingPrice: price,
-  picture: `${picture}.webp`,
   ...extra,
 })

@@ -4,11 +4,9 @@ import { dish } from './dish.ts'
 
 export const levantineTable = {
   name: { en: 'Levantine Table', ar: 'المائدة الشامية' },
-  picture: '1f957.webp',
   categories: [
     {
       name: { en: 'Cold Mezze', ar: 'مقبلات باردة' },
-      picture: '1f9c6.webp',
       subcategories: [
         {
           name: { en: 'Dips', ar: 'متبلات' },
@@ -19,7 +17,6 @@ export const levantineTable = {
               ['Chickpeas, tahini, lemon, olive oil', 'حمص، طحينة، ليمون، زيت زيتون'],
               [1, 'portion'],
               15,
-              '1f963',
               { addOns: [addOns.bread] },
             ),
             dish(
@@ -28,7 +25,6 @@ export const levantineTable = {
               ['Aubergine, tahini, pomegranate', 'باذنجان، طحينة، رمان'],
               [1, 'portion'],
               16,
-              '1f346',
               { addOns: [addOns.bread] },
             ),
             dish(
@@ -37,7 +33,6 @@ export const levantineTable = {
               ['Yoghurt, mint, olive oil', 'لبن، نعناع، زيت زيتون'],
               [1, 'portion'],
               13,
-              '1f9c0',
             ),
           ],
         },
@@ -50,7 +45,6 @@ export const levantineTable = {
               ['Lettuce, tomato, cucumber, sumac, bread', 'خس، طماطم، خيار، سماق، خبز'],
               [1, 'plate'],
               19,
-              '1f957',
             ),
             dish(
               ['Tabbouleh', 'تبولة'],
@@ -58,7 +52,6 @@ export const levantineTable = {
               ['Parsley, tomato, bulgur, lemon', 'بقدونس، طماطم، برغل، ليمون'],
               [1, 'plate'],
               18,
-              '1f33f',
               { was: 21 },
             ),
           ],
@@ -67,7 +60,6 @@ export const levantineTable = {
     },
     {
       name: { en: 'Hot Mezze', ar: 'مقبلات ساخنة' },
-      picture: '1f95f.webp',
       subcategories: [
         {
           name: { en: 'Fried', ar: 'مقليات' },
@@ -78,7 +70,6 @@ export const levantineTable = {
               ['Bulgur, lamb, pine nuts, onion', 'برغل، لحم غنم، صنوبر، بصل'],
               [4, 'piece'],
               22,
-              '1f9c6',
               { addOns: [addOns.dips] },
             ),
             dish(
@@ -87,7 +78,6 @@ export const levantineTable = {
               ['Pastry, white cheese, parsley', 'رقائق، جبن أبيض، بقدونس'],
               [5, 'piece'],
               18,
-              '1f95f',
             ),
             dish(
               ['Batata Harra', 'بطاطا حرة'],
@@ -95,7 +85,6 @@ export const levantineTable = {
               ['Potato, garlic, coriander, chilli', 'بطاطا، ثوم، كزبرة، فلفل حار'],
               [1, 'portion'],
               16,
-              '1f954',
               { addOns: [addOns.spice] },
             ),
           ],
@@ -109,7 +98,6 @@ export const levantineTable = {
               ['Flour, thyme, sesame, olive oil', 'طحين، زعتر، سمسم، زيت زيتون'],
               [1, 'piece'],
               10,
-              '1fad3',
             ),
             dish(
               ['Cheese Manousheh', 'مناقيش جبن'],
@@ -117,7 +105,6 @@ export const levantineTable = {
               ['Flour, akkawi cheese', 'طحين، جبن عكاوي'],
               [1, 'piece'],
               13,
-              '1f355',
               { addOns: [addOns.size] },
             ),
           ],
@@ -126,7 +113,6 @@ export const levantineTable = {
     },
     {
       name: { en: 'From the Levant', ar: 'من بلاد الشام' },
-      picture: '1f958.webp',
       subcategories: [
         {
           name: { en: 'With Rice', ar: 'مع الأرز' },
@@ -137,7 +123,6 @@ export const levantineTable = {
               ['Rice, aubergine, lamb, almonds', 'أرز، باذنجان، لحم غنم، لوز'],
               [1, 'plate'],
               42,
-              '1f958',
               { addOns: [addOns.sides] },
             ),
             dish(
@@ -146,7 +131,6 @@ export const levantineTable = {
               ['Lamb, jameed yoghurt, rice, bread', 'لحم غنم، جميد، أرز، خبز'],
               [1, 'plate'],
               49,
-              '1f35a',
             ),
             dish(
               ['Freekeh with Chicken', 'فريكة بالدجاج'],
@@ -154,7 +138,6 @@ export const levantineTable = {
               ['Freekeh, chicken, nuts', 'فريكة، دجاج، مكسرات'],
               [1, 'plate'],
               37,
-              '1f357',
               { was: 41 },
             ),
           ],
@@ -168,7 +151,6 @@ export const levantineTable = {
               ['Chicken, onion, sumac, bread', 'دجاج، بصل، سماق، خبز'],
               [3, 'piece'],
               26,
-              '1f32f',
               { addOns: [addOns.dips] },
             ),
             dish(
@@ -177,7 +159,6 @@ export const levantineTable = {
               ['Vine leaves, rice, lemon, olive oil', 'ورق عنب، أرز، ليمون، زيت زيتون'],
               [10, 'piece'],
               24,
-              '1f96c',
             ),
             dish(
               ['Moussaka', 'مسقعة'],
@@ -185,7 +166,6 @@ export const levantineTable = {
               ['Aubergine, chickpeas, tomato', 'باذنجان، حمص، طماطم'],
               [1, 'portion'],
               21,
-              '1f346',
               { addOns: [addOns.bread] },
             ),
           ],

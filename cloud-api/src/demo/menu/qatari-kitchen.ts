@@ -4,11 +4,9 @@ import { dish } from './dish.ts'
 
 export const qatariKitchen = {
   name: { en: 'Qatari Kitchen', ar: 'المطبخ القطري' },
-  picture: '1f35b.webp',
   categories: [
     {
       name: { en: 'Machboos & Rice', ar: 'مجبوس وأرز' },
-      picture: '1f35b.webp',
       subcategories: [
         {
           name: { en: 'Machboos', ar: 'مجبوس' },
@@ -19,7 +17,6 @@ export const qatariKitchen = {
               ['Chicken, rice, dried lime, bezar spice', 'دجاج، أرز، لومي، بزار'],
               [1, 'plate'],
               36,
-              '1f35b',
               { isFeatured: true, addOns: [addOns.sides] },
             ),
             dish(
@@ -28,7 +25,6 @@ export const qatariKitchen = {
               ['Lamb, rice, onion, raisins, bezar spice', 'لحم غنم، أرز، بصل، زبيب، بزار'],
               [1, 'plate'],
               48,
-              '1f958',
               { addOns: [addOns.sides] },
             ),
             dish(
@@ -37,7 +33,6 @@ export const qatariKitchen = {
               ['Shrimp, rice, tomato, coriander', 'ربيان، أرز، طماطم، كزبرة'],
               [1, 'plate'],
               46,
-              '1f990',
               { was: 52, addOns: [addOns.spice, addOns.sides] },
             ),
           ],
@@ -51,7 +46,6 @@ export const qatariKitchen = {
               ['Rice, chicken, ghee, dried lime', 'أرز، دجاج، سمن، لومي'],
               [1, 'plate'],
               28,
-              '1f963',
             ),
             dish(
               ['Fish Muhammar', 'محمر مع سمك'],
@@ -62,7 +56,6 @@ export const qatariKitchen = {
               ['Rice, date syrup, safi fish', 'أرز، دبس، سمك صافي'],
               [1, 'plate'],
               44,
-              '1f41f',
             ),
           ],
         },
@@ -70,7 +63,6 @@ export const qatariKitchen = {
     },
     {
       name: { en: 'Stews & Slow Pots', ar: 'مرق وقدور' },
-      picture: '1f372.webp',
       subcategories: [
         {
           name: { en: 'Stews', ar: 'صالونة' },
@@ -81,7 +73,6 @@ export const qatariKitchen = {
               ['Chicken, potato, courgette, tomato', 'دجاج، بطاطس، كوسا، طماطم'],
               [1, 'plate'],
               30,
-              '1f372',
               { addOns: [addOns.rice] },
             ),
             dish(
@@ -90,7 +81,6 @@ export const qatariKitchen = {
               ['Lamb, regag bread, pumpkin, potato', 'لحم غنم، خبز رقاق، قرع، بطاطس'],
               [1, 'plate'],
               42,
-              '1f958',
             ),
             dish(
               ['Vegetable Saloona', 'صالونة خضار'],
@@ -98,7 +88,6 @@ export const qatariKitchen = {
               ['Okra, aubergine, pumpkin, tomato', 'بامية، باذنجان، قرع، طماطم'],
               [1, 'plate'],
               22,
-              '1f346',
               { addOns: [addOns.rice] },
             ),
           ],
@@ -112,7 +101,6 @@ export const qatariKitchen = {
               ['Wheat, lamb, ghee, salt', 'قمح، لحم غنم، سمن، ملح'],
               [1, 'portion'],
               25,
-              '1f963',
             ),
             dish(
               ['Asida', 'عصيدة'],
@@ -120,7 +108,6 @@ export const qatariKitchen = {
               ['Flour, date syrup, ghee', 'طحين، دبس تمر، سمن'],
               [1, 'portion'],
               16,
-              '1f36f',
             ),
           ],
         },
@@ -128,7 +115,6 @@ export const qatariKitchen = {
     },
     {
       name: { en: 'Qatari Breakfast', ar: 'ريوق قطري' },
-      picture: '1f373.webp',
       subcategories: [
         {
           name: { en: 'Sweet & Salty', ar: 'حلو ومالح' },
@@ -139,7 +125,6 @@ export const qatariKitchen = {
               ['Vermicelli, egg, saffron, cardamom', 'شعيرية، بيض، زعفران، هيل'],
               [1, 'plate'],
               18,
-              '1f35d',
               { isFeatured: true },
             ),
             dish(
@@ -148,7 +133,6 @@ export const qatariKitchen = {
               ['Eggs, tomato, onion, cumin', 'بيض، طماطم، بصل، كمون'],
               [1, 'plate'],
               19,
-              '1f373',
               { addOns: [addOns.spice] },
             ),
             dish(
@@ -157,7 +141,6 @@ export const qatariKitchen = {
               ['Regag bread, egg, cheese', 'خبز رقاق، بيض، جبن'],
               [1, 'piece'],
               12,
-              '1fad3',
             ),
           ],
         },
@@ -170,7 +153,6 @@ export const qatariKitchen = {
               ['Flour, saffron, cardamom, honey, cream cheese', 'طحين، زعفران، هيل، عسل، جبن كريمي'],
               [3, 'piece'],
               17,
-              '1f95e',
               { was: 20, addOns: [addOns.toppings] },
             ),
             dish(
@@ -179,7 +161,6 @@ export const qatariKitchen = {
               ['Broad beans, lemon, cumin, olive oil', 'فول، ليمون، كمون، زيت زيتون'],
               [1, 'portion'],
               14,
-              '1fad8',
             ),
           ],
         },

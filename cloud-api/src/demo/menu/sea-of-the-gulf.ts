@@ -4,11 +4,9 @@ import { dish } from './dish.ts'
 
 export const seaOfTheGulf = {
   name: { en: 'Sea of the Gulf', ar: 'بحر الخليج' },
-  picture: '1f41f.webp',
   categories: [
     {
       name: { en: 'Fish', ar: 'أسماك' },
-      picture: '1f41f.webp',
       subcategories: [
         {
           name: { en: 'Grilled Fish', ar: 'سمك مشوي' },
@@ -19,7 +17,6 @@ export const seaOfTheGulf = {
               ['Hammour, lemon, turmeric', 'هامور، ليمون، كركم'],
               [350, 'g'],
               68,
-              '1f41f',
               { isFeatured: true, addOns: [addOns.rice, addOns.sides] },
             ),
             dish(
@@ -28,7 +25,6 @@ export const seaOfTheGulf = {
               ['Seabream, coriander, garlic', 'دنيس، كزبرة، ثوم'],
               [400, 'g'],
               54,
-              '1f420',
               { addOns: [addOns.rice] },
             ),
             dish(
@@ -37,7 +33,6 @@ export const seaOfTheGulf = {
               ['Kingfish, bezar spice, lime', 'كنعد، بزار، ليمون'],
               [300, 'g'],
               57,
-              '1f363',
               { addOns: [addOns.rice] },
             ),
           ],
@@ -51,7 +46,6 @@ export const seaOfTheGulf = {
               ['Safi fish, flour, lemon', 'سمك صافي، طحين، ليمون'],
               [4, 'piece'],
               42,
-              '1f421',
               { addOns: [addOns.dips] },
             ),
             dish(
@@ -60,7 +54,6 @@ export const seaOfTheGulf = {
               ['Kingfish, tomato, tamarind, okra', 'كنعد، طماطم، تمر هندي، بامية'],
               [1, 'plate'],
               46,
-              '1f372',
               { was: 50, addOns: [addOns.rice] },
             ),
           ],
@@ -69,7 +62,6 @@ export const seaOfTheGulf = {
     },
     {
       name: { en: 'Shellfish', ar: 'ربيان وقشريات' },
-      picture: '1f990.webp',
       subcategories: [
         {
           name: { en: 'Shrimp', ar: 'ربيان' },
@@ -80,7 +72,6 @@ export const seaOfTheGulf = {
               ['Shrimp, butter, garlic, lime', 'ربيان، زبدة، ثوم، ليمون'],
               [8, 'piece'],
               58,
-              '1f990',
               { addOns: [addOns.rice, addOns.sides] },
             ),
             dish(
@@ -89,7 +80,6 @@ export const seaOfTheGulf = {
               ['Shrimp, crumbs, chilli mayonnaise', 'ربيان، بقسماط، مايونيز حار'],
               [8, 'piece'],
               49,
-              '1f364',
               { addOns: [addOns.dips] },
             ),
           ],
@@ -103,7 +93,6 @@ export const seaOfTheGulf = {
               ['Crab, ginger, dried lime', 'قبقب، زنجبيل، لومي'],
               [2, 'piece'],
               52,
-              '1f980',
               { isAvailable: false },
             ),
             dish(
@@ -112,7 +101,6 @@ export const seaOfTheGulf = {
               ['Squid, flour, lemon, garlic', 'حبار، طحين، ليمون، ثوم'],
               [1, 'portion'],
               38,
-              '1f991',
               { addOns: [addOns.dips] },
             ),
           ],

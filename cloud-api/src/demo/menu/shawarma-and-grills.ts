@@ -4,11 +4,9 @@ import { dish } from './dish.ts'
 
 export const shawarmaAndGrills = {
   name: { en: 'Shawarma & Grills', ar: 'شاورما ومشاوي' },
-  picture: '1f959.webp',
   categories: [
     {
       name: { en: 'Shawarma', ar: 'شاورما' },
-      picture: '1f959.webp',
       subcategories: [
         {
           name: { en: 'Wraps', ar: 'لفائف' },
@@ -22,7 +20,6 @@ export const shawarmaAndGrills = {
               ['Chicken, garlic sauce, pickles, bread', 'دجاج، صوص ثوم، مخلل، خبز'],
               [1, 'piece'],
               12,
-              '1f959',
               { isFeatured: true, addOns: [addOns.bread, addOns.wrapExtras] },
             ),
             dish(
@@ -34,7 +31,6 @@ export const shawarmaAndGrills = {
               ['Beef, tahini, parsley, tomato, bread', 'لحم بقر، طحينة، بقدونس، طماطم، خبز'],
               [1, 'piece'],
               14,
-              '1f32f',
               { addOns: [addOns.bread, addOns.dips] },
             ),
             dish(
@@ -43,7 +39,6 @@ export const shawarmaAndGrills = {
               ['Chickpeas, tahini, mint, turnip, bread', 'حمص، طحينة، نعناع، لفت، خبز'],
               [1, 'piece'],
               9,
-              '1f9c6',
               { addOns: [addOns.bread], dietary: ['vegan'], prepMinutes: 6 },
             ),
           ],
@@ -57,7 +52,6 @@ export const shawarmaAndGrills = {
               ['Chicken, fries, garlic sauce, pickles, bread', 'دجاج، بطاطس، صوص ثوم، مخلل، خبز'],
               [1, 'plate'],
               26,
-              '1f357',
               { was: 30, addOns: [addOns.dips] },
             ),
             dish(
@@ -66,7 +60,6 @@ export const shawarmaAndGrills = {
               ['Chicken, beef, garlic sauce, tahini, bread', 'دجاج، لحم، صوص ثوم، طحينة، خبز'],
               [1, 'plate'],
               32,
-              '1f959',
               { addOns: [addOns.dips, addOns.sides] },
             ),
           ],
@@ -75,7 +68,6 @@ export const shawarmaAndGrills = {
     },
     {
       name: { en: 'Charcoal Grills', ar: 'مشاوي على الفحم' },
-      picture: '1f356.webp',
       subcategories: [
         {
           name: { en: 'Skewers', ar: 'أسياخ' },
@@ -89,7 +81,6 @@ export const shawarmaAndGrills = {
               ['Chicken, yoghurt, lemon, garlic', 'دجاج، لبن، ليمون، ثوم'],
               [2, 'piece'],
               34,
-              '1f362',
               { addOns: [addOns.spice, addOns.sides] },
             ),
             dish(
@@ -98,7 +89,6 @@ export const shawarmaAndGrills = {
               ['Lamb, parsley, onion, seven spices', 'لحم غنم، بقدونس، بصل، بهارات مشكلة'],
               [3, 'piece'],
               38,
-              '1f356',
               { addOns: [addOns.spice, addOns.sides] },
             ),
             dish(
@@ -107,7 +97,6 @@ export const shawarmaAndGrills = {
               ['Lamb, vinegar, garlic, black pepper', 'لحم غنم، خل، ثوم، فلفل أسود'],
               [2, 'piece'],
               40,
-              '1f969',
               { was: 45, addOns: [addOns.sides] },
             ),
           ],
@@ -121,7 +110,6 @@ export const shawarmaAndGrills = {
               ['Lamb, chicken, tomato, onion, bread', 'لحم غنم، دجاج، طماطم، بصل، خبز'],
               [1, 'plate'],
               58,
-              '1f356',
               { isFeatured: true, addOns: [addOns.sides, addOns.dips] },
             ),
             dish(
@@ -130,7 +118,6 @@ export const shawarmaAndGrills = {
               ['Chicken, lemon, garlic, olive oil', 'دجاج، ليمون، ثوم، زيت زيتون'],
               [1, 'piece'],
               29,
-              '1f357',
               { addOns: [addOns.rice] },
             ),
           ],
@@ -144,7 +131,6 @@ export const shawarmaAndGrills = {
               ['Lamb, bread, tomato, pine nuts', 'لحم غنم، خبز، طماطم، صنوبر'],
               [4, 'piece'],
               24,
-              '1fad3',
             ),
             dish(
               ['Lamb Chops', 'ريش غنم'],
@@ -152,7 +138,6 @@ export const shawarmaAndGrills = {
               ['Lamb, rosemary, salt', 'لحم غنم، إكليل الجبل، ملح'],
               [5, 'piece'],
               62,
-              '1f969',
               { isAvailable: false },
             ),
           ],

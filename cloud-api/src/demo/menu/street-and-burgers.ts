@@ -4,11 +4,9 @@ import { dish } from './dish.ts'
 
 export const streetAndBurgers = {
   name: { en: 'Street & Burgers', ar: 'أكلات الشارع والبرغر' },
-  picture: '1f354.webp',
   categories: [
     {
       name: { en: 'Burgers', ar: 'برغر' },
-      picture: '1f354.webp',
       subcategories: [
         {
           name: { en: 'Beef', ar: 'لحم' },
@@ -19,7 +17,6 @@ export const streetAndBurgers = {
               ['Beef, cheddar, date sauce, onion, bun', 'لحم بقر، شيدر، صوص تمر، بصل، خبز'],
               [1, 'piece'],
               36,
-              '1f354',
               { isFeatured: true, addOns: [addOns.sides, addOns.dips] },
             ),
             dish(
@@ -28,7 +25,6 @@ export const streetAndBurgers = {
               ['Beef, cheddar, lettuce, tomato, bun', 'لحم بقر، شيدر، خس، طماطم، خبز'],
               [1, 'piece'],
               28,
-              '1f354',
               { addOns: [addOns.sides] },
             ),
             dish(
@@ -37,7 +33,6 @@ export const streetAndBurgers = {
               ['Beef, seven spices, sauces, bun', 'لحم بقر، بهارات، صوصات، خبز'],
               [3, 'piece'],
               33,
-              '1f354',
               { was: 38, addOns: [addOns.dips] },
             ),
           ],
@@ -51,7 +46,6 @@ export const streetAndBurgers = {
               ['Chicken, coleslaw, hot sauce, bun', 'دجاج، كول سلو، صوص حار، خبز'],
               [1, 'piece'],
               27,
-              '1f357',
               { was: 32, addOns: [addOns.spice, addOns.sides] },
             ),
             dish(
@@ -60,7 +54,6 @@ export const streetAndBurgers = {
               ['Halloumi, rocket, pomegranate, bun', 'حلوم، جرجير، دبس رمان، خبز'],
               [1, 'piece'],
               26,
-              '1f9c0',
               { addOns: [addOns.sides] },
             ),
             dish(
@@ -69,7 +62,6 @@ export const streetAndBurgers = {
               ['Chickpeas, tahini, cabbage, bun', 'حمص، طحينة، ملفوف، خبز'],
               [1, 'piece'],
               22,
-              '1f9c6',
               { addOns: [addOns.sides] },
             ),
           ],
@@ -78,7 +70,6 @@ export const streetAndBurgers = {
     },
     {
       name: { en: 'Sides & Fries', ar: 'جانبية وبطاطس' },
-      picture: '1f35f.webp',
       subcategories: [
         {
           name: { en: 'Fries', ar: 'بطاطس' },
@@ -89,7 +80,6 @@ export const streetAndBurgers = {
               ['Potato, salt', 'بطاطس، ملح'],
               [1, 'portion'],
               10,
-              '1f35f',
               { addOns: [addOns.size, addOns.dips] },
             ),
             dish(
@@ -98,7 +88,6 @@ export const streetAndBurgers = {
               ['Potato, cheese, thyme, sumac', 'بطاطس، جبن، زعتر، سماق'],
               [1, 'portion'],
               17.5,
-              '1f9c0',
             ),
           ],
         },
@@ -111,7 +100,6 @@ export const streetAndBurgers = {
               ['Pastry, lamb, cheese', 'رقائق، لحم غنم، جبن'],
               [4, 'piece'],
               14,
-              '1f95f',
             ),
             dish(
               ['Corn in a Cup', 'ذرة في كوب'],
@@ -119,7 +107,6 @@ export const streetAndBurgers = {
               ['Corn, butter, lime, chilli', 'ذرة، زبدة، ليمون، فلفل'],
               [1, 'cup'],
               9.5,
-              '1f33d',
               { addOns: [addOns.spice] },
             ),
             dish(
@@ -128,7 +115,6 @@ export const streetAndBurgers = {
               ['Chicken, chilli, garlic, lemon', 'دجاج، فلفل، ثوم، ليمون'],
               [8, 'piece'],
               25,
-              '1f357',
               { addOns: [addOns.spice, addOns.dips] },
             ),
           ],

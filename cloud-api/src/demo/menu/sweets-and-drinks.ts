@@ -4,11 +4,9 @@ import { dish } from './dish.ts'
 
 export const sweetsAndDrinks = {
   name: { en: 'Sweets & Drinks', ar: 'حلويات ومشروبات' },
-  picture: '1f9cb.webp',
   categories: [
     {
       name: { en: 'Arabic Sweets', ar: 'حلويات عربية' },
-      picture: '1f36f.webp',
       subcategories: [
         {
           name: { en: 'Warm', ar: 'ساخنة' },
@@ -19,7 +17,6 @@ export const sweetsAndDrinks = {
               ['Flour, yeast, date syrup, sesame', 'طحين، خميرة، دبس تمر، سمسم'],
               [12, 'piece'],
               18,
-              '1f369',
               { isFeatured: true, addOns: [addOns.toppings] },
             ),
             dish(
@@ -28,7 +25,6 @@ export const sweetsAndDrinks = {
               ['Kunafa pastry, cheese, syrup, pistachio', 'عجينة كنافة، جبن، قطر، فستق'],
               [1, 'portion'],
               24,
-              '1f370',
               { addOns: [addOns.toppings] },
             ),
             dish(
@@ -37,7 +33,6 @@ export const sweetsAndDrinks = {
               ['Pastry, milk, nuts, cream', 'رقائق، حليب، مكسرات، قشطة'],
               [1, 'portion'],
               22,
-              '1f36e',
               { was: 25 },
             ),
           ],
@@ -51,7 +46,6 @@ export const sweetsAndDrinks = {
               ['Flour, milk, saffron, cream', 'طحين، حليب، زعفران، كريمة'],
               [1, 'piece'],
               20,
-              '1f382',
             ),
             dish(
               ['Pistachio Ice Cream', 'آيس كريم فستق'],
@@ -59,7 +53,6 @@ export const sweetsAndDrinks = {
               ['Milk, cream, pistachio', 'حليب، كريمة، فستق'],
               [2, 'piece'],
               16,
-              '1f368',
               { addOns: [addOns.toppings] },
             ),
             dish(
@@ -68,7 +61,6 @@ export const sweetsAndDrinks = {
               ['Dates, biscuit, cream', 'تمر، بسكويت، كريمة'],
               [1, 'portion'],
               18,
-              '1f36e',
             ),
           ],
         },
@@ -76,7 +68,6 @@ export const sweetsAndDrinks = {
     },
     {
       name: { en: 'Hot Drinks', ar: 'مشروبات ساخنة' },
-      picture: '2615.webp',
       subcategories: [
         {
           name: { en: 'Tea & Karak', ar: 'شاي وكرك' },
@@ -87,7 +78,6 @@ export const sweetsAndDrinks = {
               ['Tea, milk, cardamom, sugar', 'شاي، حليب، هيل، سكر'],
               [1, 'cup'],
               5,
-              '2615',
               { addOns: [addOns.size, addOns.sugar] },
             ),
             dish(
@@ -96,7 +86,6 @@ export const sweetsAndDrinks = {
               ['Tea, mint', 'شاي، نعناع'],
               [1, 'cup'],
               7,
-              '1fad6',
               { addOns: [addOns.sugar] },
             ),
           ],
@@ -110,7 +99,6 @@ export const sweetsAndDrinks = {
               ['Coffee, cardamom, saffron, dates', 'قهوة، هيل، زعفران، تمر'],
               [1, 'cup'],
               15,
-              '1fad6',
             ),
             dish(
               ['Spanish Latte', 'سبانش لاتيه'],
@@ -118,7 +106,6 @@ export const sweetsAndDrinks = {
               ['Espresso, milk, condensed milk', 'إسبريسو، حليب، حليب مكثف'],
               [1, 'cup'],
               19,
-              '2615',
               { addOns: [addOns.size, addOns.milk] },
             ),
             dish(
@@ -127,7 +114,6 @@ export const sweetsAndDrinks = {
               ['Espresso, milk', 'إسبريسو، حليب'],
               [1, 'cup'],
               17,
-              '2615',
               { addOns: [addOns.size, addOns.milk] },
             ),
           ],
@@ -136,7 +122,6 @@ export const sweetsAndDrinks = {
     },
     {
       name: { en: 'Cold Drinks', ar: 'مشروبات باردة' },
-      picture: '1f9c3.webp',
       subcategories: [
         {
           name: { en: 'Juices', ar: 'عصائر' },
@@ -147,24 +132,15 @@ export const sweetsAndDrinks = {
               ['Lemon, mint, sugar, ice', 'ليمون، نعناع، سكر، ثلج'],
               [400, 'ml'],
               14,
-              '1f34b',
               { addOns: [addOns.sugar] },
             ),
-            dish(
-              ['Orange Juice', 'عصير برتقال'],
-              ['Pressed when you order it.', 'يعصر عند طلبك.'],
-              ['Oranges', 'برتقال'],
-              [350, 'ml'],
-              15,
-              '1f34a',
-            ),
+            dish(['Orange Juice', 'عصير برتقال'], ['Pressed when you order it.', 'يعصر عند طلبك.'], ['Oranges', 'برتقال'], [350, 'ml'], 15),
             dish(
               ['Avocado Cocktail', 'كوكتيل أفوكادو'],
               ['Avocado, honey and nuts, eaten with a spoon.', 'أفوكادو وعسل ومكسرات تؤكل بالملعقة.'],
               ['Avocado, milk, honey, nuts', 'أفوكادو، حليب، عسل، مكسرات'],
               [400, 'ml'],
               22,
-              '1f951',
               { was: 26, addOns: [addOns.toppings] },
             ),
           ],
@@ -172,22 +148,14 @@ export const sweetsAndDrinks = {
         {
           name: { en: 'Soft Drinks', ar: 'مرطبات' },
           items: [
-            dish(
-              ['Laban', 'لبن'],
-              ['Cold salted yoghurt drink.', 'لبن بارد مملح.'],
-              ['Yoghurt, salt', 'لبن، ملح'],
-              [300, 'ml'],
-              6,
-              '1f95b',
-            ),
-            dish(['Water', 'ماء'], ['A bottle of still water.', 'قارورة ماء.'], ['Water', 'ماء'], [500, 'ml'], 2, '1f4a7'),
+            dish(['Laban', 'لبن'], ['Cold salted yoghurt drink.', 'لبن بارد مملح.'], ['Yoghurt, salt', 'لبن، ملح'], [300, 'ml'], 6),
+            dish(['Water', 'ماء'], ['A bottle of still water.', 'قارورة ماء.'], ['Water', 'ماء'], [500, 'ml'], 2),
             dish(
               ['Iced Hibiscus', 'كركديه مثلج'],
               ['Dark red, sour, with a little sugar.', 'أحمر داكن وحامض مع قليل من السكر.'],
               ['Hibiscus, sugar, ice', 'كركديه، سكر، ثلج'],
               [350, 'ml'],
               12,
-              '1f964',
               { isAvailable: false },
             ),
           ],

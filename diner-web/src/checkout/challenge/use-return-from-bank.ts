@@ -14,6 +14,6 @@ export const useReturnFromBank = () => {
     if (!isBack) return
     const { checkout, cart, orderId } = useSession.getState()
     const isPlaced = checkout.state === 'idle' && cart.length === 0 && orderId !== ''
-    void navigate(isPlaced ? '/successorder' : '/payments', { replace: true })
+    navigate(isPlaced ? '/successorder' : '/payments', { replace: true })
   }, [isBack, navigate])
 }

@@ -36,7 +36,7 @@ export const usePayment = (isReady: () => boolean = () => true) => {
       void requestNotificationPermission()
       if (methods.source) return void pay(methods.source)
       dismissRejection()
-      void navigate('/payments/submitpin')
+      navigate('/payments/submitpin')
     },
   }
 }

@@ -67,7 +67,7 @@ export const PinPage = () => {
   // After a reload nothing is chosen any more, and a payment that was begun before is another one; without a network there is nothing to choose.
   const isElsewhere = cart.length > 0 && ((!isLoading && !isUpi(chosen)) || !mayPayHere)
   useEffect(() => {
-    if (isElsewhere) void navigate('/payments', { replace: true })
+    if (isElsewhere) navigate('/payments', { replace: true })
   }, [isElsewhere, navigate])
 
   if (cart.length === 0)
@@ -88,7 +88,7 @@ export const PinPage = () => {
     setPayments((before) => before + 1)
   }
   const receive = (message: FrameResult) => {
-    if (message.type === 'cancelled') return void goBack()
+    if (message.type === 'cancelled') return goBack()
     if (message.type === 'failed') return void showFailure(t(chosen.kind === 'upi' ? 'payment.upiFailed' : 'checkout.failed'))
     if (message.type !== 'token') return
     const { token } = message

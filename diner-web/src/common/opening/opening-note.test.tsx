@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { emptySession } from '../session/session-fields.ts'
 import { updateSession } from '../session/session.ts'
 import { renderForUser } from '../ui/render.test-data.tsx'
-import { OpeningBadge } from './opening-badge.tsx'
+import { OpeningLine } from './opening-line.tsx'
 import { OpeningNote } from './opening-note.tsx'
 
 const restaurantId = '0193a2f0-0000-7000-8000-000000000001'
@@ -30,7 +30,9 @@ const show = async (opening: object | undefined, { takingOrders = true, at = now
   vi.stubGlobal('fetch', async () => ({ ok: true, status: 200, headers: new Headers({ date }), json: async () => body }))
   await renderForUser(
     <>
-      <OpeningBadge />
+      <p>
+        <OpeningLine />
+      </p>
       <hr />
       <OpeningNote />
     </>,
@@ -49,9 +51,9 @@ test.each([
   ],
   ['with no opening in sight', [], now, 'Closed', 'Closed'],
   ['on a day next week', [period(29, '14:00', '20:00', '20:00')], now, 'Opens on Sunday at 17:00', 'Closed · Opens on Sunday at 17:00'],
-])('%s the badge says when it opens, and a note that the menu can be looked at', async (_name, periods, at, badge, text) => {
+])('%s the line says when it opens, and a note that the menu can be looked at', async (_name, periods, at, badge, text) => {
   await show({ ...nothing, periods }, { at })
-  expect((await screen.findAllByText(badge))[0]?.className).toContain('text-xs')
+  expect((await screen.findAllByText(badge))[0]?.tagName).toBe('P')
   expect(note()?.textContent).toBe(text + texts.viewMenu)
 })
 
@@ -64,7 +66,7 @@ test.each([
   ],
   ['with last orders at closing', { ...nothing, periods: [period(24, '10:00', '20:00', '20:00')] }, 'Open until 23:00'],
   ['of an older server', undefined, 'Open'],
-])('open %s: the badge alone', async (_name, opening, badge) => {
+])('open %s: the line alone', async (_name, opening, badge) => {
   await show(opening)
   await screen.findByText(badge)
   expect(note()).toBeNull()

@@ -1,14 +1,12 @@
-import { CoverDetails } from '../about/cover-details.tsx'
-import { OpeningBadge } from './opening-badge.tsx'
+import { AboutButton } from '../about/about-button.tsx'
+import { ReviewLink } from '../about/review-link.tsx'
+import { OpeningLine } from './opening-line.tsx'
 import { OpeningNote } from './opening-note.tsx'
 
-/** On the restaurant's cover with what it says about itself, or as a note above the page. */
-export const OpeningPart = ({ isBadge = false }) =>
-  isBadge ? (
-    <>
-      <OpeningBadge />
-      <CoverDetails />
-    </>
-  ) : (
-    <OpeningNote />
-  )
+const parts = { note: OpeningNote, line: OpeningLine, about: AboutButton, review: ReviewLink }
+
+/** What a restaurant says about itself, loaded after the page: whether it is open, its description, and an invitation to a review. */
+export const OpeningPart = ({ part = 'note' }: { part?: keyof typeof parts }) => {
+  const Part = parts[part]
+  return <Part />
+}

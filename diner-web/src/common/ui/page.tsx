@@ -25,9 +25,7 @@ export const Page = ({ title, backTo = '', isDirect, children, footer }: Props) 
   return (
     <>
       <header className="sticky top-0 z-10 flex items-center gap-1 border-b border-line bg-page/95 px-2 py-1 backdrop-blur">
-        {backTo && (
-          <IconButton icon={ArrowLeft} turns label={t('common.back')} onClick={() => void (isDirect ? navigate(backTo) : goBack())} />
-        )}
+        {backTo && <IconButton icon={ArrowLeft} turns label={t('common.back')} onClick={() => (isDirect ? navigate(backTo) : goBack())} />}
         <h1 className={`grow truncate text-lg font-bold ${backTo ? '' : 'ps-3'}`}>{title}</h1>
         <LanguageSwitch />
       </header>

@@ -9,10 +9,10 @@ type Props = { image: string; className?: string; isEager?: boolean; width?: 192
 
 const double = { 192: 384, 384: 768, 768: 1_152 } as const
 
-/** A picture on a soft background. Its space is reserved before it loads. Decorative (empty alt), since the name is shown beside it. */
-export const Picture = ({ image, className = 'size-24', isEager = false, width = 192 }: Props) => (
-  <div className={`flex shrink-0 items-center justify-center overflow-hidden rounded-card ${tintOf(image)} ${className}`}>
-    {image && (
+/** A picture on a soft background, nothing where there is none. Its space is reserved before it loads. Decorative (empty alt), since the name is shown beside it. */
+export const Picture = ({ image, className = 'size-24', isEager = false, width = 192 }: Props) =>
+  image !== '' && (
+    <div className={`flex shrink-0 items-center justify-center overflow-hidden rounded-card ${tintOf(image)} ${className}`}>
       <img
         src={pictureUrl(image, width)}
         srcSet={`${pictureUrl(image, double[width])} 2x`}
@@ -23,6 +23,5 @@ export const Picture = ({ image, className = 'size-24', isEager = false, width =
         decoding="async"
         className={isPhoto(image) ? 'size-full object-cover' : 'h-[78%] w-auto object-contain'}
       />
-    )}
-  </div>
-)
+    </div>
+  )

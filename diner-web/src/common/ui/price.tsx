@@ -1,4 +1,4 @@
-import { formatMoney, type Dirhams } from '@sufra/shared/money'
+import { formatMoney, moneyParts, type Dirhams } from '@sufra/shared/money'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useTranslation } from 'react-i18next'
 
@@ -7,12 +7,23 @@ export const Money = ({ amount, className = '' }: { amount: Dirhams; className?:
   return <bdi className={`figures ${className}`}>{formatMoney(amount, language)}</bdi>
 }
 
-/** A selling price, with the actual price struck through if it is higher. */
+/** A selling price with a lighter currency, and the actual price struck through if it is higher. */
 export const Price = ({ selling, actual }: { selling: Dirhams; actual: Dirhams }) => {
   const { t } = useTranslation()
+  const { language } = useLanguage()
   return (
     <span className="flex flex-wrap items-baseline gap-x-2">
-      <Money amount={selling} className="font-bold" />
+      <bdi className="figures font-bold">
+        {moneyParts(selling, language).map(({ text, isCurrency }) =>
+          isCurrency ? (
+            <span key={text} className="text-sm font-normal text-ink-soft">
+              {text}
+            </span>
+          ) : (
+            text
+          ),
+        )}
+      </bdi>
       {actual > selling && (
         <s aria-label={t('menu.before')} className="text-sm text-ink-soft">
           <Money amount={actual} />

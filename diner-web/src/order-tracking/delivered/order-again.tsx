@@ -33,7 +33,7 @@ export const OrderAgain = ({ order }: { order: Order }) => {
     if (lines.length === 0) return
     openRestaurant(order.restaurantId)
     changeCart((cart) => lines.reduce(addToCart, cart))
-    void navigate('/cart')
+    navigate('/cart')
   }
   const tap = () => (mustClearFirst(useSession.getState().cart, order.restaurantId) ? setAsking(true) : fill())
   return (

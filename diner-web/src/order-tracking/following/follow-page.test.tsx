@@ -2,7 +2,7 @@
 import type { FollowedOrder } from '@sufra/shared/following/followed-order'
 import { configure, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { BrowserRouter, Route, Routes } from '../../common/pages/router.ts'
+import { BrowserRouter, Pages } from '../../common/pages/router.ts'
 import { renderForUser } from '../../common/ui/render.test-data.tsx'
 import { FollowPage } from './follow-page.tsx'
 import { aReceivedOrder, openOrder, refuseWith, type Answer } from '../order-page.test-data.tsx'
@@ -34,9 +34,7 @@ const open = async ({ status = 200, body }: Answer) => {
   history.replaceState(null, '', `/follow/${token}`)
   await renderForUser(
     <BrowserRouter>
-      <Routes>
-        <Route path="/follow/:token" element={<FollowPage />} />
-      </Routes>
+      <Pages pages={{ '/follow/:token': <FollowPage /> }} notFound={null} />
     </BrowserRouter>,
   )
   return paths

@@ -3,6 +3,7 @@ import { aboutForGuests as about } from './about/about-for-guests.ts'
 import { bill } from './diner/bill.ts'
 import { cartPage } from './diner/cart-page.ts'
 import { checkout } from './diner/checkout.ts'
+import { filters } from './diner/filters.ts'
 import { follow } from './diner/follow.ts'
 import { marks } from './marks.ts'
 import { opening } from './hours/opening.ts'
@@ -11,6 +12,7 @@ import { payment } from './diner/payment.ts'
 import { receipt } from './diner/receipt.ts'
 import { refunded } from './diner/refunded.ts'
 import { refusals } from './refusals.ts'
+import { search } from './diner/search.ts'
 import { thanks } from './diner/thanks.ts'
 import { tracking } from './diner/tracking.ts'
 import { waiter } from './diner/waiter.ts'
@@ -21,6 +23,7 @@ export const forDinerLater = {
   bill,
   cartPage,
   checkout,
+  filters,
   follow,
   marks,
   opening,
@@ -29,6 +32,7 @@ export const forDinerLater = {
   receipt,
   refunded,
   refusals,
+  search,
   thanks,
   tracking,
   waiter,

@@ -32,7 +32,7 @@ export const CategoryEditor = ({ category, others, onSave, onClose }: Props) => 
   const [isSubmitted, setSubmitted] = useState(false)
   const { isSaving, save } = useSaving()
   const formId = useId()
-  const hasPicture = picture !== undefined || Boolean(category?.image)
+  const hasPicture = picture !== undefined || category !== undefined
 
   const submit = form.handleSubmit(({ name }) => {
     if (isNameTaken(name.en, others)) return form.setError('name.en', { message: 'category.name_taken' }, { shouldFocus: true })

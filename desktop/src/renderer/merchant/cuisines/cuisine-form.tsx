@@ -43,7 +43,7 @@ export const CuisineForm = ({ mode, name, image, list, onSave, onClose }: Props)
   const [open, setOpen] = useState<CategoryDialog>()
   const { isSaving, save } = useSaving()
   const formId = useId()
-  const hasPicture = picture !== undefined || image !== ''
+  const hasPicture = picture !== undefined || mode === 'edit'
   const hasCategory = list.categories.length > 0
 
   const submit = form.handleSubmit((input) => {

@@ -6,4 +6,9 @@ export const aboutForGuests = {
   review: 'قيّمنا على Google',
   reviewText: 'كيف كانت تجربتك؟ شاركها مع غيرك.',
   newWindow: '{{name}} (يفتح نافذة جديدة)',
+  hours: 'ساعات العمل',
+  today: 'اليوم',
+  closed: 'مغلق',
+  allDay: 'مفتوح طوال اليوم',
+  call: 'اتصل بـ {{phone}}',
 }

@@ -6,4 +6,9 @@ export const aboutForGuests = {
   review: 'Review us on Google',
   reviewText: 'How was it? Tell others about your visit.',
   newWindow: '{{name}} (opens a new window)',
+  hours: 'Opening hours',
+  today: 'Today',
+  closed: 'Closed',
+  allDay: 'Open all day',
+  call: 'Call {{phone}}',
 }

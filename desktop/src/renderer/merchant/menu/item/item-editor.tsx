@@ -82,7 +82,7 @@ export const ItemEditor = ({ cuisines, item, subcategoryId, onClose }: Props) =>
   const form: ItemForm = useForm({ resolver: zodResolver(itemDraft), defaultValues: initialValues, mode: 'onTouched' })
   const [picture, setPicture] = useState<Blob>()
   const [isSubmitted, setSubmitted] = useState(false)
-  const hasPicture = picture !== undefined || Boolean(item?.image)
+  const hasPicture = picture !== undefined || item !== undefined
 
   const send = async () => {
     const itemJson = JSON.stringify(form.getValues())

@@ -11,19 +11,21 @@ import { useRefusalText } from '../../../common/api/refusal-text.ts'
 import { useVersionedSave } from '../../../common/api/use-versioned-save.ts'
 import { Section } from '../../../common/ui/section.tsx'
 import { useBusy } from '../../../common/ui/use-busy.ts'
+import { AccentSection } from './accent-section.tsx'
 import { DescriptionField } from './description-field.tsx'
 import { PicturesSection } from './pictures-section.tsx'
 import { aboutKey, saveAbout, type PictureChanges } from './use-about.ts'
 
 const links = ['googleReviewUrl', ...aboutLinks] as const
 
-const draftOf = ({ name, about, websiteUrl, facebookUrl, instagramUrl, googleReviewUrl }: AboutData) => ({
+const draftOf = ({ name, about, websiteUrl, facebookUrl, instagramUrl, googleReviewUrl, accentColour = '' }: AboutData) => ({
   name,
   about,
   websiteUrl,
   facebookUrl,
   instagramUrl,
   googleReviewUrl,
+  accentColour,
 })
 
 export const AboutForm = ({ data, isLocked }: { data: AboutData; isLocked: boolean }) => {
@@ -41,6 +43,7 @@ export const AboutForm = ({ data, isLocked }: { data: AboutData; isLocked: boole
   const { register, control, formState, reset } = form
   const { errors } = formState
   const about = useWatch({ control, name: 'about' })
+  const accentColour = useWatch({ control, name: 'accentColour' }) ?? ''
   const hasChanges = formState.isDirty || Object.keys(pictures).length > 0
   const save = useVersionedSave({ queryKey: aboutKey, version: data.version, hasChanges, conflict: 'about.changed' })
   const discard = () => {
@@ -79,6 +82,12 @@ export const AboutForm = ({ data, isLocked }: { data: AboutData; isLocked: boole
           </div>
         </Section>
         <PicturesSection stored={data} changes={pictures} isLocked={isLocked} onChange={setPictures} />
+        <AccentSection
+          colour={accentColour}
+          error={problemOf(errors.accentColour?.message)}
+          field={register('accentColour')}
+          onChange={(to) => form.setValue('accentColour', to, { shouldDirty: true, shouldValidate: true })}
+        />
         <Section title={t('about.links')} text={t('about.linksText')}>
           <div className="grid items-start gap-4 sm:grid-cols-2">
             {links.map((name) => (

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { AboutData } from '@sufra/shared/about/about.routes'
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
-import { act, configure, screen, waitFor } from '@testing-library/react'
+import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answerCalls, answerWith, refuseWith, type Answer } from '../../../common/api/answer-calls.test-data.ts'
 import { queryClient } from '../../../common/api/query-client.ts'
@@ -53,6 +53,7 @@ test('both languages, links and a removed cover are sent in one form, once somet
       facebookUrl: '',
       instagramUrl: '',
       googleReviewUrl: 'https://g.page/r/noora',
+      accentColour: '',
     },
     removed: '["cover"]',
     version: '3',
@@ -110,4 +111,24 @@ test('a save names the version that the changes were made from, and after a conf
   await waitFor(() => expect(save().disabled).toBe(false))
   await user.click(save())
   await waitFor(() => expect(sent[`PUT ${path}`]).toMatchObject([{ version: '3' }, { version: '4' }]))
+})
+
+test('an accent colour is typed or picked, shown as on phones, and taken away again; a wrong one is not sent', async () => {
+  const sent = answer(data({ accentColour: '#8a1f4d' }), { [`PUT ${path}`]: answerWith(data({ version: 4 })) })
+  const user = await open()
+  const colour = await screen.findByLabelText<HTMLInputElement>(texts.accentColour)
+  expect(colour.value).toBe('#8a1f4d')
+  expect(screen.getAllByText(texts.accentSample)).toHaveLength(2)
+  await user.clear(colour)
+  await user.type(colour, 'red')
+  await user.click(save())
+  await screen.findByText(refusals.about.accent)
+  expect(sent[`PUT ${path}`]).toBeUndefined()
+  await user.click(screen.getByRole('button', { name: texts.accentNone }))
+  fireEvent.change(screen.getByLabelText(texts.accentPick), { target: { value: '#112233' } })
+  expect(colour.value).toBe('#112233')
+  await user.click(save())
+  await screen.findByText(texts.saved)
+  const [form] = sent[`PUT ${path}`] as [Record<string, string>]
+  expect(JSON.parse(form['details'] ?? '')).toMatchObject({ accentColour: '#112233' })
 })

@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import { forDinerLater } from '@sufra/shared/i18n/en/for-diner-later'
+import { preloadPages } from '@sufra/shared/ui/pages/lazy-page'
 import { act, configure, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { useMenu } from '../api/use-menu.ts'
 import { emptySession } from '../session/session-fields.ts'
 import { updateSession } from '../session/session.ts'
 import { renderForUser } from '../ui/render.test-data.tsx'
-import { CoverDetails } from './cover-details.tsx'
+import { AboutButton } from './about-button.tsx'
 import { inviteToReview } from './review-invitation.ts'
+import { ReviewLink } from './review-link.tsx'
 
 /** Milliseconds, long enough for a busy machine. */
 configure({ asyncUtilTimeout: 30_000 })
@@ -15,7 +18,11 @@ const restaurantId = '0193a2f0-0000-7000-8000-000000000001'
 const { about: texts } = forDinerLater
 const bare = { name: { en: 'Bayt', ar: '' }, about: { en: '', ar: '' }, takingOrders: true }
 
+const Loaded = () => useMenu(restaurantId).data && <hr />
+
 const show = async (restaurant: object) => {
+  // A part that loads while it is rendered would stay away: a test does not wait for it.
+  await preloadPages(() => true)
   updateSession(() => ({ ...emptySession, restaurantId }))
   onTestFinished(() => {
     updateSession(() => emptySession)
@@ -24,13 +31,13 @@ const show = async (restaurant: object) => {
   const body = { success: true, data: { version: 1, restaurant: { ...bare, ...restaurant }, cuisines: [], items: [] } }
   vi.stubGlobal('fetch', async () => ({ ok: true, status: 200, headers: new Headers(), json: async () => body }))
   return renderForUser(
-    <header>
-      <CoverDetails />
-    </header>,
+    <>
+      <Loaded />
+      <AboutButton />
+      <ReviewLink />
+    </>,
   )
 }
-const pictures = () => [...document.querySelectorAll('header img')].map((image) => image.getAttribute('src'))
-
 test('the button opens the description and the links; those that are no web links are left out', async () => {
   const links = { websiteUrl: 'https://bayt.example', facebookUrl: 'javascript:alert(1)', instagramUrl: 'http://instagram.com/bayt' }
   const user = await show({ about: { en: 'Family kitchen', ar: '' }, ...links })
@@ -39,22 +46,39 @@ test('the button opens the description and the links; those that are no web link
   expect(screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('rel')])).toEqual([
     ['https://bayt.example', 'noopener noreferrer'],
   ])
-  expect(pictures()).toEqual([])
 })
 
-test('logo and cover are shown, without a button when there is nothing to read', async () => {
-  await show({ logo: 'logo.webp', cover: 'cover.webp', facebookUrl: 'http://facebook.com/bayt' })
-  await vi.waitFor(() => expect(pictures()).toEqual(['/uploads/cover.webp?w=768', '/uploads/logo.webp?w=96']))
+test('there is no button when there is nothing to read', async () => {
+  await show({ logo: 'logo.webp', facebookUrl: 'http://facebook.com/bayt' })
+  await screen.findByRole('separator')
   expect(screen.queryByRole('button', { name: texts.open })).toBeNull()
 })
 
 test('after a delivered order of this restaurant, guests are invited to a review', async () => {
   onTestFinished(() => inviteToReview(''))
   await show({ logo: 'logo.webp', googleReviewUrl: 'https://g.page/r/bayt' })
-  await vi.waitFor(() => expect(pictures()).toHaveLength(1))
+  await screen.findByRole('separator')
   expect(screen.queryByText(texts.reviewText)).toBeNull()
   act(() => inviteToReview('0193a2f0-0000-7000-8000-000000000002'))
   expect(screen.queryByText(texts.reviewText)).toBeNull()
   act(() => inviteToReview(restaurantId))
   expect(screen.getByRole('link').getAttribute('href')).toBe('https://g.page/r/bayt')
+})
+
+test('the hours of the week, address and phone are shown; a day without hours is closed', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-24T11:00:00Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const at = (time: string) => `2026-11-${time}:00.000Z`
+  const periods = [{ opensAt: at('24T14:00'), ordersUntil: at('24T20:00'), closesAt: at('24T20:00') }]
+  const opening = { timeZone: 'Asia/Qatar', periods, pausedUntil: null, busy: null }
+  const user = await show({ opening, address: 'Marina 7, Lusail', phone: '+97444001974' })
+  await user.click(await screen.findByRole('button', { name: texts.open }))
+  await screen.findByText('Marina 7, Lusail')
+  expect(screen.getByRole('link', { name: 'Call +97444001974' }).getAttribute('href')).toBe('tel:+97444001974')
+  expect(
+    screen
+      .getAllByRole('term')
+      .map((term) => `${term.textContent} ${term.nextSibling?.textContent}`)
+      .slice(0, 2),
+  ).toEqual([`${texts.today} 17:00 – 23:00`, `Wednesday ${texts.closed}`])
 })

@@ -1,0 +1,1 @@
+ALTER TABLE "restaurants" ADD COLUMN "accent_colour" text DEFAULT '' NOT NULL;

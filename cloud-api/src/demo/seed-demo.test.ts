@@ -1,0 +1,24 @@
+import { readMenu } from '@sufra/shared/menu/menu.routes'
+import { isPhoto, pictureUrl } from '@sufra/shared/uploads'
+import { expect, onTestFinished, test } from 'vitest'
+import { startTestApi } from '../../testing/test-api.ts'
+import { createFolderStore } from '../uploads/folder-store.ts'
+import { restaurants } from '../restaurants/restaurants.table.ts'
+import { seedDemo } from './seed-demo.ts'
+
+test('the demo restaurant has a logo and a cover of its own, and no dish has the picture of another', async () => {
+  const api = await startTestApi()
+  onTestFinished(() => api.close())
+  const { db } = api.connection
+  const files = createFolderStore(api.uploadsFolder)
+  expect(await seedDemo(db, files, new Date())).toBe(true)
+  expect(await seedDemo(db, files, new Date())).toBe(false)
+  const [row] = await db.select({ id: restaurants.id }).from(restaurants)
+  const { restaurant, items } = (await api.call(readMenu, { params: { restaurantId: row?.id ?? '' } })).data
+  expect(items.length).toBeGreaterThan(70)
+  expect(items.filter(({ image }) => image !== '')).toEqual([])
+  for (const picture of [restaurant.logo ?? '', restaurant.cover ?? '']) {
+    expect(isPhoto(picture)).toBe(true)
+    expect((await api.fetch(pictureUrl(picture, 384))).status).toBe(200)
+  }
+})

@@ -1,0 +1,127 @@
+// The menu page: with and without pictures, in the cart, filtered, closed, loading, failed and offline, on two phones, light and dark.
+import { expect, test, type Page } from '@playwright/test'
+import { forDiner as arabic } from '@sufra/shared/i18n/ar/for-diner'
+import { forDinerLater as arabicLater } from '@sufra/shared/i18n/ar/for-diner-later'
+import { forDiner as english } from '@sufra/shared/i18n/en/for-diner'
+import { forDinerLater as englishLater } from '@sufra/shared/i18n/en/for-diner-later'
+import { showCategory, tableLink, takePhone, words } from '../people.ts'
+import { camera } from '../take-screenshot.ts'
+
+const texts = { en: { ...english, ...englishLater }, ar: { ...arabic, ...arabicLater } }
+const tomorrow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+type Answer = { restaurant: Record<string, unknown>; items: Record<string, unknown>[] }
+
+/** What this phone sees of the demo restaurant's menu. */
+const changeMenu = (phone: Page, change: (menu: Answer) => void) =>
+  phone.route(/\/api\/menu\//, async (route) => {
+    const response = await route.fetch()
+    const { data } = await response.json()
+    change(data)
+    await route.fulfill({ json: { success: true, data } })
+  })
+
+/** Its dishes have the restaurant's cover as their picture. */
+const withPictures = ({ restaurant, items }: Answer) => {
+  for (const [index, item] of items.entries()) if (index % 4 !== 3) Object.assign(item, { image: restaurant['cover'] })
+  Object.assign(items[1] ?? {}, { isAvailable: false, backAt: tomorrow(1) })
+  Object.assign(items[2] ?? {}, { portionsLeft: 2 })
+}
+const closed = ({ restaurant }: Answer) => {
+  const period = { opensAt: tomorrow(20), ordersUntil: tomorrow(25), closesAt: tomorrow(26) }
+  Object.assign(restaurant, { opening: { timeZone: 'Asia/Qatar', periods: [period], pausedUntil: null, busy: null } })
+}
+const accented = (menu: Answer) => {
+  withPictures(menu)
+  Object.assign(menu.restaurant, { accent: { light: '#8a1f4d', dark: '#e39bbc' } })
+}
+
+const open = async (phone: Page) => {
+  await phone.goto(tableLink())
+  await expect(phone.getByRole('navigation')).toBeVisible()
+  // Parts that come after the page.
+  await expect(phone.getByRole('button', { name: /^(About the restaurant|عن المطعم)$/ })).toBeVisible()
+}
+
+for (const language of ['en', 'ar'] as const)
+  for (const width of [390, 360]) {
+    const labels = words[language]
+    const { about, common, filters, marks, menu } = texts[language]
+    const start = async (browser: Parameters<typeof takePhone>[0]) => {
+      const phone = await takePhone(browser, labels)
+      await phone.setViewportSize({ width, height: width === 390 ? 844 : 740 })
+      const picture = camera(phone, language)
+      return { phone, take: (screen: string) => picture(`menu-${screen}-${width}`) }
+    }
+
+    test(`the menu page with and without pictures (${language}, ${width})`, async ({ browser }) => {
+      const { phone, take } = await start(browser)
+      await open(phone)
+      await take('plain')
+      await showCategory(phone, labels)
+      await take('plain-category')
+      await changeMenu(phone, accented)
+      await open(phone)
+      await take('pictures')
+      await showCategory(phone, labels)
+      const add = phone
+        .getByRole('region', { name: labels.category })
+        .getByRole('button', { name: new RegExp(`^${menu.add.split('{{')[0]}`) })
+      await add.first().scrollIntoViewIfNeeded()
+      await phone
+        .getByRole('region')
+        .last()
+        .getByRole('button', { name: new RegExp(`^${menu.add.split('{{')[0]}`) })
+        .last()
+        .click()
+      await take('in-cart')
+      await phone.emulateMedia({ colorScheme: 'dark' })
+      await take('in-cart-dark')
+      await phone.evaluate(() => scrollTo(0, 0))
+      await take('pictures-dark')
+      await phone.context().close()
+    })
+
+    test(`the menu page filtered, searched, closed and about (${language}, ${width})`, async ({ browser }) => {
+      const { phone, take } = await start(browser)
+      await open(phone)
+      await phone.getByRole('button', { name: marks.dietary.vegetarian }).click()
+      await take('filtered')
+      await phone.getByRole('button', { name: filters.allergens }).click()
+      await expect(phone.getByRole('dialog').getByRole('checkbox').first()).toBeVisible()
+      await take('allergens')
+      await phone.goto('/results?diet=spicy&without=gluten,milk,sesame,eggs,nuts,fish,soy,celery,mustard,crustaceans')
+      await take('search-filtered')
+      await changeMenu(phone, closed)
+      await open(phone)
+      await take('closed')
+      await phone.getByRole('button', { name: about.open }).click()
+      await expect(phone.getByRole('dialog')).toBeVisible()
+      await take('about')
+      await phone.context().close()
+    })
+
+    test(`the menu page loading, failed and offline (${language}, ${width})`, async ({ browser }) => {
+      const { phone, take } = await start(browser)
+      let answer = () => {}
+      await phone.route(/\/api\/menu\//, async (route) => {
+        await new Promise<void>((resolve) => (answer = resolve))
+        await route.fulfill({ status: 500, json: { success: false } })
+      })
+      await phone.goto(tableLink())
+      await phone.waitForURL(/restaurants/)
+      await take('loading')
+      answer()
+      await phone.unroute(/\/api\/menu\//)
+      await phone.route(/\/api\/menu\//, (route) => route.fulfill({ status: 500, json: { success: false } }))
+      await phone.reload()
+      await expect(phone.getByRole('button', { name: common.retry })).toBeVisible({ timeout: 20_000 })
+      await take('failed')
+      await phone.unroute(/\/api\/menu\//)
+      await phone.reload()
+      await expect(phone.getByRole('navigation')).toBeVisible()
+      await phone.context().setOffline(true)
+      await take('offline')
+      await phone.context().close()
+    })
+  }

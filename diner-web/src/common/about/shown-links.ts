@@ -1,0 +1,1 @@
+export const shownLinks = ['websiteUrl', 'facebookUrl', 'instagramUrl'] as const

@@ -1,0 +1,7 @@
+import { useOpening } from './use-opening.ts'
+
+/** "Open until 23:00" or "Opens at 17:00", below the restaurant's name. */
+export const OpeningLine = () => {
+  const opening = useOpening()
+  return opening && (opening.text || opening.title)
+}

@@ -1,0 +1,16 @@
+import { openingState } from '@sufra/shared/hours/opening-state'
+import type { MenuRestaurant } from '@sufra/shared/menu/menu'
+import { useSyncExternalStore } from 'react'
+import { serverTime } from '../api/api.ts'
+
+/** Milliseconds between looks at the clock. */
+const interval = 5_000
+
+const lookRegularly = (look: () => void) => {
+  const timer = setInterval(look, interval)
+  return () => clearInterval(timer)
+}
+
+/** Whether the restaurant takes orders at this moment. Renders again only when that changes. */
+export const useIsOrderable = ({ takingOrders, opening }: Pick<MenuRestaurant, 'takingOrders' | 'opening'>): boolean =>
+  useSyncExternalStore(lookRegularly, () => takingOrders && openingState(opening ?? {}, serverTime(Date.now())).state === 'open')

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { forDiner } from '@sufra/shared/i18n/en/for-diner'
+import { forDinerLater } from '@sufra/shared/i18n/en/for-diner-later'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { dish, showMenu } from '../menu-page.test-data.tsx'
+
+const { menu } = forDiner
+const { filters, marks } = forDinerLater
+const items = [
+  dish('Kofta', 'Hot', { dietary: ['spicy'], allergens: ['nuts'] }),
+  dish('Labneh', 'Cold', { dietary: ['vegetarian'], allergens: ['milk'] }),
+  dish('Karak', 'Tea', { allergens: ['milk'], isFeatured: true }),
+]
+const names = ['Kofta', 'Labneh', 'Karak']
+const shown = () => screen.queryAllByRole('listitem').map((row) => names.find((name) => row.textContent.startsWith(name)))
+const chip = (name: string) => screen.getByRole('button', { name })
+
+test('a chip leaves the dishes with its mark, in the address too; the bar names only their categories', async () => {
+  const user = await showMenu({ items, path: '/?table=4' })
+  expect(shown()).toEqual(['Karak', 'Kofta', 'Labneh', 'Karak'])
+  await user.click(chip(marks.dietary.spicy))
+  expect(shown()).toEqual(['Kofta'])
+  expect(chip(marks.dietary.spicy).getAttribute('aria-pressed')).toBe('true')
+  expect(location.search).toBe('?table=4&diet=spicy')
+  expect(within(screen.getByRole('navigation')).getAllByRole('button')).toHaveLength(1)
+  await user.click(chip(marks.dietary.spicy))
+  expect(location.search).toBe('?table=4')
+})
+
+test('dishes with a chosen allergen are hidden, and the chip names it', async () => {
+  const user = await showMenu({ items })
+  await user.click(chip(filters.allergens))
+  const sheet = within(await screen.findByRole('dialog', { name: filters.allergens }))
+  expect(sheet.getAllByRole('checkbox')).toHaveLength(2)
+  await user.click(sheet.getByRole('checkbox', { name: marks.allergen.milk }))
+  await user.click(sheet.getByRole('button', { name: filters.show }))
+  expect(shown()).toEqual(['Kofta'])
+  expect(chip(filters.without.replace('{{names}}', marks.allergen.milk)).getAttribute('aria-pressed')).toBe('true')
+})
+
+test('a filter in the address holds at once; one that leaves nothing says so and can be cleared', async () => {
+  const user = await showMenu({ items, path: '/?diet=spicy&without=nuts' })
+  expect(shown()).toEqual([])
+  await user.click(chip(filters.clear))
+  expect(shown()).toHaveLength(4)
+  expect(location.search).toBe('')
+})
+
+test('the search keeps the filter', async () => {
+  await showMenu({ items, path: '/?diet=spicy' })
+  expect(screen.getByRole('link', { name: menu.search }).getAttribute('href')).toBe('/results?diet=spicy')
+})
+
+test('a menu without marks and allergens has no filters', async () => {
+  await showMenu({ items: [dish('Karak', 'Tea')] })
+  expect(screen.queryByRole('group', { name: filters.title })).toBeNull()
+})

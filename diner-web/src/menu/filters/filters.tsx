@@ -1,0 +1,49 @@
+import { matchesFilter, offeredFilter, type MenuFilter } from '@sufra/shared/menu/menu-filter'
+import type { MenuItem } from '@sufra/shared/menu/menu'
+import { lazyPart } from '@sufra/shared/ui/pages/lazy-page'
+import { useMemo } from 'react'
+import { Background } from '../../common/pages/background.tsx'
+import { useSearchParams } from '../../common/pages/router.ts'
+import { withAllTranslations } from '../../common/pages/with-all-translations.ts'
+import { readMenuFilter, withMenuFilter } from './filter-address.ts'
+
+const FilterRow = lazyPart(
+  'filter-row',
+  withAllTranslations(() => import('./filter-row.tsx').then((file) => file.FilterRow)),
+)
+
+const NoMatchPart = lazyPart(
+  'no-match',
+  withAllTranslations(() => import('./no-match.tsx').then((file) => file.NoMatch)),
+)
+export const noFilter: MenuFilter = { diet: [], without: [] }
+
+export const NoMatch = ({ onClear }: { onClear: () => void }) => (
+  <Background>
+    <NoMatchPart onClear={onClear} />
+  </Background>
+)
+
+/** The filter in the address, the dishes that it leaves, and a function that sets it. */
+export const useFilter = (items: readonly MenuItem[]) => {
+  const [parameters, setParameters] = useSearchParams()
+  const filter = useMemo(() => readMenuFilter(parameters), [parameters])
+  const shown = useMemo(() => items.filter((item) => matchesFilter(item, filter)), [items, filter])
+  const setFilter = (to: MenuFilter) => setParameters(withMenuFilter(parameters, to), { replace: true })
+  return { filter, shown, setFilter }
+}
+
+type Props = { items: readonly MenuItem[]; filter: MenuFilter; onChange: (filter: MenuFilter) => void }
+
+/** The row of filters, whose space is kept while it loads. Nothing where no dish has a mark or an allergen. */
+export const Filters = (props: Props) => {
+  const offered = useMemo(() => offeredFilter(props.items), [props.items])
+  if (offered.diet.length + offered.without.length === 0) return null
+  return (
+    <div className="min-h-14 pt-3">
+      <Background>
+        <FilterRow {...props} />
+      </Background>
+    </div>
+  )
+}

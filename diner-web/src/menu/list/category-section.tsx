@@ -1,0 +1,33 @@
+import { inLanguage } from '@sufra/shared/localized-text'
+import { useLanguage } from '@sufra/shared/ui/language/language'
+import { memo } from 'react'
+import { ItemRow } from './item-row.tsx'
+import type { MenuSection } from './menu-sections.ts'
+import { useSectionHeight } from './section-height.ts'
+
+/** A category with its subcategories and their dishes. */
+export const CategorySection = memo(({ section, isOrderable }: { section: MenuSection; isOrderable: boolean }) => {
+  const { language } = useLanguage()
+  const { _id, cuisine, groups } = section
+  const name = inLanguage(section.name, language)
+  const height = useSectionHeight(section)
+  return (
+    <section {...height} id={_id} aria-label={name} className="scroll-mt-15 pt-5 wrap-anywhere [content-visibility:auto]">
+      {cuisine && <p className="px-4 text-sm font-semibold text-brand">{inLanguage(cuisine, language)}</p>}
+      <h2 className="px-4 text-lg font-bold">{name}</h2>
+      {groups.map((group) => {
+        const title = inLanguage(group.name, language)
+        return (
+          <div key={group._id}>
+            {(groups.length > 1 || title !== name) && <h3 className="px-4 pt-3 font-bold text-ink-soft">{title}</h3>}
+            <ul>
+              {group.items.map((item) => (
+                <ItemRow key={item._id} item={item} isOrderable={isOrderable} />
+              ))}
+            </ul>
+          </div>
+        )
+      })}
+    </section>
+  )
+})

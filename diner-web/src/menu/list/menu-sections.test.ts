@@ -1,0 +1,52 @@
+import type { Menu } from '@sufra/shared/menu/menu'
+import { expect, test } from 'vitest'
+import { menuSections } from './menu-sections.ts'
+
+const text = (en: string) => ({ en, ar: '' })
+const subcategory = (_id: string) => ({ _id, name: text(_id), isActive: true, version: 0 })
+const category = (_id: string, ...subcategories: string[]) => ({
+  _id,
+  name: text(_id),
+  categoryImage: '',
+  subcategories: subcategories.map(subcategory),
+  version: 0,
+})
+const cuisine = (_id: string, ...categories: ReturnType<typeof category>[]) => ({
+  _id,
+  name: text(_id),
+  cuisineImage: '',
+  categories,
+  version: 0,
+})
+const item = (_id: string, subcategoryId: string) => ({ _id, subcategoryId }) as Menu['items'][number] // only these fields are read
+
+const shown = (cuisines: Menu['cuisines'], items: Menu['items']) =>
+  menuSections({ cuisines, items }).map((section) => [
+    section.cuisine?.en,
+    section._id,
+    ...section.groups.map((group) => `${group._id}: ${group.items.map(({ _id }) => _id).join(' ')}`),
+  ])
+
+const grills = cuisine('Grills', category('Shawarma', 'Wraps', 'Plates'), category('Skewers', 'Lamb'))
+const drinks = cuisine('Drinks', category('Hot', 'Tea'))
+
+test('sections are the categories of all cuisines in their order, with the dishes of each subcategory in their order', () => {
+  const items = [item('tea', 'Tea'), item('beef', 'Wraps'), item('plate', 'Plates'), item('kofta', 'Lamb'), item('falafel', 'Wraps')]
+  expect(shown([grills, drinks], items)).toEqual([
+    ['Grills', 'Shawarma', 'Wraps: beef falafel', 'Plates: plate'],
+    [undefined, 'Skewers', 'Lamb: kofta'],
+    ['Drinks', 'Hot', 'Tea: tea'],
+  ])
+})
+
+test('what has no dishes is left out: subcategories, categories and cuisines', () => {
+  expect(shown([cuisine('Empty', category('None', 'Nothing')), grills, drinks], [item('kofta', 'Lamb'), item('tea', 'Tea')])).toEqual([
+    ['Grills', 'Skewers', 'Lamb: kofta'],
+    ['Drinks', 'Hot', 'Tea: tea'],
+  ])
+  expect(shown([grills], [])).toEqual([])
+})
+
+test('the only cuisine is not named', () => {
+  expect(shown([drinks, cuisine('Empty', category('None'))], [item('tea', 'Tea')])).toEqual([[undefined, 'Hot', 'Tea: tea']])
+})

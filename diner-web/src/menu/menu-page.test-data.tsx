@@ -1,0 +1,126 @@
+// Renders the menu page with a menu of the test. jsdom has no layout: nothing comes into view.
+import type { Menu } from '@sufra/shared/menu/menu'
+import { dirhams } from '@sufra/shared/money'
+import { preloadPages } from '@sufra/shared/ui/pages/lazy-page'
+import { configure } from '@testing-library/react'
+import { onTestFinished, vi } from 'vitest'
+import { BrowserRouter } from '../common/pages/router.ts'
+import { emptySession } from '../common/session/session-fields.ts'
+import { updateSession } from '../common/session/session.ts'
+import { renderForUser } from '../common/ui/render.test-data.tsx'
+import { MenuPage } from './menu-page.tsx'
+
+/** Milliseconds, long enough for a busy machine. */
+configure({ asyncUtilTimeout: 30_000 })
+
+const restaurantId = '0193a2f0-0000-7000-8000-000000000001'
+const nothing = { en: '', ar: '' }
+const text = (en: string) => ({ en, ar: '' })
+
+type Item = Menu['items'][number]
+
+/** Twelve hexadecimal digits, others for each short name. */
+const idPart = (name: string) =>
+  [...name]
+    .map((letter) => letter.charCodeAt(0).toString(16))
+    .join('')
+    .slice(0, 12)
+    .padStart(12, '0')
+
+export const dish = (name: string, subcategoryId: string, changes: Partial<Item> = {}): Item => ({
+  _id: `0193a2f0-0000-7000-8000-${idPart(name)}`,
+  cuisineId: 'cuisine',
+  categoryId: subcategoryId === 'Tea' ? 'Drinks' : 'Wraps',
+  subcategoryId,
+  name: text(name),
+  description: nothing,
+  ingredients: nothing,
+  quantityUnit: { quantity: 1, unit: 'piece' },
+  actualPrice: dirhams(1_200),
+  sellingPrice: dirhams(1_200),
+  customizable: false,
+  isAvailable: true,
+  isFeatured: false,
+  allergens: [],
+  dietary: [],
+  prepMinutes: null,
+  image: '',
+  addOns: [],
+  backAt: null,
+  portionsLeft: null,
+  ...changes,
+})
+
+export const bread = {
+  title: text('Bread'),
+  select: 'single' as const,
+  min: 1,
+  max: 1,
+  options: ['Saj', 'Samoon'].map((name) => ({ name: text(name), price: dirhams(0), isAvailable: true })),
+}
+
+const category = (_id: string, ...subcategories: string[]) => ({
+  _id,
+  name: text(_id),
+  categoryImage: '',
+  subcategories: subcategories.map((id) => ({ _id: id, name: text(id), isActive: true, version: 0 })),
+  version: 0,
+})
+const cuisine = (name: string, ...categories: ReturnType<typeof category>[]) => ({
+  _id: name,
+  name: text(name),
+  cuisineImage: '',
+  categories,
+  version: 0,
+})
+
+export const scrollIntoView = vi.fn()
+
+type Shown = { items: Item[]; restaurant?: Partial<Menu['restaurant']>; categoryId?: string; path?: string }
+
+/** Categories: Wraps (Hot, Cold) and Drinks (Tea). */
+export const showMenu = async ({ items, restaurant, categoryId, path = '/' }: Shown) => {
+  for (const name of ['IntersectionObserver', 'ResizeObserver'])
+    vi.stubGlobal(
+      name,
+      class {
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      },
+    )
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('no network')
+  })
+  scrollIntoView.mockClear()
+  Object.assign(Element.prototype, { scrollIntoView, scrollBy: vi.fn() })
+  // A part that loads while it is rendered would stay away: a test does not wait for it.
+  await preloadPages(() => true)
+  history.replaceState(null, '', path)
+  updateSession(() => ({ ...emptySession, restaurantId, tableId: 'table', tableNumber: 4 }))
+  onTestFinished(() => {
+    updateSession(() => emptySession)
+    vi.unstubAllGlobals()
+    for (const name of ['scrollIntoView', 'scrollBy']) Reflect.deleteProperty(Element.prototype, name)
+  })
+  const menu: Menu = {
+    version: 1,
+    restaurant: {
+      _id: restaurantId,
+      name: text('Bayt'),
+      branchName: 'Doha',
+      about: nothing,
+      phone: '',
+      takingOrders: true,
+      googleReviewUrl: '',
+      ...restaurant,
+    },
+    cuisines: [cuisine('Kitchen', category('Wraps', 'Hot', 'Cold')), cuisine('Bar', category('Drinks', 'Tea'))],
+    items,
+  }
+  return renderForUser(
+    <BrowserRouter>
+      <MenuPage menu={menu} categoryId={categoryId} />
+    </BrowserRouter>,
+  )
+}

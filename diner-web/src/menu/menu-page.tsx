@@ -1,0 +1,82 @@
+import { inLanguage } from '@sufra/shared/localized-text'
+import type { Menu } from '@sufra/shared/menu/menu'
+import type { MenuFilter } from '@sufra/shared/menu/menu-filter'
+import { EmptyState } from '@sufra/shared/ui/empty-state'
+import { useLanguage } from '@sufra/shared/ui/language/language'
+import { Search, Soup } from 'lucide-react'
+import { useEffect, useLayoutEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useIsOrderable } from '../common/opening/use-is-orderable.ts'
+import { Opening } from '../common/opening/opening.tsx'
+import { Background } from '../common/pages/background.tsx'
+import { Link } from '../common/pages/router.ts'
+import { Adding } from './adding.tsx'
+import { CartBar } from './cart-bar.tsx'
+import { withMenuFilter } from './filters/filter-address.ts'
+import { Filters, NoMatch, noFilter, useFilter } from './filters/filters.tsx'
+import { MenuHead } from './head/menu-head.tsx'
+import { CategoryBar } from './list/category-bar.tsx'
+import { CategorySection } from './list/category-section.tsx'
+import { Featured } from './list/featured.tsx'
+import { menuSections } from './list/menu-sections.ts'
+import { scrollToSection } from './list/use-current-section.ts'
+
+/** Leads to the search with the same filter. */
+const SearchLink = ({ filter }: { filter: MenuFilter }) => {
+  const { t } = useTranslation()
+  return (
+    <Link
+      to={`/results?${withMenuFilter(new URLSearchParams(), filter)}`}
+      className="mx-4 mt-4 flex min-h-12 items-center gap-3 rounded-card border border-line bg-card px-4 text-ink-soft active:bg-raised"
+    >
+      <Search aria-hidden className="size-5 shrink-0" /> {t('menu.search')}
+    </Link>
+  )
+}
+
+/** The whole menu on one page, opened at its top or at a category. */
+export const MenuPage = ({ menu, categoryId }: { menu: Menu; categoryId: string | undefined }) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { restaurant, cuisines, items } = menu
+  const { filter, shown, setFilter } = useFilter(items)
+  const name = inLanguage(restaurant.name, language)
+  const sections = useMemo(() => menuSections({ cuisines, items: shown }), [cuisines, shown])
+  const isUnknown = categoryId !== undefined && !items.some((item) => item.categoryId === categoryId)
+  const isOrderable = useIsOrderable(restaurant)
+  useEffect(() => {
+    document.title = name
+  }, [name])
+  useLayoutEffect(() => {
+    if (categoryId) scrollToSection(categoryId)
+  }, [categoryId])
+  return (
+    <Adding>
+      <MenuHead restaurant={restaurant} />
+      <main className="flex grow flex-col">
+        <Background>
+          <Opening part="review" />
+        </Background>
+        {items.length === 0 ? (
+          <EmptyState icon={Soup} title={t('menu.emptyTitle')} text={t('menu.emptyText')} />
+        ) : (
+          <>
+            {isUnknown && (
+              <p className="mx-4 mt-4 rounded-card bg-saffron-soft p-3 text-sm text-saffron">
+                <b>{t('menu.noCategory')}</b> {t('menu.noCategoryText')}
+              </p>
+            )}
+            <SearchLink filter={filter} />
+            <Filters items={items} filter={filter} onChange={setFilter} />
+            <Featured items={shown.filter(({ isFeatured }) => isFeatured)} isOrderable={isOrderable} />
+            {sections.length === 0 ? <NoMatch onClear={() => setFilter(noFilter)} /> : <CategoryBar sections={sections} />}
+            {sections.map((section) => (
+              <CategorySection key={section._id} section={section} isOrderable={isOrderable} />
+            ))}
+          </>
+        )}
+        <CartBar />
+      </main>
+    </Adding>
+  )
+}

@@ -1,0 +1,92 @@
+// The search page (spec §2, /results): fuzzy search in both languages over all dishes of the menu.
+import type { Menu, MenuItem } from '@sufra/shared/menu/menu'
+import { createNameSearch } from '@sufra/shared/name-search'
+import { EmptyState } from '@sufra/shared/ui/empty-state'
+import { ErrorState } from '@sufra/shared/ui/error-state'
+import { inputStyle } from '@sufra/shared/ui/field'
+import { useLanguage } from '@sufra/shared/ui/language/language'
+import { Skeleton } from '@sufra/shared/ui/skeleton'
+import { SearchX } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useIsOrderable } from '../../common/opening/use-is-orderable.ts'
+import { Page } from '../../common/ui/page.tsx'
+import { useSearchParams } from '../../common/pages/router.ts'
+import { restaurantPath, useSession } from '../../common/session/session.ts'
+import { useMenu } from '../../common/api/use-menu.ts'
+import { Adding } from '../adding.tsx'
+import { CartBar } from '../cart-bar.tsx'
+import { Filters, useFilter } from '../filters/filters.tsx'
+import { ItemRow } from '../list/item-row.tsx'
+import { rememberWord } from './recent-words.ts'
+import { RecentWords } from './recent-words-list.tsx'
+
+const maxShown = 60
+const noItems: MenuItem[] = []
+
+const Found = ({ menu, items, typed }: { menu: Menu; items: readonly MenuItem[]; typed: string }) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const isOrderable = useIsOrderable(menu.restaurant)
+  const search = useMemo(() => createNameSearch(items, language), [items, language])
+  const found = useMemo(() => search(typed), [search, typed])
+  return (
+    <>
+      <output className="px-4 pt-3 text-sm text-ink-soft">{found.length > 0 && t('menu.found', { count: found.length })}</output>
+      {found.length === 0 && <EmptyState icon={SearchX} title={t('menu.noneFound')} text={t('menu.noneFoundText')} />}
+      {/* A tap on a dish says that the word was a good one. */}
+      <ul onClickCapture={() => rememberWord(typed)}>
+        {found.slice(0, maxShown).map((item) => (
+          <ItemRow key={item._id} item={item} isOrderable={isOrderable} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+export const SearchPage = () => {
+  const { t } = useTranslation()
+  const session = useSession()
+  const [parameters, setParameters] = useSearchParams()
+  const { data: menu, error, refetch, isFetching } = useMenu(session.restaurantId)
+  const typed = parameters.get('q') ?? ''
+  const isTyped = typed.trim() !== ''
+  const { filter, shown, setFilter } = useFilter(menu?.items ?? noItems)
+  const type = (text: string) => {
+    const changed = new URLSearchParams(parameters)
+    if (text) changed.set('q', text)
+    else changed.delete('q')
+    setParameters(changed, { replace: true })
+  }
+  return (
+    <Adding>
+      <Page title={t('menu.search')} backTo={session.restaurantId ? restaurantPath(session) : '/'}>
+        <form
+          role="search"
+          className="p-4 pb-0"
+          onSubmit={(event) => {
+            event.preventDefault()
+            rememberWord(typed)
+          }}
+        >
+          <input
+            type="search"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is opened to type a query
+            autoFocus
+            aria-label={t('menu.search')}
+            placeholder={t('menu.searchHint')}
+            value={typed}
+            onChange={(event) => type(event.target.value)}
+            className={inputStyle}
+          />
+        </form>
+        {error && !menu && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
+        {!menu && !error && session.restaurantId && <Skeleton className="m-4 h-24" />}
+        {menu && <Filters items={menu.items} filter={filter} onChange={setFilter} />}
+        {!isTyped && <RecentWords onChoose={type} />}
+        {menu && isTyped && <Found menu={menu} items={shown} typed={typed} />}
+        <CartBar />
+      </Page>
+    </Adding>
+  )
+}

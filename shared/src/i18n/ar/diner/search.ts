@@ -1,0 +1,4 @@
+export const search = {
+  recent: 'آخر ما بحثت عنه',
+  clear: 'امسح',
+}

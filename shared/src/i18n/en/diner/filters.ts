@@ -1,0 +1,10 @@
+export const filters = {
+  title: 'Filters',
+  allergens: 'Allergens',
+  without: 'Without: {{names}}',
+  allergensText: 'Items that list what you choose are hidden. If you have an allergy, please tell the staff too.',
+  show: 'Show items',
+  noneTitle: 'No items match',
+  noneText: 'Take away a filter to see more.',
+  clear: 'Clear filters',
+}

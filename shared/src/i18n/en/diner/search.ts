@@ -1,0 +1,4 @@
+export const search = {
+  recent: 'Recent searches',
+  clear: 'Clear',
+}
