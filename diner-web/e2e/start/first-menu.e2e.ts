@@ -24,7 +24,11 @@ for (const [language, font, otherFont] of [
     await phone.goto(workerRestaurant.tableLink)
     await expect(phone.getByRole('navigation')).toBeVisible()
     await phone.evaluate(() => document.fonts.ready)
-    await expect.poll(() => paths.some((path) => path.includes(`cairo-${font}-`))).toBe(true)
+    const loadedFonts = () =>
+      phone.evaluate(() =>
+        [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '').toLowerCase()),
+      )
+    await expect.poll(loadedFonts).toEqual([`cairo ${font}`])
     expect(paths.filter((path) => path.includes(`cairo-${otherFont}-`))).toEqual([])
     expect(paths.filter((path) => path.startsWith('/api/tables/link'))).toEqual([])
     expect(paths.filter((path) => path === `/api/menu/${workerRestaurant.id}`)).toHaveLength(1)

@@ -13,16 +13,22 @@ export const ClearCartPrompt = ({ isOpen, onClose, onCleared }: Props) => {
     onCleared()
   }
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t('cart.clearTitle')}>
-      <p className="pb-5 text-ink-soft">{t('cart.clearQuestion')}</p>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
-        <Button kind="secondary" size="large" onClick={onClose}>
-          {t('cart.keep')}
-        </Button>
-        <Button size="large" onClick={clear}>
-          {t('cart.clear')}
-        </Button>
-      </div>
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('cart.clearTitle')}
+      footer={
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
+          <Button kind="secondary" size="large" onClick={onClose}>
+            {t('cart.keep')}
+          </Button>
+          <Button size="large" onClick={clear}>
+            {t('cart.clear')}
+          </Button>
+        </div>
+      }
+    >
+      <p className="text-ink-soft">{t('cart.clearQuestion')}</p>
     </Sheet>
   )
 }

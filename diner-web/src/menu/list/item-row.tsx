@@ -24,7 +24,7 @@ export const ItemRow = memo(({ item, isOrderable }: Props) => {
           <span className="line-clamp-2 text-sm text-ink-soft">{inLanguage(item.description, language)}</span>
           <PriceLine item={item} hasRoom={canAdd && image === ''} />
         </span>
-        <Picture image={image} className={`ms-auto h-24 w-30 ${isAvailable ? '' : 'opacity-60 grayscale'}`} />
+        <Picture image={image} className={`ms-auto h-24 w-30 self-end ${isAvailable ? '' : 'opacity-60 grayscale'}`} />
       </button>
       {canAdd && <AddStepper item={item} name={name} className="inset-e-3 bottom-2" />}
     </li>
