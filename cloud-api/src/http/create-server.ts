@@ -23,6 +23,8 @@ const maxHandlingTime = 10_000
 /** Milliseconds; long enough for a form with documents over a slow connection. */
 const maxRequestTime = 300_000
 const maxHeadersTime = 15_000
+/** Milliseconds that a part may take to start: long, because a busy machine is slow. */
+const maxStartTime = 60_000
 const socketOptions = { maxPayload: 64 * 1024, perMessageDeflate: false }
 
 export const createServer = ({
@@ -37,6 +39,7 @@ export const createServer = ({
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     routerOptions: { maxParamLength: 200 },
     handlerTimeout: maxHandlingTime,
+    pluginTimeout: maxStartTime,
     requestTimeout: maxRequestTime,
     http: { headersTimeout, connectionsCheckingInterval: Math.min(headersTimeout, 5_000) },
   })

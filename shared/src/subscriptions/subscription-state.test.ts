@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { plusDays } from '../reports/period.ts'
 import { planPeriods, periodStart } from './plan.ts'
-import { dueDayOf, isTimeToIssue, lapseDayOf, subscriptionState, type SubscriptionState } from './subscription-state.ts'
+import {
+  dueDayOf,
+  isEnded,
+  isTimeToIssue,
+  lapseDayOf,
+  subscriptionState,
+  subscriptionStates,
+  type SubscriptionState,
+} from './subscription-state.ts'
 
 const today = '2026-11-25'
 const facts = { trialEndsOn: '2026-11-01', cancelledOn: null, openDueOn: null }
@@ -84,4 +92,8 @@ test('an unpaid subscription only goes from due to overdue to lapsed as days pas
       expect(subscriptionState({ ...facts, openDueOn: null, trialEndsOn: '2019-01-01' }, day)).toBe('active')
     }),
   )
+})
+
+test('a subscription that has lapsed or was cancelled has no more invoices', () => {
+  expect(subscriptionStates.filter(isEnded)).toEqual(['lapsed', 'cancelled'])
 })

@@ -111,6 +111,21 @@ test('paying what has lapsed restores the restaurant, and nothing is charged for
   expect(state).toBe('due')
 })
 
+test('of two overdue invoices both are to be paid before the restaurant is restored', async () => {
+  moveTo('2027-07-01')
+  await addPlan(await call(), { trialDays: 7 })
+  const { restaurantId } = await addSubscribed(platform.api)
+  moveTo('2027-08-20') // after a pause of the jobs two periods have begun, both due in seven days
+  await runJobs()
+  moveTo('2027-09-12')
+  await runJobs()
+  const numbers = (await readNow(restaurantId)).invoices.map(({ number }) => number).toReversed()
+  expect(numbers).toHaveLength(2)
+  const payWhole = async (number = 0) => pay(await call(), restaurantId, number, 200, { paidOn: '2027-09-12' })
+  expect(await payWhole(numbers[0])).toMatchObject({ state: 'lapsed', status: 'deactivated' })
+  expect(await payWhole(numbers[1])).toMatchObject({ state: 'active', status: 'accepted' })
+})
+
 test('after a pause of the jobs the invoices of all periods that began are issued, each due in seven days', async () => {
   moveTo('2027-09-01')
   await addPlan(await call(), { trialDays: 7 })
