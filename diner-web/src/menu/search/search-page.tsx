@@ -32,8 +32,8 @@ const Found = ({ menu, items, typed }: { menu: Menu; items: readonly MenuItem[];
   const found = useMemo(() => search(typed), [search, typed])
   return (
     <>
-      <output className="px-4 pt-3 text-sm text-ink-soft">{found.length > 0 && t('menu.found', { count: found.length })}</output>
-      {found.length === 0 && <EmptyState icon={SearchX} title={t('menu.noneFound')} text={t('menu.noneFoundText')} />}
+      <output className="px-4 pt-3 text-sm text-ink-soft">{found.length > 0 && t('search.found', { count: found.length })}</output>
+      {found.length === 0 && <EmptyState icon={SearchX} title={t('search.noneFound')} text={t('search.noneFoundText')} />}
       {/* A tap on a dish says that the word was a good one. */}
       <ul onClickCapture={() => rememberWord(typed)}>
         {found.slice(0, maxShown).map((item) => (
