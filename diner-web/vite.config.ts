@@ -11,15 +11,21 @@ const everyPage =
 /** Modules of the pages after the first menu: one chunk, which the first menu does not wait for. */
 const laterPages = /lucide-react|diner-web\/src\/common\/ui\/stepper\./
 
+const messages = /[`"](?:use\w+\(\) may be used only|You cannot render a <Router>|You should call navigate\(\))[^`"$]*[`"]/g
+
 /**
- * Lets the bundler leave out what the app does not use of React Router, a third of it: names of components are assigned, and components are wrapped by calls,
+ * Leaves out messages about mistakes of developers, and lets the bundler leave out what the app does not use of React Router, a third of it: names of components are assigned, and components are wrapped by calls,
  * so that they seem to be needed.
  */
 const withoutUnusedRouterParts: Plugin = {
   name: 'without-unused-router-parts',
   transform: {
     filter: { id: /react-router/ },
-    handler: (code) => code.replaceAll(/^\s*[\w$]+\.displayName = .*;$/gm, '').replaceAll(/= (React\d*\.\w+\()/g, '= /* @__PURE__ */ $1'),
+    handler: (code) =>
+      code
+        .replaceAll(/^\s*[\w$]+\.displayName = .*;$/gm, '')
+        .replaceAll(/= (React\d*\.\w+\()/g, '= /* @__PURE__ */ $1')
+        .replaceAll(messages, "''"),
   },
 }
 
