@@ -62,9 +62,7 @@ export const MenuPage = ({ menu, categoryId }: { menu: Menu; categoryId: string 
         ) : (
           <>
             {isUnknown && (
-              <p className="mx-4 mt-4 rounded-card bg-saffron-soft p-3 text-sm text-saffron">
-                <b>{t('menu.noCategory')}</b> {t('menu.noCategoryText')}
-              </p>
+              <p className="mx-4 mt-4 rounded-card bg-saffron-soft p-3 text-sm font-bold text-saffron">{t('menu.noCategory')}</p>
             )}
             <SearchLink filter={filter} />
             <Filters items={items} filter={filter} onChange={setFilter} />

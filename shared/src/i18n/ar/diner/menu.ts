@@ -30,7 +30,6 @@ export const menu = {
   emptyTitle: 'القائمة فارغة',
   emptyText: 'لم يضف هذا المطعم أصنافاً بعد. يرجى سؤال الموظفين.',
   noCategory: 'القسم غير موجود',
-  noCategoryText: 'ربما تغيّر. هذه القائمة كاملة.',
   unit: {
     piece: '{{amount}} قطعة',
     portion: '{{amount}} حصة',

@@ -26,7 +26,6 @@ export const menu = {
   emptyTitle: 'No items yet',
   emptyText: 'This restaurant has not added any items to its menu yet. Please ask the staff.',
   noCategory: 'Category not found',
-  noCategoryText: 'It may have changed. Here is the whole menu.',
   unit: {
     piece: '{{amount}} pc',
     portion: '{{amount}} portion',
