@@ -11,11 +11,12 @@ const everyPage =
 /** Modules of the pages after the first menu: one chunk, which the first menu does not wait for. */
 const laterPages = /lucide-react|diner-web\/src\/common\/ui\/stepper\./
 
-const messages = /[`"](?:use\w+\(\) may be used only|You cannot render a <Router>|You should call navigate\(\))[^`"$]*[`"]/g
+/** What React Router says of mistakes that only a developer makes. */
+const developerMessages = /[`"](?:use\w+\(\) may be used only|You cannot render a <Router>|You should call navigate\(\))[^`"$]*[`"]/g
 
 /**
- * Leaves out messages about mistakes of developers, and lets the bundler leave out what the app does not use of React Router, a third of it: names of components are assigned, and components are wrapped by calls,
- * so that they seem to be needed.
+ * Leaves out messages for developers, and lets the bundler leave out what the app does not use of React Router, a third of it: names of components are assigned,
+ * and components are wrapped by calls, so that they seem to be needed.
  */
 const withoutUnusedRouterParts: Plugin = {
   name: 'without-unused-router-parts',
@@ -25,7 +26,7 @@ const withoutUnusedRouterParts: Plugin = {
       code
         .replaceAll(/^\s*[\w$]+\.displayName = .*;$/gm, '')
         .replaceAll(/= (React\d*\.\w+\()/g, '= /* @__PURE__ */ $1')
-        .replaceAll(messages, "''"),
+        .replaceAll(developerMessages, "''"),
   },
 }
 

@@ -5,19 +5,9 @@ import { dirhams } from '../money.ts'
 import { cartItem, type CartItem } from './cart.ts'
 import { cartTotal, itemTotal } from './cart-total.ts'
 import { priceCart } from './price-cart.ts'
+import { cheese, ids, item } from './cart.test-data.ts'
 
 const text = (en: string) => ({ en, ar: '' })
-const ids = ['018f3a00-0000-7000-8000-000000000001', '018f3a00-0000-7000-8000-000000000002'] as const
-
-const item = (options: CartItem['addOns'][number]['options'] = [], quantity = 1): CartItem => ({
-  itemId: ids[0],
-  restaurantId: 'one',
-  basePrice: dirhams(1_250),
-  pricePerItem: dirhams(1_250),
-  quantity,
-  addOns: options.length > 0 ? [{ addOnTitle: 'Extras', options }] : [],
-})
-const cheese = (quantity = 1) => ({ optionName: 'Cheese', pricing: dirhams(350), quantity })
 
 describe('a total', () => {
   test('is the price times the quantity plus each option’s price times its own quantity', () => {

@@ -6,18 +6,7 @@ import { cartTotal } from './cart-total.ts'
 import { addToCart, decrease, increase, lineKey, removeFromCart } from './change-cart.ts'
 import { replaceLine, restoreLine } from './edit-cart.ts'
 import { mustClearFirst } from './one-restaurant.ts'
-
-const ids = ['018f3a00-0000-7000-8000-000000000001', '018f3a00-0000-7000-8000-000000000002'] as const
-
-const item = (options: CartItem['addOns'][number]['options'] = [], quantity = 1): CartItem => ({
-  itemId: ids[0],
-  restaurantId: 'one',
-  basePrice: dirhams(1_250),
-  pricePerItem: dirhams(1_250),
-  quantity,
-  addOns: options.length > 0 ? [{ addOnTitle: 'Extras', options }] : [],
-})
-const cheese = (quantity = 1) => ({ optionName: 'Cheese', pricing: dirhams(350), quantity })
+import { cheese, ids, item } from './cart.test-data.ts'
 
 describe('a cart', () => {
   test('adding an item with the same options increases the quantity of its line and options', () => {

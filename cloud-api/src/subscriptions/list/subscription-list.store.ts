@@ -44,8 +44,8 @@ export const createSubscriptionListStore = (query: Query) => {
         SubscriptionFilter,
         number
       > // one of each
-      const isNotActive = ({ state }: { state: SubscriptionFilter }) => state !== 'all'
-      return { ...counts, active: counts.all - rows.filter(isNotActive).reduce((sum, { count }) => sum + count, 0) }
+      const inOtherStates = rows.filter(({ state }) => state !== 'all').reduce((sum, { count }) => sum + count, 0)
+      return { ...counts, active: counts.all - inOtherStates }
     },
   }
 }
