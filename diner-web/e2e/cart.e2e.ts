@@ -1,8 +1,11 @@
 // The rules of the cart (spec §4), one after another.
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { forDiner } from '@sufra/shared/i18n/en/for-diner'
 import { cartPage } from '@sufra/shared/i18n/en/diner/cart-page'
-import { fillCart, openCategory, openRestaurant, takePhone, words } from './people.ts'
+import { tracking } from '@sufra/shared/i18n/en/diner/tracking'
+import { ordersOf } from './counter-calls.ts'
+import { test } from './own-restaurant.ts'
+import { fillCart, openCategory, openRestaurant, payCash, takePhone, words } from './people.ts'
 
 const labels = words.en
 const { cart } = forDiner
@@ -90,5 +93,29 @@ test('a cart has items of one restaurant: at another it is kept, or cleared with
   await expect(quantity(phone)).toHaveText('1')
   await expect(phone.getByLabel(labels.name, { exact: true })).toHaveValue('')
   await expect(phone.getByRole('radio', { name: /^Dine-in/ })).toBeChecked()
+  await phone.context().close()
+})
+
+test('tabs at two restaurants share one cart: the second one asks first, and each order goes to the restaurant of its tab', async ({
+  browser,
+  restaurant,
+  workerRestaurant,
+}) => {
+  const phone = await takePhone(browser, labels)
+  await fillCart(phone, labels, restaurant.tableLink)
+  const second = await phone.context().newPage()
+  await openCategory(second, labels, workerRestaurant.tableLink)
+  await addShawarma(second)
+  await expect(second.getByText(cart.clearQuestion)).toBeVisible()
+  await second.getByRole('button', { name: cart.keep }).click()
+  await expect(second.getByRole('dialog')).toBeHidden()
+  await payCash(phone, labels, 'Two Places Tala')
+
+  await addShawarma(second)
+  await second.getByRole('link', { name: labels.viewCart }).click()
+  await payCash(second, labels, 'Two Places Tala')
+  for (const each of [restaurant, workerRestaurant]) expect(await ordersOf(each, 'Two Places Tala')).toHaveLength(1)
+  for (const tab of [phone, second])
+    await expect(tab.getByRole('navigation', { name: tracking.openOrders }).getByRole('button')).toHaveCount(2)
   await phone.context().close()
 })

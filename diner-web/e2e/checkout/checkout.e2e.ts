@@ -168,28 +168,33 @@ test('the delivery of an order leaves the next cart and other orders unchanged',
   await phone.context().close()
 })
 
-/** What a storage may hold is tested by session-storage.test.ts. */
-const breakStorage: Record<string, () => unknown> = {
-  'is blocked': () =>
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('blocked', 'SecurityError')
-      },
-    }),
-  'is full': () => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-  },
-}
-
-for (const [what, run] of Object.entries(breakStorage)) {
-  test(`a phone whose storage ${what} can order`, async ({ browser, workerRestaurant: restaurant }) => {
-    const phone = await takePhone(browser, labels)
-    await phone.addInitScript(run)
-    await fillCart(phone, labels, restaurant.tableLink)
-    await payCash(phone, labels, 'Stored Sami')
-    await expect(phone.getByText('Your order was sent')).toBeVisible()
-    await phone.context().close()
+test('on a slow network a second tap sends nothing, and after a reload the order is there once', async ({
+  browser,
+  workerRestaurant: restaurant,
+}) => {
+  const phone = await takePhone(browser, labels)
+  await fillCart(phone, labels, restaurant.tableLink)
+  await typeDetails(phone, 'Slow Salma')
+  await openCash(phone)
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  let requests = 0
+  await phone.route('**/api/payments/process-payment', async (route) => {
+    requests += 1
+    const response = await route.fetch()
+    await answered
+    await route.fulfill({ response })
   })
-}
+  const placeOrder = phone.getByRole('button', { name: labels.placeOrder })
+  await placeOrder.click()
+  await expect(placeOrder).toBeDisabled()
+  await phone.getByLabel(labels.cashAmount).press('Enter')
+  await expect.poll(() => ordersOf(restaurant, 'Slow Salma')).toHaveLength(1)
+  expect(requests).toBe(1)
+  await phone.reload()
+  answer()
+  await expect(phone).toHaveURL(/successorder/)
+  expect(await ordersOf(restaurant, 'Slow Salma')).toHaveLength(1)
+  await phone.unrouteAll({ behavior: 'ignoreErrors' })
+  await phone.context().close()
+})

@@ -22,7 +22,7 @@ const countPlayed = (page: Page) =>
     }
   })
 
-test('a table calls a waiter: every counter shows it, also after a reload, until one answers, and the phone says so', async ({
+test('a table calls a waiter, not without a network: every counter shows it, also after a reload, until one answers, and the phone says so', async ({
   browser,
   restaurant,
 }) => {
@@ -34,7 +34,12 @@ test('a table calls a waiter: every counter shows it, also after a reload, until
   await countPlayed(counter)
   // On another page of the desk too.
   await second.goto('/merchant/menu')
-  await phone.getByRole('button', { name: 'Call the waiter' }).click()
+  const callWaiter = phone.getByRole('button', { name: 'Call the waiter' })
+  await phone.context().setOffline(true)
+  await callWaiter.click()
+  await expect(phone.getByText('You are offline. The waiter was not called.')).toBeVisible()
+  await phone.context().setOffline(false)
+  await callWaiter.click()
   await expect(phone.getByText('The waiter has been called')).toBeVisible()
   const calls = (page: typeof counter) => page.getByRole('region', { name: 'Calls' }).getByRole('listitem')
   for (const page of [counter, second]) await expect(calls(page)).toContainText('Table 1 calls a waiter')
