@@ -11,27 +11,35 @@ const everyPage =
 /** Modules of the pages after the first menu: one chunk, which the first menu does not wait for. */
 const laterPages = /lucide-react|diner-web\/src\/common\/ui\/stepper\./
 
-/** What React Router says of mistakes that only a developer makes. */
-const developerMessages = /[`"](?:use\w+\(\) may be used only|You cannot render a <Router>|You should call navigate\(\))[^`"$]*[`"]/g
+/** What React Router and i18next say of mistakes that only a developer makes. */
+const developerMessages = [
+  /[`"](?:use\w+\(\) may be used only|You cannot render a <Router>|You should call navigate\(\))[^`"$]*[`"]/g,
+  /`You cannot use the \\`useSearchParams\\` hook[^`]*`/g,
+  /'(?:This means something IS WRONG|useTranslation: )[^']*'/g,
+]
+
+const withoutDeveloperMessages: Plugin = {
+  name: 'without-developer-messages',
+  transform: {
+    filter: { id: /react-router|i18next/ },
+    handler: (code) => developerMessages.reduce((shorter, message) => shorter.replaceAll(message, "''"), code),
+  },
+}
 
 /**
- * Leaves out messages for developers, and lets the bundler leave out what the app does not use of React Router, a third of it: names of components are assigned,
+ * Lets the bundler leave out what the app does not use of React Router, a third of it: names of components are assigned,
  * and components are wrapped by calls, so that they seem to be needed.
  */
 const withoutUnusedRouterParts: Plugin = {
   name: 'without-unused-router-parts',
   transform: {
     filter: { id: /react-router/ },
-    handler: (code) =>
-      code
-        .replaceAll(/^\s*[\w$]+\.displayName = .*;$/gm, '')
-        .replaceAll(/= (React\d*\.\w+\()/g, '= /* @__PURE__ */ $1')
-        .replaceAll(developerMessages, "''"),
+    handler: (code) => code.replaceAll(/^\s*[\w$]+\.displayName = .*;$/gm, '').replaceAll(/= (React\d*\.\w+\()/g, '= /* @__PURE__ */ $1'),
   },
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), withoutUnusedRouterParts],
+  plugins: [react(), tailwindcss(), withoutDeveloperMessages, withoutUnusedRouterParts],
   build: {
     manifest: true,
     // What every page has loaded before is not named again for each.

@@ -60,7 +60,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   serveFirstSteps(app, createFirstStepsStore(platform.connection, platform.now))
   const { acknowledgeOrder, ...orders } = registerOrders(app, platform, menu)
   const { ordersStore } = orders
-  const { escalationStore } = registerEscalation(app, platform, orders)
+  const { restaurantReached } = registerEscalation(app, platform, { ...orders, ...menu })
   const { gateway } = registerPaymentGateway(app, platform)
   const { bills } = registerTableBill(app, platform, { ...menu, ...orders, gateway })
   const { invoices } = registerSubscriptions(app, platform, { fileLinks, statusChanged, gateway })
@@ -72,7 +72,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const { readGateway } = registerPaymentSettings(app, platform, { changeMenu, gateway })
   registerBackOffice(app, platform, { fileLinks, sessions, ordersStore, changeMenu, withPictures, gateway, processEvent, readGateway })
   registerNotifications(app, platform)
-  registerRealtime(app, platform, { sessions, acknowledgeOrder, escalationStore })
+  registerRealtime(app, platform, { sessions, acknowledgeOrder, restaurantReached })
   registerMessages(app, platform)
   await registerPages(app, platform, { menus: menu.menus, openLink })
   return app

@@ -4,14 +4,23 @@ import { fillCart, openCategory, openCounter, payCash, takePhone, words } from '
 
 const labels = words.en
 
-test('an invalid table code shows an error', async ({ page }) => {
-  await page.goto('/qr-link?r=0192a000-0000-7000-8000-000000000000&t=AAAA')
-  await expect(page.getByRole('alert')).toContainText('This code is no longer valid')
+test('a code that is not valid, however long, says so and leads to the menu of its restaurant', async ({ page, workerRestaurant }) => {
+  for (const token of ['AAAA', 'A'.repeat(5_000)]) {
+    await page.goto(`/qr-link?r=${workerRestaurant.id}&t=${token}`)
+    await expect(page.getByRole('heading', { name: 'This code is no longer valid' })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'View the menu' }).click()
+  await expect(page).toHaveURL(new RegExp(`/restaurants/${workerRestaurant.id}$`))
+  await expect(page.getByRole('navigation')).toBeVisible()
 })
 
-test('an unknown restaurant shows an error', async ({ page }) => {
-  await page.goto('/restaurants/0192a000-0000-7000-8000-000000000000')
-  await expect(page.getByRole('alert')).toContainText('Restaurant not found')
+test('an unknown restaurant says so and leads to the start page', async ({ page }) => {
+  for (const path of ['/restaurants/0192a000-0000-7000-8000-000000000000', '/restaurants/x', '/qr-link?r=x&t=AAAA']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Restaurant not found' })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByText('Version 1.1.1')).toBeVisible()
 })
 
 test('missing fields are reported beside them, and switching the language keeps the input', async ({

@@ -72,7 +72,7 @@ test('once the menu is shown the next pages are preloaded and work offline', asy
 
 test('the menu works without the background parts of the page', async ({ browser }) => {
   const phone = await takePhone(browser, words.en)
-  await phone.route(/\/assets\/(toasts|live-menu|line|connection)-[^/]+\.js/, (route) => route.abort())
+  await phone.route(/\/assets\/(beside-page|toasts|connection)-[^/]+\.js/, (route) => route.abort())
   await openMenu(phone)
   await openSearch(phone)
   await expect(searchHeading(phone)).toBeVisible()

@@ -1,6 +1,6 @@
 import { maxHeartbeatGap } from '@sufra/shared/provisions/restaurant-connections.routes'
 import { minHeldMissedAfter } from '@sufra/shared/escalation/escalation'
-import { appendChangeSql, lockCounter } from '../feed/feed.sql.ts'
+import { appendChangeSql, appendSql, orderChange, lockCounter, type EventSql } from '../feed/feed.sql.ts'
 import { isVisibleSql } from '../orders/visible-to-counter.sql.ts'
 
 // Escalation steps: each statement performs and records a step, or does nothing when another API instance was first.
@@ -48,6 +48,12 @@ insert into outgoing_messages (restaurant_id, id, channel, recipient, text, crea
 select $1::uuid, m.id, 'sms', m."to", m.text, $3::timestamptz, $3::timestamptz, $3::timestamptz + interval '30 minutes'
 from turn, jsonb_to_recordset($4::text::jsonb) as m(id uuid, "to" text, text text)`
 
+/** Guests read in the menu whether the restaurant responds. */
+const menuChanged: EventSql = { event: 'menu_changed', data: `jsonb_build_object('menuVersion', n.menu_version)` }
+
+/** 1 when the restaurant becomes unreachable with this order, 0 when it already was. */
+const newOutages = '(select count(*)::int from outage)'
+
 /** $1 restaurant, $2 order, $3 now (ISO). Returns the feed's sequence number when an event was emitted. */
 export const unreachableStepSql = `
 with ${lockCounter}, step as (
@@ -60,9 +66,19 @@ with ${lockCounter}, step as (
   where orders.restaurant_id = locked.restaurant_id and id = $2::text and status = 'Received' and heard_at is null
     and exists (select 1 from step) and ${isVisibleSql('orders')}
   returning orders.*
-), restaurant as (
-  update restaurants r set unreachable_since = coalesce(r.unreachable_since, $3::timestamptz) from changed where r.id = $1::uuid
-), ${appendChangeSql('order_unreachable', 'unreachableAt', '$3')}
+), outage as (
+  update restaurants r set unreachable_since = $3::timestamptz from changed where r.id = $1::uuid and r.unreachable_since is null
+  returning r.id
+), ${appendSql({
+  counted: {
+    from: 'changed',
+    where: 'c.restaurant_id = $1::uuid',
+    set: [`menu_version = c.menu_version + ${newOutages}`],
+    returning: ['c.menu_version'],
+  },
+  events: [orderChange('order_unreachable', 'unreachableAt', '$3'), { ...menuChanged, count: newOutages }],
+  at: '$3::timestamptz',
+})}
 select seq from counter`
 
 /** $1 restaurant, $2 order, $3 now (ISO). */
@@ -76,16 +92,34 @@ with ${lockCounter}, changed as (
 ), ${appendChangeSql('order_silenced', 'silencedAt', '$3')}
 select seq from counter`
 
-/** $1 restaurant, $2 now: one of its devices responds. */
+/**
+ * $1 restaurant, $2 now: one of its devices responds. Returns the feed's sequence number when none did before. Devices respond often, so the counters are
+ * locked only then.
+ */
 export const reachedSql = `
-with outage as (
-  select id, unreachable_since from restaurants where id = $1::uuid and unreachable_since is not null for update
+with locked as (
+  select restaurant_id from restaurant_counters where restaurant_id = $1::uuid
+    and exists (select 1 from restaurants where id = $1::uuid and unreachable_since is not null) for update
+), outage as (
+  select r.id, r.unreachable_since from restaurants r, locked
+  where r.id = locked.restaurant_id and r.unreachable_since is not null for update of r
 ), reached as (
   update restaurants r set unreachable_since = null from outage where r.id = outage.id
-)
-insert into outages (restaurant_id, since, until)
-select id, unreachable_since, greatest(unreachable_since, $2::timestamptz) from outage
-on conflict do nothing`
+), stored as (
+  insert into outages (restaurant_id, since, until)
+  select id, unreachable_since, greatest(unreachable_since, $2::timestamptz) from outage
+  on conflict do nothing
+), ${appendSql({
+  counted: {
+    from: 'outage',
+    where: 'c.restaurant_id = outage.id',
+    set: ['menu_version = c.menu_version + 1'],
+    returning: ['c.menu_version'],
+  },
+  events: [menuChanged],
+  at: '$2::timestamptz',
+})}
+select seq from counter`
 
 const gap = `interval '${maxHeartbeatGap} seconds'`
 

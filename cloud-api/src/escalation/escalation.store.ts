@@ -47,14 +47,13 @@ export const createEscalationStore = ({ db, query }: Pick<Connection, 'db' | 'qu
   silence: async (restaurantId: string, orderId: string, now: Date): Promise<boolean> =>
     (await query(silenceSql, [restaurantId, orderId, now.toISOString()])).length > 0,
 
-  deviceAlive: async (restaurantId: string, deviceId: string, now: Date) => {
+  recordDevice: async (restaurantId: string, deviceId: string, now: Date) => {
     await query(deviceAliveSql, [restaurantId, deviceId, now.toISOString()])
-    await query(reachedSql, [restaurantId, now.toISOString()])
   },
 
-  reached: async (restaurantId: string, now: Date) => {
-    await query(reachedSql, [restaurantId, now.toISOString()])
-  },
+  /** Returns whether the restaurant was unreachable. */
+  reached: async (restaurantId: string, now: Date): Promise<boolean> =>
+    (await query(reachedSql, [restaurantId, now.toISOString()])).length > 0,
 
   readSettings: async (restaurantId: string): Promise<EscalationSettings | undefined> =>
     (await readRestaurant(db, restaurantId))?.escalation,

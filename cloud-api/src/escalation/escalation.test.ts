@@ -4,6 +4,7 @@ import { readAdminDashboard } from '@sufra/shared/admin-dashboard/admin-dashboar
 import type { Call } from '@sufra/shared/contract/client'
 import { defaultEscalation } from '@sufra/shared/escalation/escalation'
 import { readEscalation, saveEscalation, silenceOrders } from '@sufra/shared/escalation/escalation.routes'
+import { readMenu } from '@sufra/shared/menu/menu.routes'
 import { moveOrder, readOrder } from '@sufra/shared/orders/order.routes'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { v7 as uuidv7 } from 'uuid'
@@ -181,4 +182,26 @@ test('silencing another restaurant’s order, and reading settings or unreachabl
   expect((await read(orderId)).silencedAt).toBeNull()
   expect(await refusalOf(api.call(readEscalation, {}))).toMatchObject({ status: 401 })
   expect(await refusalOf(counter(readAdminDashboard, {}))).toMatchObject({ status: 403 })
+})
+
+test.each([
+  ['one of its devices is alive', () => sendFromDevice('device_alive', { deviceId: uuidv7() })],
+  ['it acknowledges an order', (orderId: string) => sendFromDevice('order_acknowledged', { orderId })],
+])('guests read in the menu that the restaurant does not respond, until %s; each change is a new version', async (_what, respond) => {
+  const menu = async () => {
+    const { data } = await api.call(readMenu, { params: { restaurantId: restaurant.restaurantId } })
+    return { version: data.version, isUnreachable: data.restaurant.isUnreachable, takingOrders: data.restaurant.takingOrders }
+  }
+  const { version } = await menu()
+  const orderId = await place()
+  pass(69)
+  await runEscalations()
+  expect(await menu()).toEqual({ version, isUnreachable: false, takingOrders: true })
+  pass(1)
+  await runEscalations()
+  expect(await menu()).toEqual({ version: version + 1, isUnreachable: true, takingOrders: true })
+  await respond(orderId)
+  expect(await menu()).toEqual({ version: version + 2, isUnreachable: false, takingOrders: true })
+  await sendFromDevice('device_alive', { deviceId: uuidv7() })
+  expect((await menu()).version).toBe(version + 2)
 })

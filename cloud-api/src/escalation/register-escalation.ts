@@ -1,25 +1,31 @@
 import { maxListed } from '@sufra/shared/admin-dashboard/admin-dashboard.routes'
 import type { FastifyInstance } from 'fastify'
+import type { Menus } from '../menu/register-menu.ts'
 import type { Orders } from '../orders/register-orders.ts'
 import type { Platform } from '../platform.ts'
 import { serveEscalation } from './escalation.handlers.ts'
 import { createEscalationStore } from './escalation.store.ts'
 import { createDeleteOldConnections, createDeleteOldDevices, createDeleteOldSteps } from './delete-old-escalation-data.ts'
+import { createRestaurantReached } from './restaurant-reached.ts'
 import { createRunEscalations } from './run-escalations.ts'
 
 /** What happens to an order that no one accepts. */
 export const registerEscalation = (
   app: FastifyInstance,
   platform: Platform,
-  { ordersStore: orders, guestSms }: Pick<Orders, 'ordersStore' | 'guestSms'>,
+  { ordersStore: orders, guestSms, menuChanged }: Pick<Orders, 'ordersStore' | 'guestSms'> & Pick<Menus, 'menuChanged'>,
 ) => {
   const { connection, dashboardParts, jobs, notifyFeed, now } = platform
   const store = createEscalationStore(connection)
   serveEscalation(app, { store, notify: notifyFeed, now })
   dashboardParts.add('unreachable', () => store.listUnreachable(maxListed))
-  jobs.add({ name: 'run-escalations', everySeconds: 1, run: createRunEscalations({ store, orders, guestSms, notify: notifyFeed, now }) })
+  jobs.add({
+    name: 'run-escalations',
+    everySeconds: 1,
+    run: createRunEscalations({ store, orders, guestSms, menuChanged, notify: notifyFeed, now }),
+  })
   jobs.add({ name: 'delete-old-escalation-steps', everySeconds: 3_600, run: createDeleteOldSteps(store, now) })
   jobs.add({ name: 'delete-old-devices', everySeconds: 3_600, run: createDeleteOldDevices(store, now) })
   jobs.add({ name: 'delete-old-connections', everySeconds: 3_600, run: createDeleteOldConnections(store, now) })
-  return { escalationStore: store }
+  return { restaurantReached: createRestaurantReached({ store, menuChanged, now }) }
 }

@@ -2,6 +2,7 @@
 import { isSmsOn } from '@sufra/shared/sms/sms-events'
 import { smsText, wordingOf } from '@sufra/shared/sms/sms-wording'
 import { v7 as uuidv7 } from 'uuid'
+import type { Menus } from '../menu/register-menu.ts'
 import type { ReadGuestSms } from '../orders/moving/guest-sms.ts'
 import type { OrdersStore } from '../orders/orders.store.ts'
 import type { DueStep, EscalationStore } from './escalation.store.ts'
@@ -10,6 +11,7 @@ type Deps = {
   store: EscalationStore
   orders: Pick<OrdersStore, 'move'>
   guestSms: ReadGuestSms
+  menuChanged: Menus['menuChanged']
   notify: (restaurantId: string) => void
   now: () => Date
 }
@@ -27,7 +29,7 @@ const textOf = (step: DueStep) => {
 }
 
 /** Performs every step that is due. */
-export const createRunEscalations = ({ store, orders, guestSms, notify, now }: Deps) => {
+export const createRunEscalations = ({ store, orders, guestSms, menuChanged, notify, now }: Deps) => {
   const sendSms = async (due: readonly DueStep[]) => {
     for (const [restaurantId, [oldest, ...more]] of Map.groupBy(due, (step) => step.restaurantId)) {
       if (!oldest || !isSmsOn(oldest.smsIsOn, messageOf(oldest))) continue
@@ -43,7 +45,7 @@ export const createRunEscalations = ({ store, orders, guestSms, notify, now }: D
     for (const step of due) {
       const { restaurantId, orderId } = step
       if (step.step === 'unreachable') {
-        if (await store.markUnreachable(step, now())) notify(restaurantId)
+        if (await store.markUnreachable(step, now())) menuChanged(restaurantId)
       } else if (step.step === 'missed') {
         // The move is its own record: a missed order is no longer Received.
         const sms = await guestSms(restaurantId, orderId, { status: 'Cancelled', reason: 'missed' })

@@ -71,21 +71,20 @@ export const appendSql = ({ counted: { from, where, set = [], returning = [] }, 
 )`
 }
 
+type TimeField<Event extends FeedEvent> = Exclude<keyof FeedEvents[Event], 'orderId' | 'version'> & string
+
 /** An event with one time, the parameter `time` (ISO), about the order in the CTE `changed`. */
-export const appendChangeSql = <Event extends FeedEvent>(
-  event: Event,
-  field: Exclude<keyof FeedEvents[Event], 'orderId' | 'version'> & string,
-  time: string,
-): string =>
+export const orderChange = <Event extends FeedEvent>(event: Event, field: TimeField<Event>, time: string): EventSql => ({
+  event,
+  data: `jsonb_build_object('orderId', o.id, 'version', o.version, '${field}', ${time}::text)`,
+  order: { id: 'o.id', version: 'o.version' },
+  from: 'changed o',
+})
+
+/** Appends such an event. */
+export const appendChangeSql = <Event extends FeedEvent>(event: Event, field: TimeField<Event>, time: string): string =>
   appendSql({
     counted: { from: 'changed', where: 'c.restaurant_id = $1::uuid' },
-    events: [
-      {
-        event,
-        data: `jsonb_build_object('orderId', o.id, 'version', o.version, '${field}', ${time}::text)`,
-        order: { id: 'o.id', version: 'o.version' },
-        from: 'changed o',
-      },
-    ],
+    events: [orderChange(event, field, time)],
     at: `${time}::timestamptz`,
   })

@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
+import { appVersion } from '@sufra/shared/app-version'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
@@ -7,7 +8,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 export const serveDocs = async (app: FastifyInstance) => {
   await app.register(swagger, {
     openapi: {
-      info: { title: 'Sufra', description: 'Restaurant ordering. Amounts are in QAR with at most two decimals.', version: '1.1.1' },
+      info: { title: 'Sufra', description: 'Restaurant ordering. Amounts are in QAR with at most two decimals.', version: appVersion },
     },
     transform: jsonSchemaTransform,
   })

@@ -114,7 +114,12 @@ export const readMenu = async (db: Db, restaurantId: string, version: number, no
   const isTakingOrders = takingOrders && status === 'accepted' && !isRestricted(restaurant, now)
   const menu = {
     version,
-    restaurant: { ...shownToDiners(restaurant), takingOrders: isTakingOrders, opening },
+    restaurant: {
+      ...shownToDiners(restaurant),
+      takingOrders: isTakingOrders,
+      opening,
+      isUnreachable: restaurant.unreachableSince !== null,
+    },
     cuisines,
     items: items.map(forDiner),
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Sessions } from '../accounts/register-accounts.ts'
-import type { EscalationStore } from '../escalation/escalation.store.ts'
+import type { RestaurantReached } from '../escalation/restaurant-reached.ts'
 import { createDeleteOldEvents } from '../feed/delete-old-events.ts'
 import { createFeedStore } from '../feed/feed.store.ts'
 import { createMerchantRoom } from '../feed/merchant-room.ts'
@@ -9,10 +9,10 @@ import type { Platform } from '../platform.ts'
 import { createRooms } from '../rooms/rooms.ts'
 import { serveSockets } from './gateway.ts'
 
-type Deps = { sessions: Sessions; acknowledgeOrder: AcknowledgeOrder; escalationStore: EscalationStore }
+type Deps = { sessions: Sessions; acknowledgeOrder: AcknowledgeOrder; restaurantReached: RestaurantReached }
 
 /** The feed, the restaurant's own room, and the sockets that join it and the rooms of other features. */
-export const registerRealtime = (app: FastifyInstance, platform: Platform, { sessions, acknowledgeOrder, escalationStore }: Deps) => {
+export const registerRealtime = (app: FastifyInstance, platform: Platform, { sessions, acknowledgeOrder, restaurantReached }: Deps) => {
   const { connection, bus, healthChecks, jobs, roomTypes, options, now } = platform
   const store = createFeedStore(connection.query)
   healthChecks.add('bus', async () => ({ kind: bus.kind, isConnected: bus.isConnected() }))
@@ -29,9 +29,9 @@ export const registerRealtime = (app: FastifyInstance, platform: Platform, { ses
     deviceMessages: {
       order_acknowledged: async (restaurantId, { orderId }) => {
         await acknowledgeOrder(restaurantId, orderId)
-        await escalationStore.reached(restaurantId, now())
+        await restaurantReached.reached(restaurantId)
       },
-      device_alive: (restaurantId, { deviceId }) => escalationStore.deviceAlive(restaurantId, deviceId, now()),
+      device_alive: (restaurantId, { deviceId }) => restaurantReached.deviceAlive(restaurantId, deviceId),
     },
     maxSockets: options.maxSockets,
   })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
+import { start } from '@sufra/shared/i18n/en/diner/start'
 import jsqr from 'jsqr'
 import sharp from 'sharp'
 import { takePhone, words } from '../../../diner-web/e2e/people.ts'
@@ -192,7 +193,7 @@ test('an owner prints, downloads and replaces codes', async ({ browser }) => {
     await expect(card(page, 3).getByText(tables.state.replaced)).toBeVisible()
     const phone = await takePhone(browser, words[language])
     await phone.goto(old)
-    await expect(phone.getByText(refusals.table.link_invalid)).toBeVisible()
+    await expect(phone.getByRole('heading', { name: start.replacedCode })).toBeVisible()
     await phone.goto(await linkOf(page, 3))
     await expect(phone).toHaveURL(/\/restaurants\/.+\?table=/)
     await phone.context().close()

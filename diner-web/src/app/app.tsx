@@ -41,7 +41,10 @@ export const pages = {
     'search',
     withAllTranslations(() => import('../menu/search/search-page.tsx').then((file) => file.SearchPage)),
   ),
-  '/qr-link': page('table-link', () => import('../table-link/table-link-page.tsx').then((file) => file.TableLinkPage)),
+  '/qr-link': page(
+    'table-link',
+    withAllTranslations(() => import('../table-link/table-link-page.tsx').then((file) => file.TableLinkPage)),
+  ),
   '/': welcome,
   '/welcome': welcome,
   '/payments/submitpin': page(

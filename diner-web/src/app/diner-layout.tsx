@@ -10,8 +10,10 @@ import { useOnline } from '@sufra/shared/ui/hooks/use-online'
 import { useScrollMemory } from './use-scroll-memory.ts'
 import { withAllTranslations } from '../common/pages/with-all-translations.ts'
 
-const Toasts = lazyPart('toasts', () => import('@sufra/shared/ui/toasts').then((file) => file.Toasts))
-const LiveMenu = lazyPart('live-menu', () => import('./live-menu.tsx').then((file) => file.LiveMenu))
+const BesidePage = lazyPart(
+  'beside-page',
+  withAllTranslations(() => import('./beside-page.tsx').then((file) => file.BesidePage)),
+)
 const OpenOrderBar = lazyPart(
   'open-order-bar',
   withAllTranslations(() => import('../order-tracking/open-order-bar.tsx').then((file) => file.OpenOrderBar)),
@@ -43,6 +45,9 @@ export const DinerLayout = ({ children }: { children: ReactNode }) => {
   useScrollMemory()
   return (
     <div className="mx-auto flex min-h-dvh max-w-xl flex-col">
+      <Background>
+        <BesidePage />
+      </Background>
       {!isOnline && (
         <output className="flex items-center justify-center gap-2 bg-saffron-soft p-2 text-sm font-semibold text-saffron">
           <WifiOff aria-hidden className="size-4" /> {t('common.offline')}
@@ -53,10 +58,6 @@ export const DinerLayout = ({ children }: { children: ReactNode }) => {
       <Background>{isPending && !showsPendingOrder(pathname) && <PendingOrder />}</Background>
       <Background>{restaurantId && pathname !== '/successorder' && <Opening />}</Background>
       {children}
-      <Background>
-        <Toasts />
-      </Background>
-      <Background>{restaurantId && <LiveMenu key={restaurantId} restaurantId={restaurantId} />}</Background>
       {orders.map((order) => (
         <Background key={order.orderId}>
           <LiveOrder order={order} />

@@ -90,7 +90,7 @@ test('a sold-out dish keeps its price and cannot be added; a few portions limit 
 
 const closed = { timeZone: 'Asia/Qatar', periods: [], pausedUntil: null, busy: null }
 
-test.each([{ takingOrders: false }, { opening: closed }])(
+test.each([{ takingOrders: false }, { opening: closed }, { isUnreachable: true }])(
   'a restaurant that takes no orders (%j) shows its menu without +',
   async (restaurant) => {
     await showMenu({ items: [dish('Karak', 'Tea')], restaurant })
@@ -102,6 +102,11 @@ test.each([{ takingOrders: false }, { opening: closed }])(
 test('featured dishes are shown as cards too', async () => {
   await showMenu({ items: [dish('Karak', 'Tea', { isFeatured: true })] })
   expect(within(screen.getByRole('region', { name: menu.featured })).getByRole('listitem').textContent).toContain('Karak')
+})
+
+test('below the menu is the version of the app', async () => {
+  await showMenu({ items: [] })
+  expect((await screen.findByRole('contentinfo')).textContent).toBe('Version 1.1.1')
 })
 
 test('a menu without dishes says so', async () => {

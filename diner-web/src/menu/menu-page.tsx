@@ -75,6 +75,9 @@ export const MenuPage = ({ menu, categoryId }: { menu: Menu; categoryId: string 
         )}
         <CartBar />
       </main>
+      <Background>
+        <Opening part="version" />
+      </Background>
     </Adding>
   )
 }

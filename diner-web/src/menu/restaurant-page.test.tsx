@@ -2,6 +2,8 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BrowserRouter, Pages } from '../common/pages/router.ts'
+import { emptySession } from '../common/session/session-fields.ts'
+import { updateSession, useSession } from '../common/session/session.ts'
 import { renderForUser } from '../common/ui/render.test-data.tsx'
 import { RestaurantPage } from './restaurant-page.tsx'
 
@@ -10,7 +12,7 @@ const drawn = () => document.querySelector('#splash')
 const own = () => screen.queryByText('Welcome to')?.parentElement ?? null
 
 /** `left`: milliseconds of the splash that are left, of the one in the HTML if there is one. */
-const open = async ({ isDrawn, left, isFound = true }: { isDrawn: boolean; left: number; isFound?: boolean }) => {
+const open = async ({ isDrawn, left, status = 200 }: { isDrawn: boolean; left: number; status?: number }) => {
   restaurants += 1
   const restaurantId = `0193a2f0-0000-7000-8000-${String(restaurants).padStart(12, '0')}`
   document.body.innerHTML = isDrawn ? '<div id="splash"></div>' : ''
@@ -21,20 +23,24 @@ const open = async ({ isDrawn, left, isFound = true }: { isDrawn: boolean; left:
   const data = { version: 1, restaurant, cuisines: [], items: [] }
   const refused = { success: false, error: 'restaurant.not_found', message: '' }
   vi.stubGlobal('fetch', async () => ({
-    ok: isFound,
-    status: isFound ? 200 : 404,
+    ok: status === 200,
+    status,
     headers: new Headers(),
-    json: async () => (isFound ? { success: true, data } : refused),
+    json: async () => (status === 200 ? { success: true, data } : refused),
   }))
   await renderForUser(
     <BrowserRouter>
       <Pages pages={{ '/restaurants/:restaurantId': <RestaurantPage /> }} notFound={null} />
     </BrowserRouter>,
   )
+  return restaurantId
 }
 const menu = () => screen.findByRole('heading', { level: 1, name: 'Bait Al Sufra' })
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  updateSession(() => emptySession)
+})
 afterEach(() => void vi.restoreAllMocks())
 
 test('the menu is rendered below the splash of the HTML, which stays for the rest of its second', async () => {
@@ -57,8 +63,28 @@ test('without one in the HTML the app shows a splash of its own above the menu',
   expect(own()?.textContent).toBe('Welcome toBait Al Sufra')
 })
 
-test('an error ends the splash at once', async () => {
-  await open({ isDrawn: true, left: 60_000, isFound: false })
+test('an error ends the splash at once, and can be tried again', async () => {
+  await open({ isDrawn: true, left: 60_000, status: 500 })
   await screen.findByRole('alert', undefined, { timeout: 10_000 })
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   expect(drawn()).toBeNull()
 })
+
+test('the opened restaurant is stored', async () => {
+  const restaurantId = await open({ isDrawn: false, left: 0 })
+  await menu()
+  expect(useSession.getState().restaurantId).toBe(restaurantId)
+})
+
+test.each([404, 400])(
+  'an unknown restaurant (%i) says what to do, ends the splash, and leaves the table that was scanned',
+  async (status) => {
+    const table = { restaurantId: 'restaurant', tableId: 'table', tableNumber: 4 }
+    updateSession(() => table)
+    await open({ isDrawn: true, left: 60_000, status })
+    await screen.findByRole('heading', { name: 'Restaurant not found' })
+    expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
+    expect(drawn()).toBeNull()
+    expect(useSession.getState()).toMatchObject(table)
+  },
+)

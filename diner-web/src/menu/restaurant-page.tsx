@@ -12,7 +12,7 @@ import { withAllTranslations } from '../common/pages/with-all-translations.ts'
 import { visits } from '../common/session/own-visits.ts'
 import { openRestaurant, useSession } from '../common/session/session.ts'
 import { endSplash, splashTimeLeft, useSplash } from '../common/splash/splash.ts'
-import { useMenu } from '../common/api/use-menu.ts'
+import { isUnknown, useMenu } from '../common/api/use-menu.ts'
 import { MenuPage } from './menu-page.tsx'
 
 const welcomedRestaurants = new Set<string>()
@@ -32,7 +32,7 @@ const Splash = ({ restaurant }: { restaurant: MenuRestaurant | undefined }) => {
 
 const NoRestaurant = lazyPart(
   'no-restaurant',
-  withAllTranslations(() => import('./no-restaurant.tsx').then((file) => file.NoRestaurant)),
+  withAllTranslations(() => import('../common/ui/no-restaurant.tsx').then((file) => file.NoRestaurant)),
 )
 
 /**
@@ -55,14 +55,17 @@ export const RestaurantPage = () => {
   const isSplashDrawn = useSplash()
   const [isWelcoming, setWelcoming] = useState(() => !welcomedRestaurants.has(restaurantId))
 
+  const isFound = menu !== undefined
   useEffect(() => {
-    if (inAddress) openRestaurant(inAddress)
+    if (inAddress && isFound) openRestaurant(inAddress)
+  }, [inAddress, isFound])
+  useEffect(() => {
     const timer = setTimeout(() => {
       welcomedRestaurants.add(restaurantId)
       setWelcoming(false)
     }, splashTimeLeft())
     return () => clearTimeout(timer)
-  }, [restaurantId, inAddress])
+  }, [restaurantId])
 
   const isReady = menu ? !isWelcoming : error !== null
   useEffect(() => {
@@ -71,7 +74,9 @@ export const RestaurantPage = () => {
 
   if (!restaurantId) return <NoRestaurant />
   if (error && !menu)
-    return (
+    return isUnknown(error) ? (
+      <NoRestaurant isUnknown />
+    ) : (
       <main className="flex grow flex-col">
         <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />
       </main>

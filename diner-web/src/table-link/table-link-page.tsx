@@ -3,16 +3,21 @@ import { ApiError } from '@sufra/shared/contract/api-error'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { PageSpinner } from '@sufra/shared/ui/spinner'
 import { useQuery } from '@tanstack/react-query'
+import { QrCode } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../common/api/api.ts'
+import { MessagePage } from '../common/ui/message-page.tsx'
+import { NoRestaurant } from '../common/ui/no-restaurant.tsx'
 import { Page } from '../common/ui/page.tsx'
 import { useNavigate, useSearchParams } from '../common/pages/router.ts'
 import { takeCheckedLink } from '../common/session/checked-link.ts'
 import { restaurantPath, setTable } from '../common/session/session.ts'
 
+const isId = (text: string) => /^[0-9a-f-]{36}$/i.test(text)
+
 /** Whether it can be a link: the server refuses others by their form alone. */
-const isLink = (restaurantId: string, token: string) => /^[0-9a-f-]{36}$/i.test(restaurantId) && token !== '' && token.length <= 100
+const isLink = (restaurantId: string, token: string) => isId(restaurantId) && token !== '' && token.length <= 100
 
 /** Target of a table's QR code: checks the code, stores the table, and navigates to the restaurant. */
 export const TableLinkPage = () => {
@@ -41,6 +46,17 @@ export const TableLinkPage = () => {
   }, [data, navigate, token])
 
   if (!error) return <PageSpinner />
+  if (!isId(restaurantId)) return <NoRestaurant isUnknown />
+  if (error instanceof ApiError && error.code === 'table.link_invalid')
+    return (
+      <MessagePage
+        icon={QrCode}
+        title={t('start.replacedCode')}
+        text={t('start.replacedCodeText')}
+        to={restaurantPath({ restaurantId, tableId: '' })}
+        label={t('start.viewMenu')}
+      />
+    )
   return (
     <Page title={t('common.appName')} backTo="/">
       <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />

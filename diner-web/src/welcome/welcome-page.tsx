@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { LanguageSwitch } from '@sufra/shared/ui/language/language-switch'
 import { Link } from '../common/pages/router.ts'
 import { restaurantPath, useSession } from '../common/session/session.ts'
+import { AppVersion } from '../common/ui/app-version.tsx'
 
 const steps = [
   { icon: QrCode, key: 'scan' },
@@ -41,14 +42,17 @@ export const WelcomePage = () => {
           </li>
         ))}
       </ol>
-      {session.restaurantId && (
-        <Link
-          to={restaurantPath(session)}
-          className="mx-6 mt-auto mb-8 grid min-h-13 place-items-center rounded-card bg-brand font-bold text-on-brand"
-        >
-          {t('welcome.carryOn')}
-        </Link>
-      )}
+      <div className="mt-auto flex flex-col">
+        {session.restaurantId && (
+          <Link
+            to={restaurantPath(session)}
+            className="mx-6 grid min-h-13 place-items-center rounded-card bg-brand font-bold text-on-brand"
+          >
+            {t('welcome.carryOn')}
+          </Link>
+        )}
+        <AppVersion />
+      </div>
     </main>
   )
 }

@@ -71,6 +71,8 @@ export const menuRestaurant = z.object({
   /** The switch of the restaurant. Whether it is open as well, is decided by `opening`, which is absent from the menus of an older server. */
   takingOrders: z.boolean(),
   opening: openingTimes.optional(),
+  /** Whether no device of the restaurant acknowledges orders. Absent from the menus of an older server. */
+  isUnreachable: z.boolean().optional(),
   googleReviewUrl: z.string(),
   /** Absent from the menus of an older server, as are the pictures. */
   websiteUrl: z.string().optional(),

@@ -9,6 +9,9 @@ const newestVersions = new Map<string, number>()
 
 export const setNewestMenuVersion = (restaurantId: string, version: number) => newestVersions.set(restaurantId, version)
 
+/** Whether the server knows no such restaurant, or its id is none. */
+export const isUnknown = (problem: Error | null) => problem instanceof ApiError && (problem.status === 404 || problem.status === 400)
+
 /** The menu of a restaurant; no request is made without a restaurant. */
 export const useMenu = (restaurantId: string) =>
   useQuery({
@@ -21,5 +24,5 @@ export const useMenu = (restaurantId: string) =>
       return menuInDirhams(data)
     },
     enabled: restaurantId !== '',
-    retry: (count, problem) => count < 1 && !(problem instanceof ApiError && problem.status === 404),
+    retry: (count, problem) => count < 1 && !isUnknown(problem),
   })

@@ -22,10 +22,13 @@ const evening = [period(24, '14:00', '19:30', '20:00'), period(25, '14:00', '20:
 
 afterEach(() => void vi.useRealTimers())
 
-const show = async (opening: object | undefined, { takingOrders = true, at = now, date = new Date(at).toUTCString() } = {}) => {
+const show = async (
+  opening: object | undefined,
+  { takingOrders = true, isUnreachable = false, at = now, date = new Date(at).toUTCString() } = {},
+) => {
   vi.useFakeTimers({ now: at, toFake: ['Date'] })
   updateSession(() => ({ ...emptySession, restaurantId }))
-  const restaurant = { _id: restaurantId, name: { en: 'Test', ar: '' }, takingOrders, ...(opening && { opening }) }
+  const restaurant = { _id: restaurantId, name: { en: 'Test', ar: '' }, takingOrders, isUnreachable, ...(opening && { opening }) }
   const body = { success: true, data: { version: 1, restaurant, cuisines: [], items: [] } }
   vi.stubGlobal('fetch', async () => ({ ok: true, status: 200, headers: new Headers({ date }), json: async () => body }))
   await renderForUser(
@@ -86,6 +89,12 @@ test('a busy kitchen takes orders and says that they take longer', async () => {
 test('a restaurant that has switched orders off says so', async () => {
   await show(nothing, { takingOrders: false })
   expect((await screen.findAllByText(new RegExp(texts.notTakingOrders))).length).toBeGreaterThan(0)
+})
+
+test('a restaurant that does not respond says so before an order, also while it is open', async () => {
+  await show(nothing, { isUnreachable: true })
+  await screen.findAllByText(forDinerLater.start.unreachable)
+  expect(note()?.textContent).toBe(forDinerLater.start.unreachable + forDinerLater.start.askStaff)
 })
 
 test('a phone whose clock is hours ahead is shown what is true at the server', async () => {

@@ -7,7 +7,7 @@ export const OpeningNote = () => {
   const { t } = useTranslation()
   const opening = useOpening()
   if (!opening || (opening.isOrderable && opening.busyMinutes === 0)) return null
-  const { isOrderable, title, text, busyMinutes } = opening
+  const { isOrderable, title, text, hint, busyMinutes } = opening
   return (
     <output className="flex items-start gap-3 bg-saffron-soft px-4 py-3 text-sm font-semibold text-saffron">
       <Clock aria-hidden className="mt-0.5 size-4 shrink-0" />
@@ -16,7 +16,7 @@ export const OpeningNote = () => {
       ) : (
         <span>
           {[title, text].filter((part, index, all) => part && all.indexOf(part) === index).join(' · ')}
-          <span className="block font-normal">{t('opening.viewMenu')}</span>
+          <span className="block font-normal">{hint}</span>
         </span>
       )}
     </output>

@@ -12,5 +12,12 @@ const lookRegularly = (look: () => void) => {
 }
 
 /** Whether the restaurant takes orders at this moment. Renders again only when that changes. */
-export const useIsOrderable = ({ takingOrders, opening }: Pick<MenuRestaurant, 'takingOrders' | 'opening'>): boolean =>
-  useSyncExternalStore(lookRegularly, () => takingOrders && openingState(opening ?? {}, serverTime(Date.now())).state === 'open')
+export const useIsOrderable = ({
+  takingOrders,
+  isUnreachable,
+  opening,
+}: Pick<MenuRestaurant, 'takingOrders' | 'isUnreachable' | 'opening'>): boolean =>
+  useSyncExternalStore(
+    lookRegularly,
+    () => takingOrders && !isUnreachable && openingState(opening ?? {}, serverTime(Date.now())).state === 'open',
+  )

@@ -19,9 +19,12 @@ export const useOpening = () => {
   const { data: menu } = useMenu(useSession(({ restaurantId }) => restaurantId))
   const now = serverTime(useNow(interval))
   if (!menu) return undefined
-  const { takingOrders, opening } = menu.restaurant
-  if (!takingOrders) return { isOrderable: false, title: t('opening.notTakingOrders'), text: '', busyMinutes: 0 }
+  const { takingOrders, opening, isUnreachable } = menu.restaurant
+  if (!takingOrders)
+    return { isOrderable: false, title: t('opening.notTakingOrders'), text: '', hint: t('opening.viewMenu'), busyMinutes: 0 }
   const state = openingState(opening ?? {}, now)
+  if (isUnreachable && state.state === 'open')
+    return { isOrderable: false, title: t('start.unreachable'), text: '', hint: t('start.askStaff'), busyMinutes: 0 }
   const text = openingText(state, { timeZone: opening?.timeZone ?? homeTimeZone, language, now }, t)
   const titles = { open: '', paused: '', closed: t('opening.closed') }
   const isLastOrders = state.state === 'closed' && state.isLastOrders
@@ -29,6 +32,7 @@ export const useOpening = () => {
     isOrderable: state.state === 'open',
     title: isLastOrders ? t('opening.lastOrdersOver') : titles[state.state],
     text,
+    hint: t('opening.viewMenu'),
     busyMinutes: busyMinutesAt(opening?.busy, now),
   }
 }

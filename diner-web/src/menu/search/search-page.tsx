@@ -10,6 +10,7 @@ import { SearchX } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsOrderable } from '../../common/opening/use-is-orderable.ts'
+import { NoRestaurant } from '../../common/ui/no-restaurant.tsx'
 import { Page } from '../../common/ui/page.tsx'
 import { useSearchParams } from '../../common/pages/router.ts'
 import { restaurantPath, useSession } from '../../common/session/session.ts'
@@ -58,9 +59,10 @@ export const SearchPage = () => {
     else changed.delete('q')
     setParameters(changed, { replace: true })
   }
+  if (!session.restaurantId) return <NoRestaurant />
   return (
     <Adding>
-      <Page title={t('menu.search')} backTo={session.restaurantId ? restaurantPath(session) : '/'}>
+      <Page title={t('menu.search')} backTo={restaurantPath(session)}>
         <form
           role="search"
           className="p-4 pb-0"
@@ -81,7 +83,7 @@ export const SearchPage = () => {
           />
         </form>
         {error && !menu && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
-        {!menu && !error && session.restaurantId && <Skeleton className="m-4 h-24" />}
+        {!menu && !error && <Skeleton className="m-4 h-24" />}
         {menu && <Filters items={menu.items} filter={filter} onChange={setFilter} />}
         {!isTyped && <RecentWords onChoose={type} />}
         {menu && isTyped && <Found menu={menu} items={shown} typed={typed} />}

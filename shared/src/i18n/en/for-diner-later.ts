@@ -13,6 +13,7 @@ import { receipt } from './diner/receipt.ts'
 import { refunded } from './diner/refunded.ts'
 import { refusals } from './refusals.ts'
 import { search } from './diner/search.ts'
+import { start } from './diner/start.ts'
 import { thanks } from './diner/thanks.ts'
 import { tracking } from './diner/tracking.ts'
 import { waiter } from './diner/waiter.ts'
@@ -33,6 +34,7 @@ export const forDinerLater = {
   refunded,
   refusals,
   search,
+  start,
   thanks,
   tracking,
   waiter,

@@ -1,3 +1,4 @@
+import { appVersion } from '@sufra/shared/app-version'
 import { useTranslation } from 'react-i18next'
 
 /** The logo: a covered dish. */
@@ -12,5 +13,5 @@ export const Brand = ({ className = 'size-10' }: { className?: string }) => (
 /** App version label (spec §1). */
 export const Version = () => {
   const { t } = useTranslation()
-  return <p className="figures text-xs text-ink-soft">{t('desk.version', { version: '1.1.1' })}</p>
+  return <p className="figures text-xs text-ink-soft">{t('desk.version', { version: appVersion })}</p>
 }

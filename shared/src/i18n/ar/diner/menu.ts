@@ -1,5 +1,4 @@
 export const menu = {
-  title: 'القائمة',
   table: 'طاولة {{number}}',
   categories: 'الأقسام',
   featured: 'أصناف مميزة',

@@ -1,5 +1,4 @@
 export const menu = {
-  title: 'Menu',
   table: 'Table {{number}}',
   categories: 'Categories',
   featured: 'Featured',
