@@ -11,7 +11,7 @@ import { readCounters } from '../feed/counters.store.ts'
 import { isRestricted, openingOf } from '../hours/opening-of.ts'
 import { readRestaurant } from '../restaurants/restaurants.store.ts'
 import { forDiner } from './diner-item.ts'
-import { addOnGroups, addOnOptions, menuItems } from './menu.table.ts'
+import { addOnGroups, addOnOptions, itemPairings, menuItems } from './menu.table.ts'
 
 /** A restaurant's items with their add-ons in the merchant's order: all, or those with these ids. */
 export const readItems = async (db: Db, restaurantId: string, only?: readonly string[]): Promise<MerchantItem[]> => {
@@ -37,12 +37,19 @@ export const readItems = async (db: Db, restaurantId: string, only?: readonly st
     .from(addOnOptions)
     .where(and(eq(addOnOptions.restaurantId, restaurantId), ofGroups))
     .orderBy(asc(addOnOptions.position))
+  const pairings = await db
+    .select()
+    .from(itemPairings)
+    .where(and(eq(itemPairings.restaurantId, restaurantId), only && inArray(itemPairings.itemId, [...only])))
+    .orderBy(asc(itemPairings.position))
   const groupsOf = Map.groupBy(groups, (group) => group.itemId)
   const optionsOf = Map.groupBy(options, (option) => option.groupId)
+  const pairingsOf = Map.groupBy(pairings, (pairing) => pairing.itemId)
   return items.map(({ id, restaurantId: _restaurant, position: _position, backAt, ...item }) => ({
     ...item,
     _id: id,
     backAt: backAt?.toISOString() ?? null,
+    goesWith: pairingsOf.get(id)?.map(({ otherId }) => otherId),
     addOns: (groupsOf.get(id) ?? []).map((group) => ({
       title: group.title,
       select: group.select,

@@ -55,6 +55,26 @@ export const menuItems = pgTable(
   ],
 )
 
+/** What goes well with an item. */
+export const itemPairings = pgTable(
+  'item_pairings',
+  {
+    restaurantId: uuid('restaurant_id').notNull(),
+    itemId: uuid('item_id').notNull(),
+    otherId: uuid('other_id').notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.restaurantId, table.itemId, table.otherId] }),
+    foreignKey({ columns: [table.restaurantId, table.itemId], foreignColumns: [menuItems.restaurantId, menuItems.id] }).onDelete('cascade'),
+    foreignKey({ columns: [table.restaurantId, table.otherId], foreignColumns: [menuItems.restaurantId, menuItems.id] }).onDelete(
+      'cascade',
+    ),
+    check('item_pairings_other', sql`${table.itemId} <> ${table.otherId}`),
+    index('item_pairings_of_other').on(table.restaurantId, table.otherId),
+  ],
+)
+
 export const addOnGroups = pgTable(
   'add_on_groups',
   {

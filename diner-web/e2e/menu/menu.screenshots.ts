@@ -1,9 +1,12 @@
 import { expect, test } from '@playwright/test'
+import { goesWith as arabic } from '@sufra/shared/i18n/ar/diner/goes-with'
+import { goesWith as english } from '@sufra/shared/i18n/en/diner/goes-with'
 import { showCategory, takePhone, tableLink, words } from '../people.ts'
 import { camera } from '../take-screenshot.ts'
 
 for (const language of ['en', 'ar'] as const) {
   const labels = words[language]
+  const { title } = { en: english, ar: arabic }[language]
 
   test(`a menu with sold-out items (${language})`, async ({ browser }) => {
     const phone = await takePhone(browser, labels)
@@ -15,7 +18,8 @@ for (const language of ['en', 'ar'] as const) {
       const { data } = await response.json()
       const [first, second, third] = data.items
       Object.assign(first, { isAvailable: false, backAt })
-      Object.assign(second, { portionsLeft: 2, dietary: ['spicy'], prepMinutes: 12 })
+      const goesWith = [third, ...data.items.slice(40, 42)].map(({ _id }) => _id)
+      Object.assign(second, { portionsLeft: 2, dietary: ['spicy'], prepMinutes: 12, goesWith })
       Object.assign(third.addOns[0].options[0], { isAvailable: false })
       await route.fulfill({ json: { success: true, data } })
     })
@@ -28,6 +32,8 @@ for (const language of ['en', 'ar'] as const) {
     await open(1)
     await expect(phone.getByRole('dialog')).toBeVisible()
     await picture('diner-few-left')
+    await phone.getByRole('region', { name: title }).getByRole('button').last().click()
+    await picture('diner-goes-well')
     await phone.keyboard.press('Escape')
     await expect(phone.getByRole('dialog')).toBeHidden()
     await open(2)

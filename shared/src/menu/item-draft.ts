@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { id, qar, typedText } from '../contract/wire.ts'
 import { isSameName, nameText, optionalName } from '../names.ts'
 import type { RefusalCode } from '../refusals/refusals.ts'
+import { maxGoesWith } from './goes-with.ts'
 import { allergens, dietaryMarks } from './marks.ts'
 import { units } from './units.ts'
 
@@ -72,6 +73,12 @@ export const itemDraft = z
     allergens: z.array(z.enum(allergens)).max(allergens.length),
     dietary: z.array(z.enum(dietaryMarks)).max(dietaryMarks.length),
     prepMinutes: count('item.preparation', 1, maxPreparationMinutes).nullable(),
+    /** Without it, what goes well with the item stays as it is: older clients and sheets do not know it. */
+    goesWith: z
+      .array(id)
+      .max(maxGoesWith, 'item.goes_with')
+      .refine((ids) => new Set(ids).size === ids.length, 'item.goes_with')
+      .optional(),
   })
   .check((context) => {
     const { sellingPrice, actualPrice, addOns, customizable } = context.value

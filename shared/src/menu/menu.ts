@@ -45,6 +45,8 @@ const everyItem = z.object({
   /** Usual preparation time in minutes. */
   prepMinutes: z.int().nullable(),
   image: z.string(),
+  /** What goes well with it; absent when there is nothing, and from an older server. */
+  goesWith: z.array(id).optional(),
 })
 
 /**

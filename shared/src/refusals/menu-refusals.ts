@@ -31,6 +31,7 @@ export const menuRefusals = {
   'item.quantity': 400,
   'item.preparation': 400,
   'item.portions': 400,
+  'item.goes_with': 400,
   'item.selling_above_actual': 400,
   'item.add_ons_missing': 400,
   'item.option_name': 400,

@@ -9,7 +9,7 @@ import type { Db } from '../../db/connect.ts'
 import { refused } from '../../refusals/refused.ts'
 import type { WithPictures } from '../../uploads/with-pictures.ts'
 import { nothing, type ChangeMenu } from '../change-menu.ts'
-import { countItems, deleteItem, insertItems, replaceAddOns, updateItem } from './items.store.ts'
+import { countItems, deleteItem, insertItems, readManyItems, replaceAddOns, replacePairings, updateItem } from './items.store.ts'
 import { readItem } from '../menu.store.ts'
 import { addOnRows, columnsOf, type Place } from './item-rows.ts'
 
@@ -29,6 +29,14 @@ const checkSatisfiable = ({ customizable, addOns }: Pick<MerchantItem, 'customiz
     throw refused('item.group_unsatisfiable', { fields: [{ path: `item.addOns.${index}.min`, code: 'item.group_unsatisfiable' }] })
 }
 
+/** Stores what goes well with the item: other items of this restaurant. Undefined changes nothing. */
+const pair = async (tx: Db, restaurantId: string, itemId: string, { goesWith }: ItemDraft): Promise<void> => {
+  if (!goesWith) return
+  if (goesWith.includes(itemId)) throw refused('item.goes_with', { fields: [{ path: 'item.goesWith', code: 'item.goes_with' }] })
+  if ((await readManyItems(tx, restaurantId, goesWith)).length < goesWith.length) throw refused('menu.item_not_found')
+  await replacePairings(tx, restaurantId, itemId, goesWith)
+}
+
 const readWritten = async (tx: Db, restaurantId: string, itemId: string): Promise<MerchantItem> => {
   const item = await readItem(tx, restaurantId, itemId)
   if (!item) throw refused('menu.item_not_found')
@@ -42,7 +50,7 @@ const written = <T>(changed: T | typeof nothing): T => {
 }
 
 export const createChangeItem = ({ changeMenu, withPictures }: Deps) => ({
-  /** Adds the item at the end of its subcategory. Refuses `upload.*`, `subcategory.not_found`, `item.too_many`. */
+  /** Adds the item at the end of its subcategory. Refuses `upload.*`, `subcategory.not_found`, `item.too_many`, `menu.item_not_found` (of what goes with it). */
   add: (restaurantId: string, draft: ItemDraft, picture: Buffer | undefined): Promise<MerchantItem> => {
     if (!picture) throw refused('upload.picture_required')
     return withPictures([picture], async ([image = '']) => {
@@ -52,13 +60,14 @@ export const createChangeItem = ({ changeMenu, withPictures }: Deps) => ({
         const itemId = uuidv7()
         await insertItems(tx, restaurantId, [{ id: itemId, ...columnsOf(draft, place, image) }])
         await replaceAddOns(tx, restaurantId, [itemId], addOnRows(restaurantId, itemId, draft.addOns))
+        await pair(tx, restaurantId, itemId, draft)
         return readWritten(tx, restaurantId, itemId)
       })
       return { answer: written(added), replaced: [] }
     })
   },
 
-  /** Without a new picture the current one stays. Refuses `menu.item_not_found`, `item.changed`, `item.group_unsatisfiable`, `subcategory.not_found`, `upload.picture`. */
+  /** Without a new picture the current one stays. Refuses `menu.item_not_found`, `item.changed`, `item.goes_with`, `item.group_unsatisfiable`, `subcategory.not_found`, `upload.picture`. */
   update: (
     restaurantId: string,
     itemId: string,
@@ -74,6 +83,7 @@ export const createChangeItem = ({ changeMenu, withPictures }: Deps) => ({
         const place = await findPlace(tx, restaurantId, draft.subcategoryId)
         await updateItem(tx, restaurantId, itemId, columnsOf(draft, place, image ?? before.image), before.isAvailable)
         await replaceAddOns(tx, restaurantId, [itemId], addOnRows(restaurantId, itemId, draft.addOns, before))
+        await pair(tx, restaurantId, itemId, draft)
         return readWritten(tx, restaurantId, itemId)
       })
       return { answer: written(updated), replaced }

@@ -7,7 +7,7 @@ import type { NewGroup, NewOption } from './items.store.ts'
 export type Place = { cuisineId: string; categoryId: string; subcategoryId: string }
 
 /** The columns of a draft. */
-export const columnsOf = ({ addOns: _addOns, ...draft }: ItemDraft, place: Place, image: string) => ({
+export const columnsOf = ({ addOns: _addOns, goesWith: _goesWith, ...draft }: ItemDraft, place: Place, image: string) => ({
   ...draft,
   ...place,
   image,

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { inChunks } from '../../db/in-chunks.ts'
 import { positionAtEnd } from '../../db/positions.store.ts'
-import { addOnGroups, addOnOptions, menuItems } from '../menu.table.ts'
+import { addOnGroups, addOnOptions, itemPairings, menuItems } from '../menu.table.ts'
 
 type NewItem = Omit<typeof menuItems.$inferInsert, 'restaurantId' | 'position'>
 export type NewGroup = typeof addOnGroups.$inferInsert
@@ -62,6 +62,13 @@ export const replaceAddOns = async (
   )
   await inChunks(groups, (some) => tx.insert(addOnGroups).values(some))
   await inChunks(options, (some) => tx.insert(addOnOptions).values(some))
+}
+
+/** Replaces what goes well with an item. */
+export const replacePairings = async (tx: Db, restaurantId: string, itemId: string, otherIds: readonly string[]): Promise<void> => {
+  await tx.delete(itemPairings).where(and(eq(itemPairings.restaurantId, restaurantId), eq(itemPairings.itemId, itemId)))
+  const rows = otherIds.map((otherId, position) => ({ restaurantId, itemId, otherId, position }))
+  if (rows.length > 0) await tx.insert(itemPairings).values(rows)
 }
 
 export type ItemColumns = Pick<

@@ -16,6 +16,7 @@ import { useSession } from '../session/session.ts'
 import { Stepper } from '../ui/stepper.tsx'
 import { useMenu } from '../api/use-menu.ts'
 import { AddOnChoice } from './add-on-choice.tsx'
+import { GoesWith } from './goes-with.tsx'
 import { ItemMarks } from './item-marks.tsx'
 import { NoteField } from './note-field.tsx'
 import { UnavailableText } from './unavailable-text.tsx'
@@ -109,6 +110,7 @@ export const ItemSheet = ({ opened, edited, isOpen, onClose, onDone }: Props) =>
         />
       ))}
       <NoteField note={note} onChange={setNote} />
+      {!edited && menu && opening?.isOrderable && <GoesWith item={item} items={menu.items} restaurantId={restaurantId} />}
     </Sheet>
   )
 }

@@ -5,6 +5,7 @@ import { cartPage } from './diner/cart-page.ts'
 import { checkout } from './diner/checkout.ts'
 import { filters } from './diner/filters.ts'
 import { follow } from './diner/follow.ts'
+import { goesWith } from './diner/goes-with.ts'
 import { marks } from './marks.ts'
 import { opening } from './hours/opening.ts'
 import { orders } from './orders.ts'
@@ -26,6 +27,7 @@ export const forDinerLater = {
   checkout,
   filters,
   follow,
+  goesWith,
   marks,
   opening,
   orders,

@@ -43,7 +43,7 @@ const useMenu = (chosen: string | undefined, search: string) => {
   const ofCategory = useQuery({ ...itemsQuery(category?._id ?? ''), enabled: category !== undefined })
   const all = useAllItems(cuisines, search !== '')
   const found = search ? createNameSearch(all.items, language)(search) : undefined
-  return { cuisinesQuery, cuisines, category, ofCategory, found, isSearching: all.isLoading }
+  return { cuisinesQuery, cuisines, category, ofCategory, found, isSearching: search !== '' && all.isLoading }
 }
 
 export const MenuPage = () => {

@@ -43,6 +43,7 @@ export const menuRefusals = {
     option_name: 'Name must have 1 to 50 characters.',
     option_twice: 'This option is already in the group.',
     too_many_options: 'A group can have up to 50 options.',
+    goes_with: 'Choose up to 3 other items, each once.',
     group_twice: 'This item already has a group with this name.',
     group_empty: 'Add at least one option.',
     group_min: 'Enter a whole number, not above the number of options.',

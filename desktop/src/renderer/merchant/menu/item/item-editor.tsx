@@ -18,6 +18,7 @@ import { formOf } from '../../../common/ui/form-of.ts'
 import { PictureField } from '../../../common/pictures/picture-field.tsx'
 import { SaveActions } from '../../../common/ui/save-actions.tsx'
 import { AddOnsField } from './add-ons-field.tsx'
+import { GoesWithField } from './goes-with-field.tsx'
 import { formOfItem, newItem, subcategoryPaths, showRefusedFields, type ItemForm } from './item-form.ts'
 import { LabelledSwitch } from './labelled-switch.tsx'
 import { MarksField } from './marks-field.tsx'
@@ -155,6 +156,7 @@ export const ItemEditor = ({ cuisines, item, subcategoryId, onClose }: Props) =>
           <MarksField form={form} name="allergens" label={t('items.allergens')} />
           <MarksField form={form} name="dietary" label={t('items.dietary')} />
           <AddOnsField form={form} />
+          <GoesWithField form={form} cuisines={cuisines} itemId={item?._id} />
         </form>
       </div>
     </Dialog>

@@ -29,6 +29,7 @@ export const newItem = (subcategoryId: string): ItemDraftOnWire => ({
   allergens: [],
   dietary: [],
   prepMinutes: null,
+  goesWith: [],
 })
 
 /** Returns the form values of an existing item. */
@@ -50,6 +51,7 @@ export const formOfItem = (item: MerchantItem): ItemDraftOnWire => ({
   allergens: item.allergens,
   dietary: item.dietary,
   prepMinutes: item.prepMinutes,
+  goesWith: item.goesWith ?? [],
 })
 
 /** Returns every subcategory with its cuisine and category. */

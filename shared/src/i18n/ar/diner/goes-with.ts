@@ -1,0 +1,2 @@
+// On the sheet of an item.
+export const goesWith = { title: 'يناسبه أيضاً' }
