@@ -1,5 +1,6 @@
 // Paying by card, wallet and UPI id at the sandbox gateway (test numbers: docs/payments.md).
 import { expect, type Page } from '@playwright/test'
+import { addCard, approvedCard } from './add-card.ts'
 import { ordersOf } from '../counter-calls.ts'
 import { canaryCvv, canaryPin } from '../../../scripts/canaries/canary-values.ts'
 import { test } from '../own-restaurant.ts'
@@ -11,7 +12,7 @@ const patience = 60_000
 const secrets = [
   '4000000000003220',
   '4000000000009995',
-  '4242424242424242',
+  approvedCard,
   '4000000000001018',
   '4000000000001026',
   canaryPin,
@@ -36,17 +37,6 @@ const openPayments = async (phone: Page, tableLink: string, customer: string) =>
   await phone.getByLabel(labels.name, { exact: true }).fill(customer)
   await phone.getByLabel(labels.mobile, { exact: true }).fill('55512345')
   await expect(phone.getByRole('radio', { name: 'Google Pay' })).toBeChecked()
-}
-
-const addCard = async (phone: Page, number: string) => {
-  await phone.getByRole('button', { name: 'Add new card' }).click()
-  const fields = phone.frameLocator('iframe[title="Card details"]')
-  await fields.getByLabel('Card number').pressSequentially(number)
-  await fields.getByLabel('Card holder name').fill('Maryam')
-  await fields.getByLabel('Expiry date').pressSequentially('1234')
-  await fields.getByLabel('CVV').fill(canaryCvv)
-  await phone.getByRole('button', { name: 'Add card', exact: true }).click()
-  await expect(phone.getByRole('dialog')).toBeHidden()
 }
 
 const payNow = (phone: Page) => phone.getByRole('button', { name: 'Pay now' })
@@ -88,7 +78,7 @@ test('after a declined card the cart is paid with another one', async ({ browser
   await payNow(phone).click()
   await expect(phone.getByRole('alert')).toContainText('There is not enough money for this payment.')
   expect(await ordersOf(restaurant, 'Declined Dana')).toEqual([])
-  await addCard(phone, '4242424242424242')
+  await addCard(phone)
   await payNow(phone).click()
   await expectPaid(phone, bodies)
   expect(await ordersOf(restaurant, 'Declined Dana')).toMatchObject([{ totalPrice: 14, payment: { method: 'Card' } }])

@@ -1,25 +1,17 @@
 // Two phones at one table share its bill, and the counter takes the rest.
 import { expect, type Page } from '@playwright/test'
+import { addCard } from './add-card.ts'
 import { moveThrough, ordersOf } from '../counter-calls.ts'
 import { test } from '../own-restaurant.ts'
 import { fillCart, openCounter, payCash, takePhone, words } from '../people.ts'
 
 const labels = words.en
 
+test.use({ trace: 'off' })
+
 const orderBy = async (phone: Page, tableLink: string, customer: string) => {
   await fillCart(phone, labels, tableLink)
   return payCash(phone, labels, customer)
-}
-
-const addCard = async (phone: Page) => {
-  await phone.getByRole('button', { name: 'Add new card' }).click()
-  const fields = phone.frameLocator('iframe[title="Card details"]')
-  await fields.getByLabel('Card number').pressSequentially('4242424242424242')
-  await fields.getByLabel('Card holder name').fill('Maryam')
-  await fields.getByLabel('Expiry date').pressSequentially('1234')
-  await fields.getByLabel('CVV').fill('737')
-  await phone.getByRole('button', { name: 'Add card', exact: true }).click()
-  await expect(phone.getByRole('dialog')).toBeHidden()
 }
 
 test('one phone pays its items by card, the other asks for the bill, and the counter takes the rest in cash', async ({

@@ -1,0 +1,17 @@
+import { expect, type Page } from '@playwright/test'
+import { canaryCvv } from '../../../scripts/canaries/canary-values.ts'
+
+/** The gateway's sandbox approves its payments. */
+export const approvedCard = '4242424242424242'
+
+/** Types a card in the gateway's fields. A trace would have it, so a test that uses this has none (`test.use({ trace: 'off' })`). */
+export const addCard = async (phone: Page, number = approvedCard) => {
+  await phone.getByRole('button', { name: 'Add new card' }).click()
+  const fields = phone.frameLocator('iframe[title="Card details"]')
+  await fields.getByLabel('Card number').pressSequentially(number)
+  await fields.getByLabel('Card holder name').fill('Maryam')
+  await fields.getByLabel('Expiry date').pressSequentially('1249')
+  await fields.getByLabel('CVV').fill(canaryCvv)
+  await phone.getByRole('button', { name: 'Add card', exact: true }).click()
+  await expect(phone.getByRole('dialog')).toBeHidden()
+}
