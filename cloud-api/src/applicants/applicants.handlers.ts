@@ -1,4 +1,11 @@
-import { listApplicants, readApplicant, rejectApplicant, verifyApplicant, type Applicant } from '@sufra/shared/applicants/applicant.routes'
+import {
+  countApplicants,
+  listApplicants,
+  readApplicant,
+  rejectApplicant,
+  verifyApplicant,
+  type Applicant,
+} from '@sufra/shared/applicants/applicant.routes'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import { refused } from '../refusals/refused.ts'
@@ -6,13 +13,14 @@ import type { createListApplicants } from './list-applicants.store.ts'
 import type { Review } from './review.ts'
 
 type Deps = {
-  list: ReturnType<typeof createListApplicants>
+  applicants: ReturnType<typeof createListApplicants>
   read: (restaurantId: string) => Promise<Applicant | undefined>
   review: Review
 }
 
-export const serveApplicants = (app: FastifyInstance, { list, read, review }: Deps) => {
-  serve(app, listApplicants, ({ query }) => list(query))
+export const serveApplicants = (app: FastifyInstance, { applicants, read, review }: Deps) => {
+  serve(app, listApplicants, ({ query }) => applicants.list(query))
+  serve(app, countApplicants, async () => ({ data: await applicants.count() }))
 
   serve(app, readApplicant, async ({ params }) => {
     const data = await read(params.applicantId)

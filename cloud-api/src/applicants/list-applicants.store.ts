@@ -11,14 +11,16 @@ type ListQuery = z.output<typeof listApplicants.query>
 export const createListApplicants = (query: Query) => {
   const find = createFindRestaurants(query)
 
-  const readCounts = async () => {
-    const [rows, [renewals]] = await Promise.all([
-      query<{ status: string; count: number }>(countStatusesSql, []),
-      query<{ count: number }>(countRenewalsSql, []),
-    ])
+  const countStatuses = async () => {
+    const rows = await query<{ status: string; count: number }>(countStatusesSql, [])
     const of = (wanted: string) => rows.find((row) => row.status === wanted)?.count ?? 0
     const all = rows.reduce((sum, row) => sum + row.count, 0)
-    return { all, pending: of('pending'), accepted: of('accepted'), rejected: of('rejected'), renewals: renewals?.count ?? 0 }
+    return { all, pending: of('pending'), accepted: of('accepted'), rejected: of('rejected') }
+  }
+
+  const count = async () => {
+    const [statuses, [renewals]] = await Promise.all([countStatuses(), query<{ count: number }>(countRenewalsSql, [])])
+    return { ...statuses, renewals: renewals?.count ?? 0 }
   }
 
   /** The first ones in their order. */
@@ -41,17 +43,23 @@ export const createListApplicants = (query: Query) => {
     return ids.flatMap((id) => byId.get(id) ?? [])
   }
 
-  /** `isMore`: whether more match than `total`, which of a search for common words is only what was read. */
-  return async ({ status: filter, search, page, pageSize }: ListQuery) => {
+  /** A page. `isMore`: whether more match than `total`, which of a search for common words is only what was read. */
+  const list = async ({ status: filter, search, page, pageSize, counts: asked }: ListQuery) => {
     const found = await find(search)
     const end = page * pageSize
     const isSearch = found.patterns.length > 0
-    const [counts, ids] = await Promise.all([readCounts(), readIds(filter, found, found.ids?.length ?? end + 1)])
+    const [ids, counts, statuses] = await Promise.all([
+      readIds(filter, found, found.ids?.length ?? end + 1),
+      asked === 'none' ? undefined : count(),
+      isSearch ? undefined : countStatuses(),
+    ])
     return {
       data: await readRows(ids.slice(end - pageSize, end)),
-      total: isSearch ? ids.length : counts[filter],
+      total: statuses ? statuses[filter] : ids.length,
       isMore: isSearch && !found.ids && ids.length > end,
       counts,
     }
   }
+
+  return { list, count }
 }

@@ -1,4 +1,4 @@
-import { listApplicants } from '@sufra/shared/applicants/applicant.routes'
+import { countApplicants, listApplicants } from '@sufra/shared/applicants/applicant.routes'
 import { describe, expect, test } from 'vitest'
 import { apply, usePlatform } from '../../testing/reviewer.ts'
 import { refusalOf } from '../../testing/test-api.ts'
@@ -17,14 +17,11 @@ describe('the list of applicants', () => {
     }
     await platform.reviewer.reject(owners[3]?.id ?? '', ['tradeLicense'])
     const list = async (query: object) => {
-      const { data, total, counts } = await platform.reviewer.call(listApplicants, { query })
-      return { names: data.map(({ name }) => name.en), total, counts }
+      const { data, total } = await platform.reviewer.call(listApplicants, { query })
+      return { names: data.map(({ name }) => name.en), total }
     }
-    expect(await list({ status: 'pending' })).toMatchObject({
-      names: ['Alpha', 'Beta', 'Gamma'],
-      total: 3,
-      counts: { pending: 3, rejected: 1, accepted: 0 },
-    })
+    expect(await list({ status: 'pending' })).toEqual({ names: ['Alpha', 'Beta', 'Gamma'], total: 3 })
+    expect((await platform.reviewer.call(countApplicants, {})).data).toMatchObject({ pending: 3, rejected: 1, accepted: 0 })
     expect((await list({ status: 'rejected' })).names).toEqual(['Delta'])
     expect((await list({ status: 'accepted' })).names).toEqual([])
     expect((await list({ pageSize: 2 })).names).toEqual(['Alpha', 'Beta'])

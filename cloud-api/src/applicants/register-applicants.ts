@@ -11,15 +11,18 @@ type Deps = { withDocumentFiles: WithDocumentFiles; statusChanged: (restaurantId
 
 /** Applications of restaurants, and what administrators decide about them. */
 export const registerApplicants = (app: FastifyInstance, { connection, dashboardParts, publicAddress, now }: Platform, deps: Deps) => {
-  const list = createListApplicants(connection.query)
+  const applicants = createListApplicants(connection.query)
   serveApplicants(app, {
-    list,
+    applicants,
     read: (restaurantId) => readApplication(connection.db, restaurantId, now()),
     review: createReview({ connection, publicAddress, now, ...deps }),
   })
   dashboardParts.add('applicants', async () => {
-    const { data, counts } = await list({ status: 'pending', search: '', page: 1, pageSize: maxListed })
+    const [{ data }, { pending, renewals }] = await Promise.all([
+      applicants.list({ status: 'pending', search: '', page: 1, pageSize: maxListed, counts: 'none' }),
+      applicants.count(),
+    ])
     const oldest = data.map(({ id, name, branchName, submittedAt }) => ({ id, name, branchName, submittedAt }))
-    return { pending: counts.pending, renewals: counts.renewals, oldest }
+    return { pending, renewals, oldest }
   })
 }

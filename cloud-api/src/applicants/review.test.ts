@@ -1,5 +1,5 @@
 import { readMe } from '@sufra/shared/accounts/account.routes'
-import { listApplicants, rejectApplicant, verifyApplicant } from '@sufra/shared/applicants/applicant.routes'
+import { countApplicants, rejectApplicant, verifyApplicant } from '@sufra/shared/applicants/applicant.routes'
 import type { Call } from '@sufra/shared/contract/client'
 import { listDocuments, readDocumentFile } from '@sufra/shared/documents/document.routes'
 import { readMenu } from '@sufra/shared/menu/menu.routes'
@@ -220,7 +220,7 @@ describe('an accepted restaurant', () => {
   })
 
   test('with new documents counts as a renewal', async () => {
-    const renewals = async () => (await platform.reviewer.call(listApplicants, {})).counts.renewals
+    const renewals = async () => (await platform.reviewer.call(countApplicants, {})).data.renewals
     const owner = await apply(platform.api)
     await platform.reviewer.verify(owner.id)
     const before = await renewals()

@@ -2,6 +2,7 @@ import { dayOf } from '@sufra/shared/dates/day'
 import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import { readOccasion } from '@sufra/shared/expiring/document-reminder'
 import {
+  countExpiring,
   createExpiringLink,
   expiringPageSize,
   listExpiring,
@@ -60,13 +61,18 @@ export const registerExpiring = (
   jobs.add({ name: 'restrict-orders', everySeconds: 60, run: createRestrictOrders({ connection, changeMenu, deliver, now }) })
   serveDocumentRules(app, { connection, now })
 
-  serve(app, listExpiring, async ({ query: { cursor, ...list } }) => {
+  serve(app, listExpiring, async ({ query: { cursor, counts: asked, ...list } }) => {
     const at = now()
     const start = readCursor(dayKey, cursor)
-    const [read, counts] = await Promise.all([store.read(list, at, expiringPageSize + 1, start), store.count(at)])
+    const [read, counts] = await Promise.all([
+      store.read(list, at, expiringPageSize + 1, start),
+      asked === 'none' ? undefined : store.count(at),
+    ])
     const { rows, ...cursors } = pageOf(read, expiringPageSize, start)
     return { data: rows.map(({ key: _key, ...row }) => row), ...cursors, counts }
   })
+
+  serve(app, countExpiring, async () => ({ data: await store.count(now()) }))
 
   serve(app, listReminders, async ({ params }) => ({ data: await readLog(connection.db, params.restaurantId, params.documentId) }))
 

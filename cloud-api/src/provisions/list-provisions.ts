@@ -1,4 +1,5 @@
-import { provisionPageSize, type ProvisionList, type ProvisionSort } from '@sufra/shared/provisions/provision.routes'
+import { provisionPageSize, type listProvisions, type ProvisionSort } from '@sufra/shared/provisions/provision.routes'
+import type { z } from 'zod'
 import { nameKey, pageOf, readCursor, timeKey } from '../db/keyset-pages.ts'
 import type { ProvisionsStore } from './provisions.store.ts'
 
@@ -7,9 +8,9 @@ const keys = { newest: timeKey, oldest: timeKey, nameEn: nameKey, nameAr: nameKe
 /** A page with the cursors of those beside it. Refuses `request.invalid` for a cursor that is invalid, or of another sort. */
 export const createListProvisions =
   (store: ProvisionsStore) =>
-  async ({ cursor, ...list }: ProvisionList & { cursor?: string | undefined }) => {
+  async ({ cursor, counts: asked, ...list }: z.output<typeof listProvisions.query>) => {
     const start = readCursor(keys[list.sort], cursor)
-    const [read, counts] = await Promise.all([store.read(list, provisionPageSize + 1, start), store.count()])
+    const [read, counts] = await Promise.all([store.read(list, provisionPageSize + 1, start), asked === 'none' ? undefined : store.count()])
     const { rows, ...cursors } = pageOf(read, provisionPageSize, start)
     return { data: rows.map(({ key: _key, ...row }) => row), ...cursors, counts }
   }

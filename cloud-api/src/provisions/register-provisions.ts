@@ -1,6 +1,6 @@
 import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import { dayOf } from '@sufra/shared/dates/day'
-import { createProvisionsLink, listProvisions } from '@sufra/shared/provisions/provision.routes'
+import { countProvisions, createProvisionsLink, listProvisions } from '@sufra/shared/provisions/provision.routes'
 import { deleteSavedView, listSavedViews, saveView } from '@sufra/shared/provisions/saved-view.routes'
 import type { FastifyInstance } from 'fastify'
 import { recordAuditEntry } from '../audit/audit-log.ts'
@@ -23,6 +23,7 @@ export const registerProvisions = (
   const list = createListProvisions(store)
 
   serve(app, listProvisions, ({ query }) => list(query))
+  serve(app, countProvisions, async () => ({ data: await store.count() }))
   dashboardParts.add('restaurants', async () => {
     const { pending, accepted, rejected, deactivated } = await store.count()
     return { pending, accepted, rejected, deactivated }

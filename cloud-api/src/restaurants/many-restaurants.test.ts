@@ -1,5 +1,5 @@
 // The lists of administrators with more restaurants than a search looks up: the words that they are searched for are common and rare.
-import { listApplicants } from '@sufra/shared/applicants/applicant.routes'
+import { countApplicants, listApplicants } from '@sufra/shared/applicants/applicant.routes'
 import { foldLetters } from '@sufra/shared/fold-letters'
 import { listProvisions, provisionPageSize, type ProvisionSort } from '@sufra/shared/provisions/provision.routes'
 import { eq } from 'drizzle-orm'
@@ -117,9 +117,15 @@ describe('the list of applicants', () => {
   const read = (query: object) => platform.reviewer.call(listApplicants, { query })
 
   test('begins with the pending ones, the longest waiting first, then those with documents to review, then the newest', async () => {
-    const { total, isMore, counts } = await read({})
+    const { total, isMore } = await read({ counts: 'none' })
     expect({ total, isMore }).toEqual({ total: count, isMore: false })
-    expect(counts).toEqual({ all: count, pending: 180, accepted: 1_440, rejected: 90, renewals: 90 })
+    expect((await platform.reviewer.call(countApplicants, {})).data).toEqual({
+      all: count,
+      pending: 180,
+      accepted: 1_440,
+      rejected: 90,
+      renewals: 90,
+    })
     const pages = await Promise.all([1, 2, 3, 4].map((page) => read({ pageSize: 100, page })))
     const rows = pages.flatMap(({ data }) => data)
     const pending = all.filter(({ status }) => status === 'pending').toSorted(orders.oldest)

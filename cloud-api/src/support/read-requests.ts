@@ -1,6 +1,12 @@
 // Requests as they are shown: to members without internal notes and without the names of administrators, to administrators with both.
-import type { QueueFilter, SupportStatus } from '@sufra/shared/support/support-request'
-import { maxQueue, requestsPerPage, type SupportMessage, type SupportSummary } from '@sufra/shared/support/support.routes'
+import {
+  maxQueue,
+  requestsPerPage,
+  type listSupportQueue,
+  type SupportMessage,
+  type SupportSummary,
+} from '@sufra/shared/support/support.routes'
+import type { z } from 'zod'
 import type { MemberSession } from '../accounts/sessions/session.ts'
 import { readNames, readUser } from '../accounts/users.store.ts'
 import type { Db } from '../db/connect.ts'
@@ -81,10 +87,13 @@ export const createReadRequests = (db: Db, now: () => Date) => {
       return threadOf(db, request, 'restaurant')
     },
 
-    queue: async (adminId: string, status: SupportStatus, filter: QueueFilter) => {
+    count: (adminId: string) => countQueue(db, { adminId, now: now() }),
+
+    queue: async (adminId: string, { status, show, counts }: z.output<typeof listSupportQueue.query>) => {
       const reader = { adminId, now: now() }
-      const rows = await listQueue(db, status, status === 'open' ? filter : 'all', reader, maxQueue)
-      return { data: await withRestaurants(rows, await summariesOf(db, rows)), counts: await countQueue(db, reader) }
+      const rows = await listQueue(db, status, status === 'open' ? show : 'all', reader, maxQueue)
+      const data = await withRestaurants(rows, await summariesOf(db, rows))
+      return { data, counts: counts === 'none' ? undefined : await countQueue(db, reader) }
     },
 
     /** Refuses `support.not_found`. */

@@ -2,6 +2,7 @@ import {
   answerSupportRequest,
   assignSupportRequest,
   closeSupportRequest,
+  countSupportQueue,
   listSupportAdministrators,
   listSupportQueue,
   readQueuedRequest,
@@ -20,7 +21,8 @@ const inQueue = ({ restaurantId, requestId }: { restaurantId: string; requestId:
 
 /** The administrators' queue. */
 export const serveSupportQueue = (app: FastifyInstance, { db, requests, answers }: Deps) => {
-  serve(app, listSupportQueue, async ({ query, session }) => requests.queue(session.userId, query.status, query.show))
+  serve(app, listSupportQueue, async ({ query, session }) => requests.queue(session.userId, query))
+  serve(app, countSupportQueue, async ({ session }) => ({ data: await requests.count(session.userId) }))
   serve(app, listSupportAdministrators, async () => ({ data: await readAssignees(db) }))
   serve(app, readQueuedRequest, async ({ params }) => ({ data: await requests.readQueued(inQueue(params)) }))
   serve(app, answerSupportRequest, async ({ params, body, session }) => {

@@ -32,8 +32,9 @@ const deactivation = { since: '2026-11-20T12:00:00.000Z', reason: 'subscription_
 const mock = async (page: Page, status: 'accepted' | 'deactivated') => {
   const data = { name, status, deactivation: status === 'deactivated' ? deactivation : null, effect }
   await page.route(/\/api\/admin\/restaurants\?/, (route) =>
-    route.fulfill({ json: { success: true, data: [row(status)], previous: null, next: null, counts } }),
+    route.fulfill({ json: { success: true, data: [row(status)], previous: null, next: null } }),
   )
+  await page.route(/\/api\/admin\/restaurants\/counts$/, (route) => route.fulfill({ json: { success: true, data: counts } }))
   await page.route('**/deactivation', (route) => route.fulfill({ json: { success: true, data } }))
 }
 

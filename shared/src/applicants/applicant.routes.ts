@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { merchantStatuses } from '../accounts/account.ts'
 import { profile } from '../accounts/own-account.routes.ts'
+import { countsReply, listCounts } from '../contract/list-counts.ts'
 import { route } from '../contract/route.ts'
 import { done, id, localizedText, typedText } from '../contract/wire.ts'
 import { documentCard, documentKinds } from '../documents/document.ts'
@@ -26,6 +27,9 @@ const applicantRow = z.object({
 })
 export type ApplicantRow = z.infer<typeof applicantRow>
 
+/** `renewals`: accepted restaurants that submitted new documents. */
+const counts = z.object({ all: z.int(), pending: z.int(), accepted: z.int(), rejected: z.int(), renewals: z.int() })
+
 const boundedInt = (max: number, defaultValue: number) => z.coerce.number().int().min(1).max(max).default(defaultValue)
 
 export const listApplicants = route({
@@ -38,6 +42,7 @@ export const listApplicants = route({
     search: typedText(100).default(''),
     page: boundedInt(100_000, 1),
     pageSize: boundedInt(100, 10),
+    counts: listCounts,
   }),
   reply: z.object({
     success: z.literal(true),
@@ -45,9 +50,18 @@ export const listApplicants = route({
     total: z.int(),
     /** Whether more match than `total`: a search for words that very many have is counted up to the page after this one. */
     isMore: z.boolean(),
-    /** `renewals`: accepted restaurants that submitted new documents. */
-    counts: z.object({ all: z.int(), pending: z.int(), accepted: z.int(), rejected: z.int(), renewals: z.int() }),
+    counts: counts.optional(),
   }),
+  idempotency: 'safe',
+  offline: 'reject',
+})
+
+export const countApplicants = route({
+  method: 'GET',
+  path: '/api/admin/applicants/counts',
+  permission: 'applicants.review',
+  summary: 'The number of applications of each status, and of accepted restaurants with new documents',
+  reply: countsReply(counts),
   idempotency: 'safe',
   offline: 'reject',
 })

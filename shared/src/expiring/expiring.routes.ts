@@ -1,5 +1,6 @@
 // Documents that expire, for administrators.
 import { z } from 'zod'
+import { countsReply, listCounts } from '../contract/list-counts.ts'
 import { route } from '../contract/route.ts'
 import { done, id, localizedText, timestamp, typedText } from '../contract/wire.ts'
 import { datedKinds } from '../documents/document.ts'
@@ -47,22 +48,33 @@ const expiringDocument = z.object({
 export type ExpiringDocument = z.output<typeof expiringDocument>
 
 const cursor = z.string().max(1_000)
+/** Of all documents, whatever is searched. */
+const counts = z.record(z.enum(expiringFilters), z.int())
 
 export const listExpiring = route({
   method: 'GET',
   path: '/api/admin/expiring',
   permission: 'expiring.read',
   summary: 'Lists documents in force of accepted restaurants that have expired or expire within 60 days, by date, in pages of 50',
-  query: filters.extend({ cursor: cursor.optional() }),
+  query: filters.extend({ cursor: cursor.optional(), counts: listCounts }),
   reply: z.object({
     success: z.literal(true),
     data: z.array(expiringDocument),
     /** Cursors of the pages before and after this one; null where there is none. */
     previous: cursor.nullable(),
     next: cursor.nullable(),
-    /** Of all documents, whatever is searched. */
-    counts: z.record(z.enum(expiringFilters), z.int()),
+    counts: counts.optional(),
   }),
+  idempotency: 'safe',
+  offline: 'reject',
+})
+
+export const countExpiring = route({
+  method: 'GET',
+  path: '/api/admin/expiring/counts',
+  permission: 'expiring.read',
+  summary: 'The number of documents of each filter',
+  reply: countsReply(counts),
   idempotency: 'safe',
   offline: 'reject',
 })

@@ -1,6 +1,7 @@
 // Every restaurant of the platform, for administrators.
 import { z } from 'zod'
 import { merchantStatuses, type MerchantStatus } from '../accounts/account.ts'
+import { countsReply, listCounts } from '../contract/list-counts.ts'
 import { route } from '../contract/route.ts'
 import { id, localizedText, timestamp, typedText } from '../contract/wire.ts'
 import { exportOptions } from '../exports/export-format.ts'
@@ -42,22 +43,34 @@ const provision = z.object({
 export type Provision = z.output<typeof provision>
 
 const cursor = z.string().max(1_000).nullable()
+/** Of all restaurants, whatever is searched. */
+const counts = z.record(z.enum(provisionFilters), z.int())
 
 export const listProvisions = route({
   method: 'GET',
   path: '/api/admin/restaurants',
   permission: 'restaurants.read',
-  summary: 'Lists the restaurants of the platform by status, searched and sorted, in pages of 50, with the number of each status',
-  query: filters.extend({ cursor: z.string().max(1_000).optional() }),
+  summary:
+    'Lists the restaurants of the platform by status, searched and sorted, in pages of 50, with the number of each status unless it is left out',
+  query: filters.extend({ cursor: z.string().max(1_000).optional(), counts: listCounts }),
   reply: z.object({
     success: z.literal(true),
     data: z.array(provision),
     /** Cursors of the pages before and after this one; null where there is none. */
     previous: cursor,
     next: cursor,
-    /** Of all restaurants, whatever is searched. */
-    counts: z.record(z.enum(provisionFilters), z.int()),
+    counts: counts.optional(),
   }),
+  idempotency: 'safe',
+  offline: 'reject',
+})
+
+export const countProvisions = route({
+  method: 'GET',
+  path: '/api/admin/restaurants/counts',
+  permission: 'restaurants.read',
+  summary: 'The number of restaurants of each status',
+  reply: countsReply(counts),
   idempotency: 'safe',
   offline: 'reject',
 })

@@ -1,6 +1,7 @@
 // The subscriptions of all restaurants, for administrators.
 import { z } from 'zod'
 import { merchantStatuses } from '../accounts/account.ts'
+import { countsReply, listCounts } from '../contract/list-counts.ts'
 import { route } from '../contract/route.ts'
 import { id, localizedText, qar, typedText } from '../contract/wire.ts'
 import { exportOptions } from '../exports/export-format.ts'
@@ -49,22 +50,32 @@ export type ListedSubscription = z.output<typeof listed>
 export type ListedSubscriptionOnWire = z.input<typeof listed>
 
 const cursor = z.string().max(1_000).nullable()
+/** Of all subscriptions, whatever is searched. */
+const counts = z.record(z.enum(subscriptionFilters), z.int())
 const common = { permission: 'subscriptions.edit', offline: 'reject' } as const
 
 export const listSubscriptions = route({
   method: 'GET',
   path: '/api/admin/subscriptions',
-  summary: 'Lists subscriptions by state, searched and sorted, in pages of 50, with the number of each state',
-  query: filters.extend({ cursor: z.string().max(1_000).optional() }),
+  summary: 'Lists subscriptions by state, searched and sorted, in pages of 50, with the number of each state unless it is left out',
+  query: filters.extend({ cursor: z.string().max(1_000).optional(), counts: listCounts }),
   reply: z.object({
     success: z.literal(true),
     data: z.array(listed),
     /** Cursors of the pages before and after this one; null where there is none. */
     previous: cursor,
     next: cursor,
-    /** Of all subscriptions, whatever is searched. */
-    counts: z.record(z.enum(subscriptionFilters), z.int()),
+    counts: counts.optional(),
   }),
+  idempotency: 'safe',
+  ...common,
+})
+
+export const countSubscriptions = route({
+  method: 'GET',
+  path: '/api/admin/subscriptions/counts',
+  summary: 'The number of subscriptions of each state',
+  reply: countsReply(counts),
   idempotency: 'safe',
   ...common,
 })

@@ -1,5 +1,6 @@
 // Requests for help, as the restaurant and as administrators see them.
 import { z } from 'zod'
+import { countsReply, listCounts } from '../contract/list-counts.ts'
 import { route } from '../contract/route.ts'
 import { id, localizedText, timestamp } from '../contract/wire.ts'
 import { languages } from '../localized-text.ts'
@@ -144,6 +145,8 @@ export type QueuedRequest = z.output<typeof queued>
 const queuedThread = z.object({ success: z.literal(true), data: thread.extend({ ...ofSupport, language: z.enum(languages) }) })
 export type QueuedThread = z.output<typeof queuedThread>['data']
 const ofQueue = { permission: 'support.answer', offline: 'reject' } as const
+/** `late`, `mine` and `unassigned` are open ones. */
+const counts = z.object({ open: z.int(), answered: z.int(), closed: z.int(), late: z.int(), mine: z.int(), unassigned: z.int() })
 const inQueue = z.object({ restaurantId: id, requestId: id })
 
 export const listSupportQueue = route({
@@ -151,13 +154,21 @@ export const listSupportQueue = route({
   path: '/api/admin/support-requests',
   summary:
     'Lists requests for help of a status: open ones by the time when an answer is due, others newest first. `show` chooses among open ones. At most 100',
-  query: z.object({ status: z.enum(supportStatuses).default('open'), show: z.enum(queueFilters).default('all') }),
+  query: z.object({ status: z.enum(supportStatuses).default('open'), show: z.enum(queueFilters).default('all'), counts: listCounts }),
   reply: z.object({
     success: z.literal(true),
     data: z.array(queued),
-    /** `late`, `mine` and `unassigned` are open ones. */
-    counts: z.object({ open: z.int(), answered: z.int(), closed: z.int(), late: z.int(), mine: z.int(), unassigned: z.int() }),
+    counts: counts.optional(),
   }),
+  ...ofQueue,
+  idempotency: 'safe',
+})
+
+export const countSupportQueue = route({
+  method: 'GET',
+  path: '/api/admin/support-requests/counts',
+  summary: 'The number of requests for help of each status, and of open ones that are late, the own or of nobody',
+  reply: countsReply(counts),
   ...ofQueue,
   idempotency: 'safe',
 })

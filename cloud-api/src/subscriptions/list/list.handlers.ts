@@ -1,6 +1,6 @@
 import { dayOf } from '@sufra/shared/dates/day'
 import { homeTimeZone } from '@sufra/shared/dates/time-zone'
-import { createSubscriptionsLink, listSubscriptions } from '@sufra/shared/subscriptions/subscription-list.routes'
+import { countSubscriptions, createSubscriptionsLink, listSubscriptions } from '@sufra/shared/subscriptions/subscription-list.routes'
 import type { FastifyInstance } from 'fastify'
 import { recordAuditEntry } from '../../audit/audit-log.ts'
 import { exportFile } from '../../exports/export-file.ts'
@@ -16,8 +16,10 @@ export const serveSubscriptionList = (app: FastifyInstance, { connection, dashbo
   const list = createListSubscriptions(store, now)
 
   serve(app, listSubscriptions, ({ query }) => list(query))
+  const count = () => store.count(dayOf(now(), homeTimeZone))
+  serve(app, countSubscriptions, async () => ({ data: await count() }))
   dashboardParts.add('subscriptions', async () => {
-    const { due, overdue, lapsed } = await store.count(dayOf(now(), homeTimeZone))
+    const { due, overdue, lapsed } = await count()
     return { due, overdue, lapsed }
   })
 

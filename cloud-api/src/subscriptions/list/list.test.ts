@@ -1,6 +1,11 @@
 import { readAdminDashboard } from '@sufra/shared/admin-dashboard/admin-dashboard.routes'
 import { plusDays } from '@sufra/shared/reports/period'
-import { createSubscriptionsLink, listSubscriptions, subscriptionPageSize } from '@sufra/shared/subscriptions/subscription-list.routes'
+import {
+  countSubscriptions,
+  createSubscriptionsLink,
+  listSubscriptions,
+  subscriptionPageSize,
+} from '@sufra/shared/subscriptions/subscription-list.routes'
 import { subscriptionState, subscriptionStates } from '@sufra/shared/subscriptions/subscription-state'
 import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
@@ -19,6 +24,7 @@ type Facts = Parameters<typeof subscriptionState>[0]
 type Query = NonNullable<Parameters<typeof platform.reviewer.call<typeof listSubscriptions>>[1]>['query']
 
 const list = (query: Query) => platform.reviewer.call(listSubscriptions, { query })
+const counted = async () => (await platform.reviewer.call(countSubscriptions, {})).data
 let planId = ''
 
 const add = async (facts: Partial<Facts>, name = { en: 'Same', ar: '' }) => {
@@ -43,7 +49,7 @@ beforeAll(async () => {
 })
 test('each subscription is in the list of the state that the rule says, and in no other', async () => {
   expect(added.length).toBeGreaterThan(40)
-  const { counts } = await list({})
+  const counts = await counted()
   expect(counts.all).toBe(added.length)
   for (const state of subscriptionStates) {
     const expected = added.filter((facts) => subscriptionState(facts, today) === state).map(({ id }) => id)
@@ -71,12 +77,12 @@ test('refuses what is no filter or sort, a search of more than 100 characters, a
 })
 
 test.each(['deadline', 'nameEn', 'nameAr'] as const)('pages by %s show each subscription once, there and back', async (sort) => {
-  const missing = subscriptionPageSize + 1 - (await list({})).counts.all
+  const missing = subscriptionPageSize + 1 - (await counted()).all
   for (let index = 0; index < missing; index += 1) await add({})
   const first = await list({ sort })
   const second = await list({ sort, cursor: first.next ?? '' })
   const ids = [...first.data, ...second.data].map(({ id }) => id)
-  expect(new Set(ids).size).toBe((await list({})).counts.all)
+  expect(new Set(ids).size).toBe((await counted()).all)
   expect(ids).toHaveLength(new Set(ids).size)
   expect(second.next).toBeNull()
   expect((await list({ sort, cursor: second.previous ?? '' })).data).toEqual(first.data)
@@ -84,7 +90,7 @@ test.each(['deadline', 'nameEn', 'nameAr'] as const)('pages by %s show each subs
 
 test('the dashboard counts what is due, overdue and lapsed', async () => {
   const { data } = await platform.reviewer.call(readAdminDashboard, {})
-  const { due, overdue, lapsed } = (await list({})).counts
+  const { due, overdue, lapsed } = await counted()
   expect(data.subscriptions).toEqual({ state: 'read', data: { due, overdue, lapsed } })
 })
 

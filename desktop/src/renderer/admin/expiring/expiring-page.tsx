@@ -20,7 +20,7 @@ import { ExpiringTable, type RowAction } from './expiring-table.tsx'
 import { readListParams, toSearchParams } from './list-params.ts'
 import { LogDrawer } from './log-drawer.tsx'
 import { RemindDialog } from './remind-dialog.tsx'
-import { useExpiring } from './use-expiring.ts'
+import { useExpiring, useExpiringCounts } from './use-expiring.ts'
 
 const address = { read: readListParams, write: toSearchParams }
 const dialogs = { remind: RemindDialog, log: LogDrawer } as const satisfies Record<RowAction, unknown>
@@ -30,6 +30,7 @@ export const ExpiringPage = () => {
   const { shown, searchFor, show } = useListParams(address)
   const { cursor: _cursor, ...list } = shown
   const query = useExpiring(shown)
+  const counts = useExpiringCounts()
   const { data, error, isPlaceholderData } = query
   const [typed, setTyped] = useDebouncedText(shown.search, searchFor)
   const [open, setOpen] = useState<{ action: RowAction; row: ExpiringDocument }>()
@@ -54,7 +55,7 @@ export const ExpiringPage = () => {
           filters={expiringFilters}
           nameOf={(filter) => t(`expiring.filter.${filter}`)}
           chosen={shown.state}
-          counts={data?.counts}
+          counts={counts}
           onChoose={(state) => show({ state })}
         />
       </header>

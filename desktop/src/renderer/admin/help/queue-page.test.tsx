@@ -3,7 +3,7 @@ import { forDesk } from '@sufra/shared/i18n/en/for-desk'
 import { configure, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { answerCalls, type Answer } from '../../common/api/answer-calls.test-data.ts'
+import { answerCalls, answerWith, type Answer } from '../../common/api/answer-calls.test-data.ts'
 import { renderPage } from '../../common/ui/render.test-data.tsx'
 import { QueuePage } from './queue-page.tsx'
 
@@ -27,11 +27,14 @@ const request = {
   assignee: { id, name: 'Omar Saleh' },
 }
 const counts = { open: 6, answered: 2, closed: 3, late: 1, mine: 4, unassigned: 5 }
-const listed = (data: object[]): Answer => ({ body: { success: true, data, counts } })
-const path = (status: string, show: string) => `GET /api/admin/support-requests?status=${status}&show=${show}`
+const listed = (data: object[]): Answer => ({ body: { success: true, data } })
+const path = (status: string, show: string) => `GET /api/admin/support-requests?counts=none&status=${status}&show=${show}`
+
+const countsPath = 'GET /api/admin/support-requests/counts'
 
 const open = async (at = '') => {
   const sent = answerCalls({
+    [countsPath]: answerWith(counts),
     [path('open', 'all')]: listed([request]),
     [path('open', 'mine')]: listed([]),
     [path('closed', 'all')]: listed([]),
@@ -52,6 +55,7 @@ const pressed = (group: HTMLElement | null) =>
 test('open requests are filtered, each filter with its count, and a row names who answers', async () => {
   const { filters } = await open()
   expect((await screen.findByRole('link', { name: /Printer/ })).textContent).toContain('Omar Saleh')
+  await screen.findByRole('button', { name: new RegExp(`^${queue.showing.mine} ?4$`) })
   const buttons = within(filters() ?? document.body).getAllByRole('button')
   const { all, mine, unassigned, late } = queue.showing
   expect(buttons.map(({ textContent }) => textContent)).toEqual([`${all}6`, `${mine}4`, `${unassigned}5`, `${late}1`])
@@ -64,12 +68,12 @@ test('a filter asks for its requests, and says when there are none', async () =>
   await user.click(screen.getByRole('button', { name: new RegExp(`^${queue.showing.mine}`) }))
   await screen.findByText(queue.noneShown)
   expect(sent[path('open', 'mine')]).toHaveLength(1)
-  expect(pressed(filters())).toEqual([`${queue.showing.mine}4`])
+  await expect.poll(() => pressed(filters())).toEqual([`${queue.showing.mine}4`])
 })
 
 test('closed requests have no filters, also with one in the address', async () => {
   const { sent, filters } = await open('?status=closed&show=mine')
   await screen.findByText(queue.empty.closed)
   expect(filters()).toBeNull()
-  expect(Object.keys(sent)).toEqual([path('closed', 'all')])
+  expect(Object.keys(sent).toSorted()).toEqual([countsPath, path('closed', 'all')])
 })

@@ -7,7 +7,7 @@ import { Inbox } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { FilterTabs } from '../../common/lists/filter-tabs.tsx'
 import { usePageTitle } from '../../common/pages/page-title.ts'
-import { useSupportQueue } from '../../common/api/support-waiting.ts'
+import { useSupportCounts, useSupportQueue } from '../../common/api/support-waiting.ts'
 import { LinkButton } from '../../common/pages/link-button.tsx'
 import { useSearchParams } from '../../common/pages/router.ts'
 import { QueueList } from './queue-list.tsx'
@@ -17,9 +17,10 @@ export const QueuePage = () => {
   const [parameters, setParameters] = useSearchParams()
   const status = supportStatuses.find((each) => each === parameters.get('status')) ?? 'open'
   const show: QueueFilter = status === 'open' ? (queueFilters.find((each) => each === parameters.get('show')) ?? 'all') : 'all'
-  const { data, error, refetch, isFetching, isPlaceholderData } = useSupportQueue(status, { show })
+  const { data, error, refetch, isFetching, isPlaceholderData } = useSupportQueue(status, show)
+  const counts = useSupportCounts()
   const title = t('support.title')
-  const open = data?.counts.open ?? 0
+  const open = counts?.open ?? 0
   usePageTitle(`${open > 0 ? `(${open}) ` : ''}${title}`)
   return (
     <main className="flex grow flex-col">
@@ -30,7 +31,7 @@ export const QueuePage = () => {
           filters={supportStatuses}
           nameOf={(each) => t(`support.status.support.${each}`)}
           chosen={status}
-          counts={data?.counts}
+          counts={counts}
           onChoose={(chosen) => setParameters(chosen === 'open' ? {} : { status: chosen })}
         />
         <span className="grow" />
@@ -45,7 +46,7 @@ export const QueuePage = () => {
             chosen={show}
             filters={queueFilters}
             nameOf={(each) => t(`support.queue.showing.${each}`)}
-            counts={data && { ...data.counts, all: data.counts.open }}
+            counts={counts && { ...counts, all: counts.open }}
             onChoose={(chosen) => setParameters(chosen === 'all' ? {} : { show: chosen })}
           />
         </div>

@@ -1,5 +1,11 @@
 // Every restaurant of the platform: filtered by status, searched, sorted, in pages, and as a file.
-import { createProvisionsLink, listProvisions, provisionFilters, shownSorts } from '@sufra/shared/provisions/provision.routes'
+import {
+  countProvisions,
+  createProvisionsLink,
+  listProvisions,
+  provisionFilters,
+  shownSorts,
+} from '@sufra/shared/provisions/provision.routes'
 import { Button } from '@sufra/shared/ui/button'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { useLanguage } from '@sufra/shared/ui/language/language'
@@ -15,6 +21,7 @@ import { Pages } from '../../common/lists/pages.tsx'
 import { rowsOf } from '../../common/lists/rows-of.ts'
 import { SearchBox } from '../../common/lists/search-box.tsx'
 import { SortChoice } from '../../common/lists/sort-choice.tsx'
+import { useCounts } from '../../common/lists/use-counts.ts'
 import { useDebouncedText } from '../../common/lists/use-debounced-text.ts'
 import { useListParams } from '../../common/lists/use-list-params.ts'
 import { usePageTitle } from '../../common/pages/page-title.ts'
@@ -22,6 +29,7 @@ import { readListParams, toSearchParams, type ListParams } from './list-params.t
 import { ProvisionsTable } from './provisions-table.tsx'
 import { SavedViews } from './saved-views.tsx'
 
+const provisionsKey = ['provisions'] as const
 const refetchInterval = 30_000
 
 const address = { read: readListParams, write: toSearchParams }
@@ -30,8 +38,8 @@ const useProvisions = ({ sort, cursor, ...filters }: ListParams) => {
   const { language } = useLanguage()
   const list = { ...filters, sort: sort === 'name' ? (language === 'ar' ? 'nameAr' : 'nameEn') : sort } as const
   const query = useQuery({
-    queryKey: ['provisions', list, cursor],
-    queryFn: () => call(listProvisions, { query: { ...list, ...(cursor && { cursor }) } }),
+    queryKey: [...provisionsKey, list, cursor],
+    queryFn: () => call(listProvisions, { query: { counts: 'none', ...list, ...(cursor && { cursor }) } }),
     placeholderData: keepPreviousData,
     refetchInterval,
     staleTime: 0,
@@ -43,6 +51,7 @@ export const ProvisionsPage = () => {
   const { t } = useTranslation()
   const { shown, searchFor, show } = useListParams(address)
   const { list, query } = useProvisions(shown)
+  const counts = useCounts(provisionsKey, () => call(countProvisions, {}), refetchInterval)
   const { data, error, isPlaceholderData } = query
   const [typed, setTyped] = useDebouncedText(shown.search, searchFor)
   const showAll = (
@@ -65,7 +74,7 @@ export const ProvisionsPage = () => {
           filters={provisionFilters}
           nameOf={(filter) => t(filter === 'all' ? 'provisions.all' : `applicants.status.${filter}`)}
           chosen={shown.status}
-          counts={data?.counts}
+          counts={counts}
           onChoose={(status) => show({ status })}
         />
       </header>

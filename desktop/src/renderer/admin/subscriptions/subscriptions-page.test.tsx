@@ -10,10 +10,13 @@ import { SubscriptionsPage } from './subscriptions-page.tsx'
 
 const texts = forDesk.subscriptions
 const counts = { all: 6, trial: 1, active: 1, due: 1, overdue: 1, lapsed: 1, cancelled: 1 }
-const answer = (data: object[], more = {}): Answer => ({ body: { success: true, data, previous: null, next: null, counts, ...more } })
-const path = (query: string) => `GET /api/admin/subscriptions?${query}`
+const answer = (data: object[], more = {}): Answer => ({ body: { success: true, data, previous: null, next: null, ...more } })
+const path = (query: string) => `GET /api/admin/subscriptions?counts=none&${query}`
 const all = path('state=all&search=&sort=deadline')
 const detail = `GET /api/admin/subscriptions/${restaurantId}`
+
+const answerCallsAndCounts = (answers: Record<string, Answer>) =>
+  answerCalls({ 'GET /api/admin/subscriptions/counts': answerWith(counts), ...answers })
 
 const Address = () => <output aria-label="address">{useLocation().search}</output>
 const open = (address = '') =>
@@ -33,17 +36,18 @@ test.each([
   ['lapsed', { dueOn: '2026-11-01' }, 'Was due on 01/11/2026'],
   ['cancelled', { cancelledOn: '2026-11-15' }, 'Ended on 15/11/2026'],
 ] as const)('a subscription that is %s shows its day, its price and what is open', async (state, change, dayText) => {
-  answerCalls({ [all]: answer([{ ...aListed, state, ...change }]) })
+  answerCallsAndCounts({ [all]: answer([{ ...aListed, state, ...change }]) })
   await open()
   const row = (await screen.findByText('Bayt Noora')).closest('tr')
   expect(within(row ?? document.body).getByText(texts.states[state])).toBeTruthy()
   expect(textOf(row)).toContain(dayText)
   expect(textOf(row)).toContain('QAR 200.00 a month')
   expect(textOf(row)).toContain('QAR 120.50')
+  expect(await screen.findByRole('button', { name: new RegExp(`^${texts.all} ?6$`) })).toBeTruthy()
 })
 
 test('a filter, a sort, a page and an open subscription are in the address', async () => {
-  answerCalls({
+  answerCallsAndCounts({
     [all]: answer([aListed], { next: 'abc' }),
     [path('state=all&search=&sort=deadline&cursor=abc')]: answer([aListed], { previous: 'def' }),
     [path('state=overdue&search=&sort=deadline')]: answer([aListed]),
@@ -67,7 +71,7 @@ test('a filter, a sort, a page and an open subscription are in the address', asy
 })
 
 test('a search without a result leads back to all subscriptions', async () => {
-  answerCalls({ [path('state=trial&search=x&sort=deadline')]: answer([]), [all]: answer([aListed]) })
+  answerCallsAndCounts({ [path('state=trial&search=x&sort=deadline')]: answer([]), [all]: answer([aListed]) })
   const user = await open('?state=trial&search=x')
   await user.click(await screen.findByRole('button', { name: texts.showAll }))
   expect(await screen.findByText('Bayt Noora')).toBeTruthy()
@@ -75,7 +79,7 @@ test('a search without a result leads back to all subscriptions', async () => {
 
 test('without subscriptions the page leads to the plans, and the first one can be created', async () => {
   const create = 'POST /api/admin/plans'
-  const sent = answerCalls({ [all]: answer([]), 'GET /api/admin/plans': answerWith([]), [create]: answerWith([aPlan]) })
+  const sent = answerCallsAndCounts({ [all]: answer([]), 'GET /api/admin/plans': answerWith([]), [create]: answerWith([aPlan]) })
   const user = await open()
   await screen.findByText(texts.empty)
   await user.click(screen.getAllByRole('button', { name: texts.plans.title }).at(-1) ?? document.body)
@@ -117,7 +121,7 @@ test('without subscriptions the page leads to the plans, and the first one can b
 
 test('a plan is changed from the version that was seen', async () => {
   const change = `PUT /api/admin/plans/${aPlan.id}`
-  const sent = answerCalls({
+  const sent = answerCallsAndCounts({
     [all]: answer([aListed]),
     'GET /api/admin/plans': answerWith([aPlan]),
     [change]: refuseWith(409, 'plan.changed'),
@@ -135,10 +139,10 @@ test('a plan is changed from the version that was seen', async () => {
 })
 
 test('a failure can be tried again', async () => {
-  answerCalls({ [all]: refuseWith(404, 'request.invalid') })
+  answerCallsAndCounts({ [all]: refuseWith(404, 'request.invalid') })
   const user = await open()
   const retry = await screen.findByRole('button', { name: forDesk.common.retry })
-  answerCalls({ [all]: answer([aListed]) })
+  answerCallsAndCounts({ [all]: answer([aListed]) })
   await user.click(retry)
   expect(await screen.findByText('Bayt Noora')).toBeTruthy()
 })

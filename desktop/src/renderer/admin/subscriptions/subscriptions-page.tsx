@@ -22,7 +22,7 @@ import { readListParams, shownSorts, toSearchParams } from './list-params.ts'
 import { PlansDrawer } from './plans/plans-drawer.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
 import { SubscriptionsTable } from './subscriptions-table.tsx'
-import { useSubscriptions } from './use-subscriptions.ts'
+import { useSubscriptionCounts, useSubscriptions } from './use-subscriptions.ts'
 
 const address = { read: readListParams, write: toSearchParams }
 
@@ -30,6 +30,7 @@ export const SubscriptionsPage = () => {
   const { t } = useTranslation()
   const { shown, searchFor, show } = useListParams(address)
   const { list, query } = useSubscriptions(shown)
+  const counts = useSubscriptionCounts()
   const { data, error, isPlaceholderData } = query
   const [typed, setTyped] = useDebouncedText(shown.search, searchFor)
   const [open, setOpen] = useState<'plans' | 'transfer'>()
@@ -58,7 +59,7 @@ export const SubscriptionsPage = () => {
           filters={subscriptionFilters}
           nameOf={(filter) => t(filter === 'all' ? 'subscriptions.all' : `subscriptions.states.${filter}`)}
           chosen={shown.state}
-          counts={data?.counts}
+          counts={counts}
           onChoose={(state) => show({ state })}
         />
       </header>

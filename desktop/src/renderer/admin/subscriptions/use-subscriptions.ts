@@ -1,11 +1,12 @@
 import { listPlans } from '@sufra/shared/subscriptions/plan.routes'
-import { listSubscriptions } from '@sufra/shared/subscriptions/subscription-list.routes'
+import { countSubscriptions, listSubscriptions } from '@sufra/shared/subscriptions/subscription-list.routes'
 import { readSubscription } from '@sufra/shared/subscriptions/subscription.routes'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../common/api/api.ts'
 import { queryClient } from '../../common/api/query-client.ts'
 import { showReply } from '../../common/api/show-reply.ts'
+import { useCounts } from '../../common/lists/use-counts.ts'
 import type { ListParams } from './list-params.ts'
 
 const refetchInterval = 30_000
@@ -18,13 +19,15 @@ export const useSubscriptions = ({ sort, cursor, state, search }: ListParams) =>
   const list = { state, search, sort: sort === 'name' ? (language === 'ar' ? 'nameAr' : 'nameEn') : sort } as const
   const query = useQuery({
     queryKey: [...listKey, list, cursor],
-    queryFn: () => call(listSubscriptions, { query: { ...list, ...(cursor && { cursor }) } }),
+    queryFn: () => call(listSubscriptions, { query: { counts: 'none', ...list, ...(cursor && { cursor }) } }),
     placeholderData: keepPreviousData,
     refetchInterval,
     staleTime: 0,
   })
   return { list, query }
 }
+
+export const useSubscriptionCounts = () => useCounts(listKey, () => call(countSubscriptions, {}), refetchInterval)
 
 export const usePlans = () => useQuery({ queryKey: plansKey, queryFn: () => call(listPlans, {}) })
 

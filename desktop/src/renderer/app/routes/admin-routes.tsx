@@ -2,8 +2,8 @@
 import { useTranslation } from 'react-i18next'
 import { Permitted } from '../../common/account/permitted.tsx'
 import { useMay } from '../../common/account/use-may.ts'
-import { useApplicantsWaiting } from '../../common/api/applicants-waiting.ts'
-import { useSupportQueue } from '../../common/api/support-waiting.ts'
+import { useApplicantCounts } from '../../common/api/applicants-waiting.ts'
+import { useSupportCounts } from '../../common/api/support-waiting.ts'
 import type { RouteObject } from '../../common/pages/router.ts'
 import { DeskLayout } from '../desk-layout.tsx'
 import { Guard } from '../guard.tsx'
@@ -76,8 +76,9 @@ const adminSettings = page('/admin/settings', () => import('../../admin/settings
 const AdminDesk = () => {
   const { t } = useTranslation()
   const may = useMay()
-  const count = useApplicantsWaiting(may('applicants.review')).data?.count ?? 0
-  const open = useSupportQueue('open', { enabled: may('support.answer') }).data?.counts.open ?? 0
+  const { pending, renewals } = useApplicantCounts(may('applicants.review')) ?? { pending: 0, renewals: 0 }
+  const count = pending + renewals
+  const open = useSupportCounts(may('support.answer'))?.open ?? 0
   const badges = {
     '/admin/applicants': { count, label: t('admin.waitingBadge', { count }) },
     '/admin/help-and-support': { count: open, label: t('support.queue.openBadge', { count: open }) },

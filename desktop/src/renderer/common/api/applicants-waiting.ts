@@ -1,7 +1,7 @@
-// The number of restaurants waiting for review, with an application or with new documents. Shared by the navigation, the dashboard and the
-// list.
-import { listApplicants } from '@sufra/shared/applicants/applicant.routes'
+// Restaurants that wait for a review, with an application or with new documents.
+import { countApplicants, listApplicants } from '@sufra/shared/applicants/applicant.routes'
 import { useQuery } from '@tanstack/react-query'
+import { useCounts } from '../lists/use-counts.ts'
 import { call } from './api.ts'
 
 /** Prefix of all query keys of applicants. */
@@ -10,11 +10,15 @@ export const applicantsKey = ['applicants'] as const
 /** In milliseconds: a new application appears within this time. */
 export const applicantsPollInterval = 20_000
 
-export const useApplicantsWaiting = (enabled = true) =>
+/** Shared by the navigation and the list. */
+export const useApplicantCounts = (enabled = true) =>
+  useCounts(applicantsKey, () => call(countApplicants, {}), applicantsPollInterval, enabled)
+
+/** The application that waits longest. */
+export const useFirstApplicant = () =>
   useQuery({
     queryKey: [...applicantsKey, 'waiting'],
-    queryFn: () => call(listApplicants, { query: { status: 'pending', search: '', page: 1, pageSize: 1 } }),
+    queryFn: () => call(listApplicants, { query: { counts: 'none', status: 'pending', search: '', page: 1, pageSize: 1 } }),
     refetchInterval: applicantsPollInterval,
-    enabled,
-    select: ({ counts: { pending, renewals }, data }) => ({ count: pending + renewals, pending, renewals, first: data[0] }),
-  })
+    select: ({ data }) => data[0],
+  }).data

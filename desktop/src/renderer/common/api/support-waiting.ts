@@ -1,7 +1,8 @@
 // The administrators' queue of requests for help. New ones appear by polling.
 import type { QueueFilter, SupportStatus } from '@sufra/shared/support/support-request'
-import { listSupportQueue } from '@sufra/shared/support/support.routes'
+import { countSupportQueue, listSupportQueue } from '@sufra/shared/support/support.routes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCounts } from '../lists/use-counts.ts'
 import { call } from './api.ts'
 
 /** Prefix of all query keys of the queue. */
@@ -10,13 +11,15 @@ export const supportQueueKey = ['support-queue'] as const
 /** In milliseconds. */
 const queuePollInterval = 10_000
 
-/** Shared by the navigation and the queue itself. */
-export const useSupportQueue = (status: SupportStatus, { show = 'all', enabled = true }: { show?: QueueFilter; enabled?: boolean } = {}) =>
+export const useSupportQueue = (status: SupportStatus, show: QueueFilter) =>
   useQuery({
     queryKey: [...supportQueueKey, status, show],
-    queryFn: () => call(listSupportQueue, { query: { status, show } }),
+    queryFn: () => call(listSupportQueue, { query: { counts: 'none', status, show } }),
     placeholderData: keepPreviousData,
     refetchInterval: queuePollInterval,
     staleTime: 0,
-    enabled,
   })
+
+/** Shared by the navigation and the queue itself. */
+export const useSupportCounts = (enabled = true) =>
+  useCounts(supportQueueKey, () => call(countSupportQueue, {}), queuePollInterval, enabled)

@@ -2,7 +2,7 @@ import { Button } from '@sufra/shared/ui/button'
 import { Dialog } from '@sufra/shared/ui/dialog'
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useApplicantsWaiting } from '../../../common/api/applicants-waiting.ts'
+import { useFirstApplicant } from '../../../common/api/applicants-waiting.ts'
 import { useNavigate } from '../../../common/pages/router.ts'
 
 type Props = { name: string; applicantId: string; isFirst: boolean; listAddress: string; onClose: () => void }
@@ -11,7 +11,7 @@ type Props = { name: string; applicantId: string; isFirst: boolean; listAddress:
 export const VerifiedDialog = ({ name, applicantId, isFirst, listAddress, onClose }: Props) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const next = useApplicantsWaiting().data?.first
+  const next = useFirstApplicant()
   const openNext = next && next.id !== applicantId ? () => void navigate(`/admin/applicants/${next.id}`) : undefined
   return (
     <Dialog

@@ -3,7 +3,7 @@ import { forDesk } from '@sufra/shared/i18n/en/for-desk'
 import { screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { answerCalls } from '../../../common/api/answer-calls.test-data.ts'
+import { answerCalls, answerWith } from '../../../common/api/answer-calls.test-data.ts'
 import { renderPage } from '../../../common/ui/render.test-data.tsx'
 import { ApplicantsPage } from './applicants-page.tsx'
 
@@ -21,8 +21,8 @@ const applicant = {
 }
 
 const open = (more: { total: number; isMore: boolean }) => {
-  const path = 'GET /api/admin/applicants?status=all&search=bayt&page=1&pageSize=10'
-  answerCalls({ [path]: { body: { success: true, data: [applicant], counts, ...more } } })
+  const path = 'GET /api/admin/applicants?counts=none&status=all&search=bayt&page=1&pageSize=10'
+  answerCalls({ [path]: { body: { success: true, data: [applicant], ...more } }, 'GET /api/admin/applicants/counts': answerWith(counts) })
   return renderPage(
     <MemoryRouter initialEntries={['/admin/applicants?search=bayt']}>
       <ApplicantsPage />
@@ -34,6 +34,8 @@ test('a search shows how many applicants match', async () => {
   await open({ total: 1, isMore: false })
   await screen.findByText('Bayt Noora')
   expect(screen.getByText('1 applicant')).toBeTruthy()
+  const filters = forDesk.applicants.filter
+  expect(await screen.findByRole('button', { name: new RegExp(`^${filters.pending} ?12$`) })).toBeTruthy()
 })
 
 test('a search that very many match says so, and leads to the next page', async () => {

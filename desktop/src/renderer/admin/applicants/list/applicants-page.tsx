@@ -10,7 +10,7 @@ import { useCallback, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../../common/pages/page-title.ts'
 import { call } from '../../../common/api/api.ts'
-import { applicantsPollInterval, applicantsKey } from '../../../common/api/applicants-waiting.ts'
+import { applicantsKey, applicantsPollInterval, useApplicantCounts } from '../../../common/api/applicants-waiting.ts'
 import { ScrollingTable } from '../../../common/lists/list-table.tsx'
 import { Pager } from '../../../common/lists/pager.tsx'
 import { pageWithin } from '../../../common/lists/pages-shown.ts'
@@ -26,7 +26,7 @@ const pageSize = 10
 const useApplicants = (shown: ListParams) =>
   useQuery({
     queryKey: [...applicantsKey, 'list', shown],
-    queryFn: () => call(listApplicants, { query: { ...shown, pageSize } }),
+    queryFn: () => call(listApplicants, { query: { counts: 'none', ...shown, pageSize } }),
     placeholderData: keepPreviousData,
     refetchInterval: applicantsPollInterval,
     staleTime: 0,
@@ -57,6 +57,7 @@ export const ApplicantsPage = () => {
   const [parameters, setParameters] = useSearchParams()
   const shown = readListParams(parameters)
   const { data, error, refetch, isFetching, isPlaceholderData } = useApplicants(shown)
+  const counts = useApplicantCounts()
   const title = t('applicants.title')
 
   const searchFor = useCallback(
@@ -90,7 +91,7 @@ export const ApplicantsPage = () => {
           filters={applicantFilters}
           nameOf={(filter) => t(`applicants.filter.${filter}`)}
           chosen={shown.status}
-          counts={data?.counts}
+          counts={counts}
           onChoose={(status) => show({ status })}
         />
         <span className="grow" />
