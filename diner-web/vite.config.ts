@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
 
 const api = 'http://127.0.0.1:7400'
 
@@ -38,8 +39,32 @@ const withoutUnusedRouterParts: Plugin = {
   },
 }
 
+/** The service worker with the list of files that it stores, and the manifest with which the app is installed. Icons are immutable: a new one gets a new name. */
+const installable = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'src/service-worker',
+  filename: 'service-worker.ts',
+  // The app registers it, after the first menu.
+  injectRegister: false,
+  injectManifest: { globPatterns: ['index.html', 'assets/*.{js,css,woff2}'] },
+  manifest: {
+    name: 'Sufra',
+    short_name: 'Sufra',
+    description: 'Order from your table.',
+    start_url: '/',
+    display: 'standalone',
+    background_color: '#4a5d23',
+    theme_color: '#4a5d23',
+    icons: [
+      { src: '/assets/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/assets/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/assets/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  },
+})
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), withoutDeveloperMessages, withoutUnusedRouterParts],
+  plugins: [react(), tailwindcss(), withoutDeveloperMessages, withoutUnusedRouterParts, installable],
   build: {
     manifest: true,
     // What every page has loaded before is not named again for each.

@@ -29,6 +29,8 @@ export default defineConfig({
     // A trace costs as much as the test itself, so only the retry of a failed test has one. The test counts as failed whatever the retry's result.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
+    // What a worker answers cannot be changed by a test; the tests of the worker allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM,
       args: [

@@ -11,7 +11,14 @@ let dist: TestDist
 let api: TestApi
 
 beforeAll(async () => {
-  dist = makeDist({ 'diner/assets/index-AAAAAAAA.js': 'the diner script', 'desk/assets/index-BBBBBBBB.js': 'the desk script' })
+  dist = makeDist({
+    'diner/assets/index-AAAAAAAA.js': 'the diner script',
+    'diner/service-worker.js': 'the worker',
+    'diner/manifest.webmanifest': '{}',
+    'diner/package.json': 'not served',
+    'desk/assets/index-BBBBBBBB.js': 'the desk script',
+    'desk/service-worker.js': 'not served',
+  })
   api = await startTestApi({ dist: dist.folders })
 })
 afterAll(async () => {
@@ -122,9 +129,20 @@ test('pages are revalidated each time, assets are immutable', async () => {
   expect(await get('/desk/assets/index-BBBBBBBB.js')).toMatchObject({ status: 200, body: 'the desk script' })
 })
 
+test.each([
+  ['/service-worker.js', 'text/javascript', 'the worker'],
+  ['/manifest.webmanifest', 'application/manifest+json', '{}'],
+])('%s of the diner app is revalidated each time, and the desk has none', async (path, type, body) => {
+  const answer = await get(path, program)
+  expect([answer.status, answer.type, answer.body, answer.headers.get('cache-control')]).toEqual([200, type, body, 'no-cache'])
+  for (const other of [`/desk${path}`, `/merchant${path}`, '/package.json']) expect(await get(other)).toMatchObject(notFound)
+})
+
 test('without built apps a page is not found', async () => {
   const none = await startTestApi({ dist: { diner: '/nowhere/diner', desk: '/nowhere/desk' } })
-  const answers = await Promise.all(['/', '/merchant', '/nothing'].map((path) => none.fetch(path, { headers: browser })))
-  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+  const answers = await Promise.all(
+    ['/', '/merchant', '/nothing', '/service-worker.js'].map((path) => none.fetch(path, { headers: browser })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
   await none.close()
 })

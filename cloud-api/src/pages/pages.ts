@@ -10,6 +10,11 @@ import type { DistFolders } from './dist-folders.ts'
 import type { ReleasedAsset, ReleasedAssets } from './released-assets.ts'
 import type { RestaurantPage } from './restaurant-page.ts'
 
+/** Files of the diner app beside its page. A service worker has to be at the root of what it serves, under a name that stays. */
+const rootFiles: Record<string, string> = {
+  '/service-worker.js': 'text/javascript; charset=utf-8',
+  '/manifest.webmanifest': 'application/manifest+json',
+}
 const neverPages = /^\/(api|uploads|ws|assets|desk|docs|health)(\/|$)|^\/\/|\.\w+$/
 const year = 31_536_000
 
@@ -64,6 +69,12 @@ export const servePages = async (app: FastifyInstance, { dist, releasedAssets, r
     if (!isReading(request)) return replyNotFound(request, reply)
     const asset = await releasedAssets.read(path, request.headers['accept-encoding'])
     if (asset) return sendAsset(asset, reply)
+    const rootFile = rootFiles[path] && (await readFile(join(dist.diner, path)).catch(() => undefined))
+    if (rootFile)
+      return reply
+        .type(rootFiles[path] ?? '')
+        .header('cache-control', 'no-cache')
+        .send(rootFile)
     const folder = dist[appOfPath(path)]
     if (!isForPage(request, path) || !(await exists(folder))) return replyNotFound(request, reply)
     return sendPage(folder, path, reply.code(isPage(path) ? 200 : 404), restaurantPage)

@@ -1,12 +1,9 @@
 import { lazyPart } from '@sufra/shared/ui/pages/lazy-page'
-import { WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Opening } from '../common/opening/opening.tsx'
 import { Background } from '../common/pages/background.tsx'
 import { useLocation } from '../common/pages/router.ts'
 import { useSession } from '../common/session/session.ts'
-import { useOnline } from '@sufra/shared/ui/hooks/use-online'
 import { useScrollMemory } from './use-scroll-memory.ts'
 import { withAllTranslations } from '../common/pages/with-all-translations.ts'
 
@@ -35,12 +32,10 @@ const showsPendingOrder = (pathname: string) => pathname === '/cart' || pathname
 
 /** The layout of every page: listeners for order changes (spec §2), the offline note, the pending order, and the link to open orders. */
 export const DinerLayout = ({ children }: { children: ReactNode }) => {
-  const { t } = useTranslation()
   const orders = useSession((session) => session.orders)
   const isPending = useSession((session) => session.checkout.state !== 'idle')
   const restaurantId = useSession((session) => session.restaurantId)
   const mayHaveBill = useSession((session) => session.tableId !== '' && session.orderCount > 0 && session.orders.length === 0)
-  const isOnline = useOnline()
   const { pathname } = useLocation()
   useScrollMemory()
   return (
@@ -48,11 +43,6 @@ export const DinerLayout = ({ children }: { children: ReactNode }) => {
       <Background>
         <BesidePage />
       </Background>
-      {!isOnline && (
-        <output className="flex items-center justify-center gap-2 bg-saffron-soft p-2 text-sm font-semibold text-saffron">
-          <WifiOff aria-hidden className="size-4" /> {t('common.offline')}
-        </output>
-      )}
       <Background>{orders.length > 0 && pathname !== '/successorder' && <OpenOrderBar />}</Background>
       <Background>{mayHaveBill && pathname !== '/bill' && <BillBar />}</Background>
       <Background>{isPending && !showsPendingOrder(pathname) && <PendingOrder />}</Background>

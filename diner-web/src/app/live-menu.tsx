@@ -3,13 +3,11 @@ import { menuRoom } from '@sufra/shared/realtime/rooms'
 import { preloadPages } from '@sufra/shared/ui/pages/lazy-page'
 import { useEffect, useEffectEvent } from 'react'
 import { getConnection } from '../common/api/connection.ts'
+import { savesData } from '../common/api/saves-data.ts'
 import { setNewestMenuVersion, useMenu } from '../common/api/use-menu.ts'
 
 /** Milliseconds after the menu was loaded: by then the splash is over and the first pictures are loaded. */
 const preloadAfter = 3_000
-
-/** In data saver mode pages are not preloaded. */
-const savesData = () => 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true // not in TypeScript's DOM
 
 export const LiveMenu = ({ restaurantId }: { restaurantId: string }) => {
   const { data: menu, refetch } = useMenu(restaurantId)

@@ -16,6 +16,14 @@ const shownEnd = 24 * 3_600_000
 export const timeText = (at: number, { timeZone, language }: Omit<Place, 'now'>): string =>
   new Intl.DateTimeFormat(localeOf(language), { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
 
+/** A moment that is over: the time of today, else with its date. */
+export const momentText = (at: number, place: Place): string => {
+  const { timeZone, language, now } = place
+  if (dayOf(at, timeZone) === dayOf(now, timeZone)) return timeText(at, place)
+  const shown = { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  return new Intl.DateTimeFormat(dateLocaleOf(language), { timeZone, ...shown }).format(at)
+}
+
 /** A weekday, or a date from a week ahead on. */
 const dayText = (at: number, days: number, { timeZone, language }: Place): string =>
   new Intl.DateTimeFormat(dateLocaleOf(language), {

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
-import { adminPaths, appOfPath, dinerPaths, isPage, merchantPaths, openDeskPaths } from './page-paths.ts'
+import { adminPaths, appOfPath, dinerPaths, isDinerPage, isPage, merchantPaths, openDeskPaths } from './page-paths.ts'
 
 const deskPaths = [...openDeskPaths, ...merchantPaths, ...adminPaths]
 const filledIn = (pattern: string) => pattern.replace(/:\w+/g, '0192a000-0000-7000-8000-000000000000')
 
 test.each([...dinerPaths, ...deskPaths])('%s is a page', (pattern) => {
   expect(isPage(filledIn(pattern))).toBe(true)
+})
+
+test('pages of the diner app are those and no others', () => {
+  expect(dinerPaths.filter((path) => !isDinerPage(filledIn(path)))).toEqual([])
+  expect(deskPaths.filter((path) => isDinerPage(filledIn(path)))).toEqual([])
+  expect(['/nothing', '/api/menu/1', '/docs', '/merchant'].filter(isDinerPage)).toEqual([])
 })
 
 /** The route table of spec §2. */

@@ -98,7 +98,11 @@ export const appOfPath = (path: string): PageApp => (deskPath.test(path) ? 'desk
 /** Matches like the apps' router: case-insensitive, with or without a trailing slash. */
 const patternToRegExp = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`, 'i')
 
-const pagePatterns = [...dinerPaths, ...openDeskPaths, ...merchantPaths, ...adminPaths].map(patternToRegExp)
+const dinerPatterns = dinerPaths.map(patternToRegExp)
+const pagePatterns = [...dinerPatterns, ...[...openDeskPaths, ...merchantPaths, ...adminPaths].map(patternToRegExp)]
+
+/** Whether a path (without its query) is a page of the diner app. */
+export const isDinerPage = (path: string): boolean => dinerPatterns.some((each) => each.test(path))
 
 /** Whether a path (without its query) is a page. */
 export const isPage = (path: string): boolean => pagePatterns.some((each) => each.test(path))

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { forDinerLater } from '@sufra/shared/i18n/en/for-diner-later'
-import { screen } from '@testing-library/react'
+import type { MenuOnWire } from '@sufra/shared/menu/menu'
+import { toStored } from '@sufra/shared/menu/stored-menu'
+import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { emptySession } from '../session/session-fields.ts'
 import { updateSession } from '../session/session.ts'
@@ -22,14 +24,16 @@ const evening = [period(24, '14:00', '19:30', '20:00'), period(25, '14:00', '20:
 
 afterEach(() => void vi.useRealTimers())
 
+type Shown = { takingOrders?: boolean; isUnreachable?: boolean; at?: number; date?: string; storedAt?: number }
+
 const show = async (
   opening: object | undefined,
-  { takingOrders = true, isUnreachable = false, at = now, date = new Date(at).toUTCString() } = {},
+  { takingOrders = true, isUnreachable = false, at = now, date = new Date(at).toUTCString(), storedAt }: Shown = {},
 ) => {
   vi.useFakeTimers({ now: at, toFake: ['Date'] })
   updateSession(() => ({ ...emptySession, restaurantId }))
   const restaurant = { _id: restaurantId, name: { en: 'Test', ar: '' }, takingOrders, isUnreachable, ...(opening && { opening }) }
-  const body = { success: true, data: { version: 1, restaurant, cuisines: [], items: [] } }
+  const body = { success: true, data: { version: 1, restaurant, cuisines: [], items: [], storedAt } }
   vi.stubGlobal('fetch', async () => ({ ok: true, status: 200, headers: new Headers({ date }), json: async () => body }))
   await renderForUser(
     <>
@@ -89,6 +93,14 @@ test('a busy kitchen takes orders and says that they take longer', async () => {
 test('a restaurant that has switched orders off says so', async () => {
   await show(nothing, { takingOrders: false })
   expect((await screen.findAllByText(new RegExp(texts.notTakingOrders))).length).toBeGreaterThan(0)
+})
+
+test('a menu that the phone has stored does not say whether the restaurant is open', async () => {
+  const data = { restaurant: { takingOrders: false, opening: { ...nothing, periods: evening } } } as unknown as MenuOnWire // what is read of it
+  const { opening, takingOrders } = toStored({ data }, now).data.restaurant
+  await show(opening, { takingOrders, storedAt: now })
+  await act(async () => {})
+  expect([document.querySelector('p')?.textContent, note()]).toEqual(['', null])
 })
 
 test('a restaurant that does not respond says so before an order, also while it is open', async () => {

@@ -2,6 +2,7 @@ import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import { busyMinutesAt } from '@sufra/shared/hours/pace-now'
 import { openingState } from '@sufra/shared/hours/opening-state'
 import { openingText } from '@sufra/shared/hours/opening-text'
+import { storedAtOf } from '@sufra/shared/menu/stored-menu'
 import { useNow } from '@sufra/shared/ui/hooks/use-now'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useTranslation } from 'react-i18next'
@@ -25,7 +26,8 @@ export const useOpening = () => {
   const state = openingState(opening ?? {}, now)
   if (isUnreachable && state.state === 'open')
     return { isOrderable: false, title: t('start.unreachable'), text: '', hint: t('start.askStaff'), busyMinutes: 0 }
-  const text = openingText(state, { timeZone: opening?.timeZone ?? homeTimeZone, language, now }, t)
+  // A stored menu does not know whether the restaurant is open by now.
+  const text = storedAtOf(menu) ? '' : openingText(state, { timeZone: opening?.timeZone ?? homeTimeZone, language, now }, t)
   const titles = { open: '', paused: '', closed: t('opening.closed') }
   const isLastOrders = state.state === 'closed' && state.isLastOrders
   return {

@@ -4,7 +4,7 @@ import { emptySession } from '../session/session-fields.ts'
 
 beforeEach(() => vi.resetModules())
 
-type Registration = { showNotification: (title: string, options: object) => Promise<void> }
+type Registration = { active: object | null; showNotification: (title: string, options: object) => Promise<void> }
 
 /** A browser with notifications. `construct` is called by the constructor. */
 const openBrowser = async ({ construct, registration }: { construct: (title: string) => void; registration?: Registration }) => {
@@ -32,7 +32,7 @@ const throwsAsOnAndroid = () => {
 
 test('a registered service worker shows the notification, with text and icon, as Android needs', async () => {
   const shown = vi.fn<Registration['showNotification']>(async () => {})
-  const show = await openBrowser({ construct: throwsAsOnAndroid, registration: { showNotification: shown } })
+  const show = await openBrowser({ construct: throwsAsOnAndroid, registration: { active: {}, showNotification: shown } })
   await show('Order Ready', 'Your order is on the way.', '🛎️')
   expect(shown).toHaveBeenCalledExactlyOnceWith(
     'Order Ready',
@@ -47,10 +47,18 @@ test('without a service worker the page shows it itself', async () => {
   expect(construct).toHaveBeenCalledExactlyOnceWith('Order Ready')
 })
 
+test('while the service worker is being installed the page shows it itself', async () => {
+  const construct = vi.fn<(title: string) => void>()
+  const shown = vi.fn<Registration['showNotification']>(async () => {})
+  const show = await openBrowser({ construct, registration: { active: null, showNotification: shown } })
+  await show('Order Ready', '', '🛎️')
+  expect([construct.mock.calls.length, shown.mock.calls.length]).toEqual([1, 0])
+})
+
 test('a browser that refuses both is left alone', async () => {
   const show = await openBrowser({
     construct: throwsAsOnAndroid,
-    registration: { showNotification: () => Promise.reject(new TypeError('no permission')) },
+    registration: { active: {}, showNotification: () => Promise.reject(new TypeError('no permission')) },
   })
   await expect(show('Order Ready', '', '🛎️')).resolves.toBeUndefined()
   const alone = await openBrowser({ construct: throwsAsOnAndroid })

@@ -28,7 +28,8 @@ export const showBrowserNotification = async (title: string, message: string, em
   const options = { body: message, icon: iconOf(emoji), tag: 'sufra-order' }
   try {
     const registration = await registered()
-    if (registration) await registration.showNotification(title, options)
+    // One that is being installed shows nothing yet.
+    if (registration?.active) await registration.showNotification(title, options)
     else new BrowserNotification(title, options).addEventListener('click', () => globalThis.focus())
   } catch {
     // Refused after all; the page itself shows the same text.

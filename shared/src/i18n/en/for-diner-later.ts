@@ -7,6 +7,7 @@ import { filters } from './diner/filters.ts'
 import { follow } from './diner/follow.ts'
 import { goesWith } from './diner/goes-with.ts'
 import { marks } from './marks.ts'
+import { offline } from './diner/offline.ts'
 import { opening } from './hours/opening.ts'
 import { orders } from './orders.ts'
 import { payment } from './diner/payment.ts'
@@ -29,6 +30,7 @@ export const forDinerLater = {
   follow,
   goesWith,
   marks,
+  offline,
   opening,
   orders,
   payment,

@@ -1,0 +1,51 @@
+import { homeTimeZone } from '@sufra/shared/dates/time-zone'
+import { momentText } from '@sufra/shared/hours/opening-text'
+import type { Menu } from '@sufra/shared/menu/menu'
+import { storedAtOf } from '@sufra/shared/menu/stored-menu'
+import { useNow } from '@sufra/shared/ui/hooks/use-now'
+import { useOnline } from '@sufra/shared/ui/hooks/use-online'
+import { useLanguage } from '@sufra/shared/ui/language/language'
+import { WifiOff } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMenu } from '../../common/api/use-menu.ts'
+import { useSession } from '../../common/session/session.ts'
+
+/** Milliseconds between requests for a new menu while a stored one is shown. */
+const interval = 15_000
+
+const StoredNote = ({ menu, storedAt, onRetry }: { menu: Menu; storedAt: number; onRetry: () => void }) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const now = useNow(interval)
+  const retry = useEffectEvent(() => onRetry())
+  useEffect(() => {
+    const run = () => retry()
+    const timer = setInterval(run, interval)
+    addEventListener('online', run)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', run)
+    }
+  }, [])
+  const timeZone = menu.restaurant.opening?.timeZone ?? homeTimeZone
+  return <span>{t('offline.storedMenu', { time: momentText(storedAt, { timeZone, language, now }) })}</span>
+}
+
+/** On every page without a network, and while the menu is the one that the phone has stored. */
+export const ConnectionNote = () => {
+  const { t } = useTranslation()
+  const isOnline = useOnline()
+  const { data: menu, refetch } = useMenu(useSession((session) => session.restaurantId))
+  const storedAt = menu && storedAtOf(menu)
+  if (isOnline && storedAt === undefined) return null
+  return (
+    <output className="flex items-center justify-center gap-2 bg-saffron-soft p-2 text-sm text-saffron">
+      <WifiOff aria-hidden className="size-4 shrink-0" />
+      <span>
+        <strong className="font-semibold">{t(isOnline ? 'offline.noConnection' : 'common.offline')}</strong>{' '}
+        {menu && storedAt !== undefined && <StoredNote menu={menu} storedAt={storedAt} onRetry={() => void refetch()} />}
+      </span>
+    </output>
+  )
+}

@@ -1,0 +1,68 @@
+// The service worker of this page. Browsers have none on plain http, unless the host is this computer: then everything works as without one.
+import { savesData } from '../../common/api/saves-data.ts'
+import { updateSession } from '../../common/session/session.ts'
+
+/** Milliseconds after the first menu: by then other pages are preloaded, whose files the worker takes from the browser's cache. */
+const registerAfter = 5_000
+
+/** Resolves when a worker has deleted the version before: it serves open pages a moment earlier. */
+const untilActive = (worker: ServiceWorker) =>
+  new Promise<void>((resolve) => {
+    const check = () => {
+      if (worker.state === 'activated') resolve()
+    }
+    worker.addEventListener('statechange', check)
+    check()
+  })
+
+/** The worker of this version has this page's script; a newer one, whose version has deleted those before, has not. */
+const isOutdated = async () => {
+  const script = document.querySelector<HTMLScriptElement>('script[type=module]')?.src
+  return script !== undefined && !(await caches.match(script, { ignoreVary: true }))
+}
+
+type Listeners = {
+  /** A worker begins to serve this page. */
+  onServed: () => void
+  /** That worker is of a newer version than this page. */
+  onOutdated: () => void
+  /** A notification was tapped that leads to this path. */
+  onShowPath: (path: string) => void
+}
+
+/** Registers the worker and follows it. Returns a function that stops following it. */
+export const followWorker = ({ onServed, onOutdated, onShowPath }: Listeners): (() => void) => {
+  if (!('serviceWorker' in navigator)) return () => undefined
+  // oxlint-disable-next-line eslint/no-restricted-properties -- that it is there was checked above
+  const workers = navigator.serviceWorker
+  const handleServed = async () => {
+    onServed()
+    if (workers.controller) await untilActive(workers.controller)
+    if (await isOutdated().catch(() => false)) onOutdated()
+  }
+  const handleMessage = ({ data }: MessageEvent<{ showPath?: string }>) => data.showPath && onShowPath(data.showPath)
+  // The app stays open for days on a home screen: its worker is looked for whenever it comes to the front.
+  const look = () => {
+    if (!document.hidden)
+      void workers
+        .getRegistration()
+        .then((registration) => registration?.update())
+        .catch(() => undefined)
+  }
+  const register = () =>
+    // It fails without a network, and where storage is blocked.
+    workers.register('/service-worker.js').then(
+      () => updateSession(() => ({ serviceWorkerRegistered: true })),
+      () => undefined,
+    )
+  workers.addEventListener('controllerchange', handleServed)
+  workers.addEventListener('message', handleMessage)
+  document.addEventListener('visibilitychange', look)
+  const timer = savesData() ? undefined : setTimeout(register, registerAfter)
+  return () => {
+    workers.removeEventListener('controllerchange', handleServed)
+    workers.removeEventListener('message', handleMessage)
+    document.removeEventListener('visibilitychange', look)
+    clearTimeout(timer)
+  }
+}

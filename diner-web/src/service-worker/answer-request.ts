@@ -1,0 +1,58 @@
+// What a phone answers from what it has stored: assets always, pages and the last menu where the server cannot be reached. Nothing else is answered here:
+// orders, tables and payments go to the network alone.
+import { toStored } from '@sufra/shared/menu/stored-menu'
+import { isDinerPage } from '@sufra/shared/pages/page-paths'
+
+const menuCache = 'sufra-last-menu'
+
+/** The page that opens every path of the app. */
+export const shell = '/'
+
+/** Milliseconds after which what is stored is shown, on a network that is there and brings nothing. */
+const maxWait = 5_000
+
+type Deps = {
+  /** The cache of this version's shell and assets. */
+  version: string
+  /** Lets the worker live until it is done. */
+  until: (work: Promise<unknown>) => void
+}
+
+/** The server's answer; what is stored, when the server fails, has a fault or takes too long; and where nothing is stored, what comes of the request. */
+const orStored = async (fromServer: Promise<Response>, findStored: () => Promise<Response | undefined>): Promise<Response> => {
+  const first = await Promise.race([
+    fromServer.catch(() => undefined),
+    new Promise<undefined>((resolve) => void setTimeout(() => resolve(undefined), maxWait)),
+  ])
+  if (first && first.status < 500) return first
+  return (await findStored()) ?? first ?? fromServer
+}
+
+const openPage = (request: Request, { version }: Deps) => orStored(fetch(request), () => caches.match(shell, { cacheName: version }))
+
+const openAsset = async (request: Request): Promise<Response> => (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
+
+/** Stores the menu of one restaurant, the last one. Without a Date header: phones set their clock by it. */
+const storeMenu = async (path: string, response: Response) => {
+  const sentAt = Date.parse(response.headers.get('date') ?? '') || Date.now()
+  const stored = toStored(await response.json(), sentAt)
+  const cache = await caches.open(menuCache)
+  for (const { url } of await cache.keys()) if (new URL(url).pathname !== path) await cache.delete(url)
+  await cache.put(path, Response.json(stored))
+}
+
+const openMenu = (request: Request, path: string, { until }: Deps) => {
+  const fromServer = fetch(request)
+  // Storage may be full or blocked: then there is no stored menu.
+  until(fromServer.then((response) => (response.ok ? storeMenu(path, response.clone()) : undefined)).catch(() => undefined))
+  return orStored(fromServer, () => caches.match(path, { cacheName: menuCache }))
+}
+
+/** The answer to a request; undefined for what the browser handles without the worker. */
+export const answerRequest = (request: Request, deps: Deps): Promise<Response> | undefined => {
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return undefined
+  if (request.mode === 'navigate') return isDinerPage(pathname) ? openPage(request, deps) : undefined
+  if (pathname.startsWith('/assets/')) return openAsset(request)
+  return /^\/api\/menu\/[\w-]+$/.test(pathname) ? openMenu(request, pathname, deps) : undefined
+}

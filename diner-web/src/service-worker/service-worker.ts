@@ -1,0 +1,35 @@
+// The app opens without a network: its shell, its assets and the last menu are stored on the phone. It also shows the notifications of an order.
+import { answerRequest } from './answer-request.ts'
+import { showOrderPage, type Pages } from './show-order-page.ts'
+import { deleteOtherVersions, storeVersion, versionOf, type BuiltFile } from './store-version.ts'
+
+type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
+type RequestEvent = WorkerEvent & { request: Request; respondWith: (answer: Promise<Response>) => void }
+type TapEvent = WorkerEvent & { notification: { close: () => void } }
+/** What is used here of a service worker: TypeScript's types of one cannot stand beside those of a page. */
+declare const self: {
+  /** The files of the build, written by vite-plugin-pwa. */
+  __WB_MANIFEST: BuiltFile[]
+  addEventListener: {
+    (type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
+    (type: 'fetch', listener: (event: RequestEvent) => void): void
+    (type: 'notificationclick', listener: (event: TapEvent) => void): void
+  }
+  clients: Pages & { claim: () => Promise<void> }
+  skipWaiting: () => Promise<void>
+}
+
+const files = self.__WB_MANIFEST
+const version = versionOf(files)
+
+// It takes over at once, so that no phone stays with an old one; pages of the version before offer to load again (`use-new-version.ts`).
+self.addEventListener('install', (event) => event.waitUntil(storeVersion(files).then(() => self.skipWaiting())))
+self.addEventListener('activate', (event) => event.waitUntil(deleteOtherVersions(version).then(() => self.clients.claim())))
+self.addEventListener('fetch', (event) => {
+  const answer = answerRequest(event.request, { version, until: (work) => event.waitUntil(work) })
+  if (answer) event.respondWith(answer)
+})
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(showOrderPage(self.clients))
+})
