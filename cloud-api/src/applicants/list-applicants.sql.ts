@@ -1,15 +1,18 @@
 // SQL of the list of applicants.
 import type { ApplicantFilter } from '@sufra/shared/applicants/applicant.routes'
 import { ownerIdText } from '../memberships/owner-id.sql.ts'
-import { foundInOrderSql, hasStatusSql, type FoundRestaurants } from '../restaurants/restaurant-search.sql.ts'
+import { foundInOrderSql, hasStatusSql, isFoundSql, type FoundRestaurants } from '../restaurants/restaurant-search.sql.ts'
 
 const waiting = `from documents d where d.restaurant_id = r.id and d.state = 'waiting'`
+
+/** `offset 0` keeps the database from reading all with such documents before the first in order. */
+const isWaiting = `exists (select ${waiting} offset 0)`
 
 /** First the pending ones, longest waiting first; then others whose documents need a review, and the rest, newest first. Each is in the order of an index. */
 export const applicantParts = [
   { where: `r.status = 'pending'`, direction: 'asc' },
-  { where: `r.status <> 'pending' and exists (select ${waiting})`, direction: 'desc' },
-  { where: `r.status <> 'pending' and not exists (select ${waiting})`, direction: 'desc' },
+  { where: `r.status <> 'pending' and ${isWaiting}`, direction: 'desc' },
+  { where: `r.status <> 'pending' and not ${isWaiting}`, direction: 'desc' },
 ] as const
 
 type Page = { filter: ApplicantFilter; found: FoundRestaurants; limit: number }
@@ -25,6 +28,13 @@ export const readPartSql = ({ where, direction }: (typeof applicantParts)[number
   }
   return `select r.id from (${foundInOrderSql(found, ordered)}) r order by r.sort_key ${direction}, r.id`
 }
+
+/** The ids of all that were found, in the order of the parts. $1: what was found. */
+export const readFoundSql = (filter: ApplicantFilter, found: FoundRestaurants): string => `
+select id from (
+  select r.id, r.submitted_at, r.status = 'pending' as is_pending, r.status <> 'pending' and ${isWaiting} as is_waiting
+  from restaurants r where ${hasStatusSql(filter)} and ${isFoundSql(found, '$1')}
+) r order by is_pending desc, is_waiting desc, case when is_pending then submitted_at end, submitted_at desc, id`
 
 /** $1: ids as a JSON array. */
 export const readApplicantsSql = `

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Query } from '../db/connect.ts'
 import { createFindRestaurants } from '../restaurants/find-restaurants.store.ts'
 import { foundParameter, type FoundRestaurants } from '../restaurants/restaurant-search.sql.ts'
-import { applicantParts, countRenewalsSql, countStatusesSql, readApplicantsSql, readPartSql } from './list-applicants.sql.ts'
+import { applicantParts, countRenewalsSql, countStatusesSql, readApplicantsSql, readFoundSql, readPartSql } from './list-applicants.sql.ts'
 
 type ListQuery = z.output<typeof listApplicants.query>
 
@@ -23,8 +23,11 @@ export const createListApplicants = (query: Query) => {
     return { ...statuses, renewals: renewals?.count ?? 0 }
   }
 
+  const readFound = async (filter: ApplicantFilter, found: FoundRestaurants): Promise<string[]> =>
+    (await query<{ id: string }>(readFoundSql(filter, found), [foundParameter(found)])).map(({ id }) => id)
+
   /** The first ones in their order. */
-  const readIds = async (filter: ApplicantFilter, found: FoundRestaurants, wanted: number): Promise<string[]> => {
+  const readFirst = async (filter: ApplicantFilter, found: FoundRestaurants, wanted: number): Promise<string[]> => {
     const ids: string[] = []
     for (const part of applicantParts) {
       if (ids.length >= wanted) break
@@ -49,7 +52,7 @@ export const createListApplicants = (query: Query) => {
     const end = page * pageSize
     const isSearch = found.patterns.length > 0
     const [ids, counts, statuses] = await Promise.all([
-      readIds(filter, found, found.ids?.length ?? end + 1),
+      found.ids ? readFound(filter, found) : readFirst(filter, found, end + 1),
       asked === 'none' ? undefined : count(),
       isSearch ? undefined : countStatuses(),
     ])

@@ -4,7 +4,7 @@ import { findRestaurantsSql } from './find-restaurants.sql.ts'
 import { searchedWords, type FoundRestaurants } from './restaurant-search.sql.ts'
 
 /** A word that more restaurants have is common: reading the list in its order until a page is full is quicker than sorting so many. */
-const maxFound = 1_000
+const maxFound = 600
 
 export const createFindRestaurants =
   (query: Query) =>

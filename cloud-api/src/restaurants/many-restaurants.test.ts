@@ -1,7 +1,9 @@
 // The lists of administrators with more restaurants than a search looks up: the words that they are searched for are common and rare.
 import { countApplicants, listApplicants } from '@sufra/shared/applicants/applicant.routes'
+import { listExpiring } from '@sufra/shared/expiring/expiring.routes'
 import { foldLetters } from '@sufra/shared/fold-letters'
 import { listProvisions, provisionPageSize, type ProvisionSort } from '@sufra/shared/provisions/provision.routes'
+import { listSubscriptions, type SubscriptionList } from '@sufra/shared/subscriptions/subscription-list.routes'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { usePlatform } from '../../testing/reviewer.ts'
@@ -83,17 +85,24 @@ const orders: Record<ProvisionSort, (one: Searched, other: Searched) => number> 
 }
 const searches = ['restaurant', 'al marri', 'restaurant cr-00004', 'كافيه', 'a 17']
 
+type CursorPage<Row> = { data: Row[]; next?: string | null }
+const rowsOf = async <Row>(read: (cursor: { cursor?: string }) => Promise<CursorPage<Row>>): Promise<Row[]> => {
+  const rows: Row[] = []
+  let next: string | null | undefined
+  do {
+    const page = await read(next ? { cursor: next } : {})
+    rows.push(...page.data)
+    next = page.next
+  } while (next)
+  return rows
+}
+
 describe('the list of restaurants', () => {
   test.each(searches.flatMap((search) => (['newest', 'oldest', 'nameEn', 'nameAr'] as const).map((sort) => ({ search, sort }))))(
     'has all that match “$search”, each once, by $sort',
     async ({ search, sort }) => {
-      const rows: string[] = []
-      let cursor: string | null | undefined
-      do {
-        const page = await platform.reviewer.call(listProvisions, { query: { search, sort, ...(cursor && { cursor }) } })
-        rows.push(...idsOf(page.data))
-        cursor = page.next
-      } while (cursor)
+      const read = (cursor: object) => platform.reviewer.call(listProvisions, { query: { search, sort, ...cursor } })
+      const rows = idsOf(await rowsOf(read))
       const expected = matching(search)
       expect(new Set(rows).size).toBe(rows.length)
       expect(rows.toSorted()).toEqual(idsOf(expected).toSorted())
@@ -111,6 +120,30 @@ describe('the list of restaurants', () => {
     expect(data).toHaveLength(provisionPageSize)
     expect(new Set(data.map(({ status }) => status))).toEqual(new Set(['accepted']))
   })
+})
+
+describe('a list of what belongs to restaurants has, in the order of all, what is of those that match', () => {
+  const found = (search: string) => new Set(idsOf(matching(search)))
+
+  test.each(searches)('documents that expire, “%s”', async (search) => {
+    const read = (query: object) =>
+      rowsOf((cursor) => platform.reviewer.call(listExpiring, { query: { counts: 'none', ...query, ...cursor } }))
+    const [every, ids] = [await read({}), found(search)]
+    expect(every.length).toBeGreaterThan(500)
+    expect(await read({ search })).toEqual(every.filter(({ restaurantId }) => ids.has(restaurantId)))
+  })
+
+  const lists: Partial<SubscriptionList>[] = [{}, { state: 'overdue', sort: 'nameEn' }, { state: 'active', sort: 'nameAr' }]
+  test.each(searches.flatMap((search) => lists.map((list) => ({ search, list }))))(
+    'subscriptions, “$search” $list',
+    async ({ search, list }) => {
+      const read = (query: object) =>
+        rowsOf((cursor) => platform.reviewer.call(listSubscriptions, { query: { counts: 'none', ...list, ...query, ...cursor } }))
+      const [every, ids] = [await read({}), found(search)]
+      expect(every.length).toBeGreaterThan(50)
+      expect(idsOf(await read({ search }))).toEqual(idsOf(every).filter((id) => ids.has(id)))
+    },
+  )
 })
 
 describe('the list of applicants', () => {
@@ -151,6 +184,18 @@ describe('the list of applicants', () => {
     expect({ rows: data.length, total, isMore }).toEqual({ rows: Math.min(expected, 100), total: expected, isMore: false })
     const { total: accepted } = await read({ search: 'al marri', status: 'accepted' })
     expect(accepted).toBe(matching('al marri').filter(({ status }) => status === 'accepted').length)
+  })
+
+  test('has those that have a rare word in the order of all', async () => {
+    const readAll = async (query: object, pages: number) =>
+      idsOf(
+        (await Promise.all(Array.from({ length: pages }, (_, page) => read({ ...query, pageSize: 100, page: page + 1 })))).flatMap(
+          ({ data }) => data,
+        ),
+      )
+    const matches = new Set(idsOf(matching('al marri')))
+    const every = await readAll({}, count / 100)
+    expect(await readAll({ search: 'al marri' }, 3)).toEqual(every.filter((id) => matches.has(id)))
   })
 
   test('counts those that have a common word up to the page after the one shown', async () => {

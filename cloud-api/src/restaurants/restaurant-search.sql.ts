@@ -7,12 +7,13 @@ import { partsOf } from '../db/search/searched-text.sql.ts'
 /** A word: the pattern of `like`, and the parts that an index has of every text with it. */
 type SearchedWord = { pattern: string; parts: string[] }
 
-/** The words of a search. The plus of a phone number is not stored. */
+/** The words of a search, the longest first. The plus of a phone number is not stored. */
 export const searchedWords = (search: string): SearchedWord[] =>
   foldLetters(withLatinDigits(search))
     .split(/\s+/)
     .map((word) => word.replace(/^\+/, ''))
     .filter(Boolean)
+    .toSorted((one, other) => other.length - one.length)
     .map((word) => ({ pattern: `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`, parts: partsOf(word) }))
 
 /** The texts of the owners' accounts of a restaurant `r`, or of the account with its id where it has none (`ownerIdSql`). */
@@ -42,6 +43,9 @@ export const isFoundSql = ({ patterns, ids, owned }: FoundRestaurants, parameter
   return hasWordsSql('r', `array(${texts('patterns')})`, owned && `r.id::text in (${texts('owned')})`)
 }
 
+/** A condition that the database takes for true of half of all rows, as it does of `coalesce`: it takes a comparison of common words for true of none, and would sort all. */
+export const oftenSql = (condition: string): string => `coalesce(${condition}, false)`
+
 /** A sort of restaurants `r` by the name in a language. */
 export const nameKeySql = (r: string, language: 'en' | 'ar') =>
   ({ by: `${r}.name_key_${language} collate "C"`, key: `${r}.name_key_${language}`, type: 'text', isDescending: false }) as const
@@ -49,17 +53,27 @@ export const nameKeySql = (r: string, language: 'en' | 'ar') =>
 /** Whether a restaurant `r` has a status. */
 export const hasStatusSql = (status: MerchantStatus | 'all'): string => (status === 'all' ? 'true' : `r.status = '${status}'`)
 
-/** `where`: of the restaurant `r`. `by` has an index. `parameter`: the place of `foundParameter` in the statement. */
-type Ordered = { where: string; by: string; directions: readonly ['asc' | 'desc', 'asc' | 'desc']; limit: number; parameter: string }
+/** `from` has the restaurants `r`, and `where` is of one. `by` has an index. `parameter`: the place of `foundParameter` in the statement. */
+type Ordered = {
+  from?: string
+  where: string
+  by: string
+  directions: readonly ['asc' | 'desc', 'asc' | 'desc']
+  limit: number
+  parameter: string
+}
 
 /**
- * The first restaurants in an order, by `by` and the id, that were found. Common words are compared while the index is read, until there are enough: `offset 0`
- * keeps the database from reading and sorting all, since it does not know how common they are. The limit is no parameter, for the same reason.
+ * The first restaurants in an order, by `by` and the id, that were found. Common words are compared while the index is read, until there are enough. The limit is
+ * no parameter, so that the database knows it.
  */
-export const foundInOrderSql = (found: FoundRestaurants, { where, by, directions: [first, second], limit, parameter }: Ordered): string => {
+export const foundInOrderSql = (
+  found: FoundRestaurants,
+  { from = 'restaurants r', where, by, directions: [first, second], limit, parameter }: Ordered,
+): string => {
   const inOrder = `order by sort_key ${first}, id ${second}`
-  const restaurants = `select r.*, ${by} as sort_key from restaurants r where ${where}`
+  const restaurants = `select r.*, ${by} as sort_key from ${from} where ${where}`
   const isFound = isFoundSql(found, parameter)
-  if (found.ids || found.patterns.length === 0) return `${restaurants} and ${isFound} ${inOrder} limit ${limit}`
-  return `select r.* from (${restaurants} ${inOrder} offset 0) r where ${isFound} ${inOrder} limit ${limit}`
+  const isMatch = found.ids || found.patterns.length === 0 ? isFound : oftenSql(isFound)
+  return `${restaurants} and ${isMatch} ${inOrder} limit ${limit}`
 }

@@ -1,5 +1,5 @@
 // Pages of what belongs to restaurants, in the order of an index of its own.
-import { isFoundSql, type FoundRestaurants } from './restaurant-search.sql.ts'
+import { isFoundSql, oftenSql, type FoundRestaurants } from './restaurant-search.sql.ts'
 
 /**
  * `where`, `by` and `rowId` are of a row `x` of the table, which has an index on the last two. `isListed`: of a row `l` as it is returned, and its restaurant `r`.
@@ -16,23 +16,29 @@ type Rows = {
   parameter: string
 }
 
+/** So many restaurants are looked up with their rows; with more, the rows are read in their order, of which one in a few is theirs. */
+const maxLookedUp = 100
+
 /**
  * The first rows in an order whose restaurants were found: `restaurant_id`, `row_id` and `sort_key`. A few restaurants are looked up with their rows, which are sorted.
- * Otherwise the rows are read in their order, each with its restaurant, until there are enough: `offset 0` keeps the database from joining and sorting all.
+ * Otherwise the rows are read in their order, each with its restaurant, until there are enough: `is true` keeps the database from joining them with the restaurants
+ * that were found.
  */
 export const foundRowsInOrderSql = (found: FoundRestaurants, rows: Rows): string => {
   const { table, where, isListed, by, rowId, direction, limit, parameter } = rows
   const inOrder = `order by sort_key ${direction}, row_id ${direction}`
   const columns = `x.restaurant_id, ${rowId} as row_id, ${by} as sort_key`
-  if (found.ids)
+  const ids = `select jsonb_array_elements_text(${parameter}::jsonb -> 'ids')::uuid as id`
+  if (found.ids && found.ids.length <= maxLookedUp)
     return `
-      select l.* from (select jsonb_array_elements_text(${parameter}::jsonb -> 'ids')::uuid as id) f join restaurants r on r.id = f.id
+      select l.* from (${ids}) f join restaurants r on r.id = f.id
       cross join lateral (select ${columns} from ${table} x where x.restaurant_id = r.id and ${where} offset 0) l
       where ${isListed} ${inOrder} limit ${limit}`
   if (found.patterns.length === 0 && isListed === 'true')
     return `select ${columns} from ${table} x where ${where} and ${parameter}::text is not null ${inOrder} limit ${limit}`
+  const [isOfFound, isFound] = found.ids ? [`(x.restaurant_id in (${ids})) is true`, 'true'] : ['true', isFoundSql(found, parameter)]
   return `
-    select l.* from (select ${columns} from ${table} x where ${where} ${inOrder} offset 0) l
+    select l.* from (select ${columns} from ${table} x where ${where} and ${isOfFound}) l
     cross join lateral (select r.* from restaurants r where r.id = l.restaurant_id offset 0) r
-    where ${isListed} and ${isFoundSql(found, parameter)} ${inOrder} limit ${limit}`
+    where ${oftenSql(`${isListed} and ${isFound}`)} ${inOrder} limit ${limit}`
 }

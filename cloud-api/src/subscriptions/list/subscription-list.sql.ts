@@ -49,9 +49,16 @@ const listedSql = ({ state, sort, found, start, limit }: Page, days: Days) => {
     const rows = { ...common, table: 'subscriptions', where, isListed: 'true', rowId: 'x.restaurant_id', direction }
     return `select row_id as id, sort_key from (${foundRowsInOrderSql(found, rows)}) f`
   }
+  const ordered = { ...common, directions: [direction, direction] } as const
+  // Few are in an unusual state: all are looked up by its index, and sorted.
+  if (!found.ids && state !== 'all' && state !== 'active') {
+    const inState = `(select x.restaurant_id from subscriptions x where ${hasState} offset 0)`
+    const from = `${inState} s cross join lateral (select * from restaurants where id = s.restaurant_id offset 0) r`
+    return foundInOrderSql(found, { ...ordered, from, where: after('r.id') })
+  }
   // Another \`offset 0\`, so that names are read in their order.
   const where = `exists (select from subscriptions x where x.restaurant_id = r.id and ${hasState} offset 0) and ${after('r.id')}`
-  return foundInOrderSql(found, { ...common, where, directions: [direction, direction] })
+  return foundInOrderSql(found, { ...ordered, where })
 }
 
 /**
@@ -68,8 +75,8 @@ export const readSubscriptionsSql = (page: Page) => {
       x.open_due_on::text as "dueOn", x.next_period_on::text as "nextPeriodOn", x.trial_ends_on::text as "trialEndsOn", x.cancelled_on::text as "cancelledOn",
       ${key} as "key"
     from (${listedSql(page, days)}) l
-    join subscriptions x on x.restaurant_id = l.id
-    join restaurants r on r.id = l.id
+    cross join lateral (select * from subscriptions where restaurant_id = l.id offset 0) x
+    cross join lateral (select * from restaurants where id = l.id offset 0) r
     join plans p on p.id = x.plan_id
     order by l.sort_key ${direction}, r.id ${direction}`
 }
