@@ -99,6 +99,21 @@ test('a delivery of the gateway that succeeds later settles it, and a retry is r
   expect(await emitted()).toEqual(['order_placed', 'newNotification'])
 })
 
+test('a settled one stays settled when a delivery of it fails later', async () => {
+  const event = await challenged()
+  failOnce()
+  await webhook(event)
+  const { id } = await first()
+  expect(await retry(id)).toBe('settled')
+  const settled = await query('select * from failed_webhooks')
+  pass(minute)
+  failOnce()
+  expect(await webhook(event)).toBe(500)
+  expect((await list()).rows).toEqual([])
+  expect(await query('select * from failed_webhooks')).toEqual(settled)
+  expect(await refusalOf(retry(id))).toMatchObject({ code: 'webhook.not_open' })
+})
+
 test('a retry that fails again says why, counts it, and can be tried once more', async () => {
   const event = await challenged()
   expect(await webhook({ ...event, amount: dirhams(event.amount + 1) })).toBe(409)

@@ -161,6 +161,14 @@ describe('a cancelled subscription', () => {
   })
 })
 
+test('an invoice of which a part is paid does not become void: the subscription ends after its period', async () => {
+  const { restaurantId, number } = await addInvoiced({ trialDays: 7 })
+  await pay(reviewer(), restaurantId, number, 50, { paidOn: today })
+  const { version } = await read(reviewer(), restaurantId)
+  const { data } = await cancel(restaurantId, version)
+  expect(data).toMatchObject({ cancelledOn: '2026-12-27', invoices: [{ number, state: 'open', paid: 50 }] })
+})
+
 test('an invoice is a PDF, by a link that is used once; one of another restaurant is not found', async () => {
   const [one, other] = [await addInvoiced(), await addInvoiced()]
   const linkOf = (restaurantId: string, number: number) => reviewer()(createInvoiceLink, { params: { restaurantId, number } })

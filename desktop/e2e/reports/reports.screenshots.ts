@@ -32,10 +32,21 @@ for (const language of ['en', 'ar'] as const)
       await expect(page.getByLabel(reports.against)).toBeVisible()
       await expect(page.getByText(reports.figure.revenue, { exact: true }).first()).toBeVisible()
       await picture('-months')
-      const exportAs = async (format: 'pdf' | 'xlsx') => {
+      const exportAs = async (format: 'csv' | 'pdf' | 'xlsx') => {
         await page.getByRole('button', { name: history.export.open }).click()
         await page.getByRole('menuitem', { name: history.export[format] }).click()
       }
+      const saved = page.getByText(startOf(history.export.done))
+      for (const format of ['csv', 'xlsx'] as const) {
+        await exportAs(format)
+        await expect(saved).toBeVisible({ timeout: 30_000 })
+        await picture(`-file-${format}`)
+        await page.reload()
+        await expect(page.getByText(reports.figure.revenue, { exact: true }).first()).toBeVisible()
+      }
+      await page.getByRole('button', { name: history.export.open }).click()
+      await picture('-formats')
+      await page.keyboard.press('Escape')
       let failFile = () => {}
       await page.route('**/api/files/*', (route) => {
         failFile = () => void route.fulfill({ status: 500, json: { success: false } })

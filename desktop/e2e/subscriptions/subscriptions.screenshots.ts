@@ -68,7 +68,7 @@ const openAs = async (browser: Browser, language: 'en' | 'ar', { viewport }: Siz
 
 for (const language of ['en', 'ar'] as const)
   for (const size of deskSizes) {
-    const { common, subscriptions } = menuText[language]
+    const { common, desk, staff, subscriptions, tables } = menuText[language]
 
     test(`subscriptions (${language}, ${size.viewport.width})`, async ({ browser }) => {
       test.setTimeout(240_000)
@@ -114,6 +114,14 @@ for (const language of ['en', 'ar'] as const)
       await page.goto('/admin/settings/subscriptions')
       await expect(page.getByText(subscriptions.empty)).toBeVisible()
       await picture('empty')
+      await page.route(list, () => undefined)
+      await page.reload()
+      await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+      await picture('loading')
+      await page.route(list, (route) => route.abort())
+      await page.reload()
+      await expect(page.getByRole('button', { name: common.retry })).toBeVisible({ timeout: 20_000 })
+      await picture('offline')
       await answer(page, list, { success: false }, 500)
       await page.reload()
       await expect(page.getByRole('button', { name: common.retry })).toBeVisible({ timeout: 20_000 })
@@ -135,6 +143,24 @@ for (const language of ['en', 'ar'] as const)
       await page.goto('/merchant/settings/payments-subscriptions')
       await expect(page.getByText(subscriptions.own.pay)).toBeVisible()
       await picture('due')
+      const lapsed = {
+        ...aSubscription,
+        state: 'lapsed',
+        lapsesOn: null,
+        usage: { ...aSubscription.usage, members: { used: 5, limit: 5 } },
+      }
+      await answer(page, own, { success: true, data: { ...lapsed, invoices, takesCard: false, transfer } })
+      await page.reload()
+      await expect(page.getByText(subscriptions.states.lapsed).first()).toBeVisible()
+      await picture('lapsed')
+      await page.context().setOffline(true)
+      await expect(page.getByText(desk.connection.down, { exact: true })).toBeVisible()
+      await picture('offline')
+      await page.context().setOffline(false)
+      await page.route(own, () => undefined)
+      await page.reload()
+      await expect(page.getByRole('region', { name: subscriptions.own.title })).toBeVisible()
+      await picture('loading')
       await answer(page, own, { success: true, data: null })
       await page.reload()
       await expect(page.getByText(subscriptions.own.none)).toBeVisible()
@@ -143,6 +169,36 @@ for (const language of ['en', 'ar'] as const)
       await page.reload()
       await expect(page.getByRole('button', { name: common.retry })).toBeVisible({ timeout: 20_000 })
       await picture('failed')
+      await page.context().close()
+    })
+
+    test(`what the plan does not include (${language}, ${size.viewport.width})`, async ({ browser }) => {
+      test.setTimeout(240_000)
+      const page = await openAs(browser, language, size, 'merchant')
+      const shot = camera(page, language)
+      const refuse = (path: RegExp, error: string) =>
+        page.route(path, (route) =>
+          route.request().method() === 'POST'
+            ? route.fulfill({ status: 409, json: { success: false, error, message: error } })
+            : route.fallback(),
+        )
+      const dialog = page.getByRole('dialog')
+      await refuse(/\/api\/merchant\/tables$/, 'table.plan_limit')
+      await page.goto('/merchant/tables')
+      await page.getByRole('main').getByRole('button', { name: tables.add.open }).click()
+      await dialog.getByLabel(tables.add.from).fill('301')
+      await dialog.getByLabel(tables.add.to).fill('312')
+      await dialog.getByLabel(tables.form.zoneAr).fill('الصالة')
+      await dialog.locator('button[type=submit]').click()
+      await expect(dialog.getByRole('alert')).toBeVisible()
+      await shot(`desk-plan-limit-tables${size.name}`)
+      await refuse(/\/api\/merchant\/staff\/invitations$/, 'staff.plan_limit')
+      await page.goto('/merchant/settings/staff')
+      await page.getByRole('button', { name: staff.invite, exact: true }).first().click()
+      await dialog.getByLabel(staff.email, { exact: true }).fill('lina@baytnoora.qa')
+      await dialog.getByRole('button', { name: staff.send }).click()
+      await expect(dialog.getByRole('alert')).toBeVisible()
+      await shot(`desk-plan-limit-staff${size.name}`)
       await page.context().close()
     })
   }

@@ -111,6 +111,16 @@ test('paying what has lapsed restores the restaurant, and nothing is charged for
   expect(state).toBe('due')
 })
 
+test('what has lapsed and is paid before its period ends goes on with the next period', async () => {
+  moveTo('2027-06-01')
+  await addPlan(await call(), { trialDays: 7 })
+  const { restaurantId } = await addSubscribed(platform.api)
+  expect(await statesOf(restaurantId, ['2027-06-01', '2027-06-23'])).toEqual(['due', 'lapsed'])
+  const [invoice] = (await readNow(restaurantId)).invoices
+  const paid = await pay(await call(), restaurantId, invoice?.number ?? 0, 200, { paidOn: '2027-06-23' })
+  expect(paid).toMatchObject({ state: 'active', status: 'accepted', paidUntil: '2027-07-08', nextInvoiceOn: '2027-07-01' })
+})
+
 test('of two overdue invoices both are to be paid before the restaurant is restored', async () => {
   moveTo('2027-07-01')
   await addPlan(await call(), { trialDays: 7 })

@@ -50,7 +50,7 @@ export const RestaurantAnalyticsPage = () => {
           </>
         )}
       </header>
-      <div className="flex w-full max-w-7xl flex-col gap-4 p-4">
+      <div className="flex w-full max-w-7xl flex-col gap-4 p-4 2xl:max-w-none">
         <PeriodFields choice={choice} today={data?.report.today ?? dayHere()} onChoose={choose} />
         {error && !data && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
         {!error && !data && <ReportLoading />}

@@ -13,6 +13,7 @@ import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
 import { DateField } from '../../common/dates/date-field.tsx'
+import { isolated } from '../../common/ui/isolated.ts'
 import type { AuditParams } from './audit-params.ts'
 
 type ChoiceProps<Value extends string> = {
@@ -92,7 +93,7 @@ export const AuditFilters = ({ shown, restaurant, onFilter }: Props) => {
       </div>
       {shown.restaurantId && (
         <Button kind="secondary" className="self-start" onClick={() => onFilter({ restaurantId: undefined })}>
-          {restaurant ? t('audit.restaurantFilter', { name: inLanguage(restaurant.name, language) }) : t('audit.oneRestaurant')}
+          {restaurant ? t('audit.restaurantFilter', { name: isolated(inLanguage(restaurant.name, language)) }) : t('audit.oneRestaurant')}
           <X aria-hidden className="size-4" />
           <span className="sr-only">{t('audit.removeRestaurant')}</span>
         </Button>

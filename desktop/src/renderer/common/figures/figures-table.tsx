@@ -7,7 +7,10 @@ type FiguresRow = { key: string; cells: readonly ReactNode[]; bar?: number }
 type Props = { label: string; columns: readonly Column[]; rows: readonly FiguresRow[]; isForReaders?: boolean }
 
 const align = ({ isFigure }: Column) => (isFigure ? 'text-end' : 'text-start')
-const cell = 'px-3 py-2'
+const cell = 'px-1.5 py-2 sm:px-3'
+
+/** Number of rows from which a table scrolls by itself. */
+const longTable = 14
 
 const Table = ({ label, columns, rows }: Props) => (
   <table className="w-full border-collapse text-sm" aria-label={label}>
@@ -23,7 +26,7 @@ const Table = ({ label, columns, rows }: Props) => (
     <tbody>
       {rows.map(({ key, cells: [name, ...figures], bar }) => (
         <tr key={key} className="border-b border-line last:border-0">
-          <th scope="row" className={`${cell} min-w-32 text-start font-semibold wrap-anywhere`}>
+          <th scope="row" className={`${cell} min-w-24 text-start sm:min-w-32 font-semibold wrap-anywhere`}>
             {name}
             {bar !== undefined && (
               <span aria-hidden className="mt-1 block h-1.5 rounded-full bg-raised">
@@ -46,14 +49,18 @@ const Table = ({ label, columns, rows }: Props) => (
 )
 
 /** A table that scrolls sideways on a narrow screen, and down when it is long. */
-export const FiguresTable = ({ isForReaders = false, ...table }: Props) =>
-  isForReaders ? (
-    <div className="sr-only">
-      <Table {...table} />
-    </div>
-  ) : (
+export const FiguresTable = ({ isForReaders = false, ...table }: Props) => {
+  if (isForReaders)
+    return (
+      <div className="sr-only">
+        <Table {...table} />
+      </div>
+    )
+  const height = table.rows.length >= longTable ? 'max-h-128' : ''
+  return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable with the keyboard
-    <div role="group" aria-label={table.label} tabIndex={0} className="max-h-128 overflow-auto">
+    <div role="group" aria-label={table.label} tabIndex={0} className={`overflow-auto ${height}`}>
       <Table {...table} />
     </div>
   )
+}

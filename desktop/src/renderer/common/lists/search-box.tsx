@@ -8,7 +8,7 @@ type Props = { label: string; value: string; onChange: (value: string) => void }
 export const SearchBox = ({ label, value, onChange }: Props) => {
   const { t } = useTranslation()
   return (
-    <div className="relative w-64">
+    <div className="relative min-w-0 grow-9 basis-48 sm:w-64 sm:flex-none">
       <Search aria-hidden className="absolute start-3 top-3.5 size-4 text-ink-soft" />
       <input
         type="text"

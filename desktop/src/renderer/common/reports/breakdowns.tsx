@@ -67,7 +67,7 @@ const SoldTable = ({ label, column, rows: all }: { label: string; column: string
   ]
   const rows = all.map(({ key, name, quantity, sales, before }) => {
     const change = <Change key="change" now={sales} before={before.sales} />
-    return { key, bar: sales / max, cells: [name, count(quantity), money(sales), change] }
+    return { key, bar: sales / max, cells: [<bdi key="name">{name}</bdi>, count(quantity), money(sales), change] }
   })
   return <FiguresTable label={label} columns={columns} rows={rows} />
 }

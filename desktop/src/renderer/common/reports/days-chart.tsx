@@ -5,6 +5,7 @@ import { directionOf } from '@sufra/shared/localized-text'
 import { useTranslation } from 'react-i18next'
 import { Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { useFigures } from '../figures/use-figures.ts'
+import { isolated } from '../ui/isolated.ts'
 
 const text = { fill: 'var(--color-ink-soft)', fontSize: 12 }
 
@@ -35,10 +36,18 @@ export const DaysChart = ({ days, daysBefore, of }: Props) => {
         <ResponsiveContainer width="100%" height="100%">
           <ComposedChart accessibilityLayer={false} data={data} margin={{ top: 8, right: 8, bottom: 0, left: 8 }}>
             <CartesianGrid vertical={false} />
-            <XAxis dataKey="day" reversed={isRtl} tickFormatter={day} tick={text} tickLine={false} axisLine={false} minTickGap={16} />
+            <XAxis
+              dataKey="day"
+              reversed={isRtl}
+              tickFormatter={(each: string) => isolated(day(each))}
+              tick={text}
+              tickLine={false}
+              axisLine={false}
+              minTickGap={16}
+            />
             <YAxis
               orientation={isRtl ? 'right' : 'left'}
-              tickFormatter={(amount: number) => (isMoney ? shortMoney(dirhams(Math.round(amount))) : count(amount))}
+              tickFormatter={(amount: number) => isolated(isMoney ? shortMoney(dirhams(Math.round(amount))) : count(amount))}
               allowDecimals={isMoney}
               tick={text}
               tickLine={false}

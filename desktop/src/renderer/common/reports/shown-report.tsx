@@ -28,16 +28,22 @@ export const ShownReport = ({ report, isStale }: { report: Report; isStale: bool
       ) : (
         <div aria-busy={isStale} className={`flex flex-col gap-4 ${isStale ? 'opacity-60' : ''}`}>
           <Tiles {...report} />
-          <DaysReport days={report.days} daysBefore={report.daysBefore} text={t('reports.revenueText')} />
-          <HoursMap {...report} />
+          <div className="grid items-start gap-4 2xl:grid-cols-2">
+            <DaysReport days={report.days} daysBefore={report.daysBefore} text={t('reports.revenueText')} />
+            <HoursMap {...report} />
+          </div>
           <div className="grid items-start gap-4 xl:grid-cols-2">
-            <Items items={report.items} />
-            <Cuisines cuisines={report.cuisines} />
-            <Methods methods={report.methods} />
-            <Types types={report.types} />
-            <Times {...report} />
-            <Customers {...report} />
-            <Reasons reasons={report.reasons} />
+            <div className="flex min-w-0 flex-col gap-4">
+              <Items items={report.items} />
+              <Customers {...report} />
+              <Times {...report} />
+            </div>
+            <div className="flex min-w-0 flex-col gap-4">
+              <Cuisines cuisines={report.cuisines} />
+              <Methods methods={report.methods} />
+              <Types types={report.types} />
+              <Reasons reasons={report.reasons} />
+            </div>
           </div>
         </div>
       )}

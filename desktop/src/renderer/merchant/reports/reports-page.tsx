@@ -41,7 +41,7 @@ export const ReportsPage = () => {
           <EmptyState icon={Lock} title={t('reports.forbidden')} text={t('reports.forbiddenText')} />
         </div>
       ) : (
-        <div className="flex w-full max-w-7xl flex-col gap-4 p-4">
+        <div className="flex w-full max-w-7xl flex-col gap-4 p-4 2xl:max-w-none">
           <PeriodFields choice={choice} today={report?.today ?? dayHere()} onChoose={choose} />
           {error && !report && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
           {!error && !report && <ReportLoading />}

@@ -5,7 +5,7 @@ export const restaurantPage = {
   tabs: 'أقسام المطعم',
   tab: {
     profile: 'الملف',
-    documents: 'المستندات',
+    documents: 'الوثائق',
     subscription: 'الاشتراك',
     staff: 'الموظفون',
     devices: 'الأجهزة',
@@ -50,7 +50,7 @@ export const restaurantPage = {
     noneText: 'تظهر الكاونترات هنا عندما يفتح أحد لوحة الطلبات. يغطي السجل 30 يوماً.',
   },
   auditText: 'ما قام به المسؤولون والمطعم. لا يمكن لأحد تغييره.',
-  auditAll: 'الفلترة في سجل التدقيق',
+  auditAll: 'التصفية في سجل التدقيق',
   note: {
     new: 'ملاحظة جديدة',
     hint: 'الملاحظات للمسؤولين فقط، ولا يراها المطعم.',

@@ -25,7 +25,7 @@ export const support = {
   },
   attachments: 'المرفقات',
   attach: 'أفلت الملفات هنا أو اخترها',
-  attachment: 'مرفق {{number}} ({{type}}، {{size}} ك.ب)',
+  attachment: 'مرفق {{number}} (\u2066{{type}}\u2069، {{size}} ك.ب)',
   removeFile: 'إزالة {{name}}',
   diagnostics: {
     attach: 'إرفاق بيانات التشخيص',

@@ -45,7 +45,7 @@ export const expiring = {
     text: 'What happens when a document of a restaurant has expired. Reminders go in either case.',
     rule: { warn: 'Warn', restrict: 'Stop orders' },
     saved: 'Saved. It applies within a minute.',
-    confirm: 'Stop orders when {{document}} has expired?',
+    confirm: '{{document}}: stop orders when expired?',
     confirmText:
       'Restaurants take orders for 7 days after the last day, and none from then on until a new document is verified. Those whose document expired earlier stop at their next closing.',
   },
