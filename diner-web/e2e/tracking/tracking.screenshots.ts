@@ -9,6 +9,17 @@ const minute = 60_000
 const iso = (from: number) => new Date(Date.now() + from).toISOString()
 const accepted = { acknowledgedAt: iso(-2 * minute), acceptedAt: iso(-minute) }
 
+/** What the server has not said of a new order yet, also where it is missed meanwhile. */
+const received = {
+  status: 'Received',
+  acknowledgedAt: null,
+  acceptedAt: null,
+  promisedAt: null,
+  unreachableAt: null,
+  cancelReason: null,
+  closedAt: null,
+}
+
 /** What the server would say of the order. */
 const states = {
   sent: {},
@@ -34,7 +45,7 @@ const answer = async (phone: Page, change: object) => {
   await phone.unroute(orderCall)
   await phone.route(orderCall, async (route) => {
     const { data, ...reply } = (await (await route.fetch()).json()) as { data: object } // our own server's reply
-    await route.fulfill({ json: { ...reply, data: { ...data, version: 99, ...change } } })
+    await route.fulfill({ json: { ...reply, data: { ...data, version: 99, ...received, ...change } } })
   })
   await phone.reload()
 }

@@ -8,7 +8,7 @@ import { endOrder, restaurantPath } from '../common/session/session.ts'
 export const Cancelled = ({ order: { orderId, orderNumber, restaurantId, tableId, cancelReason } }: { order: Order }) => {
   const { t } = useTranslation()
   return (
-    <section className="m-4 flex flex-col items-center gap-3 rounded-card bg-red-soft p-6 text-center">
+    <section className="m-4 mb-0 flex flex-col items-center gap-3 rounded-card bg-red-soft p-6 text-center">
       <CircleX aria-hidden className="size-10 text-red" />
       <p className="text-sm font-semibold text-red">
         {t('tracking.order')} <bdi className="figures">#{orderNumber}</bdi>

@@ -62,7 +62,7 @@ export const Refunds = ({ order }: { order: Order }) => {
   return (
     <div aria-live="polite">
       {isRefunded && refunds !== undefined && refunds.length > 0 && (
-        <section aria-label={t('refunded.title')} className="m-4 flex gap-3 rounded-card bg-blue-soft p-4">
+        <section aria-label={t('refunded.title')} className="m-4 mb-0 flex gap-3 rounded-card bg-blue-soft p-4">
           <Undo2 aria-hidden className="turns size-6 shrink-0 text-blue" />
           <ul className="flex flex-col gap-3">
             {refunds.map((refund) => (

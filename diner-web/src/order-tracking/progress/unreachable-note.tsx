@@ -8,7 +8,7 @@ export const UnreachableNote = ({ order: { status, acknowledgedAt, unreachableAt
   const { t } = useTranslation()
   if (!isWaiting(status) || acknowledgedAt !== null || unreachableAt === null) return null
   return (
-    <p role="alert" className="m-4 flex items-center gap-3 rounded-card bg-saffron-soft p-4 font-semibold text-saffron">
+    <p role="alert" className="m-4 mb-0 flex items-center gap-3 rounded-card bg-saffron-soft p-4 font-semibold text-saffron">
       <TriangleAlert aria-hidden className="size-6 shrink-0" /> {t('tracking.unreachable')}
     </p>
   )
