@@ -68,7 +68,7 @@ const openAs = async (browser: Browser, language: 'en' | 'ar', { viewport }: Siz
 
 for (const language of ['en', 'ar'] as const)
   for (const size of deskSizes) {
-    const { common, desk, staff, subscriptions, tables } = menuText[language]
+    const { common, desk, refusals, staff, subscriptions, tables } = menuText[language]
 
     test(`subscriptions (${language}, ${size.viewport.width})`, async ({ browser }) => {
       test.setTimeout(240_000)
@@ -188,16 +188,17 @@ for (const language of ['en', 'ar'] as const)
       await page.getByRole('main').getByRole('button', { name: tables.add.open }).click()
       await dialog.getByLabel(tables.add.from).fill('301')
       await dialog.getByLabel(tables.add.to).fill('312')
+      await dialog.getByLabel(tables.form.zoneEn).fill('Hall')
       await dialog.getByLabel(tables.form.zoneAr).fill('الصالة')
       await dialog.locator('button[type=submit]').click()
-      await expect(dialog.getByRole('alert')).toBeVisible()
+      await expect(dialog.getByText(refusals.table.plan_limit)).toBeVisible()
       await shot(`desk-plan-limit-tables${size.name}`)
       await refuse(/\/api\/merchant\/staff\/invitations$/, 'staff.plan_limit')
       await page.goto('/merchant/settings/staff')
       await page.getByRole('button', { name: staff.invite, exact: true }).first().click()
       await dialog.getByLabel(staff.email, { exact: true }).fill('lina@baytnoora.qa')
       await dialog.getByRole('button', { name: staff.send }).click()
-      await expect(dialog.getByRole('alert')).toBeVisible()
+      await expect(dialog.getByText(refusals.staff.plan_limit)).toBeVisible()
       await shot(`desk-plan-limit-staff${size.name}`)
       await page.context().close()
     })

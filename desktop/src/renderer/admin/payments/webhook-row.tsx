@@ -45,9 +45,9 @@ const Payment = ({ webhook: { restaurant, orderNumber, reference } }: { webhook:
     return (
       <>
         <span className="text-ink-soft">{t('platformPayments.webhooks.unknown')}</span>
-        <bdi dir="ltr" className="block text-xs text-ink-soft">
-          {reference}
-        </bdi>
+        <span className="block text-xs text-ink-soft">
+          <bdi dir="ltr">{reference}</bdi>
+        </span>
       </>
     )
   return (
@@ -80,9 +80,9 @@ export const WebhookRow = ({ webhook }: { webhook: FailedWebhook }) => {
       </td>
       <td className="px-3 py-2.5 whitespace-nowrap">
         {t(`platformPayments.webhooks.kind.${kind}`)}: {t(`platformPayments.webhooks.state.${state}`)}
-        <bdi className="figures block text-xs text-ink-soft">
-          {currency === 'QAR' ? formatMoney(amount, language) : `${currency} ${toQar(amount)}`}
-        </bdi>
+        <span className="figures block text-xs text-ink-soft">
+          <bdi>{currency === 'QAR' ? formatMoney(amount, language) : `${currency} ${toQar(amount)}`}</bdi>
+        </span>
       </td>
       <td className="min-w-48 px-3 py-2.5">
         {t(`platformPayments.webhooks.reasons.${reason}`)}

@@ -32,7 +32,9 @@ const Row = ({ row, onOpen }: RowProps) => {
     <tr className="border-b border-line last:border-0 hover:bg-raised/60">
       <td className="min-w-40 px-3 py-2.5 wrap-anywhere">
         <bdi className="font-semibold">{name}</bdi>
-        <bdi className="block text-xs text-ink-soft">{row.branchName}</bdi>
+        <span className="block text-xs text-ink-soft">
+          <bdi>{row.branchName}</bdi>
+        </span>
       </td>
       <td className="min-w-32 px-3 wrap-anywhere">
         <bdi>{inLanguage(row.plan, language)}</bdi>

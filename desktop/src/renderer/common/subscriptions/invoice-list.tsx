@@ -30,23 +30,25 @@ const InvoiceRow = ({ invoice, linkOf, note, action, payments }: RowProps) => {
       const { fileName, content } = await fetchFile(await linkOf(invoice))
       saveFile(fileName, content)
     })
-  const days = leftToRight(t('subscriptions.drawer.period', { from: formatDay(periodStart), to: formatDay(periodEnd) }))
+  const [from, to] = [leftToRight(formatDay(periodStart)), leftToRight(formatDay(periodEnd))]
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 text-sm">
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-3 text-sm">
       <div className="min-w-0 grow basis-48">
         <p className="flex flex-wrap gap-x-3 font-semibold">
           {t('subscriptions.drawer.invoice', { number })}
           <span className="figures">{moneyText(amount)}</span>
           <span className={colors[state]}>{t(`subscriptions.drawer.invoiceState.${state}`)}</span>
         </p>
-        <p className="figures text-ink-soft">{days}</p>
+        <p className="figures text-ink-soft">{t('subscriptions.drawer.period', { from, to })}</p>
         {state === 'open' && <p className="text-ink-soft">{t('subscriptions.drawer.dueOn', { day: leftToRight(formatDay(dueOn)) })}</p>}
         {state === 'open' && paid > 0 && <p className="text-ink-soft">{t('subscriptions.drawer.partPaid', { amount: moneyText(paid) })}</p>}
         {note}
         {payments}
       </div>
-      {state === 'open' && action}
-      <IconButton icon={FileDown} label={t('subscriptions.drawer.pdf', { number })} disabled={isBusy} onClick={() => void save()} />
+      <div className="ms-auto flex items-center gap-1">
+        {state === 'open' && action}
+        <IconButton icon={FileDown} label={t('subscriptions.drawer.pdf', { number })} disabled={isBusy} onClick={() => void save()} />
+      </div>
     </li>
   )
 }

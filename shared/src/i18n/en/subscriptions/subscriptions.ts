@@ -153,8 +153,8 @@ export const subscriptions = {
   notice: {
     notify: 'Notify',
     title: 'Notify {{name}}',
-    text: 'Invoice {{number}} over {{amount}}, due on {{day}}. The owner and managers see it in the app; mail and SMS go to the owner.',
-    channels: { app: 'In the app', mail: 'Mail', sms: 'SMS' },
+    text: 'Invoice {{number}} over {{amount}}, due on {{day}}. The owner and managers see it in the app; email and SMS go to the owner.',
+    channels: { app: 'In the app', mail: 'Email', sms: 'SMS' },
     how: 'How',
     done: 'The restaurant has been notified',
   },

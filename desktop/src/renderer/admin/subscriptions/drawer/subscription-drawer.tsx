@@ -51,6 +51,7 @@ const Content = ({ subscription }: { subscription: SubscriptionOnWire }) => {
             !takeBackProblem({ method: payment.method, isTakenBack: payment.takenBack !== null }) && (
               <Button
                 kind="quiet"
+                className="-ms-4"
                 aria-label={t('subscriptions.takeBack.title', { amount: moneyText(payment.amount) })}
                 onClick={() => setMistaken(payment)}
               >
