@@ -4,6 +4,7 @@ import type { Provider } from './messages/sender.ts'
 import type { DistFolders } from './pages/dist-folders.ts'
 import type { PaymentGateway } from './payments/gateway/payment-gateway.ts'
 import type { PaymentsAddress } from './payments/gateway/payments-address.ts'
+import type { WebPushOptions } from './push/web-push.ts'
 import type { ProcessRole } from './process-role.ts'
 import type { FileStore } from './uploads/file-store.ts'
 
@@ -38,6 +39,8 @@ export type AppOptions = {
   /** Providers for SMS and email; messages of a channel without one are only shown at /dev/inbox. */
   sms?: Provider
   mail?: Provider
+  /** Keys for notifications of browsers; without them none are sent. */
+  push?: WebPushOptions | undefined
   /** Rejects when the mail server does not answer, or not accept our account. */
   verifyMail?: () => Promise<unknown>
   /** The payment gateway; without one a sandbox below our own address. */

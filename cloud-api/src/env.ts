@@ -99,6 +99,25 @@ export const variables = z.object({
     .describe(
       'The payment gateway: `tap://SECRET_KEY@api.tap.company?public=PUBLIC_KEY`, with `&merchant=ID` for an account with several merchants. Without it each copy of the API has a sandbox of its own, which takes test cards only, at `/sandbox-gateway`; `sandbox+http://host:7400` is the sandbox of another copy with the same `SESSION_SECRET`, for the other copies and for workers. See [payments](payments.md). Refused in production: a sandbox.',
     ),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{87}$/, 'a public key, as npx web-push generate-vapid-keys prints it')
+    .optional()
+    .describe(
+      'The public key for notifications that reach a phone while the page of its order is closed; `npx web-push generate-vapid-keys` prints a pair. Needed with `VAPID_PRIVATE_KEY`. Without them orders are followed on the open page alone.',
+    ),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/, 'a private key, as npx web-push generate-vapid-keys prints it')
+    .optional()
+    .describe('The private key for these notifications. Another pair ends all subscriptions.'),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'how the push services reach you, as mailto:you@your.domain')
+    .optional()
+    .describe(
+      'How the push services reach you when something is wrong: `mailto:you@your.domain`, or an https address. Needed with the keys.',
+    ),
   ALLOWED_ORIGINS: z.string().default('').describe('Origins other than our own that may call with a session, separated by commas.'),
   TRUST_PROXY: z
     .string()
@@ -164,6 +183,10 @@ export const readEnv = (source: Record<string, string | undefined>) => {
   if (!parsed.success) throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
   const env = parsed.data
   if (env.SMTP_URL && !env.MAIL_FROM) throw new Error(`MAIL_FROM is needed with SMTP_URL: ${requiredInProduction.MAIL_FROM}`)
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = env
+  const push = publicKey && privateKey && subject ? { publicKey, privateKey, subject } : undefined
+  if (!push && (publicKey || privateKey || subject))
+    throw new Error('VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT are needed together')
   const isProduction = env.NODE_ENV === 'production'
   if (isProduction) {
     const missing = Object.entries(requiredInProduction).filter(([name]) => !given[name])
@@ -194,6 +217,8 @@ export const readEnv = (source: Record<string, string | undefined>) => {
     smsToken: env.SMS_TOKEN,
     /** The mail server and the sender, which are only useful together. */
     smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
+    /** Keys for notifications of browsers. */
+    push,
     /** The payment gateway; without one this process serves a sandbox. */
     payments: env.PAYMENTS_URL,
     allowedOrigins: list(env.ALLOWED_ORIGINS),

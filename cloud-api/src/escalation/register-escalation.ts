@@ -13,7 +13,7 @@ import { createRunEscalations } from './run-escalations.ts'
 export const registerEscalation = (
   app: FastifyInstance,
   platform: Platform,
-  { ordersStore: orders, guestSms, menuChanged }: Pick<Orders, 'ordersStore' | 'guestSms'> & Pick<Menus, 'menuChanged'>,
+  { ordersStore: orders, guestMessages, menuChanged }: Pick<Orders, 'ordersStore' | 'guestMessages'> & Pick<Menus, 'menuChanged'>,
 ) => {
   const { connection, dashboardParts, jobs, notifyFeed, now } = platform
   const store = createEscalationStore(connection)
@@ -22,7 +22,7 @@ export const registerEscalation = (
   jobs.add({
     name: 'run-escalations',
     everySeconds: 1,
-    run: createRunEscalations({ store, orders, guestSms, menuChanged, notify: notifyFeed, now }),
+    run: createRunEscalations({ store, orders, guestMessages, menuChanged, notify: notifyFeed, now }),
   })
   jobs.add({ name: 'delete-old-escalation-steps', everySeconds: 3_600, run: createDeleteOldSteps(store, now) })
   jobs.add({ name: 'delete-old-devices', everySeconds: 3_600, run: createDeleteOldDevices(store, now) })

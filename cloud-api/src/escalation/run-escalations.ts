@@ -3,14 +3,14 @@ import { isSmsOn } from '@sufra/shared/sms/sms-events'
 import { smsText, wordingOf } from '@sufra/shared/sms/sms-wording'
 import { v7 as uuidv7 } from 'uuid'
 import type { Menus } from '../menu/register-menu.ts'
-import type { ReadGuestSms } from '../orders/moving/guest-sms.ts'
+import type { ReadGuestMessages } from '../orders/moving/guest-messages.ts'
 import type { OrdersStore } from '../orders/orders.store.ts'
 import type { DueStep, EscalationStore } from './escalation.store.ts'
 
 type Deps = {
   store: EscalationStore
   orders: Pick<OrdersStore, 'move'>
-  guestSms: ReadGuestSms
+  guestMessages: ReadGuestMessages
   menuChanged: Menus['menuChanged']
   notify: (restaurantId: string) => void
   now: () => Date
@@ -29,7 +29,7 @@ const textOf = (step: DueStep) => {
 }
 
 /** Performs every step that is due. */
-export const createRunEscalations = ({ store, orders, guestSms, menuChanged, notify, now }: Deps) => {
+export const createRunEscalations = ({ store, orders, guestMessages, menuChanged, notify, now }: Deps) => {
   const sendSms = async (due: readonly DueStep[]) => {
     for (const [restaurantId, [oldest, ...more]] of Map.groupBy(due, (step) => step.restaurantId)) {
       if (!oldest || !isSmsOn(oldest.smsIsOn, messageOf(oldest))) continue
@@ -48,8 +48,8 @@ export const createRunEscalations = ({ store, orders, guestSms, menuChanged, not
         if (await store.markUnreachable(step, now())) menuChanged(restaurantId)
       } else if (step.step === 'missed') {
         // The move is its own record: a missed order is no longer Received.
-        const sms = await guestSms(restaurantId, orderId, { status: 'Cancelled', reason: 'missed' })
-        const seq = await orders.move(restaurantId, orderId, { from: 'Received', to: 'Cancelled', at: now(), reason: 'missed', sms })
+        const messages = await guestMessages(restaurantId, orderId, { status: 'Cancelled', reason: 'missed' })
+        const seq = await orders.move(restaurantId, orderId, { from: 'Received', to: 'Cancelled', at: now(), reason: 'missed', messages })
         if (seq !== undefined) notify(restaurantId)
       }
     }

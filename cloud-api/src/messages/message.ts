@@ -1,4 +1,6 @@
-export const channels = ['sms', 'mail'] as const
+/** What a person reads; the dev inbox shows it where there is no provider. */
+export const inboxChannels = ['sms', 'mail'] as const
+export const channels = [...inboxChannels, 'push'] as const
 export type Channel = (typeof channels)[number]
 
 export type SmsContent = { channel: 'sms'; text: string }

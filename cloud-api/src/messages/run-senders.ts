@@ -8,7 +8,7 @@ import { createSender, type Provider } from './sender.ts'
 const retentionMilliseconds = 32 * 86_400_000
 /** For which the content of a message that was given up stays. */
 export const retryMilliseconds = 86_400_000
-const jobOf = { sms: 'send-sms', mail: 'send-mail' } as const satisfies Record<Channel, string>
+const jobOf = { sms: 'send-sms', mail: 'send-mail', push: 'send-push' } as const satisfies Record<Channel, string>
 
 type Deps = {
   store: OutgoingMessagesStore

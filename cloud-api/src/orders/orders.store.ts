@@ -3,7 +3,7 @@ import type { OrderStatus } from '@sufra/shared/orders/order-status'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Connection } from '../db/connect.ts'
 import { completeOrders } from './complete-orders.ts'
-import type { GuestSms } from './moving/guest-sms.ts'
+import type { GuestMessage } from './moving/guest-messages.ts'
 import { acknowledgeOrderSql, moveOrderSql } from './moving/move-order.sql.ts'
 import { orders } from './orders.table.ts'
 import { isVisibleSql } from './visible-to-counter.sql.ts'
@@ -21,8 +21,8 @@ type StoredMove = {
   isAutomatic?: boolean
   /** Who moves it; absent when the platform does. */
   userId?: string
-  /** SMS to the guest, enqueued if and only if the order is moved. */
-  sms?: readonly GuestSms[]
+  /** To the guest, enqueued if and only if the order is moved. */
+  messages?: readonly GuestMessage[]
 }
 
 const isVisible = sql.raw(isVisibleSql('orders'))
@@ -81,10 +81,10 @@ export const createOrdersStore = ({ db, query }: Pick<Connection, 'db' | 'query'
       fingerprint = null,
       isAutomatic = false,
       userId = null,
-      sms = [],
+      messages = [],
     } = move
     const request = [minutes, reason, key, fingerprint, isAutomatic ? 1 : 0, userId]
-    const parameters = [restaurantId, orderId, from, to, at.toISOString(), ...request, JSON.stringify(sms)]
+    const parameters = [restaurantId, orderId, from, to, at.toISOString(), ...request, JSON.stringify(messages)]
     const [row] = await query<{ seq: number }>(moveOrderSql, parameters)
     return row?.seq
   },

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Menus } from '../menu/register-menu.ts'
 import type { Platform } from '../platform.ts'
 import { serveVisits } from '../visits/visits.handlers.ts'
+import { registerPush } from '../push/register-push.ts'
 import { createVisits } from '../visits/visits.ts'
 import { createCancelByDiner } from './moving/cancel-by-diner.ts'
 import { createCancelWaiting } from './moving/cancel-waiting.ts'
@@ -9,7 +10,7 @@ import { createCloseLeftOpen } from './closing/close-left-open.ts'
 import { serveClosedByPlatform } from './closing/closed-by-platform.handlers.ts'
 import { createClosedByPlatformStore } from './closing/closed-by-platform.store.ts'
 import { serveFollowing } from './following/following.handlers.ts'
-import { createGuestSms } from './moving/guest-sms.ts'
+import { createGuestMessages } from './moving/guest-messages.ts'
 import { createAcknowledgeOrder, createMoveOrder } from './moving/move-order.ts'
 import { createOrderLimits } from './placing/order-limits.ts'
 import { createOrderListStore } from './listing/order-list.store.ts'
@@ -27,8 +28,8 @@ export const registerOrders = (app: FastifyInstance, platform: Platform, { menus
   const store = createOrdersStore(connection)
   const closedStore = createClosedByPlatformStore(connection)
   const visits = createVisits({ db: connection.db, secret, now })
-  const guestSms = createGuestSms(connection)
-  const orderDeps = { store, guestSms, menus, notify: notifyFeed, menuChanged, now }
+  const guestMessages = createGuestMessages(connection)
+  const orderDeps = { store, guestMessages, menus, notify: notifyFeed, menuChanged, now }
   serveVisits(app, visits)
   const moveOrder = createMoveOrder(orderDeps)
   serveOrders(app, {
@@ -38,6 +39,7 @@ export const registerOrders = (app: FastifyInstance, platform: Platform, { menus
     cancelWaiting: createCancelWaiting(orderDeps),
     cancelByDiner: createCancelByDiner({ store, moveOrder }),
   })
+  registerPush(app, platform, store)
   serveFollowing(app, { db: connection.db, now })
   serveWaiterCalls(app, createWaiterCalls({ connection, store, notify: notifyFeed, now }))
   serveClosedByPlatform(app, { store: closedStore, notify: notifyFeed, now })
@@ -53,6 +55,6 @@ export const registerOrders = (app: FastifyInstance, platform: Platform, { menus
     visits,
     limits: createOrderLimits({ secret, isOn: options.limitsOrders ?? true }),
   })
-  return { ordersStore: store, guestSms, visits, placeOrder, acknowledgeOrder: createAcknowledgeOrder(orderDeps) }
+  return { ordersStore: store, guestMessages, visits, placeOrder, acknowledgeOrder: createAcknowledgeOrder(orderDeps) }
 }
-export type Orders = Pick<ReturnType<typeof registerOrders>, 'ordersStore' | 'guestSms' | 'visits' | 'placeOrder'>
+export type Orders = Pick<ReturnType<typeof registerOrders>, 'ordersStore' | 'guestMessages' | 'visits' | 'placeOrder'>

@@ -2,8 +2,10 @@
 import type { Order } from '@sufra/shared/orders/order'
 import { applyChange, changeOf } from '@sufra/shared/orders/apply-event'
 import { changeInDirhams } from '@sufra/shared/orders/order-in-dirhams'
+import { statusTextOf } from '@sufra/shared/push/status-text'
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
 import { orderRoom } from '@sufra/shared/realtime/rooms'
+import { useLanguage } from '@sufra/shared/ui/language/language'
 import { showNote } from '@sufra/shared/ui/toasts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
@@ -14,8 +16,8 @@ import { getConnection } from '../common/api/connection.ts'
 import { useLocation, useNavigate } from '../common/pages/router.ts'
 import type { OpenOrder } from '../common/session/session-fields.ts'
 import { addNotification, endOrder, setOrderStatus, updateSession, useSession } from '../common/session/session.ts'
+import { followByPush } from './follow-by-push.ts'
 import { orderQueryKey, useOrder } from './order-query.ts'
-import { statusTextOf } from './status-text.ts'
 
 /** Where phones have it, and only once the page was tapped. */
 const vibrate = () => {
@@ -69,6 +71,12 @@ export const LiveOrder = ({ order: { orderId, status, restaurantId } }: { order:
     const listener = { onEvent: (envelope: FeedEnvelope) => handleEvent(envelope), onResync: () => fetchAgain() }
     return getConnection().join(orderRoom(orderId), { event: 'join_order_room', data: { orderId } }, version(), listener)
   }, [isLoaded, orderId])
+
+  const { language } = useLanguage()
+  const allowsNotifications = useSession((session) => session.allowNotification)
+  useEffect(() => {
+    if (isLoaded && allowsNotifications) void followByPush(orderId, language)
+  }, [isLoaded, allowsNotifications, orderId, language])
 
   // An order unknown to the server (an old phone, a restored database) would never end.
   const isUnknown = error !== null && 'status' in error && error.status === 404

@@ -1,9 +1,9 @@
 import type { Order } from '@sufra/shared/orders/order'
 import { isOpenOrder } from '@sufra/shared/orders/order-status'
+import { statusTextOf } from '@sufra/shared/push/status-text'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { iconOf } from '../common/ui/browser-notification.ts'
-import { statusTextOf } from './status-text.ts'
+import { iconOf } from '../common/ui/emoji-icon.ts'
 
 const iconLink = () => document.querySelector<HTMLLinkElement>('link[rel~="icon"]')
 

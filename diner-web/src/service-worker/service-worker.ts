@@ -1,10 +1,12 @@
 // The app opens without a network: its shell, its assets and the last menu are stored on the phone. It also shows the notifications of an order.
 import { answerRequest } from './answer-request.ts'
 import { showOrderPage, type Pages } from './show-order-page.ts'
+import { showPush, type PushData, type Registration } from './show-push.ts'
 import { deleteOtherVersions, storeVersion, versionOf, type BuiltFile } from './store-version.ts'
 
 type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
 type RequestEvent = WorkerEvent & { request: Request; respondWith: (answer: Promise<Response>) => void }
+type PushEvent = WorkerEvent & { data: PushData | null }
 type TapEvent = WorkerEvent & { notification: { close: () => void } }
 /** What is used here of a service worker: TypeScript's types of one cannot stand beside those of a page. */
 declare const self: {
@@ -13,9 +15,11 @@ declare const self: {
   addEventListener: {
     (type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
     (type: 'fetch', listener: (event: RequestEvent) => void): void
+    (type: 'push', listener: (event: PushEvent) => void): void
     (type: 'notificationclick', listener: (event: TapEvent) => void): void
   }
   clients: Pages & { claim: () => Promise<void> }
+  registration: Registration
   skipWaiting: () => Promise<void>
 }
 
@@ -29,6 +33,7 @@ self.addEventListener('fetch', (event) => {
   const answer = answerRequest(event.request, { version, until: (work) => event.waitUntil(work) })
   if (answer) event.respondWith(answer)
 })
+self.addEventListener('push', (event) => event.waitUntil(showPush(event.data, self.registration)))
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(showOrderPage(self.clients))

@@ -23,6 +23,7 @@ import { staffRefusals } from '../staff/staff.refusals.ts'
 import { subscriptionRefusals } from '../subscriptions/subscription.refusals.ts'
 import { supportRefusals } from '../support/support.refusals.ts'
 import { tableBillRefusals } from '../table-bill/table-bill.refusals.ts'
+import { pushRefusals } from '../push/push.refusals.ts'
 import { waiterRefusals } from '../waiter/waiter.refusals.ts'
 
 /** All refusals (expected errors) with their HTTP status. The code is sent over the wire; its text is in i18n under `refusals`. */
@@ -38,6 +39,7 @@ export const refusals = {
   ...receiptRefusals,
   ...bankDetailsRefusals,
   ...tableBillRefusals,
+  ...pushRefusals,
   ...waiterRefusals,
   ...staffRefusals,
   ...deviceRefusals,

@@ -1,5 +1,5 @@
 // Which SMS a restaurant sends, to whom, and when one to a guest is still useful.
-import type { AnyCancelReason } from '../orders/cancel-reason.ts'
+import { isAnnounced, type OrderChange } from '../push/order-change.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
 
 export const staffMessages = ['order_waiting', 'orders_waiting'] as const
@@ -38,21 +38,9 @@ export const guestSmsExpiresAfter: Record<GuestMessage, number> = { order_accept
 /** Seconds for which an SMS waits: when the order moves on meanwhile, only the last one is sent. */
 export const guestSmsDelay = 5
 
-/** Seconds that a change may have waited for a connection, and still be announced. */
-export const maxQueuedSeconds = 120
-
 /** SMS about orders to one number from one restaurant in 24 hours. */
 export const maxGuestSmsPerNumber = 10
 
-type Change = { status: OrderStatus; reason?: AnyCancelReason | undefined; queuedSeconds?: number | undefined }
-
-/**
- * The SMS to the guest about a change of an order; undefined for none. A number of a fake order gets none, since its owner did not order, nor does a guest
- * who has cancelled. A change that
- * waited long for a connection is not announced, unless it is a cancellation, which is true however late it is.
- */
-export const guestMessageOf = ({ status, reason, queuedSeconds = 0 }: Change): GuestMessage | undefined => {
-  const message = messageOf[status]
-  if (message === 'order_cancelled') return reason === 'suspected_fake' || reason === 'by_diner' ? undefined : message
-  return queuedSeconds > maxQueuedSeconds ? undefined : message
-}
+/** The SMS to the guest about a change of an order; undefined for none. */
+export const guestMessageOf = (change: OrderChange): GuestMessage | undefined =>
+  isAnnounced(change) ? messageOf[change.status] : undefined

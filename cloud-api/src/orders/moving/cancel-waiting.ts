@@ -1,9 +1,9 @@
 import type { CancelReason } from '@sufra/shared/orders/cancel-reason'
 import { refused } from '../../refusals/refused.ts'
 import type { OrdersStore } from '../orders.store.ts'
-import type { ReadGuestSms } from './guest-sms.ts'
+import type { ReadGuestMessages } from './guest-messages.ts'
 
-type Deps = { store: OrdersStore; guestSms: ReadGuestSms; notify: (restaurantId: string) => void; now: () => Date }
+type Deps = { store: OrdersStore; guestMessages: ReadGuestMessages; notify: (restaurantId: string) => void; now: () => Date }
 type Cancellation = { of: 'table' | 'phone'; reason: CancelReason }
 
 /**
@@ -11,7 +11,7 @@ type Cancellation = { of: 'table' | 'phone'; reason: CancelReason }
  * Refuses `order.not_found`.
  */
 export const createCancelWaiting =
-  ({ store, guestSms, notify, now }: Deps) =>
+  ({ store, guestMessages, notify, now }: Deps) =>
   async (
     { restaurantId, userId }: { restaurantId: string; userId: string },
     orderId: string,
@@ -21,8 +21,8 @@ export const createCancelWaiting =
     if (!orderIds) throw refused('order.not_found')
     let cancelled = 0
     for (const id of orderIds) {
-      const sms = await guestSms(restaurantId, id, { status: 'Cancelled', reason })
-      const seq = await store.move(restaurantId, id, { from: 'Received', to: 'Cancelled', at: now(), reason, userId, sms })
+      const messages = await guestMessages(restaurantId, id, { status: 'Cancelled', reason })
+      const seq = await store.move(restaurantId, id, { from: 'Received', to: 'Cancelled', at: now(), reason, userId, messages })
       if (seq !== undefined) cancelled += 1
     }
     if (cancelled > 0) notify(restaurantId)

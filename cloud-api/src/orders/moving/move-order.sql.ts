@@ -2,7 +2,7 @@ import { isOpenOrder, orderStatuses } from '@sufra/shared/orders/order-status'
 import { appendChangeSql, appendSql, lockCounter } from '../../feed/feed.sql.ts'
 import { restoreStockSql } from '../restore-stock.sql.ts'
 import { isVisibleSql } from '../visible-to-counter.sql.ts'
-import { enqueueGuestSmsSql } from './guest-sms.sql.ts'
+import { enqueueGuestMessagesSql } from './guest-messages.sql.ts'
 
 // Changes of an order after it was placed: one statement each for the order's row and the feed's row. The order must still have
 // the status that the caller read: the second of two concurrent changes changes nothing and returns no row.
@@ -43,7 +43,7 @@ const appendMove = appendSql({
 /**
  * $1 restaurant, $2 order, $3 the current status, $4 the new status, $5 the time, $6 minutes promised or null, $7 reason or null,
  * $8 the caller's idempotency key or null, $9 the request's fingerprint, $10 1 when the platform closes an order that was left open, else 0,
- * $11 who moves it, null for the platform, $12 SMS to the guest as JSON.
+ * $11 who moves it, null for the platform, $12 messages to the guest as JSON.
  */
 export const moveOrderSql = `
 with ${lockCounter}, changed as (
@@ -62,7 +62,7 @@ with ${lockCounter}, changed as (
   from locked
   where orders.restaurant_id = locked.restaurant_id and id = $2::text and status = $3::text and ${isVisibleSql('orders')}
   returning orders.*, case when $4::text = 'Cancelled' and taken is not null then 1 else 0 end as restores_stock
-), ${restoreStockSql}, ${appendMove}, ${enqueueGuestSmsSql('$12')}, key_stored as (
+), ${restoreStockSql}, ${appendMove}, ${enqueueGuestMessagesSql('$12')}, key_stored as (
   insert into idempotency (scope, key, fingerprint, order_id, order_number, created_at)
   select $1::uuid, $8::text, $9::text, o.id, o.order_number, $5::timestamptz from changed o where $8::text is not null
 )

@@ -6,7 +6,7 @@ import { fingerprintOf } from '../../http/idempotency.ts'
 import { isDuplicateKey } from '../../idempotency/idempotency.store.ts'
 import { Refusal, refused } from '../../refusals/refused.ts'
 import type { OrdersStore } from '../orders.store.ts'
-import type { ReadGuestSms } from './guest-sms.ts'
+import type { ReadGuestMessages } from './guest-messages.ts'
 
 /** `queuedSeconds`: for how long it waited for a connection. */
 export type Move = { status: OrderStatus; minutes?: number; reason?: AnyCancelReason; queuedSeconds?: number }
@@ -14,7 +14,7 @@ export type Move = { status: OrderStatus; minutes?: number; reason?: AnyCancelRe
 type Mover = { restaurantId: string; userId?: string }
 type IdempotentRequest = { key: string | undefined; fingerprint: string }
 type Feed = { store: OrdersStore; notify: (restaurantId: string) => void; now: () => Date }
-type Deps = Feed & { guestSms: ReadGuestSms }
+type Deps = Feed & { guestMessages: ReadGuestMessages }
 
 const staff = { mayMove: canMove, refusal: 'order.cannot_move' } as const
 const diner = { mayMove: mayDinerCancel, refusal: 'order.cannot_cancel' } as const
@@ -26,7 +26,7 @@ const diner = { mayMove: mayDinerCancel, refusal: 'order.cannot_cancel' } as con
  * `order.cannot_cancel`, `order.minutes_required`,
  * `order.reason_required`, `idempotency.other_body`.
  */
-export const createMoveOrder = ({ store, guestSms, notify, now }: Deps) => {
+export const createMoveOrder = ({ store, guestMessages, notify, now }: Deps) => {
   const moveNow = async (
     { restaurantId, userId }: Mover,
     orderId: string,
@@ -39,7 +39,7 @@ export const createMoveOrder = ({ store, guestSms, notify, now }: Deps) => {
     if (!mayMove(order.status, status)) throw refused(refusal, { status: order.status })
     const problem = moveProblem({ status, minutes, reason })
     if (problem) throw refused(problem)
-    const sms = await guestSms(restaurantId, orderId, { status, reason, queuedSeconds })
+    const messages = await guestMessages(restaurantId, orderId, { status, reason, queuedSeconds })
     failpoint('before_move_statement')
     const seq = await store.move(restaurantId, orderId, {
       from: order.status,
@@ -49,7 +49,7 @@ export const createMoveOrder = ({ store, guestSms, notify, now }: Deps) => {
       reason: status === 'Cancelled' ? reason : undefined,
       ...idempotentRequest,
       userId,
-      sms,
+      messages,
     })
     if (seq === undefined) throw refused(refusal)
     failpoint('after_move_commit')

@@ -1,12 +1,9 @@
 import { allowNotifications, useSession } from '../session/session.ts'
+import { notificationOptions } from './notification-options.ts'
 
 /** The Notification API, undefined where it is not supported. */
 // oxlint-disable-next-line eslint/no-restricted-globals -- the one place that checks whether it is supported
 const BrowserNotification = 'Notification' in globalThis ? Notification : undefined
-
-/** Renders an emoji as an image URL, for the icon of a notification. */
-export const iconOf = (emoji: string) =>
-  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><text y="82" font-size="84">${emoji}</text></svg>`)}`
 
 /** Requests permission if supported; a refusal or missing support is ignored (spec §8). Call it after a tap. */
 export const requestNotificationPermission = async (): Promise<void> => {
@@ -14,6 +11,8 @@ export const requestNotificationPermission = async (): Promise<void> => {
   const { permission } = BrowserNotification
   allowNotifications((permission === 'default' ? await BrowserNotification.requestPermission() : permission) === 'granted')
 }
+
+const mayShow = () => BrowserNotification?.permission === 'granted' && useSession.getState().allowNotification
 
 /** The service worker that shows notifications; undefined where there is none, or on pages without https. */
 // oxlint-disable-next-line eslint/no-restricted-properties -- the one place that checks whether it is there
@@ -24,8 +23,8 @@ const registered = async () => ('serviceWorker' in navigator ? navigator.service
  * constructor throws on Android.
  */
 export const showBrowserNotification = async (title: string, message: string, emoji: string): Promise<void> => {
-  if (!BrowserNotification || !useSession.getState().allowNotification || BrowserNotification.permission !== 'granted') return
-  const options = { body: message, icon: iconOf(emoji), tag: 'sufra-order' }
+  if (!BrowserNotification || !mayShow()) return
+  const options = notificationOptions(message, emoji)
   try {
     const registration = await registered()
     // One that is being installed shows nothing yet.
@@ -34,4 +33,11 @@ export const showBrowserNotification = async (title: string, message: string, em
   } catch {
     // Refused after all; the page itself shows the same text.
   }
+}
+
+/** By which notifications arrive while the page is closed; undefined where the browser, the person or plain http does not allow it. Waits until the service worker is installed. */
+export const pushManager = async (): Promise<PushManager | undefined> => {
+  if (!mayShow() || !(await registered())) return undefined
+  // oxlint-disable-next-line eslint/no-restricted-properties -- it is there, as just seen
+  return (await navigator.serviceWorker.ready).pushManager
 }

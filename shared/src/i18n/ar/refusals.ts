@@ -81,6 +81,10 @@ export const refusals = {
     vehicle_color_length: 'لون السيارة من 3 إلى 20 حرفاً.',
   },
   bill: billRefusals,
+  push: {
+    unavailable: 'الإشعارات غير متاحة هنا. أبقِ هذه الصفحة مفتوحة لمتابعة طلبك.',
+    unknown_service: 'لا يمكن لهذا المتصفح تلقي إشعاراتنا. أبقِ هذه الصفحة مفتوحة لمتابعة طلبك.',
+  },
   waiter: waiterRefusals,
   payment: paymentRefusals,
   order: {

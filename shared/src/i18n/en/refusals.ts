@@ -81,6 +81,10 @@ export const refusals = {
     vehicle_color_length: 'Vehicle colour must have 3 to 20 characters.',
   },
   bill: billRefusals,
+  push: {
+    unavailable: 'Notifications are not available here. Keep this page open to follow your order.',
+    unknown_service: 'This browser cannot get notifications from us. Keep this page open to follow your order.',
+  },
   waiter: waiterRefusals,
   payment: paymentRefusals,
   order: {

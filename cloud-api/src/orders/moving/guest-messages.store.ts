@@ -2,18 +2,21 @@ import type { LocalizedText } from '@sufra/shared/localized-text'
 import type { SmsSwitches } from '@sufra/shared/sms/sms-events'
 import type { SmsWording } from '@sufra/shared/sms/sms-wording'
 import type { Connection } from '../../db/connect.ts'
-import { guestOfOrderSql } from './guest-sms.sql.ts'
+import type { FollowingBrowser } from '../../push/push-subscriptions.store.ts'
+import { guestOfOrderSql } from './guest-messages.sql.ts'
 
-type GuestOfOrder = {
+/** `browsers`: those that follow the order. */
+export type GuestOfOrder = {
   mobileNumber: string
   orderNumber: number
   tableNumber: number | null
   restaurant: LocalizedText
   wording: SmsWording
   isOn: SmsSwitches
+  browsers: FollowingBrowser[]
 }
 
-/** Whom an SMS about an order goes to, and the restaurant's wording. Undefined for another restaurant's order. */
+/** Whom messages about an order go to, and the restaurant's wording of SMS. Undefined for another restaurant's order. */
 export const readGuestOfOrder = async ({ query }: Pick<Connection, 'query'>, restaurantId: string, orderId: string) => {
   const [guest] = await query<GuestOfOrder>(guestOfOrderSql, [restaurantId, orderId])
   return guest

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@sufra/shared/orders/order-status'
+import type { OrderStatus } from '../orders/order-status.ts'
 
 /** Each status has its own title, message and emoji (spec §4); an unknown status has a generic text. `key` is the i18n key. */
 const statusText = {

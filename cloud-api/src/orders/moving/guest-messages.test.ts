@@ -9,7 +9,7 @@ import { refusalOf, startTestApi, type TestApi } from '../../../testing/test-api
 import { addRestaurant, goodPayment, type TestRestaurant } from '../../../testing/test-restaurant.ts'
 import { restaurants } from '../../restaurants/restaurants.table.ts'
 import { createOrdersStore } from '../orders.store.ts'
-import { createGuestSms } from './guest-sms.ts'
+import { createGuestMessages } from './guest-messages.ts'
 
 let api: TestApi
 let restaurant: TestRestaurant
@@ -63,10 +63,10 @@ test('a repeated and a concurrent move send nothing more', async () => {
   await move(orderId, 'Preparing', 'the-same-key-of-a-retry')
   await refusalOf(move(orderId, 'Preparing'))
   const store = createOrdersStore(api.connection)
-  const guestSms = createGuestSms(api.connection)
+  const guestMessages = createGuestMessages(api.connection)
   const ready = async () => {
-    const sms = await guestSms(restaurant.restaurantId, orderId, { status: 'Out for Delivery' })
-    return store.move(restaurant.restaurantId, orderId, { from: 'Preparing', to: 'Out for Delivery', at: now, sms })
+    const written = await guestMessages(restaurant.restaurantId, orderId, { status: 'Out for Delivery' })
+    return store.move(restaurant.restaurantId, orderId, { from: 'Preparing', to: 'Out for Delivery', at: now, messages: written })
   }
   await sendAll()
   const moved = await Promise.all([ready(), ready()])

@@ -1,0 +1,32 @@
+import type { Language } from '@sufra/shared/localized-text'
+import { readPushKey, subscribeToOrder, type PushSubscriptionKeys } from '@sufra/shared/push/push.routes'
+import { call } from '../common/api/api.ts'
+import { pushManager } from '../common/ui/browser-notification.ts'
+
+/** Another platform's key, or an older one of ours, has subscribed this browser. */
+const hasOtherKey = (error: unknown) => error instanceof DOMException && error.name === 'InvalidStateError'
+
+const subscribe = async (manager: PushManager, publicKey: string): Promise<PushSubscription> => {
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey }
+  try {
+    return await manager.subscribe(options)
+  } catch (error) {
+    if (!hasOtherKey(error)) throw error
+    await (await manager.getSubscription())?.unsubscribe()
+    return manager.subscribe(options)
+  }
+}
+
+/** Notifications of an order arrive while its page is closed, where the browser, the diner and the platform allow it. Otherwise nothing happens: the page itself shows the order. */
+export const followByPush = async (orderId: string, language: Language): Promise<void> => {
+  try {
+    const manager = await pushManager()
+    if (!manager) return
+    const { publicKey } = (await call(readPushKey, {})).data
+    if (publicKey === null) return
+    const { endpoint, keys } = (await subscribe(manager, publicKey)).toJSON() as PushSubscriptionKeys // https://www.w3.org/TR/push-api/#dom-pushsubscriptionjson
+    await call(subscribeToOrder, { params: { orderId }, body: { endpoint, keys, language } })
+  } catch {
+    // No network, or the browser's service refused: asked again when the page is opened again.
+  }
+}
