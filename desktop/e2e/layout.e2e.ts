@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectFits, usualPhone } from '../../diner-web/e2e/fits.ts'
+import { expectFits, usualPhone } from '../../diner-web/e2e/checks/fits.ts'
 import { openAdministrator, openAnonymous, openMerchant, visitAdminPages, visitPublicPages, visitMerchantPages } from './every-page.ts'
 import { menuText } from './menu/menu-text.ts'
 

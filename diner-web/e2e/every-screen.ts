@@ -4,7 +4,7 @@ import { forDiner as arabic } from '@sufra/shared/i18n/ar/for-diner'
 import { forDinerLater as arabicLater } from '@sufra/shared/i18n/ar/for-diner-later'
 import { forDiner as english } from '@sufra/shared/i18n/en/for-diner'
 import { forDinerLater as englishLater } from '@sufra/shared/i18n/en/for-diner-later'
-import { useScreen, usualPhone } from './fits.ts'
+import { useScreen, usualPhone } from './checks/fits.ts'
 import { readLongWords } from './hostile-texts.ts'
 import { openRestaurant, tableLink, takePhone, words } from './people.ts'
 
@@ -13,6 +13,7 @@ type Language = 'en' | 'ar'
 type Visit = (screen: string, mainButton?: string) => Promise<void>
 
 const otherRestaurant = '0192a000-0000-7000-8000-000000000000'
+const failingRestaurant = '0192a000-0000-7000-8000-000000000001'
 
 /** The dishes of the first category: an expensive one with options, one with a required choice, a sold-out one, one without options. */
 const dish = { expensive: 0, choose: 1, soldOut: 2, plain: 3 } as const
@@ -20,14 +21,14 @@ const dish = { expensive: 0, choose: 1, soldOut: 2, plain: 3 } as const
 export const openPhone = async (browser: Browser, language: Language, letters: number) => {
   const phone = await takePhone(browser, words[language])
   phone.setDefaultTimeout(10_000)
-  const restaurant = { takingOrders: true }
+  const restaurant = { takingOrders: true, isUnreachable: false }
   await readLongWords(phone, letters, (data, path) => {
     if (path.startsWith('/api/menu/')) {
       const [expensive, choose, soldOut] = data.items
       Object.assign(expensive, { sellingPrice: 9_999, actualPrice: 12_345.5 })
       choose.addOns[0].select = 'multiple'
       Object.assign(soldOut, { isAvailable: false, backAt: new Date(Date.now() + 3_600_000).toISOString() })
-      data.restaurant.takingOrders = restaurant.takingOrders
+      Object.assign(data.restaurant, restaurant)
     }
     if (path.startsWith('/api/orders/')) {
       const [line] = data.items
@@ -69,13 +70,14 @@ const pages = {
   'cart-empty': '/cart',
   'order-none': '/successorder',
   'not-found': '/no/such/page',
-  'bad-code': '/qr-link?r=x&t=x',
+  'unknown-restaurant': '/restaurants/x',
+  'replaced-code': `/qr-link?r=${otherRestaurant}&t=x`,
 }
 
 export const visitMenu = async (opened: Phone, language: Language, visit: Visit) => {
   const { phone, dialog, found, restaurant, openCategory, openDish, close } = opened
   const { cart, common, menu } = { en: english, ar: arabic }[language]
-  const { opening } = { en: englishLater, ar: arabicLater }[language]
+  const { opening, start } = { en: englishLater, ar: arabicLater }[language]
   for (const [screen, address] of Object.entries(pages)) {
     await phone.goto(address)
     await expect(phone.getByRole('main')).toBeVisible()
@@ -114,9 +116,21 @@ export const visitMenu = async (opened: Phone, language: Language, visit: Visit)
   await visit('other-restaurant', cart.clear)
   await close(cart.keep)
 
-  restaurant.takingOrders = false
+  await phone.route(`**/api/menu/${failingRestaurant}*`, (route) => route.fulfill({ status: 500, json: { success: false } }))
   // The step back with which the sheet closed may still abort a navigation.
-  await expect(async () => void (await phone.goto(tableLink()))).toPass()
+  await expect(async () => void (await phone.goto(`/restaurants/${failingRestaurant}`))).toPass()
+  await expect(phone.getByRole('alert')).toBeVisible()
+  await visit('home-failed')
+  restaurant.isUnreachable = true
+  await phone.goto(tableLink())
+  await expect(phone.getByText(start.unreachable).first()).toBeVisible()
+  await visit('home-unreachable')
+  await phone.context().setOffline(true)
+  await expect(phone.getByText(common.offline)).toBeVisible()
+  await visit('home-offline')
+  await phone.context().setOffline(false)
+  restaurant.takingOrders = false
+  await phone.goto(tableLink())
   await expect(phone.getByRole('navigation')).toBeVisible()
   await visit('home-closed')
   await phone.goto('/results?q=1https')

@@ -1,6 +1,7 @@
+import { expectAccessible } from './checks/expect-accessible.ts'
 import { openPhone, visitMenu, visitOrder } from './every-screen.ts'
 import { test } from './own-restaurant.ts'
-import { expectFits, phones, useScreen, usualPhone } from './fits.ts'
+import { expectFits, phones, useScreen, usualPhone } from './checks/fits.ts'
 
 const letters = 500
 
@@ -11,13 +12,17 @@ const walks: [string, typeof visitOrder][] = [
 
 for (const language of ['en', 'ar'] as const)
   for (const [what, visitAll] of walks)
-    test(`${what} fits narrow phones and large text with long words (${language})`, async ({ browser, workerRestaurant }) => {
+    test(`${what} is accessible, and fits narrow phones and large text with long words (${language})`, async ({
+      browser,
+      workerRestaurant,
+    }) => {
       const opened = await openPhone(browser, language, letters)
       const { phone, dialog } = opened
       const visit = async (screen: string, mainButton?: string) => {
         const button = mainButton ? dialog.getByRole('button', { name: mainButton }) : undefined
         await expectFits(phone, screen, phones, button)
         await useScreen(phone, usualPhone)
+        await expectAccessible(phone, screen)
       }
       await visitAll(opened, language, visit, workerRestaurant.tableLink)
       await phone.context().close()

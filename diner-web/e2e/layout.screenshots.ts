@@ -1,6 +1,6 @@
 import { test } from '@playwright/test'
 import { openPhone, visitMenu, visitOrder } from './every-screen.ts'
-import { useScreen, usualPhone } from './fits.ts'
+import { useScreen, usualPhone } from './checks/fits.ts'
 import { camera } from './take-screenshot.ts'
 
 const letters = 60

@@ -6,7 +6,7 @@ import { aPaidOrder, aRestaurantOfReceipts, issued } from '@sufra/shared/receipt
 import { forDinerLater as arabic } from '@sufra/shared/i18n/ar/for-diner-later'
 import { forDinerLater as english } from '@sufra/shared/i18n/en/for-diner-later'
 import { dirhams } from '@sufra/shared/money'
-import { expectFits, phones, useScreen } from './fits.ts'
+import { expectFits, phones, useScreen } from './checks/fits.ts'
 import { openCounter, takePhone, words } from './people.ts'
 import { camera } from './take-screenshot.ts'
 

@@ -1,7 +1,7 @@
 // An owner reads what an order brought in, and the chart is loaded with the report, not with the page before it.
 import { expect } from '@playwright/test'
 import { moveThrough } from '../../../diner-web/e2e/counter-calls.ts'
-import { expectFits, usualPhone } from '../../../diner-web/e2e/fits.ts'
+import { expectFits, usualPhone } from '../../../diner-web/e2e/checks/fits.ts'
 import { test } from '../../../diner-web/e2e/own-restaurant.ts'
 import { showPath } from '../../../diner-web/e2e/people.ts'
 import { createDiner } from '../../testing/order-by-phone.ts'

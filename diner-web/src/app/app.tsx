@@ -4,7 +4,7 @@ import { lazyPage } from '@sufra/shared/ui/pages/lazy-page'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { DinerLayout } from './diner-layout.tsx'
-import { PageFailure } from './page-failure.tsx'
+import { PageFailure } from '../common/pages/page-failure.tsx'
 import { BrowserRouter, Pages } from '../common/pages/router.ts'
 import { withAllTranslations } from '../common/pages/with-all-translations.ts'
 

@@ -67,6 +67,7 @@ test('an error ends the splash at once, and can be tried again', async () => {
   await open({ isDrawn: true, left: 60_000, status: 500 })
   await screen.findByRole('alert', undefined, { timeout: 10_000 })
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'Sufra' })).toBeTruthy()
   expect(drawn()).toBeNull()
 })
 

@@ -1,4 +1,3 @@
-import { ErrorState } from '@sufra/shared/ui/error-state'
 import { inLanguage } from '@sufra/shared/localized-text'
 import type { MenuRestaurant } from '@sufra/shared/menu/menu'
 import { useLanguage } from '@sufra/shared/ui/language/language'
@@ -7,6 +6,7 @@ import { pictureUrl } from '@sufra/shared/uploads'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PageFailure } from '../common/pages/page-failure.tsx'
 import { useParams } from '../common/pages/router.ts'
 import { withAllTranslations } from '../common/pages/with-all-translations.ts'
 import { visits } from '../common/session/own-visits.ts'
@@ -74,13 +74,7 @@ export const RestaurantPage = () => {
 
   if (!restaurantId) return <NoRestaurant />
   if (error && !menu)
-    return isUnknown(error) ? (
-      <NoRestaurant isUnknown />
-    ) : (
-      <main className="flex grow flex-col">
-        <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />
-      </main>
-    )
+    return isUnknown(error) ? <NoRestaurant isUnknown /> : <PageFailure error={error} onRetry={() => void refetch()} isBusy={isFetching} />
   return (
     <>
       {menu && <MenuPage menu={menu} categoryId={categoryId} />}

@@ -1,6 +1,5 @@
 import type { openTableLink } from '@sufra/shared/tables/table.routes'
 import { ApiError } from '@sufra/shared/contract/api-error'
-import { ErrorState } from '@sufra/shared/ui/error-state'
 import { PageSpinner } from '@sufra/shared/ui/spinner'
 import { useQuery } from '@tanstack/react-query'
 import { QrCode } from 'lucide-react'
@@ -9,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../common/api/api.ts'
 import { MessagePage } from '../common/ui/message-page.tsx'
 import { NoRestaurant } from '../common/ui/no-restaurant.tsx'
-import { Page } from '../common/ui/page.tsx'
+import { PageFailure } from '../common/pages/page-failure.tsx'
 import { useNavigate, useSearchParams } from '../common/pages/router.ts'
 import { takeCheckedLink } from '../common/session/checked-link.ts'
 import { restaurantPath, setTable } from '../common/session/session.ts'
@@ -57,9 +56,5 @@ export const TableLinkPage = () => {
         label={t('start.viewMenu')}
       />
     )
-  return (
-    <Page title={t('common.appName')} backTo="/">
-      <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />
-    </Page>
-  )
+  return <PageFailure error={error} onRetry={() => void refetch()} isBusy={isFetching} />
 }

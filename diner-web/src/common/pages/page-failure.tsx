@@ -1,20 +1,20 @@
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Page } from '../common/ui/page.tsx'
-import { restaurantPath, useSession } from '../common/session/session.ts'
-import { endSplash } from '../common/splash/splash.ts'
+import { Page } from '../ui/page.tsx'
+import { restaurantPath, useSession } from '../session/session.ts'
+import { endSplash } from '../splash/splash.ts'
 
-type Props = { error: unknown; onRetry: () => void }
+type Props = { error: unknown; onRetry: () => void; isBusy?: boolean }
 
 /** Shown instead of a page that failed: the error, a retry button, and a link back to the menu. */
-export const PageFailure = ({ error, onRetry }: Props) => {
+export const PageFailure = ({ error, onRetry, isBusy }: Props) => {
   const { t } = useTranslation()
   const session = useSession()
   useEffect(endSplash, [])
   return (
     <Page title={t('common.appName')} backTo={session.restaurantId ? restaurantPath(session) : '/'}>
-      <ErrorState error={error} onRetry={onRetry} />
+      <ErrorState error={error} onRetry={onRetry} isBusy={isBusy} />
     </Page>
   )
 }
