@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Page } from '../common/ui/page.tsx'
 import { Link } from '../common/pages/router.ts'
 import { restaurantPath, useSession } from '../common/session/session.ts'
+import { HomeScreenHint } from './actions/home-screen-hint.tsx'
 import { CancelOwnOrder } from './actions/cancel-own-order.tsx'
 import { Cancelled } from './cancelled.tsx'
 import { HeldNote } from './progress/held-note.tsx'
@@ -29,6 +30,7 @@ const ShownOrder = ({ order }: { order: Order }) => (
     <UnreachableNote order={order} />
     <HeldNote order={order} />
     {order.status !== 'Cancelled' && <OrderActions key={order.orderId} order={order} />}
+    <HomeScreenHint order={order} />
     <Refunds order={order} />
     <OrderLines order={order} />
     <ReceiptLink order={order} />
