@@ -1,9 +1,10 @@
 // A platform that requires a second factor, in both languages: an invited administrator sets an app up at the first sign-in, then signs in with a code, then
-// with a recovery code.
+// with a recovery code, and verifies a restaurant.
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { words } from '../../../diner-web/e2e/people.ts'
 import { startEmptyServer, type EmptyServer } from '../../../scripts/servers/empty-server.ts'
+import { apply, dialog } from '../applicants/applicant-actions.ts'
 import { newestLink } from '../inbox.ts'
 import { menuText } from '../menu/menu-text.ts'
 import { readKey, typeCode } from './authenticator-app.ts'
@@ -78,7 +79,32 @@ const enrolAndSignIn = async (page: Page, language: Language, email: string) => 
   await expectSignedIn(page, language)
 }
 
-test('administrators set an app up at the first sign-in, and sign in with codes and recovery codes, in both languages', async ({
+const verifyRestaurant = async (page: Page, language: Language, name: string) => {
+  const { applicants, review } = menuText[language]
+  await page.goto('/admin/applicants')
+  await page.getByRole('link', { name: new RegExp(name) }).click()
+  await page.getByRole('button', { name: review.verify, exact: true }).click()
+  await dialog(page).getByRole('button', { name: review.verify, exact: true }).click()
+  const success = page.getByRole('dialog', { name: review.verifiedTitle })
+  await success.getByRole('button', { name: review.stay }).click()
+  await expect(page.getByText(applicants.status.accepted, { exact: true }).first()).toBeVisible()
+}
+
+/** Signs a restaurant up. Returns its name. */
+const applyAs = async (name: string, number: string) => {
+  const [person, contactNumber, tradeLicenseNumber] = [['Noora', 'Al Kuwari'] as [string, string], `9746655${number}`, `TL 10${number}`]
+  await apply(platform.url, {
+    name,
+    branch: 'Al Sadd',
+    owner: person,
+    email: `owner${number}@example.com`,
+    contactNumber,
+    tradeLicenseNumber,
+  })
+  return name
+}
+
+test('administrators set an app up at the first sign-in, sign in with codes and recovery codes, and verify a restaurant, in both languages', async ({
   browser,
 }) => {
   const first = await open(browser, 'en')
@@ -87,6 +113,7 @@ test('administrators set an app up at the first sign-in, and sign in with codes 
   await test.step('the first owner, in English', async () => {
     await choosePassword(first, 'en', platform.adminLink)
     await enrolAndSignIn(first, 'en', owner)
+    await verifyRestaurant(first, 'en', await applyAs('Bayt Noora', '1001'))
   })
 
   await test.step('an invited administrator, in Arabic', async () => {
@@ -100,6 +127,7 @@ test('administrators set an app up at the first sign-in, and sign in with codes 
     const page = await open(browser, 'ar')
     await choosePassword(page, 'ar', await newestLink(page, invited))
     await enrolAndSignIn(page, 'ar', invited)
+    await verifyRestaurant(page, 'ar', await applyAs('Saffron House', '1002'))
     await page.context().close()
   })
 
