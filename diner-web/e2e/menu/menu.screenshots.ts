@@ -40,6 +40,7 @@ for (const language of ['en', 'ar'] as const) {
     await picture('diner-option-sold-out')
     await phone.keyboard.press('Escape')
     await phone.goto('/results')
+    await expect(phone.getByRole('searchbox')).toBeVisible()
     await picture('diner-search')
     await phone.getByRole('searchbox').fill(language === 'en' ? 'shawrma' : 'شاورمه')
     await expect(phone.getByRole('listitem').first()).toBeVisible()

@@ -71,6 +71,17 @@ test('an error ends the splash at once, and can be tried again', async () => {
   expect(drawn()).toBeNull()
 })
 
+test('an error stays while it is tried again, without another splash', async () => {
+  await open({ isDrawn: false, left: 0, status: 500 })
+  await screen.findByRole('alert', undefined, { timeout: 10_000 })
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  const retry = screen.getByRole<HTMLButtonElement>('button', { name: 'Try again' })
+  retry.click()
+  await vi.waitFor(() => expect(retry.disabled).toBe(true))
+  expect(screen.getByRole('alert')).toBeTruthy()
+  expect(own()).toBeNull()
+})
+
 test('the opened restaurant is stored', async () => {
   const restaurantId = await open({ isDrawn: false, left: 0 })
   await menu()

@@ -44,6 +44,9 @@ export const RestaurantPage = () => {
   const current = useSession((session) => session.restaurantId)
   const restaurantId = inAddress ?? current
   const { data: menu, error, refetch, isFetching } = useMenu(restaurantId)
+  // Its query forgets an error when it begins again, by the button or for another part of the page; the page shows it until then.
+  const [failure, setFailure] = useState({ restaurantId, error })
+  if (failure.restaurantId !== restaurantId || (error && error !== failure.error)) setFailure({ restaurantId, error })
   const tableId = useSession((session) => (session.restaurantId === restaurantId ? session.tableId : ''))
   // Opens the visit early, so that the order need not wait for it; if this fails, the order opens it.
   useQuery({
@@ -67,14 +70,18 @@ export const RestaurantPage = () => {
     return () => clearTimeout(timer)
   }, [restaurantId])
 
-  const isReady = menu ? !isWelcoming : error !== null
+  const isReady = menu ? !isWelcoming : failure.error !== null
   useEffect(() => {
     if (isReady) endSplash()
   }, [isReady])
 
   if (!restaurantId) return <NoRestaurant />
-  if (error && !menu)
-    return isUnknown(error) ? <NoRestaurant isUnknown /> : <PageFailure error={error} onRetry={() => void refetch()} isBusy={isFetching} />
+  if (failure.error && !menu)
+    return isUnknown(failure.error) ? (
+      <NoRestaurant isUnknown />
+    ) : (
+      <PageFailure error={failure.error} onRetry={() => void refetch()} isBusy={isFetching} />
+    )
   return (
     <>
       {menu && <MenuPage menu={menu} categoryId={categoryId} />}
