@@ -26,7 +26,10 @@ export const OrderChoice = () => {
           className="flex min-h-12 w-full items-center gap-3 rounded-card border border-line bg-card px-4 text-start text-sm font-semibold aria-current:border-brand aria-current:bg-brand-soft"
         >
           <span className="grow">{t('tracking.number', { number: orderNumber })}</span>
-          <StatusBadge status={status} />
+          {/* The badge begins at the top of a row otherwise. */}
+          <span className="flex">
+            <StatusBadge status={status} />
+          </span>
         </button>
       ))}
     </nav>
