@@ -20,7 +20,7 @@ test('an unknown restaurant says so and leads to the start page', async ({ page 
     await expect(page.getByRole('heading', { name: 'Restaurant not found' })).toBeVisible()
   }
   await page.getByRole('link', { name: 'Home' }).click()
-  await expect(page.getByText('Version 1.1.1')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toHaveText('Version 1.1.1')
 })
 
 test('missing fields are reported beside them, and switching the language keeps the input', async ({

@@ -20,39 +20,39 @@ export const WelcomePage = () => {
     document.title = 'Sufra'
   }, [])
   return (
-    <main className="flex grow flex-col">
-      <header className="flex flex-col items-start gap-4 bg-cover px-6 pt-3 pb-10 text-on-cover">
-        <LanguageSwitch className="-me-3 self-end text-on-cover hover:bg-on-cover/15" />
-        <span className="grid size-16 place-items-center rounded-2xl bg-on-cover/15">
-          <ConciergeBell aria-hidden className="size-8" />
-        </span>
-        <h1 className="text-2xl font-bold">{t('common.appName')}</h1>
-        <p className="text-lg">{t('welcome.promise')}</p>
-      </header>
-      <ol className="flex flex-col gap-5 px-6 py-8">
-        {steps.map(({ icon: Icon, key }) => (
-          <li key={key} className="flex items-start gap-4">
-            <span className="grid size-12 shrink-0 place-items-center rounded-card bg-brand-soft text-brand">
-              <Icon aria-hidden className="size-6" />
-            </span>
-            <span>
-              <b className="block">{t(`welcome.${key}`)}</b>
-              <span className="text-sm text-ink-soft">{t(`welcome.${key}Text`)}</span>
-            </span>
-          </li>
-        ))}
-      </ol>
-      <div className="mt-auto flex flex-col">
+    <>
+      <main className="flex grow flex-col">
+        <header className="flex flex-col items-start gap-4 bg-cover px-6 pt-3 pb-10 text-on-cover">
+          <LanguageSwitch className="-me-3 self-end text-on-cover hover:bg-on-cover/15" />
+          <span className="grid size-16 place-items-center rounded-2xl bg-on-cover/15">
+            <ConciergeBell aria-hidden className="size-8" />
+          </span>
+          <h1 className="text-2xl font-bold">{t('common.appName')}</h1>
+          <p className="text-lg">{t('welcome.promise')}</p>
+        </header>
+        <ol className="flex flex-col gap-5 px-6 py-8">
+          {steps.map(({ icon: Icon, key }) => (
+            <li key={key} className="flex items-start gap-4">
+              <span className="grid size-12 shrink-0 place-items-center rounded-card bg-brand-soft text-brand">
+                <Icon aria-hidden className="size-6" />
+              </span>
+              <span>
+                <b className="block">{t(`welcome.${key}`)}</b>
+                <span className="text-sm text-ink-soft">{t(`welcome.${key}Text`)}</span>
+              </span>
+            </li>
+          ))}
+        </ol>
         {session.restaurantId && (
           <Link
             to={restaurantPath(session)}
-            className="mx-6 grid min-h-13 place-items-center rounded-card bg-brand font-bold text-on-brand"
+            className="mx-6 mt-auto grid min-h-13 place-items-center rounded-card bg-brand font-bold text-on-brand"
           >
             {t('welcome.carryOn')}
           </Link>
         )}
-        <AppVersion />
-      </div>
-    </main>
+      </main>
+      <AppVersion />
+    </>
   )
 }
