@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { forDiner } from '@sufra/shared/i18n/en/for-diner'
 import { test } from './own-restaurant.ts'
-import { fillCart, openCategory, openRestaurant, payCash, takePhone, words } from './people.ts'
+import { closeSheet, fillCart, openCategory, openRestaurant, payCash, takePhone, words } from './people.ts'
 
 const labels = words.en
 const { cart, common } = forDiner
@@ -157,8 +157,7 @@ test('the phone’s back button closes an open sheet, and then leaves the page',
     await expect(dialog).toBeHidden()
   }
   await openDish(phone)
-  await phone.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
+  await closeSheet(phone)
   await phone.goBack()
   await expect(phone).toHaveURL(/\/$/)
   await phone.context().close()

@@ -74,6 +74,13 @@ export const showPath = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 
+/** Closes the open sheet, and waits for its step back, which would abort the next navigation. */
+export const closeSheet = async (phone: Page) => {
+  await phone.keyboard.press('Escape')
+  await expect(phone.getByRole('dialog')).toBeHidden()
+  await expect.poll(() => phone.evaluate(() => Number(history.state?.sheets ?? 0))).toBe(0)
+}
+
 /** Scrolls the open menu to the category. */
 export const showCategory = async (phone: Page, { category }: Pick<Words, 'category'>) => {
   await phone.getByRole('navigation').getByRole('button', { name: category }).first().click()

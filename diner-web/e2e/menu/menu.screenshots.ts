@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { goesWith as arabic } from '@sufra/shared/i18n/ar/diner/goes-with'
 import { goesWith as english } from '@sufra/shared/i18n/en/diner/goes-with'
-import { showCategory, takePhone, tableLink, words } from '../people.ts'
+import { closeSheet, showCategory, takePhone, tableLink, words } from '../people.ts'
 import { camera } from '../take-screenshot.ts'
 
 for (const language of ['en', 'ar'] as const) {
@@ -34,11 +34,10 @@ for (const language of ['en', 'ar'] as const) {
     await picture('diner-few-left')
     await phone.getByRole('region', { name: title }).getByRole('button').last().click()
     await picture('diner-goes-well')
-    await phone.keyboard.press('Escape')
-    await expect(phone.getByRole('dialog')).toBeHidden()
+    await closeSheet(phone)
     await open(2)
     await picture('diner-option-sold-out')
-    await phone.keyboard.press('Escape')
+    await closeSheet(phone)
     await phone.goto('/results')
     await expect(phone.getByRole('searchbox')).toBeVisible()
     await picture('diner-search')

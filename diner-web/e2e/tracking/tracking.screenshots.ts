@@ -1,6 +1,6 @@
 // The order page in every status, with a call counting down, several orders, cancelled, offline; the page after an order; a followed order.
 import { expect, test, type Page } from '@playwright/test'
-import { fillCart, payCash, takePhone, words } from '../people.ts'
+import { closeSheet, fillCart, payCash, takePhone, words } from '../people.ts'
 import { camera } from '../take-screenshot.ts'
 
 /** What opens the question whether to cancel. */
@@ -84,7 +84,7 @@ for (const language of ['en', 'ar'] as const)
         await phone.getByRole('button', { name: tracking[language] }).click()
         await expect(phone.getByRole('dialog')).toBeVisible()
         await picture('cancel')
-        await phone.keyboard.press('Escape')
+        await closeSheet(phone)
         await phone.unroute(orderCall)
         await fillCart(phone, labels)
         await payCash(phone, labels, 'Maryam')
