@@ -1,5 +1,5 @@
 import type { Language } from '@sufra/shared/localized-text'
-import { readPushKey, subscribeToOrder, type PushSubscriptionKeys } from '@sufra/shared/push/push.routes'
+import type { PushSubscriptionKeys, readPushKey, subscribeToOrder } from '@sufra/shared/push/push.routes'
 import { call } from '../common/api/api.ts'
 import { pushManager } from '../common/ui/browser-notification.ts'
 
@@ -22,10 +22,13 @@ export const followByPush = async (orderId: string, language: Language): Promise
   try {
     const manager = await pushManager()
     if (!manager) return
-    const { publicKey } = (await call(readPushKey, {})).data
+    const { publicKey } = (await call<typeof readPushKey>({ method: 'GET', path: '/api/push-key' }, {})).data
     if (publicKey === null) return
     const { endpoint, keys } = (await subscribe(manager, publicKey)).toJSON() as PushSubscriptionKeys // https://www.w3.org/TR/push-api/#dom-pushsubscriptionjson
-    await call(subscribeToOrder, { params: { orderId }, body: { endpoint, keys, language } })
+    await call<typeof subscribeToOrder>(
+      { method: 'PUT', path: '/api/orders/:orderId/push-subscription' },
+      { params: { orderId }, body: { endpoint, keys, language } },
+    )
   } catch {
     // No network, or the browser's service refused: asked again when the page is opened again.
   }
