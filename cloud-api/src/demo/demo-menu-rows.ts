@@ -1,15 +1,17 @@
 import { toDirhams } from '@sufra/shared/money'
 import { v7 as uuidv7 } from 'uuid'
 import type { categories, cuisines, subcategories } from '../cuisines/cuisines.table.ts'
-import type { addOnGroups, addOnOptions, menuItems } from '../menu/menu.table.ts'
+import type { addOnGroups, addOnOptions, itemPairings, menuItems } from '../menu/menu.table.ts'
 import type { DemoAddOn, DemoItem } from './demo-menu.types.ts'
 import { demoMenu } from './demo-menu.ts'
+import { goesWith } from './menu/goes-with.ts'
 
 type MenuRows = {
   cuisines: (typeof cuisines.$inferInsert)[]
   categories: (typeof categories.$inferInsert)[]
   subcategories: (typeof subcategories.$inferInsert)[]
   items: (typeof menuItems.$inferInsert)[]
+  pairings: (typeof itemPairings.$inferInsert)[]
   groups: (typeof addOnGroups.$inferInsert)[]
   options: (typeof addOnOptions.$inferInsert)[]
 }
@@ -49,9 +51,21 @@ const addItem = (rows: MenuRows, item: DemoItem, parents: Parents) => {
   addAddOns(rows, parents.restaurantId, id, addOns)
 }
 
+const pairingsOf = (restaurantId: string, items: MenuRows['items']): MenuRows['pairings'] => {
+  const ids = new Map(items.map(({ id, name }) => [name.en, id]))
+  const idOf = (name: string) => {
+    const id = ids.get(name)
+    if (!id) throw new Error(`the demo's menu has no ${name}`)
+    return id
+  }
+  return Object.entries(goesWith).flatMap(([name, others]) =>
+    others.map((other, position) => ({ restaurantId, itemId: idOf(name), otherId: idOf(other), position })),
+  )
+}
+
 /** The rows of the demo restaurant's menu. */
 export const demoMenuRows = (restaurantId: string): MenuRows => {
-  const rows: MenuRows = { cuisines: [], categories: [], subcategories: [], items: [], groups: [], options: [] }
+  const rows: MenuRows = { cuisines: [], categories: [], subcategories: [], items: [], pairings: [], groups: [], options: [] }
   for (const [position, cuisine] of demoMenu.entries()) {
     const cuisineId = uuidv7()
     rows.cuisines.push({ restaurantId, id: cuisineId, name: cuisine.name, image: '', position })
@@ -71,5 +85,6 @@ export const demoMenuRows = (restaurantId: string): MenuRows => {
       }
     }
   }
+  rows.pairings = pairingsOf(restaurantId, rows.items)
   return rows
 }

@@ -1,3 +1,5 @@
+import { maxGoesWith } from '@sufra/shared/menu/goes-with'
+import { offeredFilter } from '@sufra/shared/menu/menu-filter'
 import { readMenu } from '@sufra/shared/menu/menu.routes'
 import { isPhoto, pictureUrl } from '@sufra/shared/uploads'
 import { expect, onTestFinished, test } from 'vitest'
@@ -6,7 +8,7 @@ import { createFolderStore } from '../uploads/folder-store.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
 import { seedDemo } from './seed-demo.ts'
 
-test('the demo restaurant has a logo and a cover of its own, and no dish has the picture of another', async () => {
+test('the demo restaurant has pictures of its own and none of dishes, marks to filter by, and dishes that go well with others', async () => {
   const api = await startTestApi()
   onTestFinished(() => api.close())
   const { db } = api.connection
@@ -17,6 +19,13 @@ test('the demo restaurant has a logo and a cover of its own, and no dish has the
   const { restaurant, items } = (await api.call(readMenu, { params: { restaurantId: row?.id ?? '' } })).data
   expect(items.length).toBeGreaterThan(70)
   expect(items.filter(({ image }) => image !== '')).toEqual([])
+  expect(offeredFilter(items).diet).toEqual(['vegetarian', 'vegan', 'spicy'])
+  const paired = items.filter(({ goesWith }) => goesWith)
+  expect(paired.length).toBeGreaterThan(20)
+  for (const { _id, goesWith = [] } of paired) {
+    expect(goesWith.length).toBeLessThanOrEqual(maxGoesWith)
+    expect(goesWith.filter((id) => id === _id || !items.some((item) => item._id === id))).toEqual([])
+  }
   for (const picture of [restaurant.logo ?? '', restaurant.cover ?? '']) {
     expect(isPhoto(picture)).toBe(true)
     expect((await api.fetch(pictureUrl(picture, 384))).status).toBe(200)

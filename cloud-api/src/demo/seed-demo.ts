@@ -9,7 +9,7 @@ import { categories, cuisines, subcategories } from '../cuisines/cuisines.table.
 import type { Db } from '../db/connect.ts'
 import { memberships } from '../memberships/memberships.table.ts'
 import { readMenu } from '../menu/menu.store.ts'
-import { addOnGroups, addOnOptions, menuItems } from '../menu/menu.table.ts'
+import { addOnGroups, addOnOptions, itemPairings, menuItems } from '../menu/menu.table.ts'
 import { orderLines, orders, payments } from '../orders/orders.table.ts'
 import { restaurantCounters } from '../feed/counters.table.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
@@ -73,6 +73,7 @@ export const insertMenu = async (db: Db, restaurantId: string) => {
   await db.insert(categories).values(rows.categories)
   await db.insert(subcategories).values(rows.subcategories)
   await db.insert(menuItems).values(rows.items)
+  await db.insert(itemPairings).values(rows.pairings)
   await db.insert(addOnGroups).values(rows.groups)
   await db.insert(addOnOptions).values(rows.options)
 }

@@ -80,7 +80,7 @@ export const seaOfTheGulf = {
               ['Shrimp, crumbs, chilli mayonnaise', 'ربيان، بقسماط، مايونيز حار'],
               [8, 'piece'],
               49,
-              { addOns: [addOns.dips] },
+              { addOns: [addOns.dips], dietary: ['spicy'] },
             ),
           ],
         },
