@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildDesktop, buildStale } from './common/build-stale.ts'
+import { prepareDemoPostgres } from '../cloud-api/testing/servers/demo-postgres.ts'
 import { prepareDemoData, startDemoServer } from './servers/demo-server.ts'
 import { runProgram } from './common/program.ts'
 import { root, logStep } from './common/root.ts'
@@ -26,13 +27,13 @@ const restaurantCopies = 150
 
 /** Runs them and returns the counts of passed, failed and skipped tests; a flaky test counts as failed. */
 export const runBrowserTests = async (names: string[], more: Record<string, string> = {}): Promise<Counts & { tests: TimedTest[] }> => {
-  await needSystemPackages('chromium')
+  await needSystemPackages('chromium', 'postgres')
   await buildStale()
   await buildDesktop()
   logStep('Starting the API with the demo restaurant for the browser tests')
   // Tests use separate network addresses, because sign-ins and codes are rate-limited per address.
   process.env.TRUST_PROXY = '127.0.0.1'
-  const removeDemoData = await prepareDemoData(restaurantCopies)
+  const [removeDemoData, stopPostgres] = await Promise.all([prepareDemoData(restaurantCopies), prepareDemoPostgres()])
   const server = await startDemoServer()
   try {
     const reportFile = join(root, 'test-results/report.json')
@@ -52,6 +53,7 @@ export const runBrowserTests = async (names: string[], more: Record<string, stri
   } finally {
     await server.stop()
     removeDemoData()
+    await stopPostgres()
   }
 }
 

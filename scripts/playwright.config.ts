@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test'
 const isCi = process.env.CI !== undefined
 
 /** Tests of half a minute and more, which begin first: at the end one of them would run alone. */
-const long = /\/(evening|expiring|first-day|staff|subscription-walk)\.e2e\.ts$/
+const long = /\/(evening|expiring|first-day|layout|staff|subscription-walk)\.e2e\.ts$/
 const browserTests = [
   { name: 'long', testMatch: long },
   { name: 'others', testMatch: '*/e2e/**/*.e2e.ts', testIgnore: long },

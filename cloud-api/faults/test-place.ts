@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { connectToPostgres } from '../src/db/connect.ts'
-import { createPostgresDatabase } from '../testing/test-database.ts'
+import { createDatabase } from '../testing/servers/throwaway-postgres.ts'
 import { inFolder, type Place } from './places.ts'
 
 /** A new database with the current schema. PostgreSQL itself is shared with other tests. */
@@ -12,7 +12,7 @@ export const openTestPlace = async (): Promise<Place> => {
   const database = inject('testDatabase')
   if (database.kind === 'pglite') return inFolder(undefined, database.database)
   const folder = mkdtempSync(join(tmpdir(), 'sufra-crash-'))
-  const url = await createPostgresDatabase(database.server)
+  const url = await createDatabase(database.server)
   return {
     name: 'PostgreSQL',
     env: { DATA_DIR: folder, DATABASE_URL: url },

@@ -1,36 +1,39 @@
-// The API with the demo restaurant in this process on a test clock, so that jobs due after minutes or at the end of a day run at once. Starts faster with
-// the demo data that scripts/servers/demo-server.ts has prepared.
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+// The API with the demo restaurant in this process on a test clock, so that jobs due after minutes or at the end of a day run at once. Starts
+// faster while a PostgreSQL with the demo restaurant is prepared.
+import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { defaultEscalation } from '@sufra/shared/escalation/escalation'
 import { eq } from 'drizzle-orm'
 import { users } from '../src/accounts/accounts.table.ts'
 import { createApp } from '../src/app.ts'
-import { connectToPglite } from '../src/db/connect.ts'
+import { connectToPglite, type Connection } from '../src/db/connect.ts'
 import { demoMerchantEmail, seedDemo } from '../src/demo/seed-demo.ts'
-import { restaurants } from '../src/restaurants/restaurants.table.ts'
 import { readRestaurantIdOf } from '../src/memberships/memberships.store.ts'
 import { signTableToken } from '../src/tables/table-token.ts'
 import { readTables } from '../src/tables/tables.store.ts'
+import type { FileStore } from '../src/uploads/file-store.ts'
 import { createFolderStore } from '../src/uploads/folder-store.ts'
+import { copyDemoDatabase } from './servers/demo-postgres.ts'
 import { testSecret } from './test-secret.ts'
 
 /** Real milliseconds between two runs of the scheduled jobs. */
 const often = 300
 
+const openSeeded = async (folder: string, files: FileStore): Promise<Connection> => {
+  const connection = await connectToPglite(await PGlite.create(folder))
+  await seedDemo(connection.db, files, new Date())
+  return connection
+}
+
 export const startClockedApi = async () => {
   let ahead = 0
   const now = () => new Date(Date.now() + ahead)
   const folder = mkdtempSync(join(tmpdir(), 'sufra-clocked-'))
-  const files = createFolderStore(join(folder, 'uploads'))
-  const prepared = process.env.SUFRA_DEMO_DATA
-  if (prepared) cpSync(prepared, folder, { recursive: true })
-  const connection = await connectToPglite(await PGlite.create(join(folder, 'database')))
-  if (prepared) await connection.db.update(restaurants).set({ escalation: defaultEscalation })
-  else await seedDemo(connection.db, files, now())
+  const uploads = join(folder, 'uploads')
+  const files = createFolderStore(uploads)
+  const connection = (await copyDemoDatabase(uploads)) ?? (await openSeeded(join(folder, 'database'), files))
   const app = await createApp({
     connection,
     secret: testSecret,

@@ -1,19 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { randomUUID } from 'node:crypto'
 import { PGlite } from '@electric-sql/pglite'
-import postgres from 'postgres'
 import { inject } from 'vitest'
 import type {} from './databases.setup.ts'
 import { connectToPglite, connectToPostgres, type Connection } from '../src/db/connect.ts'
-
-/** A busy machine may take long to answer, which is no outage: seconds and milliseconds. */
-const patience = { connectTimeout: 60, probeTimeout: 60_000 }
+import { createDatabase, patience } from './servers/throwaway-postgres.ts'
 
 /** A new empty database with the current schema, of the kind under test. */
 export const openTestDatabase = async (): Promise<Connection> => {
   const database = inject('testDatabase')
   if (database.kind === 'pglite') return openPglite(database.file)
-  return connectToPostgres(await createPostgresDatabase(database.server), 8, patience)
+  return connectToPostgres(await createDatabase(database.server), 8, patience)
 }
 
 /** Databases of this process whose connections are closed, empty again: emptying one takes a tenth of the time of opening one. */
@@ -36,13 +32,4 @@ const openPglite = async (file: string): Promise<Connection> => {
       free.push(client)
     },
   }
-}
-
-/** The URL of a new database on that server with the current schema. */
-export const createPostgresDatabase = async (server: string): Promise<string> => {
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  const admin = postgres(`${server}postgres`, { max: 1, onnotice: () => {} })
-  await admin.unsafe(`create database ${name}`)
-  await admin.end()
-  return `${server}${name}`
 }

@@ -2,7 +2,7 @@
 // the next statement uses its replacement.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { createPostgresDatabase } from '../../testing/test-database.ts'
+import { createDatabase } from '../../testing/servers/throwaway-postgres.ts'
 import { connectToPostgres, type Connection } from './connect.ts'
 
 const database = inject('testDatabase')
@@ -12,7 +12,7 @@ let other: Connection
 
 beforeAll(async () => {
   if (database.kind !== 'postgres') return
-  const url = await createPostgresDatabase(database.server)
+  const url = await createDatabase(database.server)
   connection = await connectToPostgres(url, 1)
   other = await connectToPostgres(url, 1)
 })

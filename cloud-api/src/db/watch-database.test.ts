@@ -1,6 +1,6 @@
 // Runs on PostgreSQL alone: PGlite runs in the API's process and is not watched.
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { createPostgresDatabase } from '../../testing/test-database.ts'
+import { createDatabase } from '../../testing/servers/throwaway-postgres.ts'
 import { connectToPostgres, type Connection } from './connect.ts'
 import { watchDatabase } from './watch-database.ts'
 
@@ -11,7 +11,7 @@ let connection: Connection
 let watch: ReturnType<typeof watchDatabase>
 beforeAll(async () => {
   if (database.kind !== 'postgres') throw new Error('this test runs on PostgreSQL')
-  const url = await createPostgresDatabase(database.server)
+  const url = await createDatabase(database.server)
   connection = await connectToPostgres(url, 1)
   watch = watchDatabase(url, timeout)
 })

@@ -1,10 +1,14 @@
 // A temporary PostgreSQL cluster in its own folder on a free port.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { freePort } from './free-port.ts'
+
+/** A busy machine may take long to answer, which is no outage: seconds and milliseconds. */
+export const patience = { connectTimeout: 60, probeTimeout: 60_000 }
 
 const debianFolder = '/usr/lib/postgresql'
 
@@ -93,4 +97,13 @@ export const startPostgres = async ({ durable = false, settings = [] }: { durabl
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** The URL of a new database on the server with this URL, a copy of `template1`. */
+export const createDatabase = async (server: string): Promise<string> => {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const admin = postgres(`${server}postgres`, { max: 1, onnotice: () => {} })
+  await admin.unsafe(`create database ${name}`)
+  await admin.end()
+  return `${server}${name}`
 }

@@ -7,6 +7,8 @@ export const approvedCard = '4242424242424242'
 /** Types a card in the gateway's fields. A trace would have it, so a test that uses this has none (`test.use({ trace: 'off' })`). */
 export const addCard = async (phone: Page, number = approvedCard) => {
   await phone.getByRole('button', { name: 'Add new card' }).click()
+  // Until its script runs the gateway's page does not format what is typed.
+  await expect(phone.getByRole('dialog').locator('[aria-busy="true"]')).toHaveCount(0)
   const fields = phone.frameLocator('iframe[title="Card details"]')
   await fields.getByLabel('Card number').pressSequentially(number)
   await fields.getByLabel('Card holder name').fill('Maryam')

@@ -13,3 +13,7 @@ test.each([
 ])('%s is in %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
+
+test('a closed connection has no network', () => {
+  expect(networkOf(undefined)).toBe('')
+})

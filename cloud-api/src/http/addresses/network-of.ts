@@ -1,8 +1,9 @@
 /**
  * The network of an address, for rate limits: an IPv4 address, or the /64 of an IPv6 address, since one subscriber can use every address of it.
- * An IPv4-mapped IPv6 address counts as IPv4.
+ * An IPv4-mapped IPv6 address counts as IPv4. A request whose connection is closed by now has no address, whatever Fastify's type says.
  */
-export const networkOf = (address: string): string => {
+export const networkOf = (address: string | undefined): string => {
+  if (address === undefined) return ''
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1]
   if (mapped !== undefined) return mapped
   if (!address.includes(':')) return address

@@ -31,21 +31,35 @@ export const openPdf = (options: PDFKit.PDFDocumentOptions): Pdf => {
 
 const use = (pdf: Pdf, { size, weight }: Style) => pdf.font(weight).fontSize(size)
 
-const widthOf = (pdf: Pdf, text: string): number => visualRuns(text).reduce((sum, run) => sum + pdf.widthOfString(run, wholeRun), 0)
+/** Widths of runs in each weight at size 1: to shape a run takes most of a document's time, and each is measured several times. */
+const knownWidths = new WeakMap<Pdf, Record<Weight, Map<string, number>>>()
+
+const runWidth = (pdf: Pdf, run: string, style: Style): number => {
+  const known = knownWidths.get(pdf) ?? { normal: new Map(), bold: new Map() }
+  knownWidths.set(pdf, known)
+  let width = known[style.weight].get(run)
+  if (width === undefined) {
+    use(pdf, style)
+    width = pdf.widthOfString(run, wholeRun) / style.size
+    known[style.weight].set(run, width)
+  }
+  return width * style.size
+}
+
+const widthOf = (pdf: Pdf, text: string, style: Style): number => visualRuns(text).reduce((sum, run) => sum + runWidth(pdf, run, style), 0)
 
 /** In points: of the whole text in one line, and of its widest word. */
 export const widthsOf = (pdf: Pdf, text: string, style: Style): { text: number; word: number } => {
-  use(pdf, style)
   const line = drawable(text)
-  return { text: widthOf(pdf, line), word: Math.max(...line.split(' ').map((word) => widthOf(pdf, word))) }
+  return { text: widthOf(pdf, line, style), word: Math.max(...line.split(' ').map((word) => widthOf(pdf, word, style))) }
 }
 
 /** Splits a word that is wider than a line. */
-const brokenWord = (pdf: Pdf, word: string, width: number): string[] => {
+const brokenWord = (pdf: Pdf, word: string, style: Style, width: number): string[] => {
   const parts: string[] = []
   for (const character of word) {
     const last = parts.at(-1)
-    if (last !== undefined && widthOf(pdf, last + character) <= width) parts[parts.length - 1] = last + character
+    if (last !== undefined && widthOf(pdf, last + character, style) <= width) parts[parts.length - 1] = last + character
     else parts.push(character)
   }
   return parts
@@ -53,12 +67,11 @@ const brokenWord = (pdf: Pdf, word: string, width: number): string[] => {
 
 /** The lines of a text at a width; at least one character stands in each. */
 export const linesOf = (pdf: Pdf, text: string, style: Style, width: number): string[] => {
-  use(pdf, style)
   const lines: string[] = []
   for (const word of drawable(text).split(' ').filter(Boolean)) {
     const last = lines.at(-1)
-    if (last !== undefined && widthOf(pdf, `${last} ${word}`) <= width) lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(...(widthOf(pdf, word) <= width ? [word] : brokenWord(pdf, word, width)))
+    if (last !== undefined && widthOf(pdf, `${last} ${word}`, style) <= width) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(...(widthOf(pdf, word, style) <= width ? [word] : brokenWord(pdf, word, style, width)))
   }
   return lines
 }
@@ -67,13 +80,13 @@ export type Place = { left: number; width: number; align: 'left' | 'center' | 'r
 
 /** Draws one line. Readers that copy or speak it get `line` in its logical order. */
 export const drawLine = (pdf: Pdf, line: string, style: Style, { left, width, align }: Place, top: number): void => {
-  use(pdf, style)
-  const free = width - widthOf(pdf, line)
+  const free = width - widthOf(pdf, line, style)
   let x = left + (align === 'left' ? 0 : align === 'right' ? free : free / 2)
+  use(pdf, style)
   pdf.markContent('Span', { actual: line })
   for (const run of visualRuns(line)) {
     pdf.text(run, x, top, wholeRun)
-    x += pdf.widthOfString(run, wholeRun)
+    x += runWidth(pdf, run, style)
   }
   pdf.endMarkedContent()
 }

@@ -23,6 +23,12 @@ const openSheet = () =>
       <Toasts />
     </>,
   )
+/** Opens it and spies on what is posted to the gateway's fields. */
+const openFields = async () => {
+  const user = await openSheet()
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Card details')
+  return { user, post: vi.spyOn(frame.contentWindow as Window, 'postMessage') } // a frame has a window
+}
 const addButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add card' })
 
 test('the fields of the card are the gateway’s: ours is the checkbox alone', async () => {
@@ -34,9 +40,8 @@ test('the fields of the card are the gateway’s: ours is the checkbox alone', a
 })
 
 test('Add card asks the gateway for a token, once at a time; problems are shown in its fields', async () => {
-  const user = await openSheet()
-  const frame = await screen.findByTitle<HTMLIFrameElement>('Card details')
-  const post = vi.spyOn(frame.contentWindow as Window, 'postMessage') // a frame has a window
+  const { user, post } = await openFields()
+  await postFromGateway('Card details', { type: 'ready' })
   await user.click(addButton())
   expect(post.mock.calls).toEqual([[{ type: 'tokenise' }, 'https://gateway.test']])
   expect(addButton().disabled).toBe(true)
@@ -45,6 +50,16 @@ test('Add card asks the gateway for a token, once at a time; problems are shown 
   await postFromGateway('Card details', { type: 'submit' })
   expect(post).toHaveBeenCalledTimes(2)
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('Add card before the gateway’s fields are loaded asks for the token once they are', async () => {
+  const { user, post } = await openFields()
+  await user.click(addButton())
+  expect(post).not.toHaveBeenCalled()
+  await postFromGateway('Card details', { type: 'ready' })
+  expect(post.mock.calls).toEqual([[{ type: 'tokenise' }, 'https://gateway.test']])
+  await postFromGateway('Card details', { type: 'ready' })
+  expect(post).toHaveBeenCalledOnce()
 })
 
 test('Escape in the gateway’s fields closes the sheet, and no card is added', async () => {

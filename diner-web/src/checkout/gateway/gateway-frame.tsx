@@ -38,12 +38,24 @@ const LoadedFrame = ({ title, url, origin, query, height: firstHeight, onMessage
   const frame = useRef<HTMLIFrameElement>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'late'>('loading')
   const [height, setHeight] = useState(firstHeight)
+  /** Asked for before the hosted page could hear it. */
+  const isTokenAwaited = useRef(false)
 
+  const post = () => frame.current?.contentWindow?.postMessage({ type: 'tokenise' }, origin)
+  const tokenise = () => {
+    if (state === 'ready') post()
+    else isTokenAwaited.current = true
+  }
+  const start = () => {
+    setState('ready')
+    if (isTokenAwaited.current) post()
+    isTokenAwaited.current = false
+  }
   const receive = useEffectEvent(({ origin: sender, source, data }: MessageEvent) => {
     if (sender !== origin || source !== frame.current?.contentWindow) return
     const message = readFrameMessage(data)
     if (!message) return
-    if (message.type === 'ready') return setState('ready')
+    if (message.type === 'ready') return start()
     if (message.type === 'resize') return setHeight(Math.ceil(message.height))
     onMessage(message)
   })
@@ -56,7 +68,6 @@ const LoadedFrame = ({ title, url, origin, query, height: firstHeight, onMessage
       clearTimeout(timer)
     }
   }, [])
-  const tokenise = () => frame.current?.contentWindow?.postMessage({ type: 'tokenise' }, origin)
   useImperativeHandle(ref, () => ({ tokenise }))
 
   if (state === 'late') return <ErrorState error={new ApiError(0, 'no response', {})} onRetry={onRetry} />
@@ -70,7 +81,7 @@ const LoadedFrame = ({ title, url, origin, query, height: firstHeight, onMessage
         title={title}
         src={address}
         referrerPolicy="no-referrer"
-        className={`relative size-full border-0 transition-opacity duration-150 ${state === 'loading' ? 'opacity-0' : ''}`}
+        className={`relative size-full border-0 transition-opacity duration-150 ${state === 'loading' ? 'invisible opacity-0' : ''}`}
       />
     </div>
   )
