@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { forDiner } from '@sufra/shared/i18n/en/for-diner'
 import { cartPage } from '@sufra/shared/i18n/en/diner/cart-page'
+import { refusals } from '@sufra/shared/i18n/en/refusals'
 import { tracking } from '@sufra/shared/i18n/en/diner/tracking'
 import { ordersOf } from './counter-calls.ts'
 import { test } from './own-restaurant.ts'
@@ -96,7 +97,7 @@ test('a cart has items of one restaurant: at another it is kept, or cleared with
   await phone.context().close()
 })
 
-test('tabs at two restaurants share one cart: the second one asks first, and each order goes to the restaurant of its tab', async ({
+test('tabs at two restaurants share one cart: the second one asks first, who keeps it has its table again, and each order goes to the restaurant of its tab, also after a reload', async ({
   browser,
   restaurant,
   workerRestaurant,
@@ -109,6 +110,15 @@ test('tabs at two restaurants share one cart: the second one asks first, and eac
   await expect(second.getByText(cart.clearQuestion)).toBeVisible()
   await second.getByRole('button', { name: cart.keep }).click()
   await expect(second.getByRole('dialog')).toBeHidden()
+  await second.getByRole('link', { name: labels.viewCart }).click()
+  await second.getByRole('link', { name: cart.keep }).click()
+  await expect(second).toHaveURL(new RegExp(`${restaurant.id}\\?table=`))
+  await second.getByRole('link', { name: labels.viewCart }).click()
+  await expect(line(second)).toHaveCount(1)
+  await expect(second.getByText(refusals.table.required)).toBeHidden()
+  await second.goto(workerRestaurant.tableLink)
+  await phone.reload()
+  await expect(line(phone)).toHaveCount(1)
   await payCash(phone, labels, 'Two Places Tala')
 
   await addShawarma(second)

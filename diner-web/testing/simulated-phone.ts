@@ -25,6 +25,7 @@ export const createSimulatedPhone = ({ call, place, clock, isOnline, hasLocks, n
   const stored = new Map<string, string>()
   const storage = createSessionStorage(
     { getItem: (name) => stored.get(name) ?? null, setItem: (name, text) => void stored.set(name, text), removeItem: () => {} },
+    { getItem: () => null, setItem: () => {}, removeItem: () => {} }, // both tabs are at `place`
     () => clock.now,
   )
   const tabs: Tab[] = []

@@ -1,4 +1,4 @@
-// localStorage with a fallback in memory, for browsers where it is blocked (private windows, policies) or full.
+// The browser's storage with a fallback in memory, for browsers where it is blocked (private windows, policies) or full.
 export type TextStore = {
   getItem: (name: string) => string | null
   setItem: (name: string, text: string) => void
@@ -38,6 +38,10 @@ export const createSafeStorage = (open: () => TextStore): TextStore => {
 }
 
 declare const localStorage: TextStore
+declare const sessionStorage: TextStore
 
 /** This browser's storage, opened lazily: accessing `localStorage` throws where it is blocked. */
 export const browserStorage = createSafeStorage(() => localStorage)
+
+/** This tab's storage, which a reload survives and other tabs do not see. */
+export const tabStorage = createSafeStorage(() => sessionStorage)

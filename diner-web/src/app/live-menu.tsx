@@ -1,4 +1,6 @@
-// Listens for changes of the shown menu: a dish that sells out becomes unavailable on open phones within a second.
+// Listens for changes of the shown menu: a dish that sells out becomes unavailable on open phones within a second, and a stored menu is replaced as soon as the
+// server can be reached.
+import { storedAtOf } from '@sufra/shared/menu/stored-menu'
 import { menuRoom } from '@sufra/shared/realtime/rooms'
 import { preloadPages } from '@sufra/shared/ui/pages/lazy-page'
 import { useEffect, useEffectEvent } from 'react'
@@ -16,12 +18,14 @@ export const LiveMenu = ({ restaurantId }: { restaurantId: string }) => {
     if (newest !== undefined) setNewestMenuVersion(restaurantId, newest)
     void refetch()
   })
+  const replaceStored = useEffectEvent(() => menu && storedAtOf(menu) !== undefined && void refetch())
   const isLoaded = menu !== undefined
   useEffect(() => {
     if (!isLoaded) return
     return getConnection().join(menuRoom(restaurantId), { event: 'join_menu_room', data: { restaurantId } }, version(), {
       onEvent: (envelope) => handleMenuChange(envelope.seq),
       onResync: () => handleMenuChange(undefined),
+      onJoined: () => replaceStored(),
     })
   }, [isLoaded, restaurantId])
   useEffect(() => {

@@ -4,7 +4,7 @@ import { dirhams } from '@sufra/shared/money'
 import { expect, test } from 'vitest'
 import { sendOrder } from '../checkout/send-order.ts'
 import { emptySession, noDetails, type OrderSnapshot } from '../common/session/session-fields.ts'
-import { createVisits, withScanned } from '../common/session/visits.ts'
+import { createVisits, placeAt, withScanned } from '../common/session/visits.ts'
 
 const [restaurantId, tableId, itemId] = ['1', '2', '3'].map((digit) => `0193a2f0-0000-7000-8000-00000000000${digit}`) as [
   string,
@@ -33,7 +33,7 @@ const openPhone = (expired: string[] = []) => {
     update: (change) => void (session = { ...session, ...change(session) }),
   })
   const scan = (tableToken: string) =>
-    void (session = { ...session, opened: withScanned(session.opened, { restaurantId, tableId }, tableToken) })
+    void (session = { ...session, opened: withScanned(session.opened, { restaurantId, tableId, tableNumber: 4 }, tableToken) })
   return { visits, call, opened, ordered, scan, session: () => session }
 }
 
@@ -58,6 +58,21 @@ test('scanning the same code again reuses the visit; a new code opens a new visi
   scan('new')
   expect(await visits.get({ restaurantId, tableId })).toBe('visit-2')
   expect(opened[1]).toEqual({ restaurantId, tableToken: 'new', visit: 'visit-1' })
+})
+
+test('a place has its table only when this phone has scanned it, also after its visit was opened', async () => {
+  const { visits, scan, session } = openPhone()
+  const at = (tableOf: string, table: string) =>
+    placeAt({ ...session(), restaurantId: 'where the diner was' }, { restaurantId: tableOf, tableId: table })
+  const noTable = { restaurantId, tableId: '', tableNumber: null }
+  await visits.get({ restaurantId, tableId })
+  expect(at(restaurantId, tableId)).toEqual(noTable)
+  scan('code')
+  await visits.renew({ restaurantId, tableId })
+  expect(at(restaurantId, tableId)).toEqual({ restaurantId, tableId, tableNumber: 4 })
+  expect(at(restaurantId, '')).toEqual(noTable)
+  expect(at(restaurantId, 'another')).toEqual(noTable)
+  expect(at('another', tableId)).toEqual({ ...noTable, restaurantId: 'another' })
 })
 
 test('the ten newest places are remembered', async () => {

@@ -8,25 +8,27 @@ import { renderForUser } from '../common/ui/render.test-data.tsx'
 import { RestaurantPage } from './restaurant-page.tsx'
 
 let restaurants = 0
+/** The restaurant that is opened next. */
+const nextRestaurant = () => `0193a2f0-0000-7000-8000-${String(restaurants + 1).padStart(12, '0')}`
 const drawn = () => document.querySelector('#splash')
 const own = () => screen.queryByText('Welcome to')?.parentElement ?? null
 
 /** `left`: milliseconds of the splash that are left, of the one in the HTML if there is one. */
-const open = async ({ isDrawn, left, status = 200 }: { isDrawn: boolean; left: number; status?: number }) => {
+const open = async ({ isDrawn, left, status = 200, search = '' }: { isDrawn: boolean; left: number; status?: number; search?: string }) => {
+  const restaurantId = nextRestaurant()
   restaurants += 1
-  const restaurantId = `0193a2f0-0000-7000-8000-${String(restaurants).padStart(12, '0')}`
   document.body.innerHTML = isDrawn ? '<div id="splash"></div>' : ''
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ startTime: 0 } as PerformanceEntry])
   vi.spyOn(performance, 'now').mockReturnValue(1_000 - left)
-  history.replaceState(null, '', `/restaurants/${restaurantId}`)
+  history.replaceState(null, '', `/restaurants/${restaurantId}${search}`)
   const restaurant = { _id: restaurantId, name: { en: 'Bait Al Sufra', ar: '' }, branchName: 'West Bay', takingOrders: true }
   const data = { version: 1, restaurant, cuisines: [], items: [] }
   const refused = { success: false, error: 'restaurant.not_found', message: '' }
-  vi.stubGlobal('fetch', async () => ({
+  vi.stubGlobal('fetch', async (url: string) => ({
     ok: status === 200,
     status,
     headers: new Headers(),
-    json: async () => (status === 200 ? { success: true, data } : refused),
+    json: async () => (status === 200 ? { success: true, data: url === '/api/visits' ? { visit: 'new visit' } : data } : refused),
   }))
   await renderForUser(
     <BrowserRouter>
@@ -86,6 +88,24 @@ test('the opened restaurant is stored', async () => {
   const restaurantId = await open({ isDrawn: false, left: 0 })
   await menu()
   expect(useSession.getState().restaurantId).toBe(restaurantId)
+})
+
+test.each([
+  ['that this phone has scanned is taken', 'table', { tableId: 'table', tableNumber: 4 }],
+  ['that this phone has not scanned is not taken', 'other', { tableId: '', tableNumber: null }],
+])('coming from another restaurant, a table in the address %s', async (_what, table, place) => {
+  const restaurantId = nextRestaurant()
+  updateSession(() => ({
+    restaurantId: 'another',
+    tableId: 'window',
+    tableNumber: 9,
+    opened: [{ restaurantId, tableId: 'table', tableNumber: 4, tableToken: 'code', visit: 'visit' }],
+  }))
+  await open({ isDrawn: false, left: 0, search: `?table=${table}` })
+  await menu()
+  await vi.waitFor(() => expect(useSession.getState()).toMatchObject({ restaurantId, ...place }))
+  // The visit of that place is opened, and of no other.
+  await vi.waitFor(() => expect(useSession.getState().opened[0]?.tableId).toBe(place.tableId))
 })
 
 test.each([404, 400])(

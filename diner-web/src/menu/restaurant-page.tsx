@@ -7,10 +7,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageFailure } from '../common/pages/page-failure.tsx'
-import { useParams } from '../common/pages/router.ts'
+import { useParams, useSearchParams } from '../common/pages/router.ts'
 import { withAllTranslations } from '../common/pages/with-all-translations.ts'
 import { visits } from '../common/session/own-visits.ts'
 import { openRestaurant, useSession } from '../common/session/session.ts'
+import { placeAt } from '../common/session/visits.ts'
 import { endSplash, splashTimeLeft, useSplash } from '../common/splash/splash.ts'
 import { isUnknown, useMenu } from '../common/api/use-menu.ts'
 import { MenuPage } from './menu-page.tsx'
@@ -41,13 +42,15 @@ const NoRestaurant = lazyPart(
  */
 export const RestaurantPage = () => {
   const { restaurantId: inAddress, categoryId } = useParams()
+  const [search] = useSearchParams()
+  const tableInAddress = search.get('table') ?? ''
   const current = useSession((session) => session.restaurantId)
   const restaurantId = inAddress ?? current
   const { data: menu, error, refetch, isFetching } = useMenu(restaurantId)
   // Its query forgets an error when it begins again, by the button or for another part of the page; the page shows it until then.
   const [failure, setFailure] = useState({ restaurantId, error })
   if (failure.restaurantId !== restaurantId || (error && error !== failure.error)) setFailure({ restaurantId, error })
-  const tableId = useSession((session) => (session.restaurantId === restaurantId ? session.tableId : ''))
+  const tableId = useSession((session) => placeAt(session, { restaurantId, tableId: tableInAddress }).tableId)
   // Opens the visit early, so that the order need not wait for it; if this fails, the order opens it.
   useQuery({
     queryKey: ['visit', restaurantId, tableId],
@@ -60,8 +63,8 @@ export const RestaurantPage = () => {
 
   const isFound = menu !== undefined
   useEffect(() => {
-    if (inAddress && isFound) openRestaurant(inAddress)
-  }, [inAddress, isFound])
+    if (inAddress && isFound) openRestaurant(inAddress, tableInAddress)
+  }, [inAddress, tableInAddress, isFound])
   useEffect(() => {
     const timer = setTimeout(() => {
       welcomedRestaurants.add(restaurantId)

@@ -12,6 +12,8 @@ export type RoomListener = {
   onEvent: (envelope: FeedEnvelope) => void
   /** The log no longer reaches back far enough: fetch the whole state again. */
   onResync: () => void
+  /** The server has the room on this connection, also after each reconnect. */
+  onJoined?: () => void
 }
 
 export type JoinedRoomDeps = {
@@ -61,8 +63,10 @@ export const createJoinedRoom = (
   const receiveAnswer = ({ event, seq }: Exclude<Envelope, FeedEnvelope>) => {
     state = 'joined'
     failures = 0
-    if (event === 'joined') cursor ??= seq
-    else {
+    if (event === 'joined') {
+      cursor ??= seq
+      listener.onJoined?.()
+    } else {
       cursor = seq
       listener.onResync()
     }

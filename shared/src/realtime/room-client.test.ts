@@ -49,6 +49,18 @@ test('when the log no longer reaches back, the client is told to resync and cont
   expect(simulation.received).toEqual([3])
 })
 
+test('a listener is told of each time that its room is joined', () => {
+  const simulation = simulate()
+  simulation.join(0)
+  expect(simulation.joined()).toBe(0)
+  simulation.up()
+  expect(simulation.joined()).toBe(1)
+  simulation.down()
+  simulation.advance(60_000)
+  simulation.up()
+  expect(simulation.joined()).toBe(2)
+})
+
 test('a room that was left delivers no events, and an ended client stays ended', () => {
   const simulation = simulate()
   const leave = simulation.join(0)

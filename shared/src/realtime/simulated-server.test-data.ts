@@ -97,6 +97,7 @@ export const simulate = (more: Partial<RoomClientOptions> = {}) => {
   const states: ConnectionState[] = []
   const waits: number[] = []
   const resyncs: number[] = []
+  let joined = 0
   const client = createRoomClient({
     open: (given) => {
       listen(given)
@@ -117,7 +118,11 @@ export const simulate = (more: Partial<RoomClientOptions> = {}) => {
     onState: (state) => states.push(state),
     ...more,
   })
-  const listener = { onEvent: ({ seq }: FeedEnvelope) => received.push(seq), onResync: () => resyncs.push(server.newest()) }
+  const listener = {
+    onEvent: ({ seq }: FeedEnvelope) => received.push(seq),
+    onResync: () => resyncs.push(server.newest()),
+    onJoined: () => (joined += 1),
+  }
   return {
     ...server,
     client,
@@ -127,6 +132,7 @@ export const simulate = (more: Partial<RoomClientOptions> = {}) => {
     states,
     waits,
     resyncs,
+    joined: () => joined,
     join: (since?: number) => client.join(room, { event: 'join_merchant_room', data: {} }, since, listener),
     advance: clock.advance,
   }

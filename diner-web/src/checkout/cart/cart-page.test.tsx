@@ -162,3 +162,13 @@ test.each(['another restaurant', ''])(
     })
   },
 )
+
+test('who keeps the cart of another restaurant is led to the table that was scanned there last', async () => {
+  await renderCart([{ ...line('Karak', 5), restaurantId: 'another' }])
+  const scanned = { tableNumber: 4, tableToken: 'code', visit: '' }
+  useSession.setState({
+    opened: ['newer', 'older'].map((tableId) => ({ ...scanned, restaurantId: 'another', tableId })),
+  })
+  const keep = await screen.findByRole('link', { name: 'Keep my cart' })
+  expect(keep.getAttribute('href')).toBe('/restaurants/another?table=newer')
+})

@@ -3,11 +3,12 @@ import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { Store } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '../../common/pages/router.ts'
-import { clearCart } from '../../common/session/session.ts'
+import { clearCart, restaurantPath, useSession } from '../../common/session/session.ts'
 
-/** Spec §4, §8: shown instead of a cart of another restaurant. `of` is that restaurant, empty if the cart lacks one. */
+/** Spec §4, §8: shown instead of a cart of another restaurant. `of` is that restaurant, empty if the cart lacks one; who keeps the cart is at its table again. */
 export const OtherRestaurant = ({ of }: { of: string }) => {
   const { t } = useTranslation()
+  const last = useSession(({ opened }) => opened.find(({ restaurantId }) => restaurantId === of))
   return (
     <EmptyState
       icon={Store}
@@ -17,7 +18,7 @@ export const OtherRestaurant = ({ of }: { of: string }) => {
         <div className="flex w-full max-w-sm flex-wrap gap-3 pt-2 [&>*]:grow">
           {of && (
             <Link
-              to={`/restaurants/${of}`}
+              to={restaurantPath(last ?? { restaurantId: of, tableId: '' })}
               className="grid min-h-13 place-items-center rounded-card border border-line bg-card px-5 font-semibold"
             >
               {t('cart.keep')}

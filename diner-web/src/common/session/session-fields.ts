@@ -11,11 +11,13 @@ import { flag, listOf, nullable, oneOf, readFields, record, recordOr, text, inte
 
 export type StatusNotification = { title: string; message: string; at: number }
 
-/** The restaurant and table of a diner. Each tab has its own: scanning a table in one tab does not change another tab. */
+/** The restaurant and table of a diner. Each tab has its own, also after a reload: scanning a table in one tab does not change another tab. */
 export type Place = { restaurantId: string; tableId: string; tableNumber: number | null }
 
+export const placeOf = ({ restaurantId, tableId, tableNumber }: Place): Place => ({ restaurantId, tableId, tableNumber })
+
 /** A restaurant or table that this phone has opened: the scanned code, and the visit that its orders carry. */
-export type OpenedPlace = { restaurantId: string; tableId: string; tableToken: string; visit: string }
+export type OpenedPlace = Place & { tableToken: string; visit: string }
 
 /** An open order that was placed on this phone. */
 export type OpenOrder = Place & { orderId: string; orderNumber: number; status: OrderStatus }
@@ -120,7 +122,7 @@ const customerDetails = record<CustomerDetails>({
   vehicleColor: text,
 })
 const method = oneOf<PaymentMethod>(['Cash', 'Card', 'UPI'])
-const place = { restaurantId: text, tableId: text, tableNumber: nullable(integer(1)) }
+export const place = { restaurantId: text, tableId: text, tableNumber: nullable(integer(1)) }
 const status = oneOf(orderStatuses)
 const snapshot = record<OrderSnapshot>({
   ...place,
@@ -156,7 +158,15 @@ export const readSession = recordOr<StoredSession>(defaultSession, {
   status,
   orders: listOf(record<OpenOrder>({ ...place, orderId: text, orderNumber: integer(1), status })),
   checkout,
-  opened: listOf(record<OpenedPlace>({ restaurantId: text, tableId: text, tableToken: text, visit: text })),
+  opened: listOf(
+    record<OpenedPlace>({
+      ...place,
+      // An older release did not store it.
+      tableNumber: (value) => place.tableNumber(value ?? null),
+      tableToken: text,
+      visit: text,
+    }),
+  ),
   lastVisit: text,
   upiIds: listOf(text),
   ...place,

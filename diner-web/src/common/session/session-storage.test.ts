@@ -40,14 +40,15 @@ const full: StoredSession = {
   status: 'Preparing',
 }
 
+const storeOf = (stored: Map<string, string>) => ({
+  getItem: (name: string) => stored.get(name) ?? null,
+  setItem: (name: string, text: string) => void stored.set(name, text),
+  removeItem: (name: string) => void stored.delete(name),
+})
 const openStorage = (stored = new Map<string, string>()) => {
   const clock = { now: 0 }
-  const store = {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, text: string) => void stored.set(name, text),
-    removeItem: (name: string) => void stored.delete(name),
-  }
-  return { storage: createSessionStorage(store, () => clock.now), clock, stored }
+  const inTab = new Map<string, string>()
+  return { storage: createSessionStorage(storeOf(stored), storeOf(inTab), () => clock.now), clock, stored, inTab }
 }
 
 test.each<[string, StoredSession['checkout']]>([
@@ -84,6 +85,29 @@ test('after a day the customer details are cleared, and the rest is restored', (
   storage.save(full)
   clock.now = 86_400_001
   expect(storage.load()).toEqual({ ...full, customerDetails: noDetails })
+})
+
+test('each tab has its own place after a reload, and what another tab has changed; a new tab is at the place of the last change', () => {
+  const { storage: first, stored } = openStorage()
+  first.save(full)
+  const other = { restaurantId: 'two', tableId: 'window', tableNumber: 9 }
+  openStorage(stored).storage.save({ ...full, ...other, cart: [noted] })
+  expect(first.load()).toEqual({ ...full, cart: [noted] })
+  expect(openStorage(stored).storage.load()).toEqual({ ...full, ...other, cart: [noted] })
+})
+
+test.each(['', 'null', '[]', '{"restaurantId":7,"tableId":null,"tableNumber":"9"}'])('a tab’s place %j is ignored', (wrong) => {
+  const { storage, inTab } = openStorage()
+  storage.save(full)
+  inTab.set(storage.name, wrong)
+  expect(storage.load()).toEqual(full)
+})
+
+test('an opened table of the previous release, which stored no number, is read', () => {
+  const { storage, stored } = openStorage()
+  const { tableNumber: _number, ...before } = { ...place, tableToken: 'code', visit: 'visit' }
+  stored.set(storage.name, JSON.stringify({ state: { ...full, opened: [before] }, savedAt: 0 }))
+  expect(storage.load()?.opened).toEqual([{ ...before, tableNumber: null }])
 })
 
 test('a field with another shape gets its default, and the rest is restored', () => {

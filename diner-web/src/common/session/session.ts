@@ -1,5 +1,5 @@
 // The diner's session, stored on the phone under one key (spec §3) and shared by its tabs. Money in dirhams.
-import { browserStorage } from '@sufra/shared/browser-storage'
+import { browserStorage, tabStorage } from '@sufra/shared/browser-storage'
 import type { CartItem } from '@sufra/shared/cart/cart'
 import { addToCart } from '@sufra/shared/cart/change-cart'
 import { newId } from '@sufra/shared/new-id'
@@ -7,15 +7,15 @@ import type { CustomerDetails } from '@sufra/shared/orders/customer-details'
 import type { OrderStatus } from '@sufra/shared/orders/order-status'
 import type { OrderType } from '@sufra/shared/orders/order-type'
 import { create } from 'zustand'
-import { emptySession, noDetails, type Place, type Session, type StatusNotification } from './session-fields.ts'
+import { emptySession, noDetails, placeOf, type Place, type Session, type StatusNotification } from './session-fields.ts'
 import { createSessionStorage } from './session-storage.ts'
 import { createSharedSession } from './shared-session.ts'
-import { withScanned } from './visits.ts'
+import { placeAt, withScanned } from './visits.ts'
 import { withoutOrder } from './without-order.ts'
 
 const noVehicle = { vehicleModel: '', vehicleNumber: '', vehicleColor: '' }
 
-const storage = createSessionStorage(browserStorage, Date.now)
+const storage = createSessionStorage(browserStorage, tabStorage, Date.now)
 
 export const useSession = create<Session>()(() => ({ ...emptySession, ...storage.load() }))
 
@@ -31,20 +31,17 @@ addEventListener('storage', ({ key }) => (key === storage.name || key === null) 
 // A page restored from the back/forward cache has missed changes by other tabs.
 addEventListener('pageshow', ({ persisted }) => persisted && shared.follow())
 
-type ScannedTable = { restaurantId: string; tableId: string; tableNumber: number; tableToken: string }
+type ScannedTable = Place & { tableToken: string }
 
 /** Sets the restaurant and table of a scanned code. */
-export const setTable = ({ restaurantId, tableId, tableNumber, tableToken }: ScannedTable) =>
-  updateSession(({ opened }) => ({
-    restaurantId,
-    tableId,
-    tableNumber,
-    opened: withScanned(opened, { restaurantId, tableId }, tableToken),
-  }))
+export const setTable = ({ tableToken, ...scanned }: ScannedTable) => {
+  const place = placeOf(scanned)
+  return updateSession(({ opened }) => ({ ...place, opened: withScanned(opened, place, tableToken) }))
+}
 
-/** Sets the restaurant opened by its link; leaves the table of another restaurant. */
-export const openRestaurant = (restaurantId: string) =>
-  updateSession((session) => (session.restaurantId === restaurantId ? {} : { restaurantId, tableId: '', tableNumber: null }))
+/** Sets the restaurant opened by its address; leaves the table of another restaurant. The table in the address counts if this phone has scanned it. */
+export const openRestaurant = (restaurantId: string, tableId = '') =>
+  updateSession((session) => placeAt(session, { restaurantId, tableId }))
 
 /** Changes the cart of all tabs. A cart gets its idempotency key with its first item. */
 export const changeCart = (change: (cart: CartItem[]) => CartItem[]) =>

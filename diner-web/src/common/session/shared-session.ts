@@ -1,4 +1,4 @@
-import type { Place, Session, StoredSession } from './session-fields.ts'
+import { placeOf, type Session, type StoredSession } from './session-fields.ts'
 
 type Deps = {
   storage: { load: () => StoredSession | undefined; save: (session: StoredSession) => void }
@@ -6,8 +6,6 @@ type Deps = {
   getState: () => Session
   setState: (session: Session) => void
 }
-
-const placeOf = ({ restaurantId, tableId, tableNumber }: Place): Place => ({ restaurantId, tableId, tableNumber })
 
 /** One session for all tabs of a browser: the stored session is authoritative, each tab has a copy. */
 export const createSharedSession = ({ storage, getState, setState }: Deps) => {

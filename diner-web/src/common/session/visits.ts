@@ -1,7 +1,7 @@
 // Visits: the proof, carried by every order, that this phone has opened the restaurant or scanned the table's code (see openVisit).
 import type { Call } from '@sufra/shared/contract/client'
 import type { openVisit } from '@sufra/shared/visits/visit.routes'
-import type { OpenedPlace, Place, Session } from './session-fields.ts'
+import { placeOf, type OpenedPlace, type Place, type Session } from './session-fields.ts'
 
 type Where = Pick<Place, 'restaurantId' | 'tableId'>
 type Deps = {
@@ -25,22 +25,32 @@ const withOpened = (opened: readonly OpenedPlace[], place: OpenedPlace): OpenedP
 ]
 
 /** Adds a scanned table. Its visit is reused unless the table has a new code. */
-export const withScanned = (opened: readonly OpenedPlace[], where: Where, tableToken: string): OpenedPlace[] => {
-  const known = opened.find(isAt(where))
-  return withOpened(opened, { ...where, tableToken, visit: known?.tableToken === tableToken ? known.visit : '' })
+export const withScanned = (opened: readonly OpenedPlace[], place: Place, tableToken: string): OpenedPlace[] => {
+  const known = opened.find(isAt(place))
+  return withOpened(opened, { ...place, tableToken, visit: known?.tableToken === tableToken ? known.visit : '' })
+}
+
+/** The place of a diner who comes by an address: the table where the diner is, the one in the address if this phone has scanned it, else none. */
+export const placeAt = (session: Place & Pick<Session, 'opened'>, where: Where): Place => {
+  if (session.restaurantId === where.restaurantId && session.tableId) return placeOf(session)
+  const { tableId = '', tableNumber = null } = session.opened.find((each) => isAt(where)(each) && each.tableNumber !== null) ?? {}
+  return { restaurantId: where.restaurantId, tableId, tableNumber }
 }
 
 export const createVisits = ({ call, read, update }: Deps) => {
   const open = async ({ restaurantId, tableId }: Where): Promise<string> => {
     const { opened, lastVisit } = read()
-    const tableToken = opened.find(isAt({ restaurantId, tableId }))?.tableToken ?? ''
+    const { tableToken = '', tableNumber = null } = opened.find(isAt({ restaurantId, tableId })) ?? {}
     // By method and path, so that the first menu does not load the schema library.
     const { data } = await call<typeof openVisit>(
       { method: 'POST', path: '/api/visits' },
       { body: { restaurantId, tableToken, visit: lastVisit } },
     )
     const { visit } = data
-    update((session) => ({ opened: withOpened(session.opened, { restaurantId, tableId, tableToken, visit }), lastVisit: visit }))
+    update((session) => ({
+      opened: withOpened(session.opened, { restaurantId, tableId, tableNumber, tableToken, visit }),
+      lastVisit: visit,
+    }))
     return visit
   }
   return {

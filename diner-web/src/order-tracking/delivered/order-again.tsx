@@ -31,7 +31,7 @@ export const OrderAgain = ({ order }: { order: Order }) => {
       showWarning(t('thanks.missing', { names }))
     }
     if (lines.length === 0) return
-    openRestaurant(order.restaurantId)
+    openRestaurant(order.restaurantId, order.tableId ?? '')
     changeCart((cart) => lines.reduce(addToCart, cart))
     navigate('/cart')
   }
