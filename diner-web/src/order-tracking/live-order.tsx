@@ -2,6 +2,7 @@
 import type { Order } from '@sufra/shared/orders/order'
 import { applyChange, changeOf } from '@sufra/shared/orders/apply-event'
 import { changeInDirhams } from '@sufra/shared/orders/order-in-dirhams'
+import { isKnownStatus } from '@sufra/shared/orders/order-status'
 import { statusTextOf } from '@sufra/shared/push/status-text'
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
 import { orderRoom } from '@sufra/shared/realtime/rooms'
@@ -17,7 +18,8 @@ import { useLocation, useNavigate } from '../common/pages/router.ts'
 import type { OpenOrder } from '../common/session/session-fields.ts'
 import { addNotification, endOrder, setOrderStatus, updateSession, useSession } from '../common/session/session.ts'
 import { followByPush } from './follow-by-push.ts'
-import { orderQueryKey, useOrder } from './order-query.ts'
+import { orderQueryKey, useOrder, withKnownStatus } from './order-query.ts'
+import { playStatusSound, prepareSound } from './sound/status-sound.ts'
 
 /** Where phones have it, and only once the page was tapped. */
 const vibrate = () => {
@@ -39,7 +41,9 @@ export const LiveOrder = ({ order: { orderId, status, restaurantId } }: { order:
     showNote(`${emoji} ${title}\n${message}`)
     void showBrowserNotification(title, message, emoji)
     vibrate()
+    void playStatusSound()
   }
+  useEffect(prepareSound, [])
 
   const handleUpdate = useEffectEvent((now: Order) => {
     if (now.status === status) return
@@ -61,7 +65,11 @@ export const LiveOrder = ({ order: { orderId, status, restaurantId } }: { order:
 
   const handleEvent = useEffectEvent((envelope: FeedEnvelope) => {
     const change = changeOf(envelope)
-    if (change) queries.setQueryData<Order>(orderQueryKey(orderId), (known) => known && applyChange(known, changeInDirhams(change)))
+    const known = queries.getQueryData<Order>(orderQueryKey(orderId))
+    if (!change || !known) return
+    const changed = applyChange(known, changeInDirhams(change))
+    if (!isKnownStatus(changed.status)) announce(changed.status)
+    queries.setQueryData(orderQueryKey(orderId), withKnownStatus(changed, known))
   })
   const fetchAgain = useEffectEvent(() => void refetch())
   const version = useEffectEvent(() => order?.version)

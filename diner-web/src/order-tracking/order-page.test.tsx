@@ -2,6 +2,7 @@
 import { dirhams } from '@sufra/shared/money'
 import { configure, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { fakeAudio } from './sound/fake-audio.test-data.ts'
 import { aReceivedOrder, answerWith, openOrder } from './order-page.test-data.tsx'
 
 /** Milliseconds, long enough for a busy machine. */
@@ -117,13 +118,34 @@ const withBrowser = (part: object) => {
   onTestFinished(() => Object.keys(part).forEach((name) => Reflect.deleteProperty(navigator, name)))
 }
 
-test('the phone vibrates when the status changes', async () => {
+test('the phone vibrates and sounds when the status changes', async () => {
+  const audio = fakeAudio()
   const vibrate = vi.fn<(pattern: number[]) => boolean>(() => true)
   withBrowser({ vibrate })
-  const { emit } = await openOrder(aReceivedOrder())
-  expect(vibrate).not.toHaveBeenCalled()
+  const { emit, user } = await openOrder(aReceivedOrder())
+  await user.click(document.body)
+  expect([vibrate.mock.calls, audio.pitches()]).toEqual([[], []])
   emit('order_status_updated', 9, { status: 'Preparing', cancelReason: null, acceptedAt: iso(now()), promisedAt: iso(now()) })
-  await waitFor(() => expect(vibrate).toHaveBeenCalledOnce())
+  await waitFor(() => expect(audio.pitches()).not.toEqual([]))
+  expect(vibrate).toHaveBeenCalledOnce()
+})
+
+test('a status that the phone does not know is announced as an update, and the page stays as it was', async () => {
+  const accepted = { acceptedAt: iso(now()), promisedAt: iso(now()), cancelReason: null }
+  const { emit } = await openOrder(aReceivedOrder({ ...accepted, status: 'Preparing' }))
+  emit('order_status_updated', 9, { ...accepted, status: 'At the door' })
+  await screen.findByText(/Your order status has been updated!/)
+  expect((await progress()).querySelector('[aria-current="step"]')?.textContent).toBe('Preparing')
+  emit('order_status_updated', 10, { ...accepted, status: 'Out for Delivery' })
+  await screen.findByText('Your order is ready and on the way to you.')
+})
+
+test('an order that has such a status when the page is opened is shown by what else is known of it', async () => {
+  const order = aReceivedOrder({ acceptedAt: iso(now()), status: 'Preparing' })
+  const { body } = answerWith(order)
+  const data = { ...(body as { data: object }).data, status: 'At the door' }
+  await openOrder(order, { answers: { 'GET ': { body: { success: true, data } } } })
+  expect((await progress()).querySelector('[aria-current="step"]')?.textContent).toBe('Preparing')
 })
 
 test('the screen stays awake while the order is open, and may sleep once it is closed', async () => {

@@ -12,6 +12,9 @@ const moves = {
   Cancelled: [],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>
 
+/** Whether this release knows a status: a newer server may send another one. */
+export const isKnownStatus = (status: string): status is OrderStatus => Object.hasOwn(moves, status)
+
 /** The statuses of orders that are not closed: those with a next status. */
 export const openStatuses = ['Received', 'Preparing', 'Out for Delivery'] as const satisfies readonly OrderStatus[]
 export type OpenStatus = (typeof openStatuses)[number]

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../orders/order-status.ts'
+import { isKnownStatus, type OrderStatus } from '../orders/order-status.ts'
 
 /** Each status has its own title, message and emoji (spec §4); an unknown status has a generic text. `key` is the i18n key. */
 const statusText = {
@@ -11,4 +11,4 @@ const statusText = {
 
 const unknown = { key: 'unknown', emoji: '🔔' } as const
 
-export const statusTextOf = (status: string) => (Object.hasOwn(statusText, status) ? statusText[status as OrderStatus] : unknown) // checked just before
+export const statusTextOf = (status: string) => (isKnownStatus(status) ? statusText[status] : unknown)

@@ -57,6 +57,11 @@ test.each([
   expect(screen.getByRole('link', { name: 'See the menu' }).getAttribute('href')).toBe(`/restaurants/${followed.restaurantId}`)
 })
 
+test('a status that the phone does not know leaves the order open', async () => {
+  await open({ body: { success: true, data: { ...followed, status: 'At the door', acceptedAt: followed.placedAt } } })
+  await screen.findByText('The restaurant has accepted it and is preparing your order.')
+})
+
 test('a link that is over says so', async () => {
   await open(refuseWith(410, 'order.link_over'))
   await screen.findByText(/This link is no longer valid/, undefined, { timeout: 30_000 })

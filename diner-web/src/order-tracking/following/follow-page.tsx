@@ -11,6 +11,7 @@ import { call } from '../../common/api/api.ts'
 import { Link, useParams } from '../../common/pages/router.ts'
 import { restaurantPath } from '../../common/session/session.ts'
 import { Page } from '../../common/ui/page.tsx'
+import { withKnownStatus } from '../order-query.ts'
 import { OrderHero } from '../progress/order-hero.tsx'
 import { useTabStatus } from '../use-tab-status.ts'
 
@@ -20,9 +21,10 @@ const interval = 10_000
 const useFollowedOrder = (token: string) =>
   useQuery({
     queryKey: ['followed', token],
-    queryFn: async (): Promise<FollowedOrder> => {
+    queryFn: async ({ client, queryKey }): Promise<FollowedOrder> => {
       const endpoint = { method: 'GET', path: '/api/orders/followed/:token' } as const
-      return (await call<typeof readFollowedOrder>(endpoint, { params: { token } })).data
+      const { data } = await call<typeof readFollowedOrder>(endpoint, { params: { token } })
+      return withKnownStatus(data, client.getQueryData<FollowedOrder>(queryKey))
     },
     refetchInterval: ({ state }) => state.error === null && (!state.data || isOpenOrder(state.data.status)) && interval,
   })
