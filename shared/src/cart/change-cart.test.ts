@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { dirhams } from '../money.ts'
 import type { CartItem } from './cart.ts'
 import { cartTotal } from './cart-total.ts'
-import { addToCart, decrease, increase, lineKey, removeFromCart } from './change-cart.ts'
+import { addToCart, decrease, increase, lineKey, maxPortions, removeFromCart } from './change-cart.ts'
 import { replaceLine, restoreLine } from './edit-cart.ts'
 import { mustClearFirst } from './one-restaurant.ts'
 import { cheese, ids, item } from './cart.test-data.ts'
@@ -166,6 +166,35 @@ test('after any changes a cart has one line for each kind of portion, with its q
       expect(found).toHaveLength(model.size)
       expect(new Map(found)).toEqual(model)
       expect(cartTotal(cart)).toBe([...model].reduce((sum, [key, count]) => sum + priceOf(portionOf(key)) * count, 0))
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('whatever is added, increased, edited or restored, no line and no option of it exceeds 99, and no portion changes', () => {
+  const many = fc.integer({ min: 1, max: 99 })
+  const large = fc.oneof(
+    fc.record({ do: fc.constant('add' as const), portion, quantity: many }),
+    fc.record({ do: fc.constantFrom('increase' as const, 'decrease' as const, 'removeAndUndo' as const), at: fc.nat(5) }),
+    fc.record({ do: fc.constant('edit' as const), at: fc.nat(5), portion, quantity: many }),
+  )
+  fc.assert(
+    fc.property(fc.array(large, { maxLength: 20 }), (steps) => {
+      let cart: CartItem[] = []
+      for (const change of steps) {
+        const wanted = 'portion' in change ? lineOf(change.portion, change.quantity) : undefined
+        // The item sheet offers no more.
+        if (wanted && wanted.quantity > maxPortions(wanted)) continue
+        const line = 'at' in change ? cart[change.at % Math.max(1, cart.length)] : undefined
+        if ('at' in change && !line) continue
+        cart = applyToCart(cart, line, change)
+      }
+      for (const { quantity: count, addOns } of cart) {
+        const options = addOns.flatMap((addOn) => addOn.options)
+        expect(Math.max(count, ...options.map((option) => option.quantity))).toBeLessThanOrEqual(99)
+        expect(count).toBeGreaterThanOrEqual(1)
+        expect(options.filter((option) => option.quantity % count !== 0)).toEqual([])
+      }
     }),
     { numRuns: 2_000 },
   )

@@ -1,6 +1,9 @@
 import type { CartItem } from '@sufra/shared/cart/cart'
+import { cartTotal } from '@sufra/shared/cart/cart-total'
+import { priceCart } from '@sufra/shared/cart/price-cart'
 import type { Menu } from '@sufra/shared/menu/menu'
 import { dirhams } from '@sufra/shared/money'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { withPricesOf } from './new-prices.ts'
 
@@ -33,4 +36,25 @@ test('a cart gets the current prices of dishes and options, with unchanged quant
 
 test('a dish that is no longer on the menu stays unchanged in the cart', () => {
   expect(withPricesOf([line], { items: [] })).toEqual([line])
+})
+
+test('once its new prices are accepted, a cart costs what the server says, whatever it cost before', () => {
+  const price = fc.integer({ min: 0, max: 100_000 }).map(dirhams)
+  const quantity = fc.integer({ min: 1, max: 9 })
+  fc.assert(
+    fc.property(fc.array(fc.tuple(price, quantity, price, quantity), { maxLength: 5 }), price, price, (lines, dishPrice, cheesePrice) => {
+      const group = { title: { en: 'Extras', ar: '' }, select: 'multiple', min: 0, max: 1 }
+      const addOns = [{ ...group, options: [{ name: { en: 'Cheese', ar: '' }, price: cheesePrice, isAvailable: true }] }]
+      const items = [{ _id: 'dish', sellingPrice: dishPrice, isAvailable: true, portionsLeft: null, addOns }] as unknown as Menu['items'] // what is read of it
+      const cart = lines.map(([pricePerItem, portions, pricing, count]) => ({
+        ...line,
+        pricePerItem,
+        quantity: portions,
+        addOns: [{ addOnTitle: 'Extras', options: [{ optionName: 'Cheese', pricing, quantity: count }] }],
+      }))
+      const accepted = withPricesOf(cart, { items })
+      expect(priceCart(cart, items)).toMatchObject({ priced: { total: cartTotal(accepted) } })
+      expect(withPricesOf(accepted, { items })).toEqual(accepted)
+    }),
+  )
 })
