@@ -4,12 +4,18 @@ import { readTableToken } from './table-token.ts'
 import { readTable } from './tables.store.ts'
 
 /** The table of a QR code; undefined for a code that is forged, of another restaurant, or replaced since. */
+export const readTableOfCode = async (db: Db, secret: Uint8Array, restaurantId: string, token: string) => {
+  const code = readTableToken(secret, token)
+  const table = code && (await readTable(db, restaurantId, code.tableId))
+  return table && table.epoch === code.epoch ? table : undefined
+}
+
+/** The same, as the phone that scans it needs it. */
 export const createOpenTableLink =
   (db: Db, secret: Uint8Array) =>
   async (restaurantId: string, token: string): Promise<ScannedTable | undefined> => {
-    const decoded = readTableToken(secret, token)
-    const table = decoded && (await readTable(db, restaurantId, decoded.tableId))
-    return table && table.epoch === decoded.epoch ? { restaurantId, tableId: table.id, tableNumber: table.number } : undefined
+    const table = await readTableOfCode(db, secret, restaurantId, token)
+    return table && { restaurantId, tableId: table.id, tableNumber: table.number }
   }
 
 export type OpenTableLink = ReturnType<typeof createOpenTableLink>

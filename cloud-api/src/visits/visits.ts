@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../db/connect.ts'
 import { refused } from '../refusals/refused.ts'
-import { readTableToken } from '../tables/table-token.ts'
-import { readTable } from '../tables/tables.store.ts'
+import { readTableOfCode } from '../tables/open-table-link.ts'
 import { readVisit, signVisit, type Visit } from './visit-token.ts'
 
 /** After this a phone has to open a new visit, automatically, before it orders. */
@@ -14,9 +13,8 @@ type Opening = { restaurantId: string; tableToken: string; visit: string }
 export const createVisits = ({ db, secret, now }: Deps) => {
   const tableOf = async (restaurantId: string, tableToken: string): Promise<Visit['table']> => {
     if (!tableToken) return undefined
-    const code = readTableToken(secret, tableToken)
-    const table = code && (await readTable(db, restaurantId, code.tableId))
-    if (!table || table.epoch !== code.epoch) throw refused('table.link_invalid')
+    const table = await readTableOfCode(db, secret, restaurantId, tableToken)
+    if (!table) throw refused('table.link_invalid')
     return { id: table.id, epoch: table.epoch }
   }
 

@@ -1,4 +1,6 @@
 // Who may do what: a route names a permission, and each role has those that are listed here.
+import { finance, platformOwner, reviewer, support } from './administrator-permissions.ts'
+import { manager, owner, staff } from './member-permissions.ts'
 import { viewPermissions } from './view-permissions.ts'
 
 /** The roles of a restaurant's members. */
@@ -133,100 +135,6 @@ export const permissions = {
   'tickets.print': 'accepted or deactivated',
 } as const satisfies Record<string, 'accepted' | 'accepted or deactivated' | 'any status'>
 export type Permission = keyof typeof permissions
-
-const staff = [
-  'about.read',
-  'account.edit',
-  'account.read',
-  'availability.edit',
-  'cash.take',
-  'feed.join',
-  'history.read',
-  'hours.read',
-  'menu.read',
-  'notifications.read',
-  'orders.move',
-  'orders.read',
-  'pace.edit',
-  'people.switch',
-  'settings.read',
-  'support.ask',
-  'support.files',
-  'tables.read',
-  'tickets.print',
-] as const satisfies Permission[]
-const manager = [
-  ...staff,
-  'about.edit',
-  'customers.edit',
-  'customers.read',
-  'day.close',
-  'devices.edit',
-  'first-steps.dismiss',
-  'history.export',
-  'hours.edit',
-  'menu.edit',
-  'payment-settings.read',
-  'payments.refund',
-  'reports.read',
-  'staff.edit',
-  'subscription.pay',
-  'tables.edit',
-] as const satisfies Permission[]
-const owner = [...manager, 'documents.edit', 'documents.read', 'payment-settings.edit', 'settings.edit'] as const satisfies Permission[]
-
-/** What every administrator may do. */
-const administrator = [
-  'account.edit',
-  'account.read',
-  'restaurants.note',
-  'restaurants.read',
-  'second-factor.edit',
-] as const satisfies Permission[]
-const reviewer = [
-  ...administrator,
-  'applicants.review',
-  'documents.read',
-  'expiring.read',
-  'expiring.remind',
-] as const satisfies Permission[]
-const support = [
-  ...administrator,
-  'analytics.read',
-  'expiring.read',
-  'health.read',
-  'restaurants.sign-out',
-  'restaurants.view-as',
-  'support.answer',
-  'support.files',
-] as const satisfies Permission[]
-const finance = [
-  ...administrator,
-  'analytics.read',
-  'platform-payments.edit',
-  'restaurants.deactivate',
-  'subscriptions.edit',
-] as const satisfies Permission[]
-const platformOwner = [
-  ...administrator,
-  'administrators.edit',
-  'analytics.read',
-  'applicants.review',
-  'audit.read',
-  'document-rules.edit',
-  'documents.read',
-  'expiring.read',
-  'expiring.remind',
-  'health.read',
-  'health.retry',
-  'platform-payments.edit',
-  'restaurants.deactivate',
-  'restaurants.sign-out',
-  'restaurants.view-as',
-  'subscriptions.edit',
-  'support.answer',
-  'support.files',
-] as const satisfies Permission[]
 
 export const rolePermissions = {
   owner,
