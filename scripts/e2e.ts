@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildDesktop, buildStale } from './common/build-stale.ts'
 import { prepareDemoPostgres } from '../cloud-api/testing/servers/demo-postgres.ts'
-import { prepareDemoData, startDemoServer } from './servers/demo-server.ts'
+import { recordDatabase } from './canaries/recordings.ts'
+import { startDemoServer } from './servers/demo-server.ts'
 import { runProgram } from './common/program.ts'
 import { root, logStep } from './common/root.ts'
 import { findChromium, needSystemPackages } from './common/system-packages.ts'
@@ -33,7 +34,7 @@ export const runBrowserTests = async (names: string[], more: Record<string, stri
   logStep('Starting the API with the demo restaurant for the browser tests')
   // Tests use separate network addresses, because sign-ins and codes are rate-limited per address.
   process.env.TRUST_PROXY = '127.0.0.1'
-  const [removeDemoData, stopPostgres] = await Promise.all([prepareDemoData(restaurantCopies), prepareDemoPostgres()])
+  const postgres = await prepareDemoPostgres(restaurantCopies)
   const server = await startDemoServer()
   try {
     const reportFile = join(root, 'test-results/report.json')
@@ -52,8 +53,7 @@ export const runBrowserTests = async (names: string[], more: Record<string, stri
     return { ...(code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 }), tests: suites.flatMap(testsIn) }
   } finally {
     await server.stop()
-    removeDemoData()
-    await stopPostgres()
+    await postgres.stop(recordDatabase)
   }
 }
 

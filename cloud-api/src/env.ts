@@ -61,6 +61,12 @@ export const variables = z.object({
     .max(200)
     .default(16)
     .describe('Size of the pool of connections to PostgreSQL, per copy of the API.'),
+  DATABASE_PROBE_TIMEOUT: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .default(1_500)
+    .describe('Milliseconds after which a PostgreSQL that does not answer counts as unreachable, and requests are refused at once.'),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/ })
     .optional()
@@ -210,6 +216,7 @@ export const readEnv = (source: Record<string, string | undefined>) => {
     publicUrl: env.PUBLIC_URL,
     databaseUrl: env.DATABASE_URL,
     databaseConnections: env.DATABASE_CONNECTIONS,
+    databaseProbeTimeout: env.DATABASE_PROBE_TIMEOUT,
     redisUrl: env.REDIS_URL,
     uploads: env.UPLOADS_URL,
     sessionSecret: env.SESSION_SECRET,

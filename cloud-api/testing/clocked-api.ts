@@ -5,21 +5,25 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { defaultEscalation } from '@sufra/shared/escalation/escalation'
 import { eq } from 'drizzle-orm'
 import { users } from '../src/accounts/accounts.table.ts'
 import { createApp } from '../src/app.ts'
-import { connectToPglite, type Connection } from '../src/db/connect.ts'
+import { connectToPglite, connectToPostgres, type Connection } from '../src/db/connect.ts'
 import { demoMerchantEmail, seedDemo } from '../src/demo/seed-demo.ts'
 import { readRestaurantIdOf } from '../src/memberships/memberships.store.ts'
+import { restaurants } from '../src/restaurants/restaurants.table.ts'
 import { signTableToken } from '../src/tables/table-token.ts'
 import { readTables } from '../src/tables/tables.store.ts'
 import type { FileStore } from '../src/uploads/file-store.ts'
 import { createFolderStore } from '../src/uploads/folder-store.ts'
 import { copyDemoDatabase } from './servers/demo-postgres.ts'
+import { patience } from './servers/throwaway-postgres.ts'
 import { testSecret } from './test-secret.ts'
 
 /** Real milliseconds between two runs of the scheduled jobs. */
 const often = 300
+const connections = 8
 
 const openSeeded = async (folder: string, files: FileStore): Promise<Connection> => {
   const connection = await connectToPglite(await PGlite.create(folder))
@@ -33,7 +37,9 @@ export const startClockedApi = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sufra-clocked-'))
   const uploads = join(folder, 'uploads')
   const files = createFolderStore(uploads)
-  const connection = (await copyDemoDatabase(uploads)) ?? (await openSeeded(join(folder, 'database'), files))
+  const copy = await copyDemoDatabase(uploads)
+  const connection = copy ? await connectToPostgres(copy, connections, patience) : await openSeeded(join(folder, 'database'), files)
+  if (copy) await connection.db.update(restaurants).set({ escalation: defaultEscalation })
   const app = await createApp({
     connection,
     secret: testSecret,

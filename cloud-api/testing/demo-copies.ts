@@ -1,11 +1,9 @@
-// Copies of the demo restaurant in a data folder, so that each browser test has a restaurant of its own without applying for one over HTTP.
-import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+// Copies of the demo restaurant, so that each browser test has a restaurant of its own without applying for one over HTTP.
 import { eq, getTableName, getTableColumns, sql, type Column, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { users } from '../src/accounts/accounts.table.ts'
 import { categories, cuisines, subcategories } from '../src/cuisines/cuisines.table.ts'
-import { connectToPglite, type Db } from '../src/db/connect.ts'
+import type { Db } from '../src/db/connect.ts'
 import { demoMerchantEmail } from '../src/demo/seed-demo.ts'
 import { restaurantCounters } from '../src/feed/counters.table.ts'
 import { memberships } from '../src/memberships/memberships.table.ts'
@@ -52,13 +50,11 @@ const copyRows = async (db: Db, table: PgTable, which: SQL | undefined, count: n
   )
 }
 
-/** Adds that many copies to a data folder with demo data, which no process uses. */
-export const addDemoCopies = async (folder: string, count: number): Promise<void> => {
-  const connection = await connectToPglite(await PGlite.create(join(folder, 'database')))
-  const [owner] = await connection.db.select({ id: users.id }).from(users).where(eq(users.email, demoMerchantEmail))
-  const restaurantId = (owner && (await readRestaurantIdOf(connection.db, owner.id))) ?? ''
-  await copyRows(connection.db, restaurants, eq(restaurants.id, restaurantId), count)
-  await copyRows(connection.db, users, eq(users.email, demoMerchantEmail), count)
-  for (const table of ofRestaurant) await copyRows(connection.db, table, eq(table.restaurantId, restaurantId), count)
-  await connection.close()
+/** Adds that many copies to a database with the demo restaurant alone. */
+export const addDemoCopies = async (db: Db, count: number): Promise<void> => {
+  const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.email, demoMerchantEmail))
+  const restaurantId = (owner && (await readRestaurantIdOf(db, owner.id))) ?? ''
+  await copyRows(db, restaurants, eq(restaurants.id, restaurantId), count)
+  await copyRows(db, users, eq(users.email, demoMerchantEmail), count)
+  for (const table of ofRestaurant) await copyRows(db, table, eq(table.restaurantId, restaurantId), count)
 }

@@ -44,7 +44,7 @@ const nextNumber = (taken: string): number => {
     }
 }
 
-/** Takes the next copy that `prepareDemoData` has made. It has neither documents nor pictures, and its codes were never printed. */
+/** Takes the next copy that `prepareDemoPostgres` has made. It has neither documents nor pictures, and its codes were never printed. */
 export const takeRestaurant = async (): Promise<Restaurant> => {
   const email = `owner${nextNumber(join(process.env.SUFRA_DEMO_DATA ?? '', 'taken'))}@sufra.test`
   const owner = await signIn(process.env.SUFRA_URL ?? '', email)

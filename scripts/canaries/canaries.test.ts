@@ -123,6 +123,12 @@ describe('the scan of a run', () => {
     expect(leaks.every(({ where }) => where.startsWith('database files'))).toBe(true)
   })
 
+  test('finds one in the rows of a PostgreSQL', async () => {
+    mkdirSync(join(data(), 'rows'), { recursive: true })
+    writeFileSync(join(data(), 'rows', 'public.notes'), `{"note":"${canaryCvv}"}`)
+    expect((await scan()).leaks).toMatchObject([{ kind: 'CVV', where: 'database rows: one public.notes' }])
+  })
+
   test('finds one beside the database, in the file of the sandbox too', async () => {
     await inDatabase('insert into notes values (1, $1)', 'one shawarma')
     writeFileSync(join(data(), 'sandbox-gateway.db'), `\0\0${number}\0`, 'latin1')

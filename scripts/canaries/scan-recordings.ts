@@ -1,6 +1,6 @@
 // Looks for canary values in everything that a test run left on our side.
 import { createHash } from 'node:crypto'
-import { globSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, globSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readRows } from '../../cloud-api/testing/servers/read-rows.ts'
 import { findCanaries, type Leak } from './find-canaries.ts'
@@ -19,7 +19,7 @@ export type Scan = {
 const isPicture = (file: string) => /\.(webp|avif|png|jpe?g)$/.test(file)
 
 const filesIn = (folder: string): string[] =>
-  globSync('**/*', { cwd: folder }).filter((file) => !isPicture(file) && statSync(join(folder, file)).isFile())
+  globSync('**/*', { cwd: folder }).filter((file) => !isPicture(file) && lstatSync(join(folder, file)).isFile())
 
 export const scanRecordings = async (recordings: string, traces: string): Promise<Scan> => {
   const leaks: FoundLeak[] = []
@@ -39,9 +39,12 @@ export const scanRecordings = async (recordings: string, traces: string): Promis
     const folder = join(recordings, 'databases', name)
     for (const file of filesIn(folder)) {
       const content = readFileSync(join(folder, file))
-      if (isNew(content)) scan('database files', `${name}/${file}`, content.toString('latin1'), true)
+      if (file.startsWith('rows/')) scan('database rows', `${name} ${file.slice('rows/'.length)}`, content.toString('utf8'))
+      else if (isNew(content)) scan('database files', `${name}/${file}`, content.toString('latin1'), true)
     }
-    for await (const { table, rows } of readRows(join(folder, 'database'))) scan('database rows', `${name} ${table}`, rows)
+    const database = join(folder, 'database')
+    if (!existsSync(database)) continue
+    for await (const { table, rows } of readRows(database)) scan('database rows', `${name} ${table}`, rows)
   }
   for (const kind of ['logs', 'traffic', 'storage'])
     for (const file of filesIn(join(recordings, kind))) scan(kind, file, readFileSync(join(recordings, kind, file), 'utf8'))

@@ -1,58 +1,40 @@
 // The API with the demo restaurant in a separate process on a free port with a temporary data folder, for browser tests and screenshots.
-import { cpSync } from 'node:fs'
+import { join } from 'node:path'
 import { loginMerchant } from '../../shared/src/accounts/account.routes.ts'
 import { saveEscalation } from '../../shared/src/escalation/escalation.routes.ts'
 import { demoMerchantEmail, demoPassword } from '../../cloud-api/src/demo/seed-demo.ts'
-import { addDemoCopies } from '../../cloud-api/testing/demo-copies.ts'
+import { copyDemoDatabase, slowEscalation } from '../../cloud-api/testing/servers/demo-postgres.ts'
+import { saveRows } from '../../cloud-api/testing/servers/read-rows.ts'
+import { patience } from '../../cloud-api/testing/servers/throwaway-postgres.ts'
+import { isRecording } from '../canaries/recordings.ts'
 import { createDataFolder, startApiProcess } from './api-process.ts'
 
 export type DemoServer = { url: string; tableLink: string; stop: () => Promise<void> }
 
-/** Many tests order without a counter: the demo restaurant must not become unreachable. */
-const slowEscalation = async (url: string) => {
+const slowDown = async (url: string) => {
   const json = { 'content-type': 'application/json' }
   const credentials = JSON.stringify({ email: demoMerchantEmail, password: demoPassword })
   const signedIn = await fetch(url + loginMerchant.path, { method: 'POST', headers: json, body: credentials })
   const { accessToken } = (await signedIn.json()) as { accessToken?: string } // response of loginMerchant
-  const escalation = { louderAfter: 30, smsAfter: 900, unreachableAfter: 900, missedAfter: 1_800, smsNumbers: [] }
   const headers = { ...json, authorization: `Bearer ${accessToken}` }
-  const saved = await fetch(url + saveEscalation.path, { method: saveEscalation.method, headers, body: JSON.stringify(escalation) })
+  const saved = await fetch(url + saveEscalation.path, { method: saveEscalation.method, headers, body: JSON.stringify(slowEscalation) })
   if (!saved.ok) throw new Error(`failed to save the demo restaurant's escalation settings: ${saved.status}`)
 }
 
-/** A template data folder with the demo restaurant, for faster server starts; set while the browser tests run. */
-const template = 'SUFRA_DEMO_DATA'
-
-const startIn = async (env: Record<string, string | undefined>) => {
-  const api = await startApiProcess(env, /http:\/\/\S+\/qr-link\S+/)
-  return { tableLink: api.found, url: new URL(api.found).origin, stop: api.stop }
-}
-
-/** Creates that folder for this process and its children, with copies of the demo restaurant. Returns a function that deletes it. */
-export const prepareDemoData = async (copies = 0): Promise<() => void> => {
-  const data = createDataFolder()
-  const server = await startIn(data.env)
-  await slowEscalation(server.url)
-  await server.stop()
-  await addDemoCopies(data.folder, copies)
-  process.env[template] = data.folder
-  return () => {
-    delete process.env[template]
-    data.discard()
-  }
-}
-
-/** Starts it and waits until it has printed its address. */
+/** Starts it and waits until it has printed its address. On PostgreSQL while one is prepared, otherwise on PGlite. */
 export const startDemoServer = async (): Promise<DemoServer> => {
   const data = createDataFolder()
-  const prepared = process.env[template]
-  if (prepared) cpSync(prepared, data.folder, { recursive: true })
-  const server = await startIn(data.env)
-  if (!prepared) await slowEscalation(server.url)
+  const database = await copyDemoDatabase(join(data.folder, 'uploads'))
+  const onPostgres = { ...data.env, DATABASE_URL: database, DATABASE_PROBE_TIMEOUT: String(patience.probeTimeout) }
+  const api = await startApiProcess(database ? onPostgres : data.env, /http:\/\/\S+\/qr-link\S+/)
+  const { origin } = new URL(api.found)
+  if (!database) await slowDown(origin)
   return {
-    ...server,
+    tableLink: api.found,
+    url: origin,
     stop: async () => {
-      await server.stop()
+      await api.stop()
+      if (database && isRecording()) await saveRows(database, join(data.folder, 'rows'))
       data.remove()
     },
   }

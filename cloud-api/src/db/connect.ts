@@ -151,8 +151,8 @@ export const connectToPostgres = async (url: string, connections: number, patien
   }
 }
 
-type ConnectOptions = { databaseUrl: string | undefined; databaseConnections: number; folder: string }
+type ConnectOptions = { databaseUrl: string | undefined; databaseConnections: number; databaseProbeTimeout?: number; folder: string }
 
 /** Connects to PostgreSQL when a URL is given, otherwise opens PGlite in the folder. */
-export const connectTo = ({ databaseUrl, databaseConnections, folder }: ConnectOptions): Promise<Connection> =>
-  databaseUrl ? connectToPostgres(databaseUrl, databaseConnections) : connectToFolder(folder)
+export const connectTo = ({ databaseUrl, databaseConnections, databaseProbeTimeout, folder }: ConnectOptions): Promise<Connection> =>
+  databaseUrl ? connectToPostgres(databaseUrl, databaseConnections, { probeTimeout: databaseProbeTimeout }) : connectToFolder(folder)

@@ -1,39 +1,59 @@
-// A PostgreSQL with the demo restaurant for the servers on a test clock of a run of browser tests. A copy of its database is made much faster than a PGlite
-// starts, and PostgreSQL answers faster; the server that most browser tests share has a PGlite.
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+// A PostgreSQL with the demo restaurant for the servers of a run of browser tests: a copy of its database is made much faster than a PGlite starts, and it
+// answers with a fraction of the processor time. Servers without demo data have a PGlite.
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connectToPostgres, type Connection } from '../../src/db/connect.ts'
+import { defaultEscalation, type EscalationSettings } from '@sufra/shared/escalation/escalation'
+import { connectToPostgres } from '../../src/db/connect.ts'
 import { seedDemo } from '../../src/demo/seed-demo.ts'
+import { restaurants } from '../../src/restaurants/restaurants.table.ts'
 import { createFolderStore } from '../../src/uploads/folder-store.ts'
-import { createDatabase, patience, startPostgres } from './throwaway-postgres.ts'
+import { addDemoCopies } from '../demo-copies.ts'
+import { createDatabase, startPostgres } from './throwaway-postgres.ts'
 
-/** The server's URL, and the folder of the demo restaurant's pictures; set while the browser tests run. */
+/** The server's URL, and the folder with the demo restaurant's `uploads`; set while the browser tests run. */
 const server = 'SUFRA_DEMO_POSTGRES'
-const uploads = 'SUFRA_DEMO_UPLOADS'
-const connections = 8
+const data = 'SUFRA_DEMO_DATA'
 
-/** Starts it for this process and its children. Returns a function that stops it. */
-export const prepareDemoPostgres = async (): Promise<() => Promise<void>> => {
+/** The pictures in the sizes that were requested: to make them takes as long as all else that a server does in a run, so its servers share them. */
+const sized = 'sized'
+
+/** Many tests order without a counter: their restaurants must not become unreachable. */
+export const slowEscalation: EscalationSettings = {
+  ...defaultEscalation,
+  louderAfter: 30,
+  smsAfter: 900,
+  unreachableAfter: 900,
+  missedAfter: 1_800,
+}
+
+/** Starts it for this process and its children, with copies of the demo restaurant. `stop`: as that of `startPostgres`. */
+export const prepareDemoPostgres = async (copies: number) => {
   const postgres = await startPostgres()
-  const folder = mkdtempSync(join(tmpdir(), 'sufra-demo-uploads-'))
+  const folder = mkdtempSync(join(tmpdir(), 'sufra-demo-data-'))
   const connection = await connectToPostgres(postgres.url('template1'), 1)
-  await seedDemo(connection.db, createFolderStore(folder), new Date())
+  await seedDemo(connection.db, createFolderStore(join(folder, 'uploads')), new Date())
+  mkdirSync(join(folder, sized))
+  await connection.db.update(restaurants).set({ escalation: slowEscalation })
+  await addDemoCopies(connection.db, copies)
   await connection.close()
   process.env[server] = postgres.url('')
-  process.env[uploads] = folder
-  return async () => {
-    delete process.env[server]
-    delete process.env[uploads]
-    rmSync(folder, { recursive: true, force: true })
-    await postgres.stop()
+  process.env[data] = folder
+  return {
+    stop: async (keep: (folder: string) => boolean) => {
+      delete process.env[server]
+      delete process.env[data]
+      rmSync(folder, { recursive: true, force: true })
+      await postgres.stop(keep)
+    },
   }
 }
 
-/** A new copy of its database, with the pictures copied to the folder; undefined where none is prepared. */
-export const copyDemoDatabase = async (pictures: string): Promise<Connection | undefined> => {
-  const [url, folder] = [process.env[server], process.env[uploads]]
+/** The URL of a new copy of its database, with the pictures copied to a new folder; undefined where none is prepared. */
+export const copyDemoDatabase = async (uploads: string): Promise<string | undefined> => {
+  const [url, folder] = [process.env[server], process.env[data]]
   if (!url || !folder) return undefined
-  cpSync(folder, pictures, { recursive: true })
-  return connectToPostgres(await createDatabase(url), connections, patience)
+  cpSync(join(folder, 'uploads'), uploads, { recursive: true })
+  symlinkSync(join(folder, sized), join(uploads, sized))
+  return createDatabase(url)
 }

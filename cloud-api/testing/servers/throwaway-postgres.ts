@@ -92,9 +92,10 @@ export const startPostgres = async ({ durable = false, settings = [] }: { durabl
     restart: async () => {
       server = await start()
     },
-    stop: async () => {
+    /** Deletes its folder, unless `keep` has moved it elsewhere. */
+    stop: async (keep?: (folder: string) => boolean) => {
       if (server.exitCode === null) await end('SIGINT')
-      rmSync(folder, { recursive: true, force: true })
+      if (!keep?.(folder)) rmSync(folder, { recursive: true, force: true })
     },
   }
 }
