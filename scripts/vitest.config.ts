@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { sortApiTests } from './common/api-test-files.ts'
+import { FaultsFirst } from './common/faults-first.ts'
 
 const root = new URL('..', import.meta.url).pathname
 /** Milliseconds, long enough for a busy machine. */
@@ -29,6 +30,7 @@ const apiOn = (name: string, database: 'pglite' | 'postgres', excluded: string[]
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: FaultsFirst },
     projects: [
       {
         test: {
@@ -49,12 +51,16 @@ export default defineConfig({
       },
       {
         test: {
-          // Each file has its own modules: both apps set up the same i18next, and a DOM of a former file is gone.
+          // jsdom and the packages are loaded once for all files; the setup gives each file modules of its own and an empty page. Toasts are kept by their
+          // package, which is therefore loaded like a module of ours.
           name: 'components',
           root,
           testTimeout: patience,
           hookTimeout: patience,
           maxWorkers: 3,
+          isolate: false,
+          setupFiles: 'scripts/common/fresh-page.setup.ts',
+          server: { deps: { inline: [/react-hot-toast/] } },
           unstubGlobals: true,
           include: ['{diner-web,desktop}/src/**/*.test.tsx'],
         },

@@ -1,0 +1,15 @@
+// Component tests share a process, and with it jsdom and the packages, which take longer to load than most files run. Each file still gets our own modules
+// anew and an empty page, as if its app had just been opened.
+import { vi } from 'vitest'
+
+vi.resetModules()
+vi.unstubAllGlobals()
+vi.useRealTimers()
+document.head.replaceChildren()
+document.body.replaceChildren()
+for (const element of [document.documentElement, document.body])
+  for (const name of element.getAttributeNames()) element.removeAttribute(name)
+for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`
+localStorage.clear()
+sessionStorage.clear()
+history.replaceState(null, '', '/')
