@@ -1,6 +1,7 @@
-// Where the focus is: at the heading of each new page, and past its head by the skip link.
+// Where the focus is: at the heading of each new page, and past its head by the skip link. An order by keyboard alone.
 import { forDinerLater as labels } from '@sufra/shared/i18n/en/for-diner-later'
-import { expect } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { ordersOf } from '../counter-calls.ts'
 import { test } from '../own-restaurant.ts'
 import { showPath, takePhone, words } from '../people.ts'
 
@@ -27,5 +28,69 @@ test('the first key leads past the head of the page', async ({ browser, workerRe
   await expect(phone.getByRole('main')).toBeFocused()
   await phone.keyboard.press('Tab')
   expect(await phone.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  await phone.context().close()
+})
+
+/** Whether the element with the focus is in view and has a visible outline. */
+const isFocusSeen = (phone: Page) =>
+  phone.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body) return false
+    const { top, bottom, width } = focused.getBoundingClientRect()
+    // A choice draws the outline of its hidden input around itself.
+    const outlined = [focused, focused.parentElement].some((each) => each && getComputedStyle(each).outlineStyle !== 'none')
+    return outlined && width > 0 && bottom > 0 && top < innerHeight
+  })
+
+/** Presses the key until the element has the focus, which is seen at each step. */
+const moveTo = async (phone: Page, target: Locator) => {
+  await expect(target).toBeVisible()
+  for (let presses = 0; !(await target.evaluate((element) => element === document.activeElement)); presses += 1) {
+    expect(presses, 'presses').toBeLessThan(60)
+    await phone.keyboard.press('Tab')
+    await expect.poll(() => isFocusSeen(phone), `after ${presses + 1} presses`).toBe(true)
+  }
+}
+
+test('an order is placed from the link of a table by keyboard alone, and the focus is always seen', async ({
+  browser,
+  workerRestaurant,
+}) => {
+  const labelsOf = words.en
+  const phone = await takePhone(browser, labelsOf)
+  await phone.goto(workerRestaurant.tableLink)
+  await expect(phone.getByRole('button', { name: labels.start.skip })).toBeAttached()
+  const button = (name: string | RegExp) => phone.getByRole('button', { name })
+  const press = async (target: Locator, key = 'Enter') => {
+    await moveTo(phone, target)
+    await phone.keyboard.press(key)
+  }
+  await press(button(labelsOf.shawarma).first())
+  const sheet = phone.getByRole('dialog')
+  await press(sheet.getByLabel(labelsOf.garlic), 'Space')
+  await press(sheet.getByRole('button', { name: labelsOf.addToCart }))
+  await expect(sheet).toBeHidden()
+  await expect(button(labelsOf.shawarma).first()).toBeFocused()
+  // Back past the begin of the page, where the browser's own controls have the focus, to its end.
+  const viewCart = phone.getByRole('link', { name: labelsOf.viewCart })
+  await expect(viewCart).toBeVisible()
+  for (let presses = 0; !(await viewCart.evaluate((element) => element === document.activeElement)); presses += 1) {
+    expect(presses, 'presses').toBeLessThan(20)
+    await phone.keyboard.press('Shift+Tab')
+  }
+  expect(await isFocusSeen(phone)).toBe(true)
+  await phone.keyboard.press('Enter')
+  await expect(phone.getByRole('heading', { level: 1 })).toBeFocused()
+  await moveTo(phone, phone.getByLabel(labelsOf.name, { exact: true }))
+  await phone.keyboard.type('Keyboard Khalid')
+  await moveTo(phone, phone.getByLabel(labelsOf.mobile, { exact: true }))
+  await phone.keyboard.type('55512345')
+  await press(button(labelsOf.payCash))
+  await moveTo(phone, phone.getByLabel(labelsOf.cashAmount))
+  await phone.keyboard.type('50')
+  await press(button(labelsOf.placeOrder))
+  await expect(phone).toHaveURL(/\/successorder$/)
+  await expect(phone.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await ordersOf(workerRestaurant, 'Keyboard Khalid')).toHaveLength(1)
   await phone.context().close()
 })

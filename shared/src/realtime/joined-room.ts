@@ -75,6 +75,8 @@ export const createJoinedRoom = (
 
   return {
     join: requestJoin,
+    isJoined: () => state === 'joined',
+    requestMissed: sendJoin,
     /** The event of its request. */
     event: join.event,
     isJoining: () => state === 'joining',

@@ -41,6 +41,11 @@ export const createJoinedRooms = ({ onSessionRefused, onRejected, ...deps }: Dep
     joinAll: () => {
       for (const room of rooms.values()) room.join()
     },
+    isAnyJoined: () => [...rooms.values()].some((room) => room.isJoined()),
+    /** Requests what the joined rooms have missed; each answers. */
+    requestMissed: () => {
+      for (const room of rooms.values()) if (room.isJoined()) room.requestMissed()
+    },
     cancelRetries: () => {
       for (const room of rooms.values()) room.cancelRetry()
     },

@@ -23,6 +23,8 @@ const phoneTiming: ConnectionTiming = { maxWait: 30_000, maxSilence: 35_000, con
 export const counterTiming: ConnectionTiming = { maxWait: 1_000, maxSilence: 4_500, connectTimeout: 3_000 }
 
 const firstWait = 500
+/** Milliseconds within which a connection that is checked has to be heard. */
+const maxAnswerTime = 5_000
 
 export type ReconnectingSocketOptions = {
   open: (listeners: SocketListeners) => Socket
@@ -145,9 +147,7 @@ export const createReconnectingSocket = (
   return {
     connect,
     isOpen: () => isOpen,
-    send: (text: string) => {
-      if (isOpen) socket?.send(text)
-    },
+    send: (text: string): void => void (isOpen && socket?.send(text)),
     /** Resets the backoff, once the connection works. */
     resetBackoff: backoff.reset,
     /** Called when the session was refused: closes the socket, and renews the session before the next attempt. */
@@ -162,6 +162,8 @@ export const createReconnectingSocket = (
       backoff.reset()
       connect()
     },
+    /** Something is sent that is answered: without an answer the connection is dead. */
+    expectAnswer: () => silence.restart(Math.min(maxSilence, maxAnswerTime)),
     end: () => {
       isEnded = true
       cancelRetry?.()

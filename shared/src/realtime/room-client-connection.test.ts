@@ -31,6 +31,31 @@ test('a connection that is silent for 35 seconds is considered dead', () => {
   expect(simulation.states).toContain('down')
 })
 
+test('when the device is online again, an open connection is asked for what was missed, and replaced without an answer in 5 seconds', () => {
+  const simulation = simulate()
+  simulation.join(0)
+  simulation.up()
+  simulation.append(true)
+  simulation.client.retryNow()
+  expect(simulation.received).toEqual([1])
+  simulation.advance(34_000)
+  expect(simulation.closes()).toBe(0)
+  simulation.stopResponding()
+  simulation.client.retryNow()
+  simulation.advance(4_999)
+  expect(simulation.closes()).toBe(0)
+  simulation.advance(1)
+  expect([simulation.closes(), simulation.states.at(-1)]).toEqual([1, 'down'])
+})
+
+test('an open connection without a room is not checked', () => {
+  const simulation = simulate()
+  simulation.up()
+  simulation.client.retryNow()
+  simulation.advance(34_000)
+  expect(simulation.closes()).toBe(0)
+})
+
 test('a session that has expired closes the socket, and the next one is opened with a renewed session', async () => {
   const renewed: number[] = []
   const simulation = simulate({ renew: async () => renewed.push(1) })

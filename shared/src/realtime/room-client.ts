@@ -70,8 +70,16 @@ export const createRoomClient = ({ onState, onRejected, ...options }: RoomClient
       return room.leave
     },
     send,
-    /** Skips the wait before the next attempt, for example when the device goes online. */
-    retryNow: connection.retryNow,
+    /**
+     * For when the device goes online, or its page is in front again: skips the wait before the next attempt, and checks an open connection, which may have
+     * died meanwhile.
+     */
+    retryNow: () => {
+      connection.retryNow()
+      if (!connection.isOpen() || !rooms.isAnyJoined()) return
+      connection.expectAnswer()
+      rooms.requestMissed()
+    },
     end: () => {
       connection.end()
       rooms.cancelRetries()

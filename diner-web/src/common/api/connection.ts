@@ -16,6 +16,7 @@ const open = (): RoomClient => {
     random: Math.random,
   })
   addEventListener('online', opened.retryNow)
+  document.addEventListener('visibilitychange', () => !document.hidden && opened.retryNow())
   return opened
 }
 
