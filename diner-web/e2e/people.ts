@@ -36,7 +36,7 @@ export const words = {
     locale: 'ar-QA',
     shawarma: 'شاورما دجاج',
     category: /^شاورما/,
-    addToCart: 'أضف إلى السلة',
+    addToCart: 'أضف للسلة',
     garlic: 'صوص ثوم إضافي',
     viewCart: /عرض السلة/,
     name: 'الاسم',

@@ -6,6 +6,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isOutage } from '../db/connect.ts'
 import { Refusal } from '../refusals/refused.ts'
 import { languageOf, refusalMessage } from '../refusals/refusal-messages.ts'
+import { busyPage } from './busy-page.ts'
 
 type ErrorInfo = { code: RefusalCode; details?: unknown; errors?: string[] }
 
@@ -37,16 +38,15 @@ const errorInfoOf = (error: FastifyError, language: 'en' | 'ar'): ErrorInfo => {
   return validationErrorOf(error, language) ?? { code: codeOfStatus(error.statusCode ?? 500) }
 }
 
+const isForPage = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') === true
+
 const sendError = (request: FastifyRequest, reply: FastifyReply, { code, details, errors }: ErrorInfo) => {
-  const body: ErrorReply = {
-    success: false,
-    error: code,
-    message: refusalMessage(code, languageOf(request.headers['accept-language']), details),
-    errors,
-    details,
-  }
+  const language = languageOf(request.headers['accept-language'])
+  const body: ErrorReply = { success: false, error: code, message: refusalMessage(code, language, details), errors, details }
   if (refusals[code] === 503) void reply.header('retry-after', '1')
-  return reply.code(refusals[code]).type('application/json; charset=utf-8').send(body)
+  void reply.code(refusals[code])
+  if (code === 'server.busy' && isForPage(request)) return reply.type('text/html; charset=utf-8').send(busyPage(language))
+  return reply.type('application/json; charset=utf-8').send(body)
 }
 
 export const handleErrors = (app: FastifyInstance) => {

@@ -1,8 +1,8 @@
-import { Toasts } from '@sufra/shared/ui/toasts'
 import { useSession } from '../common/session/session.ts'
 import { ConnectionNote } from './background/connection-note.tsx'
 import { UpdateOffer } from './background/update-offer.tsx'
 import { LiveMenu } from './live-menu.tsx'
+import { PageToasts } from './page-toasts.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { usePageFocus } from './use-page-focus.ts'
 
@@ -18,7 +18,7 @@ export const BesidePage = () => {
       <SkipLink />
       <ConnectionNote />
       <UpdateOffer />
-      <Toasts />
+      <PageToasts />
       {restaurantId && <LiveMenu key={restaurantId} restaurantId={restaurantId} />}
     </>
   )

@@ -3,7 +3,6 @@ import type { Recipient, sendReceipt } from '@sufra/shared/receipts/receipt.rout
 import { errorText } from '@sufra/shared/refusals/error-text'
 import { Button } from '@sufra/shared/ui/button'
 import { TextInput } from '@sufra/shared/ui/field'
-import { CountryCode } from '@sufra/shared/ui/phone/country-code'
 import { usePhoneInput } from '@sufra/shared/ui/phone/phone-input'
 import { Sheet } from '@sufra/shared/ui/sheet'
 import { showSuccess } from '@sufra/shared/ui/toasts'
@@ -26,7 +25,7 @@ export const SendSheet = ({ token, smsIsOn, isOpen, onClose }: Props) => {
   const [mobile, setMobile] = useState(useSession(({ customerDetails }) => customerDetails.mobileNumber))
   const [mail, setMail] = useState('')
   const [attempt, setAttempt] = useState({ key: newId(), to: '' })
-  const phone = usePhoneInput(mobile, setMobile, useReadNumber())
+  const phone = usePhoneInput({ number: mobile, onChange: setMobile, read: useReadNumber(), countryLabel: t('cartPage.countryCode') })
 
   const { mutate, error, isPending, reset } = useMutation({
     mutationFn: (recipient: Recipient) => {
@@ -83,19 +82,7 @@ export const SendSheet = ({ token, smsIsOn, isOpen, onClose }: Props) => {
           </div>
         </fieldset>
         {channel === 'sms' ? (
-          <TextInput
-            label={t('cartPage.mobileNumber')}
-            error={problem}
-            type="tel"
-            inputMode="tel"
-            dir="ltr"
-            autoComplete="tel"
-            maxLength={30}
-            value={phone.written}
-            onChange={(event) => phone.write(event.target.value)}
-            onBlur={() => phone.leave()}
-            before={<CountryCode label={t('cartPage.countryCode')} country={phone.country} onChoose={phone.choose} />}
-          />
+          <TextInput label={t('cartPage.mobileNumber')} error={problem} {...phone.field} />
         ) : (
           <TextInput
             label={t('receipt.address')}

@@ -26,6 +26,7 @@ const keepFocus = (event: MouseEvent<HTMLButtonElement>) => {
 export const Button = ({ kind = 'primary', size = 'normal', isBusy = false, className = '', disabled, children, ...rest }: ButtonProps) => (
   <button
     type="button"
+    data-kind={kind}
     onMouseDown={keepFocus}
     aria-busy={isBusy}
     disabled={disabled || isBusy}

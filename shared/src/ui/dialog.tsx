@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './icon-button.tsx'
 
@@ -17,9 +17,22 @@ type Props = {
   isForm?: boolean
 }
 
-/** Modal dialog of the desk. Closed by Escape, and by a click outside unless it is a form. */
+const fieldOrMainButton = ':is(input, select, textarea, button[data-kind=primary]):enabled:not([hidden], [type=hidden], [tabindex="-1"])'
+
+/** The first field or the main button, whichever is first; of radio buttons the chosen one. */
+const firstControl = (popup: HTMLElement | null) => {
+  const first = popup?.querySelector<HTMLElement>(fieldOrMainButton)
+  if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return first
+  return popup?.querySelector<HTMLElement>(`[name="${CSS.escape(first.name)}"]:checked`) ?? first
+}
+
+/** A field keeps the focus until the click: the message that it shows when it is left would move the button away from the pointer. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
+
+/** Modal dialog of the desk. Closed by Escape, and by a click outside unless it is a form. Without a field and a main button it has the focus itself. */
 export const Dialog = ({ isOpen, onClose, title, description, children, actions, size = 'normal', isForm = false }: Props) => {
   const { t } = useTranslation()
+  const popup = useRef<HTMLDivElement>(null)
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()} disablePointerDismissal={isForm}>
       <Base.Portal>
@@ -28,17 +41,24 @@ export const Dialog = ({ isOpen, onClose, title, description, children, actions,
           className="fixed inset-0 z-50 bg-shade transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0"
         />
         <Base.Popup
-          className={`fixed start-1/2 top-1/2 z-50 flex max-h-[90vh] w-[calc(100vw-2rem)] -translate-y-1/2 flex-col rounded-card border border-line bg-card shadow-float transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 ltr:-translate-x-1/2 rtl:translate-x-1/2 ${size === 'wide' ? 'max-w-2xl' : 'max-w-md'}`}
+          ref={popup}
+          initialFocus={() => firstControl(popup.current) ?? popup.current}
+          className={`fixed start-1/2 top-1/2 z-50 flex max-h-[90vh] w-[calc(100vw-2rem)] -translate-y-1/2 flex-col rounded-card border border-line bg-card shadow-float outline-none transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 ltr:-translate-x-1/2 rtl:translate-x-1/2 ${size === 'wide' ? 'max-w-2xl' : 'max-w-md'}`}
         >
           <header className="flex items-center gap-2 border-b border-line ps-5 pe-2 pt-2 pb-2">
             <Base.Title className="min-w-0 grow text-lg font-bold">{title}</Base.Title>
-            <Base.Close render={<IconButton icon={X} label={t('common.close')} />} />
+            <Base.Close onMouseDown={keepFocus} render={<IconButton icon={X} label={t('common.close')} />} />
           </header>
           <div className="overflow-y-auto p-5">
             {description && <Base.Description className="text-sm text-ink-soft">{description}</Base.Description>}
             {children}
           </div>
-          {actions && <footer className="flex flex-wrap justify-end gap-2 border-t border-line p-4 empty:hidden">{actions}</footer>}
+          {actions && (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons in it are interactive
+            <footer onMouseDown={keepFocus} className="flex flex-wrap justify-end gap-2 border-t border-line p-4 empty:hidden">
+              {actions}
+            </footer>
+          )}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -40,10 +40,10 @@ export const ConnectionNote = () => {
   const storedAt = menu && storedAtOf(menu)
   if (isOnline && storedAt === undefined) return null
   return (
-    <output className="flex items-center justify-center gap-2 bg-saffron-soft p-2 text-sm text-saffron">
-      <WifiOff aria-hidden className="size-4 shrink-0" />
+    <output className="flex items-start gap-3 bg-saffron-soft px-4 py-3 text-sm text-saffron">
+      <WifiOff aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>
-        <strong className="font-semibold">{t(isOnline ? 'offline.noConnection' : 'common.offline')}</strong>{' '}
+        <strong className="block font-semibold">{t(isOnline ? 'offline.noConnection' : 'common.offline')}</strong>{' '}
         {menu && storedAt !== undefined && <StoredNote menu={menu} storedAt={storedAt} onRetry={() => void refetch()} />}
       </span>
     </output>

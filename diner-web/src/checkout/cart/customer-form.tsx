@@ -1,6 +1,5 @@
 import type { CustomerDetails } from '@sufra/shared/orders/customer-details'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
-import { CountryCode } from '@sufra/shared/ui/phone/country-code'
 import { TextInput } from '@sufra/shared/ui/field'
 import { usePhoneInput } from '@sufra/shared/ui/phone/phone-input'
 import { useState, type InputHTMLAttributes } from 'react'
@@ -21,9 +20,15 @@ export const CustomerForm = ({ problems, showsAll }: Props) => {
   const details = useSession((session) => session.customerDetails)
   const needsVehicle = useSession((session) => session.orderSettings.requireVehicleDetails)
   const [touched, setTouched] = useState<Partial<Record<FieldName, boolean>>>({})
-  const phone = usePhoneInput(details.mobileNumber, (mobileNumber) => typeCustomerDetails({ mobileNumber }), useReadNumber())
-
   const touch = (name: FieldName) => setTouched({ ...touched, [name]: true })
+  const phone = usePhoneInput({
+    number: details.mobileNumber,
+    onChange: (mobileNumber) => typeCustomerDetails({ mobileNumber }),
+    read: useReadNumber(),
+    countryLabel: t('cartPage.countryCode'),
+    onLeave: () => touch('mobileNumber'),
+  })
+
   const field = (name: FieldName) => {
     const problem = problems[name]
     return {
@@ -45,22 +50,7 @@ export const CustomerForm = ({ problems, showsAll }: Props) => {
     <section aria-label={t('cartPage.who')} className="flex flex-col gap-4 border-t border-line p-4">
       <h2 className="text-lg font-bold">{t('cartPage.who')}</h2>
       {text('customerName', { autoComplete: 'name', maxLength: 40 })}
-      <TextInput
-        {...field('mobileNumber')}
-        label={t('cartPage.mobileNumber')}
-        type="tel"
-        inputMode="tel"
-        dir="ltr"
-        autoComplete="tel"
-        maxLength={30}
-        value={phone.written}
-        onChange={(event) => phone.write(event.target.value)}
-        onBlur={() => {
-          phone.leave()
-          touch('mobileNumber')
-        }}
-        before={<CountryCode label={t('cartPage.countryCode')} country={phone.country} onChoose={phone.choose} />}
-      />
+      <TextInput {...field('mobileNumber')} label={t('cartPage.mobileNumber')} {...phone.field} />
       {needsVehicle && (
         <>
           {text('vehicleModel', { maxLength: 40 })}

@@ -76,7 +76,7 @@ export const ItemSheet = ({ opened, edited, isOpen, onClose, onDone }: Props) =>
           />
           <Button
             size="large"
-            className="min-w-0 flex-1 basis-40 flex-wrap justify-between! gap-x-3 gap-y-0! px-4!"
+            className="min-w-0 flex-1 basis-40 flex-wrap justify-around! gap-x-2 gap-y-0! px-3!"
             disabled={problem !== undefined}
             onClick={() => onDone(line)}
           >

@@ -1,7 +1,7 @@
 import { useOpening } from './use-opening.ts'
 
-/** "Open until 23:00" or "Opens at 17:00", below the restaurant's name. */
+/** "Open until 23:00" or "Opens at 17:00", below the restaurant's name. That it does not respond is said by the note alone. */
 export const OpeningLine = () => {
   const opening = useOpening()
-  return opening && (opening.text || opening.title)
+  return opening && (opening.hours || opening.title)
 }

@@ -105,7 +105,8 @@ test('a menu that the phone has stored does not say whether the restaurant is op
 
 test('a restaurant that does not respond says so before an order, also while it is open', async () => {
   await show(nothing, { isUnreachable: true })
-  await screen.findAllByText(forDinerLater.start.unreachable)
+  await screen.findByText(forDinerLater.start.unreachable)
+  expect(document.querySelector('p')?.textContent).toBe('Open')
   expect(note()?.textContent).toBe(forDinerLater.start.unreachable + forDinerLater.start.askStaff)
 })
 

@@ -22,18 +22,19 @@ export const useOpening = () => {
   if (!menu) return undefined
   const { takingOrders, opening, isUnreachable } = menu.restaurant
   if (!takingOrders)
-    return { isOrderable: false, title: t('opening.notTakingOrders'), text: '', hint: t('opening.viewMenu'), busyMinutes: 0 }
+    return { isOrderable: false, title: t('opening.notTakingOrders'), text: '', hours: '', hint: t('opening.viewMenu'), busyMinutes: 0 }
   const state = openingState(opening ?? {}, now)
-  if (isUnreachable && state.state === 'open')
-    return { isOrderable: false, title: t('start.unreachable'), text: '', hint: t('start.askStaff'), busyMinutes: 0 }
   // A stored menu does not know whether the restaurant is open by now.
-  const text = storedAtOf(menu) ? '' : openingText(state, { timeZone: opening?.timeZone ?? homeTimeZone, language, now }, t)
+  const hours = storedAtOf(menu) ? '' : openingText(state, { timeZone: opening?.timeZone ?? homeTimeZone, language, now }, t)
+  if (isUnreachable && state.state === 'open')
+    return { isOrderable: false, title: t('start.unreachable'), text: '', hours, hint: t('start.askStaff'), busyMinutes: 0 }
   const titles = { open: '', paused: '', closed: t('opening.closed') }
   const isLastOrders = state.state === 'closed' && state.isLastOrders
   return {
     isOrderable: state.state === 'open',
     title: isLastOrders ? t('opening.lastOrdersOver') : titles[state.state],
-    text,
+    text: hours,
+    hours,
     hint: t('opening.viewMenu'),
     busyMinutes: busyMinutesAt(opening?.busy, now),
   }

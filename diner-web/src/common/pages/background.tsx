@@ -6,11 +6,13 @@ const renderNothing = () => null
 
 /**
  * Parts beside the page, which must not block it: they are loaded when the first page has been, and those that fail to load are retried once the network
- * is back.
+ * is back. `space` is shown while they load, so that nothing moves.
  */
-export const Background = ({ children }: { children: ReactNode }) =>
-  useSplash() ? null : (
+export const Background = ({ children, space = null }: { children: ReactNode; space?: ReactNode }) =>
+  useSplash() ? (
+    space
+  ) : (
     <ErrorBoundary fallback={renderNothing}>
-      <Suspense>{children}</Suspense>
+      <Suspense fallback={space}>{children}</Suspense>
     </ErrorBoundary>
   )

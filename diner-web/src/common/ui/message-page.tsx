@@ -10,7 +10,7 @@ type Props = { icon: LucideIcon; title: string; text: string; to?: string; label
 export const MessagePage = ({ icon, title, text, to = '/', label }: Props) => {
   const { t } = useTranslation()
   return (
-    <Page title={t('common.appName')} backTo="/">
+    <Page title={t('common.appName')} tabTitle={title} backTo="/">
       <EmptyState
         icon={icon}
         title={title}

@@ -7,6 +7,8 @@ import { useGoBack, useNavigate } from '../pages/router.ts'
 
 type Props = {
   title: string
+  /** The title of the browser's tab, where it is another one. */
+  tabTitle?: string
   /** Target of the back button when this is the first page of the tab; with `isDirect`, always. */
   backTo?: string
   isDirect?: boolean
@@ -15,13 +17,13 @@ type Props = {
 }
 
 /** A page with title, back button and language switch; `footer` is fixed at the bottom. */
-export const Page = ({ title, backTo = '', isDirect, children, footer }: Props) => {
+export const Page = ({ title, tabTitle = title, backTo = '', isDirect, children, footer }: Props) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const goBack = useGoBack(backTo)
   useEffect(() => {
-    document.title = `${title} · Sufra`
-  }, [title])
+    document.title = `${tabTitle} · Sufra`
+  }, [tabTitle])
   return (
     <>
       <header className="sticky top-0 z-10 flex items-center gap-1 border-b border-line bg-page/95 px-2 py-1 backdrop-blur">

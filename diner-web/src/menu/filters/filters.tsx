@@ -35,15 +35,13 @@ export const useFilter = (items: readonly MenuItem[]) => {
 
 type Props = { items: readonly MenuItem[]; filter: MenuFilter; onChange: (filter: MenuFilter) => void }
 
-/** The row of filters, whose space is kept while it loads. Nothing where no dish has a mark or an allergen. */
+/** The row of filters, whose space is kept while it loads, but not after it has failed to. Nothing where no dish has a mark or an allergen. */
 export const Filters = (props: Props) => {
   const offered = useMemo(() => offeredFilter(props.items), [props.items])
   if (offered.diet.length + offered.without.length === 0) return null
   return (
-    <div className="min-h-14 pt-3">
-      <Background>
-        <FilterRow {...props} />
-      </Background>
-    </div>
+    <Background space={<div className="h-14" />}>
+      <FilterRow {...props} />
+    </Background>
   )
 }

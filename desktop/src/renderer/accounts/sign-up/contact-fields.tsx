@@ -4,7 +4,7 @@ import { signUpFields } from '@sufra/shared/accounts/sign-up'
 import { isPossibleNumber, readPhoneNumber } from '@sufra/shared/phone-numbers/phone-number'
 import { errorText } from '@sufra/shared/refusals/error-text'
 import { Button } from '@sufra/shared/ui/button'
-import { CountryCode, countryName } from '@sufra/shared/ui/phone/country-code'
+import { countryName } from '@sufra/shared/ui/phone/country-code'
 import { TextInput } from '@sufra/shared/ui/field'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { usePhoneInput } from '@sufra/shared/ui/phone/phone-input'
@@ -72,11 +72,11 @@ export const ContactNumberField = ({ signUp }: Props) => {
   const { field, formState } = useController({ control: signUp.form.control, name: 'contactNumber' })
   const { value: number, onChange, onBlur, ...rest } = field
   const { language } = useLanguage()
-  const { country, written, write, choose, leave } = usePhoneInput(number, onChange, readPhoneNumber)
+  const phone = usePhoneInput({ number, onChange, read: readPhoneNumber, countryLabel: t('signUp.countryCode'), onLeave: onBlur })
   // Only a warning: a country may have introduced new numbers, and the code verifies the number anyway.
   const address = signUpFields.shape.contactNumber.safeParse(number).data
   const isUnusual = address !== undefined && !isPossibleNumber(address)
-  const advice = isUnusual ? t('signUp.unusualNumber', { country: countryName(country, language) }) : undefined
+  const advice = isUnusual ? t('signUp.unusualNumber', { country: countryName(phone.country, language) }) : undefined
   const unverifiedText = refusalText(formState.errors.contactProof?.message)
   return (
     <VerifiedInput
@@ -85,22 +85,11 @@ export const ContactNumberField = ({ signUp }: Props) => {
       address={address}
       shown={`+${number}`}
       label={t('signUp.contactNumber')}
-      type="tel"
-      inputMode="tel"
-      dir="ltr"
-      autoComplete="tel"
-      maxLength={30}
       {...rest}
-      value={written}
-      onChange={(event) => write(event.target.value)}
-      onBlur={() => {
-        leave()
-        onBlur()
-      }}
+      {...phone.field}
       hint={advice}
       error={refusalText(formState.errors.contactNumber?.message)}
       unverifiedText={unverifiedText && advice ? `${unverifiedText} ${advice}` : unverifiedText}
-      before={<CountryCode label={t('signUp.countryCode')} country={country} onChoose={choose} />}
     />
   )
 }

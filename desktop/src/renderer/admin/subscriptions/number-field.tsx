@@ -2,7 +2,7 @@ import { isRefusalCode } from '@sufra/shared/refusals/refusals'
 import { TextInput } from '@sufra/shared/ui/field'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { readNumber } from '../../common/ui/read-number.ts'
+import { readNumber } from '../../common/figures/read-number.ts'
 
 type Props<Input extends FieldValues, Draft> = {
   form: UseFormReturn<Input, unknown, Draft>

@@ -1,7 +1,7 @@
 import { toDirhams, type Dirhams } from '@sufra/shared/money'
 import { TextInput } from '@sufra/shared/ui/field'
 import type { ComponentProps } from 'react'
-import { readNumber } from '../ui/read-number.ts'
+import { readNumber } from '../figures/read-number.ts'
 
 const maxRiyals = 10_000_000
 

@@ -54,7 +54,9 @@ test('impossible dates are shown beside their fields once a field was left', asy
 })
 
 test('a file of another type and one above 2 MB are refused; one of 2 MB is shown and can be removed', async () => {
-  const { user, file, problems } = await open('tradeLicense')
+  const { user, issue, expiration, file, problems } = await open('tradeLicense')
+  await user.type(issue, '21/11/2026')
+  await user.type(expiration, '24/11/2026')
   await user.upload(file(), new File(['<html>'], 'licence.pdf', { type: 'application/pdf' }))
   await vi.waitFor(() => expect(problems()).toEqual([messages.type]))
   await user.upload(file(), pdf(maxUploadBytes + 1))

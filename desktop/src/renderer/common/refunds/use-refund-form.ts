@@ -7,7 +7,7 @@ import { maxRefundNote, type RefundKind, type RefundReason, type RefundWay } fro
 import type { OrderPayments } from '@sufra/shared/refunds/refund.routes'
 import type { RefundRefusal } from '@sufra/shared/refunds/refund.refusals'
 import { useState } from 'react'
-import { readNumber } from '../ui/read-number.ts'
+import { readNumber } from '../figures/read-number.ts'
 
 /** Undefined for what is no amount of money. */
 const readAmount = (typed: string): Dirhams | undefined => {

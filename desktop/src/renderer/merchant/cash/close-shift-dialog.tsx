@@ -10,7 +10,7 @@ import { call } from '../../common/api/api.ts'
 import { CashAmount } from '../../common/cash/amount.tsx'
 import { MoneyInput, readMoney } from '../../common/cash/money-input.tsx'
 import { SaveActions } from '../../common/ui/save-actions.tsx'
-import { readNumber } from '../../common/ui/read-number.ts'
+import { readNumber } from '../../common/figures/read-number.ts'
 import { Difference, Problem } from './cash-text.tsx'
 import { useCashCall } from './use-cash.ts'
 

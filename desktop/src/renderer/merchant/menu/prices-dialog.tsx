@@ -8,7 +8,7 @@ import { TextInput } from '@sufra/shared/ui/field'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readNumber } from '../../common/ui/read-number.ts'
+import { readNumber } from '../../common/figures/read-number.ts'
 
 type Prices = Pick<MerchantItem, 'actualPrice' | 'sellingPrice'>
 type Props = {

@@ -19,7 +19,7 @@ export const menu = {
   add: 'أضف {{name}}',
   addMore: 'أضف {{name}}، في السلة {{number}}',
   inCart: '{{name}}: في السلة {{number}}',
-  addToCart: 'أضف إلى السلة',
+  addToCart: 'أضف للسلة',
   ingredients: 'المكونات:',
   chooseFirst: 'اختر: {{group}}',
   chooseOne: 'اختر واحداً',

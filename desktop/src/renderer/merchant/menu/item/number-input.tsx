@@ -2,7 +2,7 @@ import { TextInput } from '@sufra/shared/ui/field'
 import type { FieldPath } from 'react-hook-form'
 import type { ItemDraftOnWire } from '@sufra/shared/menu/item-draft'
 import type { ItemForm } from './item-form.ts'
-import { readNumber } from '../../../common/ui/read-number.ts'
+import { readNumber } from '../../../common/figures/read-number.ts'
 import { useFieldProblems } from './use-field-problems.ts'
 
 type Props = { form: ItemForm; name: FieldPath<ItemDraftOnWire>; label: string; hint?: string; mayBeEmpty?: boolean }

@@ -3,7 +3,7 @@ import { TextInput } from '@sufra/shared/ui/field'
 import { useId, type ComponentProps } from 'react'
 import { get, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { readNumber } from '../../../common/ui/read-number.ts'
+import { readNumber } from '../../../common/figures/read-number.ts'
 import { useRefusalText } from '../../../common/api/refusal-text.ts'
 import { arabicOf, type ZoneGroup } from '../zones.ts'
 
