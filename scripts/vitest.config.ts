@@ -62,7 +62,7 @@ export default defineConfig({
           setupFiles: 'scripts/common/fresh-page.setup.ts',
           server: { deps: { inline: [/react-hot-toast/] } },
           unstubGlobals: true,
-          include: ['{diner-web,desktop}/src/**/*.test.tsx'],
+          include: ['{shared,diner-web,desktop}/src/**/*.test.tsx'],
         },
       },
       { test: { ...api, name: 'API without a database', include: withoutDatabase } },

@@ -1,6 +1,6 @@
 // Component tests share a process, and with it jsdom and the packages, which take longer to load than most files run. Each file still gets our own modules
 // anew and an empty page, as if its app had just been opened.
-import { vi } from 'vitest'
+import { afterEach, vi } from 'vitest'
 
 vi.resetModules()
 vi.unstubAllGlobals()
@@ -13,3 +13,6 @@ for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.sp
 localStorage.clear()
 sessionStorage.clear()
 history.replaceState(null, '', '/')
+
+// A toast stays for seconds, longer than the test that showed it.
+afterEach(async () => (await import('../../shared/src/ui/clear-toasts.test-data.ts')).clearToasts())

@@ -1,0 +1,3 @@
+import { toast } from 'react-hot-toast'
+
+export const clearToasts = (): void => toast.remove()
