@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, MouseEvent } from 'react'
+import { keepFocus } from './keep-focus.ts'
 import { Spinner } from './spinner.tsx'
 
 export const buttonKinds = {
@@ -18,16 +19,15 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   isBusy?: boolean
 }
 
-/** Keeps the focus in the field until the click: a validation message shown on blur would move the button away from the pointer. */
-const keepFocus = (event: MouseEvent<HTMLButtonElement>) => {
-  if (event.currentTarget.type === 'submit') event.preventDefault()
+const keepFocusUntilSubmit = (event: MouseEvent<HTMLButtonElement>) => {
+  if (event.currentTarget.type === 'submit') keepFocus(event)
 }
 
 export const Button = ({ kind = 'primary', size = 'normal', isBusy = false, className = '', disabled, children, ...rest }: ButtonProps) => (
   <button
     type="button"
     data-kind={kind}
-    onMouseDown={keepFocus}
+    onMouseDown={keepFocusUntilSubmit}
     aria-busy={isBusy}
     disabled={disabled || isBusy}
     className={`inline-flex items-center justify-center gap-2 rounded-card font-semibold transition-colors duration-150 disabled:opacity-55 ${buttonKinds[kind]} ${sizes[size]} ${className}`}

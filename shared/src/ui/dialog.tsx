@@ -1,8 +1,9 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { useRef, type MouseEvent, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './icon-button.tsx'
+import { keepFocus } from './keep-focus.ts'
 
 type Props = {
   isOpen: boolean
@@ -25,9 +26,6 @@ const firstControl = (popup: HTMLElement | null) => {
   if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return first
   return popup?.querySelector<HTMLElement>(`[name="${CSS.escape(first.name)}"]:checked`) ?? first
 }
-
-/** A field keeps the focus until the click: the message that it shows when it is left would move the button away from the pointer. */
-const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 /** Modal dialog of the desk. Closed by Escape, and by a click outside unless it is a form. Without a field and a main button it has the focus itself. */
 export const Dialog = ({ isOpen, onClose, title, description, children, actions, size = 'normal', isForm = false }: Props) => {

@@ -16,7 +16,7 @@ import { MessageList } from '../../common/support/message-list.tsx'
 import { RequestHeader } from '../../common/support/request-header.tsx'
 import { SupportStatusBadge, UrgencyBadge } from '../../common/support/support-badges.tsx'
 import { useBusy } from '../../common/ui/use-busy.ts'
-import { keepFocus } from '../../common/ui/keep-focus.ts'
+import { keepFocus } from '@sufra/shared/ui/keep-focus'
 import { ReplyForm } from './reply-form.tsx'
 import { useThread } from './use-support.ts'
 
