@@ -2,8 +2,9 @@
 import { forDinerLater } from '@sufra/shared/i18n/en/for-diner-later'
 import type { MenuOnWire } from '@sufra/shared/menu/menu'
 import { toStored } from '@sufra/shared/menu/stored-menu'
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { useMenu } from '../api/use-menu.ts'
 import { emptySession } from '../session/session-fields.ts'
 import { updateSession } from '../session/session.ts'
 import { renderForUser } from '../ui/render.test-data.tsx'
@@ -24,6 +25,9 @@ const evening = [period(24, '14:00', '19:30', '20:00'), period(25, '14:00', '20:
 
 afterEach(() => void vi.useRealTimers())
 
+/** Is there once the menu is. */
+const RestaurantName = () => <b>{useMenu(restaurantId).data?.restaurant.name.en}</b>
+
 type Shown = { takingOrders?: boolean; isUnreachable?: boolean; at?: number; date?: string; storedAt?: number }
 
 const show = async (
@@ -40,7 +44,7 @@ const show = async (
       <p>
         <OpeningLine />
       </p>
-      <hr />
+      <RestaurantName />
       <OpeningNote />
     </>,
   )
@@ -99,7 +103,7 @@ test('a menu that the phone has stored does not say whether the restaurant is op
   const data = { restaurant: { takingOrders: false, opening: { ...nothing, periods: evening } } } as unknown as MenuOnWire // what is read of it
   const { opening, takingOrders } = toStored({ data }, now).data.restaurant
   await show(opening, { takingOrders, storedAt: now })
-  await act(async () => {})
+  await screen.findByText('Test')
   expect([document.querySelector('p')?.textContent, note()]).toEqual(['', null])
 })
 
