@@ -5,7 +5,7 @@ import { moveOrder } from '@sufra/shared/orders/order.routes'
 import type { CancelReason } from '@sufra/shared/orders/cancel-reason'
 import { isOpenOrder, type OrderStatus } from '@sufra/shared/orders/order-status'
 import { showError } from '@sufra/shared/ui/toasts'
-import { useEffect, useMemo, useState, type RefObject } from 'react'
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
 import { useDesk } from '../../common/bridge/desk.ts'
@@ -27,47 +27,53 @@ const useQueuedMoves = (): PendingMove[] => {
   return useMemo(() => (queue ?? []).flatMap(({ move, state }) => (move && state === 'waiting' ? [move] : [])), [queue])
 }
 
+/** An order has each status at most once. */
+const isSameMove = (one: PendingMove, other: PendingMove) => one.orderId === other.orderId && one.status === other.status
+
 /**
- * Applies moves optimistically and rolls them back when the server refuses them. A second tap on an order whose move is being sent changes nothing. In the
- * desktop app a move made without a connection waits in the outbox and is shown as applied.
+ * Applies moves optimistically and rolls them back when the server refuses them. Moves of one order are sent one after the other, and the same move again
+ * changes nothing. In the desktop app a move made without a connection waits in the outbox and is shown as applied.
  */
 export const useMoves = ({ update, refetch, closedHere }: Deps) => {
   const { t } = useTranslation()
-  const [sending, setSending] = useState<ReadonlyMap<string, SentMove>>(new Map())
+  const [sending, setSending] = useState<readonly SentMove[]>([])
+  /** The last move sent of each order. */
+  const last = useRef(new Map<string, Promise<void>>())
   const queued = useQueuedMoves()
   useEffect(() => {
     for (const { orderId, status } of queued) if (!isOpenOrder(status)) closedHere.current.add(orderId)
   }, [queued, closedHere])
 
-  const clearSending = (orderId: string) => setSending((previous) => new Map([...previous].filter(([id]) => id !== orderId)))
+  const markRetried = (retried: PendingMove) =>
+    setSending((previous) => previous.map((move) => (isSameMove(move, retried) ? { ...move, isRetried: true } : move)))
 
-  const markRetried = (orderId: string) =>
-    setSending((previous) => {
-      const move = previous.get(orderId)
-      return move ? new Map(previous).set(orderId, { ...move, isRetried: true }) : previous
-    })
-
-  const send = async ({ orderId, status, minutes, reason }: PendingMove) => {
+  const send = async (move: PendingMove) => {
+    const { orderId, status, minutes, reason } = move
     try {
       const body = { status, minutes, reason }
-      const options = { idempotencyKey: newId(), onRetry: () => markRetried(orderId) }
+      const options = { idempotencyKey: newId(), onRetry: () => markRetried(move) }
       const { data } = await call(moveOrder, { params: { orderId }, body }, options)
       update((board) => withOrder(board, data))
     } catch (error) {
       showError(error, t)
       await refetch()
     } finally {
-      clearSending(orderId)
+      setSending((previous) => previous.filter((sent) => !isSameMove(sent, move)))
     }
   }
 
-  const moveTo: MoveTo = ({ orderId }, status, more = {}) => {
-    if (sending.has(orderId)) return
-    if (!isOpenOrder(status)) closedHere.current.add(orderId)
-    const move = { orderId, status, at: Date.now(), ...more }
-    setSending((previous) => new Map(previous).set(orderId, move))
-    void send(move)
+  const sendAfterLast = async (move: PendingMove) => {
+    await last.current.get(move.orderId)
+    await send(move)
   }
-  const moves = useMemo(() => [...queued, ...sending.values()], [queued, sending])
+
+  const moveTo: MoveTo = ({ orderId }, status, more = {}) => {
+    const move = { orderId, status, at: Date.now(), ...more }
+    if (sending.some((sent) => isSameMove(sent, move))) return
+    if (!isOpenOrder(status)) closedHere.current.add(orderId)
+    setSending((previous) => [...previous, move])
+    last.current.set(orderId, sendAfterLast(move))
+  }
+  const moves = useMemo(() => [...queued, ...sending], [queued, sending])
   return { moves, sending, moveTo }
 }

@@ -17,8 +17,8 @@ type Props = {
   orders: CounterOrder[]
   counts: Counts
   isSearching: boolean
-  /** Moves being sent, by order id. */
-  sending: ReadonlyMap<string, SentMove>
+  /** Moves being sent. */
+  sending: readonly SentMove[]
   /** Number of ready orders that are not loaded yet. */
   unloadedCount: number
   isLoadingMore: boolean
@@ -86,8 +86,8 @@ export const BoardColumns = memo(
                   <OrderCard
                     key={order.orderId}
                     order={order}
-                    isMoving={sending.has(order.orderId)}
-                    isRetrying={sending.get(order.orderId)?.isRetried ?? false}
+                    isMoving={sending.some(({ orderId }) => orderId === order.orderId)}
+                    isRetrying={sending.some(({ orderId, isRetried }) => orderId === order.orderId && isRetried)}
                     onOpenDialog={onOpenDialog}
                     onStep={onStep}
                   />

@@ -28,7 +28,7 @@ type SharedBoard = {
   orders: CounterOrder[] | undefined
   error: Error | null
   retry: () => void
-  sending: ReadonlyMap<string, SentMove>
+  sending: readonly SentMove[]
   moveTo: MoveTo
   ringing: CounterOrder[]
   silence: () => void
