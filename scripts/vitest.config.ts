@@ -5,6 +5,8 @@ import { FaultsFirst } from './common/faults-first.ts'
 const root = new URL('..', import.meta.url).pathname
 /** Milliseconds, long enough for a busy machine. */
 const patience = 300_000
+/** What a test waits for with `expect.poll`: it fails before the test does, and says what was missing. */
+const expectPatience = { poll: { timeout: 120_000 } }
 const { withoutDatabase, onPostgresAlone } = sortApiTests()
 
 // Modules are stateless, so test files share them instead of reloading them.
@@ -12,6 +14,7 @@ const api = {
   root: `${root}cloud-api`,
   testTimeout: patience,
   hookTimeout: patience,
+  expect: expectPatience,
   // One more than processors, because a test waits for the database and for processes.
   maxWorkers: 3,
   isolate: false,
@@ -38,6 +41,7 @@ export default defineConfig({
           root,
           testTimeout: patience,
           hookTimeout: patience,
+          expect: expectPatience,
           maxWorkers: 3,
           isolate: false,
           unstubGlobals: true,
@@ -57,6 +61,7 @@ export default defineConfig({
           root,
           testTimeout: patience,
           hookTimeout: patience,
+          expect: expectPatience,
           maxWorkers: 3,
           isolate: false,
           setupFiles: 'scripts/common/fresh-page.setup.ts',

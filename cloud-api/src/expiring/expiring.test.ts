@@ -98,7 +98,7 @@ describe('the list of documents that expire', () => {
     expect(back).toEqual(pages)
     for (const cursor of ['x', Buffer.from(JSON.stringify([false, '2026-13-01', crypto.randomUUID()])).toString('base64url')])
       expect(await refusalOf(list({ cursor }))).toMatchObject({ status: 400, code: 'request.invalid' })
-  }, 60_000)
+  })
 
   test('as a file has all of them in the language of the reader, and is recorded', async () => {
     await startAt('2026-12-01')

@@ -106,7 +106,7 @@ test.each([
   let turns = 0
   jobs.add({ name: `turns of ${role}`, everySeconds: 0.01, runsIn: 'each copy', run: () => (turns += 1) })
   await app.ready()
-  await expect.poll(() => turns >= 5 && ran.size >= expected.length, { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => turns >= 5 && ran.size >= expected.length).toBe(true)
   await app.close()
   expect([...ran].toSorted()).toEqual(expected)
 })
@@ -121,7 +121,7 @@ test('a job in one copy runs periodically; closing the app awaits it and release
   }
   jobs.add({ name: 'slow', everySeconds: 0.01, run })
   await app.ready()
-  await expect.poll(() => runs, { timeout: 20_000 }).toBe(3)
+  await expect.poll(() => runs).toBe(3)
   let isClosed = false
   const closing = app.close().then(() => (isClosed = true))
   await connection.query('select 1', [])

@@ -69,7 +69,7 @@ test.each([
   expect(message).toBe(awaitingMessage)
   const answer = await fetch(challengeUrl, { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' })
   expect(answer.headers.get('location')).toBe(`${api.url}/payments?resume=1`)
-  await expect.poll(() => resolve(key), { timeout: 20_000, interval: 50 }).toMatchObject(expected)
+  await expect.poll(() => resolve(key), { interval: 50 }).toMatchObject(expected)
 })
 
 test.each([

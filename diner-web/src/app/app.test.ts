@@ -11,7 +11,7 @@ beforeAll(async () => {
   vi.stubGlobal('location', { pathname: '/' })
   vi.stubGlobal('addEventListener', () => {})
   ;({ pages } = await import('./app.tsx'))
-}, 60_000)
+})
 
 test('the app has a page for each path of the list, and no other', () => {
   expect(Object.keys(pages).toSorted()).toEqual([...dinerPaths].toSorted())

@@ -8,25 +8,19 @@ beforeEach(async () => {
 })
 afterEach(() => desk.close())
 
-test(
-  'a paged list is stored completely, the newest order is acknowledged and the feed continues from the first page',
-  { timeout: 30_000 },
-  async () => {
-    const ready = Array.from({ length: 515 }, (_, index) => numbered(index + 1, { status: 'Out for Delivery' }))
-    const pages: Record<string, object> = {
-      '/api/merchant/orders': { data: [numbered(516), ...ready.slice(415)], seq: 900, more: { count: 415, cursor: 'second' } },
-      '/api/merchant/orders?cursor=second': { data: ready.slice(200, 415), seq: 902, more: { count: 200, cursor: 'third+/=' } },
-      '/api/merchant/orders?cursor=third%2B%2F%3D': { data: ready.slice(0, 200), seq: 903, more: null },
-    }
-    desk.answer((path) => pages[path])
-    desk.feed.follow(merchant('accepted'))
-    await expect
-      .poll(() => desk.sent, { timeout: 20_000 })
-      .toContainEqual({ event: 'order_acknowledged', data: { orderId: numbered(516).orderId } })
-    expect(desk.openNumbers()).toEqual(Array.from({ length: 516 }, (_, index) => index + 1))
-    expect(desk.sent).toContainEqual({ event: 'join_merchant_room', data: { since: 900 } })
-  },
-)
+test('a paged list is stored completely, the newest order is acknowledged and the feed continues from the first page', async () => {
+  const ready = Array.from({ length: 515 }, (_, index) => numbered(index + 1, { status: 'Out for Delivery' }))
+  const pages: Record<string, object> = {
+    '/api/merchant/orders': { data: [numbered(516), ...ready.slice(415)], seq: 900, more: { count: 415, cursor: 'second' } },
+    '/api/merchant/orders?cursor=second': { data: ready.slice(200, 415), seq: 902, more: { count: 200, cursor: 'third+/=' } },
+    '/api/merchant/orders?cursor=third%2B%2F%3D': { data: ready.slice(0, 200), seq: 903, more: null },
+  }
+  desk.answer((path) => pages[path])
+  desk.feed.follow(merchant('accepted'))
+  await expect.poll(() => desk.sent).toContainEqual({ event: 'order_acknowledged', data: { orderId: numbered(516).orderId } })
+  expect(desk.openNumbers()).toEqual(Array.from({ length: 516 }, (_, index) => index + 1))
+  expect(desk.sent).toContainEqual({ event: 'join_merchant_room', data: { since: 900 } })
+})
 
 test('a failed page is fetched again, and no order is removed before all pages have arrived', async () => {
   desk.storage.orders.replace(restaurantId, [numbered(1, { status: 'Out for Delivery' })], 5)
@@ -78,9 +72,7 @@ test('without a socket the list is polled every ten seconds and stored, and ackn
   await expect.poll(desk.openNumbers).toEqual([1])
   expect(desk.sent.map(({ event }) => event)).not.toContain('order_acknowledged')
   restoreEntries()
-  await expect
-    .poll(() => desk.sent, { timeout: 5_000 })
-    .toContainEqual({ event: 'order_acknowledged', data: { orderId: numbered(1).orderId } })
+  await expect.poll(() => desk.sent).toContainEqual({ event: 'order_acknowledged', data: { orderId: numbered(1).orderId } })
   const polls = desk.requested.length
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(desk.requested).toHaveLength(polls)
@@ -120,6 +112,6 @@ test('without a first list the feed is not connected, and without a response the
   await expect.poll(() => desk.requested.length).toBeGreaterThan(1)
   expect([desk.states.at(-1), desk.sockets.length]).toEqual(['down', 0])
   desk.answer(() => ({ data: [numbered(1)], seq: 7, more: null }))
-  await expect.poll(() => desk.states.at(-1), { timeout: 5_000 }).toBe('live')
+  await expect.poll(() => desk.states.at(-1)).toBe('live')
   expect(desk.openNumbers()).toEqual([1])
 })

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const { matchRoutes } = await import('react-router-dom')
   ;({ routes } = await import('./app.tsx'))
   matches = (path) => (matchRoutes(routes, path) ?? []).map(({ route }) => route)
-}, 60_000)
+})
 
 const join = (...parts: string[]) => parts.filter(Boolean).join('/').replaceAll(/\/+/g, '/')
 

@@ -107,4 +107,4 @@ test('the way out works without a connection', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
   await user.click(await screen.findByRole('button', { name: texts.exit }))
   await waitFor(() => expect(assign).toHaveBeenCalledWith(`/admin/provisions/${restaurantId}`), { timeout: 30_000 })
-}, 60_000)
+})
