@@ -7,7 +7,7 @@ const api = 'http://127.0.0.1:7400'
 
 /** Small modules that nearly every page uses: one chunk is smaller and loads faster than twenty. */
 const everyPage =
-  /lucide-react\/dist\/esm\/(?!icons\/)|icons\/(armchair|arrow-left|cloud-alert|loader-circle|map-pin|minus|plus|search|shopping-bag|soup|wifi-off)\.|shared\/src\/(ui\/(button|spinner|icon-button|empty-state|error-state|skeleton|language\/language)|refusals|contract\/api-error|localized-text|money|cart\/(cart-total|change-cart|dish-in-cart|limits|one-restaurant)|hours\/opening-state|orders\/order-(status|type)|menu\/menu-in-dirhams)|diner-web\/src\/common\/(ui\/(page|picture|price)|item\/(cart-line|lazy-item-sheet|unavailable-text)|session\/(session|own-visits|visits)|api\/(use-menu|api)|pages\/router)\./
+  /lucide-react\/dist\/esm\/(?!icons\/)|icons\/(armchair|arrow-left|cloud-alert|loader-circle|map-pin|minus|plus|search|shopping-bag|wifi-off)\.|shared\/src\/(ui\/(button|spinner|icon-button|error-state|skeleton|language\/language)|refusals|contract\/api-error|localized-text|money|cart\/(cart-total|change-cart|dish-in-cart|limits|one-restaurant)|hours\/opening-state|orders\/order-(status|type)|menu\/menu-in-dirhams)|diner-web\/src\/common\/(ui\/(cover-image|page|picture|price)|item\/(cart-line|lazy-item-sheet|unavailable-text)|session\/(session|own-visits|visits)|api\/(use-menu|api)|pages\/router)\./
 
 /** Modules of the pages after the first menu: one chunk, which the first menu does not wait for. */
 const laterPages = /lucide-react|diner-web\/src\/common\/ui\/stepper\./

@@ -26,7 +26,7 @@ const budgets = [
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 const isCode = ({ path }: LoadedFile) => /\.(js|css)$/.test(path)
 
-/** Throws when the first menu needs more than three round trips, too many bytes, a file that the size check does not count, or the font of the other script. */
+/** Throws when the first menu needs more than three round trips, too many bytes, a late picture of its head, a file that the size check does not count, or the font of the other script. */
 const checkFirstMenu = async (files: LoadedFile[], language: Language) => {
   const counted = new Set((await firstMenuFiles(language)).map((file) => `/${file}`))
   const code = files.filter(isCode)
@@ -39,6 +39,9 @@ const checkFirstMenu = async (files: LoadedFile[], language: Language) => {
     throw new Error(`the first menu (${language}) waits for another round trip: ${late.map(({ path }) => path).join(', ')}`)
   const bytes = sum(code.map((file) => file.bytes))
   if (bytes > codeLimit) throw new Error(`the first menu (${language}) loads ${bytes} of at most ${codeLimit} bytes of scripts and styles`)
+  const visit = files.find(({ path }) => path === '/api/visits')
+  const pictures = files.filter(({ path, start }) => path.startsWith('/uploads/') && visit && start < visit.start)
+  if (pictures.length < 2) throw new Error(`the first menu (${language}) loads its logo or its cover only once the menu is rendered`)
   const foreign = { en: 'arabic', ar: 'latin' }[language]
   if (files.some(({ path }) => path.includes(`cairo-${foreign}`))) throw new Error(`the first menu (${language}) loads the ${foreign} font`)
 }

@@ -1,11 +1,17 @@
 import { startLanguage } from '@sufra/shared/ui/language/language'
+import { preloadPage } from '@sufra/shared/ui/pages/lazy-page'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { openScannedTable } from './app/open-scanned-table.ts'
+import { findSplash } from './common/splash/splash.ts'
+import { preloadCover } from './common/ui/cover-image.ts'
 import './app/styles.css'
 
 const start = async () => {
+  const splash = findSplash()
+  const firstPage = splash && preloadPage('restaurant')
+  if (splash?.dataset.cover) preloadCover(splash.dataset.cover)
   await startLanguage(
     {
       en: () => import('@sufra/shared/i18n/en/for-diner').then((file) => file.forDiner),
@@ -17,6 +23,7 @@ const start = async () => {
     },
   )
   openScannedTable()
+  await firstPage
   const root = document.querySelector('#root')
   if (!root) throw new Error('index.html has no #root')
   createRoot(root).render(

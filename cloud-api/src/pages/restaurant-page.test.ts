@@ -88,13 +88,19 @@ test('the splash stands before the style sheet, which would hold back its first 
   expect(body.indexOf('rel="stylesheet"')).toBeLessThan(body.indexOf('id="root"'))
 })
 
-test('the splash shows the logo, where there is one', async () => {
-  expect((await open(linkOf(restaurant))).html).not.toContain('<img')
-  await api.connection.db.update(restaurants).set({ logo: 'logo.webp' }).where(eq(restaurants.id, restaurant.restaurantId))
+test('the splash shows the logo and names the cover, where there are any', async () => {
+  const without = (await open(linkOf(restaurant))).html
+  expect(without).not.toContain('<img')
+  expect(without).not.toContain('data-cover')
+  await api.connection.db
+    .update(restaurants)
+    .set({ logo: 'logo.webp', cover: 'cover.webp' })
+    .where(eq(restaurants.id, restaurant.restaurantId))
   const other = await startTestApi({ connection: api.connection, dist: dist.folders })
   const html = await (await other.fetch(linkOf(restaurant))).text()
   await other.close()
   expect(html).toContain('<img src="/uploads/logo.webp?w=192"')
+  expect(html).toContain('<div id="splash" role="status" data-cover="cover.webp">')
 })
 
 test.each([

@@ -14,6 +14,9 @@ const style = `#splash{position:fixed;inset:0;z-index:50;display:flex;flex-direc
 #splash>p{margin:0;font-size:16px;line-height:26px;opacity:.9}
 #splash>strong{font-size:32px;line-height:40px;overflow-wrap:anywhere}`
 
-/** Spec §2: the welcome of a restaurant, painted from the page's HTML before any script or style has come. The app removes it (`splash.ts` of diner-web). */
-export const splashOf = ({ name, logo }: Pick<MenuRestaurant, 'name' | 'logo'>, language: Language): string =>
-  `<style>${style}</style><div id="splash" role="status">${logo ? `<img src="${pictureUrl(escapeHtml(logo), 192)}" alt="" width="96" height="96">` : ''}<p>${texts[language].to}</p><strong>${escapeHtml(inLanguage(name, language))}</strong></div>`
+/**
+ * Spec §2: the welcome of a restaurant, painted from the page's HTML before any script or style has come. The app removes it (`splash.ts` of diner-web), and
+ * loads the cover that it names before it renders the menu.
+ */
+export const splashOf = ({ name, logo, cover }: Pick<MenuRestaurant, 'name' | 'logo' | 'cover'>, language: Language): string =>
+  `<style>${style}</style><div id="splash" role="status"${cover ? ` data-cover="${escapeHtml(cover)}"` : ''}>${logo ? `<img src="${pictureUrl(escapeHtml(logo), 192)}" alt="" width="96" height="96">` : ''}<p>${texts[language].to}</p><strong>${escapeHtml(inLanguage(name, language))}</strong></div>`

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { forDiner } from '@sufra/shared/i18n/en/for-diner'
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
 import { useSession } from '../common/session/session.ts'
 import { bread, dish, scrollIntoView, showMenu } from './menu-page.test-data.tsx'
 
@@ -104,6 +104,21 @@ test('featured dishes are shown as cards too', async () => {
   expect(within(screen.getByRole('region', { name: menu.featured })).getByRole('listitem').textContent).toContain('Karak')
 })
 
+test('under the splash the first category comes first, and the others follow', async () => {
+  const splash = document.body.appendChild(Object.assign(document.createElement('div'), { id: 'splash' }))
+  onTestFinished(() => splash.remove())
+  const later: string[] = []
+  const watch = new MutationObserver((changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes])
+    for (const node of added) if (node instanceof HTMLElement && node.tagName === 'SECTION') later.push(node.ariaLabel ?? '')
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
+  onTestFinished(() => watch.disconnect())
+  await showMenu({ items: [dish('Kofta', 'Hot'), dish('Karak', 'Tea')] })
+  await waitFor(() => expect(later).toEqual(['Drinks']))
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Wraps', 'Drinks'])
+})
+
 test('below the menu is the version of the app', async () => {
   await showMenu({ items: [] })
   expect((await screen.findByRole('contentinfo')).textContent).toBe('Version 1.1.1')
@@ -111,7 +126,7 @@ test('below the menu is the version of the app', async () => {
 
 test('a menu without dishes says so', async () => {
   await showMenu({ items: [] })
-  expect(screen.getByText(menu.emptyTitle)).toBeTruthy()
+  expect(await screen.findByText(menu.emptyTitle)).toBeTruthy()
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 

@@ -1,15 +1,16 @@
 import { inLanguage } from '@sufra/shared/localized-text'
 import type { Menu } from '@sufra/shared/menu/menu'
 import type { MenuFilter } from '@sufra/shared/menu/menu-filter'
-import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { useLanguage } from '@sufra/shared/ui/language/language'
-import { Search, Soup } from 'lucide-react'
-import { useEffect, useLayoutEffect, useMemo } from 'react'
+import { lazyPart } from '@sufra/shared/ui/pages/lazy-page'
+import { Search } from 'lucide-react'
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsOrderable } from '../common/opening/use-is-orderable.ts'
 import { Opening } from '../common/opening/opening.tsx'
 import { Background } from '../common/pages/background.tsx'
 import { Link } from '../common/pages/router.ts'
+import { isSplashDrawn } from '../common/splash/splash.ts'
 import { Adding } from './adding.tsx'
 import { CartBar } from './cart-bar.tsx'
 import { withMenuFilter } from './filters/filter-address.ts'
@@ -20,6 +21,8 @@ import { CategorySection } from './list/category-section.tsx'
 import { Featured } from './list/featured.tsx'
 import { menuSections } from './list/menu-sections.ts'
 import { scrollToSection } from './list/use-current-section.ts'
+
+const EmptyMenu = lazyPart('empty-menu', () => import('./empty-menu.tsx').then((file) => file.EmptyMenu))
 
 /** Leads to the search with the same filter. */
 const SearchLink = ({ filter }: { filter: MenuFilter }) => {
@@ -41,7 +44,10 @@ export const MenuPage = ({ menu, categoryId }: { menu: Menu; categoryId: string 
   const { restaurant, cuisines, items } = menu
   const { filter, shown, setFilter } = useFilter(items)
   const name = inLanguage(restaurant.name, language)
-  const sections = useMemo(() => menuSections({ cuisines, items: shown }), [cuisines, shown])
+  const all = useMemo(() => menuSections({ cuisines, items: shown }), [cuisines, shown])
+  // Under the splash what is in view comes first: a slow phone shows it in half the time.
+  const isWhole = useDeferredValue(true, categoryId !== undefined || !isSplashDrawn())
+  const sections = isWhole ? all : all.slice(0, 1)
   const isUnknown = categoryId !== undefined && !items.some((item) => item.categoryId === categoryId)
   const isOrderable = useIsOrderable(restaurant)
   useEffect(() => {
@@ -58,7 +64,7 @@ export const MenuPage = ({ menu, categoryId }: { menu: Menu; categoryId: string 
           <Opening part="review" />
         </Background>
         {items.length === 0 ? (
-          <EmptyState icon={Soup} title={t('menu.emptyTitle')} text={t('menu.emptyText')} />
+          <EmptyMenu />
         ) : (
           <>
             {isUnknown && (

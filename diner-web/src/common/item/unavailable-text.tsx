@@ -10,11 +10,13 @@ export const UnavailableText = ({ item: { isAvailable, backAt, portionsLeft } }:
   const { t } = useTranslation()
   const { language } = useLanguage()
   if (isAvailable && portionsLeft === null) return null
-  const clock = new Intl.DateTimeFormat(localeOf(language), { hour: 'numeric', minute: '2-digit' })
-  const back = backAt ? ` · ${t('menu.backAt', { time: clock.format(new Date(backAt)) })}` : ''
+  const backText = (at: string) => {
+    const clock = new Intl.DateTimeFormat(localeOf(language), { hour: 'numeric', minute: '2-digit' })
+    return ` · ${t('menu.backAt', { time: clock.format(new Date(at)) })}`
+  }
   return (
     <span className={`block text-sm font-bold ${isAvailable ? 'text-saffron' : 'text-red'}`}>
-      {isAvailable ? t('menu.left', { count: portionsLeft ?? 0 }) : t('menu.soldOut') + back}
+      {isAvailable ? t('menu.left', { count: portionsLeft ?? 0 }) : t('menu.soldOut') + (backAt ? backText(backAt) : '')}
     </span>
   )
 }

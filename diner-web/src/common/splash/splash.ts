@@ -5,12 +5,13 @@ import { useSyncExternalStore } from 'react'
 const splashTime = 1_000
 
 const listeners = new Set<() => void>()
-const find = () => document.querySelector('#splash')
-const isDrawn = () => find() !== null
+export const findSplash = () => document.querySelector<HTMLElement>('#splash')
+/** Whether it covers the page. */
+export const isSplashDrawn = () => findSplash() !== null
 
 /** Removes it: the page is shown, or the error why there is none. */
 export const endSplash = () => {
-  find()?.remove()
+  findSplash()?.remove()
   for (const listener of listeners) listener()
 }
 
@@ -19,10 +20,10 @@ export const useSplash = (): boolean =>
   useSyncExternalStore((listener) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
-  }, isDrawn)
+  }, isSplashDrawn)
 
 /** Milliseconds for which a splash is still to be seen: the one in the HTML counts from its first paint, any other from now. */
 export const splashTimeLeft = (): number => {
-  const paint = isDrawn() ? performance.getEntriesByType('paint')[0]?.startTime : undefined
+  const paint = isSplashDrawn() ? performance.getEntriesByType('paint')[0]?.startTime : undefined
   return paint === undefined ? splashTime : Math.max(0, paint + splashTime - performance.now())
 }

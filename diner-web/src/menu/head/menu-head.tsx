@@ -6,13 +6,14 @@ import { pictureUrl } from '@sufra/shared/uploads'
 import { Armchair, MapPin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Opening } from '../../common/opening/opening.tsx'
+import { coverImage } from '../../common/ui/cover-image.ts'
 import { Background } from '../../common/pages/background.tsx'
 import { useSession } from '../../common/session/session.ts'
 
 /** The picture behind the head, under a tint on which its text is readable. */
 const Cover = ({ picture }: { picture: string }) => (
   <span aria-hidden className="absolute inset-0 -z-10 overflow-hidden">
-    <img src={pictureUrl(picture, 768)} srcSet={`${pictureUrl(picture, 1_152)} 2x`} alt="" className="size-full object-cover" />
+    <img {...coverImage(picture)} alt="" className="size-full object-cover" />
     <span className="absolute inset-0 bg-linear-to-t from-scrim to-scrim/70" />
   </span>
 )

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lazyPart, preloadPages } from './lazy-page.tsx'
+import { lazyPart, preloadPage, preloadPages } from './lazy-page.tsx'
 
 beforeEach(() => {
   vi.stubGlobal('window', { requestIdleCallback: true })
@@ -60,10 +60,22 @@ test('a failed preload does not stop the others and is retried the next time', a
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([2, 1])
 })
 
-test('a preloaded page renders without suspending', async () => {
+test.each([
+  ['in idle time', (wanted: string) => preloadPages((name) => name === wanted)],
+  ['at once', preloadPage],
+])('a page that was preloaded %s renders without suspending', async (when, preload) => {
   const load = loads()
-  const Part = lazyPart('drawn', load)
-  await preloadPages((name) => name === 'drawn')
+  const Part = lazyPart(`drawn ${when}`, load)
+  await preload(`drawn ${when}`)
   expect(renderToStaticMarkup(<Part name="the page" />)).toBe('<p>this is the page</p>')
   expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('a page that cannot be preloaded at once is loaded when it is opened, and an unknown one is none', async () => {
+  const load = loads().mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  lazyPart('at once, later', load)
+  await preloadPage('at once, later')
+  await preloadPage('at once, later')
+  expect(load).toHaveBeenCalledTimes(2)
+  await expect(preloadPage('nowhere')).resolves.toBeUndefined()
 })

@@ -6,6 +6,9 @@ import { PageSpinner } from '../spinner.tsx'
 
 const preloads = new Map<string, () => Promise<unknown>>()
 
+/** Loads the code of a page, so that it is rendered without a spinner. A failure is ignored until the page is opened. */
+export const preloadPage = async (name: string): Promise<unknown> => preloads.get(name)?.()
+
 /** Loads the code of the wanted pages, by name, one after another in idle time. Failures are ignored until the page is opened. */
 export const preloadPages = async (isWanted: (name: string) => boolean): Promise<void> => {
   for (const [name, preload] of preloads)
