@@ -1,8 +1,8 @@
 // Visits every page of the desk, with every user-entered text replaced by one long word.
-import { expect, type Browser, type Page, type Request } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { loginAdmin } from '@sufra/shared/accounts/account.routes'
 import { readLongWords } from '../../diner-web/e2e/hostile-texts.ts'
-import { merchantSession, showPath, words } from '../../diner-web/e2e/people.ts'
+import { merchantSession, showPath, watchRequests, words } from '../../diner-web/e2e/people.ts'
 import { anOrderOnWire } from '../src/renderer/common/orders/an-order.test-data.ts'
 import { menuText } from './menu/menu-text.ts'
 
@@ -47,7 +47,6 @@ const unreachable = {
 }
 
 const withLongTexts = async (page: Page, letters: number) => {
-  page.setDefaultTimeout(10_000)
   // Isolates the page from the events of other tests.
   await page.routeWebSocket(/\/ws$/, () => {})
   await readLongWords(page, letters, (data, path) => {
@@ -76,14 +75,11 @@ export const openAnonymous = async (browser: Browser, language: Language, letter
 
 /** Shows pages of one area one after the other without loading the app again, each when its data is there. */
 const createVisitor = (page: Page, language: Language, unknownPath: string) => {
-  const pending = new Set<Request>()
-  page.on('request', (request) => pending.add(request))
-  page.on('requestfinished', (request) => pending.delete(request))
-  page.on('requestfailed', (request) => pending.delete(request))
+  const requests = watchRequests(page)
   const notFound = page.getByRole('heading', { level: 1, name: menuText[language].pages.notFound, exact: true })
   const isReady = async () => {
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    await expect.poll(() => pending.size).toBe(0)
+    await requests.allAnswered()
   }
   return {
     isReady,

@@ -12,7 +12,7 @@ export const startNoonServer = async () => {
   const server = await startClockedServer()
   const pages: Page[] = []
   let ahead = day + untilNoon(Date.now())
-  server.pass(ahead)
+  await server.pass(ahead)
   const now = () => Date.now() + ahead
 
   return {
@@ -29,7 +29,7 @@ export const startNoonServer = async () => {
     },
     /** Advances the clocks of the server and of the open pages. */
     pass: async (milliseconds: number): Promise<void> => {
-      server.pass(milliseconds)
+      await server.pass(milliseconds)
       ahead += milliseconds
       for (const page of pages.filter((each) => !each.isClosed())) await page.clock.fastForward(milliseconds)
     },

@@ -5,7 +5,7 @@ import { readOrder } from '@sufra/shared/orders/order.routes'
 import { adminPaths, merchantPaths, openDeskPaths } from '@sufra/shared/pages/page-paths'
 import { expect, type Browser, type Page } from '@playwright/test'
 import { test } from '../../diner-web/e2e/own-restaurant.ts'
-import { countRinging, showPath } from '../../diner-web/e2e/people.ts'
+import { countRinging, showPath, watchRequests } from '../../diner-web/e2e/people.ts'
 import { sessionOf } from '../testing/applicant.ts'
 import type { Restaurant } from '../testing/new-restaurant.ts'
 import { createDiner, type Diner } from '../testing/order-by-phone.ts'
@@ -78,7 +78,7 @@ test('a missing chunk reloads the page once, then shows an error within the layo
   await nav(counter, texts.tables.title).click()
   await expect(notLoaded(counter)).toBeVisible()
   await expect(counter).toHaveURL(/\/merchant\/tables$/)
-  expect(loads).toBe(1)
+  await expect.poll(() => loads).toBe(1)
 
   await expectRingingFor(counter, await diner.order())
   await nav(counter, texts.desk.orders).click()
@@ -96,6 +96,7 @@ test('a missing chunk reloads the page once, then shows an error within the layo
 
 test('every page of a restaurant is preloaded, and none of the administrators', async ({ browser, restaurant }) => {
   const counter = await open(browser, restaurant.session)
+  const requests = watchRequests(counter)
   await counter.goto('/merchant/orders')
   for (const chunk of [
     'menu-page',
@@ -109,6 +110,7 @@ test('every page of a restaurant is preloaded, and none of the administrators', 
     await expect.poll(() => hasLoaded(counter, chunk), chunk).toBe(true)
   await expect.poll(() => hasLoaded(counter, 'application-status')).toBe(true)
   for (const chunk of ['applicants-page', 'settings-page', 'sign-up-page']) expect(await hasLoaded(counter, chunk)).toBe(false)
+  await requests.allAnswered() // of what these chunks import too
   await counter.context().setOffline(true)
   await nav(counter, texts.tables.title).click()
   await expect(heading(counter, texts.tables.title)).toBeVisible()

@@ -121,6 +121,8 @@ test('tabs at two restaurants share one cart: the second one asks first, who kee
   await expect(line(phone)).toHaveCount(1)
   await payCash(phone, labels, 'Two Places Tala')
 
+  // The order has emptied the cart of both tabs.
+  await expect(second.getByRole('link', { name: labels.viewCart })).toBeHidden()
   await addShawarma(second)
   await second.getByRole('link', { name: labels.viewCart }).click()
   await payCash(second, labels, 'Two Places Tala')

@@ -20,7 +20,6 @@ const dish = { expensive: 0, choose: 1, soldOut: 2, plain: 3 } as const
 
 export const openPhone = async (browser: Browser, language: Language, letters: number) => {
   const phone = await takePhone(browser, words[language])
-  phone.setDefaultTimeout(10_000)
   const restaurant = { takingOrders: true, isUnreachable: false }
   await readLongWords(phone, letters, (data, path) => {
     if (path.startsWith('/api/menu/')) {

@@ -4,7 +4,7 @@ import { forDiner as labels } from '@sufra/shared/i18n/en/for-diner'
 import { forDinerLater } from '@sufra/shared/i18n/en/for-diner-later'
 import { dinerPaths } from '@sufra/shared/pages/page-paths'
 import { expect, test, type Page } from '@playwright/test'
-import { showPath, tableLink, takePhone, words } from './people.ts'
+import { showPath, tableLink, takePhone, watchRequests, words } from './people.ts'
 
 const searchChunk = '**/assets/search-page-*.js'
 const notLoaded = (phone: Page) => phone.getByRole('main').getByText(labels.errors.pageNotLoaded)
@@ -47,7 +47,7 @@ test('a missing chunk reloads the page once; after that it can be retried', asyn
   await openSearch(phone)
   await expect(notLoaded(phone)).toBeVisible()
   await expect(phone).toHaveURL(/\/results/)
-  expect(loads).toBe(1)
+  await expect.poll(() => loads).toBe(1)
   isGone = false
   await phone.getByRole('button', { name: labels.common.retry }).click()
   await expect(searchHeading(phone)).toBeVisible()
@@ -57,11 +57,13 @@ test('a missing chunk reloads the page once; after that it can be retried', asyn
 
 test('once the menu is shown the next pages are preloaded and work offline', async ({ browser }) => {
   const phone = await takePhone(browser, words.en)
+  const requests = watchRequests(phone)
   await openMenu(phone)
   const hasLoaded = (chunk: string) =>
     phone.evaluate((start) => performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${start}-`)), chunk)
   for (const chunk of ['item-sheet', 'cart-page', 'payment-page', 'order-page', 'search-page'])
     await expect.poll(() => hasLoaded(chunk), chunk).toBe(true)
+  await requests.allAnswered() // of what these chunks import too
   await phone.context().setOffline(true)
   await phone.getByRole('button', { name: words.en.shawarma }).first().click()
   await phone.getByRole('dialog').getByRole('button', { name: words.en.addToCart }).click()

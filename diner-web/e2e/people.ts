@@ -1,5 +1,5 @@
 // Actions of a diner with a phone and of a cashier at the counter. Elements are found by role and name.
-import { expect, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page, type Request } from '@playwright/test'
 import { signIn, type Restaurant } from '../../desktop/testing/new-restaurant.ts'
 
 export type Words = {
@@ -64,6 +64,18 @@ export const listenTo = (page: Page) => {
     /** Resolves when the page has joined a room of that kind, and so receives its events. */
     joined: (room: 'menu' | 'order' | 'merchant') =>
       expect.poll(() => frames.some((frame) => /"event":"(joined|resync)"/.test(frame) && frame.includes(`"room":"${room}:`))).toBe(true),
+  }
+}
+
+/** Follows the requests of a page. Call it before the page is opened. */
+export const watchRequests = (page: Page) => {
+  const pending = new Set<Request>()
+  page.on('request', (request) => pending.add(request))
+  page.on('requestfinished', (request) => pending.delete(request))
+  page.on('requestfailed', (request) => pending.delete(request))
+  return {
+    /** Resolves when none is on its way. */
+    allAnswered: () => expect.poll(() => pending.size).toBe(0),
   }
 }
 

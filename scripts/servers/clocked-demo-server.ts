@@ -16,8 +16,12 @@ export const startClockedServer = async () => {
   const [started] = await Promise.race([once(child, 'message'), failed])
   return {
     ...(started as { url: string; tableLink: string }), // sent by clocked-demo-process.ts
-    /** Advances the clock. */
-    pass: (milliseconds: number) => void child.send(milliseconds),
+    /** Advances the clock. Resolves when the server has the new time. */
+    pass: async (milliseconds: number): Promise<void> => {
+      const passed = once(child, 'message')
+      child.send(milliseconds)
+      await passed
+    },
     stop: async () => {
       child.disconnect()
       await ended

@@ -2,6 +2,9 @@
 import { startClockedApi } from '../clocked-api.ts'
 
 const api = await startClockedApi()
-process.on('message', (milliseconds: number) => api.pass(milliseconds))
+process.on('message', (milliseconds: number) => {
+  api.pass(milliseconds)
+  process.send?.('passed')
+})
 process.on('disconnect', () => void api.stop().then(() => process.exit()))
 process.send?.({ url: api.url, tableLink: api.tableLink })

@@ -4,7 +4,7 @@ import { forDinerLater as arabic } from '@sufra/shared/i18n/ar/for-diner-later'
 import { forDinerLater as english } from '@sufra/shared/i18n/en/for-diner-later'
 import { moveThrough, ordersOf } from '../../../diner-web/e2e/counter-calls.ts'
 import { test } from '../../../diner-web/e2e/own-restaurant.ts'
-import { fillCart, takePhone, words } from '../../../diner-web/e2e/people.ts'
+import { closeSheet, fillCart, takePhone, words } from '../../../diner-web/e2e/people.ts'
 import { menuText, photo } from '../menu/menu-text.ts'
 
 const guestTexts = { en: english.about, ar: arabic.about }
@@ -56,8 +56,7 @@ test('what the owner says about the restaurant is on open phones, and a delivere
   const sheet = phone.getByRole('dialog')
   await expect(sheet.getByText(descriptions[language])).toBeVisible()
   await expect(sheet.getByRole('link', { name: texts.websiteUrl })).toHaveAttribute('href', 'https://bayt.example')
-  await phone.keyboard.press('Escape')
-  await expect(sheet).toBeHidden()
+  await closeSheet(phone)
 
   const customer = `Review ${language}`
   await fillCart(phone, labels, restaurant.tableLink)

@@ -64,7 +64,7 @@ test('a document is chosen, changed, sent and under review', async ({ browser, r
   await card('tradeLicense').getByRole('button', { name: documents.open }).click()
   const picture = dialog.getByRole('img', { name: documents.kind.tradeLicense })
   await expect(picture).toBeVisible()
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await page.context().close()
 })
 

@@ -54,7 +54,8 @@ test('an application is reviewed by keyboard alone, and a new one appears withou
   await page.keyboard.press('Escape')
   await tabTo(/^Reject 1 document$/)
   await page.keyboard.press('Enter')
-  await expect(dialog(page)).toBeVisible()
+  // A key that is pressed before goes to the button of the same name behind it.
+  await expect(dialog(page).locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Tab')
   await tabTo(/^Reject 1 document$/)
   await page.keyboard.press('Enter')

@@ -16,7 +16,6 @@ const { board, deactivation, desk, provisions, settings } = menuText[language]
 const labels = words[language]
 
 test('deactivating and restoring a restaurant', async ({ browser, restaurant }) => {
-  test.setTimeout(180_000)
   const name = (await restaurant.call(readMe, {})).data.restaurant?.name[language] ?? ''
   const { orderNumber } = await (await createDiner(url, restaurant.tableLink)).order('Maryam')
   const counter = await openCounter(browser, labels, restaurant)

@@ -1,5 +1,5 @@
 // The tables in the desktop app: its offline snapshot follows the cloud, and codes are printed on a receipt printer.
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { addTables, deleteTables, listTables } from '@sufra/shared/tables/table.routes'
 import { deskText } from '../desk-actions.ts'
 import { useFixtures } from '../desk-fixtures.ts'
@@ -8,6 +8,9 @@ import { filled, menuText } from '../menu/menu-text.ts'
 const { fixtures, open, addPrinter, setUpCounter } = useFixtures()
 const texts = deskText.en
 const { board, tables } = menuText.en
+
+/** The tables in the offline snapshot of main, which follows the feed. */
+const snapshot = (window: Page) => window.evaluate(async (path) => (await fetch(path)).text(), listTables.path)
 
 const readCloud = async () => (await fixtures.restaurant.call(listTables, {})).data
 
@@ -25,6 +28,8 @@ test('a deleted table disappears, a new one appears, and both changes persist of
   await call(addTables, { body: { from: 50, zone: { en: 'Garden', ar: '' }, seats: 2 } })
   await expect(card(50)).toBeVisible()
   await expect(card(12)).toHaveCount(0)
+  await expect.poll(() => snapshot(window)).toContain('"number":50')
+  await expect.poll(() => snapshot(window)).not.toContain('"number":12,')
 
   fixtures.proxy.cut()
   window = (await open()).window
@@ -48,9 +53,8 @@ test('a table added in the app is shown immediately, and its code is printed on 
   await window.getByRole('dialog').locator('button[type=submit]').click()
   const card = window.getByRole('article', { name: filled(board.table, { number: 60 }), exact: true })
   await expect(card.getByText(tables.state.notPrinted)).toBeVisible()
-  // The printed link comes from the offline snapshot of main, which follows the feed.
-  const snapshot = () => window.evaluate(async (path) => (await fetch(path)).text(), listTables.path)
-  await expect.poll(snapshot).toContain('"number":60')
+  // The printed link comes from there.
+  await expect.poll(() => snapshot(window)).toContain('"number":60')
   await card.getByRole('button', { name: filled(tables.codeOf, { number: 60 }) }).click()
   await window
     .getByRole('dialog')

@@ -61,10 +61,11 @@ test('a conflict with another counter is listed, and does not block the pending 
   await expect(desk.window.getByRole('dialog')).toContainText(`Order ${cancelled.orderNumber}: Preparing`)
   await desk.window.getByRole('button', { name: 'Got it' }).click()
   await expect(indicator).toBeHidden()
+  // The changes behind it are sent one after another.
+  await expect.poll(async () => (await readOwnFeed()).some(({ event }) => event === 'menu_changed')).toBe(true)
   const rows = await readOwnFeed()
   expect(movesOf(rows, other.orderId)).toEqual(['Preparing'])
   expect(movesOf(rows, accepted.orderId)).toEqual(['Preparing'])
-  expect(rows.some(({ event }) => event === 'menu_changed')).toBe(true)
   await expect(dish).not.toBeChecked()
   const turnOn = { params: { itemId: fixtures.diner.item._id }, body: { isAvailable: true, availabilityVersion: 2 } }
   await call(switchItem, turnOn)

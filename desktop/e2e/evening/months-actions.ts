@@ -15,11 +15,14 @@ export const compareMonths = async ({ owner, texts, server }: Evening) => {
   await openByName(owner, texts, reports.title)
   await owner.getByLabel(reports.period.label).selectOption({ label: reports.period.months })
   await owner.getByLabel(reports.month, { exact: true }).selectOption(month)
+  const compared = owner.waitForResponse((response) => new URL(response.url()).search.includes(`against=${monthsBack(month, 1)}`))
   await owner.getByLabel(reports.against, { exact: true }).selectOption(monthsBack(month, 1))
   await expect(owner).toHaveURL(new RegExp(`month=${month}&against=${monthsBack(month, 1)}`))
 
   const tile = owner.locator('dl > div').filter({ has: owner.getByText(reports.figure.revenue, { exact: true }) })
   await expect(tile).toBeVisible()
+  // Until then the page shows the month without the other.
+  await compared
   await expect(owner.locator('[aria-busy=true]')).toHaveCount(0)
   const days = await figuresOf(owner, reports.section.days)
   const revenue = sumOf(days, 1)

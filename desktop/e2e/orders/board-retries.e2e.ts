@@ -34,6 +34,7 @@ test('a move is retried with the same key until it is answered, shows that it is
   await openCounter(page)
   const { orderId, orderNumber } = await diner.order()
   const keys: (string | undefined)[] = []
+  const isRetryShown = Promise.withResolvers<void>()
   await page.route(moves, async (route) => {
     keys.push(route.request().headers()['idempotency-key'])
     // The API applies the move, and its reply is lost.
@@ -42,10 +43,12 @@ test('a move is retried with the same key until it is answered, shows that it is
       return route.abort('connectionreset')
     }
     if (keys.length === 2) return route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: busy })
+    await isRetryShown.promise
     return route.continue()
   })
   const card = await accept(page, orderNumber)
   await expect(card.getByRole('button', { name: 'Retrying…' })).toBeDisabled()
+  isRetryShown.resolve()
   await expect(card.getByRole('button', { name: 'Order ready' })).toBeEnabled()
   expect(keys).toHaveLength(3)
   expect(new Set(keys).size).toBe(1)
@@ -62,6 +65,7 @@ test('a move that is never answered is rolled back after three tries, with an er
     return route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: busy })
   })
   const card = await accept(page, orderNumber)
+  await expect.poll(() => tries).toBe(3)
   await expect(card.getByRole('button', { name: 'Accept' })).toBeEnabled()
   expect(tries).toBe(3)
   expect(movesOf(await readOwnFeed(), orderId)).toEqual([])

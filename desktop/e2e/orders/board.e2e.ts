@@ -73,7 +73,7 @@ test('a missed order stays as a red card at every counter, also after a reload, 
   const [first, second] = [await openCounter(browser), await openCounter(browser)]
   const order = await diner.order('Maryam')
   await expect(cardOf(first, order)).toBeVisible()
-  api.pass(4 * minute)
+  await api.pass(4 * minute)
   for (const counter of [first, second]) {
     await expect(missedCardOf(counter, order)).toBeVisible()
     await expect(cardOf(counter, order)).toBeHidden()
@@ -115,7 +115,7 @@ test('a counter that starts while an order is missed shows it', async ({ browser
       (url) => url.pathname === listOrders.path,
       async (route) => {
         await closedListed.promise
-        api.pass(4 * minute)
+        await api.pass(4 * minute)
         await expect.poll(async () => (await call(listClosedByPlatform, {})).data.missedCount).toBe(1)
         await route.fulfill({ response: await route.fetch() })
         boardAnswered.resolve()
@@ -134,7 +134,7 @@ test('orders that were left open are listed in one line the next day, and dismis
   await move(cooking, 'Preparing')
   await move(ready, 'Preparing', 'Out for Delivery')
   await expect(cardOf(first, ready)).toBeVisible()
-  api.pass(30 * hour)
+  await api.pass(30 * hour)
   const summary = (counter: Page) => counter.getByRole('region', { name: 'Closed automatically' })
   for (const counter of [first, second])
     await expect(summary(counter).getByText(/^2 orders from \d+ \w+ were closed automatically$/)).toBeVisible()

@@ -1,6 +1,7 @@
 // An owner sets how diners pay and where payouts go, and reads what payments came to.
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
+import { readPayouts } from '@sufra/shared/payouts/payout.routes'
 import { addCard } from '../../../diner-web/e2e/checkout/add-card.ts'
 import { moveThrough, ordersOf } from '../../../diner-web/e2e/counter-calls.ts'
 import { test } from '../../../diner-web/e2e/own-restaurant.ts'
@@ -39,10 +40,10 @@ test('an owner sees a card payment with its fee, stops taking cards, and a diner
   await expect(page.getByText(paymentSettings.gateway.condition.ready)).toBeVisible()
 
   await test.step('the captured payment is in the table and in the CSV file', async () => {
-    await expect(async () => {
-      await page.reload()
-      await expect(page.getByRole('table').getByRole('row')).toHaveCount(3, { timeout: 2_000 })
-    }).toPass({ timeout: 60_000 })
+    const unreportedFees = async () => (await restaurant.call(readPayouts, { query: {} })).data.rows.map((row) => row.unreportedFees)
+    await expect.poll(unreportedFees).toEqual([0])
+    await page.reload()
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(3)
     await expect(page.getByRole('table')).not.toContainText(payouts.notReported)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: payouts.download }).click()

@@ -9,7 +9,6 @@ const url = process.env.SUFRA_URL ?? ''
 const { accounts, provisions, restaurantPage, staff, devices, applicants } = menuText.en
 
 test('an administrator opens a restaurant, writes a note, and signs its owner out', async ({ browser, restaurant }) => {
-  test.setTimeout(120_000)
   const owner = await (await browser.newContext({ storageState: restaurant.session, locale: words.en.locale })).newPage()
   await owner.goto('/merchant/orders')
   await expect(owner).toHaveURL(/\/merchant\/orders/)

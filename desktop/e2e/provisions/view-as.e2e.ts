@@ -9,7 +9,6 @@ const { dashboard, desk, restaurantPage, refusals, counterMenu, items, reports, 
 const texts = restaurantPage.view
 
 test('an administrator views a restaurant, changes nothing, and leaves', async ({ browser, restaurant }) => {
-  test.setTimeout(120_000)
   const storageState = await sessionOf(process.env.SUFRA_URL ?? '', 'admin@sufra.test', 'admin')
   const page = await (await browser.newContext({ storageState, locale: words.en.locale })).newPage()
   const sockets: string[] = []

@@ -1,5 +1,6 @@
 // The bell counts what happens elsewhere, leads there, and has read what is on the page that is open.
 import { expect } from '@playwright/test'
+import { readNotifications } from '@sufra/shared/notifications/notification.routes'
 import { test } from '../../../diner-web/e2e/own-restaurant.ts'
 import { createDiner } from '../../testing/order-by-phone.ts'
 import { filled, menuText } from '../menu/menu-text.ts'
@@ -34,9 +35,12 @@ test('a new order rings the bell on another page, and is read once the board sho
   await expect(page.getByRole('dialog', { name: new RegExp(`${placed[1]?.orderNumber}`) })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(bell(0)).toBeVisible()
+  // The bell shows that it is read before the server knows.
+  const isRead = page.waitForResponse((response) => response.url().endsWith(readNotifications.path))
   await diner.order()
   await expect(page.getByRole('article')).toHaveCount(3)
   await expect(bell(0)).toBeVisible()
+  await isRead
 
   await page.goto('/merchant/tables')
   await expect(page.getByText(desk.connection.live)).toBeVisible()

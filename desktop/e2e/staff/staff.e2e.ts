@@ -22,7 +22,6 @@ const language = 'en'
 const { devices, people, staff } = menuText[language]
 
 test('staff, PINs and devices', async ({ browser, restaurant }) => {
-  test.setTimeout(240_000)
   const email = `cashier.${randomUUID()}@sufra.test`
   const owner = await open(browser, language, restaurant.session)
   const cashier = await open(browser, language)

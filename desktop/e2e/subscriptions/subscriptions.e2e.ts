@@ -53,7 +53,7 @@ test('a restaurant is put on a plan, invoiced and paid', async ({ browser }) => 
   await expect(own.getByText(subscriptions.own.none)).toBeVisible()
 
   await test.step('the restaurant begins, and its invoice comes to the open page', async () => {
-    api.pass(jobInterval)
+    await api.pass(jobInterval)
     await expect
       .poll(async () => {
         await admin.goto('/admin/settings/subscriptions?search=demo%40sufra.test')
@@ -61,7 +61,7 @@ test('a restaurant is put on a plan, invoiced and paid', async ({ browser }) => 
         return details.count()
       })
       .toBe(1)
-    api.pass(jobInterval)
+    await api.pass(jobInterval)
     await expect(own.getByText(subscriptions.states.due, { exact: true })).toBeVisible()
     await expect(own.getByText('QA58 DOHB 0000 1234 5678 90AB CDEF G')).toBeVisible()
     const download = merchant.waitForEvent('download')

@@ -13,7 +13,6 @@ const language = 'en'
 const { support } = menuText[language]
 
 test('diagnostics of the desktop app go with a request', async () => {
-  test.setTimeout(120_000)
   const desk = await open(language)
   await setUpCounter(desk, deskText[language])
   const { window } = desk

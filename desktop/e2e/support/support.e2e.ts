@@ -10,7 +10,6 @@ for (const language of ['en', 'ar'] as const) {
   const { desk, list, notifications, pages, support, thisCounter } = menuText[language]
 
   test(`asking for help and answering (${language})`, async ({ browser, restaurant }) => {
-    test.setTimeout(120_000)
     const { locale } = words[language]
     const merchant = await (await browser.newContext({ storageState: restaurant.session, locale })).newPage()
     const adminSession = await sessionOf(process.env.SUFRA_URL ?? '', 'admin@sufra.test', 'admin')

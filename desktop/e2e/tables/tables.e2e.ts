@@ -135,6 +135,7 @@ test('an owner sets up the tables, and changes them', async ({ browser }) => {
     await submit(page).click()
     await expect(dialog(page).getByRole('alert')).toHaveText(tables.notSaved)
     await page.context().setOffline(false)
+    await expect(page.getByText(tables.offline)).toBeHidden()
     await submit(page).click()
     await expect(card(page, 30)).toBeVisible()
   })

@@ -4,12 +4,16 @@ import { canaryCvv } from '../../../scripts/canaries/canary-values.ts'
 /** The gateway's sandbox approves its payments. */
 export const approvedCard = '4242424242424242'
 
+/** Opens the gateway's fields. Until its script runs the gateway's page neither formats what is typed nor hears Escape. */
+export const openCardFields = async (phone: Page) => {
+  await phone.getByRole('button', { name: 'Add new card' }).click()
+  await expect(phone.locator('[aria-busy]:has(iframe[title="Card details"])')).toHaveAttribute('aria-busy', 'false')
+  return phone.frameLocator('iframe[title="Card details"]')
+}
+
 /** Types a card in the gateway's fields. A trace would have it, so a test that uses this has none (`test.use({ trace: 'off' })`). */
 export const addCard = async (phone: Page, number = approvedCard) => {
-  await phone.getByRole('button', { name: 'Add new card' }).click()
-  // Until its script runs the gateway's page does not format what is typed.
-  await expect(phone.getByRole('dialog').locator('[aria-busy="true"]')).toHaveCount(0)
-  const fields = phone.frameLocator('iframe[title="Card details"]')
+  const fields = await openCardFields(phone)
   await fields.getByLabel('Card number').pressSequentially(number)
   await fields.getByLabel('Card holder name').fill('Maryam')
   await fields.getByLabel('Expiry date').pressSequentially('1249')

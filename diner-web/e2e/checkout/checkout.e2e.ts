@@ -80,15 +80,10 @@ test('two tabs share one cart, and confirming in both places one order', async (
 
   await openCash(phone)
   await openCash(second)
-  const quick = { timeout: 2_000 } // the other tab may have been faster and removed the button
-  await Promise.all(
-    [phone, second].map((tab) =>
-      tab
-        .getByRole('button', { name: labels.placeOrder })
-        .click(quick)
-        .catch(() => undefined),
-    ),
-  )
+  const buttons = [phone, second].map((tab) => tab.getByRole('button', { name: labels.placeOrder }))
+  for (const button of buttons) await expect(button).toBeEnabled()
+  // Without waiting for the button: the other tab may have been faster and removed it.
+  await Promise.all(buttons.map((button) => button.evaluateAll(([found]) => found instanceof HTMLElement && found.click())))
   for (const tab of [phone, second]) await expect(tab).toHaveURL(/successorder/)
   expect(await ordersOf(restaurant, 'Two Tabs Tala')).toMatchObject([{ items: [{ quantity: 3 }] }])
   await phone.context().close()
@@ -154,8 +149,9 @@ test('the delivery of an order leaves the next cart and other orders unchanged',
   await expect(choices).toHaveText([`Order ${first}Received`, `Order ${second}Received`])
   const [one, two] = await ordersOf(restaurant, 'Twice Tariq')
   await fillCart(phone, labels, restaurant.tableLink)
-  await moveThrough(restaurant, one?.orderId ?? '', 'Preparing', 'Out for Delivery', 'Delivered')
-  await expect(phone.getByText('Order Delivered')).toBeVisible()
+  // Awaited from before the move, because a toast goes after three seconds.
+  const toast = expect(phone.getByText('Order Delivered')).toBeVisible()
+  await Promise.all([toast, moveThrough(restaurant, one?.orderId ?? '', 'Preparing', 'Out for Delivery', 'Delivered')])
   await expect(phone).toHaveURL(/\/cart/)
   await expect(quantityOf(phone)).toHaveText('1')
   await expect(phone.getByLabel(labels.name, { exact: true })).toHaveValue('Twice Tariq')

@@ -1,6 +1,6 @@
 // Paying by card, wallet and UPI id at the sandbox gateway (test numbers: docs/payments.md).
 import { expect, type Page } from '@playwright/test'
-import { addCard, approvedCard } from './add-card.ts'
+import { addCard, approvedCard, openCardFields } from './add-card.ts'
 import { ordersOf } from '../counter-calls.ts'
 import { canaryCvv, canaryPin } from '../../../scripts/canaries/canary-values.ts'
 import { test } from '../own-restaurant.ts'
@@ -138,8 +138,7 @@ test('a card whose bank never answers us is paid by what the gateway reports', a
 test('Escape in the fields of a card closes their sheet', async ({ browser, workerRestaurant: restaurant }) => {
   const phone = await takePhone(browser, labels)
   await openPayments(phone, restaurant.tableLink, 'Escaping Esra')
-  await phone.getByRole('button', { name: 'Add new card' }).click()
-  await phone.frameLocator('iframe[title="Card details"]').getByLabel('CVV').press('Escape')
+  await (await openCardFields(phone)).getByLabel('CVV').press('Escape')
   await expect(phone.getByRole('dialog')).toBeHidden()
   await phone.context().close()
 })

@@ -19,6 +19,7 @@ type MenuAnswer = { restaurant: { _id: string; takingOrders: boolean }; items: R
 const ownMenu = async (phone: Page) => {
   let change = (_menu: MenuAnswer) => {}
   let notify = () => {}
+  const joined = Promise.withResolvers<void>()
   await phone.route('**/api/menu/**', async (route) => {
     const response = await route.fetch()
     const json = await response.json()
@@ -30,10 +31,12 @@ const ownMenu = async (phone: Page) => {
       const { event, data } = JSON.parse(String(text))
       if (event !== 'join_menu_room') return
       notify = () => socket.send(JSON.stringify({ event: 'resync', data: null, room: menuRoom(data.restaurantId), seq: 1_000_000, at: '' }))
+      joined.resolve()
     })
   })
-  return (next: typeof change) => {
+  return async (next: typeof change) => {
     change = next
+    await joined.promise
     notify()
   }
 }
@@ -72,24 +75,24 @@ test('an open sheet follows changes of the menu: availability, portions left, pr
   }
   await expect(add).toContainText('42.00')
 
-  changeDish({ isAvailable: false })
+  await changeDish({ isAvailable: false })
   await expect(dialog.getByRole('button', { name: menu.soldOut })).toBeDisabled()
-  changeDish({ portionsLeft: 2 })
+  await changeDish({ portionsLeft: 2 })
   await expect(dialog.getByRole('button', { name: 'Only 2 left' })).toBeDisabled()
   await dialog.getByRole('button', { name: cart.less.replace('{{name}}', labels.shawarma) }).click()
   await expect(add).toBeEnabled()
-  changeDish({ sellingPrice: 20 })
+  await changeDish({ sellingPrice: 20 })
   await expect(add).toContainText('44.00')
-  changeMenu(({ items }) => {
+  await changeMenu(({ items }) => {
     const [dish] = items as [{ addOns: { options: { isAvailable: boolean }[] }[] }] // the demo's first dish, with bread and extras
     Object.assign(dish.addOns[1]?.options[0] ?? {}, { isAvailable: false })
     Object.assign(dish.addOns[0]?.options[0] ?? {}, { isAvailable: false })
   })
   await expect(dialog.getByRole('checkbox', { name: labels.garlic })).not.toBeChecked()
   await expect(dialog.getByRole('button', { name: menu.chooseFirst.replace('{{group}}', 'Bread') })).toBeDisabled()
-  changeMenu(({ restaurant }) => Object.assign(restaurant, { takingOrders: false }))
+  await changeMenu(({ restaurant }) => Object.assign(restaurant, { takingOrders: false }))
   await expect(dialog.getByRole('button', { name: opening.notTakingOrders })).toBeDisabled()
-  changeMenu((answer) => Object.assign(answer, { items: answer.items.slice(1) }))
+  await changeMenu((answer) => Object.assign(answer, { items: answer.items.slice(1) }))
   await expect(dialog.getByRole('button', { name: menu.soldOut })).toBeDisabled()
   await phone.context().close()
 })

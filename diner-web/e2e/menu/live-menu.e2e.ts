@@ -66,9 +66,11 @@ test('a dish that sells out becomes unavailable on open phones within a second, 
 }) => {
   const owner = await ownerOf(restaurant)
   const phone = await takePhone(browser, labels)
+  const ofCart = listenTo(phone)
   await choose(phone, restaurant)
   const line = phone.getByRole('listitem', { name: dishName })
   await expect(line).toBeVisible()
+  await ofCart.joined('menu')
   const listed = await takePhone(browser, labels)
   const socket = listenTo(listed)
   await openCategory(listed, labels, restaurant.tableLink)

@@ -60,6 +60,6 @@ test('a phone whose network comes and goes, and whose clock is six hours ahead, 
     if (status === 'Preparing') await expect(phone.getByRole('timer')).toContainText(/1[45] min/)
   }
   const { preparing, ready } = tracking.notification
-  expect(await phone.evaluate(() => window.notified)).toEqual([checkout.placedTitle, preparing.title, ready.title])
+  await expect.poll(() => phone.evaluate(() => window.notified)).toEqual([checkout.placedTitle, preparing.title, ready.title])
   await phone.context().close()
 })

@@ -18,8 +18,9 @@ const follow = async (phone: Page, restaurant: Restaurant, customer: string) => 
   await payCash(phone, labels, customer)
   await expect(phone.getByText(tracking.now.sent)).toBeVisible()
   const [order] = await ordersOf(restaurant, customer)
-  await moveThrough(restaurant, order?.orderId ?? '', 'Preparing')
-  await expect(phone.getByText(tracking.notification.preparing.title)).toBeVisible()
+  // Awaited from before the move, because a toast goes after three seconds.
+  const toast = expect(phone.getByText(tracking.notification.preparing.title)).toBeVisible()
+  await Promise.all([toast, moveThrough(restaurant, order?.orderId ?? '', 'Preparing')])
   await expect(phone.getByText(tracking.now.preparing)).toBeVisible()
   return errors
 }
@@ -58,6 +59,6 @@ for (const [what, permission, canConstruct, notified] of [
     const phone = await takePhone(browser, labels)
     await replaceNotifications(phone, { permission, canConstruct })
     expect(await follow(phone, workerRestaurant, `Notified ${permission}`)).toEqual([])
-    expect(await phone.evaluate(() => window.notified)).toEqual(notified)
+    await expect.poll(() => phone.evaluate(() => window.notified)).toEqual(notified)
     await phone.context().close()
   })

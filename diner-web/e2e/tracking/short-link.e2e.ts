@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { forDinerLater } from '@sufra/shared/i18n/en/for-diner-later'
 import { moveThrough, ordersOf } from '../counter-calls.ts'
 import { test } from '../own-restaurant.ts'
-import { fillCart, payCash, takePhone, words } from '../people.ts'
+import { closeSheet, fillCart, payCash, takePhone, words } from '../people.ts'
 
 const labels = words.en
 const { follow, thanks, tracking } = forDinerLater
@@ -17,7 +17,7 @@ test('a link shows an order on another phone until it is delivered; then its din
   const [order] = await ordersOf(restaurant, 'Sharing Shaikha')
   await phone.getByRole('button', { name: follow.share }).click()
   const link = await phone.getByRole('dialog').getByText('/follow/').textContent()
-  await phone.keyboard.press('Escape')
+  await closeSheet(phone)
 
   const other = await takePhone(browser, labels)
   await other.goto(link ?? '')

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { common } from '@sufra/shared/i18n/en/common'
 import { test } from '../own-restaurant.ts'
 import { fillCart, openCounter, payCash, takePhone, words } from '../people.ts'
 
@@ -39,6 +40,7 @@ test('a table calls a waiter, not without a network: every counter shows it, als
   await callWaiter.click()
   await expect(phone.getByText('You are offline. The waiter was not called.')).toBeVisible()
   await phone.context().setOffline(false)
+  await expect(phone.getByText(common.offline, { exact: true })).toBeHidden()
   await callWaiter.click()
   await expect(phone.getByText('The waiter has been called')).toBeVisible()
   const calls = (page: typeof counter) => page.getByRole('region', { name: 'Calls' }).getByRole('listitem')
