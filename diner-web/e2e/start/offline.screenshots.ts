@@ -30,7 +30,7 @@ const bringNewVersion = (phone: Page) =>
 for (const language of ['en', 'ar'] as const)
   for (const width of [390, 360])
     test(`what the app says of itself (${language}, ${width})`, async ({ browser, workerRestaurant }) => {
-      const { common, offline } = texts[language]
+      const { common, offline, splash } = texts[language]
       const phone = await takePhone(browser, words[language])
       await phone.setViewportSize({ width, height: 760 })
       await phone.addInitScript(() => Object.assign(navigator, { standalone: false }))
@@ -40,7 +40,8 @@ for (const language of ['en', 'ar'] as const)
       await storeMenu(phone)
       await phone.goto(workerRestaurant.tableLink)
       await expect(phone.getByText(offline.noConnection)).toBeVisible()
-      await expect(phone.locator('#splash')).toBeHidden()
+      await expect(phone.getByRole('navigation')).toBeVisible()
+      await expect(phone.getByText(splash.to)).toBeHidden()
       await picture(`diner-stored-menu-${width}`)
       await phone.context().setOffline(true)
       await expect(phone.getByText(common.offline)).toBeVisible()

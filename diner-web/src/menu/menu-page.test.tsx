@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { forDiner } from '@sufra/shared/i18n/en/for-diner'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { useSession } from '../common/session/session.ts'
 import { bread, dish, scrollIntoView, showMenu } from './menu-page.test-data.tsx'
@@ -102,6 +102,16 @@ test.each([{ takingOrders: false }, { opening: closed }, { isUnreachable: true }
 test('featured dishes are shown as cards too', async () => {
   await showMenu({ items: [dish('Karak', 'Tea', { isFeatured: true })] })
   expect(within(screen.getByRole('region', { name: menu.featured })).getByRole('listitem').textContent).toContain('Karak')
+})
+
+test('the second tap of a double tap does not open the cart', async () => {
+  const user = await showMenu({ items: [dish('Karak', 'Tea')] })
+  await user.click(button(named(menu.add, 'Karak')))
+  const bar = screen.getByRole('link', { name: /^View cart/ })
+  fireEvent.click(bar, { detail: 2 })
+  expect(location.pathname).toBe('/')
+  fireEvent.click(bar, { detail: 1 })
+  expect(location.pathname).toBe('/cart')
 })
 
 test('under the splash the first category comes first, and the others follow', async () => {

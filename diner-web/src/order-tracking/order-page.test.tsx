@@ -3,7 +3,11 @@ import { dirhams } from '@sufra/shared/money'
 import { configure, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fakeAudio } from './sound/fake-audio.test-data.ts'
-import { aReceivedOrder, answerWith, openOrder } from './order-page.test-data.tsx'
+import { BrowserRouter } from '../common/pages/router.ts'
+import { updateSession, useSession } from '../common/session/session.ts'
+import { renderForUser } from '../common/ui/render.test-data.tsx'
+import { LiveOrder } from './live-order.tsx'
+import { aReceivedOrder, answerCalls, answerWith, openOrder, refuseWith } from './order-page.test-data.tsx'
 
 /** Milliseconds, long enough for a busy machine. */
 configure({ asyncUtilTimeout: 30_000 })
@@ -146,6 +150,29 @@ test('an order that has such a status when the page is opened is shown by what e
   const data = { ...(body as { data: object }).data, status: 'At the door' }
   await openOrder(order, { answers: { 'GET ': { body: { success: true, data } } } })
   expect((await progress()).querySelector('[aria-current="step"]')?.textContent).toBe('Preparing')
+})
+
+test('who has cancelled an order is not told of it', async () => {
+  const vibrate = vi.fn<(pattern: number[]) => boolean>(() => true)
+  withBrowser({ vibrate })
+  const { emit } = await openOrder(aReceivedOrder())
+  emit('order_status_updated', 9, { status: 'Cancelled', cancelReason: 'by_diner' })
+  await waitFor(() => expect(useSession.getState().status).toBe('Cancelled'))
+  expect(vibrate).not.toHaveBeenCalled()
+})
+
+test('an order that the server does not know ends', async () => {
+  const order = aReceivedOrder()
+  answerCalls(order, { 'GET ': refuseWith(404, 'order.not_found') })
+  const { orderId, orderNumber, restaurantId, tableNumber, status } = order
+  const open = { orderId, orderNumber, restaurantId, tableId: '', tableNumber, status }
+  updateSession(() => ({ orderId, orders: [open] }))
+  await renderForUser(
+    <BrowserRouter>
+      <LiveOrder order={open} />
+    </BrowserRouter>,
+  )
+  await waitFor(() => expect(useSession.getState()).toMatchObject({ orderId: '', orders: [] }))
 })
 
 test('the screen stays awake while the order is open, and may sleep once it is closed', async () => {

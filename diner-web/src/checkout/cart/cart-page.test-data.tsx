@@ -75,7 +75,12 @@ export const line = (name: Name, price: number, quantity = 1, options: Record<st
 
 const dishes = [shawarma(), dish('Karak', 5), dish('Kunafa', 18)]
 
-export const renderCart = async (cart: CartItem[], answers: Parameters<typeof answerCalls>[0] = {}, items: Item[] = dishes) => {
+export const renderCart = async (
+  cart: CartItem[],
+  answers: Parameters<typeof answerCalls>[0] = {},
+  items: Item[] = dishes,
+  closed: Partial<MenuOnWire['restaurant']> = {},
+) => {
   const restaurant = {
     _id: restaurantId,
     name: text('Beit Al Sufra'),
@@ -84,6 +89,7 @@ export const renderCart = async (cart: CartItem[], answers: Parameters<typeof an
     phone: '',
     takingOrders: true,
     googleReviewUrl: '',
+    ...closed,
   }
   const menu: MenuOnWire = { version: 1, restaurant, cuisines: [], items }
   const sent = answerCalls({ [restaurantId]: { body: { success: true, data: menu } }, ...answers })

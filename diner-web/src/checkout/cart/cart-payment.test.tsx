@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { forDinerLater } from '@sufra/shared/i18n/en/for-diner-later'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { noDetails } from '../../common/session/session-fields.ts'
@@ -51,6 +52,15 @@ test('without a name nothing is paid: the field gets the focus and its message',
     expect(screen.queryByRole('dialog')).toBeNull()
   }
   expect([location.pathname, sent['process-payment']]).toEqual(['/cart', undefined])
+})
+
+test.each([
+  [{ takingOrders: false }, forDinerLater.opening.notTakingOrders],
+  [{ isUnreachable: true }, forDinerLater.start.unreachable],
+])('of a restaurant with %j nothing is paid, and the button says why', async (closed, reason) => {
+  await renderCart([karak], {}, undefined, closed)
+  expect((await button(reason)).disabled).toBe(true)
+  expect((await button(/^Pay by cash/)).disabled).toBe(true)
 })
 
 test('without a table nothing is paid at a table', async () => {

@@ -40,7 +40,7 @@ export const Link = ({ to, onClick, ...rest }: LinkProps) => {
   const navigate = useNavigate()
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (!isPlain(event)) return
+    if (event.defaultPrevented || !isPlain(event)) return
     event.preventDefault()
     navigate(to, { replace: to === pathname + search })
   }
