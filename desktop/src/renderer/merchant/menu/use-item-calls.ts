@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
 import { cachedResponseKey, cachedResponsesKey } from '../../common/bridge/cached-responses.ts'
 import { queryClient } from '../../common/api/query-client.ts'
+import { sendInTurn } from './send-in-turn.ts'
 
 export type CachedItems = { data: MerchantItem[] }
 export type AvailabilityChange = Pick<SwitchTo, 'isAvailable'> & Partial<Pick<SwitchTo, 'comesBack' | 'portionsLeft'>>
@@ -20,16 +21,26 @@ export const invalidateMenu = () => queryClient.invalidateQueries({ queryKey: ca
 const updateCachedItems = (categoryId: string, change: (items: MerchantItem[]) => MerchantItem[]) =>
   queryClient.setQueryData<CachedItems>(itemsKey(categoryId), (cached) => cached && { ...cached, data: change(cached.data) })
 
-const updateCachedItem = ({ _id, categoryId }: MerchantItem, changed: Partial<MerchantItem>) =>
-  updateCachedItems(categoryId, (items) => items.map((item) => (item._id === _id ? { ...item, ...changed } : item)))
+/** `change` gets the item as it is now: other changes of it may have been made since `item` was shown. */
+const updateCachedItem = ({ _id, categoryId }: MerchantItem, change: (newest: MerchantItem) => Partial<MerchantItem>) =>
+  updateCachedItems(categoryId, (items) => items.map((item) => (item._id === _id ? { ...item, ...change(item) } : item)))
 
 const updateCachedOption = (item: MerchantItem, optionId: string, changed: Partial<MerchantItem['addOns'][number]['options'][number]>) =>
-  updateCachedItem(item, {
-    addOns: item.addOns.map((group) => ({
+  updateCachedItem(item, ({ addOns }) => ({
+    addOns: addOns.map((group) => ({
       ...group,
       options: group.options.map((option) => (option._id === optionId ? { ...option, ...changed } : option)),
     })),
-  })
+  }))
+
+type Switched = Awaited<ReturnType<typeof call<typeof switchItem>>>
+const availabilityVersionOf = ({ data }: Switched) => data.availabilityVersion
+/** What to show after a reply: while a later change is being sent, only the version is new. */
+const shownAfter = ({ reply: { data }, isLast }: { reply: Switched; isLast: boolean }) =>
+  isLast ? data : { availabilityVersion: data.availabilityVersion }
+
+/** An availability as it is shown before the reply. */
+const optimistic = ({ isAvailable, portionsLeft = null }: AvailabilityChange) => ({ isAvailable, backAt: null, portionsLeft })
 
 const inQar = ({ actualPrice, sellingPrice, ...change }: ItemChange) => ({
   ...change,
@@ -54,24 +65,42 @@ export const useItemCalls = () => {
   return {
     setAvailability: (item: MerchantItem, wanted: AvailabilityChange) =>
       applyOptimistically(
-        () => updateCachedItem(item, { isAvailable: wanted.isAvailable, backAt: null, portionsLeft: wanted.portionsLeft ?? null }),
-        () => call(switchItem, { params: { itemId: item._id }, body: { ...wanted, availabilityVersion: item.availabilityVersion } }),
-        ({ data }) => updateCachedItem(item, data),
+        () => updateCachedItem(item, () => optimistic(wanted)),
+        () =>
+          sendInTurn(
+            `item ${item._id}`,
+            item.availabilityVersion,
+            (availabilityVersion) => call(switchItem, { params: { itemId: item._id }, body: { ...wanted, availabilityVersion } }),
+            availabilityVersionOf,
+          ),
+        (answered) => updateCachedItem(item, () => shownAfter(answered)),
       ),
 
-    setOptionAvailability: (item: MerchantItem, optionId: string, availabilityVersion: number, wanted: AvailabilityChange) =>
+    setOptionAvailability: (item: MerchantItem, optionId: string, seen: number, wanted: AvailabilityChange) =>
       applyOptimistically(
+        () => updateCachedOption(item, optionId, optimistic(wanted)),
         () =>
-          updateCachedOption(item, optionId, { isAvailable: wanted.isAvailable, backAt: null, portionsLeft: wanted.portionsLeft ?? null }),
-        () => call(switchOption, { params: { itemId: item._id, optionId }, body: { ...wanted, availabilityVersion } }),
-        ({ data }) => updateCachedOption(item, optionId, data),
+          sendInTurn(
+            `option ${optionId}`,
+            seen,
+            (availabilityVersion) =>
+              call(switchOption, { params: { itemId: item._id, optionId }, body: { ...wanted, availabilityVersion } }),
+            availabilityVersionOf,
+          ),
+        (answered) => updateCachedOption(item, optionId, shownAfter(answered)),
       ),
 
     feature: (item: MerchantItem, isFeatured: boolean) =>
       applyOptimistically(
-        () => updateCachedItem(item, { isFeatured }),
-        () => call(changeItems, { body: { items: [{ itemId: item._id, version: item.version, isFeatured }] } }),
-        ({ data }) => updateCachedItem(item, { version: data[0]?.version ?? item.version }),
+        () => updateCachedItem(item, () => ({ isFeatured })),
+        () =>
+          sendInTurn(
+            `mark of item ${item._id}`,
+            item.version,
+            (version) => call(changeItems, { body: { items: [{ itemId: item._id, version, isFeatured }] } }),
+            ({ data }) => data[0]?.version ?? item.version,
+          ),
+        ({ reply: { data } }) => updateCachedItem(item, (newest) => ({ version: data[0]?.version ?? newest.version })),
       ),
 
     order: (categoryId: string, subcategoryId: string, ordered: MerchantItem[]) =>
