@@ -74,9 +74,8 @@ const pages = {
 }
 
 export const visitMenu = async (opened: Phone, language: Language, visit: Visit) => {
-  const { phone, dialog, found, restaurant, openCategory, openDish, close } = opened
-  const { cart, common, menu } = { en: english, ar: arabic }[language]
-  const { opening, start } = { en: englishLater, ar: arabicLater }[language]
+  const { phone, dialog, openCategory, openDish, close } = opened
+  const { common, menu } = { en: english, ar: arabic }[language]
   for (const [screen, address] of Object.entries(pages)) {
     await phone.goto(address)
     await expect(phone.getByRole('main')).toBeVisible()
@@ -105,7 +104,17 @@ export const visitMenu = async (opened: Phone, language: Language, visit: Visit)
   await openDish(dish.soldOut)
   await visit('dish-sold-out', menu.soldOut)
   await close(common.close)
+}
 
+/** Menus that cannot be ordered from now. */
+export const visitOtherMenus = async (opened: Phone, language: Language, visit: Visit) => {
+  const { phone, dialog, found, restaurant, openCategory, openDish, close } = opened
+  const { cart, common, menu } = { en: english, ar: arabic }[language]
+  const { opening, start } = { en: englishLater, ar: arabicLater }[language]
+  await phone.goto(tableLink())
+  await openCategory()
+  await openDish(dish.plain)
+  await close(menu.addToCart)
   await openRestaurant(phone, otherRestaurant)
   await openCategory()
   await openDish(dish.plain)

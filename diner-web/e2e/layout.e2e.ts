@@ -1,5 +1,5 @@
 import { expectAccessible } from './checks/expect-accessible.ts'
-import { openPhone, visitMenu, visitOrder } from './every-screen.ts'
+import { openPhone, visitMenu, visitOrder, visitOtherMenus } from './every-screen.ts'
 import { test } from './own-restaurant.ts'
 import { expectFits, phones, useScreen, usualPhone } from './checks/fits.ts'
 
@@ -7,6 +7,7 @@ const letters = 500
 
 const walks: [string, typeof visitOrder][] = [
   ['the menu', visitMenu],
+  ['a menu that cannot be ordered from', visitOtherMenus],
   ['the flow from the cart to the order', visitOrder],
 ]
 

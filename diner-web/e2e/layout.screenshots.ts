@@ -1,5 +1,5 @@
 import { test } from '@playwright/test'
-import { openPhone, visitMenu, visitOrder } from './every-screen.ts'
+import { openPhone, visitMenu, visitOrder, visitOtherMenus } from './every-screen.ts'
 import { useScreen, usualPhone } from './checks/fits.ts'
 import { camera } from './take-screenshot.ts'
 
@@ -7,7 +7,7 @@ const letters = 60
 const screens = { '320': { width: 320, height: 568 }, large: { ...usualPhone, text: 200 } }
 
 for (const language of ['en', 'ar'] as const)
-  for (const visitAll of [visitMenu, visitOrder])
+  for (const visitAll of [visitMenu, visitOtherMenus, visitOrder])
     test(`long words on a narrow phone and with large text: ${visitAll.name} (${language})`, async ({ browser }) => {
       test.setTimeout(180_000)
       const opened = await openPhone(browser, language, letters)

@@ -125,5 +125,11 @@ export const addDocuments = async (page: Page, language: Language) => {
   }
 }
 
+/** Expects a step with its content, which comes after its address: Continue is on each of them. */
+export const expectStep = async (page: Page, language: Language, step: 'numbers' | 'documents') => {
+  await expect(page).toHaveURL(new RegExp(`step=${step}`))
+  await expect(page.getByRole('heading', { level: 2, name: menuText[language].signUp.step[step] })).toBeVisible()
+}
+
 export const clickNext = (page: Page, language: Language) =>
   page.getByRole('button', { name: menuText[language].signUp.next, exact: true }).click()
