@@ -2,6 +2,7 @@
 import type { Menu } from '@sufra/shared/menu/menu'
 import { dirhams } from '@sufra/shared/money'
 import { preloadPages } from '@sufra/shared/ui/pages/lazy-page'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { configure } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import { BrowserRouter } from '../common/pages/router.ts'
@@ -9,6 +10,7 @@ import { emptySession } from '../common/session/session-fields.ts'
 import { updateSession } from '../common/session/session.ts'
 import { renderForUser } from '../common/ui/render.test-data.tsx'
 import { MenuPage } from './menu-page.tsx'
+import { SearchPage } from './search/search-page.tsx'
 
 /** Milliseconds, long enough for a busy machine. */
 configure({ asyncUtilTimeout: 30_000 })
@@ -79,7 +81,7 @@ export const scrollIntoView = vi.fn()
 type Shown = { items: Item[]; restaurant?: Partial<Menu['restaurant']>; categoryId?: string; path?: string }
 
 /** Categories: Wraps (Hot, Cold) and Drinks (Tea). */
-export const showMenu = async ({ items, restaurant, categoryId, path = '/' }: Shown) => {
+const openMenu = async ({ items, restaurant, path = '/' }: Shown): Promise<Menu> => {
   for (const name of ['IntersectionObserver', 'ResizeObserver'])
     vi.stubGlobal(
       name,
@@ -103,7 +105,7 @@ export const showMenu = async ({ items, restaurant, categoryId, path = '/' }: Sh
     vi.unstubAllGlobals()
     for (const name of ['scrollIntoView', 'scrollBy']) Reflect.deleteProperty(Element.prototype, name)
   })
-  const menu: Menu = {
+  return {
     version: 1,
     restaurant: {
       _id: restaurantId,
@@ -118,9 +120,25 @@ export const showMenu = async ({ items, restaurant, categoryId, path = '/' }: Sh
     cuisines: [cuisine('Kitchen', category('Wraps', 'Hot', 'Cold')), cuisine('Bar', category('Drinks', 'Tea'))],
     items,
   }
+}
+
+export const showMenu = async (shown: Shown) => {
+  const menu = await openMenu(shown)
   return renderForUser(
     <BrowserRouter>
-      <MenuPage menu={menu} categoryId={categoryId} />
+      <MenuPage menu={menu} categoryId={shown.categoryId} />
     </BrowserRouter>,
+  )
+}
+
+export const showSearch = async (shown: Shown) => {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(['menu', restaurantId], await openMenu(shown))
+  return renderForUser(
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <SearchPage />
+      </BrowserRouter>
+    </QueryClientProvider>,
   )
 }

@@ -7,6 +7,8 @@ export type MenuFilter = { diet: readonly DietaryMark[]; without: readonly Aller
 /** A vegan dish is vegetarian too. */
 const hasMark = ({ dietary }: Marked, mark: DietaryMark) => dietary.includes(mark) || (mark === 'vegetarian' && dietary.includes('vegan'))
 
+export const isEmptyFilter = ({ diet, without }: MenuFilter): boolean => diet.length + without.length === 0
+
 export const matchesFilter = (item: Marked, { diet, without }: MenuFilter): boolean =>
   diet.every((mark) => hasMark(item, mark)) && !without.some((allergen) => item.allergens.includes(allergen))
 

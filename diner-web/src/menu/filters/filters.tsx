@@ -1,4 +1,4 @@
-import { matchesFilter, offeredFilter, type MenuFilter } from '@sufra/shared/menu/menu-filter'
+import { isEmptyFilter, matchesFilter, offeredFilter, type MenuFilter } from '@sufra/shared/menu/menu-filter'
 import type { MenuItem } from '@sufra/shared/menu/menu'
 import { lazyPart } from '@sufra/shared/ui/pages/lazy-page'
 import { useMemo } from 'react'
@@ -38,7 +38,7 @@ type Props = { items: readonly MenuItem[]; filter: MenuFilter; onChange: (filter
 /** The row of filters, whose space is kept while it loads, but not after it has failed to. Nothing where no dish has a mark or an allergen. */
 export const Filters = (props: Props) => {
   const offered = useMemo(() => offeredFilter(props.items), [props.items])
-  if (offered.diet.length + offered.without.length === 0) return null
+  if (isEmptyFilter(offered)) return null
   return (
     <Background space={<div className="h-14" />}>
       <FilterRow {...props} />

@@ -1,5 +1,6 @@
 // The search page (spec §2, /results): fuzzy search in both languages over all dishes of the menu.
 import type { Menu, MenuItem } from '@sufra/shared/menu/menu'
+import { isEmptyFilter } from '@sufra/shared/menu/menu-filter'
 import { createNameSearch } from '@sufra/shared/name-search'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ErrorState } from '@sufra/shared/ui/error-state'
@@ -17,7 +18,7 @@ import { restaurantPath, useSession } from '../../common/session/session.ts'
 import { useMenu } from '../../common/api/use-menu.ts'
 import { Adding } from '../adding.tsx'
 import { CartBar } from '../cart-bar.tsx'
-import { Filters, useFilter } from '../filters/filters.tsx'
+import { Filters, NoMatch, noFilter, useFilter } from '../filters/filters.tsx'
 import { ItemRow } from '../list/item-row.tsx'
 import { rememberWord } from './recent-words.ts'
 import { RecentWords } from './recent-words-list.tsx'
@@ -25,12 +26,16 @@ import { RecentWords } from './recent-words-list.tsx'
 const maxShown = 60
 const noItems: MenuItem[] = []
 
-const Found = ({ menu, items, typed }: { menu: Menu; items: readonly MenuItem[]; typed: string }) => {
+type FoundProps = { menu: Menu; items: readonly MenuItem[]; typed: string; onClearFilter: () => void }
+
+/** The dishes that match what is typed; all of them while nothing is. */
+const Found = ({ menu, items, typed, onClearFilter }: FoundProps) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const isOrderable = useIsOrderable(menu.restaurant)
   const search = useMemo(() => createNameSearch(items, language), [items, language])
-  const found = useMemo(() => search(typed), [search, typed])
+  const found = useMemo(() => (typed === '' ? items : search(typed)), [items, search, typed])
+  if (items.length === 0) return <NoMatch onClear={onClearFilter} />
   return (
     <>
       <output className="px-4 pt-3 text-sm text-ink-soft">{found.length > 0 && t('search.found', { count: found.length })}</output>
@@ -86,7 +91,9 @@ export const SearchPage = () => {
         {!menu && !error && <Skeleton className="m-4 h-24" />}
         {menu && <Filters items={menu.items} filter={filter} onChange={setFilter} />}
         {!isTyped && <RecentWords onChoose={type} />}
-        {menu && isTyped && <Found menu={menu} items={shown} typed={typed} />}
+        {menu && (isTyped || !isEmptyFilter(filter)) && (
+          <Found menu={menu} items={shown} typed={typed.trim()} onClearFilter={() => setFilter(noFilter)} />
+        )}
         <CartBar />
       </Page>
     </Adding>
