@@ -16,8 +16,8 @@ export default defineConfig({
   projects: process.env.SUFRA_SCREENSHOTS ? screenshots : browserTests,
   outputDir: '../test-results',
   // Long enough for a busy machine.
-  timeout: 240_000,
-  expect: { timeout: 20_000 },
+  timeout: 480_000,
+  expect: { timeout: 60_000 },
   // Two more than processors, because a test waits for pages and timers about half of its time.
   workers: availableParallelism() + 2,
   fullyParallel: true,

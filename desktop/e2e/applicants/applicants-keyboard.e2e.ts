@@ -76,7 +76,7 @@ test('the desktop app renders a PDF too', async ({ browser }) => {
     await desk.window.getByRole('link', { name: applicants.title }).click()
     await desk.window.getByRole('searchbox', { name: applicants.search }).fill(name)
     await desk.window.getByRole('link', { name }).click()
-    await expect.poll(() => isPageRendered(desk.window, 1), { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => isPageRendered(desk.window, 1)).toBe(true)
   } finally {
     await desk.quit()
     rmSync(folder, { recursive: true, force: true })
