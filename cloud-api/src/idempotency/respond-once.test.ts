@@ -130,7 +130,8 @@ test('while a request is in flight the same key is refused with 409 and Retry-Af
   expect(refusal).toMatchObject({ status: 409, body: { error: 'idempotency.in_flight' } })
   expect(refusal.headers['retry-after']).toBe('1')
   finish()
-  expect((await order({ key })).text).toBe((await first).text)
+  const { text } = await first
+  expect((await order({ key })).text).toBe(text)
 })
 
 test('of twenty concurrent requests with one key one is handled', async () => {

@@ -8,13 +8,15 @@ import { outgoingMessages } from './outgoing-messages.table.ts'
 /** Longer than the timeout of a provider. */
 const claimSeconds = 30
 
+/** $1 the channel, $2 now, $3 the maximum number. `due` is materialized: a nested loop would run it once for each row, and claim more than the maximum. */
 const claimSql = `
-update outgoing_messages m set next_try_at = $2::timestamptz + interval '${claimSeconds} seconds', tries = m.tries + 1
-from (
+with due as materialized (
   select id from outgoing_messages
   where channel = $1 and sent_at is null and failed_at is null and next_try_at <= $2::timestamptz
   order by next_try_at limit $3::int for update skip locked
-) due
+)
+update outgoing_messages m set next_try_at = $2::timestamptz + interval '${claimSeconds} seconds', tries = m.tries + 1
+from due
 where m.id = due.id
 returning m.id, m.recipient as "to", m.subject, m.text, m.html, m.tries, coalesce(m.expires_at <= $2::timestamptz, false) as "isExpired"`
 

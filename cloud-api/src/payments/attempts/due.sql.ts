@@ -21,15 +21,16 @@ where ${isSettleDue} and payment_gateway = $2::text and not exists (
 limit 200
 on conflict do nothing`
 
-/** $1 now, $2 the gateway, $3 the maximum number, $4 the id of the only attempt to claim, or null. */
+/** $1 now, $2 the gateway, $3 the maximum number, $4 the id of the only attempt to claim, or null. `due` is materialized: a nested loop would run it once for each row, and claim more than the maximum. */
 export const claimDueSql = `
-update payment_attempts a set next_try_at = $1::timestamptz + interval '${claimSeconds} seconds', tries = a.tries + 1
-from (
+with due as materialized (
   select p.restaurant_id, p.order_id, p.id from payment_attempts p
   join orders o on o.restaurant_id = p.restaurant_id and o.id = p.order_id and o.payment_gateway = $2::text
   where p.next_try_at <= $1::timestamptz and ($4::uuid is null or p.id = $4::uuid)
   order by p.next_try_at limit $3::int for update of p skip locked
-) due
+)
+update payment_attempts a set next_try_at = $1::timestamptz + interval '${claimSeconds} seconds', tries = a.tries + 1
+from due
 where a.restaurant_id = due.restaurant_id and a.order_id = due.order_id and a.id = due.id
 returning a.restaurant_id as "restaurantId", a.order_id as "orderId", a.id as "attemptId", a.kind, a.amount, a.tries,
   extract(epoch from $1::timestamptz - a.requested_at)::float as "ageSeconds", a.gateway_reference as reference,
