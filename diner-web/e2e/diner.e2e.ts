@@ -68,7 +68,7 @@ test('an order survives a reload of the phone and a lost connection', async ({ b
   await counter.getByRole('button', { name: '10 minutes' }).click()
   await expect(card.getByRole('button', { name: 'Order ready' })).toBeVisible()
   await phone.context().setOffline(false)
-  await expect(phone.getByText('The restaurant has accepted it')).toBeVisible({ timeout: 45_000 })
+  await expect(phone.getByText('The restaurant has accepted it')).toBeVisible()
   await counter.context().close()
   await phone.context().close()
 })

@@ -17,7 +17,7 @@ test('an application is reviewed by keyboard alone, and a new one appears withou
   await page.goto(`/admin/applicants?search=${prefix}`)
   await expect(page.getByRole('link', { name })).toBeVisible()
   const late = await platform.newApplicant(prefix)
-  await expect(page.getByRole('link', { name: late.name })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('link', { name: late.name })).toBeVisible()
   await page.getByRole('link', { name }).focus()
   await page.keyboard.press('Enter')
   const shown = (kind: keyof typeof documents.kind) =>

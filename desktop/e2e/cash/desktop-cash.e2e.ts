@@ -65,7 +65,7 @@ test('cash that is taken while disconnected is shown as taken and sent once', as
   await expect(card.getByText(cash.paidPending)).toBeVisible()
   await expect(window.getByText(queue.waiting_one.replace('{{count}}', '1')).first()).toBeVisible()
   fixtures.proxy.restoreConnection()
-  await expect(card.getByText(cash.paid, { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(card.getByText(cash.paid, { exact: true })).toBeVisible()
   const { outside } = (await fixtures.restaurant.call(readDrawer, {})).data
   expect(outside.filter((movement) => movement.orderNumber === orderNumber)).toHaveLength(1)
 })

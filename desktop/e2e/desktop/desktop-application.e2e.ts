@@ -49,7 +49,7 @@ test('a decision made while the app is offline is received when the connection i
   fixtures.proxy.cut()
   await admin.verify(applicant.id)
   fixtures.proxy.restoreConnection()
-  await expect(window).toHaveURL(/\/merchant\/orders/, { timeout: 40_000 })
+  await expect(window).toHaveURL(/\/merchant\/orders/)
   await expect(window.getByText(settings.announcements.accepted)).toBeVisible()
   await expect(window.getByText(texts.connected)).toBeVisible()
 })

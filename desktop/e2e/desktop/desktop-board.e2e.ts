@@ -71,7 +71,7 @@ test('a missed order and a closed day are shown offline, also after a restart, a
   expect(await closed()).toMatchObject({ missedCount: 1 })
 
   proxy.restoreConnection()
-  await expect(desk.window.getByText(texts.connected)).toBeVisible({ timeout: 40_000 })
+  await expect(desk.window.getByText(texts.connected)).toBeVisible()
   await expect.poll(async () => (await closed()).missedCount).toBe(0)
   await leftOpen().getByRole('button', { name: 'Dismiss' }).click()
   await expect(leftOpen()).toBeHidden()

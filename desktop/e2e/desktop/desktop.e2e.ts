@@ -30,7 +30,7 @@ test('an order rings, prints and is shown while the window is hidden', async () 
   await step(desk.window, orderNumber, texts, 'ready')
   await step(desk.window, orderNumber, texts, 'delivered')
   await expect(cardOf(desk.window, orderNumber)).toBeHidden()
-  await expect.poll(() => desk.records?.awake.size, { timeout: 40_000 }).toBe(0)
+  await expect.poll(() => desk.records?.awake.size).toBe(0)
   expect(movesOf(await readOwnFeed(), orderId)).toEqual(['Preparing', 'Out for Delivery', 'Delivered'])
 })
 
@@ -49,9 +49,9 @@ test('20 moves made offline reach the cloud once each and in order', async () =>
   await expect(desk.window.locator('article')).toHaveCount(1)
   expect(movesOf(await readOwnFeed(), orders[0]?.orderId ?? '')).toEqual([])
   fixtures.proxy.restoreConnection()
-  await expect(desk.window.getByText(texts.connected)).toBeVisible({ timeout: 40_000 })
+  await expect(desk.window.getByText(texts.connected)).toBeVisible()
   const all = ['Preparing', 'Out for Delivery', 'Delivered']
-  await expect.poll(async () => movesOf(await readOwnFeed(), orders[5]?.orderId ?? ''), { timeout: 60_000 }).toEqual(all)
+  await expect.poll(async () => movesOf(await readOwnFeed(), orders[5]?.orderId ?? '')).toEqual(all)
   const rows = await readOwnFeed()
   for (const [index, { orderId }] of orders.entries()) expect(movesOf(rows, orderId)).toEqual(index === 6 ? all.slice(0, 2) : all)
   const own = new Set(orders.map(({ orderId }) => orderId))
@@ -85,9 +85,9 @@ test('the app starts offline, signed in, with menu, tables and board', async () 
   await step(desk.window, orderNumber, texts, 'ready')
   await step(desk.window, orderNumber, texts, 'delivered')
   fixtures.proxy.restoreConnection()
-  await expect(desk.window.getByText(texts.connected)).toBeVisible({ timeout: 40_000 })
+  await expect(desk.window.getByText(texts.connected)).toBeVisible()
   const made = ['Preparing', 'Out for Delivery', 'Delivered']
-  await expect.poll(async () => movesOf(await readOwnFeed(), orderId), { timeout: 60_000 }).toEqual(made)
+  await expect.poll(async () => movesOf(await readOwnFeed(), orderId)).toEqual(made)
 })
 
 test("an administrator's machine needs no restaurant", async () => {

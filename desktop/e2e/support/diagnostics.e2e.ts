@@ -37,6 +37,6 @@ test('diagnostics of the desktop app go with a request', async () => {
   expect(shown?.startsWith(diagnosticsHeader)).toBe(true)
 
   fixtures.proxy.cut()
-  await expect(window.getByText(support.diagnostics.offline)).toBeVisible({ timeout: 40_000 })
+  await expect(window.getByText(support.diagnostics.offline)).toBeVisible()
   await expect(window.getByRole('button', { name: support.diagnostics.attach })).toBeDisabled()
 })

@@ -107,7 +107,7 @@ test('an order whose responses are lost is found later, and edits meanwhile are 
   await expect(phone.getByRole('button', { name: labels.payCash })).toBeDisabled()
   await addOneMore(phone)
   await phone.unroute('**/api/payments/resolve')
-  await expect(phone.getByRole('link', { name: /^Your order: / })).toBeVisible({ timeout: 30_000 })
+  await expect(phone.getByRole('link', { name: /^Your order: / })).toBeVisible()
   await expect(quantityOf(phone)).toHaveText('2')
   expect(await ordersOf(restaurant, 'Lost Layla')).toMatchObject([{ items: [{ quantity: 1 }] }])
   await phone.context().close()

@@ -7,8 +7,6 @@ import { test } from '../own-restaurant.ts'
 import { fillCart, takePhone, words } from '../people.ts'
 
 const labels = words.en
-/** Milliseconds: a late payment takes ten seconds, and a busy machine more. */
-const patience = 60_000
 const secrets = [
   '4000000000003220',
   '4000000000009995',
@@ -49,7 +47,7 @@ const typePin = async (phone: Page, pin: string) => {
 
 /** The order is at the counter, and the card number, the CVV and the pin are nowhere on the phone or in what it sent to us. */
 const expectPaid = async (phone: Page, bodies: string[]) => {
-  await expect(phone).toHaveURL(/\/successorder/, { timeout: patience })
+  await expect(phone).toHaveURL(/\/successorder/)
   const stored = await phone.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML]),
   )
