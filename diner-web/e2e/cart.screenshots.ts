@@ -4,7 +4,7 @@ import { forDinerLater as arabicLater } from '@sufra/shared/i18n/ar/for-diner-la
 import { forDiner as english } from '@sufra/shared/i18n/en/for-diner'
 import { forDinerLater as englishLater } from '@sufra/shared/i18n/en/for-diner-later'
 import { fillCart, takePhone, words } from './people.ts'
-import { camera } from './take-screenshot.ts'
+import { phoneCamera } from './take-screenshot.ts'
 
 type Menu = {
   restaurant: { takingOrders: boolean }
@@ -41,72 +41,59 @@ const addLines = (phone: Page) =>
   })
 
 for (const language of ['en', 'ar'] as const)
-  for (const [size, width] of [
-    ['360', 360],
-    ['390', 390],
-  ] as const)
-    test(`the cart and its states (${language}, ${size})`, async ({ browser }) => {
-      test.setTimeout(180_000)
-      const labels = words[language]
-      const { cart } = { en: english, ar: arabic }[language]
-      const { cartPage, checkout } = { en: englishLater, ar: arabicLater }[language]
-      const phone = await takePhone(browser, labels)
-      await phone.setViewportSize({ width, height: width === 360 ? 740 : 844 })
-      const take = camera(phone, language)
-      const picture = (state: string) => take(`cart-${state}-${size}`)
-      const line = phone.getByRole('listitem', { name: labels.shawarma, exact: true })
-      await fillCart(phone, labels)
-      await addLines(phone)
-      await phone.reload()
-      await expect(line).toBeVisible()
-      await picture('full')
-      await phone.emulateMedia({ colorScheme: 'dark' })
-      await picture('full-dark')
+  test(`the cart and its states (${language})`, async ({ browser }) => {
+    const labels = words[language]
+    const { cart } = { en: english, ar: arabic }[language]
+    const { cartPage, checkout } = { en: englishLater, ar: arabicLater }[language]
+    const phone = await takePhone(browser, labels)
+    const take = phoneCamera(phone, language)
+    const picture = (state: string) => take(`cart-${state}`)
+    const line = phone.getByRole('listitem', { name: labels.shawarma, exact: true })
+    await fillCart(phone, labels)
+    await addLines(phone)
+    await phone.reload()
+    await expect(line).toBeVisible()
+    await picture('full')
 
-      await line.getByRole('button', { name: cartPage.editItem.replace('{{name}}', labels.shawarma) }).click()
-      const sheet = phone.getByRole('dialog')
-      await sheet.getByRole('button', { name: cart.more.replace('{{name}}', labels.garlic) }).click()
-      await sheet.getByRole('textbox').fill(language === 'ar' ? 'بدون مخلل' : 'No pickles')
-      await picture('edit-dark')
-      await phone.emulateMedia({ colorScheme: 'light' })
-      await picture('edit')
-      await sheet.getByRole('button', { name: cartPage.save }).click()
-      await expect(sheet).toBeHidden()
-      await picture('edited')
+    await line.getByRole('button', { name: cartPage.editItem.replace('{{name}}', labels.shawarma) }).click()
+    const sheet = phone.getByRole('dialog')
+    await sheet.getByRole('button', { name: cart.more.replace('{{name}}', labels.garlic) }).click()
+    await sheet.getByRole('textbox').fill(language === 'ar' ? 'بدون مخلل' : 'No pickles')
+    await picture('edit')
+    await sheet.getByRole('button', { name: cartPage.save }).click()
+    await expect(sheet).toBeHidden()
+    await picture('edited')
 
-      await line.getByRole('button', { name: cart.remove.replace('{{name}}', labels.shawarma) }).click()
-      await picture('removed')
-      await phone.getByRole('button', { name: cartPage.undo }).click()
-      await phone.getByRole('radio').last().scrollIntoViewIfNeeded()
-      await picture('pay')
-      await phone.getByLabel(labels.name, { exact: true }).fill('Maryam')
-      await phone.getByLabel(labels.mobile, { exact: true }).fill('55512345')
-      await phone.getByRole('button', { name: labels.payCash }).click()
-      await sheet.getByRole('button', { name: checkout.exact }).click()
-      await picture('cash')
-      await phone.emulateMedia({ colorScheme: 'dark' })
-      await picture('cash-dark')
-      await phone.emulateMedia({ colorScheme: 'light' })
+    await line.getByRole('button', { name: cart.remove.replace('{{name}}', labels.shawarma) }).click()
+    await picture('removed')
+    await phone.getByRole('button', { name: cartPage.undo }).click()
+    await phone.getByRole('radio').last().scrollIntoViewIfNeeded()
+    await picture('pay')
+    await phone.getByLabel(labels.name, { exact: true }).fill('Maryam')
+    await phone.getByLabel(labels.mobile, { exact: true }).fill('55512345')
+    await phone.getByRole('button', { name: labels.payCash }).click()
+    await sheet.getByRole('button', { name: checkout.exact }).click()
+    await picture('cash')
 
-      await changeMenu(phone, ({ items: [first] }) => Object.assign(first ?? {}, { sellingPrice: 17.5 }))
-      await expect(line.getByText(cartPage.newPrice)).toBeVisible()
-      await picture('price')
-      await changeMenu(phone, ({ items: [first] }) => Object.assign(first ?? {}, { isAvailable: false }))
-      await expect(line.getByText(cartPage.off)).toBeVisible()
-      await picture('sold-out')
-      await changeMenu(phone, ({ restaurant }) => Object.assign(restaurant, { takingOrders: false }))
-      await expect(line).toBeVisible()
-      await picture('closed')
-      await phone.context().setOffline(true)
-      await picture('offline')
-      await phone.context().setOffline(false)
-      await phone.evaluate(() => {
-        const stored = JSON.parse(localStorage.getItem('sufra-diner') ?? '{}')
-        for (const each of stored.state.cart) each.restaurantId = '0192a000-0000-7000-8000-000000000000'
-        localStorage.setItem('sufra-diner', JSON.stringify(stored))
-      })
-      await phone.reload()
-      await expect(phone.getByText(cart.clearQuestion)).toBeVisible()
-      await picture('other-restaurant')
-      await phone.context().close()
+    await changeMenu(phone, ({ items: [first] }) => Object.assign(first ?? {}, { sellingPrice: 17.5 }))
+    await expect(line.getByText(cartPage.newPrice)).toBeVisible()
+    await picture('price')
+    await changeMenu(phone, ({ items: [first] }) => Object.assign(first ?? {}, { isAvailable: false }))
+    await expect(line.getByText(cartPage.off)).toBeVisible()
+    await picture('sold-out')
+    await changeMenu(phone, ({ restaurant }) => Object.assign(restaurant, { takingOrders: false }))
+    await expect(line).toBeVisible()
+    await picture('closed')
+    await phone.context().setOffline(true)
+    await picture('offline')
+    await phone.context().setOffline(false)
+    await phone.evaluate(() => {
+      const stored = JSON.parse(localStorage.getItem('sufra-diner') ?? '{}')
+      for (const each of stored.state.cart) each.restaurantId = '0192a000-0000-7000-8000-000000000000'
+      localStorage.setItem('sufra-diner', JSON.stringify(stored))
     })
+    await phone.reload()
+    await expect(phone.getByText(cart.clearQuestion)).toBeVisible()
+    await picture('other-restaurant')
+    await phone.context().close()
+  })

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { fillCart, payCash, showCategory, tableLink, takePhone, words } from './people.ts'
-import { camera } from './take-screenshot.ts'
+import { camera, phoneCamera } from './take-screenshot.ts'
 
 for (const language of ['en', 'ar'] as const) {
   const labels = words[language]
 
   test(`the diner's screens (${language})`, async ({ browser }) => {
     const phone = await takePhone(browser, labels)
-    const picture = camera(phone, language)
+    const picture = phoneCamera(phone, language)
     await phone.goto('/')
     await picture('diner-welcome')
     await phone.goto('/cart')
@@ -18,7 +18,7 @@ for (const language of ['en', 'ar'] as const) {
     await picture('diner-not-found')
     await phone.goto(tableLink())
     await phone.waitForURL(/restaurants/)
-    await picture('diner-splash')
+    await camera(phone, language)('diner-splash')
     await expect(phone.getByRole('navigation')).toBeVisible()
     await picture('diner-home')
     await showCategory(phone, labels)
@@ -54,8 +54,6 @@ for (const language of ['en', 'ar'] as const) {
     await phone.goto(tableLink())
     await expect(phone.getByRole('navigation')).toBeVisible()
     await picture('diner-home-with-order')
-    await phone.emulateMedia({ colorScheme: 'dark' })
-    await picture('diner-home-dark')
     await phone.context().close()
   })
 
@@ -72,7 +70,7 @@ for (const language of ['en', 'ar'] as const) {
     await phone.getByRole('button', { name: labels.shawarma }).first().click()
     await phone.getByRole('dialog').getByRole('button', { name: labels.addToCart }).click()
     await expect(phone.getByRole('dialog').getByRole('button').nth(2)).toBeVisible()
-    await camera(phone, language)('diner-other-restaurant')
+    await phoneCamera(phone, language)('diner-other-restaurant')
     await phone.context().close()
   })
 
@@ -80,7 +78,7 @@ for (const language of ['en', 'ar'] as const) {
     const phone = await takePhone(browser, labels)
     await fillCart(phone, labels)
     await payCash(phone, labels, 'Noora')
-    await camera(phone, language)('diner-order-waiting')
+    await phoneCamera(phone, language)('diner-order-waiting')
     await phone.context().close()
   })
 }

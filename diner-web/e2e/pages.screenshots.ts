@@ -5,51 +5,43 @@ import { forDiner as english } from '@sufra/shared/i18n/en/for-diner'
 import { forDinerLater as englishLater } from '@sufra/shared/i18n/en/for-diner-later'
 import { expect, test } from '@playwright/test'
 import { tableLink, takePhone, words } from './people.ts'
-import { camera } from './take-screenshot.ts'
+import { phoneCamera } from './take-screenshot.ts'
 
 const texts = { en: { ...english, ...englishLater }, ar: { ...arabic, ...arabicLater } }
 
 for (const language of ['en', 'ar'] as const)
-  for (const width of [390, 360])
-    test(`unavailable pages (${language}, ${width})`, async ({ browser }) => {
-      const { errors, menu, start, welcome } = texts[language]
-      const phone = await takePhone(browser, words[language])
-      await phone.setViewportSize({ width, height: 760 })
-      const picture = camera(phone, language)
-      await phone.route('**/assets/search-page-*.js', (route) => route.abort())
-      await phone.goto('/no/such/page')
-      await expect(phone.getByRole('heading', { name: welcome.notFound })).toBeVisible()
-      await picture(`diner-not-found-${width}`)
-      await phone.goto('/restaurants/x')
-      await expect(phone.getByRole('heading', { name: start.unknownRestaurant })).toBeVisible()
-      await picture(`diner-unknown-restaurant-${width}`)
-      await phone.goto(`/qr-link?r=${new URL(tableLink()).searchParams.get('r')}&t=AAAA`)
-      await expect(phone.getByRole('heading', { name: start.replacedCode })).toBeVisible()
-      await picture(`diner-replaced-code-${width}`)
-      await phone.emulateMedia({ colorScheme: 'dark' })
-      await picture(`diner-replaced-code-dark-${width}`)
-      await phone.route('**/api/menu/*', async (route) => {
-        const response = await route.fetch()
-        const json = await response.json()
-        json.data.restaurant.isUnreachable = true
-        await route.fulfill({ response, json })
-      })
-      await phone.goto(tableLink())
-      await expect(phone.getByText(start.askStaff)).toBeVisible()
-      await picture(`diner-unreachable-dark-${width}`)
-      await phone.emulateMedia({ colorScheme: 'light' })
-      await picture(`diner-unreachable-${width}`)
-      await phone.unroute('**/api/menu/*')
-      await phone.goto('/')
-      await expect(phone.getByRole('contentinfo')).toBeVisible()
-      await picture(`diner-welcome-again-${width}`)
-      await phone.goto(tableLink())
-      await expect(phone.getByRole('navigation')).toBeVisible()
-      await phone.context().setOffline(true)
-      await phone.getByRole('main').getByRole('link', { name: menu.search }).click()
-      await expect(phone.getByText(errors.pageNotLoaded)).toBeVisible()
-      await picture(`diner-page-failed-offline-${width}`)
-      await phone.emulateMedia({ colorScheme: 'dark' })
-      await picture(`diner-page-failed-dark-${width}`)
-      await phone.context().close()
+  test(`unavailable pages (${language})`, async ({ browser }) => {
+    const { errors, menu, start, welcome } = texts[language]
+    const phone = await takePhone(browser, words[language])
+    const picture = phoneCamera(phone, language)
+    await phone.route('**/assets/search-page-*.js', (route) => route.abort())
+    await phone.goto('/no/such/page')
+    await expect(phone.getByRole('heading', { name: welcome.notFound })).toBeVisible()
+    await picture('diner-not-found')
+    await phone.goto('/restaurants/x')
+    await expect(phone.getByRole('heading', { name: start.unknownRestaurant })).toBeVisible()
+    await picture('diner-unknown-restaurant')
+    await phone.goto(`/qr-link?r=${new URL(tableLink()).searchParams.get('r')}&t=AAAA`)
+    await expect(phone.getByRole('heading', { name: start.replacedCode })).toBeVisible()
+    await picture('diner-replaced-code')
+    await phone.route('**/api/menu/*', async (route) => {
+      const response = await route.fetch()
+      const json = await response.json()
+      json.data.restaurant.isUnreachable = true
+      await route.fulfill({ response, json })
     })
+    await phone.goto(tableLink())
+    await expect(phone.getByText(start.askStaff)).toBeVisible()
+    await picture('diner-unreachable')
+    await phone.unroute('**/api/menu/*')
+    await phone.goto('/')
+    await expect(phone.getByRole('contentinfo')).toBeVisible()
+    await picture('diner-welcome-again')
+    await phone.goto(tableLink())
+    await expect(phone.getByRole('navigation')).toBeVisible()
+    await phone.context().setOffline(true)
+    await phone.getByRole('main').getByRole('link', { name: menu.search }).click()
+    await expect(phone.getByText(errors.pageNotLoaded)).toBeVisible()
+    await picture('diner-page-failed-offline')
+    await phone.context().close()
+  })

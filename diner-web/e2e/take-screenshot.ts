@@ -9,3 +9,22 @@ export const camera = (page: Page, language: string) => async (screen: string) =
   await page.screenshot({ path: join(process.env.SUFRA_SCREENSHOTS ?? 'screenshots', `${screen}.${language}.png`) })
   await expectAccessible(page, `${screen} (${language})`)
 }
+
+const phones = [
+  { width: 390, height: 844 },
+  { width: 360, height: 740 },
+]
+
+/** As `camera`, on two phones, dark and light each. The page is light and 360 px wide afterwards. */
+export const phoneCamera = (page: Page, language: string) => {
+  const picture = camera(page, language)
+  return async (screen: string) => {
+    for (const phone of phones) {
+      await page.setViewportSize(phone)
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await picture(`${screen}-${phone.width}${colorScheme === 'dark' ? '-dark' : ''}`)
+      }
+    }
+  }
+}

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { fillCart, payCash, takePhone, words, type Words } from '../people.ts'
-import { camera } from '../take-screenshot.ts'
+import { camera, phoneCamera } from '../take-screenshot.ts'
 
 const placeOffline = async (phone: Page, labels: Words) => {
   await phone.getByLabel(labels.name, { exact: true }).fill('Maryam')
@@ -22,8 +22,9 @@ for (const language of ['en', 'ar'] as const) {
 
   test(`a pending order (${language})`, async ({ browser }) => {
     const phone = await takePhone(browser, labels)
-    await phone.setViewportSize({ width: 360, height: 740 })
-    const picture = camera(phone, language)
+    const picture = phoneCamera(phone, language)
+    /** Of what lasts a moment. */
+    const shortly = camera(phone, language)
     await fillCart(phone, labels)
     await placeOffline(phone, labels)
     await phone.context().setOffline(true)
@@ -41,11 +42,11 @@ for (const language of ['en', 'ar'] as const) {
     await picture('diner-pending-old')
     await phone.route('**/api/payments/*', (route) => route.abort())
     await note.getByRole('button').first().click()
-    await picture('diner-pending-sending')
+    await shortly('diner-pending-sending')
     await expect(note.getByRole('button')).toHaveCount(2)
     await picture('diner-pending-unconfirmed')
     await note.getByRole('button').last().click()
-    await picture('diner-pending-withdrawing')
+    await shortly('diner-pending-withdrawing')
     await phone.unroute('**/api/payments/*')
     await expect(phone.getByRole('button', { name: labels.payCash })).toBeEnabled()
     await phone.route('**/api/payments/process-payment', (route) =>
@@ -64,8 +65,7 @@ for (const language of ['en', 'ar'] as const) {
 
   test(`two open orders (${language})`, async ({ browser }) => {
     const phone = await takePhone(browser, labels)
-    await phone.setViewportSize({ width: 360, height: 740 })
-    const picture = camera(phone, language)
+    const picture = phoneCamera(phone, language)
     for (const customer of ['Maryam', 'Maryam']) {
       await fillCart(phone, labels)
       await payCash(phone, labels, customer)

@@ -3,15 +3,14 @@ import { forDinerLater as english } from '@sufra/shared/i18n/en/for-diner-later'
 import type { Language } from '@sufra/shared/localized-text'
 import { expect, test, type Browser } from '@playwright/test'
 import { fillCart, takePhone, words } from '../people.ts'
-import { camera } from '../take-screenshot.ts'
+import { phoneCamera } from '../take-screenshot.ts'
 
 /** A phone at the ways to pay of a filled cart. */
 const openPayments = async (browser: Browser, language: Language) => {
   const labels = words[language]
   const { payment } = { en: english, ar: arabic }[language]
   const phone = await takePhone(browser, labels)
-  await phone.setViewportSize({ width: 360, height: 740 })
-  const picture = camera(phone, language)
+  const picture = phoneCamera(phone, language)
   await fillCart(phone, labels)
   await phone.getByLabel(labels.name, { exact: true }).fill('Maryam')
   await phone.getByLabel(labels.mobile, { exact: true }).fill('55512345')

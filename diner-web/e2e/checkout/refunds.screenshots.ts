@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { fillCart, payCash, takePhone, words } from '../people.ts'
-import { camera } from '../take-screenshot.ts'
+import { phoneCamera } from '../take-screenshot.ts'
 
 const refundOf = (number: number, change: object) => ({
   refundId: `0193a2f0-0000-7000-8000-00000000020${number}`,
@@ -17,7 +17,6 @@ for (const language of ['en', 'ar'] as const)
   test(`what the diner sees of refunds (${language})`, async ({ browser }) => {
     const labels = words[language]
     const phone = await takePhone(browser, labels)
-    await phone.setViewportSize({ width: 360, height: 740 })
     await fillCart(phone, labels)
     await payCash(phone, labels, 'Maryam')
     await phone.route(/\/api\/orders\/[\w-]+$/, async (route) => {
@@ -39,9 +38,9 @@ for (const language of ['en', 'ar'] as const)
     await phone.reload()
     await expect(phone.getByRole('region').getByRole('listitem').first()).toBeVisible()
     await phone.getByText(/4\.50/).first().scrollIntoViewIfNeeded()
-    await camera(phone, language)('diner-refunds')
+    await phoneCamera(phone, language)('diner-refunds')
     await phone.mouse.move(180, 400)
     await phone.mouse.wheel(0, 2_000)
-    await camera(phone, language)('diner-refunds-paid')
+    await phoneCamera(phone, language)('diner-refunds-paid')
     await phone.context().close()
   })

@@ -6,7 +6,7 @@ import { expect } from '@playwright/test'
 import { moveThrough, ordersOf } from '../counter-calls.ts'
 import { test } from '../own-restaurant.ts'
 import { fillCart, openCounter, payCash, takePhone, words } from '../people.ts'
-import { camera } from '../take-screenshot.ts'
+import { camera, phoneCamera } from '../take-screenshot.ts'
 
 const sizes = [
   { width: 1366, height: 768 },
@@ -16,13 +16,12 @@ const sizes = [
 
 for (const language of ['en', 'ar'] as const)
   test(`a table's bill (${language})`, async ({ browser, restaurant }) => {
-    test.setTimeout(600_000)
+    test.setTimeout(900_000)
     const labels = words[language]
     const { bill } = { en: english, ar: arabic }[language]
     const { bills } = { en: englishDesk, ar: arabicDesk }[language]
     const phone = await takePhone(browser, labels)
-    await phone.setViewportSize({ width: 360, height: 740 })
-    const picture = camera(phone, language)
+    const picture = phoneCamera(phone, language)
     const wholePage = async (name: string) => {
       await picture(name)
       await phone.mouse.wheel(0, 600)

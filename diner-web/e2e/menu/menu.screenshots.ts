@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { goesWith as arabic } from '@sufra/shared/i18n/ar/diner/goes-with'
 import { goesWith as english } from '@sufra/shared/i18n/en/diner/goes-with'
 import { closeSheet, showCategory, takePhone, tableLink, words } from '../people.ts'
-import { camera } from '../take-screenshot.ts'
+import { phoneCamera } from '../take-screenshot.ts'
 
 for (const language of ['en', 'ar'] as const) {
   const labels = words[language]
@@ -10,7 +10,7 @@ for (const language of ['en', 'ar'] as const) {
 
   test(`a menu with sold-out items (${language})`, async ({ browser }) => {
     const phone = await takePhone(browser, labels)
-    const picture = camera(phone, language)
+    const picture = phoneCamera(phone, language)
     const backAt = new Date(Date.now() + 3_600_000).toISOString()
     // Simulates the owner's switches for this phone only, since other tests share the menu.
     await phone.route(/\/api\/menu\//, async (route) => {

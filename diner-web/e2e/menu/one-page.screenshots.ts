@@ -5,7 +5,7 @@ import { forDinerLater as arabicLater } from '@sufra/shared/i18n/ar/for-diner-la
 import { forDiner as english } from '@sufra/shared/i18n/en/for-diner'
 import { forDinerLater as englishLater } from '@sufra/shared/i18n/en/for-diner-later'
 import { showCategory, tableLink, takePhone, words } from '../people.ts'
-import { camera } from '../take-screenshot.ts'
+import { phoneCamera } from '../take-screenshot.ts'
 
 const texts = { en: { ...english, ...englishLater }, ar: { ...arabic, ...arabicLater } }
 const tomorrow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
@@ -43,79 +43,73 @@ const open = async (phone: Page) => {
   await expect(phone.getByRole('button', { name: /^(About the restaurant|عن المطعم)$/ })).toBeVisible()
 }
 
-for (const language of ['en', 'ar'] as const)
-  for (const width of [390, 360]) {
-    const labels = words[language]
-    const { about, common, filters, marks, menu } = texts[language]
-    const start = async (browser: Parameters<typeof takePhone>[0]) => {
-      const phone = await takePhone(browser, labels)
-      await phone.setViewportSize({ width, height: width === 390 ? 844 : 740 })
-      const picture = camera(phone, language)
-      return { phone, take: (screen: string) => picture(`menu-${screen}-${width}`) }
-    }
-
-    test(`the menu page with and without pictures (${language}, ${width})`, async ({ browser }) => {
-      const { phone, take } = await start(browser)
-      await open(phone)
-      await take('plain')
-      await showCategory(phone, labels)
-      await take('plain-category')
-      await changeMenu(phone, accented)
-      await open(phone)
-      await take('pictures')
-      await showCategory(phone, labels)
-      // A plate without a required choice.
-      const add = new RegExp(`^${menu.add.split('{{')[0]}`)
-      const plates = phone.getByRole('region', { name: labels.category }).first().getByRole('listitem')
-      await plates.nth(3).getByRole('button', { name: add }).click()
-      await plates.nth(3).evaluate((row) => row.scrollIntoView({ block: 'center' }))
-      await take('in-cart')
-      await phone.emulateMedia({ colorScheme: 'dark' })
-      await take('in-cart-dark')
-      await phone.evaluate(() => scrollTo(0, 0))
-      await take('pictures-dark')
-      await phone.context().close()
-    })
-
-    test(`the menu page filtered, searched, closed and about (${language}, ${width})`, async ({ browser }) => {
-      const { phone, take } = await start(browser)
-      await open(phone)
-      await phone.getByRole('button', { name: marks.dietary.vegetarian, exact: true }).click()
-      await take('filtered')
-      await phone.getByRole('button', { name: filters.allergens }).click()
-      await expect(phone.getByRole('dialog').getByRole('checkbox').first()).toBeVisible()
-      await take('allergens')
-      await phone.goto('/results?diet=spicy,gluten_free&without=gluten,milk,sesame,eggs,nuts,fish,soy,celery,mustard,crustaceans')
-      await expect(phone.getByRole('group', { name: filters.title })).toBeVisible()
-      await take('search-none')
-      await phone.goto('/results?diet=spicy')
-      await expect(phone.getByRole('listitem').first()).toBeVisible()
-      await take('search-filtered')
-      await changeMenu(phone, closed)
-      await open(phone)
-      await take('closed')
-      await phone.getByRole('button', { name: about.open }).click()
-      await expect(phone.getByRole('dialog')).toBeVisible()
-      await take('about')
-      await phone.context().close()
-    })
-
-    test(`the menu page loading, failed and offline (${language}, ${width})`, async ({ browser }) => {
-      const { phone, take } = await start(browser)
-      let fails = false
-      await phone.route(/\/api\/menu\//, (route) => fails && route.fulfill({ status: 500, json: { success: false } }))
-      await phone.goto(tableLink())
-      await phone.waitForURL(/restaurants/)
-      await take('loading')
-      fails = true
-      await phone.reload()
-      await expect(phone.getByRole('button', { name: common.retry })).toBeVisible({ timeout: 20_000 })
-      await take('failed')
-      await phone.unrouteAll({ behavior: 'ignoreErrors' })
-      await phone.reload()
-      await expect(phone.getByRole('navigation')).toBeVisible()
-      await phone.context().setOffline(true)
-      await take('offline')
-      await phone.context().close()
-    })
+for (const language of ['en', 'ar'] as const) {
+  const labels = words[language]
+  const { about, common, filters, marks, menu } = texts[language]
+  const start = async (browser: Parameters<typeof takePhone>[0]) => {
+    const phone = await takePhone(browser, labels)
+    const picture = phoneCamera(phone, language)
+    return { phone, take: (screen: string) => picture(`menu-${screen}`) }
   }
+
+  test(`the menu page with and without pictures (${language})`, async ({ browser }) => {
+    const { phone, take } = await start(browser)
+    await open(phone)
+    await take('plain')
+    await showCategory(phone, labels)
+    await take('plain-category')
+    await changeMenu(phone, accented)
+    await open(phone)
+    await take('pictures')
+    await showCategory(phone, labels)
+    // A plate without a required choice.
+    const add = new RegExp(`^${menu.add.split('{{')[0]}`)
+    const plates = phone.getByRole('region', { name: labels.category }).first().getByRole('listitem')
+    await plates.nth(3).getByRole('button', { name: add }).click()
+    await plates.nth(3).evaluate((row) => row.scrollIntoView({ block: 'center' }))
+    await take('in-cart')
+    await phone.context().close()
+  })
+
+  test(`the menu page filtered, searched, closed and about (${language})`, async ({ browser }) => {
+    const { phone, take } = await start(browser)
+    await open(phone)
+    await phone.getByRole('button', { name: marks.dietary.vegetarian, exact: true }).click()
+    await take('filtered')
+    await phone.getByRole('button', { name: filters.allergens }).click()
+    await expect(phone.getByRole('dialog').getByRole('checkbox').first()).toBeVisible()
+    await take('allergens')
+    await phone.goto('/results?diet=spicy,gluten_free&without=gluten,milk,sesame,eggs,nuts,fish,soy,celery,mustard,crustaceans')
+    await expect(phone.getByRole('group', { name: filters.title })).toBeVisible()
+    await take('search-none')
+    await phone.goto('/results?diet=spicy')
+    await expect(phone.getByRole('listitem').first()).toBeVisible()
+    await take('search-filtered')
+    await changeMenu(phone, closed)
+    await open(phone)
+    await take('closed')
+    await phone.getByRole('button', { name: about.open }).click()
+    await expect(phone.getByRole('dialog')).toBeVisible()
+    await take('about')
+    await phone.context().close()
+  })
+
+  test(`the menu page loading, failed and offline (${language})`, async ({ browser }) => {
+    const { phone, take } = await start(browser)
+    let fails = false
+    await phone.route(/\/api\/menu\//, (route) => fails && route.fulfill({ status: 500, json: { success: false } }))
+    await phone.goto(tableLink())
+    await phone.waitForURL(/restaurants/)
+    await take('loading')
+    fails = true
+    await phone.reload()
+    await expect(phone.getByRole('button', { name: common.retry })).toBeVisible({ timeout: 20_000 })
+    await take('failed')
+    await phone.unrouteAll({ behavior: 'ignoreErrors' })
+    await phone.reload()
+    await expect(phone.getByRole('navigation')).toBeVisible()
+    await phone.context().setOffline(true)
+    await take('offline')
+    await phone.context().close()
+  })
+}

@@ -6,7 +6,7 @@ import { forDinerLater as englishLater } from '@sufra/shared/i18n/en/for-diner-l
 import { expect, type Page } from '@playwright/test'
 import { test } from '../own-restaurant.ts'
 import { fillCart, payCash, takePhone, words } from '../people.ts'
-import { camera } from '../take-screenshot.ts'
+import { phoneCamera } from '../take-screenshot.ts'
 
 const texts = { en: { ...english, ...englishLater }, ar: { ...arabic, ...arabicLater } }
 const storedAt = Date.parse('2026-11-24T11:05:00Z')
@@ -28,42 +28,35 @@ const bringNewVersion = (phone: Page) =>
   })
 
 for (const language of ['en', 'ar'] as const)
-  for (const width of [390, 360])
-    test(`what the app says of itself (${language}, ${width})`, async ({ browser, workerRestaurant }) => {
-      const { common, offline, splash } = texts[language]
-      const phone = await takePhone(browser, words[language])
-      await phone.setViewportSize({ width, height: 760 })
-      await phone.addInitScript(() => Object.assign(navigator, { standalone: false }))
-      await phone.addInitScript(() => Object.assign(document, { ontouchend: null }))
-      await phone.route('**/api/push-key', (route) => route.fulfill({ json: { success: true, data: { publicKey: 'B'.repeat(87) } } }))
-      const picture = camera(phone, language)
-      await storeMenu(phone)
-      await phone.goto(workerRestaurant.tableLink)
-      await expect(phone.getByText(offline.noConnection)).toBeVisible()
-      await expect(phone.getByRole('navigation')).toBeVisible()
-      await expect(phone.getByText(splash.to)).toBeHidden()
-      await picture(`diner-stored-menu-${width}`)
-      await phone.context().setOffline(true)
-      await expect(phone.getByText(common.offline)).toBeVisible()
-      await picture(`diner-stored-menu-offline-${width}`)
-      await phone.emulateMedia({ colorScheme: 'dark' })
-      await picture(`diner-stored-menu-offline-dark-${width}`)
-      await phone.emulateMedia({ colorScheme: 'light' })
-      await phone.context().setOffline(false)
-      await phone.unroute('**/api/menu/*')
-      await phone.reload()
-      await expect(phone.getByRole('navigation')).toBeVisible()
-      await expect(phone.getByText(offline.noConnection)).toBeHidden()
-      await expect(async () => {
-        await bringNewVersion(phone)
-        await expect(phone.getByText(offline.newVersion)).toBeVisible({ timeout: 1_000 })
-      }).toPass()
-      await picture(`diner-new-version-${width}`)
-      await fillCart(phone, words[language], workerRestaurant.tableLink)
-      await payCash(phone, words[language], 'Maryam')
-      await phone.getByText(offline.homeScreenTitle).scrollIntoViewIfNeeded()
-      await picture(`diner-home-screen-${width}`)
-      await phone.emulateMedia({ colorScheme: 'dark' })
-      await picture(`diner-home-screen-dark-${width}`)
-      await phone.context().close()
-    })
+  test(`what the app says of itself (${language})`, async ({ browser, workerRestaurant }) => {
+    const { common, offline, splash } = texts[language]
+    const phone = await takePhone(browser, words[language])
+    await phone.addInitScript(() => Object.assign(navigator, { standalone: false }))
+    await phone.addInitScript(() => Object.assign(document, { ontouchend: null }))
+    await phone.route('**/api/push-key', (route) => route.fulfill({ json: { success: true, data: { publicKey: 'B'.repeat(87) } } }))
+    const picture = phoneCamera(phone, language)
+    await storeMenu(phone)
+    await phone.goto(workerRestaurant.tableLink)
+    await expect(phone.getByText(offline.noConnection)).toBeVisible()
+    await expect(phone.getByRole('navigation')).toBeVisible()
+    await expect(phone.getByText(splash.to)).toBeHidden()
+    await picture('diner-stored-menu')
+    await phone.context().setOffline(true)
+    await expect(phone.getByText(common.offline)).toBeVisible()
+    await picture('diner-stored-menu-offline')
+    await phone.context().setOffline(false)
+    await phone.unroute('**/api/menu/*')
+    await phone.reload()
+    await expect(phone.getByRole('navigation')).toBeVisible()
+    await expect(phone.getByText(offline.noConnection)).toBeHidden()
+    await expect(async () => {
+      await bringNewVersion(phone)
+      await expect(phone.getByText(offline.newVersion)).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    await picture('diner-new-version')
+    await fillCart(phone, words[language], workerRestaurant.tableLink)
+    await payCash(phone, words[language], 'Maryam')
+    await phone.getByText(offline.homeScreenTitle).scrollIntoViewIfNeeded()
+    await picture('diner-home-screen')
+    await phone.context().close()
+  })

@@ -1,7 +1,7 @@
 // The order page in every status, with a call counting down, several orders, cancelled, offline; the page after an order; a followed order.
 import { expect, test, type Page } from '@playwright/test'
 import { closeSheet, fillCart, payCash, takePhone, words } from '../people.ts'
-import { camera } from '../take-screenshot.ts'
+import { phoneCamera } from '../take-screenshot.ts'
 
 /** What opens the question whether to cancel. */
 const tracking = { en: 'Cancel this order', ar: 'إلغاء هذا الطلب' }
@@ -51,54 +51,48 @@ const answer = async (phone: Page, change: object) => {
 }
 
 for (const language of ['en', 'ar'] as const)
-  for (const [width, height] of [
-    [390, 844],
-    [360, 740],
-  ] as const)
-    for (const colorScheme of ['light', 'dark'] as const)
-      test(`following an order (${language}, ${width}, ${colorScheme})`, async ({ browser }) => {
-        const labels = words[language]
-        const phone = await takePhone(browser, labels)
-        const picture = (name: string) => camera(phone, language)(`diner-follow-${name}-${width}-${colorScheme}`)
-        await phone.setViewportSize({ width, height })
-        await phone.emulateMedia({ colorScheme })
-        await fillCart(phone, labels)
-        await payCash(phone, labels, 'Maryam')
-        for (const [name, change] of Object.entries(states)) {
-          await answer(phone, change)
-          await expect(phone.getByText(/^#\d+$/)).toBeVisible()
-          await picture(name)
-        }
-        await answer(phone, states.preparing)
-        await phone.locator('summary').click()
-        await phone.locator('summary').scrollIntoViewIfNeeded()
-        await picture('items')
-        await phone.context().setOffline(true)
-        await phone
-          .getByRole('button')
-          .filter({ has: phone.locator('.lucide-concierge-bell') })
-          .click()
-        await picture('offline')
-        await phone.context().setOffline(false)
-        await answer(phone, states.sent)
-        await phone.getByRole('button', { name: tracking[language] }).click()
-        await expect(phone.getByRole('dialog')).toBeVisible()
-        await picture('cancel')
-        await closeSheet(phone)
-        await phone.unroute(orderCall)
-        await fillCart(phone, labels)
-        await payCash(phone, labels, 'Maryam')
-        await picture('several')
-        await phone.evaluate(() => {
-          const stored = JSON.parse(localStorage.getItem('sufra-diner') ?? '{}')
-          stored.state.deliveredOrderId = stored.state.orderId
-          localStorage.setItem('sufra-diner', JSON.stringify(stored))
-        })
-        await phone.goto('/successbacktohome')
-        await expect(phone.getByText(/^#\d+$/)).toBeVisible()
-        await picture('thanks')
-        await phone.goto('/follow/AAAAAAAAAAAAAAAA')
-        await expect(phone.getByRole('alert')).toBeVisible()
-        await picture('link-over')
-        await phone.context().close()
-      })
+  test(`following an order (${language})`, async ({ browser }) => {
+    const labels = words[language]
+    const phone = await takePhone(browser, labels)
+    const take = phoneCamera(phone, language)
+    const picture = (name: string) => take(`diner-follow-${name}`)
+    await fillCart(phone, labels)
+    await payCash(phone, labels, 'Maryam')
+    for (const [name, change] of Object.entries(states)) {
+      await answer(phone, change)
+      await expect(phone.getByText(/^#\d+$/)).toBeVisible()
+      await picture(name)
+    }
+    await answer(phone, states.preparing)
+    await phone.locator('summary').click()
+    await phone.locator('summary').scrollIntoViewIfNeeded()
+    await picture('items')
+    await phone.context().setOffline(true)
+    await phone
+      .getByRole('button')
+      .filter({ has: phone.locator('.lucide-concierge-bell') })
+      .click()
+    await picture('offline')
+    await phone.context().setOffline(false)
+    await answer(phone, states.sent)
+    await phone.getByRole('button', { name: tracking[language] }).click()
+    await expect(phone.getByRole('dialog')).toBeVisible()
+    await picture('cancel')
+    await closeSheet(phone)
+    await phone.unroute(orderCall)
+    await fillCart(phone, labels)
+    await payCash(phone, labels, 'Maryam')
+    await picture('several')
+    await phone.evaluate(() => {
+      const stored = JSON.parse(localStorage.getItem('sufra-diner') ?? '{}')
+      stored.state.deliveredOrderId = stored.state.orderId
+      localStorage.setItem('sufra-diner', JSON.stringify(stored))
+    })
+    await phone.goto('/successbacktohome')
+    await expect(phone.getByText(/^#\d+$/)).toBeVisible()
+    await picture('thanks')
+    await phone.goto('/follow/AAAAAAAAAAAAAAAA')
+    await expect(phone.getByRole('alert')).toBeVisible()
+    await picture('link-over')
+    await phone.context().close()
+  })
