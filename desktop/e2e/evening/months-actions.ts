@@ -13,9 +13,10 @@ export const compareMonths = async ({ owner, texts, server }: Evening) => {
   const { reports } = texts
   const month = new Date(server.now()).toISOString().slice(0, 7)
   await openByName(owner, texts, reports.title)
+  // Two months begin with the running one and the one before, so their report may be asked for at the first of these choices.
+  const compared = owner.waitForResponse((response) => new URL(response.url()).search.includes(`against=${monthsBack(month, 1)}`))
   await owner.getByLabel(reports.period.label).selectOption({ label: reports.period.months })
   await owner.getByLabel(reports.month, { exact: true }).selectOption(month)
-  const compared = owner.waitForResponse((response) => new URL(response.url()).search.includes(`against=${monthsBack(month, 1)}`))
   await owner.getByLabel(reports.against, { exact: true }).selectOption(monthsBack(month, 1))
   await expect(owner).toHaveURL(new RegExp(`month=${month}&against=${monthsBack(month, 1)}`))
 

@@ -36,10 +36,13 @@ test('a cuisine with two categories is added by keyboard alone', async ({ browse
     await (await chooser).setFiles(await photo())
     await expectOpen(pictures.crop)
     await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('button', { name: pictures.use })).toBeEnabled() // Tab skips it until the picture is loaded
     await tabTo(pictures.use)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog', { name: pictures.crop })).toHaveCount(0)
-    await expect(page.getByRole('dialog').last().getByLabel(label, { exact: true })).toBeFocused()
+    const field = page.getByRole('dialog').last()
+    await expect(field.getByLabel(label, { exact: true })).toBeFocused()
+    await expect(field.locator('img[src^="blob:"]').first()).toBeVisible()
   }
   await tabTo(texts.add)
   await page.keyboard.press('Enter')

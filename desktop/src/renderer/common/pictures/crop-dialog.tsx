@@ -66,7 +66,8 @@ export const CropDialog = ({ url, type, aspectRatio = usualRatio, onDone, onFail
           cropperProps={{ role: 'group', 'aria-label': t('pictures.part') }}
           onCropChange={setPosition}
           onZoomChange={setZoom}
-          onCropComplete={(_, pixels) => setCrop(pixels)}
+          // A change of the zoom reports a section without a size while the picture loads.
+          onCropComplete={(_, pixels) => setCrop(pixels.width > 0 && pixels.height > 0 ? pixels : undefined)}
         />
       </div>
       <label className="flex min-h-11 items-center gap-3 pt-3 text-sm font-semibold">

@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+import { forDesk } from '@sufra/shared/i18n/en/for-desk'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderForUser } from '../ui/render.test-data.tsx'
+import { CropDialog } from './crop-dialog.tsx'
+
+const texts = forDesk.pictures
+
+test('a picture cannot be used before it is loaded, even when the zoom was changed', async () => {
+  const unused = vi.fn<() => void>()
+  await renderForUser(<CropDialog url="blob:loading" type="image/png" onDone={unused} onFailed={unused} onClose={unused} />)
+  const use = await screen.findByRole('button', { name: texts.use })
+  expect(use).toHaveProperty('disabled', true)
+  fireEvent.change(screen.getByLabelText(texts.zoom), { target: { value: '1.05' } })
+  expect(screen.getByLabelText(texts.zoom)).toHaveProperty('value', '1.05')
+  expect(use).toHaveProperty('disabled', true)
+})
