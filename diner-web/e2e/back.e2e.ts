@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { forDiner } from '@sufra/shared/i18n/en/for-diner'
 import { test } from './own-restaurant.ts'
-import { closeSheet, fillCart, openCategory, openRestaurant, payCash, takePhone, words } from './people.ts'
+import { closeSheet, fillCart, openCategory, openMenu, openRestaurant, payCash, takePhone, words } from './people.ts'
 
 const labels = words.en
 const { cart, common } = forDiner
@@ -66,6 +66,9 @@ test('a page opens at its top, and going back leads to the same dish at the same
   await phone.reload()
   await expect(last).toBeVisible()
   await expectScrolled(phone, place)
+  // The code is scanned again in the same tab.
+  await openMenu(phone)
+  await expectScrolled(phone, 0)
   await phone.context().close()
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { fillCart, payCash, showCategory, tableLink, takePhone, words } from './people.ts'
+import { fillCart, openMenu, payCash, showCategory, tableLink, takePhone, waitForSplash, words } from './people.ts'
 import { camera, phoneCamera } from './take-screenshot.ts'
 
 for (const language of ['en', 'ar'] as const) {
@@ -9,6 +9,7 @@ for (const language of ['en', 'ar'] as const) {
     const phone = await takePhone(browser, labels)
     const picture = phoneCamera(phone, language)
     await phone.goto('/')
+    await expect(phone.getByRole('heading', { level: 1 })).toBeVisible()
     await picture('diner-welcome')
     await phone.goto('/cart')
     await picture('diner-cart-empty')
@@ -20,6 +21,7 @@ for (const language of ['en', 'ar'] as const) {
     await phone.waitForURL(/restaurants/)
     await camera(phone, language)('diner-splash')
     await expect(phone.getByRole('navigation')).toBeVisible()
+    await waitForSplash(phone)
     await picture('diner-home')
     await showCategory(phone, labels)
     await expect(phone.getByRole('button', { name: labels.shawarma }).first()).toBeVisible()
@@ -32,7 +34,7 @@ for (const language of ['en', 'ar'] as const) {
     await phone.getByRole('button', { name: labels.payNow }).click()
     await picture('diner-cart-missing')
     await phone.locator('[name="orderType"]').last().check({ force: true })
-    await phone.getByLabel(labels.name, { exact: true }).scrollIntoViewIfNeeded()
+    await phone.getByLabel(labels.mobile, { exact: true }).evaluate((field) => field.scrollIntoView({ block: 'start' }))
     await picture('diner-drive-thru')
     await phone.locator('[name="orderType"]').first().check({ force: true })
     await phone.getByLabel(labels.name, { exact: true }).fill('Maryam')
@@ -51,8 +53,8 @@ for (const language of ['en', 'ar'] as const) {
     await phone.context().setOffline(true)
     await picture('diner-offline')
     await phone.context().setOffline(false)
-    await phone.goto(tableLink())
-    await expect(phone.getByRole('navigation')).toBeVisible()
+    await openMenu(phone)
+    await waitForSplash(phone)
     await picture('diner-home-with-order')
     await phone.context().close()
   })

@@ -4,15 +4,11 @@ import { forDiner as labels } from '@sufra/shared/i18n/en/for-diner'
 import { forDinerLater } from '@sufra/shared/i18n/en/for-diner-later'
 import { dinerPaths } from '@sufra/shared/pages/page-paths'
 import { expect, test, type Page } from '@playwright/test'
-import { showPath, tableLink, takePhone, watchRequests, words } from './people.ts'
+import { openMenu, showPath, takePhone, watchRequests, words } from './people.ts'
 
 const searchChunk = '**/assets/search-page-*.js'
 const notLoaded = (phone: Page) => phone.getByRole('main').getByText(labels.errors.pageNotLoaded)
 
-const openMenu = async (phone: Page) => {
-  await phone.goto(tableLink())
-  await expect(phone.getByRole('navigation')).toBeVisible()
-}
 const openSearch = (phone: Page) => phone.getByRole('main').getByRole('link', { name: labels.menu.search }).click()
 const searchHeading = (phone: Page) => phone.getByRole('heading', { level: 1, name: labels.menu.search })
 

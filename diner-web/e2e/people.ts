@@ -93,6 +93,15 @@ export const closeSheet = async (phone: Page) => {
   await expect.poll(() => phone.evaluate(() => Number(history.state?.sheets ?? 0))).toBe(0)
 }
 
+/** Scans the table, and waits for the menu. */
+export const openMenu = async (phone: Page, link = tableLink()) => {
+  await phone.goto(link)
+  await expect(phone.getByRole('navigation')).toBeVisible()
+}
+
+/** Waits until the menu alone is seen. */
+export const waitForSplash = (phone: Page) => expect(phone.locator('#splash')).toHaveCount(0)
+
 /** Scrolls the open menu to the category. */
 export const showCategory = async (phone: Page, { category }: Pick<Words, 'category'>) => {
   await phone.getByRole('navigation').getByRole('button', { name: category }).first().click()

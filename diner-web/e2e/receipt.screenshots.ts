@@ -41,7 +41,7 @@ for (const language of ['en', 'ar'] as const) {
     await expect(phone.getByRole('dialog')).toBeVisible()
     await phone.getByRole('dialog').getByRole('textbox').fill('123')
     await phone.route('**/api/receipts/*/send', (route) =>
-      route.fulfill({ status: 400, json: { success: false, error: 'receipt.mobile_invalid', message: '' } }),
+      route.fulfill({ status: 400, json: { success: false, error: 'receipt.email_invalid', message: '' } }),
     )
     await phone.getByRole('dialog').getByRole('button', { name: receipt.send }).click()
     await expect(phone.getByRole('dialog').getByRole('alert')).toBeVisible()

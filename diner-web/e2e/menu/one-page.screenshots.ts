@@ -4,7 +4,7 @@ import { forDiner as arabic } from '@sufra/shared/i18n/ar/for-diner'
 import { forDinerLater as arabicLater } from '@sufra/shared/i18n/ar/for-diner-later'
 import { forDiner as english } from '@sufra/shared/i18n/en/for-diner'
 import { forDinerLater as englishLater } from '@sufra/shared/i18n/en/for-diner-later'
-import { showCategory, tableLink, takePhone, words } from '../people.ts'
+import { openMenu, showCategory, tableLink, takePhone, waitForSplash, words } from '../people.ts'
 import { phoneCamera } from '../take-screenshot.ts'
 
 const texts = { en: { ...english, ...englishLater }, ar: { ...arabic, ...arabicLater } }
@@ -37,8 +37,8 @@ const accented = (menu: Answer) => {
 }
 
 const open = async (phone: Page) => {
-  await phone.goto(tableLink())
-  await expect(phone.getByRole('navigation')).toBeVisible()
+  await openMenu(phone)
+  await waitForSplash(phone)
   // Parts that come after the page.
   await expect(phone.getByRole('button', { name: /^(About the restaurant|عن المطعم)$/ })).toBeVisible()
 }
@@ -106,8 +106,7 @@ for (const language of ['en', 'ar'] as const) {
     await expect(phone.getByRole('button', { name: common.retry })).toBeVisible({ timeout: 20_000 })
     await take('failed')
     await phone.unrouteAll({ behavior: 'ignoreErrors' })
-    await phone.reload()
-    await expect(phone.getByRole('navigation')).toBeVisible()
+    await open(phone)
     await phone.context().setOffline(true)
     await take('offline')
     await phone.context().close()

@@ -5,8 +5,8 @@ import { useLocation } from '../common/pages/router.ts'
 
 const positions = createStoredNumbers('sufra-scroll')
 let current = ''
-// The first entry of every visit has the same key.
-if (!history.state) positions.delete(`default${location.pathname}`)
+// The first entry of every visit has the same key, at whatever page the visit begins.
+if (!history.state) for (const name of positions.keys()) if (name.startsWith('default')) positions.delete(name)
 history.scrollRestoration = 'manual'
 addEventListener('scroll', () => positions.set(current, scrollY), { passive: true })
 

@@ -9,6 +9,7 @@ import { FileText, Printer, Send } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../common/api/api.ts'
+import { isGone } from '../common/api/is-gone.ts'
 import { useParams, useSearchParams } from '../common/pages/router.ts'
 import { useSession } from '../common/session/session.ts'
 import { Page } from '../common/ui/page.tsx'
@@ -47,7 +48,7 @@ export const ReceiptPage = () => {
 
   return (
     <Page title={t('receipt.title')} backTo={hasOrder ? '/successorder' : ''}>
-      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
+      {error && !data && <ErrorState error={error} onRetry={isGone(error) ? undefined : () => void refetch()} isBusy={isFetching} />}
       {!data && !error && <Skeleton className="m-4 h-72" />}
       {data && (
         <>

@@ -26,10 +26,10 @@ export const Page = ({ title, tabTitle = title, backTo = '', isDirect, children,
   }, [tabTitle])
   return (
     <>
-      <header className="sticky top-0 z-10 flex items-center gap-1 border-b border-line bg-page/95 px-2 py-1 backdrop-blur">
+      <header className="sticky top-0 z-10 flex flex-wrap items-center gap-1 border-b border-line bg-page/95 px-2 py-1 backdrop-blur">
         {backTo && <IconButton icon={ArrowLeft} turns label={t('common.back')} onClick={() => (isDirect ? navigate(backTo) : goBack())} />}
-        <h1 className={`grow truncate text-lg font-bold ${backTo ? '' : 'ps-3'}`}>{title}</h1>
-        <LanguageSwitch />
+        <h1 className={`grow basis-28 truncate text-lg font-bold ${backTo ? '' : 'ps-3'}`}>{title}</h1>
+        <LanguageSwitch className="ms-auto" />
       </header>
       <main className="flex grow flex-col">{children}</main>
       {footer && (

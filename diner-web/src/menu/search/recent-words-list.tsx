@@ -1,13 +1,13 @@
 import { History } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { forgetWords, readRecentWords } from './recent-words.ts'
 
-/** The last words searched for on this phone. */
-export const RecentWords = ({ onChoose }: { onChoose: (word: string) => void }) => {
+/** The last words searched for on this phone, or a hint where there are none. */
+export const RecentWords = ({ onChoose, hint }: { onChoose: (word: string) => void; hint: ReactNode }) => {
   const { t } = useTranslation()
   const [words, setWords] = useState(readRecentWords)
-  if (words.length === 0) return null
+  if (words.length === 0) return hint
   const clear = () => {
     forgetWords()
     setWords([])

@@ -22,6 +22,15 @@ test('without words and filter the page shows the recent words and no dishes', a
   expect(shown()).toEqual([undefined])
 })
 
+test('without recent words it says what to type, unless a filter shows dishes', async () => {
+  localStorage.clear()
+  const user = await showSearch({ items, path: '/results' })
+  expect(screen.getByText(search.startText)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: marks.dietary.vegetarian }))
+  expect(screen.queryByText(search.startText)).toBeNull()
+  expect(shown()).toEqual(['Labneh', 'Karak'])
+})
+
 test('with a filter and without words it shows the dishes that the filter leaves', async () => {
   const user = await showSearch({ items, path: '/results' })
   await user.click(screen.getByRole('button', { name: marks.dietary.vegetarian }))

@@ -7,7 +7,7 @@ import { ErrorState } from '@sufra/shared/ui/error-state'
 import { inputStyle } from '@sufra/shared/ui/field'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
-import { SearchX } from 'lucide-react'
+import { Search, SearchX } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsOrderable } from '../../common/opening/use-is-orderable.ts'
@@ -65,6 +65,7 @@ export const SearchPage = () => {
     setParameters(changed, { replace: true })
   }
   if (!session.restaurantId) return <NoRestaurant />
+  const hint = <EmptyState icon={Search} title={t('search.start')} text={t('search.startText')} />
   return (
     <Adding>
       <Page title={t('menu.search')} backTo={restaurantPath(session)}>
@@ -90,7 +91,7 @@ export const SearchPage = () => {
         {error && !menu && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
         {!menu && !error && <Skeleton className="m-4 h-24" />}
         {menu && <Filters items={menu.items} filter={filter} onChange={setFilter} />}
-        {!isTyped && <RecentWords onChoose={type} />}
+        {!isTyped && <RecentWords onChoose={type} hint={isEmptyFilter(filter) && hint} />}
         {menu && (isTyped || !isEmptyFilter(filter)) && (
           <Found menu={menu} items={shown} typed={typed.trim()} onClearFilter={() => setFilter(noFilter)} />
         )}

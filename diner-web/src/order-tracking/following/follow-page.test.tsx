@@ -65,6 +65,7 @@ test('a status that the phone does not know leaves the order open', async () => 
 test('a link that is over says so', async () => {
   await open(refuseWith(410, 'order.link_over'))
   await screen.findByText(/This link is no longer valid/, undefined, { timeout: 30_000 })
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
 const link = 'POST /follow-link'

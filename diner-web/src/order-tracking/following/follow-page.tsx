@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, CircleX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
+import { isGone } from '../../common/api/is-gone.ts'
 import { Link, useParams } from '../../common/pages/router.ts'
 import { restaurantPath } from '../../common/session/session.ts'
 import { Page } from '../../common/ui/page.tsx'
@@ -56,7 +57,7 @@ export const FollowPage = () => {
   useTabStatus(order)
   return (
     <Page title={t('follow.title')}>
-      {error && !order && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
+      {error && !order && <ErrorState error={error} onRetry={isGone(error) ? undefined : () => void refetch()} isBusy={isFetching} />}
       {!order && !error && <Skeleton className="m-4 h-72" />}
       {order && (isOpenOrder(order.status) ? <OrderHero order={order} /> : <Closed order={order} />)}
     </Page>

@@ -7,6 +7,8 @@ export const search = {
   found_few: '{{count}} أصناف',
   found_many: '{{count}} صنفاً',
   found_other: '{{count}} صنف',
+  start: 'ماذا تشتهي؟',
+  startText: 'اكتب اسم صنف، بأي لغة.',
   noneFound: 'لا نتائج',
   noneFoundText: 'جرّب كلمة أخرى، بأي لغة.',
 }
