@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { forDiner } from '@sufra/shared/i18n/en/for-diner'
 import { test } from './own-restaurant.ts'
-import { closeSheet, fillCart, openCategory, openMenu, openRestaurant, payCash, takePhone, words } from './people.ts'
+import { closeSheet, fillCart, openCategory, openMenu, openRestaurant, payCash, splashIsGone, takePhone, words } from './people.ts'
 
 const labels = words.en
 const { cart, common } = forDiner
@@ -66,9 +66,17 @@ test('a page opens at its top, and going back leads to the same dish at the same
   await phone.reload()
   await expect(last).toBeVisible()
   await expectScrolled(phone, place)
-  // The code is scanned again in the same tab.
+  await phone.context().close()
+})
+
+test('a code that is scanned again in the same tab opens the menu at its top; the menu before stays where it was', async ({ browser }) => {
+  const phone = await takePhone(browser, labels)
+  const { place } = await scrollHome(phone)
   await openMenu(phone)
-  await expectScrolled(phone, 0)
+  await splashIsGone(phone)
+  expect(await settled(phone)).toBe(0)
+  await phone.goBack()
+  await expectScrolled(phone, place)
   await phone.context().close()
 })
 

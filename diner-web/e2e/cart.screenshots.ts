@@ -43,7 +43,7 @@ const addLines = (phone: Page) =>
 for (const language of ['en', 'ar'] as const)
   test(`the cart and its states (${language})`, async ({ browser }) => {
     const labels = words[language]
-    const { cart } = { en: english, ar: arabic }[language]
+    const { cart, common } = { en: english, ar: arabic }[language]
     const { cartPage, checkout } = { en: englishLater, ar: arabicLater }[language]
     const phone = await takePhone(browser, labels)
     const take = phoneCamera(phone, language)
@@ -89,8 +89,9 @@ for (const language of ['en', 'ar'] as const)
     await expect(line).toBeVisible()
     await pictureOfTop('closed')
     await changeMenu(phone, () => undefined)
-    await expect(line).toBeVisible()
+    await expect(phone.getByRole('button', { name: labels.payNow })).toBeEnabled()
     await phone.context().setOffline(true)
+    await expect(phone.getByText(common.offline)).toBeVisible()
     await pictureOfTop('offline')
     await phone.context().setOffline(false)
     await phone.evaluate(() => {

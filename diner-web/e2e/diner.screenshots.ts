@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { fillCart, openMenu, payCash, showCategory, tableLink, takePhone, waitForSplash, words } from './people.ts'
+import { fillCart, openMenu, payCash, showCategory, tableLink, takePhone, splashIsGone, words } from './people.ts'
 import { camera, phoneCamera } from './take-screenshot.ts'
 
 for (const language of ['en', 'ar'] as const) {
@@ -21,7 +21,7 @@ for (const language of ['en', 'ar'] as const) {
     await phone.waitForURL(/restaurants/)
     await camera(phone, language)('diner-splash')
     await expect(phone.getByRole('navigation')).toBeVisible()
-    await waitForSplash(phone)
+    await splashIsGone(phone)
     await picture('diner-home')
     await showCategory(phone, labels)
     await expect(phone.getByRole('button', { name: labels.shawarma }).first()).toBeVisible()
@@ -54,7 +54,7 @@ for (const language of ['en', 'ar'] as const) {
     await picture('diner-offline')
     await phone.context().setOffline(false)
     await openMenu(phone)
-    await waitForSplash(phone)
+    await splashIsGone(phone)
     await picture('diner-home-with-order')
     await phone.context().close()
   })

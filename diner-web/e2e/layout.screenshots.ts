@@ -1,5 +1,5 @@
 import { test } from '@playwright/test'
-import { waitForSplash } from './people.ts'
+import { splashIsGone } from './people.ts'
 import { openPhone, visitMenu, visitOrder, visitOtherMenus } from './every-screen.ts'
 import { useScreen, usualPhone } from './checks/fits.ts'
 import { camera } from './take-screenshot.ts'
@@ -15,7 +15,7 @@ for (const language of ['en', 'ar'] as const)
       const { phone } = opened
       const picture = camera(phone, language)
       await visitAll(opened, language, async (screen) => {
-        await waitForSplash(phone)
+        await splashIsGone(phone)
         for (const [name, size] of Object.entries(screens)) {
           await useScreen(phone, size)
           await picture(`long-words-${screen}-${name}`)

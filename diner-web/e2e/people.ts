@@ -94,13 +94,13 @@ export const closeSheet = async (phone: Page) => {
 }
 
 /** Scans the table, and waits for the menu. */
-export const openMenu = async (phone: Page, link = tableLink()) => {
-  await phone.goto(link)
+export const openMenu = async (phone: Page) => {
+  await phone.goto(tableLink())
   await expect(phone.getByRole('navigation')).toBeVisible()
 }
 
-/** Waits until the menu alone is seen. */
-export const waitForSplash = (phone: Page) => expect(phone.locator('#splash')).toHaveCount(0)
+/** Waits until the splash, where there was one, covers the page no more. */
+export const splashIsGone = (phone: Page) => expect(phone.locator('#splash')).toHaveCount(0)
 
 /** Scrolls the open menu to the category. */
 export const showCategory = async (phone: Page, { category }: Pick<Words, 'category'>) => {

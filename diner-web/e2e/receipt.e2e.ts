@@ -77,6 +77,6 @@ test('a paid order has a receipt, which is sent by mail, opened by its link, sav
 test('an unknown receipt says so', async ({ browser }) => {
   const phone = await takePhone(browser, labels)
   await phone.goto(`/receipt/${'A'.repeat(22)}`)
-  await expect(phone.getByRole('alert')).toContainText('This receipt does not exist.')
+  await expect(phone.getByRole('heading', { name: 'Receipt not found' })).toBeVisible()
   await phone.context().close()
 })

@@ -27,7 +27,7 @@ for (const language of ['en', 'ar'] as const) {
     const picture = camera(phone, language)
     await phone.setViewportSize({ width: 360, height: 740 })
     await phone.goto(link)
-    await expect(phone.getByRole('alert')).toBeVisible()
+    await expect(phone.getByRole('heading', { name: receipt.missing })).toBeVisible()
     await picture('diner-receipt-unknown')
 
     let data = shown

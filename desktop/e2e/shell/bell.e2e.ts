@@ -1,5 +1,5 @@
 // The bell counts what happens elsewhere, leads there, and has read what is on the page that is open.
-import { expect } from '@playwright/test'
+import { expect, type Response } from '@playwright/test'
 import { readNotifications } from '@sufra/shared/notifications/notification.routes'
 import { test } from '../../../diner-web/e2e/own-restaurant.ts'
 import { createDiner } from '../../testing/order-by-phone.ts'
@@ -30,16 +30,17 @@ test('a new order rings the bell on another page, and is read once the board sho
   const links = list.getByRole('link')
   await expect(links).toHaveText(placed.toReversed().map(({ orderNumber }) => new RegExp(`New order ${orderNumber}`)))
   // The bell shows that it is read before the server knows.
-  const nextRead = () => page.waitForResponse((response) => response.url().endsWith(readNotifications.path))
-  const isRead = nextRead()
+  const upToOf = (response: Response): number =>
+    response.url().endsWith(readNotifications.path) ? response.request().postDataJSON().upTo : 0
+  const isRead = page.waitForResponse((response) => upToOf(response) > 0)
   await links.first().click()
   await expect(page).toHaveURL(/\/merchant\/orders\?order=/)
   await expect(list).toBeHidden()
   await expect(page.getByRole('dialog', { name: new RegExp(`${placed[1]?.orderNumber}`) })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(bell(0)).toBeVisible()
-  await isRead
-  const isThirdRead = nextRead()
+  const before = upToOf(await isRead)
+  const isThirdRead = page.waitForResponse((response) => upToOf(response) > before)
   await diner.order()
   await expect(page.getByRole('article')).toHaveCount(3)
   await expect(bell(0)).toBeVisible()

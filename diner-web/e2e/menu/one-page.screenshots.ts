@@ -4,7 +4,7 @@ import { forDiner as arabic } from '@sufra/shared/i18n/ar/for-diner'
 import { forDinerLater as arabicLater } from '@sufra/shared/i18n/ar/for-diner-later'
 import { forDiner as english } from '@sufra/shared/i18n/en/for-diner'
 import { forDinerLater as englishLater } from '@sufra/shared/i18n/en/for-diner-later'
-import { openMenu, showCategory, tableLink, takePhone, waitForSplash, words } from '../people.ts'
+import { openMenu, showCategory, tableLink, takePhone, splashIsGone, words } from '../people.ts'
 import { phoneCamera } from '../take-screenshot.ts'
 
 const texts = { en: { ...english, ...englishLater }, ar: { ...arabic, ...arabicLater } }
@@ -38,7 +38,7 @@ const accented = (menu: Answer) => {
 
 const open = async (phone: Page) => {
   await openMenu(phone)
-  await waitForSplash(phone)
+  await splashIsGone(phone)
   // Parts that come after the page.
   await expect(phone.getByRole('button', { name: /^(About the restaurant|عن المطعم)$/ })).toBeVisible()
 }

@@ -1,10 +1,13 @@
 // The order page in every status, with a call counting down, several orders, cancelled, offline; the page after an order; a followed order.
 import { expect, test, type Page } from '@playwright/test'
+import { follow as arabic } from '@sufra/shared/i18n/ar/diner/follow'
+import { follow as english } from '@sufra/shared/i18n/en/diner/follow'
 import { closeSheet, fillCart, payCash, takePhone, words } from '../people.ts'
 import { phoneCamera } from '../take-screenshot.ts'
 
 /** What opens the question whether to cancel. */
 const tracking = { en: 'Cancel this order', ar: 'إلغاء هذا الطلب' }
+const linkOver = { en: english.over, ar: arabic.over }
 const minute = 60_000
 const iso = (from: number) => new Date(Date.now() + from).toISOString()
 const accepted = { acknowledgedAt: iso(-2 * minute), acceptedAt: iso(-minute) }
@@ -92,7 +95,7 @@ for (const language of ['en', 'ar'] as const)
     await expect(phone.getByText(/^#\d+$/)).toBeVisible()
     await picture('thanks')
     await phone.goto('/follow/AAAAAAAAAAAAAAAA')
-    await expect(phone.getByRole('alert')).toBeVisible()
+    await expect(phone.getByRole('heading', { name: linkOver[language] })).toBeVisible()
     await picture('link-over')
     await phone.context().close()
   })

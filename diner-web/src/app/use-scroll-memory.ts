@@ -5,8 +5,8 @@ import { useLocation } from '../common/pages/router.ts'
 
 const positions = createStoredNumbers('sufra-scroll')
 let current = ''
-// The first entry of every visit has the same key, at whatever page the visit begins.
-if (!history.state) for (const name of positions.keys()) if (name.startsWith('default')) positions.delete(name)
+// Otherwise the router gives the first entry of every document the same key.
+if (!history.state) history.replaceState({ key: Math.random().toString(36).slice(2) }, '')
 history.scrollRestoration = 'manual'
 addEventListener('scroll', () => positions.set(current, scrollY), { passive: true })
 

@@ -5,13 +5,14 @@ import { Button } from '@sufra/shared/ui/button'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { FileText, Printer, Send } from 'lucide-react'
+import { FileText, Printer, Send, Unlink } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../common/api/api.ts'
 import { isGone } from '../common/api/is-gone.ts'
 import { useParams, useSearchParams } from '../common/pages/router.ts'
 import { useSession } from '../common/session/session.ts'
+import { MessagePage } from '../common/ui/message-page.tsx'
 import { Page } from '../common/ui/page.tsx'
 import { PrintedReceipt } from './printed-receipt.tsx'
 import { SendSheet } from './send-sheet.tsx'
@@ -39,6 +40,7 @@ export const ReceiptPage = () => {
       const reply = await call<typeof readReceipt>({ method: 'GET', path: '/api/receipts/:token' }, { params: { token } })
       return { receipt: receiptInDirhams(reply.data), smsIsOn: reply.smsIsOn }
     },
+    retry: (count, problem) => count < 1 && !isGone(problem),
   })
   useNoIndex()
   const isLoaded = data !== undefined
@@ -46,9 +48,10 @@ export const ReceiptPage = () => {
     if (isLoaded && printsAtOnce) void document.fonts.ready.then(() => print())
   }, [isLoaded, printsAtOnce])
 
+  if (!data && isGone(error)) return <MessagePage icon={Unlink} title={t('receipt.missing')} text={t('receipt.missingText')} />
   return (
     <Page title={t('receipt.title')} backTo={hasOrder ? '/successorder' : ''}>
-      {error && !data && <ErrorState error={error} onRetry={isGone(error) ? undefined : () => void refetch()} isBusy={isFetching} />}
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
       {!data && !error && <Skeleton className="m-4 h-72" />}
       {data && (
         <>

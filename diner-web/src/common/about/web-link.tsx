@@ -11,16 +11,12 @@ export const WebLink = ({ href, name, text, className = '' }: Props) => {
   const { t } = useTranslation()
   if (!href || !isWebLink(href)) return null
   return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={t('about.newWindow', { name })}
-      className={`${rowStyle} ${className}`}
-    >
+    <a href={href} target="_blank" rel="noopener noreferrer" className={`${rowStyle} ${className}`}>
       <ExternalLink aria-hidden className="turns size-5 shrink-0 text-brand" />
       <span className="flex min-w-0 grow flex-col">
-        {name}
+        <span>
+          {name} <span className="sr-only">{t('about.newWindow')}</span>
+        </span>{' '}
         {text && <span className="text-sm font-normal text-ink-soft">{text}</span>}
       </span>
     </a>

@@ -27,8 +27,12 @@ export const Page = ({ title, tabTitle = title, backTo = '', isDirect, children,
   return (
     <>
       <header className="sticky top-0 z-10 flex flex-wrap items-center gap-1 border-b border-line bg-page/95 px-2 py-1 backdrop-blur">
-        {backTo && <IconButton icon={ArrowLeft} turns label={t('common.back')} onClick={() => (isDirect ? navigate(backTo) : goBack())} />}
-        <h1 className={`grow basis-28 truncate text-lg font-bold ${backTo ? '' : 'ps-3'}`}>{title}</h1>
+        <div className="flex min-w-0 grow basis-40 items-center gap-1">
+          {backTo && (
+            <IconButton icon={ArrowLeft} turns label={t('common.back')} onClick={() => (isDirect ? navigate(backTo) : goBack())} />
+          )}
+          <h1 className={`min-w-0 truncate text-lg font-bold ${backTo ? '' : 'ps-3'}`}>{title}</h1>
+        </div>
         <LanguageSwitch className="ms-auto" />
       </header>
       <main className="flex grow flex-col">{children}</main>

@@ -13,7 +13,7 @@ export const CategorySection = memo(({ section, isOrderable }: { section: MenuSe
   const height = useSectionHeight(section)
   return (
     <section {...height} id={_id} aria-label={name} className="scroll-mt-15 pt-5 wrap-anywhere [content-visibility:auto]">
-      {cuisine && <p className="px-4 text-sm font-semibold text-accent">{inLanguage(cuisine, language)}</p>}
+      {cuisine && <p className="px-4 text-sm font-semibold text-brand">{inLanguage(cuisine, language)}</p>}
       <h2 className="px-4 text-lg font-bold">{name}</h2>
       {groups.map((group) => {
         const title = inLanguage(group.name, language)

@@ -91,7 +91,7 @@ export const SearchPage = () => {
         {error && !menu && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
         {!menu && !error && <Skeleton className="m-4 h-24" />}
         {menu && <Filters items={menu.items} filter={filter} onChange={setFilter} />}
-        {!isTyped && <RecentWords onChoose={type} hint={isEmptyFilter(filter) && hint} />}
+        {!isTyped && <RecentWords onChoose={type} hint={menu && isEmptyFilter(filter) && hint} />}
         {menu && (isTyped || !isEmptyFilter(filter)) && (
           <Found menu={menu} items={shown} typed={typed.trim()} onClearFilter={() => setFilter(noFilter)} />
         )}

@@ -62,10 +62,17 @@ test('a status that the phone does not know leaves the order open', async () => 
   await screen.findByText('The restaurant has accepted it and is preparing your order.')
 })
 
-test('a link that is over says so', async () => {
-  await open(refuseWith(410, 'order.link_over'))
-  await screen.findByText(/This link is no longer valid/, undefined, { timeout: 30_000 })
+test('a link that is over says so at once, and leads to the start page', async () => {
+  const paths = await open(refuseWith(410, 'order.link_over'))
+  await screen.findByRole('heading', { name: 'Nothing to follow' })
+  expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(paths).toHaveLength(1)
+})
+
+test('an order that could not be loaded can be tried again', async () => {
+  await open(refuseWith(500, 'request.failed'))
+  await screen.findByRole('button', { name: 'Try again' }, { timeout: 30_000 })
 })
 
 const link = 'POST /follow-link'

@@ -5,12 +5,13 @@ import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { Check, CircleX } from 'lucide-react'
+import { Check, CircleX, Unlink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
 import { isGone } from '../../common/api/is-gone.ts'
 import { Link, useParams } from '../../common/pages/router.ts'
 import { restaurantPath } from '../../common/session/session.ts'
+import { MessagePage } from '../../common/ui/message-page.tsx'
 import { Page } from '../../common/ui/page.tsx'
 import { withKnownStatus } from '../order-query.ts'
 import { OrderHero } from '../progress/order-hero.tsx'
@@ -27,6 +28,7 @@ const useFollowedOrder = (token: string) =>
       const { data } = await call<typeof readFollowedOrder>(endpoint, { params: { token } })
       return withKnownStatus(data, client.getQueryData<FollowedOrder>(queryKey))
     },
+    retry: (count, problem) => count < 1 && !isGone(problem),
     refetchInterval: ({ state }) => state.error === null && (!state.data || isOpenOrder(state.data.status)) && interval,
   })
 
@@ -55,9 +57,10 @@ export const FollowPage = () => {
   const { token = '' } = useParams()
   const { data: order, error, refetch, isFetching } = useFollowedOrder(token)
   useTabStatus(order)
+  if (!order && isGone(error)) return <MessagePage icon={Unlink} title={t('follow.over')} text={t('follow.overText')} />
   return (
     <Page title={t('follow.title')}>
-      {error && !order && <ErrorState error={error} onRetry={isGone(error) ? undefined : () => void refetch()} isBusy={isFetching} />}
+      {error && !order && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
       {!order && !error && <Skeleton className="m-4 h-72" />}
       {order && (isOpenOrder(order.status) ? <OrderHero order={order} /> : <Closed order={order} />)}
     </Page>

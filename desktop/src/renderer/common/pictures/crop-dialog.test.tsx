@@ -7,6 +7,14 @@ import { CropDialog } from './crop-dialog.tsx'
 
 const texts = forDesk.pictures
 
+test('a picture that cannot be loaded is a failure', async () => {
+  const [onFailed, unused] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  await renderForUser(<CropDialog url="blob:broken" type="image/png" onDone={unused} onFailed={onFailed} onClose={unused} />)
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.error(dialog.querySelector('img') ?? dialog)
+  expect(onFailed).toHaveBeenCalledOnce()
+})
+
 test('a picture cannot be used before it is loaded, even when the zoom was changed', async () => {
   const unused = vi.fn<() => void>()
   await renderForUser(<CropDialog url="blob:loading" type="image/png" onDone={unused} onFailed={unused} onClose={unused} />)

@@ -63,6 +63,7 @@ export const CropDialog = ({ url, type, aspectRatio = usualRatio, onDone, onFail
           aspect={aspectRatio}
           keyboardStep={8}
           disableAutomaticStylesInjection
+          mediaProps={{ onError: onFailed }}
           cropperProps={{ role: 'group', 'aria-label': t('pictures.part') }}
           onCropChange={setPosition}
           onZoomChange={setZoom}

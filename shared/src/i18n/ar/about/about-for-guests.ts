@@ -5,7 +5,7 @@ export const aboutForGuests = {
   instagramUrl: 'إنستغرام',
   review: 'قيّمنا على Google',
   reviewText: 'كيف كانت تجربتك؟ شاركها مع غيرك.',
-  newWindow: '{{name}} (يفتح نافذة جديدة)',
+  newWindow: '(يفتح نافذة جديدة)',
   hours: 'ساعات العمل',
   today: 'اليوم',
   closed: 'مغلق',

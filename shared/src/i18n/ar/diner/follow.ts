@@ -6,4 +6,6 @@ export const follow = {
   copied: 'تم نسخ الرابط',
   copyText: 'من لديه هذا الرابط يرى أين وصل طلبك، ولا شيء غير ذلك.',
   menu: 'اعرض القائمة',
+  over: 'لا يوجد طلب لمتابعته',
+  overText: 'انتهى الطلب، أو أن العنوان غير مكتمل.',
 } satisfies typeof english

@@ -2,6 +2,8 @@ import type { receipt as english } from '../../en/diner/receipt.ts'
 
 export const receipt = {
   title: 'الإيصال',
+  missing: 'لم نجد هذا الإيصال',
+  missingText: 'ربما العنوان غير مكتمل. افتح الرابط مجدداً، أو اسأل الموظفين.',
   print: 'طباعة',
   pdf: 'PDF',
   send: 'إرسال',

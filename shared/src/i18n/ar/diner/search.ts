@@ -8,7 +8,7 @@ export const search = {
   found_many: '{{count}} صنفاً',
   found_other: '{{count}} صنف',
   start: 'ماذا تشتهي؟',
-  startText: 'اكتب اسم صنف، بأي لغة.',
+  startText: 'اكتب اسم الصنف بالعربية أو الإنجليزية.',
   noneFound: 'لا نتائج',
   noneFoundText: 'جرّب كلمة أخرى، بأي لغة.',
 }

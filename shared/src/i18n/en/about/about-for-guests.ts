@@ -5,7 +5,7 @@ export const aboutForGuests = {
   instagramUrl: 'Instagram',
   review: 'Review us on Google',
   reviewText: 'How was it? Tell others about your visit.',
-  newWindow: '{{name}} (opens a new window)',
+  newWindow: '(opens a new window)',
   hours: 'Opening hours',
   today: 'Today',
   closed: 'Closed',

@@ -1,6 +1,8 @@
 // The page of a receipt; the receipt itself has both languages (receipt-labels.ts).
 export const receipt = {
   title: 'Receipt',
+  missing: 'Receipt not found',
+  missingText: 'The address may not be complete. Open the link again, or ask the staff.',
   print: 'Print',
   pdf: 'PDF',
   send: 'Send',
