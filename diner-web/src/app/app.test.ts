@@ -7,7 +7,7 @@ let pages: Record<string, unknown>
 beforeAll(async () => {
   // Browser APIs that the session and the sheets use when they are imported.
   vi.stubGlobal('localStorage', { getItem: () => null })
-  vi.stubGlobal('history', { state: null })
+  vi.stubGlobal('history', { state: null, replaceState: () => {} })
   vi.stubGlobal('location', { pathname: '/' })
   vi.stubGlobal('addEventListener', () => {})
   ;({ pages } = await import('./app.tsx'))
