@@ -3,6 +3,9 @@ import { openPhone, visitMenu, visitOrder, visitOtherMenus } from './every-scree
 import { test } from './own-restaurant.ts'
 import { expectFits, phones, useScreen, usualPhone } from './checks/fits.ts'
 
+// A card is typed.
+test.use({ trace: 'off' })
+
 const letters = 500
 
 const walks: [string, typeof visitOrder][] = [

@@ -38,6 +38,8 @@ const recordContext = (context: BrowserContext) => {
   )
   const close = context.close.bind(context)
   context.close = async (options) => {
+    // Otherwise a route that is still reading a response fails the test.
+    await Promise.all([context, ...context.pages()].map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })))
     await recordStorage(context)
     await close(options)
   }
