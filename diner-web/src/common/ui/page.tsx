@@ -31,7 +31,7 @@ export const Page = ({ title, tabTitle = title, backTo = '', isDirect, children,
           {backTo && (
             <IconButton icon={ArrowLeft} turns label={t('common.back')} onClick={() => (isDirect ? navigate(backTo) : goBack())} />
           )}
-          <h1 className={`min-w-0 truncate text-lg font-bold ${backTo ? '' : 'ps-3'}`}>{title}</h1>
+          <h1 className={`truncate text-lg font-bold ${backTo ? '' : 'ps-3'}`}>{title}</h1>
         </div>
         <LanguageSwitch />
       </header>
