@@ -12,18 +12,32 @@ const everyPage =
 /** Modules of the pages after the first menu: one chunk, which the first menu does not wait for. */
 const laterPages = /lucide-react|diner-web\/src\/common\/ui\/stepper\./
 
-/** What React Router and i18next say of mistakes that only a developer makes. */
-const developerMessages = [
-  /[`"](?:use\w+\(\) may be used only|You cannot render a <Router>|You should call navigate\(\))[^`"$]*[`"]/g,
-  /`You cannot use the \\`useSearchParams\\` hook[^`]*`/g,
-  /'(?:This means something IS WRONG|useTranslation: )[^']*'/g,
-]
+/** Three words or more: what React Router and i18next say of mistakes that only a developer makes. Their code has no other such texts. */
+const isSentence = (text: string) => (text.match(/[a-z] [a-z]/gi)?.length ?? 0) >= 2
+
+type SyntaxNode = { type?: string; start: number; end: number; value?: unknown }
+
+/** The places of the sentences in a syntax tree, the last one first. */
+const sentences = (node: unknown, code: string): SyntaxNode[] => {
+  if (Array.isArray(node)) return node.toReversed().flatMap((each) => sentences(each, code))
+  if (typeof node !== 'object' || node === null) return []
+  const { type, start, end, value } = node as SyntaxNode // a part of the tree that the bundler's parser returns
+  if ((type === 'TemplateLiteral' || (type === 'Literal' && typeof value === 'string')) && isSentence(code.slice(start, end)))
+    return [{ start, end }]
+  return Object.values(node)
+    .toReversed()
+    .flatMap((each) => sentences(each, code))
+}
 
 const withoutDeveloperMessages: Plugin = {
   name: 'without-developer-messages',
   transform: {
     filter: { id: /react-router|i18next/ },
-    handler: (code) => developerMessages.reduce((shorter, message) => shorter.replaceAll(message, "''"), code),
+    handler(code) {
+      return sentences(this.parse(code), code)
+        .toSorted((one, other) => other.start - one.start)
+        .reduce((shorter, { start, end }) => `${shorter.slice(0, start)}''${shorter.slice(end)}`, code)
+    },
   },
 }
 

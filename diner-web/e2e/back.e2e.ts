@@ -71,12 +71,14 @@ test('a page opens at its top, and going back leads to the same dish at the same
   await phone.context().close()
 })
 
-test('a code that is scanned again in the same tab opens the menu at its top', async ({ browser }) => {
+test('a code that is scanned again in the same tab opens the menu at its top; the menu before stays where it was', async ({ browser }) => {
   const phone = await takePhone(browser, labels)
-  await scrollHome(phone)
+  const expectBack = await scrollHome(phone)
   await openMenu(phone)
   await splashIsGone(phone)
   expect(await settled(phone)).toBe(0)
+  await phone.goBack()
+  await expectBack()
   await phone.context().close()
 })
 

@@ -5,8 +5,8 @@ import { useLocation } from '../common/pages/router.ts'
 
 const positions = createStoredNumbers('sufra-scroll')
 let current = ''
-// A new visit: the router gives its first entry the key that the one of the visit before had.
-if (!history.state) positions.clear()
+// Otherwise the router gives the first entry of every document the same key.
+if (!history.state) history.replaceState({ key: Math.random().toString(36).slice(2) }, '')
 history.scrollRestoration = 'manual'
 addEventListener('scroll', () => positions.set(current, scrollY), { passive: true })
 

@@ -17,7 +17,7 @@ export const CartBar = () => {
         to="/cart"
         // The second tap on the button of the item sheet, which was in the same place.
         onClick={(event) => event.detail > 1 && event.preventDefault()}
-        className="flex min-h-14 flex-wrap items-center gap-x-3 rounded-2xl bg-accent px-5 font-bold text-on-brand shadow-float active:opacity-90"
+        className="flex min-h-14 flex-wrap items-center gap-x-3 rounded-2xl bg-accent px-5 py-1.5 leading-snug font-bold text-on-brand shadow-float active:opacity-90"
       >
         <span key={count} className="animate-bump">
           <ShoppingBag aria-hidden className="size-5" />

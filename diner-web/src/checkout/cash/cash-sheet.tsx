@@ -46,7 +46,7 @@ export const CashSheet = ({ onClose }: { onClose: () => void }) => {
     >
       <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4">
         {error && <Rejection error={error} changes={changes} />}
-        <p className="flex items-baseline justify-between">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span>{t('checkout.total')}</span>
           <Money amount={total} className="text-xl font-bold" />
         </p>

@@ -21,7 +21,7 @@ export const ChoiceRow = ({ icon, title, detail, isChosen, onChoose, removal }: 
         className="size-5 shrink-0 rounded-full border-2 border-ink-soft bg-card transition-[border-width] duration-150 peer-checked:border-6 peer-checked:border-brand"
       />
       <span className="grid h-9 w-12 shrink-0 place-items-center rounded-lg border border-line bg-white">{icon}</span>
-      <span className="flex min-w-0 grow basis-20 flex-col">
+      <span className="flex min-w-0 grow basis-24 flex-col">
         <span className="font-semibold">{title}</span>
         {detail && <span className="text-sm text-ink-soft">{detail}</span>}
       </span>

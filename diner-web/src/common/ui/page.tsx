@@ -22,18 +22,18 @@ export const Page = ({ title, tabTitle = title, backTo = '', isDirect, children,
   const navigate = useNavigate()
   const goBack = useGoBack(backTo)
   useEffect(() => {
-    document.title = `${tabTitle} · Sufra`
+    document.title = [...new Set([tabTitle, 'Sufra'])].join(' · ')
   }, [tabTitle])
   return (
     <>
       <header className="sticky top-0 z-10 flex flex-wrap items-center gap-1 border-b border-line bg-page/95 px-2 py-1 backdrop-blur">
-        <div className="flex min-w-0 grow basis-40 items-center">
+        <div className="flex min-w-0 grow basis-40 items-center gap-1">
           {backTo && (
             <IconButton icon={ArrowLeft} turns label={t('common.back')} onClick={() => (isDirect ? navigate(backTo) : goBack())} />
           )}
           <h1 className={`truncate text-lg font-bold ${backTo ? '' : 'ps-3'}`}>{title}</h1>
         </div>
-        <LanguageSwitch />
+        <LanguageSwitch className="ms-auto" />
       </header>
       <main className="flex grow flex-col">{children}</main>
       {footer && (
