@@ -1,5 +1,6 @@
 // From a table's link to the menu: what the page brings with it, and that it does not depend on scripts of the page being fast.
 import { forDiner as labels } from '@sufra/shared/i18n/en/for-diner'
+import { forDinerLater as laterLabels } from '@sufra/shared/i18n/en/for-diner-later'
 import { expect, type Page } from '@playwright/test'
 import { test } from '../own-restaurant.ts'
 import { takePhone, words } from '../people.ts'
@@ -71,6 +72,19 @@ test('a menu whose code cannot be loaded ends the splash with the error and a re
   await phone.unroute('**/assets/restaurant-page-*.js')
   await phone.getByRole('button', { name: labels.common.retry }).click()
   await expect(phone.getByRole('navigation')).toBeVisible()
+  await phone.context().close()
+})
+
+test('the menu has all its texts while the later ones are not there', async ({ browser, workerRestaurant }) => {
+  const phone = await takePhone(browser, words.en)
+  // Never answered. A part that fails would load the page again, in case there is a new version.
+  await phone.route('**/assets/for-diner-later-*.js', () => {})
+  const requested = phone.waitForRequest('**/assets/for-diner-later-*.js')
+  await phone.goto(workerRestaurant.tableLink)
+  await expect(phone.locator('#splash')).toHaveCount(0)
+  await requested
+  await expect(phone.getByRole('navigation')).toBeVisible()
+  expect(await phone.locator('#root').innerHTML()).not.toMatch(new RegExp(`[">] ?(${Object.keys(laterLabels).join('|')})\\.\\w`))
   await phone.context().close()
 })
 

@@ -33,7 +33,11 @@ const start = (): CheckoutController => {
     read: readNewestSession,
     update: updateSession,
     maySend,
-    send: (snapshot) => sendOrder(call, visits, snapshot, paymentSourceOf(snapshot)),
+    send: async (snapshot) => {
+      // A slow phone shows first that the tap was understood.
+      await new Promise((resolve) => setTimeout(resolve))
+      return sendOrder(call, visits, snapshot, paymentSourceOf(snapshot))
+    },
     onSentAwaiting: ({ key }, challengeUrl) => {
       setChallenge(key, challengeUrl)
       openChallenge(challengeUrl)

@@ -1,6 +1,6 @@
 import { errorText } from '../refusals/error-text.ts'
 import { CloudAlert } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import { loadAllTranslations } from './language/language.tsx'
@@ -11,8 +11,14 @@ type Props = { error: unknown; onRetry?: () => void; isBusy?: boolean }
 /** Shows an error message and a retry button. */
 export const ErrorState = ({ error, onRetry, isBusy }: Props) => {
   const { t } = useTranslation()
+  const [, setLoaded] = useState(false)
   // The texts of refusals are not in the first bundle; until they are loaded, the text of the status is shown.
-  useEffect(() => void loadAllTranslations().catch(() => undefined), [])
+  useEffect(() => {
+    void loadAllTranslations().then(
+      () => setLoaded(true),
+      () => undefined,
+    )
+  }, [])
   return (
     <div role="alert" className="flex flex-col items-center gap-4 px-6 py-12 text-center">
       <span className="grid size-16 place-items-center rounded-full bg-red-soft text-red">

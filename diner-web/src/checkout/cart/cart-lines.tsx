@@ -1,7 +1,7 @@
 import { lineKey } from '@sufra/shared/cart/change-cart'
 import { inLanguage } from '@sufra/shared/localized-text'
 import { useLanguage } from '@sufra/shared/ui/language/language'
-import { Fragment } from 'react'
+import { Fragment, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CartLine } from './cart-line.tsx'
 import { RemovedLine } from './removed-line.tsx'
@@ -10,7 +10,7 @@ import { useEditLine } from './use-edit-line.tsx'
 import { useRemoval } from './use-removal.ts'
 
 /** The lines of the cart, and at its place the one that was just removed. */
-export const CartLines = ({ lines }: Pick<CheckedCart, 'lines'>) => {
+export const CartLines = memo(({ lines }: Pick<CheckedCart, 'lines'>) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { removed, remove, undo } = useRemoval()
@@ -40,4 +40,4 @@ export const CartLines = ({ lines }: Pick<CheckedCart, 'lines'>) => {
       {sheet}
     </>
   )
-}
+})

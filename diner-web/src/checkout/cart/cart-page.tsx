@@ -98,7 +98,7 @@ export const CartPage = () => {
               {t('refusals.table.required')}
             </p>
           )}
-          <CustomerForm problems={problems} showsAll={isSubmitted} />
+          <CustomerForm showsAll={isSubmitted} />
           <section aria-labelledby={payId} className="border-t border-line pt-4">
             <h2 id={payId} className="px-4 pb-3 text-lg font-bold">
               {t('cartPage.pay')}

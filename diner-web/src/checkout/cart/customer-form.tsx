@@ -1,24 +1,24 @@
 import type { CustomerDetails } from '@sufra/shared/orders/customer-details'
-import type { RefusalCode } from '@sufra/shared/refusals/refusals'
+import { customerDetailsProblems } from '@sufra/shared/orders/details-problems'
 import { TextInput } from '@sufra/shared/ui/field'
 import { usePhoneInput } from '@sufra/shared/ui/phone/phone-input'
-import { useState, type InputHTMLAttributes } from 'react'
+import { memo, useState, type InputHTMLAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
 import { typeCustomerDetails, useSession } from '../../common/session/session.ts'
 import { useReadNumber } from '../../common/ui/use-read-number.ts'
 
 type FieldName = keyof CustomerDetails
 type Props = {
-  problems: Partial<Record<FieldName, RefusalCode>>
   /** Shows all problems, not only those of touched fields, after the diner has tried to continue. */
   showsAll: boolean
 }
 
 /** The customer details, and for Drive-thru the vehicle. Problems are shown beside the fields. */
-export const CustomerForm = ({ problems, showsAll }: Props) => {
+export const CustomerForm = memo(({ showsAll }: Props) => {
   const { t } = useTranslation()
   const details = useSession((session) => session.customerDetails)
-  const needsVehicle = useSession((session) => session.orderSettings.requireVehicleDetails)
+  const { orderType, requireVehicleDetails: needsVehicle } = useSession((session) => session.orderSettings)
+  const problems = customerDetailsProblems(details, orderType)
   const [touched, setTouched] = useState<Partial<Record<FieldName, boolean>>>({})
   const touch = (name: FieldName) => setTouched({ ...touched, [name]: true })
   const phone = usePhoneInput({
@@ -60,4 +60,4 @@ export const CustomerForm = ({ problems, showsAll }: Props) => {
       )}
     </section>
   )
-}
+})

@@ -1,10 +1,11 @@
 import { Field, inputStyle } from '@sufra/shared/ui/field'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { setInstructions, useSession } from '../../common/session/session.ts'
 
 const maxInstructionsLength = 500
 
-export const Instructions = () => {
+export const Instructions = memo(() => {
   const { t } = useTranslation()
   const instructions = useSession((session) => session.orderInstructions)
   return (
@@ -24,4 +25,4 @@ export const Instructions = () => {
       </Field>
     </section>
   )
-}
+})

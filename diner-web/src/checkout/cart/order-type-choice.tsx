@@ -1,11 +1,12 @@
 import { orderTypes } from '@sufra/shared/orders/order-type'
 import { Armchair, Car } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { setOrderType, useSession } from '../../common/session/session.ts'
 
 const icons = { 'Dine-in': Armchair, 'Drive-thru': Car } as const
 
-export const OrderTypeChoice = () => {
+export const OrderTypeChoice = memo(() => {
   const { t } = useTranslation()
   const { orderType } = useSession((session) => session.orderSettings)
   const tableNumber = useSession((session) => session.tableNumber)
@@ -34,4 +35,4 @@ export const OrderTypeChoice = () => {
       </div>
     </fieldset>
   )
-}
+})

@@ -1,6 +1,6 @@
 import { cartTotal } from '@sufra/shared/cart/cart-total'
 import { withRequiredChoices } from '@sufra/shared/cart/required-choice'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useMenu } from '../../common/api/use-menu.ts'
 import { changeCart, useSession } from '../../common/session/session.ts'
 import { withPricesOf } from '../menu-change/new-prices.ts'
@@ -17,20 +17,23 @@ export const useCheckedCart = () => {
     if (menu && withRequiredChoices(cart, menu.items) !== cart) changeCart((lines) => [...withRequiredChoices(lines, menu.items)])
   }, [cart, menu])
 
-  const current = menu ? withPricesOf(cart, menu) : cart
-  const lines = cart.map((line, index) => {
-    const item = menu?.items.find(({ _id }) => _id === line.itemId)
-    return { line, current: current[index] ?? line, item, problem: menu && lineProblem(cart, line, item) }
-  })
-  return {
-    lines,
-    total: cartTotal(current),
-    hasProblem: lines.some(({ problem }) => problem !== undefined),
-    hasNewPrices: !isSameCart(current, cart),
-    acceptPrices: () => {
-      if (menu) changeCart((newest) => withPricesOf(newest, menu))
-    },
-  }
+  // Kept while neither changes: the page is rendered by many other changes, and its lines only by these.
+  return useMemo(() => {
+    const current = menu ? withPricesOf(cart, menu) : cart
+    const lines = cart.map((line, index) => {
+      const item = menu?.items.find(({ _id }) => _id === line.itemId)
+      return { line, current: current[index] ?? line, item, problem: menu && lineProblem(cart, line, item) }
+    })
+    return {
+      lines,
+      total: cartTotal(current),
+      hasProblem: lines.some(({ problem }) => problem !== undefined),
+      hasNewPrices: !isSameCart(current, cart),
+      acceptPrices: () => {
+        if (menu) changeCart((newest) => withPricesOf(newest, menu))
+      },
+    }
+  }, [cart, menu])
 }
 
 export type CheckedCart = ReturnType<typeof useCheckedCart>

@@ -31,7 +31,8 @@ const load = (language: Language) => Promise.all(dictionaries.map((_each, index)
 
 /**
  * Loads the texts of the language and sets the language and direction of the page. Call once, before the first render. The texts in `later` are
- * not needed for the first page; `loadAllTranslations` loads them.
+ * not needed for the first page; `loadAllTranslations` loads them. Texts that are added render nothing again, since each of the many prices of a menu
+ * would be: what needs the later ones is rendered once they are loaded.
  */
 export const startLanguage = async (first: Translations, later?: Translations): Promise<void> => {
   dictionaries = later ? [first, later] : [first]
@@ -41,7 +42,6 @@ export const startLanguage = async (first: Translations, later?: Translations): 
     resources: {},
     fallbackLng: false,
     interpolation: { escapeValue: false },
-    react: { bindI18nStore: 'added' },
   })
   await loadOne(language, 0)
   show(language)
