@@ -12,29 +12,26 @@ const everyPage =
 /** Modules of the pages after the first menu: one chunk, which the first menu does not wait for. */
 const laterPages = /lucide-react|diner-web\/src\/common\/ui\/stepper\./
 
-/** Three words or more: what React Router and i18next say of mistakes that only a developer makes. Their code has no other such texts. */
+/** Three words or more: the messages of React Router and i18next about mistakes that only a developer makes. The app uses no other such texts of theirs. */
 const isSentence = (text: string) => (text.match(/[a-z] [a-z]/gi)?.length ?? 0) >= 2
 
-type SyntaxNode = { type?: string; start: number; end: number; value?: unknown }
+type SyntaxNode = { type?: string; start: number; end: number; value?: unknown; quasis?: { value: { raw: string } }[] }
 
-/** The places of the sentences in a syntax tree, the last one first. */
-const sentences = (node: unknown, code: string): SyntaxNode[] => {
-  if (Array.isArray(node)) return node.toReversed().flatMap((each) => sentences(each, code))
+/** The places of the sentences in a syntax tree. */
+const sentences = (node: unknown): SyntaxNode[] => {
   if (typeof node !== 'object' || node === null) return []
-  const { type, start, end, value } = node as SyntaxNode // a part of the tree that the bundler's parser returns
-  if ((type === 'TemplateLiteral' || (type === 'Literal' && typeof value === 'string')) && isSentence(code.slice(start, end)))
-    return [{ start, end }]
-  return Object.values(node)
-    .toReversed()
-    .flatMap((each) => sentences(each, code))
+  const { type, value, quasis } = node as SyntaxNode // a part of the tree that the bundler's parser returns
+  const text = type === 'TemplateLiteral' ? quasis?.map((part) => part.value.raw).join(' ') : type === 'Literal' && value
+  return typeof text === 'string' && isSentence(text) ? [node as SyntaxNode] : Object.values(node).flatMap(sentences)
 }
 
 const withoutDeveloperMessages: Plugin = {
   name: 'without-developer-messages',
+  apply: 'build',
   transform: {
     filter: { id: /react-router|i18next/ },
     handler(code) {
-      return sentences(this.parse(code), code)
+      return sentences(this.parse(code))
         .toSorted((one, other) => other.start - one.start)
         .reduce((shorter, { start, end }) => `${shorter.slice(0, start)}''${shorter.slice(end)}`, code)
     },
@@ -50,6 +47,25 @@ const withoutUnusedRouterParts: Plugin = {
   transform: {
     filter: { id: /react-router/ },
     handler: (code) => code.replaceAll(/^\s*[\w$]+\.displayName = .*;$/gm, '').replaceAll(/= (React\d*\.\w+\()/g, '= /* @__PURE__ */ $1'),
+  },
+}
+
+/**
+ * Runs the chunk of every page as soon as it has come, while the phone still waits for the larger one with React DOM. Otherwise it would run after it, and the
+ * menu would be painted later.
+ */
+const earlyChunk: Plugin = {
+  name: 'early-chunk',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) =>
+      Object.values(bundle ?? {})
+        .filter(({ name }) => name === 'every-page')
+        .map(({ fileName }) => ({
+          tag: 'script',
+          attrs: { type: 'module', async: true, crossorigin: true, src: `/${fileName}` },
+          injectTo: 'head',
+        })),
   },
 }
 
@@ -78,7 +94,7 @@ const installable = VitePWA({
 })
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), withoutDeveloperMessages, withoutUnusedRouterParts, installable],
+  plugins: [react(), tailwindcss(), withoutDeveloperMessages, withoutUnusedRouterParts, earlyChunk, installable],
   build: {
     manifest: true,
     // What every page has loaded before is not named again for each.

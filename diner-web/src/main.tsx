@@ -4,6 +4,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { openScannedTable } from './app/open-scanned-table.ts'
+import { queryClient } from './common/api/query-client.ts'
+import { menuQuery } from './common/api/use-menu.ts'
 import { findSplash } from './common/splash/splash.ts'
 import { preloadCover } from './common/ui/cover-image.ts'
 import './app/styles.css'
@@ -11,7 +13,12 @@ import './app/styles.css'
 const start = async () => {
   const splash = findSplash()
   const firstPage = splash && preloadPage('restaurant')
-  if (splash?.dataset.cover) preloadCover(splash.dataset.cover)
+  openScannedTable()
+  if (splash) {
+    const [, , restaurantId = ''] = location.pathname.split('/')
+    void queryClient.prefetchQuery(menuQuery(restaurantId))
+    if (splash.dataset.cover) preloadCover(splash.dataset.cover)
+  }
   await startLanguage(
     {
       en: () => import('@sufra/shared/i18n/en/for-diner').then((file) => file.forDiner),
@@ -22,7 +29,6 @@ const start = async () => {
       ar: () => import('@sufra/shared/i18n/ar/for-diner-later').then((file) => file.forDinerLater),
     },
   )
-  openScannedTable()
   await firstPage
   const root = document.querySelector('#root')
   if (!root) throw new Error('index.html has no #root')

@@ -1,4 +1,5 @@
 // From a table's link to the menu: what the page brings with it, and that it does not depend on scripts of the page being fast.
+import { appVersion } from '@sufra/shared/app-version'
 import { forDiner as labels } from '@sufra/shared/i18n/en/for-diner'
 import { forDinerLater as laterLabels } from '@sufra/shared/i18n/en/for-diner-later'
 import { expect, type Page } from '@playwright/test'
@@ -77,14 +78,22 @@ test('a menu whose code cannot be loaded ends the splash with the error and a re
 
 test('the menu has all its texts while the later ones are not there', async ({ browser, workerRestaurant }) => {
   const phone = await takePhone(browser, words.en)
-  // Never answered. A part that fails would load the page again, in case there is a new version.
-  await phone.route('**/assets/for-diner-later-*.js', () => {})
+  const later = Promise.withResolvers<void>()
+  await phone.route('**/assets/for-diner-later-*.js', async (route) => {
+    await later.promise
+    await route.continue()
+  })
   const requested = phone.waitForRequest('**/assets/for-diner-later-*.js')
   await phone.goto(workerRestaurant.tableLink)
   await expect(phone.locator('#splash')).toHaveCount(0)
   await requested
-  await expect(phone.getByRole('navigation')).toBeVisible()
-  expect(await phone.locator('#root').innerHTML()).not.toMatch(new RegExp(`[">] ?(${Object.keys(laterLabels).join('|')})\\.\\w`))
+  const categories = phone.getByRole('navigation').getByRole('button')
+  await expect(phone.getByRole('heading', { level: 2, name: (await categories.last().textContent()) ?? '' })).toBeAttached()
+  const nameOfText = new RegExp(`[">] ?(${Object.keys(laterLabels).join('|')})\\.\\w`)
+  expect(await phone.locator('#root').innerHTML()).not.toMatch(nameOfText)
+  later.resolve()
+  await expect(phone.getByText(laterLabels.start.version.replace('{{version}}', appVersion))).toBeVisible()
+  expect(await phone.locator('#root').innerHTML()).not.toMatch(nameOfText)
   await phone.context().close()
 })
 

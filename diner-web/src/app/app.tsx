@@ -1,9 +1,10 @@
 import type { dinerPaths } from '@sufra/shared/pages/page-paths'
 import { ErrorBoundary } from '@sufra/shared/ui/error-boundary'
 import { lazyPage } from '@sufra/shared/ui/pages/lazy-page'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { DinerLayout } from './diner-layout.tsx'
+import { queryClient } from '../common/api/query-client.ts'
 import { PageFailure } from '../common/pages/page-failure.tsx'
 import { BrowserRouter, Pages } from '../common/pages/router.ts'
 import { withAllTranslations } from '../common/pages/with-all-translations.ts'
@@ -68,8 +69,6 @@ export const pages = {
     withAllTranslations(() => import('../receipt/receipt-page.tsx').then((file) => file.ReceiptPage)),
   ),
 } satisfies Record<(typeof dinerPaths)[number], ReactNode>
-
-const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 30_000 } } })
 
 export const App = () => (
   <ErrorBoundary>

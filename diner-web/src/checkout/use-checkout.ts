@@ -34,7 +34,7 @@ const start = (): CheckoutController => {
     update: updateSession,
     maySend,
     send: async (snapshot) => {
-      // A slow phone shows first that the tap was understood.
+      // So that a slow phone can first show that the button was pressed.
       await new Promise((resolve) => setTimeout(resolve))
       return sendOrder(call, visits, snapshot, paymentSourceOf(snapshot))
     },

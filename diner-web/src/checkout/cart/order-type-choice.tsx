@@ -8,7 +8,7 @@ const icons = { 'Dine-in': Armchair, 'Drive-thru': Car } as const
 
 export const OrderTypeChoice = memo(() => {
   const { t } = useTranslation()
-  const { orderType } = useSession((session) => session.orderSettings)
+  const orderType = useSession((session) => session.orderSettings.orderType)
   const tableNumber = useSession((session) => session.tableNumber)
   return (
     <fieldset className="px-4 pb-4">

@@ -17,7 +17,7 @@ export const useCheckedCart = () => {
     if (menu && withRequiredChoices(cart, menu.items) !== cart) changeCart((lines) => [...withRequiredChoices(lines, menu.items)])
   }, [cart, menu])
 
-  // Kept while neither changes: the page is rendered by many other changes, and its lines only by these.
+  // The page is rendered by many changes of the session, and its lines only by these two.
   return useMemo(() => {
     const current = menu ? withPricesOf(cart, menu) : cart
     const lines = cart.map((line, index) => {

@@ -1,7 +1,7 @@
 import { ApiError } from '@sufra/shared/contract/api-error'
 import type { readMenu } from '@sufra/shared/menu/menu.routes'
 import { menuInDirhams } from '@sufra/shared/menu/menu-in-dirhams'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from './api.ts'
 
 /** The newest known version of each menu: fetched menus must be at least as new. */
@@ -12,9 +12,8 @@ export const setNewestMenuVersion = (restaurantId: string, version: number) => n
 /** Whether the server knows no such restaurant, or its id is none. */
 export const isUnknown = (problem: Error | null) => problem instanceof ApiError && (problem.status === 404 || problem.status === 400)
 
-/** The menu of a restaurant; no request is made without a restaurant. */
-export const useMenu = (restaurantId: string) =>
-  useQuery({
+export const menuQuery = (restaurantId: string) =>
+  queryOptions({
     queryKey: ['menu', restaurantId],
     queryFn: async () => {
       const { data } = await call<typeof readMenu>(
@@ -26,3 +25,6 @@ export const useMenu = (restaurantId: string) =>
     enabled: restaurantId !== '',
     retry: (count, problem) => count < 1 && !isUnknown(problem),
   })
+
+/** The menu of a restaurant; no request is made without a restaurant. */
+export const useMenu = (restaurantId: string) => useQuery(menuQuery(restaurantId))

@@ -59,10 +59,21 @@ test.each<[string, StoredSession['checkout']]>([
   ['being withdrawn', { state: 'withdrawing', snapshot, error: 'cart.price_changed' }],
   ['rejected', { state: 'rejected', snapshot, error: 'restaurant.unreachable' }],
 ])('a session is restored within a day of its last change; its checkout is %s', (_what, checkout) => {
-  const { storage, clock } = openStorage()
+  const { storage, stored } = openStorage()
   storage.save({ ...full, checkout })
+  const { storage: reloaded, clock } = openStorage(stored)
   clock.now = 86_400_000
-  expect(storage.load()).toEqual({ ...full, checkout })
+  expect(reloaded.load()).toEqual({ ...full, checkout })
+})
+
+test('fields that neither this tab nor another has changed stay the same objects', () => {
+  const { storage, stored } = openStorage()
+  storage.save(full)
+  const before = storage.load() ?? nothing
+  storage.save({ ...before, orderInstructions: 'No onions' })
+  expect(storage.load()?.cart).toBe(full.cart)
+  openStorage(stored).storage.save({ ...full, cart: [] })
+  expect(storage.load()).toEqual({ ...full, cart: [] })
 })
 
 test('a snapshot of the previous release, which took cash alone, is read as one', () => {
@@ -81,10 +92,13 @@ test('a snapshot with a payment method that does not exist is dropped', () => {
 })
 
 test('after a day the customer details are cleared, and the rest is restored', () => {
-  const { storage, clock } = openStorage()
+  const { storage, stored, clock } = openStorage()
   storage.save(full)
   clock.now = 86_400_001
   expect(storage.load()).toEqual({ ...full, customerDetails: noDetails })
+  const { storage: reloaded, clock: later } = openStorage(stored)
+  later.now = 86_400_001
+  expect(reloaded.load()).toEqual({ ...full, customerDetails: noDetails })
 })
 
 test('each tab has its own place after a reload, and what another tab has changed; a new tab is at the place of the last change', () => {

@@ -17,18 +17,33 @@ const parse = (json: string): unknown => {
  * Stores the session under one key (spec §3), with the time of its last change, and its place for the tab too, which has its own after a reload. After a day
  * without a change the customer details are cleared, since others may use the phone.
  */
-export const createSessionStorage = (store: TextStore, tab: TextStore, now: () => number) => ({
-  name,
-  /** Returns undefined when nothing is stored, or it cannot be read. */
-  load: (): StoredSession | undefined => {
-    const stored = parse(store.getItem(name) ?? '')
+export const createSessionStorage = (store: TextStore, tab: TextStore, now: () => number) => {
+  /** What the text that was last read or written holds: an unchanged field stays the same object, and what shows it is not rendered again. */
+  let known: { text: string; session: StoredSession; savedAt: number } | undefined
+
+  const read = (text: string): typeof known => {
+    const stored = parse(text)
     if (typeof stored !== 'object' || stored === null || !('state' in stored)) return undefined
-    const session = { ...readSession(stored.state), ...readFields<Place>(place, parse(tab.getItem(name) ?? '')) }
     const savedAt = 'savedAt' in stored && typeof stored.savedAt === 'number' ? stored.savedAt : 0
-    return now() - savedAt > day ? { ...session, customerDetails: noDetails } : session
-  },
-  save: (session: StoredSession): void => {
-    store.setItem(name, JSON.stringify({ state: session, version: 0, savedAt: now() }))
-    tab.setItem(name, JSON.stringify(placeOf(session)))
-  },
-})
+    return { text, session: readSession(stored.state), savedAt }
+  }
+
+  return {
+    name,
+    /** Returns undefined when nothing is stored, or it cannot be read. */
+    load: (): StoredSession | undefined => {
+      const text = store.getItem(name) ?? ''
+      if (text !== known?.text) known = read(text)
+      if (!known) return undefined
+      const session = { ...known.session, ...readFields<Place>(place, parse(tab.getItem(name) ?? '')) }
+      return now() - known.savedAt > day ? { ...session, customerDetails: noDetails } : session
+    },
+    save: (session: StoredSession): void => {
+      const savedAt = now()
+      const text = JSON.stringify({ state: session, version: 0, savedAt })
+      known = { text, session, savedAt }
+      store.setItem(name, text)
+      tab.setItem(name, JSON.stringify(placeOf(session)))
+    },
+  }
+}

@@ -19,11 +19,12 @@ type Props = {
 /** A page with title, back button and language switch; `footer` is fixed at the bottom. */
 export const Page = ({ title, tabTitle = title, backTo = '', isDirect, children, footer }: Props) => {
   const { t } = useTranslation()
+  const appName = t('common.appName')
   const navigate = useNavigate()
   const goBack = useGoBack(backTo)
   useEffect(() => {
-    document.title = [...new Set([tabTitle, 'Sufra'])].join(' · ')
-  }, [tabTitle])
+    document.title = tabTitle === appName ? appName : `${tabTitle} · Sufra`
+  }, [tabTitle, appName])
   return (
     <>
       <header className="sticky top-0 z-10 flex flex-wrap items-center gap-1 border-b border-line bg-page/95 px-2 py-1 backdrop-blur">

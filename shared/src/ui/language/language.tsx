@@ -31,8 +31,8 @@ const load = (language: Language) => Promise.all(dictionaries.map((_each, index)
 
 /**
  * Loads the texts of the language and sets the language and direction of the page. Call once, before the first render. The texts in `later` are
- * not needed for the first page; `loadAllTranslations` loads them. Texts that are added render nothing again, since each of the many prices of a menu
- * would be: what needs the later ones is rendered once they are loaded.
+ * not needed for the first page; `loadAllTranslations` loads them. Adding texts renders no component again, because
+ * that would render every price of a menu. What needs the later texts is loaded with them.
  */
 export const startLanguage = async (first: Translations, later?: Translations): Promise<void> => {
   dictionaries = later ? [first, later] : [first]
