@@ -21,7 +21,7 @@ type SyntaxNode = { type?: string; start: number; end: number; value?: unknown; 
 const sentences = (node: unknown): SyntaxNode[] => {
   if (typeof node !== 'object' || node === null) return []
   const { type, value, quasis } = node as SyntaxNode // a part of the tree that the bundler's parser returns
-  const text = type === 'TemplateLiteral' ? quasis?.map((part) => part.value.raw).join(' ') : type === 'Literal' && value
+  const text = type === 'TemplateLiteral' ? quasis?.map((part) => part.value.raw).join('\0') : type === 'Literal' && value
   return typeof text === 'string' && isSentence(text) ? [node as SyntaxNode] : Object.values(node).flatMap(sentences)
 }
 
@@ -56,16 +56,14 @@ const withoutUnusedRouterParts: Plugin = {
  */
 const earlyChunk: Plugin = {
   name: 'early-chunk',
+  apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (_html, { bundle }) =>
-      Object.values(bundle ?? {})
-        .filter(({ name }) => name === 'every-page')
-        .map(({ fileName }) => ({
-          tag: 'script',
-          attrs: { type: 'module', async: true, crossorigin: true, src: `/${fileName}` },
-          injectTo: 'head',
-        })),
+    handler: (_html, { bundle = {} }) => {
+      const chunk = Object.values(bundle).find(({ name }) => name === 'every-page')
+      if (!chunk) throw new Error('the build has no chunk of every page')
+      return [{ tag: 'script', attrs: { type: 'module', async: true, crossorigin: true, src: `/${chunk.fileName}` }, injectTo: 'head' }]
+    },
   },
 }
 

@@ -16,7 +16,8 @@ const start = async () => {
   openScannedTable()
   if (splash) {
     const [, , restaurantId = ''] = location.pathname.split('/')
-    void queryClient.prefetchQuery(menuQuery(restaurantId))
+    // Once: the page tries again, and shows the error.
+    void queryClient.query({ ...menuQuery(restaurantId), retry: false }).catch(() => undefined)
     if (splash.dataset.cover) preloadCover(splash.dataset.cover)
   }
   await startLanguage(

@@ -23,11 +23,13 @@ type Options = {
 
 export const createSimulatedPhone = ({ call, place, clock, isOnline, hasLocks, newId, onSend }: Options) => {
   const stored = new Map<string, string>()
-  const storage = createSessionStorage(
-    { getItem: (name) => stored.get(name) ?? null, setItem: (name, text) => void stored.set(name, text), removeItem: () => {} },
-    { getItem: () => null, setItem: () => {}, removeItem: () => {} }, // both tabs are at `place`
-    () => clock.now,
-  )
+  // Each tab has one of its own, also after a reload: what it holds in memory is not shared.
+  const openStorage = () =>
+    createSessionStorage(
+      { getItem: (name) => stored.get(name) ?? null, setItem: (name, text) => void stored.set(name, text), removeItem: () => {} },
+      { getItem: () => null, setItem: () => {}, removeItem: () => {} }, // both tabs are at `place`
+      () => clock.now,
+    )
   const tabs: Tab[] = []
 
   const setState = (tab: Tab, state: Session) => {
@@ -37,6 +39,7 @@ export const createSimulatedPhone = ({ call, place, clock, isOnline, hasLocks, n
   }
 
   const openTab = (): Tab => {
+    const storage = openStorage()
     const tab = { id: newId(), state: { ...emptySession, ...storage.load(), ...place } } as Tab // the rest is set below
     tab.session = createSharedSession({ storage, getState: () => tab.state, setState: (state) => setState(tab, state) })
     tab.controller = createCheckoutController({

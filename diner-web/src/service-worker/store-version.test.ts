@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deleteOtherVersions, storeVersion, versionOf } from './store-version.ts'
 import { createTestCaches } from './test-caches.test-data.ts'
 
-const pageOf = (script: string) => `<html><script type="module" crossorigin src="/assets/${script}"></script></html>`
+const pageOf = (script: string) =>
+  `<html><script type="module" crossorigin src="/assets/${script}"></script><script type="module" async src="/assets/every-page.js"></script></html>`
 const filesOf = (revision: string, ...assets: string[]) => [
   { url: 'index.html', revision },
   ...assets.map((name) => ({ url: `assets/${name}`, revision: null })),

@@ -17,7 +17,7 @@ const untilActive = (worker: ServiceWorker) =>
 
 /** The worker of this version has this page's script; a newer one, whose version has deleted those before, has not. */
 const isOutdated = async () => {
-  const script = document.querySelector<HTMLScriptElement>('script[type=module]')?.src
+  const script = document.querySelector<HTMLScriptElement>('script[type=module]:not([async])')?.src
   return script !== undefined && !(await caches.match(script, { ignoreVary: true }))
 }
 

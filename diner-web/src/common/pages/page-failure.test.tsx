@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { forDiner as arabic } from '@sufra/shared/i18n/ar/for-diner'
 import { ApiError } from '@sufra/shared/contract/api-error'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -6,7 +7,7 @@ import { renderForUser } from '../ui/render.test-data.tsx'
 import { PageFailure } from './page-failure.tsx'
 import { BrowserRouter } from './router.ts'
 
-test('a page that failed says why, offers to try again, and is named once in the tab', async () => {
+test('a page that failed says why, offers to try again, and has the name of the app once in its tab, in both languages', async () => {
   const onRetry = vi.fn()
   const user = await renderForUser(
     <BrowserRouter>
@@ -17,4 +18,8 @@ test('a page that failed says why, offers to try again, and is named once in the
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(onRetry).toHaveBeenCalledOnce()
   expect(document.title).toBe('Sufra')
+  await user.click(screen.getByRole('button', { name: 'Language: العربية' }))
+  await screen.findByRole('heading', { name: arabic.common.appName })
+  expect(document.title).toBe('Sufra')
+  await user.click(screen.getByRole('button', { name: /English/ }))
 })

@@ -23,7 +23,7 @@ export const Page = ({ title, tabTitle = title, backTo = '', isDirect, children,
   const navigate = useNavigate()
   const goBack = useGoBack(backTo)
   useEffect(() => {
-    document.title = tabTitle === appName ? appName : `${tabTitle} · Sufra`
+    document.title = tabTitle === appName ? 'Sufra' : `${tabTitle} · Sufra`
   }, [tabTitle, appName])
   return (
     <>

@@ -1,11 +1,9 @@
-import { isLanguage } from '@sufra/shared/localized-text'
 import { formatMoney, moneyParts, zero, type Dirhams } from '@sufra/shared/money'
-import { useLanguage } from '@sufra/shared/ui/language/language'
+import { detectLanguage, useLanguage } from '@sufra/shared/ui/language/language'
 import { useTranslation } from 'react-i18next'
 
 // The first number that a slow phone formats takes it 80 ms: now, while it waits for the rest of the app, and not while it renders the menu.
-const { lang } = document.documentElement
-formatMoney(zero, isLanguage(lang) ? lang : 'en')
+formatMoney(zero, detectLanguage())
 
 export const Money = ({ amount, className = '' }: { amount: Dirhams; className?: string }) => {
   const { language } = useLanguage()

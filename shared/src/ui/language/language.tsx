@@ -6,7 +6,8 @@ import { directionOf, isLanguage, languageKey, preferredLanguage, type Language 
 
 export type Translations = Record<Language, () => Promise<ResourceKey>>
 
-const detect = (): Language => {
+/** The language in which the app begins. */
+export const detectLanguage = (): Language => {
   const chosen = browserStorage.getItem(languageKey)
   return isLanguage(chosen) ? chosen : preferredLanguage(navigator.languages)
 }
@@ -36,7 +37,7 @@ const load = (language: Language) => Promise.all(dictionaries.map((_each, index)
  */
 export const startLanguage = async (first: Translations, later?: Translations): Promise<void> => {
   dictionaries = later ? [first, later] : [first]
-  const language = detect()
+  const language = detectLanguage()
   await i18next.use(initReactI18next).init({
     lng: language,
     resources: {},

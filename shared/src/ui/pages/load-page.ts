@@ -14,7 +14,8 @@ export class PageNotLoaded extends Error {
 }
 
 /** Contains the script of the build, so that each build may reload once. */
-const markOf = (page: string) => `sufra-reloaded ${page} ${document.querySelector<HTMLScriptElement>('script[type=module]')?.src}`
+const markOf = (page: string) =>
+  `sufra-reloaded ${page} ${document.querySelector<HTMLScriptElement>('script[type=module]:not([async])')?.src}`
 
 /** Records a reload of this page. Returns false after an earlier reload, or when it cannot be stored (it might reload endlessly). */
 const markReload = (page: string): boolean => {
