@@ -111,3 +111,10 @@ test('a page with a dead link, an unknown command or a file that is gone is foun
     'none.ts',
   ])
 })
+
+test('each term stands once in the glossary', () => {
+  const [, domain = ''] = /## Domain terms([\s\S]*?)\n## /.exec(read('docs/glossary.md')) ?? []
+  const terms = [...domain.matchAll(/^\| ([^|]+?) +\|/gm)].map(([, term]) => term)
+  expect(terms.length).toBeGreaterThan(40)
+  expect(terms.filter((term, index) => terms.indexOf(term) !== index)).toEqual([])
+})

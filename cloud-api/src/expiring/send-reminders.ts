@@ -13,37 +13,38 @@ type Deps = {
   now: () => Date
 }
 
-const dayLength = 86_400_000
-const [firstReminder] = expiryReminderDays
+const millisecondsPerDay = 86_400_000
+const [firstReminderDays] = expiryReminderDays
 
-/** The last date, in any time zone, of a document of which a reminder may be due. */
-const lastDate = (at: Date) => new Date(at.getTime() + (firstReminder + 1) * dayLength).toISOString().slice(0, 10)
+/** The latest expiration date of which a reminder can be due: one day more for time zones ahead of UTC. */
+const latestExpiry = (at: Date) => new Date(at.getTime() + (firstReminderDays + 1) * millisecondsPerDay).toISOString().slice(0, 10)
 
-const reminderOf = ({ documentId, kind, expirationDate, timeZone, sent }: RemindableDocument, at: Date): Reminder[] => {
+/** None or one. `sent`: the days of the last reminder that was sent. */
+const remindersOf = ({ documentId, kind, expirationDate, timeZone, sent }: RemindableDocument, at: Date): Reminder[] => {
   const due = dueReminder({ expirationDate, timeZone }, at)
   if (due === undefined || (sent !== null && sent <= due)) return []
   return [{ documentId, kind, expirationDate, occasion: String(due), channels: channelsOf(due) }]
 }
 
 /**
- * Reminds restaurants of documents that expire, of each document once before each number of days. A second run, in another copy too, sends nothing: the
- * rows of the first have the same keys.
+ * Sends each reminder of an expiring document (60, 30 … days before) once: a reminder has a unique key, so a second run, also one in another process at the
+ * same time, stores and sends nothing.
  */
 export const createSendReminders =
   ({ connection, deliver, notifyFeed, now }: Deps) =>
   async (): Promise<void> => {
     const at = now()
-    const documents = await readRemindable(connection.query, lastDate(at))
+    const documents = await readRemindable(connection.query, latestExpiry(at))
     const due = [...Map.groupBy(documents, ({ restaurantId }) => restaurantId)]
-      .map(([restaurantId, ofRestaurant]) => ({ restaurantId, reminders: ofRestaurant.flatMap((document) => reminderOf(document, at)) }))
+      .map(([restaurantId, ofRestaurant]) => ({ restaurantId, reminders: ofRestaurant.flatMap((document) => remindersOf(document, at)) }))
       .filter(({ reminders }) => reminders.length > 0)
     await forEachRestaurant(due, async ({ restaurantId, reminders }) => {
-      const isSent = await connection.transact(async (tx) => {
+      const hasNew = await connection.transact(async (tx) => {
         const isNew = await deliver(tx, { restaurantId, reminders, at })
         if (isNew) failpoint('before_reminders_commit')
         return isNew
       })
-      if (!isSent) return
+      if (!hasNew) return
       failpoint('after_reminders_commit')
       notifyFeed(restaurantId)
     })

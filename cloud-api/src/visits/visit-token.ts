@@ -9,7 +9,7 @@ export type Visit = {
   /** 128 random bits, base64url, which identify the phone as long as it sends its visits. */
   deviceId: string
   restaurantId: string
-  /** The table whose code was scanned, with the epoch of the code. */
+  /** The table whose code was scanned. `epoch`: the version of the code; replacing the code raises it. */
   table: { id: string; epoch: number } | undefined
   openedAt: Date
 }

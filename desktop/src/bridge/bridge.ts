@@ -43,7 +43,7 @@ export const invocations = {
   retryPrint: z.object({ jobId: z.int() }),
   dropPrint: z.object({ jobId: z.int() }),
   saveLogs: z.null(),
-  /** Without data of guests or staff. */
+  /** Contains no data of guests or staff. */
   readDiagnostics: z.null(),
   installUpdate: z.null(),
 }

@@ -18,7 +18,8 @@ import { openWindows, type DeskWindows } from './window/open-windows.ts'
 /** `root`: the built app's folder with out/, migrations/ and resources/. `data`: the user data folder. */
 export type Places = { root: string; data: string }
 
-const privateNetworks = () =>
+/** IPv4 addresses of this computer in its networks. */
+const lanAddresses = () =>
   Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
@@ -32,6 +33,7 @@ const denyPermissions = ({ defaultSession }: ElectronModules['session']) => {
 export const startDesk = (electron: ElectronModules, { root, data }: Places, { openExternal }: Pick<Shell, 'openExternal'>) => {
   const { app, dialog, ipcMain, Notification, powerSaveBlocker, protocol, safeStorage, session } = electron
   const logs = startLogs(join(data, 'logs'))
+  // The functions that use `core` and `windows` run only after both are created below.
   const language = (): Language =>
     core.storedSettings.read('language', z.enum(languages)) ?? (app.getLocale().startsWith('ar') ? 'ar' : 'en')
   const preventSleep = createSleepBlocker(powerSaveBlocker)
@@ -58,7 +60,7 @@ export const startDesk = (electron: ElectronModules, { root, data }: Places, { o
     dialog,
     machine: { version: app.getVersion(), system: `${process.platform} ${release()}`, electron: process.versions.electron ?? 'none' },
     platform: process.platform,
-    networks: privateNetworks,
+    networks: lanAddresses,
     setBadge: (waiting) => void app.setBadgeCount(waiting),
     setLaunch: (openAtLogin) => app.setLoginItemSettings({ openAtLogin }),
     setLanguage: (shown) => core.storedSettings.write('language', shown),
@@ -78,7 +80,9 @@ export const startDesk = (electron: ElectronModules, { root, data }: Places, { o
   return {
     core,
     /** Sets the updater once the packaged app has loaded it. */
-    offerUpdates: (offered: { install: () => void }) => (updates = offered),
+    offerUpdates: (offered: { install: () => void }) => {
+      updates = offered
+    },
     logs,
   }
 }

@@ -138,7 +138,7 @@ export const readAuthorisedAmounts = async (tx: Db, { restaurantId, paymentId }:
   return amounts
 }
 
-/** Payments that still reserve their share and have had their time. */
+/** Payments that reserve their share longer than they may. */
 export const readExpired = (db: Db, at: Date, limit: number): Promise<BillPayment[]> =>
   db
     .select()

@@ -1,4 +1,4 @@
-// The job of tables' bills: gives up shares that had their time, returns what was paid for cancelled orders, and sends what is due to the gateway.
+// Periodic job for table bills: expires unpaid shares, refunds what was paid for cancelled orders, and sends pending calls to the gateway.
 import type { BillAttemptsStore } from './bill-attempts.store.ts'
 import type { Connection } from '../../db/connect.ts'
 import { readExpired } from './bill-payments.store.ts'
@@ -20,6 +20,7 @@ const batch = 200
 export const createRunBillPayments =
   ({ connection, store, gatewayName, settle, refundCancelled, runDue, now }: Deps) =>
   async (): Promise<void> => {
+    // The payment of a share takes the place of the order in an attempt's key; here it has no attempt yet.
     for (const { restaurantId, id } of await readExpired(connection.db, now(), batch))
       await settle.giveUp({ restaurantId, orderId: id, attemptId: '' })
     for (const payment of await store.readRefundable(gatewayName)) await refundCancelled(payment)
