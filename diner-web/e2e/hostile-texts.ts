@@ -43,8 +43,15 @@ const withLongWords = <T>(reply: T, letters: number): T => {
 
 /** Replaces the texts in all API responses of the page by long words, after applying `change`. */
 // oxlint-disable-next-line typescript/no-explicit-any -- responses of all routes pass here
-export const readLongWords = (page: Page, letters: number, change: (data: any, path: string) => void = () => {}) =>
-  page.route('**/api/**', async (route) => {
+export const readLongWords = async (page: Page, letters: number, change: (data: any, path: string) => void = () => {}) => {
+  const context = page.context()
+  const close = context.close.bind(context)
+  context.close = async (options) => {
+    // Otherwise a response that is still being read when the test ends fails it.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await close(options)
+  }
+  await page.route('**/api/**', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback()
     const response = await route.fetch()
     if (!response.headers()['content-type']?.includes('application/json')) return route.fulfill({ response })
@@ -52,3 +59,4 @@ export const readLongWords = (page: Page, letters: number, change: (data: any, p
     if (json.data) change(json.data, new URL(route.request().url()).pathname)
     await route.fulfill({ response, json: withLongWords(json, letters) })
   })
+}
