@@ -10,6 +10,21 @@ export const sessionKey = ['session'] as const
 
 export const currentSession = () => queryClient.getQueryData<Session>(sessionKey)
 
+let isSigningOut = false
+
+/** Runs what signs the user out: calls that find no session meanwhile are expected, and must not say that it has expired. */
+export const whileSigningOut = async (run: () => Promise<void>) => {
+  isSigningOut = true
+  try {
+    await run()
+  } finally {
+    isSigningOut = false
+  }
+}
+
+/** The session after a call that the server did not accept, of a user who was signed in. */
+export const endedSession = (): Session => ({ user: null, ended: isSigningOut ? 'signed_out' : 'expired' })
+
 /** Stores the session and removes all other query data, which belongs to the previous user. */
 export const storeSession = (session: Session) => {
   queryClient.setQueryData<Session>(sessionKey, session)

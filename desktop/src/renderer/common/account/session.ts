@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call, startNewClient } from '../api/api.ts'
 import { bridge } from '../bridge/bridge.ts'
 import { queryClient } from '../api/query-client.ts'
-import { currentSession, clearUserCookie, storeSession, sessionKey, type Session } from './session-state.ts'
+import { currentSession, clearUserCookie, endedSession, storeSession, sessionKey, whileSigningOut, type Session } from './session-state.ts'
 
 const readSession = async (): Promise<Session> => {
   try {
@@ -18,7 +18,7 @@ const readSession = async (): Promise<Session> => {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 401) return { user: null, ended: currentSession()?.ended }
     // The session existed but could not be refreshed.
-    if (error.status === 403) return { user: null, ended: 'expired' }
+    if (error.status === 403) return endedSession()
     throw error
   }
 }
@@ -69,9 +69,10 @@ export const switchTo = async (memberId: string, pin: string) => {
 }
 
 /** Signs out on the server, and on this device even when the server cannot be reached. */
-export const signOut = async () => {
-  await call(logout, {}).catch(() => undefined) // signing out must work offline
-  clearUserCookie()
-  startNewClient()
-  storeSession({ user: null, ended: 'signed_out' })
-}
+export const signOut = () =>
+  whileSigningOut(async () => {
+    await call(logout, {}).catch(() => undefined) // signing out must work offline
+    clearUserCookie()
+    startNewClient()
+    storeSession({ user: null, ended: 'signed_out' })
+  })

@@ -3,7 +3,7 @@ import { ApiError } from '@sufra/shared/contract/api-error'
 import { createClient, type Call, type ClientOptions } from '@sufra/shared/contract/client'
 import type { Retries } from '@sufra/shared/contract/retry-call'
 import { bridge } from '../bridge/bridge.ts'
-import { currentSession, clearUserCookie, storeSession } from '../account/session-state.ts'
+import { currentSession, clearUserCookie, endedSession, storeSession } from '../account/session-state.ts'
 
 const language = () => document.documentElement.lang || 'en'
 
@@ -45,7 +45,7 @@ const logOut = () => {
 const endSession = () => {
   if (!currentSession()?.user) return
   clearUserCookie()
-  storeSession({ user: null, ended: 'expired' })
+  storeSession(endedSession())
   startNewClient()
 }
 

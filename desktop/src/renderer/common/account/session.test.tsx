@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { logout, readMe } from '@sufra/shared/accounts/account.routes'
+import { expect, test } from 'vitest'
+import { answerCalls, answerWith, refuseWith } from '../api/answer-calls.test-data.ts'
+import { renewSession, signOut } from './session.ts'
+import { currentSession, storeSession } from './session-state.ts'
+
+const user = {
+  id: '0192a000-0000-7000-8000-000000000001',
+  role: 'merchant',
+  status: 'accepted',
+  name: 'Noora Owner',
+  email: 'noora@sufra.test',
+} as never // the user's other fields are not read here
+const read = `GET ${readMe.path}`
+const withoutSession = { [read]: refuseWith(401, 'unauthorized') }
+
+test('a session that the server does not know any more has expired', async () => {
+  storeSession({ user })
+  answerCalls(withoutSession)
+  await renewSession()
+  expect(currentSession()).toEqual({ user: null, ended: 'expired' })
+})
+
+test('who signs out is not told that the session has expired, also when a call finds no session before signing out has ended', async () => {
+  storeSession({ user })
+  answerCalls({ ...withoutSession, [`POST ${logout.path}`]: answerWith(null) })
+  const signingOut = signOut()
+  await renewSession()
+  expect(currentSession()).toEqual({ user: null, ended: 'signed_out' })
+  await signingOut
+  expect(currentSession()).toEqual({ user: null, ended: 'signed_out' })
+
+  storeSession({ user })
+  await renewSession()
+  expect(currentSession()).toEqual({ user: null, ended: 'expired' })
+})
