@@ -9,16 +9,29 @@ const testDatabase = join(folder, 'testing/test-database.ts')
 /** A test file says with this comment, followed by the reason, that one database proves as much as two. */
 const postgresAlone = /^\/\/ Runs on PostgreSQL alone: \S/m
 
-const importsOf = (file: string, text: string): string[] =>
-  [...text.matchAll(/\b(?:from|import\() ?'(\.[^']+)'/g)].map(([, path = '']) => resolve(dirname(file), path))
+type Source = { opensDatabase: boolean; imports: string[] }
+
+const readSource = (file: string): Source => {
+  const text = readFileSync(file, 'utf8')
+  const imports = [...text.matchAll(/\b(?:from|import\() ?'(\.[^']+)'/g)].map(([, path = '']) => resolve(dirname(file), path))
+  return { opensDatabase: text.includes("inject('testDatabase')"), imports }
+}
+
+/** Each file is read once: most tests import most of the API, and Vitest loads this for each of its projects. */
+const sources = new Map<string, Source>()
+const sourceOf = (file: string): Source => {
+  const source = sources.get(file) ?? readSource(file)
+  sources.set(file, source)
+  return source
+}
 
 /** Whether a file opens the database under test, itself or through what it imports. */
 const usesDatabase = (file: string, seen = new Set<string>()): boolean => {
   if (file === testDatabase) return true
   if (seen.has(file)) return false
   seen.add(file)
-  const text = readFileSync(file, 'utf8')
-  return text.includes("inject('testDatabase')") || importsOf(file, text).some((imported) => usesDatabase(imported, seen))
+  const { opensDatabase, imports } = sourceOf(file)
+  return opensDatabase || imports.some((imported) => usesDatabase(imported, seen))
 }
 
 /** Paths below cloud-api. */
