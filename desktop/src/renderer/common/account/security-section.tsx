@@ -18,8 +18,7 @@ const SignOutEverywhere = () => {
   const confirm = async () => {
     setBusy(true)
     try {
-      await call(endAllSessions, {})
-      await signOut()
+      await signOut(() => call(endAllSessions, {}))
     } catch (error) {
       setBusy(false)
       setDialogOpen(false)

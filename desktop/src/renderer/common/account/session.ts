@@ -68,9 +68,10 @@ export const switchTo = async (memberId: string, pin: string) => {
   storeSession({ user: data })
 }
 
-/** Signs out on the server, and on this device even when the server cannot be reached. */
-export const signOut = () =>
+/** Signs out on the server, and on this device even when the server cannot be reached. When `first` throws, nobody is signed out. */
+export const signOut = (first: () => Promise<unknown> = async () => {}) =>
   whileSigningOut(async () => {
+    await first()
     await call(logout, {}).catch(() => undefined) // signing out must work offline
     clearUserCookie()
     startNewClient()
