@@ -17,7 +17,7 @@ const readSource = (file: string): Source => {
   return { opensDatabase: text.includes("inject('testDatabase')"), imports }
 }
 
-/** Each file is read once: most tests import most of the API, and Vitest loads this for each of its projects. */
+/** Each imported file is read once, since most tests import most of the API. */
 const sources = new Map<string, Source>()
 const sourceOf = (file: string): Source => {
   const source = sources.get(file) ?? readSource(file)

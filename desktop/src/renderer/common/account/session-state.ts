@@ -10,20 +10,24 @@ export const sessionKey = ['session'] as const
 
 export const currentSession = () => queryClient.getQueryData<Session>(sessionKey)
 
-let isSigningOut = false
+/** How many calls of `whileSigningOut` are under way. */
+let signingOut = 0
 
 /** Runs what signs the user out: calls that find no session meanwhile are expected, and must not say that it has expired. */
 export const whileSigningOut = async (run: () => Promise<void>) => {
-  isSigningOut = true
+  signingOut += 1
   try {
     await run()
   } finally {
-    isSigningOut = false
+    signingOut -= 1
   }
 }
 
-/** The session after a call that the server did not accept, of a user who was signed in. */
-export const endedSession = (): Session => ({ user: null, ended: isSigningOut ? 'signed_out' : 'expired' })
+/** The session after a call that the server did not accept. How an earlier one has ended stays as it is. */
+export const sessionWithoutUser = (): Session => {
+  const known = currentSession()
+  return known && !known.user ? known : { user: null, ended: signingOut > 0 ? 'signed_out' : 'expired' }
+}
 
 /** Stores the session and removes all other query data, which belongs to the previous user. */
 export const storeSession = (session: Session) => {

@@ -1,54 +1,113 @@
 // @vitest-environment jsdom
 import { logout, readMe } from '@sufra/shared/accounts/account.routes'
 import { endAllSessions } from '@sufra/shared/accounts/own-account.routes'
-import { expect, test } from 'vitest'
-import { answerCalls, answerWith, refuseWith } from '../api/answer-calls.test-data.ts'
-import { call } from '../api/api.ts'
+import { expect, test, vi } from 'vitest'
+import { answerCalls, answerWith, refuseWith, type Answer } from '../api/answer-calls.test-data.ts'
+import { call, startNewClient } from '../api/api.ts'
 import { renewSession, signOut } from './session.ts'
-import { currentSession, storeSession } from './session-state.ts'
+import { currentSession, storeSession, type Session } from './session-state.ts'
 
-const user = {
-  id: '0192a000-0000-7000-8000-000000000001',
-  role: 'merchant',
-  status: 'accepted',
-  name: 'Noora Owner',
-  email: 'noora@sufra.test',
-} as never // the user's other fields are not read here
-const read = `GET ${readMe.path}`
-const everywhere = `${endAllSessions.method} ${endAllSessions.path}`
-const withoutSession = { [read]: refuseWith(401, 'unauthorized') }
+/** The fields of a user that are read here. */
+const userOf = (name: string) => ({ role: 'merchant', email: `${name}@sufra.test` }) as unknown as NonNullable<Session['user']>
+const [noora, omar] = [userOf('noora'), userOf('omar')]
+const [read, leave, everywhere] = [readMe, logout, endAllSessions].map(({ method, path }) => `${method} ${path}`) as [
+  string,
+  string,
+  string,
+]
+const withoutSession = { [read]: refuseWith(401, 'session.none') }
+const signedOut = { user: null, ended: 'signed_out' }
+const expired = { user: null, ended: 'expired' }
 
-test('a session that the server does not know any more has expired', async () => {
-  storeSession({ user })
-  answerCalls(withoutSession)
+/** Answers the calls, `held` only once it is released. Returns what was sent. */
+const answerLate = (held: string, answers: Record<string, Answer>) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const sent = answerCalls(answers)
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (`${init.method} ${url}` === held) await promise
+    return fetch(url, init)
+  })
+  return { sent, release: resolve }
+}
+
+test.each([401, 403])('a session that the server refuses with %i has expired', async (status) => {
+  storeSession({ user: noora })
+  answerCalls({ [read]: refuseWith(status, 'session.expired'), 'POST /api/restaurants/refresh-token': refuseWith(401, 'session.none') })
   await renewSession()
-  expect(currentSession()).toEqual({ user: null, ended: 'expired' })
+  expect(currentSession()).toEqual(expired)
 })
 
-test('who signs out is not told that the session has expired, also when a call finds no session before signing out has ended', async () => {
-  storeSession({ user })
-  answerCalls({ ...withoutSession, [`POST ${logout.path}`]: answerWith(null) })
+test.each([401, 403])('who signs out is not told that the session has expired, while a call is refused with %i', async (status) => {
+  storeSession({ user: noora })
+  const { sent, release } = answerLate(leave, {
+    [read]: refuseWith(status, 'session.none'),
+    'POST /api/restaurants/refresh-token': refuseWith(401, 'session.none'),
+    [leave]: answerWith(null),
+  })
   const signingOut = signOut()
   await renewSession()
-  expect(currentSession()).toEqual({ user: null, ended: 'signed_out' })
+  expect(currentSession()).toEqual(signedOut)
+  release()
   await signingOut
-  expect(currentSession()).toEqual({ user: null, ended: 'signed_out' })
-
-  storeSession({ user })
   await renewSession()
-  expect(currentSession()).toEqual({ user: null, ended: 'expired' })
+  expect(currentSession()).toEqual(signedOut)
+  expect(sent[leave]).not.toHaveLength(0)
+
+  storeSession({ user: noora })
+  await renewSession()
+  expect(currentSession()).toEqual(expired)
+})
+
+test('signing out works without an answer', async () => {
+  storeSession({ user: noora })
+  answerCalls({})
+  await signOut()
+  expect(currentSession()).toEqual(signedOut)
 })
 
 test('who ends every session signs out too, and stays signed in when they could not be ended', async () => {
-  storeSession({ user })
-  answerCalls({ ...withoutSession, [everywhere]: answerWith(null), [`POST ${logout.path}`]: answerWith(null) })
+  storeSession({ user: noora })
+  const { sent, release } = answerLate(everywhere, {
+    ...withoutSession,
+    [everywhere]: refuseWith(401, 'session.none'),
+    [leave]: answerWith(null),
+  })
   const signingOut = signOut(() => call(endAllSessions, {}))
   await renewSession()
-  expect(currentSession()).toEqual({ user: null, ended: 'signed_out' })
+  expect(currentSession()).toEqual(signedOut)
+  release()
   await signingOut
+  expect(sent[leave]).toHaveLength(1)
 
-  storeSession({ user })
-  answerCalls({ [everywhere]: refuseWith(500, 'internal') })
+  storeSession({ user: noora })
+  answerCalls({ ...withoutSession, [everywhere]: refuseWith(500, 'internal') })
   await expect(signOut(() => call(endAllSessions, {}))).rejects.toThrow()
-  expect(currentSession()).toEqual({ user })
+  expect(currentSession()).toEqual({ user: noora })
+  await renewSession()
+  expect(currentSession()).toEqual(expired)
+})
+
+test('who signs in while the one before is still signed out stays signed in', async () => {
+  storeSession({ user: noora })
+  const { release } = answerLate(leave, { ...withoutSession, [leave]: answerWith(null) })
+  const signingOut = signOut()
+  storeSession({ user: omar })
+  release()
+  await signingOut
+  expect(currentSession()).toEqual({ user: omar })
+})
+
+test.each([
+  ['refused', refuseWith(401, 'session.none')],
+  ['answered', answerWith(noora)],
+])('a call of the session before that is %s late changes nothing of the next one', async (_, answer) => {
+  storeSession({ user: noora })
+  const { release } = answerLate(read, { [read]: answer })
+  const late = renewSession()
+  startNewClient()
+  storeSession({ user: omar })
+  release()
+  await late
+  expect(currentSession()).toEqual({ user: omar })
 })

@@ -8,9 +8,17 @@ import { useQuery } from '@tanstack/react-query'
 import { call, startNewClient } from '../api/api.ts'
 import { bridge } from '../bridge/bridge.ts'
 import { queryClient } from '../api/query-client.ts'
-import { currentSession, clearUserCookie, endedSession, storeSession, sessionKey, whileSigningOut, type Session } from './session-state.ts'
+import {
+  currentSession,
+  clearUserCookie,
+  sessionWithoutUser,
+  storeSession,
+  sessionKey,
+  whileSigningOut,
+  type Session,
+} from './session-state.ts'
 
-const readSession = async (): Promise<Session> => {
+const askForSession = async (): Promise<Session> => {
   try {
     const { data } = await call(readMe, {})
     return { user: data }
@@ -18,9 +26,17 @@ const readSession = async (): Promise<Session> => {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 401) return { user: null, ended: currentSession()?.ended }
     // The session existed but could not be refreshed.
-    if (error.status === 403) return endedSession()
+    if (error.status === 403) return sessionWithoutUser()
     throw error
   }
+}
+
+/** Someone may have signed in or out while the server answered: that is newer. */
+const readSession = async (): Promise<Session> => {
+  const before = currentSession()
+  const session = await askForSession()
+  const now = currentSession()
+  return now && now !== before ? now : session
 }
 
 /** The session, read from the server at the start and when the window regains focus (the status may have changed). */
@@ -68,11 +84,21 @@ export const switchTo = async (memberId: string, pin: string) => {
   storeSession({ user: data })
 }
 
-/** Signs out on the server, and on this device even when the server cannot be reached. When `first` throws, nobody is signed out. */
-export const signOut = (first: () => Promise<unknown> = async () => {}) =>
+const isSessionOver = (error: unknown) => error instanceof ApiError && error.status === 401
+
+/**
+ * Signs out on the server, and on this page even when the server cannot be reached: the app forgets the session, a browser keeps its cookies.
+ * `endMore` ends other sessions before; when it fails, nobody is signed out, and it throws ApiError.
+ */
+export const signOut = (endMore: () => Promise<unknown> = async () => {}) =>
   whileSigningOut(async () => {
-    await first()
+    const user = currentSession()?.user
+    await endMore().catch((error: unknown) => {
+      if (!isSessionOver(error)) throw error
+    })
     await call(logout, {}).catch(() => undefined) // signing out must work offline
+    const next = currentSession()?.user
+    if (next && next.email !== user?.email) return // who signed in meanwhile stays
     clearUserCookie()
     startNewClient()
     storeSession({ user: null, ended: 'signed_out' })

@@ -3,7 +3,7 @@ import { ApiError } from '@sufra/shared/contract/api-error'
 import { createClient, type Call, type ClientOptions } from '@sufra/shared/contract/client'
 import type { Retries } from '@sufra/shared/contract/retry-call'
 import { bridge } from '../bridge/bridge.ts'
-import { currentSession, clearUserCookie, endedSession, storeSession } from '../account/session-state.ts'
+import { currentSession, clearUserCookie, sessionWithoutUser, storeSession } from '../account/session-state.ts'
 
 const language = () => document.documentElement.lang || 'en'
 
@@ -45,7 +45,7 @@ const logOut = () => {
 const endSession = () => {
   if (!currentSession()?.user) return
   clearUserCookie()
-  storeSession(endedSession())
+  storeSession(sessionWithoutUser())
   startNewClient()
 }
 
@@ -58,9 +58,14 @@ const retries: Retries | undefined = bridge
       random: Math.random,
     }
 
-/** Creates an API client of this page with its own `fetch`. */
-export const createClientWith = (send: ClientOptions['fetch']) =>
-  createClient({ baseUrl: '', fetch: send, language, refresh, onSignedOut: endSession, retries })
+/** Counts the clients of this page, one for each session. */
+let currentClient = 0
+
+/** Creates an API client of this page's session with its own `fetch`. A late answer does not end the session that followed. */
+export const createClientWith = (send: ClientOptions['fetch']) => {
+  const own = currentClient
+  return createClient({ baseUrl: '', fetch: send, language, refresh, onSignedOut: () => own === currentClient && endSession(), retries })
+}
 
 /** Form uploads have no timeout: a form may contain many megabytes. */
 const signalOf = ({ body }: RequestInit, timeout = callTimeout) => (body instanceof FormData ? undefined : AbortSignal.timeout(timeout))
@@ -85,10 +90,12 @@ let client = newClient()
 
 /** A client stores the bearer token of its last refresh, which the next user must not send. */
 export const startNewClient = () => {
+  currentClient += 1
   client = newClient()
 }
 
 export const startClientWith = (token: string, onOver: () => void) => {
+  currentClient += 1
   client = newClientWith(token, onOver)
 }
 

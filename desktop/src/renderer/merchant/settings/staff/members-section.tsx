@@ -4,7 +4,7 @@ import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../common/api/api.ts'
-import { renewSession } from '../../../common/account/session.ts'
+import { signOut } from '../../../common/account/session.ts'
 import { ConfirmDialog } from '../../../common/ui/confirm-dialog.tsx'
 import { Section } from '../../../common/ui/section.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -14,14 +14,12 @@ import { useStaffChange, type Staff } from './use-staff.ts'
 
 const RemoveDialog = ({ member: { id, name, isSelf }, onClose }: { member: Member; onClose: () => void }) => {
   const { t } = useTranslation()
-  const change = useStaffChange(() => call(removeMember, { params: { memberId: id } }), {
-    done: t('staff.removed', { name }),
-    onEnd: () => {
-      onClose()
-      // The own session has ended: the guard shows the sign-in page.
-      if (isSelf) void renewSession().catch(() => undefined) // the next request notices it
-    },
-  })
+  const remove = async () => {
+    const reply = await call(removeMember, { params: { memberId: id } })
+    if (isSelf) void signOut() // the server has ended the own session
+    return reply
+  }
+  const change = useStaffChange(remove, { done: t('staff.removed', { name }), onEnd: onClose })
   return (
     <ConfirmDialog
       title={t('staff.removeTitle', { name })}

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { logout } from '@sufra/shared/accounts/account.routes'
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
@@ -131,6 +132,21 @@ test('removing is confirmed first; after a refusal the staff is read again', asy
   await user.click(await screen.findByRole('button', { name: staff.remove }))
   await screen.findByText(refusals.staff.member_not_found)
   await waitFor(() => expect(sent['GET /api/merchant/staff']).toHaveLength(2))
+})
+
+test.each([
+  { what: 'signs out', reply: answerWith({ ...everyone, members: [omar] }), times: 1 },
+  { what: 'stays signed in when that is refused', reply: refuseWith(409, 'staff.last_owner'), times: 0 },
+])('who removes themselves $what', async ({ reply, times }) => {
+  const path = `DELETE /api/merchant/staff/members/${owner.id}`
+  const sent = answer({ [path]: reply, [`POST ${logout.path}`]: answerWith(null) })
+  const user = await open()
+  await user.click(await actionsOf(owner.name))
+  await user.click(await screen.findByRole('menuitem', { name: staff.remove }))
+  await user.click(await screen.findByRole('button', { name: staff.remove }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: staff.remove })).toBeNull())
+  expect(sent[path]).toHaveLength(1)
+  expect(sent[`POST ${logout.path}`] ?? []).toHaveLength(times)
 })
 
 test('a manager gets no actions for those that they do not manage', async () => {
