@@ -23,7 +23,7 @@ export type ClientOptions = {
   language?: () => string
   /** Requests a new access token after a 403; absent for anonymous clients. Returns undefined when the session is over. */
   refresh?: () => Promise<string | undefined>
-  /** Called when the session is over: after a 401, or a 403 with a failed refresh. */
+  /** Called when the session is over: after a 401, or a 403 with a failed refresh, or of an expired token that is not refreshed. */
   onSignedOut?: () => void
   /** Retries idempotent changes, up to three attempts; absent when the caller retries itself. */
   retries?: Retries
@@ -99,8 +99,9 @@ export const createClient = (options: ClientOptions): Call => {
       response = await send(endpoint, request, callOptions, timeout)
     }
     if (!response.ok) {
-      if (response.status === 401) options.onSignedOut?.()
-      throw await toApiError(response)
+      const error = await toApiError(response)
+      if (error.status === 401 || (error.code === 'session.expired' && !options.refresh)) options.onSignedOut?.()
+      throw error
     }
     // The body may be truncated. The server validates each reply against the contract, so it is not validated again here.
     return (await response.json().catch(() => {

@@ -83,11 +83,21 @@ test('a refused change stays on the page: the session is not refreshed and not s
   expect(assign).not.toHaveBeenCalled()
 })
 
-test('a view that the server has ended leads back to the page of the restaurant', async () => {
-  answer({ [orders]: refuseWith(401, 'session.none') })
+test.each([
+  { what: 'the server has ended', status: 401, code: 'session.none' },
+  { what: 'is over before the clock of this machine says so', status: 403, code: 'session.expired' },
+])('a view that $what leads back to the page of the restaurant', async ({ status, code }) => {
+  answer({ [orders]: refuseWith(status, code) })
   await startViewing(restaurantId)
-  await expect(call(listOrders, { query: {} })).rejects.toMatchObject({ status: 401 })
+  await expect(call(listOrders, { query: {} })).rejects.toMatchObject({ status })
   expect(assign).toHaveBeenCalledWith(`/admin/provisions/${restaurantId}`)
+})
+
+test('what a view may not do does not end it', async () => {
+  answer({ [orders]: refuseWith(403, 'session.view_only') })
+  await startViewing(restaurantId)
+  await expect(call(listOrders, { query: {} })).rejects.toMatchObject({ status: 403 })
+  expect(assign).not.toHaveBeenCalled()
 })
 
 test('a view that is over leads back by itself', async () => {
