@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { logout, readMe } from '@sufra/shared/accounts/account.routes'
+import { logout, readMe, refreshToken } from '@sufra/shared/accounts/account.routes'
 import { endAllSessions } from '@sufra/shared/accounts/own-account.routes'
 import { expect, test, vi } from 'vitest'
 import { answerCalls, answerWith, refuseWith, type Answer } from '../api/answer-calls.test-data.ts'
@@ -10,11 +10,8 @@ import { currentSession, storeSession, type Session } from './session-state.ts'
 /** The fields of a user that are read here. */
 const userOf = (name: string) => ({ role: 'merchant', email: `${name}@sufra.test` }) as unknown as NonNullable<Session['user']>
 const [noora, omar] = [userOf('noora'), userOf('omar')]
-const [read, leave, everywhere] = [readMe, logout, endAllSessions].map(({ method, path }) => `${method} ${path}`) as [
-  string,
-  string,
-  string,
-]
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+const [read, leave, refresh, everywhere] = [nameOf(readMe), nameOf(logout), nameOf(refreshToken), nameOf(endAllSessions)]
 const withoutSession = { [read]: refuseWith(401, 'session.none') }
 const signedOut = { user: null, ended: 'signed_out' }
 const expired = { user: null, ended: 'expired' }
@@ -33,7 +30,7 @@ const answerLate = (held: string, answers: Record<string, Answer>) => {
 
 test.each([401, 403])('a session that the server refuses with %i has expired', async (status) => {
   storeSession({ user: noora })
-  answerCalls({ [read]: refuseWith(status, 'session.expired'), 'POST /api/restaurants/refresh-token': refuseWith(401, 'session.none') })
+  answerCalls({ [read]: refuseWith(status, 'session.expired'), [refresh]: refuseWith(401, 'session.none') })
   await renewSession()
   expect(currentSession()).toEqual(expired)
 })
@@ -42,7 +39,7 @@ test.each([401, 403])('who signs out is not told that the session has expired, w
   storeSession({ user: noora })
   const { sent, release } = answerLate(leave, {
     [read]: refuseWith(status, 'session.none'),
-    'POST /api/restaurants/refresh-token': refuseWith(401, 'session.none'),
+    [refresh]: refuseWith(401, 'session.none'),
     [leave]: answerWith(null),
   })
   const signingOut = signOut()
@@ -68,11 +65,7 @@ test('signing out works without an answer', async () => {
 
 test('who ends every session signs out too, and stays signed in when they could not be ended', async () => {
   storeSession({ user: noora })
-  const { sent, release } = answerLate(everywhere, {
-    ...withoutSession,
-    [everywhere]: refuseWith(401, 'session.none'),
-    [leave]: answerWith(null),
-  })
+  const { sent, release } = answerLate(everywhere, { ...withoutSession, [everywhere]: answerWith(null), [leave]: answerWith(null) })
   const signingOut = signOut(() => call(endAllSessions, {}))
   await renewSession()
   expect(currentSession()).toEqual(signedOut)
@@ -109,5 +102,19 @@ test.each([
   storeSession({ user: omar })
   release()
   await late
+  expect(currentSession()).toEqual({ user: omar })
+})
+
+test('a late refresh of the session before does not sign the next one out on the server', async () => {
+  storeSession({ user: noora })
+  const { sent, release } = answerLate(refresh, { [read]: refuseWith(403, 'session.expired'), [refresh]: refuseWith(401, 'session.none') })
+  const late = renewSession()
+  await vi.waitFor(() => expect(sent[read]).toHaveLength(1))
+  startNewClient()
+  storeSession({ user: omar })
+  release()
+  await late
+  expect(sent[refresh]).toHaveLength(1)
+  expect(sent[leave]).toBeUndefined()
   expect(currentSession()).toEqual({ user: omar })
 })

@@ -20,14 +20,14 @@ const post = (path: string) =>
 
 /**
  * Returns a new access token, or undefined when the session has ended. Throws ApiError when the server cannot be reached: the session may
- * still be valid.
+ * still be valid. `isCurrent`: whether no other session has begun meanwhile, which the cookies would belong to.
  */
-const refresh = async () => {
+const refresh = async (isCurrent: () => boolean) => {
   const response = await post(refreshToken.path).catch(() => {
     throw new ApiError(0, 'no response', {})
   })
   if (response.status === 401 || response.status === 403) {
-    logOut()
+    if (isCurrent()) logOut()
     return undefined
   }
   const body: { accessToken?: string } = await response.json().catch(() => ({}))
@@ -64,7 +64,9 @@ let currentClient = 0
 /** Creates an API client of this page's session with its own `fetch`. A late answer does not end the session that followed. */
 export const createClientWith = (send: ClientOptions['fetch']) => {
   const own = currentClient
-  return createClient({ baseUrl: '', fetch: send, language, refresh, onSignedOut: () => own === currentClient && endSession(), retries })
+  const isCurrent = () => own === currentClient
+  const onSignedOut = () => isCurrent() && endSession()
+  return createClient({ baseUrl: '', fetch: send, language, refresh: () => refresh(isCurrent), onSignedOut, retries })
 }
 
 /** Form uploads have no timeout: a form may contain many megabytes. */
