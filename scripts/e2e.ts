@@ -9,10 +9,12 @@ import { startDemoServer } from './servers/demo-server.ts'
 import { runProgram } from './common/program.ts'
 import { root, logStep } from './common/root.ts'
 import { findChromium, needSystemPackages } from './common/system-packages.ts'
-import { endWith, type Counts } from './common/counts.ts'
+import { endWith } from './common/counts.ts'
+import type { TestRun } from './common/run-vitest.ts'
 import type { TimedTest } from './common/slowest-tests.ts'
 
-type Suite = { title: string; specs: { title: string; tests: { results: { duration: number }[] }[] }[]; suites?: Suite[] }
+type Result = { duration: number; error?: { message?: string } }
+type Suite = { title: string; specs: { title: string; tests: { results: Result[] }[] }[]; suites?: Suite[] }
 type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; suites: Suite[] }
 
 const testsIn = ({ title, specs, suites = [] }: Suite): TimedTest[] => [
@@ -23,11 +25,21 @@ const testsIn = ({ title, specs, suites = [] }: Suite): TimedTest[] => [
   ...suites.flatMap(testsIn),
 ]
 
+/** Also of a test that passed when it was tried again. */
+const failuresIn = ({ title, specs, suites = [] }: Suite): string[] => [
+  ...specs.flatMap((spec) =>
+    spec.tests
+      .flatMap(({ results }) => results)
+      .flatMap(({ error }) => (error ? [`${title} › ${spec.title}\n${error.message ?? ''}`] : [])),
+  ),
+  ...suites.flatMap(failuresIn),
+]
+
 /** Restaurants for the tests to take, each once; a try again takes another. */
 const restaurantCopies = 150
 
 /** Runs them and returns the counts of passed, failed and skipped tests; a flaky test counts as failed. */
-export const runBrowserTests = async (names: string[], more: Record<string, string> = {}): Promise<Counts & { tests: TimedTest[] }> => {
+export const runBrowserTests = async (names: string[], more: Record<string, string> = {}): Promise<TestRun> => {
   await needSystemPackages('chromium', 'postgres')
   await buildStale()
   await buildDesktop()
@@ -50,7 +62,11 @@ export const runBrowserTests = async (names: string[], more: Record<string, stri
     const { code } = await runProgram('playwright', ['test', '--config', 'scripts/playwright.config.ts', ...names], { env })
     const { stats, suites } = JSON.parse(readFileSync(reportFile, 'utf8')) as Report // Playwright's format
     const counts = { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
-    return { ...(code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 }), tests: suites.flatMap(testsIn) }
+    return {
+      ...(code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 }),
+      tests: suites.flatMap(testsIn),
+      failures: suites.flatMap(failuresIn),
+    }
   } finally {
     await server.stop()
     await postgres.stop(recordDatabase)

@@ -10,7 +10,7 @@ import { runBrowserTests } from './e2e.ts'
 import { firstMenuSize } from './checks/first-menu-size.ts'
 import { logStep } from './common/root.ts'
 import { smokeBenches } from './benches/run-benches.ts'
-import { apiProjects, runVitest, unitProjects } from './common/run-vitest.ts'
+import { apiProjects, runVitest, unitProjects, type TestRun } from './common/run-vitest.ts'
 import { slowest, timesOf, type TimedTest } from './common/slowest-tests.ts'
 import { checkFormat, checkLint, checkTypes, checkUnusedCode, oneCheck } from './checks/static-checks.ts'
 import { needSystemPackages } from './common/system-packages.ts'
@@ -28,7 +28,7 @@ const runRecordedBrowserTests = () => {
   return runBrowserTests([])
 }
 
-const steps: { name: string; run: () => Promise<Counts & { tests?: TimedTest[] }> }[] = [
+const steps: { name: string; run: () => Promise<Counts & Partial<TestRun>> }[] = [
   { name: 'Types', run: checkTypes },
   { name: 'Format', run: checkFormat },
   { name: 'Lint, with types and boundaries', run: checkLint },
@@ -45,6 +45,7 @@ await needSystemPackages('chromium', 'postgres', 'redis')
 const tests: TimedTest[] = []
 const counts: Counts[] = []
 const times: TimedTest[] = []
+const failures: string[] = []
 for (const { name, run } of steps) {
   logStep(name)
   const start = performance.now()
@@ -52,10 +53,15 @@ for (const { name, run } of steps) {
   times.push({ name, milliseconds: performance.now() - start })
   counts.push(result)
   tests.push(...(result.tests ?? []))
+  if (result.failed > 0) failures.push(name, ...(result.failures ?? []))
 }
 recordings.remove()
 logStep('The slowest tests')
 console.log(timesOf(slowest(tests)))
 logStep('The steps')
 console.log(timesOf(times))
+if (failures.length > 0) {
+  logStep('What failed')
+  console.log(failures.join('\n\n'))
+}
 endWith(addUp(counts))

@@ -1,6 +1,10 @@
 // Component tests share a process, and with it jsdom and the packages, which take longer to load than most files run. Each file still gets our own modules
 // anew and an empty page, as if its app had just been opened.
+import { configure } from '@testing-library/dom'
 import { afterEach, vi } from 'vitest'
+
+/** Milliseconds, long enough for a busy machine. */
+configure({ asyncUtilTimeout: 30_000 })
 
 vi.resetModules()
 vi.unstubAllGlobals()

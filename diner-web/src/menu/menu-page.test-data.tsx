@@ -3,7 +3,6 @@ import type { Menu } from '@sufra/shared/menu/menu'
 import { dirhams } from '@sufra/shared/money'
 import { preloadPages } from '@sufra/shared/ui/pages/lazy-page'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { configure } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import { BrowserRouter } from '../common/pages/router.ts'
 import { emptySession } from '../common/session/session-fields.ts'
@@ -11,9 +10,6 @@ import { updateSession } from '../common/session/session.ts'
 import { renderForUser } from '../common/ui/render.test-data.tsx'
 import { MenuPage } from './menu-page.tsx'
 import { SearchPage } from './search/search-page.tsx'
-
-/** Milliseconds, long enough for a busy machine. */
-configure({ asyncUtilTimeout: 30_000 })
 
 const restaurantId = '0193a2f0-0000-7000-8000-000000000001'
 const nothing = { en: '', ar: '' }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BrowserRouter, Pages } from '../common/pages/router.ts'
 import { emptySession } from '../common/session/session-fields.ts'
@@ -55,7 +55,7 @@ test('the menu is rendered below the splash of the HTML, which stays for the res
 test('the splash of the HTML is removed once its second is over and the menu is there', async () => {
   await open({ isDrawn: true, left: 0 })
   await menu()
-  await vi.waitFor(() => expect(drawn()).toBeNull())
+  await waitFor(() => expect(drawn()).toBeNull())
   expect(own()).toBeNull()
 })
 
@@ -79,7 +79,7 @@ test('an error stays while it is tried again, without another splash', async () 
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   const retry = screen.getByRole<HTMLButtonElement>('button', { name: 'Try again' })
   retry.click()
-  await vi.waitFor(() => expect(retry.disabled).toBe(true))
+  await waitFor(() => expect(retry.disabled).toBe(true))
   expect(screen.getByRole('alert')).toBeTruthy()
   expect(own()).toBeNull()
 })
@@ -103,9 +103,9 @@ test.each([
   }))
   await open({ isDrawn: false, left: 0, search: `?table=${table}` })
   await menu()
-  await vi.waitFor(() => expect(useSession.getState()).toMatchObject({ restaurantId, ...place }))
+  await waitFor(() => expect(useSession.getState()).toMatchObject({ restaurantId, ...place }))
   // The visit of that place is opened, and of no other.
-  await vi.waitFor(() => expect(useSession.getState().opened[0]?.tableId).toBe(place.tableId))
+  await waitFor(() => expect(useSession.getState().opened[0]?.tableId).toBe(place.tableId))
 })
 
 test.each([404, 400])(

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { dirhams } from '@sufra/shared/money'
-import { configure, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fakeAudio } from './sound/fake-audio.test-data.ts'
 import { BrowserRouter } from '../common/pages/router.ts'
@@ -8,9 +8,6 @@ import { updateSession, useSession } from '../common/session/session.ts'
 import { renderForUser } from '../common/ui/render.test-data.tsx'
 import { LiveOrder } from './live-order.tsx'
 import { aReceivedOrder, answerCalls, answerWith, openOrder, refuseWith } from './order-page.test-data.tsx'
-
-/** Milliseconds, long enough for a busy machine. */
-configure({ asyncUtilTimeout: 30_000 })
 
 beforeEach(() => localStorage.clear())
 

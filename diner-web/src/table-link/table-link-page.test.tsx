@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { BrowserRouter } from '../common/pages/router.ts'
 import { renderForUser } from '../common/ui/render.test-data.tsx'
@@ -54,11 +54,11 @@ test('a check of the code that fails can be tried again', async () => {
   await screen.findByRole('alert')
   server.status = 200
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await vi.waitFor(() => expect(location.pathname).toBe(`/restaurants/${restaurantId}`))
+  await waitFor(() => expect(location.pathname).toBe(`/restaurants/${restaurantId}`))
 })
 
 test('a page about which the server has said nothing asks for the table and opens the restaurant', async () => {
   const { asked } = await open('A'.repeat(100))
-  await vi.waitFor(() => expect(location.pathname).toBe(`/restaurants/${restaurantId}`))
+  await waitFor(() => expect(location.pathname).toBe(`/restaurants/${restaurantId}`))
   expect(asked).toEqual([`/api/tables/link/${restaurantId}/${'A'.repeat(100)}`])
 })

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { counterTiming } from './reconnecting-socket.ts'
 import { simulate } from './simulated-server.test-data.ts'
 
@@ -134,5 +134,5 @@ test('a renewal that does not finish in time is aborted', async () => {
   simulation.up()
   simulation.advance(17_000)
   await Promise.resolve()
-  await vi.waitFor(() => expect([renewals, simulation.opened()]).toEqual([2, 2]))
+  await expect.poll(() => [renewals, simulation.opened()]).toEqual([2, 2])
 })

@@ -12,7 +12,7 @@ testGatewayContract({
     const server = await startSandboxServer()
     return {
       gateway: server.gateway,
-      impatient: server.gatewayAt(server.url, 300),
+      impatient: server.gatewayAt(server.url, 1_000),
       unreachable: server.gatewayAt('http://127.0.0.1:1/sandbox-gateway'),
       withWrongKey: server.gatewayAt(server.url, 60_000, 'another-key'),
       source: server.cardFor,

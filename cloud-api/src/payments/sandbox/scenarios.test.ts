@@ -180,7 +180,8 @@ test('after a crash its payments are there, and what was due is done; its files 
   expect(await answer).toBe('lost')
   const stored = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'))
   expect(stored.join('')).toContain(good.reference)
-  expect(stored.join('')).not.toMatch(/4000000000001018|9173|918273|4242424242424242/)
+  // A CVV stands alone in a document; in an id or a time its digits are by chance.
+  expect(stored.join('')).not.toMatch(/4000000000001018|(?<![\w-])9173(?![\w-])|918273|4242424242424242/)
 
   const inAnHour = () => new Date(Date.now() + 3_600_000)
   const second = await startSandboxServer({ file, now: inAnHour })

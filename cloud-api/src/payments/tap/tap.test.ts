@@ -11,7 +11,7 @@ testGatewayContract({
     const account = { secretKey: tapSecretKey, publicKey: 'pk_test_stand_in', merchantId: undefined, timeout: 60_000 }
     return {
       gateway: createTapGateway({ ...account, url: `${server.url}/v2` }),
-      impatient: createTapGateway({ ...account, url: `${server.url}/v2`, timeout: 300 }),
+      impatient: createTapGateway({ ...account, url: `${server.url}/v2`, timeout: 1_000 }),
       withWrongKey: createTapGateway({ ...account, secretKey: 'sk_test_wrong', url: `${server.url}/v2` }),
       unreachable: createTapGateway({ ...account, url: 'http://127.0.0.1:1/v2' }),
       source: async (scenario) => ({ kind: 'card', token: server.token(scenario) }),

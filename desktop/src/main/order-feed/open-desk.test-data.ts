@@ -33,6 +33,21 @@ export const numbered = (orderNumber: number, differing: Partial<CounterOrderOnW
 type Message = { event: ClientMessage['event']; data: { since?: number } }
 type Answer = (path: string) => Promise<object> | object | undefined
 
+const createTimers = () => {
+  const waits: number[] = []
+  let interval = 10_000
+  return {
+    /** What was waited for until now, in milliseconds. */
+    waits,
+    after: (milliseconds: number, run: () => void) => {
+      waits.push(milliseconds)
+      return after(milliseconds === 10_000 ? interval : milliseconds, run)
+    },
+    /** Replaces the ten-second interval, in milliseconds. */
+    setPollInterval: (milliseconds: number) => (interval = milliseconds),
+  }
+}
+
 export const openDesk = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sufra-feed-'))
   const storage = openStorage({ folder, migrationsFolder, now: () => new Date() })
@@ -41,8 +56,8 @@ export const openDesk = async () => {
   const requested: string[] = []
   const received: FeedEnvelope['event'][] = []
   const states: ConnectionState[] = []
+  const timers = createTimers()
   let answer: Answer = () => ({ data: [], seq: 7, more: null })
-  let interval = 10_000
 
   const emit = (event: string, seq: number, data: unknown) =>
     sockets.at(-1)?.send(JSON.stringify({ event, seq, data, room, at: '2026-11-21T09:00:00.000Z' }))
@@ -72,7 +87,7 @@ export const openDesk = async () => {
     },
     orders: storage.orders,
     deviceId: '0198c0de-0000-7000-8000-000000000002',
-    after: (milliseconds, run) => after(milliseconds === 10_000 ? interval : milliseconds, run),
+    after: timers.after,
     random: () => 0,
     renew: async () => {},
     onState: (state) => states.push(state),
@@ -89,13 +104,13 @@ export const openDesk = async () => {
     requested,
     received,
     states,
+    waits: timers.waits,
     emit,
     openNumbers: () => storage.orders.open().map(({ orderNumber }) => orderNumber),
     count: (event: string) => sent.filter((message) => message.event === event).length,
     /** Sets the response of the following calls. */
     answer: (next: Answer) => (answer = next),
-    /** Replaces the ten-second interval, in milliseconds. */
-    setPollInterval: (milliseconds: number) => (interval = milliseconds),
+    setPollInterval: timers.setPollInterval,
     /** Closes every socket and rejects new ones until the returned function is called. */
     blockSockets: () => {
       const refuse = (socket: WebSocket) => socket.terminate()

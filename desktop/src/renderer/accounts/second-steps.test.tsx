@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
-import { configure, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { answerCalls, answerWith, refuseWith, type Answer } from '../common/api/answer-calls.test-data.ts'
 import { renderPage } from '../common/ui/render.test-data.tsx'
 import { AdminSignIn } from './sign-in-page.tsx'
-
-/** Milliseconds, long enough for a busy machine. */
-configure({ asyncUtilTimeout: 30_000 })
 
 const { accounts, secondFactor, refusals } = forDesk
 const login = 'POST /api/admin/login'

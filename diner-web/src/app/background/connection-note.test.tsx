@@ -90,7 +90,7 @@ test('the menu is requested again every 15 seconds and when the network is back,
   expect(requests).toBe(before + 1)
   stored = undefined
   await act(async () => void dispatchEvent(new Event('online')))
-  await vi.waitFor(() => expect(note()).toBeUndefined())
+  await expect.poll(note).toBeUndefined()
   expect(requests).toBe(before + 2)
   await act(async () => void (await vi.advanceTimersByTimeAsync(60_000)))
   expect(requests).toBe(before + 2)

@@ -110,7 +110,7 @@ test('a page that comes to the front looks for a newer worker', async () => {
   const { update } = withWorkers()
   await show()
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
-  await vi.waitFor(() => expect(update).toHaveBeenCalledTimes(1))
+  await expect.poll(() => update.mock.calls).toHaveLength(1)
 })
 
 test('the tap of a notification leads to the order', async () => {

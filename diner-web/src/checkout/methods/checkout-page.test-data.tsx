@@ -2,7 +2,7 @@
 import { dirhams } from '@sufra/shared/money'
 import { awaitingMessage, processedMessage } from '@sufra/shared/payments/payment.routes'
 import { Toasts } from '@sufra/shared/ui/toasts'
-import { act, configure, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { BrowserRouter } from '../../common/pages/router.ts'
@@ -14,9 +14,6 @@ import { noChoice, usePaymentChoice } from './payment-choice.ts'
 export const restaurantId = '0193a2f0-0000-7000-8000-000000000001'
 const origin = 'https://gateway.test'
 export const sampleCard = { id: '0193a2f0-0000-7000-8000-00000000000c', brand: 'Visa', lastFour: '4242', expiry: '12/34' }
-
-/** Milliseconds, long enough for a busy machine. */
-configure({ asyncUtilTimeout: 30_000 })
 
 const gateway = {
   kind: 'sandbox',

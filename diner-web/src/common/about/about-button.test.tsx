@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { forDinerLater } from '@sufra/shared/i18n/en/for-diner-later'
 import { preloadPages } from '@sufra/shared/ui/pages/lazy-page'
-import { act, configure, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { useMenu } from '../api/use-menu.ts'
 import { emptySession } from '../session/session-fields.ts'
@@ -10,9 +10,6 @@ import { renderForUser } from '../ui/render.test-data.tsx'
 import { AboutButton } from './about-button.tsx'
 import { inviteToReview } from './review-invitation.ts'
 import { ReviewLink } from './review-link.tsx'
-
-/** Milliseconds, long enough for a busy machine. */
-configure({ asyncUtilTimeout: 30_000 })
 
 const restaurantId = '0193a2f0-0000-7000-8000-000000000001'
 const { about: texts } = forDinerLater

@@ -1,10 +1,7 @@
 // @vitest-environment jsdom
-import { configure, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aReceivedOrder, answerWith, openOrder, refuseWith } from '../order-page.test-data.tsx'
-
-/** Milliseconds, long enough for a busy machine. */
-configure({ asyncUtilTimeout: 30_000 })
 
 beforeEach(() => localStorage.clear())
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { forDinerLater } from '@sufra/shared/i18n/en/for-diner-later'
 import type { OrderStatus } from '@sufra/shared/orders/order-status'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { renderForUser } from '../../common/ui/render.test-data.tsx'
 import { aReceivedOrder } from '../order-page.test-data.tsx'
@@ -47,7 +47,7 @@ test('in a tab of an iPhone it explains the home screen, until it was read', asy
 
 test('where the platform sends no notifications it explains nothing', async () => {
   await show({ publicKey: null })
-  await vi.waitFor(() => expect(requests).toBe(1))
+  await waitFor(() => expect(requests).toBe(1))
   expect(hint()).toBeNull()
 })
 

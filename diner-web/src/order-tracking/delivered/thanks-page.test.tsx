@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { Toasts } from '@sufra/shared/ui/toasts'
-import { configure, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { BrowserRouter } from '../../common/pages/router.ts'
 import { emptySession } from '../../common/session/session-fields.ts'
@@ -8,9 +8,6 @@ import { updateSession, useSession } from '../../common/session/session.ts'
 import { renderForUser } from '../../common/ui/render.test-data.tsx'
 import { aReceivedOrder, answerCalls, openOrder } from '../order-page.test-data.tsx'
 import { ThanksPage } from './thanks-page.tsx'
-
-/** Milliseconds, long enough for a busy machine. */
-configure({ asyncUtilTimeout: 30_000 })
 
 beforeEach(() => localStorage.clear())
 

@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
 import type { FollowedOrder } from '@sufra/shared/following/followed-order'
-import { configure, screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { BrowserRouter, Pages } from '../../common/pages/router.ts'
 import { renderForUser } from '../../common/ui/render.test-data.tsx'
 import { FollowPage } from './follow-page.tsx'
 import { aReceivedOrder, openOrder, refuseWith, type Answer } from '../order-page.test-data.tsx'
-
-/** Milliseconds, long enough for a busy machine. */
-configure({ asyncUtilTimeout: 30_000 })
 
 const token = 'abcdefghijklmnop'
 const followed: FollowedOrder = {
@@ -84,7 +81,7 @@ test('the link is offered in the share sheet of the phone', async () => {
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'))
   const { user } = await openOrder(aReceivedOrder(), { answers })
   await user.click(await screen.findByRole('button', { name: 'Share progress' }))
-  await vi.waitFor(() => expect(share).toHaveBeenCalledOnce())
+  await waitFor(() => expect(share).toHaveBeenCalledOnce())
   expect(share.mock.calls[0]?.[0].url).toBe(`${location.origin}/follow/${token}`)
 })
 

@@ -17,7 +17,7 @@ test('before the first tap there is no sound, after it two tones, and then the o
   await play()
   expect(audio.contexts).toBe(0)
   document.body.click()
-  await vi.waitFor(() => expect(audio.state).toBe('suspended'))
+  await expect.poll(() => audio.state).toBe('suspended')
   await play()
   expect([audio.state, audio.pitches()]).toEqual(['running', [659.26, 987.77]])
   audio.end()

@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { answerCalls, answerWith, refuseWith, type Answer } from '../../common/api/answer-calls.test-data.ts'
 import { renderPage } from '../../common/ui/render.test-data.tsx'
 import { AuditPage } from './audit-page.tsx'
-
-/** Milliseconds, long enough for a busy machine. */
-configure({ asyncUtilTimeout: 30_000 })
 
 const { audit, common, history } = forDesk
 const idOf = (count: number) => `0192a000-0000-7000-8000-00000000000${count}`

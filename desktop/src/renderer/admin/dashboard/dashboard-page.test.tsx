@@ -1,16 +1,13 @@
 // @vitest-environment jsdom
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
 import type { AdministratorRole } from '@sufra/shared/permissions/permissions'
-import { configure, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { storeSession, type Session } from '../../common/account/session-state.ts'
 import { answerCalls, answerWith, refuseWith, type Answer } from '../../common/api/answer-calls.test-data.ts'
 import { renderPage } from '../../common/ui/render.test-data.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
-
-/** Milliseconds, long enough for a busy machine. */
-configure({ asyncUtilTimeout: 30_000 })
 
 const { admin, applicants, common, reports, subscriptions } = forDesk
 const id = '0192a000-0000-7000-8000-000000000001'

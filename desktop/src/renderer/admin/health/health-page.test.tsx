@@ -1,16 +1,13 @@
 // @vitest-environment jsdom
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
 import type { AdministratorRole } from '@sufra/shared/permissions/permissions'
-import { configure, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { storeSession, type Session } from '../../common/account/session-state.ts'
 import { answerCalls, answerWith, refuseWith, type Answer } from '../../common/api/answer-calls.test-data.ts'
 import { renderPage } from '../../common/ui/render.test-data.tsx'
 import { aHealth, wellParts } from './a-health.test-data.ts'
 import { HealthPage } from './health-page.tsx'
-
-/** Milliseconds, long enough for a busy machine. */
-configure({ asyncUtilTimeout: 30_000 })
 
 const { admin, common, health: texts } = forDesk
 const retry = 'POST /api/admin/health/messages/mail/retry'

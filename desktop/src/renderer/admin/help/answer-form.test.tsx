@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
-import { configure, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answerCalls, answerWith } from '../../common/api/answer-calls.test-data.ts'
 import { renderPage } from '../../common/ui/render.test-data.tsx'
 import { AnswerForm } from './answer-form.tsx'
-
-/** Milliseconds, long enough for a busy machine. */
-configure({ asyncUtilTimeout: 30_000 })
 
 const { support } = forDesk
 const texts = support.queue.template

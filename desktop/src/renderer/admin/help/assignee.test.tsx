@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
-import { configure, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answerCalls, answerWith, refuseWith, type Answer } from '../../common/api/answer-calls.test-data.ts'
 import { renderPage } from '../../common/ui/render.test-data.tsx'
 import { Assignee } from './assignee.tsx'
-
-/** Milliseconds, long enough for a busy machine. */
-configure({ asyncUtilTimeout: 30_000 })
 
 const { support, refusals } = forDesk
 const idOf = (count: number) => `0192a000-0000-7000-8000-00000000000${count}`

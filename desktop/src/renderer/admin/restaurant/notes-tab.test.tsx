@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
-import { configure, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answerCalls, answerWith, refuseWith } from '../../common/api/answer-calls.test-data.ts'
 import { aRestaurant, detailsPath, idOf, openRestaurant, pathOf } from './a-restaurant.test-data.tsx'
-
-/** Milliseconds, long enough for a busy machine. */
-configure({ asyncUtilTimeout: 30_000 })
 
 const { restaurantPage, common, refusals } = forDesk
 const texts = restaurantPage.note

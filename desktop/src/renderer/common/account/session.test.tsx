@@ -109,7 +109,7 @@ test('a late refresh of the session before does not sign the next one out on the
   storeSession({ user: noora })
   const { sent, release } = answerLate(refresh, { [read]: refuseWith(403, 'session.expired'), [refresh]: refuseWith(401, 'session.none') })
   const late = renewSession()
-  await vi.waitFor(() => expect(sent[read]).toHaveLength(1))
+  await expect.poll(() => sent[read]).toHaveLength(1)
   startNewClient()
   storeSession({ user: omar })
   release()

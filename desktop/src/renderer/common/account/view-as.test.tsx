@@ -1,16 +1,13 @@
 // @vitest-environment jsdom
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
 import { listOrders } from '@sufra/shared/orders/order.routes'
-import { configure, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerCalls, answerWith, refuseWith, type Answer } from '../api/answer-calls.test-data.ts'
 import { call, startNewClient } from '../api/api.ts'
 import { renderPage } from '../ui/render.test-data.tsx'
 import { startViewing, stopViewing } from './view-as.ts'
 import { ViewBanner } from './view-banner.tsx'
-
-/** Milliseconds, long enough for a busy machine. */
-configure({ asyncUtilTimeout: 30_000 })
 
 const texts = forDesk.restaurantPage.view
 const restaurantId = '0192a000-0000-7000-8000-000000000001'

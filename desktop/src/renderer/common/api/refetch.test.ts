@@ -12,7 +12,7 @@ test('a first response that is on its way when the list changes is not used', as
   const unsubscribe = new QueryObserver(queryClient, { queryKey, queryFn }).subscribe(() => {})
   expect(answers).toHaveLength(1)
   const refetched = refetchChanged(queryKey)
-  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  await expect.poll(() => answers).toHaveLength(2)
   answers[1]?.('new')
   await refetched
   answers[0]?.('old')
@@ -25,7 +25,7 @@ test('a list that was fetched before is fetched once more', async () => {
   const queryFn = vi.fn(() => Promise.resolve('list'))
   const observer = new QueryObserver(queryClient, { queryKey, queryFn })
   const unsubscribe = observer.subscribe(() => {})
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('list'))
+  await expect.poll(() => observer.getCurrentResult().data).toBe('list')
   await refetchChanged(queryKey)
   expect(queryFn).toHaveBeenCalledTimes(2)
   unsubscribe()

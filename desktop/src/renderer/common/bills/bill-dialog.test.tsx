@@ -3,13 +3,10 @@ import { readMe } from '@sufra/shared/accounts/account.routes'
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
 import { aBill, aPartlyPaidBill, printedFor } from '@sufra/shared/table-bill/a-bill.test-data'
 import { bill as billSchema, type Bill } from '@sufra/shared/table-bill/bill'
-import { configure, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderForUser } from '../ui/render.test-data.tsx'
 import { BillDialog } from './bill-dialog.tsx'
-
-/** Milliseconds, long enough for a busy machine. */
-configure({ asyncUtilTimeout: 30_000 })
 
 const { bills } = forDesk
 const restaurant = { _id: '0193a2f0-0000-7000-8000-000000000001', name: printedFor.restaurantName, branchName: '', timeZone: 'Asia/Qatar' }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { maxUploadBytes } from '@sufra/shared/uploads'
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderForUser } from '../ui/render.test-data.tsx'
 import { DocumentFormDialog } from './document-form-dialog.tsx'
@@ -58,9 +58,9 @@ test('a file of another type and one above 2 MB are refused; one of 2 MB is show
   await user.type(issue, '21/11/2026')
   await user.type(expiration, '24/11/2026')
   await user.upload(file(), new File(['<html>'], 'licence.pdf', { type: 'application/pdf' }))
-  await vi.waitFor(() => expect(problems()).toEqual([messages.type]))
+  await waitFor(() => expect(problems()).toEqual([messages.type]))
   await user.upload(file(), pdf(maxUploadBytes + 1))
-  await vi.waitFor(() => expect(problems()).toEqual([messages.size]))
+  await waitFor(() => expect(problems()).toEqual([messages.size]))
   await user.upload(file(), pdf(maxUploadBytes))
   await screen.findByText('licence.pdf')
   expect(problems()).toEqual([])

@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
-import { configure, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Toasts } from '@sufra/shared/ui/toasts'
 import { renderForUser } from '../ui/render.test-data.tsx'
 import { ExportMenu } from './export-menu.tsx'
-
-/** Milliseconds, long enough for a busy machine. */
-configure({ asyncUtilTimeout: 30_000 })
 
 const { export: texts } = forDesk.history
 

@@ -3,7 +3,7 @@ import { forDesk } from '@sufra/shared/i18n/en/for-desk'
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import { orderPaymentsInDirhams } from '@sufra/shared/refunds/refunds-in-dirhams'
 import type { OrderPaymentsOnWire } from '@sufra/shared/refunds/refund.routes'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { renderForUser } from '../ui/render.test-data.tsx'
 import { anOrderOnWire } from '../orders/an-order.test-data.ts'
@@ -88,7 +88,7 @@ test('everything that is left is shown large, and needs a reason', async () => {
   await pick(texts.reason.quality)
   await confirm()
   expect(sent).toMatchObject([{ body: { kind: 'full', amount: 20, reason: 'quality', note: '', way: 'gateway' } }])
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
 })
 
 test('items are chosen up to what is left of them', async () => {
@@ -163,7 +163,7 @@ test('a declined refund stays open and offers cash', async () => {
   const { pick, confirm, problem, onClose, onChanged } = await open()
   await pick(texts.reason.quality)
   await confirm()
-  await vi.waitFor(() => expect(problem()).toMatch(/declined/))
+  await waitFor(() => expect(problem()).toMatch(/declined/))
   expect(onClose).not.toHaveBeenCalled()
   expect(onChanged).toHaveBeenCalled()
   expect(screen.getByRole('button', { name: /Hand back QAR/ })).toBeDefined()
@@ -175,9 +175,9 @@ test('a refusal is shown; the same refund keeps its key, and another one gets a 
   const { pick, confirm, problem } = await open()
   await pick(texts.reason.quality)
   await confirm()
-  await vi.waitFor(() => expect(problem()).toBe(refusals.refund.amount_changed))
+  await waitFor(() => expect(problem()).toBe(refusals.refund.amount_changed))
   await confirm()
-  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]?.key).toBe(sent[0]?.key)
   await pick(texts.reason.goodwill)
   await confirm()

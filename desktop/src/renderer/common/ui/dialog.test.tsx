@@ -3,7 +3,7 @@ import { forDesk } from '@sufra/shared/i18n/en/for-desk'
 import { Button } from '@sufra/shared/ui/button'
 import { Dialog } from '@sufra/shared/ui/dialog'
 import { TextInput } from '@sufra/shared/ui/field'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderForUser } from './render.test-data.tsx'
@@ -39,18 +39,18 @@ test.each<[string, ReactNode, ReactNode, string]>([
   ['a field that can be typed into', [<input key="off" disabled />, <input key="on" name="on" />], undefined, 'on'],
 ])('a dialog focuses %s', async (_what, children, actions, name) => {
   await open(children, actions)
-  await vi.waitFor(() => expect(focused()).toBe(name))
+  await waitFor(() => expect(focused()).toBe(name))
 })
 
 test('a dialog that only tells something, or asks before something is lost, has the focus itself', async () => {
   await open('Gone for good.', <Button kind="danger">Delete</Button>)
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog')))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog')))
 })
 
 test('a field keeps the focus while a button of the dialog is pressed, until the click', async () => {
   const onBlur = vi.fn()
   const user = await open(<input aria-label="Name" onBlur={onBlur} />, <Button kind="quiet">No</Button>)
-  await vi.waitFor(() => expect(focused()).toBe('Name'))
+  await waitFor(() => expect(focused()).toBe('Name'))
   for (const name of ['No', forDesk.common.close])
     await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name }) })
   expect(onBlur).not.toHaveBeenCalled()

@@ -2,15 +2,12 @@
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
 import { dirhams } from '@sufra/shared/money'
 import { Toasts } from '@sufra/shared/ui/toasts'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answerCalls, refuseWith, type Answer } from '../../common/api/answer-calls.test-data.ts'
 import { renderForUser } from '../../common/ui/render.test-data.tsx'
 import { CustomerDrawer } from './customer-drawer.tsx'
-
-/** Milliseconds, long enough for a busy machine. */
-configure({ asyncUtilTimeout: 30_000 })
 
 const { common, customers, refusals } = forDesk
 const customer = {

@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
-import { configure, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { createMemoryRouter, RouterProvider } from '../../common/pages/router.ts'
 import { renderForUser } from '../../common/ui/render.test-data.tsx'
 import { CustomersPage } from './customers-page.tsx'
-
-/** Milliseconds, long enough for a busy machine. */
-configure({ asyncUtilTimeout: 30_000 })
 
 const { customers } = forDesk
 const page = { success: true, data: [], older: null, newer: null, retentionMonths: '24', mayEditRetention: true }

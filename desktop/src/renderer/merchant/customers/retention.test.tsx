@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
 import { Toasts } from '@sufra/shared/ui/toasts'
-import { configure, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answerCalls } from '../../common/api/answer-calls.test-data.ts'
 import { renderForUser } from '../../common/ui/render.test-data.tsx'
 import { Retention } from './retention.tsx'
-
-/** Milliseconds, long enough for a busy machine. */
-configure({ asyncUtilTimeout: 30_000 })
 
 const { common } = forDesk
 const texts = forDesk.customers.retention

@@ -2,16 +2,13 @@
 import type { DashboardOnWire } from '@sufra/shared/dashboard/dashboard.routes'
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { configure, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { answerCalls, answerWith, refuseWith } from '../../common/api/answer-calls.test-data.ts'
 import { queryClient } from '../../common/api/query-client.ts'
 import { createMemoryRouter, RouterProvider } from '../../common/pages/router.ts'
 import { renderForUser } from '../../common/ui/render.test-data.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
-
-/** Milliseconds, long enough for a busy machine. */
-configure({ asyncUtilTimeout: 30_000 })
 
 const { dashboard: texts, reports, common, documents: documentTexts } = forDesk
 const times = { accepted: 10, acceptTime: 1_200_000, prepared: 5, prepareTime: 4_500_000, promisedTime: 4_500_000, late: 1 }

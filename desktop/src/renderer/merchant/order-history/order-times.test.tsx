@@ -2,16 +2,13 @@
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
 import type { OrderStep } from '@sufra/shared/order-history/order-history.routes'
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
-import { configure, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answerCalls, answerWith, refuseWith, type Answer } from '../../common/api/answer-calls.test-data.ts'
 import { anOrder } from '../../common/orders/an-order.test-data.ts'
 import { renderForUser } from '../../common/ui/render.test-data.tsx'
 import { isolated } from '../../common/ui/isolated.ts'
 import { OrderTimes } from './order-times.tsx'
-
-/** Milliseconds, long enough for a busy machine. */
-configure({ asyncUtilTimeout: 30_000 })
 
 const { drawer } = forDesk.history
 const at = (minute: number) => `2026-11-20T12:${String(minute).padStart(2, '0')}:00.000Z`

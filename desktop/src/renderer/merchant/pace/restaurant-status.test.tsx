@@ -3,16 +3,13 @@ import type { HoursData } from '@sufra/shared/hours/hours.routes'
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
 import { Toasts } from '@sufra/shared/ui/toasts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { configure, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answerCalls, answerWith, refuseWith, type Answer } from '../../common/api/answer-calls.test-data.ts'
 import { queryClient } from '../../common/api/query-client.ts'
 import { renderForUser } from '../../common/ui/render.test-data.tsx'
 import { RestaurantStatus } from './restaurant-status.tsx'
-
-/** Milliseconds, long enough for a busy machine. */
-configure({ asyncUtilTimeout: 30_000 })
 
 const { pace, refusals } = forDesk
 const path = '/api/merchant/pace'

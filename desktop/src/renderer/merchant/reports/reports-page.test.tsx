@@ -2,7 +2,7 @@
 import { refreshToken } from '@sufra/shared/accounts/account.routes'
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { answerCalls, answerWith, refuseWith, type Answer } from '../../common/api/answer-calls.test-data.ts'
 import { queryClient } from '../../common/api/query-client.ts'
@@ -10,9 +10,6 @@ import { createMemoryRouter, RouterProvider } from '../../common/pages/router.ts
 import { renderForUser } from '../../common/ui/render.test-data.tsx'
 import { aReport } from '../../common/reports/a-report.test-data.ts'
 import { ReportsPage } from './reports-page.tsx'
-
-/** Milliseconds, long enough for a busy machine. */
-configure({ asyncUtilTimeout: 30_000 })
 
 const { reports, refusals, common } = forDesk
 const path = (query: string) => `GET /api/merchant/reports?${query}`

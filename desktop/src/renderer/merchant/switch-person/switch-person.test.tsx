@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { configure, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { currentSession, storeSession } from '../../common/account/session-state.ts'
@@ -9,9 +9,6 @@ import { answerCalls, answerWith, refuseWith, type Answer } from '../../common/a
 import { queryClient } from '../../common/api/query-client.ts'
 import { renderForUser } from '../../common/ui/render.test-data.tsx'
 import { SwitchPerson } from './switch-person.tsx'
-
-/** Milliseconds, long enough for a busy machine. */
-configure({ asyncUtilTimeout: 30_000 })
 
 const { people, refusals } = forDesk
 const restaurant = {

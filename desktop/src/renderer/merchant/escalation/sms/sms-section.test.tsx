@@ -2,15 +2,12 @@
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
 import { forEachMessage } from '@sufra/shared/sms/sms-events'
 import type { SmsData } from '@sufra/shared/sms/sms.routes'
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answerCalls, answerWith, refuseWith, type Answer } from '../../../common/api/answer-calls.test-data.ts'
 import { queryClient } from '../../../common/api/query-client.ts'
 import { renderPage } from '../../../common/ui/render.test-data.tsx'
 import { SmsSection } from './sms-section.tsx'
-
-/** Milliseconds, long enough for a busy machine. */
-configure({ asyncUtilTimeout: 30_000 })
 
 const { sms: texts, refusals } = forDesk
 const path = '/api/merchant/sms-settings'

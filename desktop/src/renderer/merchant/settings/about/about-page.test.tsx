@@ -1,15 +1,12 @@
 // @vitest-environment jsdom
 import type { AboutData } from '@sufra/shared/about/about.routes'
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
-import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answerCalls, answerWith, refuseWith, type Answer } from '../../../common/api/answer-calls.test-data.ts'
 import { queryClient } from '../../../common/api/query-client.ts'
 import { renderPage } from '../../../common/ui/render.test-data.tsx'
 import { AboutPage } from './about-page.tsx'
-
-/** Milliseconds, long enough for a busy machine. */
-configure({ asyncUtilTimeout: 30_000 })
 
 const { about: texts, refusals } = forDesk
 const path = '/api/merchant/about'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // The page of payments and subscriptions of a deactivated restaurant.
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
-import { act, configure, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { sessionKey } from '../../../common/account/session-state.ts'
@@ -9,9 +9,6 @@ import { answerCalls, answerWith, refuseWith, type Answer } from '../../../commo
 import { queryClient } from '../../../common/api/query-client.ts'
 import { renderPage } from '../../../common/ui/render.test-data.tsx'
 import { PaymentsPage } from './payments-page.tsx'
-
-/** Milliseconds, long enough for a busy machine. */
-configure({ asyncUtilTimeout: 30_000 })
 
 const { deactivation: texts, paymentSettings } = forDesk
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answerCalls, answerWith, refuseWith } from '../../../common/api/answer-calls.test-data.ts'
 import { publishFeedEvent } from '../../../common/connection/feed-listeners.ts'
@@ -101,7 +101,7 @@ test('paying by card leads to the page where it is confirmed', async () => {
     [payPath]: answerWith({ outcome: 'awaiting', challengeUrl: 'https://bank.test/1', error: null }),
   })
   await user.click(await screen.findByRole('button', { name: 'Pay by debit card: invoice 12' }))
-  await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://bank.test/1'))
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://bank.test/1'))
 })
 
 test('a payment that is refused says why, and stays on the page', async () => {

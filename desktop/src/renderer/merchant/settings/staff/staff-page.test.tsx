@@ -2,15 +2,12 @@
 import { logout } from '@sufra/shared/accounts/account.routes'
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answerCalls, answerWith, refuseWith, type Answer } from '../../../common/api/answer-calls.test-data.ts'
 import { queryClient } from '../../../common/api/query-client.ts'
 import { renderForUser, renderPage } from '../../../common/ui/render.test-data.tsx'
 import { StaffPage } from './staff-page.tsx'
-
-/** Milliseconds, long enough for a busy machine. */
-configure({ asyncUtilTimeout: 30_000 })
 
 const { staff, refusals } = forDesk
 const idOf = (count: number) => `0192a000-0000-7000-8000-00000000000${count}`
