@@ -57,11 +57,21 @@ test('documents are compared with the profile, rejected with a reason, then veri
     await expect(page.getByText(documents.identity.qatarId)).toBeVisible()
   })
 
-  await test.step('several pictures are shown as a strip', async () => {
+  await test.step('several pictures are shown as a strip, and a press counts while its picture arrives', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route(/\/api\/files\//, async (route) => {
+      await released
+      await route.continue()
+    })
     await page.getByRole('button', { name: new RegExp(documents.kind.restaurantImages) }).click()
     const second = page.getByRole('button', { name: filled(viewer.picture, { number: 2, count: 3 }) })
-    await second.click()
+    await second.hover()
+    await page.mouse.down()
+    release()
+    await expect(second.locator('img')).toBeVisible()
+    await page.mouse.up()
     await expect(second).toHaveAttribute('aria-current', 'true')
+    await page.unrouteAll({ behavior: 'wait' })
   })
 
   await test.step('a document is rejected with a reason', async () => {

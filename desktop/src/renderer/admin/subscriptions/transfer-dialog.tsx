@@ -45,6 +45,8 @@ export const TransferDialog = ({ onClose }: { onClose: () => void }) => {
     queryKey: accountKey,
     queryFn: () => call(readTransferAccount, {}),
     staleTime: 0,
+    // Another read would replace the form and what was typed.
+    refetchOnWindowFocus: false,
   })
   if (data && !isFetching) return <TransferForm key={data.data?.version} account={data.data} onClose={onClose} />
   return (

@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { forDesk } from '@sufra/shared/i18n/en/for-desk'
+import { useQuery } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { answerCalls, answerWith } from '../../common/api/answer-calls.test-data.ts'
+import { renderPage } from '../../common/ui/render.test-data.tsx'
+import { TransferDialog } from './transfer-dialog.tsx'
+
+const readOther = vi.fn<() => Promise<string>>(async () => 'read')
+/** Is read again when the page is shown again. */
+const Other = () => useQuery({ queryKey: ['other'], queryFn: readOther, staleTime: 0 }).data
+
+test('what was typed stays when the page was hidden and is shown again', async () => {
+  answerCalls({ 'GET /api/admin/transfer-account': answerWith(null) })
+  const user = await renderPage(
+    <>
+      <TransferDialog onClose={() => {}} />
+      <Other />
+    </>,
+  )
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: forDesk.paymentSettings.bank.bankName })
+  await user.type(name, 'Doha Bank')
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  await waitFor(() => expect(readOther).toHaveBeenCalledTimes(2))
+  expect(name.isConnected).toBe(true)
+  expect(name.value).toBe('Doha Bank')
+})
