@@ -4,7 +4,7 @@ import { awaitingMessage, processedMessage } from '@sufra/shared/payments/paymen
 import { Toasts } from '@sufra/shared/ui/toasts'
 import { act, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { BrowserRouter } from '../../common/pages/router.ts'
 import { emptySession, type Session } from '../../common/session/session-fields.ts'
 import { updateSession } from '../../common/session/session.ts'
@@ -70,6 +70,8 @@ export const renderCheckout = async (page: ReactNode, path = '/payments', more: 
     ...more,
   }))
   history.replaceState(null, '', path)
+  // An order that was sent is asked for until it is known, which would go on beside the next tests.
+  onTestFinished(() => updateSession(() => emptySession))
   return renderForUser(
     <BrowserRouter>
       {page}
