@@ -71,7 +71,7 @@ export const renderCheckout = async (page: ReactNode, path = '/payments', more: 
   }))
   history.replaceState(null, '', path)
   // An order that was sent is asked for until it is known, which would go on beside the next tests.
-  onTestFinished(() => updateSession(() => emptySession))
+  onTestFinished(() => void updateSession(() => emptySession))
   return renderForUser(
     <BrowserRouter>
       {page}
