@@ -13,9 +13,13 @@ import { endWith } from './common/counts.ts'
 import type { TestRun } from './common/run-vitest.ts'
 import type { TimedTest } from './common/slowest-tests.ts'
 
-type Result = { duration: number; error?: { message?: string } }
+type Result = { duration: number; errors: { message?: string }[] }
 type Suite = { title: string; specs: { title: string; tests: { results: Result[] }[] }[]; suites?: Suite[] }
-type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; suites: Suite[] }
+type Report = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  errors: { message?: string }[]
+  suites: Suite[]
+}
 
 const testsIn = ({ title, specs, suites = [] }: Suite): TimedTest[] => [
   ...specs.map((spec) => ({
@@ -30,7 +34,8 @@ const failuresIn = ({ title, specs, suites = [] }: Suite): string[] => [
   ...specs.flatMap((spec) =>
     spec.tests
       .flatMap(({ results }) => results)
-      .flatMap(({ error }) => (error ? [`${title} › ${spec.title}\n${error.message ?? ''}`] : [])),
+      .flatMap(({ errors }) => errors)
+      .map(({ message }) => `${title} › ${spec.title}\n${message}`),
   ),
   ...suites.flatMap(failuresIn),
 ]
@@ -60,12 +65,12 @@ export const runBrowserTests = async (names: string[], more: Record<string, stri
       ...more,
     }
     const { code } = await runProgram('playwright', ['test', '--config', 'scripts/playwright.config.ts', ...names], { env })
-    const { stats, suites } = JSON.parse(readFileSync(reportFile, 'utf8')) as Report // Playwright's format
+    const { stats, errors, suites } = JSON.parse(readFileSync(reportFile, 'utf8')) as Report // Playwright's format
     const counts = { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
     return {
       ...(code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 }),
       tests: suites.flatMap(testsIn),
-      failures: suites.flatMap(failuresIn),
+      failures: [...errors.map(({ message }) => message ?? ''), ...suites.flatMap(failuresIn)],
     }
   } finally {
     await server.stop()

@@ -8,13 +8,19 @@ const filesWith = (pattern: string, forbidden: RegExp) =>
   sourceFiles(pattern).filter((file) => forbidden.test(readFileSync(join(root, file), 'utf8')))
 
 test.each([
-  ['browser tests wait for conditions', '{desktop,diner-web}/e2e/**/*.e2e.ts', /\bwaitForTimeout\(/],
-  ['API tests run jobs and wait for responses', 'cloud-api/src/**/*.test.ts', /\bsetTimeout\(/],
-])('%s instead of sleeping', (_what, pattern, forbidden) => {
+  ['browser tests wait for conditions instead of sleeping', '{desktop,diner-web}/e2e/**/*.e2e.ts', /\bwaitForTimeout\(/],
+  ['API tests run jobs and wait for responses instead of sleeping', 'cloud-api/src/**/*.test.ts', /\bsetTimeout\(/],
+  [
+    'tests of rules and screens wait longer than vi.waitFor, a second',
+    '{shared,diner-web,desktop}/src/**/*.test.{ts,tsx}',
+    /\bvi\.waitFor\(/,
+  ],
+])('%s', (_what, pattern, forbidden) => {
   expect(filesWith(pattern, forbidden)).toEqual([])
 })
 
 test('the patterns match files, and a sleep would be detected', () => {
   expect(filesWith('desktop/e2e/**/*.e2e.ts', /\bexpect\(/).length).toBeGreaterThan(10)
   expect(filesWith('cloud-api/src/**/*.test.ts', /\brunJob\(/).length).toBeGreaterThan(3)
+  expect(filesWith('{shared,diner-web,desktop}/src/**/*.test.{ts,tsx}', /\bwaitFor\(/).length).toBeGreaterThan(10)
 })

@@ -17,21 +17,27 @@ type Report = {
   numPendingTests: number
   testResults: {
     name: string
-    assertionResults: { fullName: string; status: string; duration?: number | null; failureMessages?: string[] | null }[]
+    status: string
+    message: string
+    assertionResults: { fullName: string; status: string; duration?: number | null; failureMessages: string[] }[]
   }[]
 }
 
+/** A file that cannot be loaded or prepared has failed without a failed test. */
 const failuresOf = ({ testResults }: Report): string[] =>
-  testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => `${relative(root, name)} › ${fullName}\n${failureMessages?.join('\n') ?? ''}`),
-  )
+  testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const file = relative(root, name)
+      const tests = assertionResults.filter(({ status }) => status === 'failed')
+      const ofFile = message !== '' || tests.length === 0 ? [`${file}\n${message}`] : []
+      return [...ofFile, ...tests.map(({ fullName, failureMessages }) => `${file} › ${fullName}\n${failureMessages.join('\n')}`)]
+    })
 
 /** `failures`: the name of each failed test, and why. */
 export type TestRun = Counts & { tests: TimedTest[]; failures: string[] }
 
-/** Runs the tests of these projects: all, or those with matching file names. An API test's title has its database to distinguish the two runs. */
+/** Runs the tests of these projects: all, or those with matching file names. */
 export const runVitest = async (projects: string[], names: string[] = []): Promise<TestRun> => {
   if (projects.some((project) => apiProjects.includes(project))) await needSystemPackages('postgres', 'redis')
   const folder = mkdtempSync(join(tmpdir(), 'sufra-vitest-'))

@@ -7,6 +7,7 @@ import { listOrders } from '@sufra/shared/orders/order.routes'
 import type { PaymentSourceInput } from '@sufra/shared/payments/payment-source'
 import { awaitingMessage, processedMessage, processPayment, resolvePayment } from '@sufra/shared/payments/payment.routes'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { impatience } from '../../testing/payments/gateway-scene.ts'
 import { cardPayment } from '../../testing/payments/paying-api.ts'
 import { startSandboxServer } from '../../testing/servers/sandbox-server.ts'
 import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
@@ -17,13 +18,11 @@ import { scenario, testUpiNames, type Scenario } from './sandbox/scenarios.ts'
 
 /** Milliseconds of the sandbox's clock, which only these tests move. */
 const step = 11_000
-/** Milliseconds: long enough for a call to arrive, also on a busy machine. */
-const impatience = 1_000
 const keys = { apiKey: 'sandbox-api-key', webhookSecret: 'sandbox-webhook-secret' }
 
 type Server = Awaited<ReturnType<typeof startSandboxServer>>
 let server: Server
-/** One that waits for the gateway's answer as long as it takes, and one whose diners and calls wait for nothing. */
+/** One that waits for the gateway's answer as long as it takes, and one whose diners wait for nothing, and its calls for a moment. */
 let patient: TestApi
 let impatient: TestApi
 let restaurant: TestRestaurant

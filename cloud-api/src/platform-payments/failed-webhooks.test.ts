@@ -52,7 +52,7 @@ test('a genuine webhook that could not be processed is listed with its restauran
     lastFailedAt: scene.now.toISOString(),
   })
   const [stored] = await query<{ text: string }>('select f::text as text from failed_webhooks f')
-  expect(stored?.text).not.toMatch(/tok_secret|(?<![\w-])4242(?![\w-])|card/)
+  expect(stored?.text).not.toMatch(/tok_secret|(?<![\w-])(?:\d{12})?4242(?![\w-])|card/)
   expect(await retry(row.id)).toBe('settled')
   expect(await emitted()).toEqual(['order_placed', 'newNotification'])
   expect((await list()).rows).toEqual([])

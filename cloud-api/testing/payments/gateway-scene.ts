@@ -6,9 +6,12 @@ import { expect, vi } from 'vitest'
 import type { AuthoriseRequest, GatewayEvent, PaymentGateway, PaymentSource } from '../../src/payments/gateway/payment-gateway.ts'
 import { startWebhookServer } from '../servers/webhook-server.ts'
 
+/** Milliseconds of a timeout that ends soon: long enough for a call to arrive, also on a busy machine. */
+export const impatience = 1_000
+
 export type GatewayUnderTest = {
   gateway: PaymentGateway
-  /** The same account, with a timeout that ends soon. */
+  /** The same account, with `impatience`. */
   impatient: PaymentGateway
   /** The same account at an address where nothing listens. */
   unreachable: PaymentGateway

@@ -3,16 +3,19 @@ import { createServer } from 'node:net'
 
 /** Below the ports that the system gives to whoever asks for any, so that a server that was stopped finds its own still free. */
 const [first, end] = [20_000, 30_000]
-
-const isFree = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const server = createServer()
-    server.once('error', () => resolve(false))
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
-  })
+/** Each process tries its own, one after another: none is given twice. */
+let next = randomInt(first, end)
 
 /** A free TCP port of this machine. */
 export const freePort = async (): Promise<number> => {
-  const port = randomInt(first, end)
+  const port = next
+  next = port + 1 < end ? port + 1 : first
   return (await isFree(port)) ? port : freePort()
 }
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve, reject) => {
+    const server = createServer()
+    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(false) : reject(error)))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })

@@ -6,7 +6,7 @@ import { sandboxPath } from '../../src/payments/sandbox/sandbox-path.ts'
 import { testNumbers, type Scenario } from '../../src/payments/sandbox/scenarios.ts'
 
 const keys = { apiKey: 'sandbox-api-key', webhookSecret: 'sandbox-webhook-secret' }
-/** Milliseconds: a webhook that was not taken is soon sent again, and ever more seldom, so that one that is always refused costs nothing. */
+/** Milliseconds: a webhook that was not taken is soon sent again, and ever more seldom, so that one that is always refused costs little. */
 const retryDelay = (tries: number) => Math.min(2 ** tries, 500)
 const goodCard = { cardHolderName: 'Maryam Al Thani', expiryDate: '12/49', cvv: '123' }
 

@@ -67,6 +67,7 @@ test('documents are compared with the profile, rejected with a reason, then veri
     const second = page.getByRole('button', { name: filled(viewer.picture, { number: 2, count: 3 }) })
     await second.hover()
     await page.mouse.down()
+    await expect(second.locator('img')).toHaveCount(0)
     release()
     await expect(second.locator('img')).toBeVisible()
     await page.mouse.up()

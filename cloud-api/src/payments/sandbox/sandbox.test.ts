@@ -1,4 +1,5 @@
 import { declineReasons } from '@sufra/shared/payments/decline-reason'
+import { impatience } from '../../../testing/payments/gateway-scene.ts'
 import { startSandboxServer } from '../../../testing/servers/sandbox-server.ts'
 import { testGatewayContract } from '../gateway/gateway-contract.ts'
 
@@ -12,7 +13,7 @@ testGatewayContract({
     const server = await startSandboxServer()
     return {
       gateway: server.gateway,
-      impatient: server.gatewayAt(server.url, 1_000),
+      impatient: server.gatewayAt(server.url, impatience),
       unreachable: server.gatewayAt('http://127.0.0.1:1/sandbox-gateway'),
       withWrongKey: server.gatewayAt(server.url, 60_000, 'another-key'),
       source: server.cardFor,

@@ -1,3 +1,4 @@
+import { impatience } from '../../../testing/payments/gateway-scene.ts'
 import { startTapServer, tapSecretKey } from '../../../testing/tap/tap-server.ts'
 import { testGatewayContract } from '../gateway/gateway-contract.ts'
 import { createTapGateway } from './tap-gateway.ts'
@@ -11,7 +12,7 @@ testGatewayContract({
     const account = { secretKey: tapSecretKey, publicKey: 'pk_test_stand_in', merchantId: undefined, timeout: 60_000 }
     return {
       gateway: createTapGateway({ ...account, url: `${server.url}/v2` }),
-      impatient: createTapGateway({ ...account, url: `${server.url}/v2`, timeout: 1_000 }),
+      impatient: createTapGateway({ ...account, url: `${server.url}/v2`, timeout: impatience }),
       withWrongKey: createTapGateway({ ...account, secretKey: 'sk_test_wrong', url: `${server.url}/v2` }),
       unreachable: createTapGateway({ ...account, url: 'http://127.0.0.1:1/v2' }),
       source: async (scenario) => ({ kind: 'card', token: server.token(scenario) }),

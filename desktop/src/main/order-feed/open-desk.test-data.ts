@@ -37,7 +37,7 @@ const createTimers = () => {
   const waits: number[] = []
   let interval = 10_000
   return {
-    /** What was waited for until now, in milliseconds. */
+    /** The waits that were begun, in milliseconds. */
     waits,
     after: (milliseconds: number, run: () => void) => {
       waits.push(milliseconds)

@@ -2,7 +2,7 @@
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
 import type { HistoryOrder } from '@sufra/shared/order-history/order-history.routes'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { answerCalls, answerWith, type Answer } from '../../common/api/answer-calls.test-data.ts'
 import { queryClient } from '../../common/api/query-client.ts'
@@ -56,7 +56,7 @@ const open = async () => {
 test('a filter that is set while the list of the one before is on its way adds to it', async () => {
   const { router } = await open()
   const choose = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } })
-  const isSet = (parameter: string) => waitFor(() => expect(router.state.location.search).toContain(parameter))
+  const isSet = (parameter: string) => expect.poll(() => router.state.location.search).toContain(parameter)
   // Within one act nothing is rendered that could wait, as on a busy machine.
   await act(async () => {
     choose(filter.type, 'Dine-in')
