@@ -70,7 +70,7 @@ test('a room that was left delivers no events, and an ended client stays ended',
   expect(simulation.received).toEqual([])
   simulation.client.end()
   simulation.advance(120_000)
-  expect(simulation.states).toEqual(['connecting', 'live'])
+  expect(simulation.states).toEqual(['connecting', 'live', 'connecting'])
 })
 
 test('after any losses, outages and duplicates every event is delivered once and in order by the next heartbeat', () => {
@@ -110,6 +110,14 @@ test('the state is live once every room has answered', () => {
   simulation.resumeResponding()
   simulation.heartbeatWithoutRoom()
   simulation.heartbeatWithoutRoom()
+  expect(simulation.states).toEqual(['connecting', 'live'])
+})
+
+test('a connection without a room hears nothing, and is not live', () => {
+  const simulation = simulate()
+  simulation.up()
+  expect(simulation.states).toEqual(['connecting'])
+  simulation.join(0)
   expect(simulation.states).toEqual(['connecting', 'live'])
 })
 

@@ -7,7 +7,7 @@ import { createJoinedRooms } from './joined-rooms.ts'
 import type { ClientMessage } from './messages.ts'
 import { createReconnectingSocket, type ReconnectingSocketOptions } from './reconnecting-socket.ts'
 
-/** `live`: the socket is open and every room has answered. `down`: the socket was lost or a room could not be joined, until it is live again. */
+/** `live`: the socket is open, and every room has answered; without a room nothing is heard, and it is `connecting`. `down`: the socket was lost or a room could not be joined, until it is live again. */
 export type ConnectionState = 'connecting' | 'live' | 'down'
 
 export type RoomClientOptions = ReconnectingSocketOptions & {
@@ -30,7 +30,7 @@ export const createRoomClient = ({ onState, onRejected, ...options }: RoomClient
     if (state !== 'down') setState('connecting')
   }
 
-  /** Live once every room has answered; only then the backoff is reset. */
+  /** Only a live connection resets the backoff. */
   const updateState = () => {
     if (!connection.isOpen()) return
     if (!rooms.haveAnswered()) return setConnecting()

@@ -38,6 +38,11 @@ export const followCachedResponses = () => {
   bridge?.on('responsesChanged', ({ paths }) => paths.forEach(invalidate))
 }
 
+/** Invalidates what feed events make stale, after events that this page may have missed. */
+export const invalidateAfterMissed = () => {
+  for (const key of [cachedResponsesKey, cashKey]) void refetchChanged(key)
+}
+
 /** Invalidates what a feed event has made stale. On the desktop the main process fetches the tables itself and reports the new list. */
 export const invalidateAfter = ({ event }: FeedEnvelope) => {
   if (event.startsWith('order_') || event === 'menu_changed') refetchDashboard()

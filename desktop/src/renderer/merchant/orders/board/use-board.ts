@@ -4,7 +4,7 @@ import { merchantRoom } from '@sufra/shared/realtime/rooms'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { call } from '../../../common/api/api.ts'
-import { invalidateAfter } from '../../../common/bridge/cached-responses.ts'
+import { invalidateAfter, invalidateAfterMissed } from '../../../common/bridge/cached-responses.ts'
 import { useConnection } from '../../../common/connection/connection.tsx'
 import { queryClient } from '../../../common/api/query-client.ts'
 import { withEvent, withList, type Board } from './board.ts'
@@ -65,7 +65,7 @@ export const useBoard = (restaurantId: string, { onChange, onClosedByPlatform, o
     onEvent(envelope)
   })
   const refreshOtherLists = useEffectEvent(() => {
-    onClosedByPlatform()
+    invalidateAfterMissed()
     onResync()
   })
   const resync = useEffectEvent(() => {

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
+import type { ConnectionState } from '@sufra/shared/realtime/room-client'
 import { act, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { answerCalls, answerWith, refuseWith } from '../../../common/api/answer-calls.test-data.ts'
+import { ConnectionContext } from '../../../common/connection/connection-context.ts'
 import { publishFeedEvent } from '../../../common/connection/feed-listeners.ts'
 import { renderPage } from '../../../common/ui/render.test-data.tsx'
 import { SubscriptionSection } from './subscription-section.tsx'
@@ -72,6 +75,25 @@ test('what is paid needs no account, also when it is paid while the page is open
   await screen.findByText(states.active)
   screen.getByText(drawer.invoiceState.paid)
   expect(screen.queryByText(own.pay)).toBeNull()
+})
+
+test('what changed before the feed is followed is read once it is', async () => {
+  let goLive = () => {}
+  const Connection = () => {
+    const [state, setState] = useState<ConnectionState>('connecting')
+    goLive = () => setState('live')
+    return (
+      <ConnectionContext value={{ room: undefined, state }}>
+        <SubscriptionSection />
+      </ConnectionContext>
+    )
+  }
+  answerCalls({ [path]: answerWith(null) })
+  await renderPage(<Connection />)
+  await screen.findByText(own.none)
+  answerCalls({ [path]: answerWith(subscription) })
+  act(goLive)
+  await screen.findByText(states.due)
 })
 
 test('a restaurant without a subscription reads that there is nothing to pay', async () => {

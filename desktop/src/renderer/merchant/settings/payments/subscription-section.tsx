@@ -8,6 +8,7 @@ import { call } from '../../../common/api/api.ts'
 import { bankFacts } from '../../../common/bank-details/bank-facts.tsx'
 import { bridge } from '../../../common/bridge/bridge.ts'
 import { useFeedEvents } from '../../../common/connection/feed-listeners.ts'
+import { useRefetchWhenLive } from '../../../common/connection/use-refetch-when-live.ts'
 import { InvoiceList } from '../../../common/subscriptions/invoice-list.tsx'
 import { SubscriptionFacts } from '../../../common/subscriptions/subscription-facts.tsx'
 import { Section } from '../../../common/ui/section.tsx'
@@ -51,13 +52,15 @@ const Content = ({ subscription, leaveFor, onChanged }: ContentProps) => {
   )
 }
 
+const queryKey = ['own-subscription']
+
 const leave = (url: string) => location.assign(url)
 
 /** What the restaurant pays to the platform: its plan, its invoices and how they are paid. It changes by itself when one is paid. */
 export const SubscriptionSection = ({ leaveFor = leave }: { leaveFor?: (url: string) => void }) => {
   const { t } = useTranslation()
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['own-subscription'],
+    queryKey,
     queryFn: () => call(readOwnSubscription, {}),
     refetchInterval: ({ state }) =>
       state.data?.data?.invoices.some(({ cardPayment }) => cardPayment?.outcome === 'awaiting') ? askAgainAfter : false,
@@ -65,6 +68,7 @@ export const SubscriptionSection = ({ leaveFor = leave }: { leaveFor?: (url: str
   useFeedEvents(({ event }) => {
     if (event === 'subscription_changed') void refetch()
   })
+  useRefetchWhenLive(queryKey)
   return (
     <Section title={t('subscriptions.own.title')} text={t('subscriptions.own.text')}>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
