@@ -79,6 +79,7 @@ const createVisitor = (page: Page, language: Language, unknownPath: string) => {
   const notFound = page.getByRole('heading', { level: 1, name: menuText[language].pages.notFound, exact: true })
   const isReady = async () => {
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expect(page.locator('main').locator('.animate-pulse, [aria-busy=true]')).toHaveCount(0)
     await requests.allAnswered()
   }
   return {

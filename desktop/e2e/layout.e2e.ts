@@ -27,6 +27,7 @@ for (const language of ['en', 'ar'] as const) {
     await page.goto('/merchant/tables')
     const button = page.getByRole('button', { name: desk.openPages })
     const drawer = page.getByRole('dialog', { name: desk.pages })
+    await expect(button).toBeVisible()
     await expect(page.getByRole('navigation', { name: desk.pages })).toHaveCount(0)
 
     await button.focus()

@@ -91,9 +91,13 @@ test('each path of the list has a page', async ({ page }) => {
 
 test('an unknown path shows the not-found page with status 404', async ({ page }) => {
   expect((await page.goto('/no/such/page'))?.status()).toBe(404)
-  for (const path of ['/no/such/page', '/metrics', '/restaurants']) {
+  const notFound = page.getByText(forDinerLater.welcome.notFound)
+  await expect(notFound).toBeVisible()
+  for (const path of ['/metrics', '/restaurants']) {
+    await showPath(page, '/')
+    await expect(notFound).toBeHidden()
     await showPath(page, path)
-    await expect(page.getByText(forDinerLater.welcome.notFound)).toBeVisible()
+    await expect(notFound).toBeVisible()
   }
 })
 

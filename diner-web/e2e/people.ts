@@ -86,11 +86,15 @@ export const showPath = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 
-/** Closes the open sheet, and waits for its step back, which would abort the next navigation. */
-export const closeSheet = async (phone: Page) => {
-  await phone.keyboard.press('Escape')
+/** Waits until no sheet is open, and for the step back of the last one, which would abort the next navigation. */
+export const sheetIsClosed = async (phone: Page) => {
   await expect(phone.getByRole('dialog')).toBeHidden()
   await expect.poll(() => phone.evaluate(() => Number(history.state?.sheets ?? 0))).toBe(0)
+}
+
+export const closeSheet = async (phone: Page) => {
+  await phone.keyboard.press('Escape')
+  await sheetIsClosed(phone)
 }
 
 /** Scans the table, and waits for the menu. */
@@ -134,6 +138,7 @@ export const fillCart = async (phone: Page, labels: Words, link = tableLink()) =
   await phone.getByRole('dialog').getByLabel(labels.garlic).check()
   await phone.getByRole('dialog').getByRole('button', { name: labels.addToCart }).click()
   await phone.getByRole('link', { name: labels.viewCart }).click()
+  await expect(phone).toHaveURL(/\/cart$/)
 }
 
 /** Enters the customer details and pays QAR 50 in cash. Returns the order number. */

@@ -5,12 +5,12 @@ import { menuText } from '../menu/menu-text.ts'
 
 const step = 30_000
 
-/** Types into the app the key that the page shows. `code`: that of the current 30 seconds, or of later ones. */
+/** Types into the app the key that the page shows. `code`: that of the 30 seconds in which it was typed, or one that is as many later, or the current one if that is later still. */
 export const readKey = async (page: Page) => {
   const key = (await page.locator('code').innerText()).replaceAll(/\s/g, '')
   const app = new TOTP({ secret: Secret.fromBase32(key) })
   const start = Date.now()
-  return { code: (later = 0) => app.generate({ timestamp: start + later * step }) }
+  return { code: (later = 0) => app.generate({ timestamp: later === 0 ? start : Math.max(start + later * step, Date.now()) }) }
 }
 
 /** Types a code, which is sent with its last digit. */

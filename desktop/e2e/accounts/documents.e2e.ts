@@ -41,6 +41,7 @@ test('a document is chosen, changed, sent and under review', async ({ browser, r
   await dialog.getByLabel(documents.issueDate).fill(dayFromNow(-30))
   await dialog.getByLabel(documents.expirationDate).fill(dayFromNow(300))
   await dialog.getByLabel(documents.file, { exact: true }).setInputFiles(await documentPhoto('trade.jpg'))
+  await expect(dialog.getByText('trade.jpg')).toBeVisible()
   await add.click()
   await expect(card('tradeLicense').getByText(documents.status.draft)).toBeVisible()
 
@@ -100,9 +101,13 @@ test('an application is reviewed while its page is open', async ({ browser }) =>
   await expect(page).toHaveURL(/\/merchant\/applicationreview$/)
   await expect(page.getByRole('listitem').getByText(documents.status.waiting)).toHaveCount(7)
 
-  await admin.reject(applicant.id, { tradeLicense: 'Not sharp enough', restaurantImages: 'Not the restaurant' })
+  const seesToast = (text: string) => expect(page.getByText(text)).toBeVisible()
+  // Awaited from before the decision, because a toast goes after three seconds.
+  await Promise.all([
+    seesToast(settings.announcements.rejected),
+    admin.reject(applicant.id, { tradeLicense: 'Not sharp enough', restaurantImages: 'Not the restaurant' }),
+  ])
   await expect(page).toHaveURL(/\/merchant\/settings\/profile$/)
-  await expect(page.getByText(settings.announcements.rejected)).toBeVisible()
   await expect(page.getByText('Not sharp enough')).toBeVisible()
   // All settings can be changed meanwhile.
   await page.getByRole('link', { name: escalation.title }).click()
@@ -131,19 +136,18 @@ test('an application is reviewed while its page is open', async ({ browser }) =>
   await card('tradeLicense').getByRole('button', { name: documents.replace }).click()
   await dialog.getByLabel(documents.issueDate).fill(dayFromNow(-30))
   await dialog.getByLabel(documents.expirationDate).fill(dayFromNow(300))
-  await dialog.getByLabel(documents.file, { exact: true }).setInputFiles(await documentPhoto())
+  await dialog.getByLabel(documents.file, { exact: true }).setInputFiles(await documentPhoto('paper.jpg'))
+  await expect(dialog.getByText('paper.jpg')).toBeVisible()
   await add.click()
   await card('restaurantImages').getByRole('button', { name: documents.replace }).click()
   await dialog.getByLabel(documents.images, { exact: true }).setInputFiles(await documentPhoto())
   await expect(dialog.getByRole('listitem')).toHaveCount(1)
   await add.click()
-  await page.getByRole('button', { name: settings.documents.send }).click()
+  await Promise.all([seesToast(settings.announcements.pending), page.getByRole('button', { name: settings.documents.send }).click()])
   await expect(page).toHaveURL(/\/merchant\/applicationreview$/)
-  await expect(page.getByText(settings.announcements.pending)).toBeVisible()
 
-  await admin.verify(applicant.id)
+  await Promise.all([seesToast(settings.announcements.accepted), admin.verify(applicant.id)])
   await expect(page).toHaveURL(/\/merchant\/orders$/)
-  await expect(page.getByText(settings.announcements.accepted)).toBeVisible()
   await page.getByRole('link', { name: settings.title }).click()
   await expect(page.getByLabel(settings.profile.tradeLicenseNumber)).toHaveValue('TL 11111')
   await expect(page.getByLabel(settings.profile.tradeLicenseNumber)).toHaveAttribute('readonly')
@@ -153,7 +157,8 @@ test('an application is reviewed while its page is open', async ({ browser }) =>
   await card('establishmentId').getByRole('button', { name: documents.replace }).click()
   await dialog.getByLabel(documents.issueDate).fill(dayFromNow(-10))
   await dialog.getByLabel(documents.expirationDate).fill(dayFromNow(700))
-  await dialog.getByLabel(documents.file, { exact: true }).setInputFiles(await documentPhoto())
+  await dialog.getByLabel(documents.file, { exact: true }).setInputFiles(await documentPhoto('paper.jpg'))
+  await expect(dialog.getByText('paper.jpg')).toBeVisible()
   await add.click()
   await page.getByRole('button', { name: settings.documents.send }).click()
   await expect(card('establishmentId').getByText(documents.status.waiting)).toBeVisible()

@@ -4,7 +4,7 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import { datedKinds } from '@sufra/shared/documents/document'
 import { words } from '../../../diner-web/e2e/people.ts'
 import { newestCode } from '../inbox.ts'
-import { filled, menuText, photo } from '../menu/menu-text.ts'
+import { filled, menuText, photo, startOf } from '../menu/menu-text.ts'
 
 export type Language = keyof typeof menuText
 
@@ -120,6 +120,9 @@ export const addDocuments = async (page: Page, language: Language) => {
       await dialog.getByLabel(texts.expirationDate).fill(dayFromNow(400))
       await dialog.getByLabel(texts.file, { exact: true }).setInputFiles(kind === 'commercialLicense' ? pdf : picture)
     }
+    // A file is accepted once its first bytes are read.
+    const files = kind === 'restaurantImages' ? 2 : 1
+    await expect(dialog.getByRole('button', { name: startOf(texts.removeFile) })).toHaveCount(files)
     await dialog.getByRole('button', { name: texts.add, exact: true }).click()
     await expect(dialog).toBeHidden()
   }

@@ -73,7 +73,7 @@ test('the desktop app renders a PDF too', async ({ browser }) => {
   const desk = await openDesk(folder, { browser })
   try {
     await setUp(desk, platform.url(), deskText.en)
-    await desk.window.getByRole('link', { name: applicants.title }).click()
+    await desk.window.getByRole('navigation', { name: texts.en.desk.pages }).getByRole('link', { name: applicants.title }).click()
     await desk.window.getByRole('searchbox', { name: applicants.search }).fill(name)
     await desk.window.getByRole('link', { name }).click()
     await expect.poll(() => isPageRendered(desk.window, 1)).toBe(true)

@@ -52,7 +52,7 @@ test('documents are compared with the profile, rejected with a reason, then veri
     await expect(page.getByText(/^TL \d{6}$/)).toBeVisible()
     const picture = page.getByRole('img', { name: documents.kind.tradeLicense })
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1_240)
-    await expect(page.getByText(/20/).first()).toBeVisible()
+    await expect(page.getByText(documents.expirationDate, { exact: true })).toBeVisible()
     await page.getByRole('button', { name: new RegExp(documents.kind.proofOfIdentity) }).click()
     await expect(page.getByText(documents.identity.qatarId)).toBeVisible()
   })

@@ -32,7 +32,8 @@ test('a shift is opened, an order is paid in cash, the shift closes with a diffe
   await expect.poll(() => fixtures.printer.jobs.length).toBe(1) // its kitchen ticket
 
   await showCash()
-  await expect(window.getByText(filled(cash.order, { number: orderNumber }))).toBeVisible()
+  const movements = window.getByRole('list', { name: cash.movements })
+  await expect(movements.getByText(filled(cash.order, { number: orderNumber }))).toBeVisible()
   await window.getByRole('button', { name: cash.shift.close }).click()
   await dialog.getByLabel(cash.shift.counted, { exact: true }).fill('200')
   await dialog.getByRole('textbox', { name: cash.shift.note, exact: true }).fill('A guest got too much change')

@@ -36,9 +36,9 @@ test('the app of an applicant receives the decision and opens the orders by itse
   await first.locator('[name=password]').fill(accepted.password)
   await first.keyboard.press('Enter')
   await expect(first.getByRole('heading', { name: accounts.status.pending })).toBeVisible()
-  await admin.verify(accepted.id)
+  // Awaited from before the decision, because a toast goes after three seconds.
+  await Promise.all([expect(first.getByText(settings.announcements.accepted)).toBeVisible(), admin.verify(accepted.id)])
   await expect(first).toHaveURL(/\/merchant\/orders/)
-  await expect(first.getByText(settings.announcements.accepted)).toBeVisible()
   await expect(first.getByText(texts.connected)).toBeVisible()
 })
 
@@ -48,8 +48,9 @@ test('a decision made while the app is offline is received when the connection i
   const window = await openAs(applicant)
   fixtures.proxy.cut()
   await admin.verify(applicant.id)
+  const toast = expect(window.getByText(settings.announcements.accepted)).toBeVisible()
   fixtures.proxy.restoreConnection()
+  await toast
   await expect(window).toHaveURL(/\/merchant\/orders/)
-  await expect(window.getByText(settings.announcements.accepted)).toBeVisible()
   await expect(window.getByText(texts.connected)).toBeVisible()
 })

@@ -140,7 +140,9 @@ test('a page that crashes is reloaded automatically, and the ringing continues',
   await setUpCounter(desk, texts)
   const { orderNumber } = await fixtures.diner.order()
   await expect.poll(() => ringing(desk)).toBe(1)
+  const reloaded = desk.window.waitForEvent('load')
   desk.records?.windows[0]?.webContents.emit('render-process-gone', {}, { reason: 'crashed' })
+  await reloaded
   await expect(cardOf(desk.window, orderNumber)).toBeVisible()
   await expect.poll(() => ringing(desk)).toBe(1)
 })

@@ -34,7 +34,14 @@ export const openCuisines = async (browser: Browser, language: Language, restaur
     row,
     last: () => page.getByRole('dialog').last(),
     dialog: (name: string) => page.getByRole('dialog', { name, exact: true }),
-    toast: (text: string) => expect(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible(),
+    /** The whole text: one toast's text may end another's. */
+    toast: (text: string) =>
+      expect(
+        page
+          .getByRole('status')
+          .and(page.getByText(text, { exact: true }))
+          .first(),
+      ).toBeVisible(),
     /** Chooses an action from the menu of a row. */
     act: async (name: string, action: string) => {
       await row(name)

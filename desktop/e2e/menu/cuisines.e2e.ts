@@ -141,6 +141,7 @@ test('editing saves each part with its own request', async ({ browser, restauran
     await remove('Third', 'Hot')
     await last().getByRole('button', { name: texts.remove, exact: true }).click()
     await toast(texts.toast.subcategoryDeleted)
+    await expect(dialog(texts.editTitle)).toBeVisible()
     await expect(category('Third').getByText('Hot')).toBeHidden()
   })
 
@@ -154,6 +155,7 @@ test('editing saves each part with its own request', async ({ browser, restauran
     await expect(last().getByText(texts.confirm.removeCategoryText)).toBeVisible()
     await last().getByRole('button', { name: texts.remove, exact: true }).click()
     await toast(texts.toast.categoryDeleted)
+    await expect(dialog(texts.editTitle)).toBeVisible()
     await expect(category('Third')).toBeHidden()
   })
 
@@ -178,7 +180,7 @@ test('a cuisine is deleted after a confirmation', async ({ browser, restaurant }
   await act(name, texts.remove)
   await last().getByRole('button', { name: texts.remove, exact: true }).click()
   await toast(texts.toast.deleted)
-  await expect(row(name)).toHaveCount(0)
   await expect(page.getByRole('cell', { name: texts.none })).toBeVisible()
+  await expect(row(name)).toHaveCount(0)
   await page.context().close()
 })

@@ -48,7 +48,7 @@ test('an order of an hour ago is found by the phone number and refunded', async 
     .click()
   await expect(drawer.getByText(refunds.returned.cash)).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('row').getByText(history.settlement.refunded)).toBeVisible()
+  await expect(page.getByRole('row').getByText(history.settlement.refunded, { exact: true })).toBeVisible()
 
   await page.reload()
   await expect(search).toHaveValue('5551 2345')

@@ -3,6 +3,9 @@ import { expect, type Page } from '@playwright/test'
 import { test as base } from '../../../diner-web/e2e/own-restaurant.ts'
 import { movesOf, readFeed } from '../../testing/cloud-orders.ts'
 import { createDiner, type Diner } from '../../testing/order-by-phone.ts'
+import { menuText } from '../menu/menu-text.ts'
+
+const { refusals } = menuText.en
 
 /** `page` is of a counter that is signed in. */
 const test = base.extend<{ diner: Diner; readOwnFeed: () => ReturnType<typeof readFeed> }>({
@@ -52,7 +55,7 @@ test('a move is retried with the same key until it is answered, shows that it is
   await expect(card.getByRole('button', { name: 'Order ready' })).toBeEnabled()
   expect(keys).toHaveLength(3)
   expect(new Set(keys).size).toBe(1)
-  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: refusals.server.busy })).toHaveCount(0)
   expect(movesOf(await readOwnFeed(), orderId)).toEqual(['Preparing'])
 })
 
@@ -64,7 +67,9 @@ test('a move that is never answered is rolled back after three tries, with an er
     tries += 1
     return route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: busy })
   })
-  const card = await accept(page, orderNumber)
+  // Awaited from before the tries, because a toast goes after three seconds.
+  const toast = expect(page.getByText(refusals.server.busy)).toBeVisible()
+  const [card] = await Promise.all([accept(page, orderNumber), toast])
   await expect.poll(() => tries).toBe(3)
   await expect(card.getByRole('button', { name: 'Accept' })).toBeEnabled()
   expect(tries).toBe(3)

@@ -61,7 +61,7 @@ test('a restaurant signs up, is verified, sets up its menu and tables, and serve
     await admin.getByRole('button', { name: accounts.reset.save }).click()
     await expect(admin).toHaveURL(/\/admin\/login$/)
     await signIn(admin, 'admin', administrator)
-    await admin.getByRole('link', { name: texts.applicants.title }).click()
+    await admin.getByRole('navigation', { name: texts.desk.pages }).getByRole('link', { name: texts.applicants.title }).click()
     await admin.getByRole('link', { name: applicant.restaurantName }).click()
     await admin.getByRole('button', { name: texts.review.verify, exact: true }).click()
     await admin.getByRole('dialog').getByRole('button', { name: texts.review.verify, exact: true }).click()

@@ -1,5 +1,6 @@
 // The list of all restaurants in a browser: it is found by a folded name, sorted and filtered by the address, and saved.
 import { expect, test } from '@playwright/test'
+import { listProvisions } from '@sufra/shared/provisions/provision.routes'
 import { words } from '../../../diner-web/e2e/people.ts'
 import { sessionOf } from '../../testing/applicant.ts'
 import { menuText } from '../menu/menu-text.ts'
@@ -17,10 +18,16 @@ test('an administrator finds a restaurant and saves the list', async ({ browser 
   const rows = page.getByRole('row')
   await expect(rows.nth(1)).toContainText('@') // neither loading nor empty
   const name = (await rows.nth(1).getByRole('cell').first().innerText()).split('\n')[0] ?? ''
-  await page.getByRole('searchbox').fill(name.toUpperCase())
+  // The rows of before stay until the list has come, and begin with the same restaurant.
+  const listed = async (key: string, value: string, step: () => Promise<unknown>) => {
+    const isListed = ({ pathname, searchParams }: URL) => pathname === listProvisions.path && searchParams.get(key) === value
+    const [response] = await Promise.all([page.waitForResponse((each) => isListed(new URL(each.url()))), step()])
+    return listProvisions.reply.parse(await response.json()).data.map((each) => each.name[language])
+  }
+  expect((await listed('search', name.toUpperCase(), () => page.getByRole('searchbox').fill(name.toUpperCase())))[0]).toBe(name)
   await expect(page).toHaveURL(/search=/)
-  await expect(rows.nth(1)).toContainText(name)
-  await page.getByRole('combobox', { name: provisions.sort }).selectOption('name')
+  const sorted = await listed('sort', 'nameEn', () => page.getByRole('combobox', { name: provisions.sort }).selectOption('name'))
+  expect(sorted[0]).toBe(name)
   await expect(page).toHaveURL(/sort=name/)
   await expect(rows.nth(1)).toContainText(name)
   const download = page.waitForEvent('download')

@@ -25,7 +25,7 @@ test('an administrator views a restaurant, changes nothing, and leaves', async (
   await expect(page.getByRole('heading', { name: dashboard.empty.title })).toBeVisible()
   for (const name of [desk.orders, reports.title, tables.title]) {
     await pages.getByRole('link', { name, exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
     await expect(banner).toBeVisible()
   }
   await pages.getByRole('link', { name: counterMenu.title }).click()
@@ -38,7 +38,9 @@ test('an administrator views a restaurant, changes nothing, and leaves', async (
 
   await pages.getByRole('link', { name: menuText.en.settings.title }).click()
   await expect(page).toHaveURL(/settings\/about/)
-  await expect(page.getByRole('navigation', { name: menuText.en.settings.title }).getByRole('link', { name: staff.title })).toHaveCount(0)
+  const tabs = page.getByRole('navigation', { name: menuText.en.settings.title })
+  await expect(tabs.getByRole('link').first()).toBeVisible()
+  await expect(tabs.getByRole('link', { name: staff.title })).toHaveCount(0)
 
   await banner.getByRole('button', { name: texts.exit }).click()
   await expect(page).toHaveURL(`/admin/provisions/${restaurant.id}`)

@@ -47,7 +47,8 @@ test('a new order rings the bell on another page, and is read once the board sho
   await isThirdRead
 
   await page.goto('/merchant/tables')
-  await expect(page.getByText(desk.connection.live)).toBeVisible()
+  await bell(0).click()
+  await expect(links).toHaveCount(3)
   await expect(bell(0)).toBeVisible()
   await context.close()
 })

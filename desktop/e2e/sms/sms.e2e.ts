@@ -30,6 +30,7 @@ test('the owner words the SMS about an order that waits', async ({ browser, rest
   await expect(ready).toBeChecked()
   await card.getByRole('button', { name: filled(sms.resetOf, { message }) }).click()
   await page.getByRole('button', { name: sms.save }).click()
+  await expect(page.getByText(sms.saved)).toBeVisible()
   await expect(page.getByRole('button', { name: sms.save })).toBeDisabled()
   await context.close()
 })

@@ -91,6 +91,7 @@ test('staff, PINs and devices', async ({ browser, restaurant }) => {
       await rows.filter({ hasText: 'Salma Haddad' }).first().getByRole('button').click()
       await owner.getByRole('menuitem', { name: devices.revoke }).click()
       await owner.getByRole('dialog').getByRole('button', { name: devices.revoke }).click()
+      await expect(owner.getByRole('dialog')).toBeHidden() // it hides the rows behind it
       await expect(rows.filter({ hasText: 'Salma Haddad' })).toHaveCount(left - 1)
     }
     await expect(cashier).toHaveURL(/\/login/)
@@ -104,6 +105,7 @@ test('staff, PINs and devices', async ({ browser, restaurant }) => {
     await actionsOf('Salma Haddad').click()
     await owner.getByRole('menuitem', { name: staff.remove, exact: true }).click()
     await owner.getByRole('dialog').getByRole('button', { name: staff.remove, exact: true }).click()
+    await expect(owner.getByRole('dialog')).toBeHidden() // it hides the list behind it
     await expect(owner.getByRole('list', { name: staff.title }).getByText('Salma Haddad')).toHaveCount(0)
     await expect(cashier).toHaveURL(/\/login/)
     await cashier.goto('/merchant/login')

@@ -67,6 +67,7 @@ for (const language of ['en', 'ar'] as const) {
     await expect(admin.getByText('Yes, it works now')).toBeVisible()
     await admin.getByRole('button', { name: support.queue.close }).click()
     await expect(merchant.getByText(support.closedText)).toBeVisible()
+    await expect(admin.getByText(support.status.support.closed, { exact: true })).toBeVisible()
     await merchant.getByRole('button', { name: support.reopen, exact: true }).click()
     await expect(admin.getByText(support.status.support.open, { exact: true })).toBeVisible()
     await admin.goto('/admin/help-and-support')

@@ -10,8 +10,10 @@ test('after each change of the page the focus is on its heading', async ({ brows
   await phone.goto(workerRestaurant.tableLink)
   await expect(phone.getByRole('button', { name: labels.start.skip })).toBeAttached()
   for (const path of ['/cart', '/', '/no/such/page', `/restaurants/${workerRestaurant.id}`]) {
+    // The heading of the page before stays until the next page is there.
+    await phone.evaluate(() => document.querySelector('h1')?.setAttribute('data-before', ''))
     await showPath(phone, path)
-    await expect(phone.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(phone.locator('h1:not([data-before])')).toBeFocused()
   }
   await phone.context().close()
 })
@@ -27,7 +29,7 @@ test('the first key leads past the head of the page', async ({ browser, workerRe
   await phone.keyboard.press('Enter')
   await expect(phone.getByRole('main')).toBeFocused()
   await phone.keyboard.press('Tab')
-  expect(await phone.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  expect(await phone.evaluate(() => Boolean(document.activeElement?.parentElement?.closest('main')))).toBe(true)
   await phone.context().close()
 })
 
