@@ -53,7 +53,6 @@ export const createClientMessages = ({ types, rooms, deviceMessages, permitted, 
   const join = async (connection: Connection, type: RoomType, data: JoinMessage['data']) => {
     if (rooms.countOf(connection) >= maxRooms) throw refused('request.too_many')
     const permit = await type.mayJoin({ permitted: (permission) => permitted(connection, permission) }, type.idOf(data))
-    if (type.audience === 'staff') connection.isStaff = true
     if (!(await rooms.join(connection, type, permit, data.since))) throw refused(type.notFound)
   }
 

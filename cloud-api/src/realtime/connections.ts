@@ -11,7 +11,7 @@ export type Connection = Listener & {
   sessionId: string | undefined
   /** The session read when the socket was opened, and when that was. */
   opened: { session: Session | undefined; at: number }
-  /** Whether it may be in a room for staff. */
+  /** Opened with a session: it may be in a room for staff, and hears a counter's heartbeats before it has joined one. */
   isStaff: boolean
   missed: number
   messageCount: number
@@ -63,7 +63,7 @@ export const createConnections = ({ now, maxSockets, receive, onClose }: Deps) =
         sessionId: typeof session === 'object' ? session.sessionId : undefined,
         opened: { session: typeof session === 'object' ? session : undefined, at: now().getTime() },
         expired: session === 'expired',
-        isStaff: false,
+        isStaff: typeof session === 'object',
         missed: 0,
         messageCount: 0,
         minute: 0,

@@ -33,6 +33,16 @@ const startWithClock = async () => {
   return { timed, clock }
 }
 
+test('a counter hears its heartbeats before it has joined a room, since it takes silence for a lost connection', async () => {
+  const { accessToken } = await api.signedIn(restaurant.email)
+  const counter = await openConnection(api, { accessToken })
+  counter.send({ event: 'nothing' })
+  await counter.waitForEvent('refused') // by now the server knows the socket
+  await api.runJob('send-counter-heartbeats')
+  expect(await counter.waitForEvent('heartbeat')).toMatchObject({ data: { rooms: {} } })
+  counter.close()
+})
+
 test('an expired access token cannot join the feed: the socket is closed, so that the client renews the token', async () => {
   const { timed, clock } = await startWithClock()
   const { accessToken } = await timed.signedIn(restaurant.email)

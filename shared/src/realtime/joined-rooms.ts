@@ -54,7 +54,7 @@ export const createJoinedRooms = ({ onSessionRefused, onRejected, ...deps }: Dep
       if (envelope.event !== 'heartbeat') return rooms.get(envelope.room)?.receive(envelope)
       for (const [name, room] of rooms) room.receiveHeartbeat(envelope.data.rooms[name])
     },
-    /** Whether there are rooms, and each has answered. */
-    haveAnswered: () => rooms.size > 0 && [...rooms.values()].every((room) => !room.isJoining()),
+    isEmpty: () => rooms.size === 0,
+    haveAnswered: () => [...rooms.values()].every((room) => !room.isJoining()),
   }
 }

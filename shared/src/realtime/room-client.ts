@@ -33,6 +33,7 @@ export const createRoomClient = ({ onState, onRejected, ...options }: RoomClient
   /** Only a live connection resets the backoff. */
   const updateState = () => {
     if (!connection.isOpen()) return
+    if (rooms.isEmpty()) return setState('connecting')
     if (!rooms.haveAnswered()) return setConnecting()
     connection.resetBackoff()
     setState('live')

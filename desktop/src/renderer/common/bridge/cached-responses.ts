@@ -40,6 +40,7 @@ export const followCachedResponses = () => {
 
 /** Invalidates what feed events make stale, after events that this page may have missed. */
 export const invalidateAfterMissed = () => {
+  refetchDashboard()
   for (const key of [cachedResponsesKey, cashKey]) void refetchChanged(key)
 }
 

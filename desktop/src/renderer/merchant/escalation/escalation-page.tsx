@@ -16,7 +16,7 @@ import { useController, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
 import { cachedResponseKey } from '../../common/bridge/cached-responses.ts'
-import { queryClient } from '../../common/api/query-client.ts'
+import { keepReply } from '../../common/api/show-reply.ts'
 import { SmsSection } from './sms/sms-section.tsx'
 
 const times = ['louderAfter', 'smsAfter', 'unreachableAfter', 'missedAfter'] as const
@@ -50,7 +50,7 @@ const EscalationForm = ({ escalation, numbersField }: Props) => {
   const submit = handleSubmit(async (settings) => {
     try {
       const { data } = await call(saveEscalation, { body: settings })
-      queryClient.setQueryData(cachedResponseKey(readEscalation.path), { success: true, data })
+      await keepReply(cachedResponseKey(readEscalation.path), { success: true, data })
       reset(data)
       setTypedNumbers(data.smsNumbers.join('\n'))
       showSuccess(t('escalation.saved'))

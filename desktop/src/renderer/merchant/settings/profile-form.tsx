@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
 import { cachedResponseKey } from '../../common/bridge/cached-responses.ts'
 import { queryClient } from '../../common/api/query-client.ts'
+import { keepReply } from '../../common/api/show-reply.ts'
 import { useRefusalText } from '../../common/api/refusal-text.ts'
 import { sessionKey } from '../../common/account/session-state.ts'
 import { Link } from '../../common/pages/router.ts'
@@ -50,7 +51,7 @@ export const ProfileForm = ({ profile, canEditNumbers }: Props) => {
   const submit = handleSubmit(async (draft) => {
     try {
       const reply = await call(changeProfile, { body: draft })
-      queryClient.setQueryData(cachedResponseKey(readProfile.path), reply)
+      await keepReply(cachedResponseKey(readProfile.path), reply)
       reset(draft)
       showSuccess(t('settings.profile.saved'))
       // The layout shows the restaurant's name from the session.

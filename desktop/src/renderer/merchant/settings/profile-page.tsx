@@ -1,11 +1,11 @@
 import { mayChangeNumbers } from '@sufra/shared/accounts/merchant-status'
 import { readProfile } from '@sufra/shared/accounts/own-account.routes'
-import { ApiError } from '@sufra/shared/contract/api-error'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { SecuritySection } from '../../common/account/security-section.tsx'
 import { call } from '../../common/api/api.ts'
+import { nullIfForbidden } from '../../common/api/null-if-forbidden.ts'
 import { cachedResponseKey } from '../../common/bridge/cached-responses.ts'
 import { useSession } from '../../common/account/session.ts'
 import { ProfileForm } from './profile-form.tsx'
@@ -14,10 +14,10 @@ export const ProfilePage = () => {
   const status = useSession().data?.user?.status
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: cachedResponseKey(readProfile.path),
-    queryFn: () => call(readProfile, {}),
+    queryFn: () => nullIfForbidden(call(readProfile, {})),
   })
   // The profile is the owner's; their own password and sessions are everyone's.
-  if (error instanceof ApiError && error.code === 'session.forbidden')
+  if (data === null)
     return (
       <div className="max-w-3xl p-4">
         <SecuritySection />

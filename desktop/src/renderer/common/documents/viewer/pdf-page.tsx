@@ -46,15 +46,17 @@ export const PdfPage = ({ pdf, page, space, view }: Props) => {
     draw().catch((error: unknown) => !controller.signal.aborted && setFault(error instanceof PdfError ? 'heavy' : 'damaged'))
     return () => controller.abort()
   }, [isNear, pdf, page, space, view])
+  /** A page that is far from the view is not drawn. */
+  const isBusy = isNear && !isDrawn && !fault
   const size = rotatedSize(drawnSize(pdf.first, space, view, 'width'), view.rotation)
   return (
     <div
       ref={container}
       role="img"
       aria-label={t('viewer.page', { page, count: pdf.document.numPages })}
-      aria-busy={!isDrawn && !fault}
+      aria-busy={isBusy}
       data-page={page}
-      className={`mx-auto grid place-items-center bg-white shadow-float ${isDrawn ? '' : 'animate-pulse'}`}
+      className={`mx-auto grid place-items-center bg-white shadow-float ${isBusy ? 'animate-pulse' : ''}`}
       style={isDrawn && isNear ? { minWidth: size.width } : { width: size.width, height: size.height }}
     >
       {fault ? <FaultNote title={t(`viewer.${fault}`)} /> : <div ref={canvasHolder} />}

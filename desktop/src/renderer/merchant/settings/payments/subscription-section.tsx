@@ -5,6 +5,7 @@ import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../common/api/api.ts'
+import { refetchChanged } from '../../../common/api/refetch.ts'
 import { bankFacts } from '../../../common/bank-details/bank-facts.tsx'
 import { bridge } from '../../../common/bridge/bridge.ts'
 import { useFeedEvents } from '../../../common/connection/feed-listeners.ts'
@@ -66,7 +67,7 @@ export const SubscriptionSection = ({ leaveFor = leave }: { leaveFor?: (url: str
       state.data?.data?.invoices.some(({ cardPayment }) => cardPayment?.outcome === 'awaiting') ? askAgainAfter : false,
   })
   useFeedEvents(({ event }) => {
-    if (event === 'subscription_changed') void refetch()
+    if (event === 'subscription_changed') void refetchChanged(queryKey)
   })
   useRefetchWhenLive(queryKey)
   return (

@@ -8,7 +8,7 @@ import { payoutsInDirhams, readPayouts } from '@sufra/shared/payouts/payout.rout
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../common/api/api.ts'
 import { queryClient } from '../../../common/api/query-client.ts'
-import { showReply } from '../../../common/api/show-reply.ts'
+import { keepReply, showReply } from '../../../common/api/show-reply.ts'
 import { cachedResponseKey } from '../../../common/bridge/cached-responses.ts'
 
 const settingsKey = cachedResponseKey(readPaymentSettings.path)
@@ -30,7 +30,7 @@ export const useFullBankDetails = (isOwner: boolean) =>
 /** Throws ApiError. */
 export const saveBankDetails = async (draft: BankDetailsDraft, version: number): Promise<void> => {
   const reply = await call(changeBankDetails, { body: { ...draft, version } }, { idempotencyKey: newId() })
-  queryClient.setQueryData(bankKey, reply)
+  await keepReply(bankKey, reply)
   await queryClient.invalidateQueries({ queryKey: fullBankKey })
 }
 
