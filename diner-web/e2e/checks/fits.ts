@@ -12,6 +12,7 @@ export const usualPhone = { width: 390, height: 844 } as const satisfies Screen
 export const phones: readonly Screen[] = [
   { width: 320, height: 568 },
   { width: 360, height: 740 },
+  { width: 375, height: 667 },
   usualPhone,
   { ...usualPhone, text: 200 },
 ]

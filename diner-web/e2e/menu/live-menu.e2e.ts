@@ -33,6 +33,12 @@ const ownerOf = async ({ id, call }: Restaurant) => {
   }
 }
 
+/** A timeout of one second plus ten times the duration of twenty simple requests, to allow for a busy machine. */
+const oneSecond = async (owner: Awaited<ReturnType<typeof ownerOf>>) => {
+  const start = performance.now()
+  for (let count = 0; count < 20; count += 1) await owner.find('Falafel Wrap')
+  return { timeout: 1_000 + 10 * (performance.now() - start) }
+}
 const fillDetails = async (phone: Page, labels: (typeof words)['en' | 'ar']) => {
   await phone.getByLabel(labels.name, { exact: true }).fill('Maryam')
   await phone.getByLabel(labels.mobile, { exact: true }).fill('55512345')
@@ -54,7 +60,10 @@ const choose = async (phone: Page, { tableLink }: Restaurant) => {
   await phone.getByRole('link', { name: labels.viewCart }).click()
 }
 
-test('a dish that sells out becomes unavailable on open phones, in the list and in the cart', async ({ browser, restaurant }) => {
+test('a dish that sells out becomes unavailable on open phones within a second, in the list and in the cart', async ({
+  browser,
+  restaurant,
+}) => {
   const owner = await ownerOf(restaurant)
   const phone = await takePhone(browser, labels)
   const ofCart = listenTo(phone)
@@ -68,18 +77,19 @@ test('a dish that sells out becomes unavailable on open phones, in the list and 
   const dish = listed.getByRole('listitem').filter({ hasText: dishName }).first()
   await expect(dish).toBeVisible()
   await socket.joined('menu')
+  const within = await oneSecond(owner)
   await owner.switchAvailability('Falafel Wrap', { isAvailable: false, comesBack: 'hour' })
-  await expect(dish.getByText(menu.soldOut)).toBeVisible()
+  await expect(dish.getByText(menu.soldOut)).toBeVisible(within)
   await expect(dish.getByText(backAt)).toBeVisible()
-  await expect(line.getByText(cartPage.off)).toBeVisible()
+  await expect(line.getByText(cartPage.off)).toBeVisible(within)
   await owner.switchAvailability('Falafel Wrap', { isAvailable: true, portionsLeft: 2 })
-  await expect(dish.getByText(onlyTwo)).toBeVisible()
+  await expect(dish.getByText(onlyTwo)).toBeVisible(within)
   await expect(line.getByText(cartPage.off)).toBeHidden()
   await owner.switchAvailability('Falafel Wrap', { isAvailable: true })
   await expect(dish.getByText(onlyTwo)).toBeHidden()
   const { sellingPrice } = await owner.find('Falafel Wrap')
   await owner.setPrice('Falafel Wrap', sellingPrice - 1.25)
-  await expect(dish.getByText((sellingPrice - 1.25).toFixed(2))).toBeVisible()
+  await expect(dish.getByText((sellingPrice - 1.25).toFixed(2))).toBeVisible(within)
   for (const page of [phone, listed]) await page.context().close()
 })
 
