@@ -18,16 +18,17 @@ export default defineConfig({
   // Long enough for a busy machine.
   timeout: 480_000,
   expect: { timeout: 60_000 },
-  // Two more than processors, because a test waits for pages and timers about half of its time.
-  workers: availableParallelism() + 2,
+  // More browsers than processors would race with each other's clocks.
+  workers: availableParallelism(),
   fullyParallel: true,
-  retries: 1,
+  // A test that fails once is mended or deleted.
+  retries: 0,
   forbidOnly: isCi,
   reporter: [['list'], ['json', { outputFile: process.env.SUFRA_E2E_REPORT ?? '../test-results/report.json' }]],
   use: {
     baseURL: process.env.SUFRA_URL,
-    // A trace costs as much as the test itself, so only the retry of a failed test has one. The test counts as failed whatever the retry's result.
-    trace: 'on-first-retry',
+    // A trace costs as much as the test itself: `npm run e2e -- <name> --trace on` records one.
+    trace: 'off',
     screenshot: 'only-on-failure',
     // What a worker answers cannot be changed by a test; the tests of the worker allow it.
     serviceWorkers: 'block',
