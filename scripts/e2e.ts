@@ -11,7 +11,7 @@ import { root, logStep } from './common/root.ts'
 import { findChromium, needSystemPackages } from './common/system-packages.ts'
 import { endWith } from './common/counts.ts'
 import type { TestRun } from './common/run-vitest.ts'
-import type { TimedTest } from './common/slowest-tests.ts'
+import type { Timed } from './common/timed.ts'
 
 type Result = { duration: number; errors: { message?: string }[] }
 type Suite = { title: string; specs: { title: string; tests: { results: Result[] }[] }[]; suites?: Suite[] }
@@ -21,15 +21,17 @@ type Report = {
   suites: Suite[]
 }
 
-const testsIn = ({ title, specs, suites = [] }: Suite): TimedTest[] => [
-  ...specs.map((spec) => ({
-    name: `${title} › ${spec.title}`,
-    milliseconds: spec.tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
-  })),
-  ...suites.flatMap(testsIn),
+const resultsIn = ({ specs, suites = [] }: Suite): Result[] => [
+  ...specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results)),
+  ...suites.flatMap(resultsIn),
 ]
 
-/** Also of a test that passed when it was tried again. */
+/** `suite`: that of a file. */
+const timeFile = (suite: Suite): Timed => ({
+  name: suite.title,
+  milliseconds: resultsIn(suite).reduce((sum, { duration }) => sum + duration, 0),
+})
+
 const failuresIn = ({ title, specs, suites = [] }: Suite): string[] => [
   ...specs.flatMap((spec) =>
     spec.tests
@@ -40,10 +42,10 @@ const failuresIn = ({ title, specs, suites = [] }: Suite): string[] => [
   ...suites.flatMap(failuresIn),
 ]
 
-/** Restaurants for the tests to take, each once; a try again takes another. */
+/** Restaurants for the tests to take, each once. */
 const restaurantCopies = 150
 
-/** Runs them and returns the counts of passed, failed and skipped tests; a flaky test counts as failed. */
+/** Runs them and returns the counts of passed, failed and skipped tests. */
 export const runBrowserTests = async (names: string[], more: Record<string, string> = {}): Promise<TestRun> => {
   await needSystemPackages('chromium', 'postgres')
   await buildStale()
@@ -69,7 +71,7 @@ export const runBrowserTests = async (names: string[], more: Record<string, stri
     const counts = { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
     return {
       ...(code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 }),
-      tests: suites.flatMap(testsIn),
+      files: suites.map(timeFile),
       failures: [...errors.map(({ message }) => message ?? ''), ...suites.flatMap(failuresIn)],
     }
   } finally {

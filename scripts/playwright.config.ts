@@ -1,5 +1,8 @@
+import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
+import { createRandom } from '../cloud-api/src/demo/random.ts'
+import { shuffleSeed } from './common/test-scope.ts'
 
 const isCi = process.env.CI !== undefined
 
@@ -11,9 +14,22 @@ const browserTests = [
 ]
 const screenshots = [{ name: 'screenshots', testMatch: '*/e2e/**/*.screenshots.ts' }]
 
+/** Projects begin in their order, so each file is one of its own. */
+const shuffleFiles = (seed: number) => {
+  const random = createRandom(seed)
+  const files = globSync('{diner-web,desktop}/e2e/**/*.e2e.ts', { cwd: new URL('..', import.meta.url).pathname }).toSorted()
+  const placed = files.map((file) => ({ file, place: random.next() })).toSorted((a, b) => a.place - b.place)
+  return placed.map(({ file }) => ({ name: file, testMatch: file }))
+}
+
+const chooseProjects = () => {
+  if (process.env.SUFRA_SCREENSHOTS) return screenshots
+  return shuffleSeed === undefined ? browserTests : shuffleFiles(shuffleSeed)
+}
+
 export default defineConfig({
   testDir: '..',
-  projects: process.env.SUFRA_SCREENSHOTS ? screenshots : browserTests,
+  projects: chooseProjects(),
   outputDir: '../test-results',
   // Long enough for a busy machine.
   timeout: 480_000,

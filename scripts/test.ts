@@ -1,19 +1,31 @@
-// All checks before a merge to main: types, format, lint, unused code, unit and API tests on both databases, the size of the
-// first menu, the content of the desktop package, a smoke run of the benchmarks, browser tests, and a scan of what they left. CI runs exactly this. Every step runs even
-// after a failure; the last line counts tests and checks together.
-import { buildStale } from './common/build-stale.ts'
+// `npm test`: what a change needs, and what CI runs. `npm run test:full`: the same steps with all that takes longer, and the steps that only it has; nightly
+// and before a release. `npm test -- types unit` runs some steps, `npm test -- browser --shard 1/2` half of the browser tests. Every step runs even after a
+// failure; the last line counts tests and checks together.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startsVariable } from '../cloud-api/testing/record-start.ts'
+import { smokeBenches } from './benches/run-benches.ts'
 import { checkCanaries } from './canaries/check-canaries.ts'
 import { createRecordings } from './canaries/recordings.ts'
 import { checkPackage } from './check-package.ts'
-import { addUp, endWith, type Counts } from './common/counts.ts'
-import { runBrowserTests } from './e2e.ts'
 import { firstMenuSize } from './checks/first-menu-size.ts'
-import { logStep } from './common/root.ts'
-import { smokeBenches } from './benches/run-benches.ts'
-import { apiProjects, runVitest, unitProjects, type TestRun } from './common/run-vitest.ts'
-import { slowest, timesOf, type TimedTest } from './common/slowest-tests.ts'
 import { checkFormat, checkLint, checkTypes, checkUnusedCode, oneCheck } from './checks/static-checks.ts'
+import { buildStale } from './common/build-stale.ts'
+import { addUp, endWith, type Counts } from './common/counts.ts'
+import { logStep } from './common/root.ts'
+import { apiProjects, runVitest, unitProjects, type TestRun } from './common/run-vitest.ts'
 import { needSystemPackages } from './common/system-packages.ts'
+import { fullVariable } from './common/test-scope.ts'
+import { findSlowest, formatTimes, measure, type Timed } from './common/timed.ts'
+import { runBrowserTests } from './e2e.ts'
+
+const { values, positionals } = parseArgs({
+  options: { full: { type: 'boolean', default: false }, shard: { type: 'string' } },
+  allowPositionals: true,
+})
+if (values.full) process.env[fullVariable] = '1'
 
 const checkSizes = async (): Promise<Counts> => {
   await buildStale()
@@ -22,46 +34,72 @@ const checkSizes = async (): Promise<Counts> => {
   return oneCheck(fits)
 }
 
-const recordings = createRecordings()
-const runRecordedBrowserTests = () => {
+/** Records what the browser tests leave, and looks for card numbers in it. Half of the tests types no value of each kind, so a shard is not scanned. */
+const testBrowsers = async (): Promise<Counts & Partial<TestRun>> => {
+  if (values.shard) return runBrowserTests([`--shard=${values.shard}`])
+  const recordings = createRecordings()
   recordings.start()
-  return runBrowserTests([])
+  const run = await runBrowserTests([])
+  logStep('No card number, CVV or pin on our side')
+  const canaries = await checkCanaries(recordings.folder)
+  recordings.remove()
+  return { ...run, ...addUp([run, canaries]) }
 }
 
-const steps: { name: string; run: () => Promise<Counts & Partial<TestRun>> }[] = [
-  { name: 'Types', run: checkTypes },
-  { name: 'Format', run: checkFormat },
-  { name: 'Lint, with types and boundaries', run: checkLint },
-  { name: 'Unused code', run: checkUnusedCode },
-  { name: 'Unit and API tests, the API on PGlite and on PostgreSQL', run: () => runVitest([...unitProjects, ...apiProjects]) },
-  { name: 'Builds and their sizes', run: checkSizes },
-  { name: 'Content of the desktop package', run: checkPackage },
-  { name: 'Benchmarks, a smoke run of each', run: () => smokeBenches() },
-  { name: 'Browser tests', run: runRecordedBrowserTests },
-  { name: 'No card number, CVV or pin on our side', run: () => checkCanaries(recordings.folder) },
+type Step = { id: string; name: string; isFullOnly?: true; run: () => Promise<Counts & Partial<TestRun>> }
+
+const allSteps: Step[] = [
+  { id: 'types', name: 'Types', run: checkTypes },
+  { id: 'format', name: 'Format', run: checkFormat },
+  { id: 'lint', name: 'Lint, with types and boundaries', run: checkLint },
+  { id: 'unused', name: 'Unused code', run: checkUnusedCode },
+  { id: 'unit', name: 'Rules, screens and scripts', run: () => runVitest(unitProjects) },
+  { id: 'api', name: 'The API', run: () => runVitest(apiProjects) },
+  { id: 'builds', name: 'Builds and their sizes', run: checkSizes },
+  { id: 'browser', name: 'Browser tests', run: testBrowsers },
+  { id: 'package', name: 'Content of the desktop package', isFullOnly: true, run: checkPackage },
+  { id: 'benches', name: 'Benchmarks, a smoke run of each', isFullOnly: true, run: () => smokeBenches() },
 ]
 
+const unknown = positionals.filter((id) => !allSteps.some((step) => step.id === id))
+if (unknown.length > 0) throw new Error(`There is no step “${unknown.join(', ')}”. There are: ${allSteps.map(({ id }) => id).join(', ')}.`)
+const steps = allSteps.filter(({ id, isFullOnly }) => (positionals.length > 0 ? positionals.includes(id) : values.full || !isFullOnly))
+
+const folder = mkdtempSync(join(tmpdir(), 'sufra-starts-'))
+process.env[startsVariable] = join(folder, 'starts.txt')
+
+/** Test files that started something of their own, with how often. */
+const readOwnStarts = (): string[] => {
+  try {
+    const lines = readFileSync(join(folder, 'starts.txt'), 'utf8').trimEnd().split('\n')
+    return [...Map.groupBy(lines, (line) => line)].map(([line, all]) => `${line}${all.length > 1 ? ` × ${all.length}` : ''}`).toSorted()
+  } catch {
+    return [] // nothing was started
+  }
+}
+
 await needSystemPackages('chromium', 'postgres', 'redis')
-const tests: TimedTest[] = []
+const files: Timed[] = []
 const counts: Counts[] = []
-const times: TimedTest[] = []
+const times: Timed[] = []
 const failures: string[] = []
 for (const { name, run } of steps) {
   logStep(name)
-  const start = performance.now()
-  const result = await run()
-  times.push({ name, milliseconds: performance.now() - start })
+  const { result, time } = await measure(name, run)
+  times.push(time)
   counts.push(result)
-  tests.push(...(result.tests ?? []))
+  files.push(...(result.files ?? []))
   if (result.failed > 0) failures.push(name, ...(result.failures ?? []))
 }
-recordings.remove()
-logStep('The slowest tests')
-console.log(timesOf(slowest(tests)))
+logStep('Files that start an app, a database or a browser of their own')
+console.log(readOwnStarts().join('\n'))
+rmSync(folder, { recursive: true, force: true })
+logStep('The slowest files')
+console.log(formatTimes(findSlowest(files)))
 logStep('The steps')
-console.log(timesOf(times))
+console.log(formatTimes(times))
 if (failures.length > 0) {
-  logStep('What failed')
+  logStep('Failures')
   console.log(failures.join('\n\n'))
 }
 endWith(addUp(counts))

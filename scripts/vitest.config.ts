@@ -1,13 +1,18 @@
 import { defineConfig } from 'vitest/config'
+import { postgresFolder } from '../cloud-api/testing/servers/throwaway-postgres.ts'
 import { sortApiTests } from './common/api-test-files.ts'
 import { FaultsFirst } from './common/faults-first.ts'
+import { isFullRun, shuffleSeed } from './common/test-scope.ts'
 
 const root = new URL('..', import.meta.url).pathname
 /** Milliseconds, long enough for a busy machine. */
 const patience = 300_000
 /** What a test waits for with `expect.poll`: it fails before the test does, and says what was missing. */
 const expectPatience = { poll: { timeout: 120_000 } }
-const { withoutDatabase, onPostgresAlone } = sortApiTests()
+const { withoutDatabase, onDatabases, onPostgresAlone, alsoOnPglite } = sortApiTests(isFullRun)
+const hasPostgres = postgresFolder() !== undefined
+/** Where PostgreSQL is not installed everything runs on PGlite. */
+const onPglite = isFullRun || !hasPostgres ? onDatabases.filter((file) => !onPostgresAlone.includes(file)) : alsoOnPglite
 
 // Modules are stateless, so test files share them instead of reloading them.
 const api = {
@@ -19,12 +24,11 @@ const api = {
   maxWorkers: 3,
   isolate: false,
 }
-const apiOn = (name: string, database: 'pglite' | 'postgres', excluded: string[]) => ({
+const apiOn = (name: string, database: 'pglite' | 'postgres', include: string[]) => ({
   test: {
     ...api,
     name,
-    include: ['src/**/*.test.ts', 'faults/**/*.test.ts'],
-    exclude: excluded,
+    include,
     globalSetup: './testing/databases.setup.ts',
     env: { TEST_DATABASE: database },
     alias: [{ find: /^@node-rs\/argon2$/, replacement: `${root}cloud-api/testing/fast-argon2.ts` }],
@@ -33,7 +37,7 @@ const apiOn = (name: string, database: 'pglite' | 'postgres', excluded: string[]
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: FaultsFirst },
+    sequence: shuffleSeed === undefined ? { sequencer: FaultsFirst } : { shuffle: { files: true }, seed: shuffleSeed },
     projects: [
       {
         test: {
@@ -71,8 +75,8 @@ export default defineConfig({
         },
       },
       { test: { ...api, name: 'API without a database', include: withoutDatabase } },
-      apiOn('API on PGlite', 'pglite', [...withoutDatabase, ...onPostgresAlone]),
-      apiOn('API on PostgreSQL', 'postgres', withoutDatabase),
+      apiOn('API on PGlite', 'pglite', onPglite),
+      ...(hasPostgres ? [apiOn('API on PostgreSQL', 'postgres', onDatabases)] : []),
     ],
   },
 })

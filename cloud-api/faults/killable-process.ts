@@ -3,6 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { tmpdir } from 'node:os'
+import { recordStart } from '../testing/record-start.ts'
 import { killHard } from './start-api.ts'
 
 /** The next message of a process; undefined when it ends first. */
@@ -20,6 +21,7 @@ const nextMessage = async (child: ChildProcess): Promise<unknown> => {
 
 /** `file`: its path. The process ends with this one. */
 export const loadProcess = (file: string) => {
+  recordStart('app')
   const env = { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'sufra-compile-cache') }
   const child = fork(file, { env, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   let last: Promise<unknown> = nextMessage(child)

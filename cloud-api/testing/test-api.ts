@@ -15,6 +15,7 @@ import type { Connection } from '../src/db/connect.ts'
 import type { FileStore } from '../src/uploads/file-store.ts'
 
 import { createFolderStore } from '../src/uploads/folder-store.ts'
+import { recordStart } from './record-start.ts'
 import { openTestDatabase } from './test-database.ts'
 import { password as usualPassword } from './test-restaurant.ts'
 import { testSecret } from './test-secret.ts'
@@ -54,6 +55,7 @@ export const newNetwork = () => {
 
 /** Starts the API with options of createApp; missing ones are created for the test and closed with it. */
 export const startTestApi = async (given: Partial<AppOptions> = {}): Promise<TestApi> => {
+  recordStart('app')
   const connection = given.connection ?? (await openTestDatabase())
   const uploadsFolder = mkdtempSync(join(tmpdir(), 'sufra-uploads-'))
   const files = createFolderStore(uploadsFolder)

@@ -2,6 +2,7 @@
 // Electron's binary.
 import { _electron, chromium, expect, type Browser, type Page } from '@playwright/test'
 import { join } from 'node:path'
+import { recordStart } from '../../cloud-api/testing/record-start.ts'
 import { startMain } from '../testing/electron/start-main.ts'
 import type { Records } from '../testing/electron/stand-in.ts'
 
@@ -73,6 +74,7 @@ const openInElectron = async (executablePath: string, folder: string): Promise<D
 }
 
 const openInStandIn = async (folder: string, locale: string, given?: Browser): Promise<Desk> => {
+  if (!given) recordStart('browser')
   const browser = given ?? (await chromium.launch({ executablePath: process.env.CHROMIUM, args: browserFlags }))
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale })
   await context.addInitScript(countRinging)

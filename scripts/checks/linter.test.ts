@@ -45,10 +45,22 @@ const clients = [
 ]
 const mainProcess = 'desktop/src/main/planted-globals.ts'
 
+/** Globals and modules that a part does not have, with their number in this code. */
+const foreignCode = `import { join } from 'node:path'\n\nexport const planted = [window.name, process.pid, join]\n`
+const foreign = [
+  ['shared/src/cart/planted-foreign.ts', 3],
+  ['cloud-api/src/menu/planted-foreign.ts', 1],
+  ['desktop/src/main/planted-foreign.ts', 1],
+  ['diner-web/src/app/planted-foreign.ts', 2],
+  ['desktop/src/renderer/app/planted-foreign.ts', 2],
+  ['shared/src/ui/planted-foreign.ts', 2],
+] as const
+
 const planted = new Map<string, string>([
   ...forbiddenImports.map(([, file, target]) => [file, importing(target)] as const),
   ...allowedImports.map(([file, target]) => [file, importing(target)] as const),
   ...[...clients, mainProcess].map((file) => [file, unsafeCode] as const),
+  ...foreign.map(([file]) => [file, foreignCode] as const),
 ])
 
 type Report = { number_of_files: number; diagnostics: { code: string; filename: string }[] }
@@ -91,6 +103,10 @@ test.each(allowedImports)('%s may import %s', (file) => {
 
 test.each(clients)('a client may not use browser features missing on plain HTTP without a check: %s', (file) => {
   expect(findings(file, restricted)).toBe(unsafe.length)
+})
+
+test.each(foreign)('%s may use neither Node’s nor a browser’s globals where it has none', (file, count) => {
+  expect(findings(file, /no-undef|no-nodejs-modules/)).toBe(count)
 })
 
 test('the server and Electron’s main process may use them', () => {

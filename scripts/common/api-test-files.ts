@@ -1,4 +1,4 @@
-// Sorts the API's tests by the databases that they run on: both, PostgreSQL alone, or none.
+// Sorts the API's tests by the databases that they run on: PostgreSQL, PGlite as well, or none.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { root } from './root.ts'
@@ -6,7 +6,9 @@ import { root } from './root.ts'
 const folder = join(root, 'cloud-api')
 const testDatabase = join(folder, 'testing/test-database.ts')
 
-/** A test file says with this comment, followed by the reason, that one database proves as much as two. */
+/** A test file opts in with this comment, followed by the reason: what it tests may differ between PostgreSQL and PGlite. */
+const alsoOnPglite = /^\/\/ Also on PGlite: \S/m
+/** With this one it stays off PGlite in a full run too. */
 const postgresAlone = /^\/\/ Runs on PostgreSQL alone: \S/m
 
 type Source = { opensDatabase: boolean; imports: string[] }
@@ -34,12 +36,19 @@ const usesDatabase = (file: string, seen = new Set<string>()): boolean => {
   return opensDatabase || imports.some((imported) => usesDatabase(imported, seen))
 }
 
+/** Its outcome may depend on chance, so it is part of a full run alone. */
+const randomFaults = 'faults/random-faults.test.ts'
+
 /** Paths below cloud-api. */
-export const sortApiTests = () => {
-  const files = globSync(['src/**/*.test.ts', 'faults/**/*.test.ts'], { cwd: folder })
+export const sortApiTests = (isFull: boolean) => {
+  const all = globSync(['src/**/*.test.ts', 'faults/**/*.test.ts'], { cwd: folder })
+  const files = isFull ? all : all.filter((file) => file !== randomFaults)
   const onDatabases = files.filter((file) => usesDatabase(join(folder, file)))
+  const filesWith = (comment: RegExp) => onDatabases.filter((file) => comment.test(readFileSync(join(folder, file), 'utf8')))
   return {
     withoutDatabase: files.filter((file) => !onDatabases.includes(file)),
-    onPostgresAlone: onDatabases.filter((file) => postgresAlone.test(readFileSync(join(folder, file), 'utf8'))),
+    onDatabases,
+    onPostgresAlone: filesWith(postgresAlone),
+    alsoOnPglite: filesWith(alsoOnPglite),
   }
 }

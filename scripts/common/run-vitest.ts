@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import type { Counts } from './counts.ts'
 import { runProgram } from './program.ts'
-import { root } from './root.ts'
-import type { TimedTest } from './slowest-tests.ts'
-import { needSystemPackages } from './system-packages.ts'
+import { logStep, root } from './root.ts'
+import { findPostgres, needSystemPackages } from './system-packages.ts'
+import type { Timed } from './timed.ts'
 
 export const unitProjects = ['rules and screens', 'components']
-export const apiProjects = ['API without a database', 'API on PGlite', 'API on PostgreSQL']
+const onPostgres = 'API on PostgreSQL'
+export const apiProjects = ['API without a database', 'API on PGlite', onPostgres]
 
 type Report = {
   numPassedTests: number
@@ -19,7 +20,9 @@ type Report = {
     name: string
     status: string
     message: string
-    assertionResults: { fullName: string; status: string; duration?: number | null; failureMessages: string[] }[]
+    startTime: number
+    endTime: number
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
   }[]
 }
 
@@ -34,22 +37,27 @@ const failuresOf = ({ testResults }: Report): string[] =>
       return [...ofFile, ...tests.map(({ fullName, failureMessages }) => `${file} › ${fullName}\n${failureMessages.join('\n')}`)]
     })
 
-/** `failures`: the name of each failed test, and why. */
-export type TestRun = Counts & { tests: TimedTest[]; failures: string[] }
+/** `files`: the time of each. `failures`: the name of each failed test, and why. */
+export type TestRun = Counts & { files: Timed[]; failures: string[] }
 
 /** Runs the tests of these projects: all, or those with matching file names. */
 export const runVitest = async (projects: string[], names: string[] = []): Promise<TestRun> => {
-  if (projects.some((project) => apiProjects.includes(project))) await needSystemPackages('postgres', 'redis')
+  const needsDatabase = projects.some((project) => apiProjects.includes(project))
+  if (needsDatabase) await needSystemPackages('redis')
+  const hasPostgres = !needsDatabase || (await findPostgres())
+  if (!hasPostgres)
+    logStep('PostgreSQL is not installed here: the API runs on PGlite alone (POSTGRES_BIN names the folder of initdb and postgres)')
   const folder = mkdtempSync(join(tmpdir(), 'sufra-vitest-'))
   const file = join(folder, 'report.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const chosen = projects.map((project) => `--project=${project}`)
+  const chosen = projects.filter((project) => hasPostgres || project !== onPostgres).map((project) => `--project=${project}`)
   const { code } = await runProgram('vitest', ['run', '--config', 'scripts/vitest.config.ts', ...reporters, ...chosen, ...names])
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report // Vitest's format
   rmSync(folder, { recursive: true })
-  const tests = report.testResults.flatMap(({ assertionResults }) =>
-    assertionResults.map(({ fullName, duration }) => ({ name: fullName, milliseconds: duration ?? 0 })),
-  )
+  const files = report.testResults.map(({ name, startTime, endTime }) => ({
+    name: relative(root, name),
+    milliseconds: endTime - startTime,
+  }))
   const counts = { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests }
-  return { ...(code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 }), tests, failures: failuresOf(report) }
+  return { ...(code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 }), files, failures: failuresOf(report) }
 }

@@ -68,3 +68,9 @@ export const needSystemPackages = async (...names: SystemPackage[]): Promise<voi
   const still = missing.filter((name) => !packages[name].isThere())
   if (still.length > 0) throw new Error(still.map((name) => `The tests need ${name}: ${packages[name].hint}.`).join('\n'))
 }
+
+/** Whether PostgreSQL is installed. On Debian it is installed if it is missing. */
+export const findPostgres = async (): Promise<boolean> => {
+  if (onPath('apt-get')) await needSystemPackages('postgres')
+  return packages.postgres.isThere()
+}

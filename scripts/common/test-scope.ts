@@ -1,5 +1,13 @@
+// The scope of a test run, which its programs read from the environment.
+
+/** Set in `npm run test:full`. */
+export const fullVariable = 'SUFRA_TEST_FULL'
+
 /** Whether this is `npm run test:full`, which repeats tests that `npm test` runs once: in both languages, on both databases. */
-export const isFullRun = process.env.SUFRA_TEST_FULL !== undefined
+export const isFullRun = process.env[fullVariable] !== undefined
 
 /** Languages of a long walk: Arabic alone in `npm test`, because its layout finds more. */
 export const walkLanguages: readonly ('en' | 'ar')[] = isFullRun ? ['en', 'ar'] : ['ar']
+
+/** Number that shuffles the test files (`npm run test:flaky`); undefined in an ordinary run. */
+export const shuffleSeed = process.env.SUFRA_TEST_SHUFFLE ? Number(process.env.SUFRA_TEST_SHUFFLE) : undefined

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { recordStart } from '../../cloud-api/testing/record-start.ts'
 import { isRecording, record, recordDatabase } from '../canaries/recordings.ts'
 import { root } from '../common/root.ts'
 
@@ -37,6 +38,7 @@ export const createDataFolder = () => {
 
 /** Starts it and waits until its output matches `ready`. Throws with the output when it exits first. */
 export const startApiProcess = async (env: Record<string, string | undefined>, ready: RegExp) => {
+  recordStart('app')
   const child = spawn(process.execPath, [join(root, 'cloud-api/src/main.ts')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   const found = await new Promise<string>((resolve, reject) => {

@@ -2,11 +2,13 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { recordStart } from '../../cloud-api/testing/record-start.ts'
 import { root } from '../common/root.ts'
 
 export type ClockedServer = Awaited<ReturnType<typeof startClockedServer>>
 
 export const startClockedServer = async () => {
+  recordStart('app')
   const child = fork(join(root, 'cloud-api/testing/servers/clocked-demo-process.ts'), { execArgv: [] })
   const ended = once(child, 'exit')
   const failed = ended.then(([code]) => {

@@ -1,7 +1,7 @@
 // Kills two copies of the API while both run jobs and answer requests at the same time and the clock is moved from one day to the next: at each failpoint in
 // turn, and at random times. A third copy then finishes what they have left. In the end everything must have been done exactly once.
 import { join } from 'node:path'
-import { createRandom, type Random } from '../../src/demo/random.ts'
+import { createRandom } from '../../src/demo/random.ts'
 import type { FailpointName } from '../../src/failpoints/failpoints.ts'
 import type { Violation } from '../history/history.ts'
 import { loadProcess } from '../killable-process.ts'
@@ -11,7 +11,8 @@ import type { JobCheck, Step } from './job-check.ts'
 import { openJobGateway } from './job-gateway.ts'
 import type { JobCommand } from './job-process.ts'
 
-type KillJobsOptions = { kills: number; seed: number; check: JobCheck }
+/** `atRandom`: whether a third of the kills is at a random time and not at a failpoint. */
+type KillJobsOptions = { kills: number; seed: number; check: JobCheck; atRandom?: boolean }
 
 export type KillJobsResult = {
   database: string
@@ -55,11 +56,11 @@ const createCopies = () => {
   }
 }
 
-/** Two of three times the failpoint of this time that was reached least often. */
-const choose = (failpoints: readonly FailpointName[], hits: Record<string, number>, random: Random): FailpointName | undefined =>
-  random.chance(2 / 3) ? failpoints.toSorted((one, other) => (hits[one] ?? 0) - (hits[other] ?? 0))[0] : undefined
+/** The failpoint of this time that was reached least often. */
+const choose = (failpoints: readonly FailpointName[], hits: Record<string, number>): FailpointName | undefined =>
+  failpoints.toSorted((one, other) => (hits[one] ?? 0) - (hits[other] ?? 0))[0]
 
-export const killJobs = async (place: Place, { kills, seed, check }: KillJobsOptions): Promise<KillJobsResult> => {
+export const killJobs = async (place: Place, { kills, seed, check, atRandom = true }: KillJobsOptions): Promise<KillJobsResult> => {
   const random = createRandom(seed)
   const connection = await place.open()
   const gateway = await openJobGateway()
@@ -74,7 +75,7 @@ export const killJobs = async (place: Place, { kills, seed, check }: KillJobsOpt
   /** Two copies run the jobs of this time, and both are killed. */
   const round = async (step: Step) => {
     const { failpoints } = step
-    const name = choose(failpoints, hits, random)
+    const name = atRandom && random.chance(1 / 3) ? undefined : choose(failpoints, hits)
     const both = [copies.take(), copies.take()]
     const isNew = name !== undefined && hits[name] === 0
     const failAt = name && { name, passage: isNew ? 1 : random.between(1, 3) }

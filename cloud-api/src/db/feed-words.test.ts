@@ -1,3 +1,4 @@
+// Also on PGlite: a migration must run on both.
 // A database of an older release, migrated with its orders, sessions and feed.
 import { randomUUID } from 'node:crypto'
 import { feedEvents } from '@sufra/shared/realtime/events'

@@ -1,3 +1,4 @@
+// Also on PGlite: a migration must run on both.
 // The feed of an older release, whose notifications were events only.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openMigrated } from '../../testing/old-database.ts'

@@ -1,3 +1,4 @@
+// Also on PGlite: numbers of the feed come from one locked row.
 import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'

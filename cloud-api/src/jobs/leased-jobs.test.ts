@@ -1,3 +1,4 @@
+// Also on PGlite: a lease is taken by one statement, with the database's locks.
 // Copies of the API that share the jobs of one database, on a clock that the test sets.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing/test-database.ts'

@@ -1,3 +1,4 @@
+// Also on PGlite: a message is claimed by one statement, with the database's locks.
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing/test-database.ts'

@@ -1,3 +1,4 @@
+// Also on PGlite: an export reads page by page while rows change.
 import { createHistoryLink } from '@sufra/shared/order-history/order-history.routes'
 import { dirhams } from '@sufra/shared/money'
 import { parse } from 'csv-parse/sync'

@@ -5,6 +5,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
+import { recordStart } from '../record-start.ts'
 import { freePort } from './free-port.ts'
 
 /** A busy machine may take long to answer, which is no outage: seconds and milliseconds. */
@@ -50,6 +51,7 @@ const untilAnswers = async (url: string, process: ChildProcess) => {
 
 /** Starts it with these settings (in `-c` format). `durable: false` is for tests without crashes. */
 export const startPostgres = async ({ durable = false, settings = [] }: { durable?: boolean; settings?: string[] } = {}) => {
+  recordStart('database')
   const bin = postgresFolder()
   if (!bin) throw new Error('PostgreSQL is not installed: set POSTGRES_BIN to the folder of initdb and postgres')
   const folder = mkdtempSync(join(tmpdir(), 'sufra-postgres-'))

@@ -55,7 +55,8 @@ test('the password of an administrator with an app opens no session; the code do
 test('the token of a pending sign-in opens nothing else, whatever it is sent as', async () => {
   const { email } = await enrolled()
   const token = (await enterPassword(email)).cookies.get('pending') ?? ''
-  for (const headers of [{ authorization: `Bearer ${token}` }, { cookie: `access=${token}; pending=${token}` }])
+  const headersWithToken: Record<string, string>[] = [{ authorization: `Bearer ${token}` }, { cookie: `access=${token}; pending=${token}` }]
+  for (const headers of headersWithToken)
     for (const { method, path } of [readMe, listAdministrators]) expect((await api.fetch(path, { method, headers })).status, path).toBe(401)
   const refresh = await api.fetch(refreshToken.path, { method: 'POST', headers: { cookie: `refresh=${token}` } })
   expect(refresh.status).toBe(401)

@@ -1,3 +1,4 @@
+// Also on PGlite: a move is made once by the statement that expects the order's status.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listOrders, moveOrder, readOrder } from '@sufra/shared/orders/order.routes'

@@ -1,3 +1,4 @@
+// Also on PGlite: a second request with a key meets the first one's row, whose lock is the database's.
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// Also on PGlite: one statement places an order, and its types and locks are the database's.
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -44,10 +44,13 @@ const printed = async () => {
 }
 const here = (more: object = {}) => aPrinter({ transport: { kind: 'network', ...printer.address }, ...more })
 
+/** Vitest gives its default export, Node the module. */
+const readCode = jsQR as unknown as typeof jsQR.default // as above
+
 const scan = (picture: Bitmap) => {
   const rgba = new Uint8ClampedArray(picture.width * picture.height * 4)
   greyOf(picture).forEach((grey, index) => rgba.set([grey, grey, grey, 255], index * 4))
-  return jsQR(rgba, picture.width, picture.height)?.data
+  return readCode(rgba, picture.width, picture.height)?.data
 }
 
 const pictures: [name: string, ticket: Ticket, width: 576 | 384][] = [

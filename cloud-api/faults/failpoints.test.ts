@@ -1,0 +1,173 @@
+// Also on PGlite: a kill must leave what was committed in its folder, and the folder unlocked.
+// Kills the API at failpoints and requires what each of them guarantees. Nothing here is random: the random kills are in `npm run test:faults`.
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { loginMerchant } from '@sufra/shared/accounts/account.routes'
+import { moveOrder } from '@sufra/shared/orders/order.routes'
+import { processPayment } from '@sufra/shared/payments/payment.routes'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import type { FailpointName } from '../src/failpoints/failpoints.ts'
+import { sandboxPath } from '../src/payments/sandbox/sandbox-path.ts'
+import { cardPayment } from '../testing/payments/paying-api.ts'
+import { freePort } from '../testing/servers/free-port.ts'
+import { addRestaurant, goodPayment, password, type TestRestaurant } from '../testing/test-restaurant.ts'
+import { killJobs } from './jobs/kill-jobs.ts'
+import { reminders } from './jobs/reminders.ts'
+import { subscriptions } from './jobs/subscriptions.ts'
+import { loadProcess } from './killable-process.ts'
+import type { ApiCommand } from './payments/api-process.ts'
+import { readOurs, readTheirs } from './payments/read-payments.ts'
+import type { Place } from './places.ts'
+import { openTestPlace } from './test-place.ts'
+
+const isPglite = inject('testDatabase').kind === 'pglite'
+/** Milliseconds: a killed process has claimed what it was sending for half a minute. */
+const claim = 31_000
+const gatewayTimeout = 60_000
+
+type Process = ReturnType<typeof loadProcess>
+
+let place: Place
+let restaurant: TestRestaurant
+let ahead: number
+let apiUrl: string
+let sandboxUrl: string
+let processes: Process[]
+
+beforeEach(async () => {
+  place = await openTestPlace()
+  ahead = 0
+  processes = []
+})
+afterEach(async () => {
+  await Promise.all(processes.map((each) => each.kill()))
+  await place.end()
+})
+
+const openRestaurant = async () => {
+  const connection = await place.open()
+  restaurant = await addRestaurant(connection.db)
+  await connection.close()
+  apiUrl = `http://127.0.0.1:${await freePort()}`
+  sandboxUrl = `http://127.0.0.1:${await freePort()}`
+}
+
+const startProcess = async (file: string, command: ApiCommand | object): Promise<Process> => {
+  const started = loadProcess(join(import.meta.dirname, 'payments', file))
+  processes.push(started)
+  await started.send(command)
+  return started
+}
+
+/** `name`: where it ends, at the first passage. */
+const startApi = (name?: FailpointName) => {
+  const failAt = name && { name, passage: 1 }
+  const [dataDir, databaseUrl] = [place.env['DATA_DIR'] ?? '', place.env['DATABASE_URL'] || undefined]
+  const port = Number(new URL(apiUrl).port)
+  return startProcess('api-process.ts', {
+    start: { dataDir, databaseUrl, port, publicUrl: apiUrl, sandboxUrl, ahead, failAt, gatewayTimeout },
+  })
+}
+
+/** Starts an API that ends at the failpoint, and calls it until it has ended. */
+const endAt = async (name: FailpointName, call: () => Promise<unknown>) => {
+  const api = await startApi(name)
+  await call().catch(() => undefined) // the connection is cut
+  await expect.poll(api.hasEnded).toBe(true)
+  expect(api.ending()).toBe('SIGKILL')
+}
+
+const request = async (url: string, method: string, body: object, headers: Record<string, string> = {}) => {
+  const response = await fetch(url, { method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> } // JSON of our contract or of the sandbox
+}
+
+/** A counter's move with this key. */
+const accept = async (orderId: string, key: string) => {
+  const signedIn = await request(apiUrl + loginMerchant.path, 'POST', { email: restaurant.email, password })
+  const headers = { authorization: `Bearer ${String(signedIn.body['accessToken'])}`, 'idempotency-key': key }
+  return request(apiUrl + moveOrder.path.replace(':orderId', orderId), 'PATCH', { status: 'Preparing', minutes: 10 }, headers)
+}
+
+/** What is stored. No API may be running, because PGlite's folder has one user at a time. */
+const readStored = async () => {
+  const connection = await place.open()
+  const ours = await readOurs(connection, [restaurant.restaurantId])
+  const feed = await connection.query<{ event: string }>('select event from feed where order_id is not null order by seq', [])
+  await connection.close()
+  return { ...ours, feed: feed.map(({ event }) => event) }
+}
+
+test('an order and its move that are cut off before or after their commit are made once when they are sent again', async () => {
+  await openRestaurant()
+  const [key, moveKey] = [randomUUID(), randomUUID()]
+  const order = () => request(apiUrl + processPayment.path, 'POST', goodPayment(restaurant), { 'idempotency-key': key })
+
+  await endAt('before_order_statement', order)
+  expect((await readStored()).orders).toEqual([])
+  await endAt('after_order_commit', order)
+  const [stored] = (await readStored()).orders
+  expect(stored).toMatchObject({ status: 'Received', emitted: 1 })
+  const orderId = stored?.id ?? ''
+
+  await endAt('before_move_statement', () => accept(orderId, moveKey))
+  expect((await readStored()).orders).toMatchObject([{ status: 'Received' }])
+  await endAt('after_move_commit', () => accept(orderId, moveKey))
+  expect((await readStored()).orders).toMatchObject([{ status: 'Preparing' }])
+
+  const api = await startApi()
+  expect(await order()).toMatchObject({ status: 200, body: { orderId } })
+  expect(await accept(orderId, moveKey)).toMatchObject({ status: 200 })
+  await api.send('stop')
+  const { orders, feed } = await readStored()
+  expect(orders).toMatchObject([{ id: orderId, status: 'Preparing', emitted: 1 }])
+  expect(feed).toEqual(['order_placed', 'order_status_updated'])
+})
+
+test.skipIf(isPglite)('a card payment that is cut off after its authorisation and before its capture is made once', async () => {
+  await openRestaurant()
+  const file = join(place.env['DATA_DIR'] ?? '', 'gateway.db')
+  await startProcess('sandbox-process.ts', { start: { file, port: Number(new URL(sandboxUrl).port), ahead } })
+  const card = { cardNumber: '4242424242424242', cardHolderName: 'Maryam', expiryDate: '12/49', cvv: '123' }
+  const typed = await request(`${sandboxUrl}${sandboxPath}/tokens`, 'POST', card)
+  const { token } = typed.body['card'] as { token: string } // the sandbox's own format
+  const payment = cardPayment(restaurant, { source: { kind: 'card', token, saves: false } })
+  const key = randomUUID()
+
+  await endAt('after_authorise_call', () => request(apiUrl + processPayment.path, 'POST', payment, { 'idempotency-key': key }))
+  expect((await readStored()).orders).toMatchObject([{ emitted: 0, paid: 0 }])
+  expect(readTheirs(file).gateway).toMatchObject([{ state: 'authorised', captured: 0 }])
+
+  ahead += claim
+  const capturing = await startApi('before_settle_call')
+  await expect.poll(async () => (await request(apiUrl + processPayment.path, 'POST', payment, { 'idempotency-key': key })).status).toBe(200)
+  const { body } = await request(apiUrl + processPayment.path, 'POST', payment, { 'idempotency-key': key })
+  await accept(String(body['orderId']), randomUUID()).catch(() => undefined) // it may end before it answers
+  await expect.poll(capturing.hasEnded).toBe(true)
+  expect(readTheirs(file).gateway).toMatchObject([{ state: 'authorised', captured: 0 }])
+
+  ahead += claim
+  const api = await startApi()
+  await expect.poll(() => api.send('settle')).toBe(1) // the order itself, which is open
+  await api.send('stop')
+  const { orders, attempts } = await readStored()
+  expect(orders).toMatchObject([{ id: body['orderId'], status: 'Preparing', emitted: 1, paid: 1_550 }])
+  expect(
+    attempts
+      .filter(({ state }) => state === 'succeeded')
+      .map(({ kind }) => kind)
+      .toSorted(),
+  ).toEqual(['authorise', 'capture'])
+  const { gateway, settlements } = readTheirs(file)
+  expect(gateway).toMatchObject([{ captured: 1_550, refunded: 0 }])
+  expect(settlements).toHaveLength(1)
+})
+
+test.skipIf(isPglite).for([
+  { check: reminders, counts: { reminders: 38, messages: 40, notifications: 26 } },
+  { check: subscriptions, counts: { invoices: 4, paid: 2 } },
+])('two copies that run jobs of $check.name and are killed at a failpoint do everything once', async ({ check, counts }) => {
+  const result = await killJobs(place, { kills: 4, seed: 1, check, atRandom: false })
+  expect(result).toMatchObject({ violations: [], kills: 4, counts })
+  expect(Object.values(result.hits).some((hits) => hits > 0)).toBe(true)
+})
