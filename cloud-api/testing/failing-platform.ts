@@ -1,7 +1,7 @@
 // The API with an upload store and a database whose failures a test controls.
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import type { Connection } from '../src/db/connect.ts'
-import { startTestApi, type TestApi } from './test-api.ts'
+import { startTestApi, type OwnTestApi } from './test-api.ts'
 import { openTestDatabase } from './test-database.ts'
 import { openFolder, type TestStore } from './test-stores.ts'
 
@@ -11,7 +11,7 @@ const storeFails = () => new Error('the store is unavailable')
 export const useFailingPlatform = () => {
   let losesAnswer = false
   let database: Connection
-  const platform = {} as { store: TestStore; api: TestApi } // filled before the first test
+  const platform = {} as { store: TestStore; api: OwnTestApi } // filled before the first test
   beforeAll(async () => {
     platform.store = await openFolder()
     database = await openTestDatabase()

@@ -5,8 +5,8 @@ import type { Call } from '@sufra/shared/contract/client'
 import { sendDocuments } from '@sufra/shared/documents/document.routes'
 import type { AppOptions } from '../src/app-options.ts'
 import { addApplicant, formDataOf, goodDocuments, type Parts } from './applicants.ts'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { startTestApi, type TestApi } from './test-api.ts'
+import { beforeEach } from 'vitest'
+import { useApi, useOwnApi, type TestApi } from './test-api.ts'
 import { addAdmin } from './test-restaurant.ts'
 
 /** The document versions shown to a reviewer. */
@@ -48,13 +48,12 @@ type Reviewer = Awaited<ReturnType<typeof signInReviewer>>
 
 /** The API for a test file with its own clock. Each test starts an hour later, after access tokens have expired, with its own administrator. */
 export const usePlatform = (options: Pick<AppOptions, 'paymentGateway'> = {}) => {
-  const platform = { clock: { now: new Date('2026-11-20T12:00:00Z') } } as { clock: { now: Date }; api: TestApi; reviewer: Reviewer } // filled before each test
-  beforeAll(async () => {
-    platform.api = await startTestApi({ now: () => platform.clock.now, ...options })
-  })
-  afterAll(() => platform.api.close())
+  const clock = { now: new Date('2026-11-20T12:00:00Z') }
+  const now = () => clock.now
+  const api = options.paymentGateway ? useOwnApi({ now, ...options }) : useApi({ now })
+  const platform = { clock, api } as { clock: typeof clock; api: TestApi; reviewer: Reviewer } // complete before each test
   beforeEach(async () => {
-    platform.clock.now = new Date(platform.clock.now.getTime() + 3_600_000)
+    clock.now = new Date(clock.now.getTime() + 3_600_000)
     platform.reviewer = await signInReviewer(platform.api)
   })
   return platform

@@ -1,6 +1,6 @@
 // The real app on a real port over a real database, with typed clients.
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ApiError } from '@sufra/shared/contract/api-error'
@@ -9,6 +9,8 @@ import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { loginAdmin, loginMerchant } from '@sufra/shared/accounts/account.routes'
 import type { Role } from '@sufra/shared/accounts/account'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
 import type { AppOptions } from '../src/app-options.ts'
 import { createApp } from '../src/app.ts'
 import type { Connection } from '../src/db/connect.ts'
@@ -16,7 +18,7 @@ import type { FileStore } from '../src/uploads/file-store.ts'
 
 import { createFolderStore } from '../src/uploads/folder-store.ts'
 import { recordStart } from './record-start.ts'
-import { openTestDatabase } from './test-database.ts'
+import { emptyDatabase, openTestDatabase } from './test-database.ts'
 import { password as usualPassword } from './test-restaurant.ts'
 import { testSecret } from './test-secret.ts'
 
@@ -32,6 +34,8 @@ export type TestApi = {
   /** A client without a session. Orders get an idempotency key if none is given. `fetch` takes paths. */
   call: Call
   fetch: (path: string, init?: RequestInit) => Promise<Response>
+  /** A request without the network, for thousands of them. */
+  inject: (request: InjectOptions) => Promise<LightMyRequestResponse>
   /** Posts JSON, from a new network address unless one is given. Returns the status and the response body. */
   post: (path: string, body: object, from?: { network?: string; language?: string }) => Promise<{ status: number } & ErrorBody>
   /** A client from a new network address, with fresh rate limits. */
@@ -43,8 +47,9 @@ export type TestApi = {
   /** Runs a job once. Jobs do not run on a schedule, so that a test controls when they see its clock. */
   runJob: (name: string) => Promise<void>
   jobNames: () => string[]
-  close: () => Promise<void>
 }
+
+export type OwnTestApi = TestApi & { close: () => Promise<void> }
 
 let networks = 0
 /** A network address that was not used before. */
@@ -53,24 +58,9 @@ export const newNetwork = () => {
   return `10.9.${Math.floor(networks / 250)}.${networks % 250}`
 }
 
-/** Starts the API with options of createApp; missing ones are created for the test and closed with it. */
-export const startTestApi = async (given: Partial<AppOptions> = {}): Promise<TestApi> => {
-  recordStart('app')
-  const connection = given.connection ?? (await openTestDatabase())
-  const uploadsFolder = mkdtempSync(join(tmpdir(), 'sufra-uploads-'))
-  const files = createFolderStore(uploadsFolder)
-  const app = await createApp({
-    secret: testSecret,
-    files,
-    logLevel: 'silent',
-    trustProxy: ['127.0.0.1'],
-    jobs: { mode: 'manual' },
-    limitsOrders: false,
-    ...given,
-    connection,
-  })
-  const url = await app.listen({ host: '127.0.0.1', port: 0 })
-  const caller = (accessToken?: string, network?: string) =>
+/** Typed clients and requests for the API at `url`. Those without an address of their own come from `network`. */
+const createClients = (url: string, network?: string) => {
+  const caller = (accessToken?: string, from = network) =>
     createClient({
       baseUrl: url,
       fetch: (address, init) =>
@@ -80,37 +70,104 @@ export const startTestApi = async (given: Partial<AppOptions> = {}): Promise<Tes
             ...(address.endsWith(processPayment.path) ? { 'idempotency-key': randomUUID() } : {}),
             ...init.headers,
             ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
-            ...(network ? { 'x-forwarded-for': network } : {}),
+            ...(from ? { 'x-forwarded-for': from } : {}),
           },
         }),
     })
   const call = caller()
   return {
-    connection,
-    url,
-    uploadsFolder,
-    files: given.files ?? files,
     call,
-    post: async (path, body, { network = newNetwork(), language = 'en' } = {}) => {
-      const headers = { 'content-type': 'application/json', 'accept-language': language, 'x-forwarded-for': network }
+    post: async (path, body, { network: from = newNetwork(), language = 'en' } = {}) => {
+      const headers = { 'content-type': 'application/json', 'accept-language': language, 'x-forwarded-for': from }
       const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
       return { status: answer.status, ...((await answer.json()) as ErrorBody) }
     },
     elsewhere: () => caller(undefined, newNetwork()),
     withToken: caller,
-    fetch: (path, init) => fetch(url + path, init),
+    fetch: (path, init) =>
+      fetch(url + path, { ...init, headers: { ...(network ? { 'x-forwarded-for': network } : {}), ...init?.headers } }),
     signedIn: async (email, role = 'merchant', password = usualPassword) => {
       const { accessToken } = await call(role === 'merchant' ? loginMerchant : loginAdmin, { body: { email, password } })
       return { call: caller(accessToken), accessToken }
     },
-    runJob: app.jobs.run,
-    jobNames: app.jobs.names,
+  } satisfies Partial<TestApi>
+}
+
+const openApp = async (given: Partial<AppOptions>) => {
+  const connection = given.connection ?? (await openTestDatabase())
+  const uploadsFolder = mkdtempSync(join(tmpdir(), 'sufra-uploads-'))
+  const files = given.files ?? createFolderStore(uploadsFolder)
+  const app = await createApp({
+    secret: testSecret,
+    logLevel: 'silent',
+    trustProxy: ['127.0.0.1'],
+    jobs: { mode: 'manual' },
+    limitsOrders: false,
+    ...given,
+    files,
+    connection,
+  })
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const inject = (request: InjectOptions) => app.inject(request)
+  return { app, connection, uploadsFolder, files, url, inject, runJob: app.jobs.run, jobNames: app.jobs.names }
+}
+
+/** Starts an API of the test file's own, with options of createApp; missing ones are created for the test and closed with it. */
+export const startTestApi = async (given: Partial<AppOptions> = {}): Promise<OwnTestApi> => {
+  recordStart('app')
+  const { app, ...opened } = await openApp(given)
+  return {
+    ...opened,
+    ...createClients(opened.url),
     close: async () => {
       await app.close()
-      if (!given.connection) await connection.close()
-      rmSync(uploadsFolder, { recursive: true, force: true })
+      if (!given.connection) await opened.connection.close()
+      rmSync(opened.uploadsFolder, { recursive: true, force: true })
     },
   }
+}
+
+/** The API of this process, which one test file after another takes. */
+const createSharedApi = async () => {
+  let now = () => new Date()
+  const { app, ...opened } = await openApp({ now: () => now() })
+  return {
+    /** For a file: its clock, and its own network address, so that it meets no limit that another file has reached. */
+    take: (clock: () => Date): TestApi => {
+      now = clock
+      return { ...opened, ...createClients(opened.url, newNetwork()) }
+    },
+    /** Ends its sockets, and empties its database and its uploads. */
+    clear: async () => {
+      for (const socket of app.websocketServer.clients) socket.terminate()
+      await emptyDatabase(opened.connection)
+      rmSync(opened.uploadsFolder, { recursive: true, force: true })
+      mkdirSync(opened.uploadsFolder)
+    },
+  }
+}
+
+let shared: ReturnType<typeof createSharedApi> | undefined
+
+/** The API for a test file, with an empty database, at the time of `now`. A file that needs other options starts its own (`startTestApi`). */
+export const useApi = ({ now = () => new Date() }: Pick<AppOptions, 'now'> = {}): TestApi => {
+  const api = {} as TestApi // filled before the first test
+  beforeAll(async () => {
+    shared ??= createSharedApi()
+    Object.assign(api, (await shared).take(now))
+  })
+  afterAll(async () => (await shared)?.clear())
+  return api
+}
+
+/** As `useApi`, for a test file whose API has other options than its clock. */
+export const useOwnApi = (given: Partial<AppOptions>): TestApi => {
+  const api = {} as OwnTestApi // filled before the first test
+  beforeAll(async () => {
+    Object.assign(api, await startTestApi(given))
+  })
+  afterAll(() => api.close())
+  return api
 }
 
 /** Returns the refusal of a call. Throws when it succeeds or fails with another error. */

@@ -30,13 +30,15 @@ begin
   if filled is not null then execute 'truncate ' || filled || ' cascade'; end if;
 end $$`
 
+export const emptyDatabase = ({ query }: Pick<Connection, 'query'>) => query(empty, [])
+
 /** An empty database with the current schema, of the kind under test. */
 export const openTestDatabase = async (): Promise<Connection> => {
   const connection = free.pop() ?? (await create())
   return {
     ...connection,
     close: async () => {
-      await connection.query(empty, [])
+      await emptyDatabase(connection)
       free.push(connection)
     },
   }

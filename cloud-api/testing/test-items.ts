@@ -3,8 +3,8 @@ import type { Call } from '@sufra/shared/contract/client'
 import { listCuisines } from '@sufra/shared/cuisines/cuisine.routes'
 import { listItems } from '@sufra/shared/menu/item.routes'
 import { readMenu } from '@sufra/shared/menu/menu.routes'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { startTestApi, type TestApi } from './test-api.ts'
+import { beforeAll, beforeEach } from 'vitest'
+import { type TestApi, useApi } from './test-api.ts'
 import { addRestaurant, type TestRestaurant } from './test-restaurant.ts'
 
 /** The API with its own clock, and for each test a new restaurant and its signed-in merchant. */
@@ -12,15 +12,14 @@ export const useItems = () => {
   const clock = { now: Date.parse('2026-11-20T18:00:00Z') }
   const scene = { clock } as { clock: typeof clock; api: TestApi; restaurant: TestRestaurant; accessToken: string; otherMerchant: Call } // filled before each test
   let signedIn: Call
+  scene.api = useApi({ now: () => new Date(clock.now) })
   beforeAll(async () => {
-    scene.api = await startTestApi({ now: () => new Date(clock.now) })
     scene.otherMerchant = (await scene.api.signedIn((await addRestaurant(scene.api.connection.db)).email)).call
   })
   beforeEach(async () => {
     scene.restaurant = await addRestaurant(scene.api.connection.db)
     ;({ call: signedIn, accessToken: scene.accessToken } = await scene.api.signedIn(scene.restaurant.email))
   })
-  afterAll(() => scene.api.close())
 
   /** Calls as the merchant of the test. */
   const merchant: Call = (...given: Parameters<Call>) => signedIn(...given)

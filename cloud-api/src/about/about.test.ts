@@ -3,21 +3,17 @@ import { accentOf } from '@sufra/shared/about/accent'
 import { aboutFormFields, changeAbout, readAbout } from '@sufra/shared/about/about.routes'
 import type { Call } from '@sufra/shared/contract/client'
 import { readMenu } from '@sufra/shared/menu/menu.routes'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { drawJpeg, drawLargePng, drawPng, formOf } from '../../testing/pictures.ts'
-import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { refusalOf, useApi } from '../../testing/test-api.ts'
 import { addMember, addRestaurant, type TestRestaurant } from '../../testing/test-restaurant.ts'
 
-let api: TestApi
+const api = useApi({ now: () => now })
 let restaurant: TestRestaurant
 let owner: Call
 const noon = new Date('2026-11-20T12:00:00Z')
 let now = noon
 
-beforeAll(async () => {
-  api = await startTestApi({ now: () => now })
-})
-afterAll(() => api.close())
 beforeEach(async () => {
   now = noon
   restaurant = await addRestaurant(api.connection.db)

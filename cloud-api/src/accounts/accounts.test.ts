@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { loginAdmin, loginMerchant, readMe } from '@sufra/shared/accounts/account.routes'
-import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { refusalOf, useApi } from '../../testing/test-api.ts'
 import { addAdmin, addRestaurant, password, type TestRestaurant } from '../../testing/test-restaurant.ts'
 
-let api: TestApi
+const api = useApi({ now: () => clock.now })
 let restaurant: TestRestaurant
 const clock = { now: new Date('2026-11-20T12:00:00Z') }
 const wait = (seconds: number) => (clock.now = new Date(clock.now.getTime() + seconds * 1_000))
 
 beforeAll(async () => {
-  api = await startTestApi({ now: () => clock.now })
   restaurant = await addRestaurant(api.connection.db)
 })
-afterAll(() => api.close())
 
 /** The cookies set by a response, by name. */
 const cookiesOf = (answer: Response): Record<string, string> =>

@@ -8,18 +8,13 @@ import {
   readProfile,
 } from '@sufra/shared/accounts/own-account.routes'
 import { readMenu } from '@sufra/shared/menu/menu.routes'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { messageTo } from '../../testing/applicants.ts'
-import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { refusalOf, useApi } from '../../testing/test-api.ts'
 import { addRestaurant, password } from '../../testing/test-restaurant.ts'
 
-let api: TestApi
+const api = useApi()
 const other = 'Machbus1!'
-
-beforeAll(async () => {
-  api = await startTestApi()
-})
-afterAll(() => api.close())
 
 const signsIn = async (email: string, given: string) => (await api.post(loginMerchant.path, { email, password: given })).status === 200
 

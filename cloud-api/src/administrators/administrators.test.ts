@@ -12,15 +12,15 @@ import { listApplicants } from '@sufra/shared/applicants/applicant.routes'
 import type { Call } from '@sufra/shared/contract/client'
 import type { AdministratorRole } from '@sufra/shared/permissions/permissions'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { messageTo } from '../../testing/applicants.ts'
-import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { refusalOf, useApi } from '../../testing/test-api.ts'
 import { openConnection } from '../../testing/test-connection.ts'
 import { addAdmin, addRestaurant, password } from '../../testing/test-restaurant.ts'
 import { users } from '../accounts/accounts.table.ts'
 import { auditLog } from '../audit/audit-log.table.ts'
 
-let api: TestApi
+const api = useApi()
 let owner: { id: string; call: Call }
 
 const signedIn = async (role: AdministratorRole) => {
@@ -28,10 +28,6 @@ const signedIn = async (role: AdministratorRole) => {
   return { id, email, ...(await api.signedIn(email, 'admin')) }
 }
 
-beforeAll(async () => {
-  api = await startTestApi()
-})
-afterAll(() => api.close())
 beforeEach(async () => {
   owner = await signedIn('owner')
 })

@@ -4,14 +4,14 @@ import { documents as arabicDocuments } from '@sufra/shared/i18n/ar/accounts/doc
 import { parse } from 'csv-parse/sync'
 import { and, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { refusalOf, type TestApi, useApi } from '../../testing/test-api.ts'
 import { addAdmin, addRestaurant } from '../../testing/test-restaurant.ts'
 import { users } from '../accounts/accounts.table.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
 import { auditLog } from './audit-log.table.ts'
 
-let api: TestApi
+const api = useApi({ now: () => clock.now })
 let owner: Awaited<ReturnType<TestApi['signedIn']>> & { id: string; email: string }
 let reviewer: { id: string; email: string }
 let bayt: { restaurantId: string; userId: string; email: string }
@@ -26,7 +26,6 @@ const insert = (entries: Partial<typeof auditLog.$inferInsert>[]) =>
     .values(entries.map((entry) => ({ id: uuidv7(), at: clock.now, action: 'pin_set', details: {}, ...entry })))
 
 beforeAll(async () => {
-  api = await startTestApi({ now: () => clock.now })
   const { db } = api.connection
   const admin = await addAdmin(db)
   owner = { ...admin, ...(await api.signedIn(admin.email, 'admin')) }
@@ -63,7 +62,6 @@ beforeAll(async () => {
     },
   ])
 })
-afterAll(() => api.close())
 
 test('an entry has who, what, to whom, when and from where, and no details that its sentence does not name', async () => {
   const { data } = await list()

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { changeBankDetails, readBankDetails, readFullBankDetails } from '@sufra/shared/bank-details/bank-details.routes'
 import type { Call } from '@sufra/shared/contract/client'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { refusalOf, useApi } from '../../testing/test-api.ts'
 import { addMember, addRestaurant, type TestRestaurant } from '../../testing/test-restaurant.ts'
 
 const details = {
@@ -12,15 +12,11 @@ const details = {
   accountHolder: 'Bayt Noora W.L.L.',
 }
 
-let api: TestApi
+const api = useApi({ now: () => now })
 const now = new Date('2026-11-20T12:00:00Z')
 let restaurant: TestRestaurant
 let owner: Call
 
-beforeAll(async () => {
-  api = await startTestApi({ now: () => now })
-})
-afterAll(() => api.close())
 beforeEach(async () => {
   restaurant = await addRestaurant(api.connection.db)
   owner = (await api.signedIn(restaurant.email)).call

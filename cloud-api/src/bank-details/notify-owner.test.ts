@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { changeBankDetails } from '@sufra/shared/bank-details/bank-details.routes'
 import type { Call } from '@sufra/shared/contract/client'
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { refusalOf, useApi } from '../../testing/test-api.ts'
 import { addRestaurant, type TestRestaurant } from '../../testing/test-restaurant.ts'
 import { users } from '../accounts/accounts.table.ts'
 import { outgoingMessages } from '../messages/outgoing-messages.table.ts'
@@ -15,14 +15,10 @@ const details = {
   accountHolder: 'Bayt Noora W.L.L.',
 }
 
-let api: TestApi
+const api = useApi({ now: () => new Date('2026-11-20T12:00:00Z') })
 let restaurant: TestRestaurant
 let owner: Call
 
-beforeAll(async () => {
-  api = await startTestApi({ now: () => new Date('2026-11-20T12:00:00Z') })
-})
-afterAll(() => api.close())
 beforeEach(async () => {
   restaurant = await addRestaurant(api.connection.db)
   owner = (await api.signedIn(restaurant.email)).call

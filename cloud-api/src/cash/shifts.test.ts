@@ -4,21 +4,17 @@ import type { Call } from '@sufra/shared/contract/client'
 import { toDirhams } from '@sufra/shared/money'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { refusalOf, useApi } from '../../testing/test-api.ts'
 import { addMember, addRestaurant, goodPayment, type TestRestaurant } from '../../testing/test-restaurant.ts'
 import { shifts } from './cash.table.ts'
 
-let api: TestApi
+const api = useApi({ now: () => now })
 let restaurant: TestRestaurant
 let owner: Call
 let staff: Call
 const now = new Date('2026-11-20T08:00:00Z')
 
-beforeAll(async () => {
-  api = await startTestApi({ now: () => now })
-})
-afterAll(() => api.close())
 beforeEach(async () => {
   const { db } = api.connection
   restaurant = await addRestaurant(db)

@@ -3,27 +3,25 @@ import { readDrawer, takeCash } from '@sufra/shared/cash/cash.routes'
 import { cancelWaitingOrders, moveOrder, readOrder } from '@sufra/shared/orders/order.routes'
 import type { Call } from '@sufra/shared/contract/client'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { cardPayment } from '../../testing/payments/paying-api.ts'
 import { createScriptedGateway } from '../../testing/payments/scripted-gateway.ts'
-import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { refusalOf, useOwnApi } from '../../testing/test-api.ts'
 import { addMember, addRestaurant, goodPayment, type TestRestaurant } from '../../testing/test-restaurant.ts'
 
-let api: TestApi
+const api = useOwnApi({ paymentGateway: createScriptedGateway().gateway })
 let restaurant: TestRestaurant
 let counter: Call
 let staff: Call
 let otherCounter: Call
 
 beforeAll(async () => {
-  api = await startTestApi({ paymentGateway: createScriptedGateway().gateway })
   const { db } = api.connection
   restaurant = await addRestaurant(db)
   counter = (await api.signedIn(restaurant.email)).call
   staff = (await api.signedIn((await addMember(db, restaurant.restaurantId, 'staff')).email)).call
   otherCounter = (await api.signedIn((await addRestaurant(db)).email)).call
 })
-afterAll(() => api.close())
 
 const place = async () => (await api.call(processPayment, { body: goodPayment(restaurant) })).orderId
 const take = async (orderId: string, received: number, { call = counter, key = randomUUID() }: { call?: Call; key?: string } = {}) =>

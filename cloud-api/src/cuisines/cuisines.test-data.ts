@@ -9,9 +9,9 @@ import {
   updateCuisine,
 } from '@sufra/shared/cuisines/cuisine.routes'
 import type { Call } from '@sufra/shared/contract/client'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { beforeAll, beforeEach } from 'vitest'
 import { drawPng, formOf } from '../../testing/pictures.ts'
-import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { type TestApi, useApi } from '../../testing/test-api.ts'
 import { addRestaurant, type TestRestaurant } from '../../testing/test-restaurant.ts'
 
 export const png = await drawPng()
@@ -24,15 +24,14 @@ export const category = (draft: { name: object; subcategories?: object[]; image?
 /** The API with a new restaurant and its signed-in merchant for each test, who edits cuisines. */
 export const useCuisines = () => {
   const scene = {} as { api: TestApi; restaurant: TestRestaurant; merchant: Call; otherMerchant: Call } // filled before each test
+  scene.api = useApi()
   beforeAll(async () => {
-    scene.api = await startTestApi()
     scene.otherMerchant = (await scene.api.signedIn((await addRestaurant(scene.api.connection.db)).email)).call
   })
   beforeEach(async () => {
     scene.restaurant = await addRestaurant(scene.api.connection.db)
     scene.merchant = (await scene.api.signedIn(scene.restaurant.email)).call
   })
-  afterAll(() => scene.api.close())
 
   const own = () => ({ merchantId: scene.restaurant.restaurantId })
   const list = async () => (await scene.merchant(listCuisines, { params: own() })).data

@@ -7,7 +7,7 @@ import { listCuisines } from '@sufra/shared/cuisines/cuisine.routes'
 import { listOrders } from '@sufra/shared/orders/order.routes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openMigrated } from '../../testing/old-database.ts'
-import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { type OwnTestApi, startTestApi } from '../../testing/test-api.ts'
 import { openConnection } from '../../testing/test-connection.ts'
 import { password } from '../../testing/test-restaurant.ts'
 import { testSecret } from '../../testing/test-secret.ts'
@@ -46,7 +46,7 @@ insert into feed (restaurant_id, seq, order_id, order_version, event, data, at) 
   ('${restaurantId}', 2, null, null, 'menu_changed', '{"menuVersion":2}', '${time}');`
 
 let connection: Connection
-let api: TestApi
+let api: OwnTestApi
 beforeAll(async () => {
   connection = await openMigrated(lastOldMigration, oldRows(await hashPassword(password)))
   api = await startTestApi({ connection, now })

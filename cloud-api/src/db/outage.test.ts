@@ -1,13 +1,13 @@
 // Runs on PostgreSQL alone: PGlite runs in the API's process and cannot be away.
 import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { type OwnTestApi, refusalOf, startTestApi } from '../../testing/test-api.ts'
 import { addRestaurant, goodPayment, type TestRestaurant } from '../../testing/test-restaurant.ts'
 import { startPostgres } from '../../testing/servers/throwaway-postgres.ts'
 import { connectToPostgres } from './connect.ts'
 
 let server: Awaited<ReturnType<typeof startPostgres>>
-let api: TestApi
+let api: OwnTestApi
 let restaurant: TestRestaurant
 /** Statements sent by the API. */
 let statements = 0

@@ -9,8 +9,8 @@ import { readMenu } from '@sufra/shared/menu/menu.routes'
 import { listNotifications } from '@sufra/shared/notifications/notification.routes'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { and, asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { refusalOf, type TestApi, useApi } from '../../testing/test-api.ts'
 import { openConnection } from '../../testing/test-connection.ts'
 import { addAdmin, addRestaurant, goodPayment } from '../../testing/test-restaurant.ts'
 import { readDecisions } from '../audit/audit-log.ts'
@@ -24,17 +24,15 @@ const now = new Date('2026-11-20T12:00:00Z')
 const account = '/merchant/settings/payments-subscriptions'
 const unpaid = { reason: 'subscription_unpaid', note: 'Invoice 12 is due since 1 November' } as const
 
-let api: TestApi
+const api = useApi({ now: () => now })
 let team: Team
 let finance: Awaited<ReturnType<TestApi['signedIn']>>
 beforeAll(async () => {
-  api = await startTestApi({ now: () => now })
   finance = await api.signedIn((await addAdmin(api.connection.db, 'finance')).email, 'admin')
 })
 beforeEach(async () => {
   team = await startTeam(api)
 })
-afterAll(() => api.close())
 
 const params = (restaurantId = team.restaurantId) => ({ params: { restaurantId } })
 const deactivateAs = async (draft: { reason: 'subscription_unpaid' | 'owner_request' | 'other'; note?: string } = unpaid) =>

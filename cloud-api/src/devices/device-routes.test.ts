@@ -1,9 +1,9 @@
 import { loginMerchant, readMe, refreshToken } from '@sufra/shared/accounts/account.routes'
 import { listDevices, renameDevice, revokeDevice } from '@sufra/shared/devices/device.routes'
 import { desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { startTeam, type Team } from '../staff/team.test-data.ts'
-import { newNetwork, refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { newNetwork, refusalOf, useApi } from '../../testing/test-api.ts'
 import { openConnection } from '../../testing/test-connection.ts'
 import { password } from '../../testing/test-restaurant.ts'
 import { auditLog } from '../audit/audit-log.table.ts'
@@ -11,13 +11,9 @@ import { auditLog } from '../audit/audit-log.table.ts'
 const day = 86_400_000
 const start = new Date('2026-11-20T12:00:00Z').getTime()
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
-let api: TestApi
+const api = useApi({ now: () => now })
 let team: Team
 let now = new Date(start)
-beforeAll(async () => {
-  api = await startTestApi({ now: () => now })
-})
-afterAll(() => api.close())
 beforeEach(async () => {
   now = new Date(start)
   team = await startTeam(api)

@@ -1,19 +1,15 @@
 import { loginMerchant, logout, readMe, refreshToken } from '@sufra/shared/accounts/account.routes'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newNetwork, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { expect, test } from 'vitest'
+import { newNetwork, useApi } from '../../testing/test-api.ts'
 import { openConnection, until } from '../../testing/test-connection.ts'
 import { addRestaurant, password, type TestRestaurant } from '../../testing/test-restaurant.ts'
 import { recordDevice } from './devices.store.ts'
 import { devices } from './devices.table.ts'
 import { createRevokeDevice } from './revoke-device.ts'
 
-let api: TestApi
+const api = useApi({ now: () => now })
 let now = new Date('2026-11-20T18:00:00Z')
-beforeAll(async () => {
-  api = await startTestApi({ now: () => now })
-})
-afterAll(() => api.close())
 
 /** Signs in from a new device, or from that of the cookies. */
 const signIn = async ({ email }: Pick<TestRestaurant, 'email'>, cookie = '') => {

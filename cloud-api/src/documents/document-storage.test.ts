@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drawPdf, drawPhoneJpeg } from '../../testing/test-documents.ts'
 import { drawPng } from '../../testing/pictures.ts'
-import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { type OwnTestApi, startTestApi } from '../../testing/test-api.ts'
 import { testStores, type TestStore } from '../../testing/test-stores.ts'
 import { Refusal } from '../refusals/refused.ts'
 import { goodPdfs } from './pdf/good-pdfs.test-data.ts'
@@ -27,7 +27,7 @@ const refusalOf = async (saving: Promise<unknown>): Promise<RefusalCode> => {
 
 describe.each(testStores)('in $name', ({ open }) => {
   let store: TestStore
-  let api: TestApi
+  let api: OwnTestApi
   let storage: DocumentStorage
 
   beforeAll(async () => {

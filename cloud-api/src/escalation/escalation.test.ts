@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { readAdminDashboard } from '@sufra/shared/admin-dashboard/admin-dashboard.routes'
 import type { Call } from '@sufra/shared/contract/client'
 import { defaultEscalation } from '@sufra/shared/escalation/escalation'
@@ -9,22 +9,18 @@ import { moveOrder, readOrder } from '@sufra/shared/orders/order.routes'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { v7 as uuidv7 } from 'uuid'
 import { openConnection, until } from '../../testing/test-connection.ts'
-import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { refusalOf, useApi } from '../../testing/test-api.ts'
 import { addAdmin, addRestaurant, goodPayment, type TestRestaurant } from '../../testing/test-restaurant.ts'
 import { feed } from '../feed/feed.table.ts'
 import { outgoingMessages } from '../messages/outgoing-messages.table.ts'
 
 const smsNumbers = ['+97455512345', '+97455554321']
-let api: TestApi
+const api = useApi({ now: () => now })
 let restaurant: TestRestaurant
 let counter: Call
 let accessToken: string
 let now = new Date('2026-11-20T18:00:00Z')
 
-beforeAll(async () => {
-  api = await startTestApi({ now: () => now })
-})
-afterAll(() => api.close())
 beforeEach(async () => {
   restaurant = await addRestaurant(api.connection.db)
   ;({ call: counter, accessToken } = await api.signedIn(restaurant.email))

@@ -1,7 +1,7 @@
 import { listNotifications } from '@sufra/shared/notifications/notification.routes'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { startTestApi, type TestApi, useApi } from '../../testing/test-api.ts'
 import { users } from '../accounts/accounts.table.ts'
 import type { Connection } from '../db/connect.ts'
 import { documents } from '../documents/documents.table.ts'
@@ -13,12 +13,8 @@ const hour = 3_600_000
 /** Noon in Doha. */
 const noon = (day: string) => new Date(`${day}T12:00:00+03:00`)
 
-let api: TestApi
+const api = useApi({ now: () => now })
 let now = noon('2026-10-01')
-beforeAll(async () => {
-  api = await startTestApi({ now: () => now })
-})
-afterAll(() => api.close())
 beforeEach(() => {
   now = noon('2026-10-01')
 })

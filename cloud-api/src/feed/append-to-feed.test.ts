@@ -1,18 +1,14 @@
 // Also on PGlite: numbers of the feed come from one locked row.
 import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { expect, test } from 'vitest'
+import { useApi } from '../../testing/test-api.ts'
 import { addRestaurant, goodPayment } from '../../testing/test-restaurant.ts'
 import { appendToFeed, type NewEvent } from './append-to-feed.ts'
 import { restaurantCounters } from './counters.table.ts'
 import { feed } from './feed.table.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startTestApi()
-})
-afterAll(() => api.close())
+const api = useApi()
 
 const changed: NewEvent = { event: 'account_changed', data: { status: 'accepted' } }
 const menuChanged: NewEvent = { event: 'menu_changed' }

@@ -4,25 +4,21 @@ import { changeItems } from '@sufra/shared/menu/item.routes'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { addTables, deleteTables, listTables, recordPrints } from '@sufra/shared/tables/table.routes'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { useApi } from '../../testing/test-api.ts'
 import { addRestaurant, goodPayment, type TestRestaurant } from '../../testing/test-restaurant.ts'
 import { subcategories } from '../cuisines/cuisines.table.ts'
 import { menuItems } from '../menu/menu.table.ts'
 import { diningTables } from '../tables/dining-tables.table.ts'
 
-let api: TestApi
+const api = useApi()
 let restaurant: TestRestaurant
 let merchant: Call
 
-beforeAll(async () => {
-  api = await startTestApi()
-})
 beforeEach(async () => {
   restaurant = await addRestaurant(api.connection.db)
   merchant = (await api.signedIn(restaurant.email)).call
 })
-afterAll(() => api.close())
 
 const steps = async () => (await merchant(readFirstSteps, {})).data
 const nothing = { menu: false, tables: false, codes: false, order: false, dismissed: false }

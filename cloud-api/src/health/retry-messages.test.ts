@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { freePort } from '../../testing/servers/free-port.ts'
 import { startMailServer } from '../../testing/servers/mail-server.ts'
-import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { type OwnTestApi, startTestApi } from '../../testing/test-api.ts'
 import { addAdmin } from '../../testing/test-restaurant.ts'
 import { auditLog } from '../audit/audit-log.table.ts'
 import { enqueueMessages } from '../messages/enqueue-messages.ts'
@@ -18,7 +18,7 @@ import { createSmtpMail } from '../messages/smtp-mail.ts'
 const hour = 3_600_000
 let now: Date
 let port: number
-let api: TestApi
+let api: OwnTestApi
 let call: Call
 let smtp: ReturnType<typeof createSmtpMail>
 

@@ -5,8 +5,8 @@ import { changeHours, changePace, readHours } from '@sufra/shared/hours/hours.ro
 import type { OpeningHours } from '@sufra/shared/hours/opening-hours'
 import type { PaceChange } from '@sufra/shared/hours/pace'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { beforeEach } from 'vitest'
+import { type TestApi, useApi } from '../../testing/test-api.ts'
 import { addMember, addRestaurant, goodPayment, visitOf, type TestRestaurant } from '../../testing/test-restaurant.ts'
 
 const newKey = (): string => randomUUID()
@@ -23,10 +23,7 @@ export const doha = (time: string) => new Date(Date.parse(`2026-11-24T${time}:00
 
 export const useHours = () => {
   const scene = {} as { api: TestApi; restaurant: TestRestaurant; owner: Call; now: Date } // filled before each test
-  beforeAll(async () => {
-    scene.api = await startTestApi({ now: () => scene.now })
-  })
-  afterAll(() => scene.api.close())
+  scene.api = useApi({ now: () => scene.now })
   beforeEach(async () => {
     scene.now = doha('12:00')
     scene.restaurant = await addRestaurant(scene.api.connection.db)

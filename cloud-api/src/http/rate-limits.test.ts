@@ -2,11 +2,11 @@
 import { checkLink } from '@sufra/shared/accounts/own-account.routes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startRedis, type RedisServer } from '../../testing/servers/redis-server.ts'
-import { newNetwork, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { newNetwork, type OwnTestApi, startTestApi, type TestApi } from '../../testing/test-api.ts'
 
 let redis: RedisServer
-let one: TestApi
-let two: TestApi
+let one: OwnTestApi
+let two: OwnTestApi
 
 beforeAll(async () => {
   redis = await startRedis()

@@ -4,23 +4,21 @@ import type { Call } from '@sufra/shared/contract/client'
 import { addItem, changeItems, reorderItems, switchItem } from '@sufra/shared/menu/item.routes'
 import { ApiError } from '@sufra/shared/contract/api-error'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { drawPng, formOf } from '../../testing/pictures.ts'
-import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { useApi } from '../../testing/test-api.ts'
 import { addRestaurant, type TestRestaurant } from '../../testing/test-restaurant.ts'
 
-let api: TestApi
+const api = useApi()
 let restaurant: TestRestaurant
 let merchant: Call
 let png: Buffer<ArrayBuffer>
 
 beforeAll(async () => {
-  api = await startTestApi()
   restaurant = await addRestaurant(api.connection.db)
   merchant = (await api.signedIn(restaurant.email)).call
   png = await drawPng()
 })
-afterAll(() => api.close())
 
 const statusOf = async (call: Promise<unknown>): Promise<number> => {
   try {

@@ -17,10 +17,10 @@ import {
 import { startView } from '@sufra/shared/provisions/view-as.routes'
 import { deleteTables, listTables, recordPrints, replaceCodes, setZone, updateTable } from '@sufra/shared/tables/table.routes'
 import { SignJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { updateUser } from '../accounts/users.store.ts'
 import { routePermissions } from '../../testing/route-permissions.ts'
-import { newNetwork, refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { newNetwork, refusalOf, useOwnApi } from '../../testing/test-api.ts'
 import { testSecret } from '../../testing/test-secret.ts'
 import { addAdmin, addMember, addRestaurant } from '../../testing/test-restaurant.ts'
 
@@ -88,9 +88,11 @@ const expected = (caller: Signed | string, { permission, method }: Route): strin
   return openTo[permissions[permission]].includes(caller.status) ? passes : '403 session.not_accepted'
 }
 
-let api: TestApi
 const served: string[] = []
 const clock = { now: new Date('2026-11-20T12:00:00Z') }
+const onRoute = ({ method, url }: { method: string | string[]; url: string }) =>
+  void served.push(...[method].flat().map((each) => `${each} ${url}`))
+const api = useOwnApi({ now: () => clock.now, onRoute })
 const tokens = {} as Record<Actor, string | undefined> // filled before the first test
 
 const sign = (secret: Uint8Array, sessionId: string, at: Date) =>
@@ -101,9 +103,6 @@ const sign = (secret: Uint8Array, sessionId: string, at: Date) =>
     .sign(secret)
 
 beforeAll(async () => {
-  const onRoute = ({ method, url }: { method: string | string[]; url: string }) =>
-    void served.push(...[method].flat().map((each) => `${each} ${url}`))
-  api = await startTestApi({ now: () => clock.now, onRoute })
   const { db } = api.connection
   const restaurant = async (status?: 'pending' | 'rejected' | 'deactivated') =>
     (await api.signedIn((await addRestaurant(db, { status })).email)).accessToken
@@ -143,7 +142,6 @@ beforeAll(async () => {
     'a forged token': await sign(new TextEncoder().encode('another secret of at least 32 bytes'), sessionId, clock.now),
   } satisfies Record<Actor, string | undefined>)
 })
-afterAll(() => api.close())
 
 /** A path with well-formed ids that do not exist. */
 const addressOf = (path: string) =>
@@ -153,12 +151,13 @@ const addressOf = (path: string) =>
 
 const request = async ({ method, path }: Pick<Route, 'method' | 'path'>, actor: Actor) => {
   const token = tokens[actor]
-  const answer = await api.fetch(addressOf(path), {
+  const { statusCode, headers, json } = await api.inject({
     method,
+    url: addressOf(path),
     headers: { 'x-forwarded-for': newNetwork(), ...(token ? { authorization: `Bearer ${token}` } : {}) },
   })
-  const { error } = answer.headers.get('content-type')?.includes('json') ? ((await answer.json()) as { error?: string }) : {} // sent by our own server
-  return { status: answer.status, error }
+  const { error } = String(headers['content-type']).includes('json') ? json<{ error?: string }>() : {}
+  return { status: statusCode, error }
 }
 
 test('every route has the permission of its entry, and no entry is without a route', () => {

@@ -1,13 +1,8 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { expect, test } from 'vitest'
+import { useOwnApi } from '../../testing/test-api.ts'
 
-let api: TestApi
-
-beforeAll(async () => {
-  api = await startTestApi({ headersTimeout: 200 })
-})
-afterAll(() => api.close())
+const api = useOwnApi({ headersTimeout: 200 })
 
 /** Sends the start of a request and no more; resolves with the response once the server closes the connection. */
 const sendHalf = (text: string) => {

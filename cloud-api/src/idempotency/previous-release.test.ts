@@ -1,19 +1,17 @@
 // The previous release runs beside this one during a deploy: its statements on the table idempotency_keys, as they were.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { processPayment, resolvePayment } from '@sufra/shared/payments/payment.routes'
-import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { refusalOf, useApi } from '../../testing/test-api.ts'
 import { addRestaurant, goodPayment, type TestRestaurant } from '../../testing/test-restaurant.ts'
 import { violatedConstraint } from '../db/connect.ts'
 import { fingerprintOf } from '../http/idempotency.ts'
 
-let api: TestApi
+const api = useApi()
 let restaurant: TestRestaurant
 beforeAll(async () => {
-  api = await startTestApi()
   restaurant = await addRestaurant(api.connection.db)
 })
-afterAll(() => api.close())
 
 const previousOrderId = 'A'.repeat(22)
 const at = '2026-11-20T12:00:00.000Z'

@@ -1,20 +1,18 @@
 // What is deleted by itself, each at both sides of its limit.
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { useApi } from '../../testing/test-api.ts'
 import { addRestaurant } from '../../testing/test-restaurant.ts'
 
 const day = 86_400_000
 const start = Date.parse('2026-11-20T09:00:00Z')
 let now = new Date(start)
-let api: TestApi
+const api = useApi({ now: () => now })
 let restaurantId: string
 
 beforeAll(async () => {
-  api = await startTestApi({ now: () => now })
   restaurantId = (await addRestaurant(api.connection.db)).restaurantId
 })
-afterAll(() => api.close())
 
 type Pruned = { job: string; table: string; days: number; columns: string; values: string }
 /** $1 is the restaurant, $2 a new id, $3 the time. */

@@ -6,19 +6,15 @@ import { defaultEscalation } from '@sufra/shared/escalation/escalation'
 import { listOrders, moveOrder } from '@sufra/shared/orders/order.routes'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { refusalOf, type TestApi, useApi } from '../../testing/test-api.ts'
 import { openConnection, until } from '../../testing/test-connection.ts'
 import { addAdmin, addMember, addRestaurant, goodPayment, type TestRestaurant } from '../../testing/test-restaurant.ts'
 import { users } from '../accounts/accounts.table.ts'
 import { memberships } from './memberships.table.ts'
 
-let api: TestApi
+const api = useApi()
 let restaurant: TestRestaurant
-beforeAll(async () => {
-  api = await startTestApi()
-})
-afterAll(() => api.close())
 beforeEach(async () => {
   restaurant = await addRestaurant(api.connection.db)
 })

@@ -5,9 +5,9 @@ import { readMenu } from '@sufra/shared/menu/menu.routes'
 import { exportMenu, importMenu } from '@sufra/shared/menu-sheet/menu-sheet.routes'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { formOf } from '../../testing/pictures.ts'
-import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { refusalOf, startTestApi, useApi } from '../../testing/test-api.ts'
 import { addRestaurant, type TestRestaurant } from '../../testing/test-restaurant.ts'
 import { cuisines } from '../cuisines/cuisines.table.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
@@ -18,18 +18,14 @@ import { readSheet } from './file/read-sheet.ts'
 import { sheetOfMenu } from './sheet-of-menu.ts'
 import { writeCsv, writeXlsx } from './file/write-sheet.ts'
 
-let api: TestApi
+const api = useApi()
 let restaurant: TestRestaurant
 let merchant: Call
 
-beforeAll(async () => {
-  api = await startTestApi()
-})
 beforeEach(async () => {
   restaurant = await addRestaurant(api.connection.db)
   merchant = (await api.signedIn(restaurant.email)).call
 })
-afterAll(() => api.close())
 
 const bytesOf = (base64: string) => Buffer.from(base64, 'base64')
 const takeOut = async (format: 'csv' | 'xlsx', call = merchant) => bytesOf((await call(exportMenu, { query: { format } })).data.base64)

@@ -1,24 +1,22 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { request } from 'node:http'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { listCuisines } from '@sufra/shared/cuisines/cuisine.routes'
 import { readMenu } from '@sufra/shared/menu/menu.routes'
-import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { refusalOf, useApi } from '../../testing/test-api.ts'
 import { addRestaurant, type TestRestaurant } from '../../testing/test-restaurant.ts'
 import { restaurantCounters } from '../feed/counters.table.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
 import { menuItems } from './menu.table.ts'
 
-let api: TestApi
+const api = useApi({ now: () => new Date(clock.now) })
 let restaurant: TestRestaurant
 const clock = { now: Date.parse('2026-11-20T12:00:00Z') }
 
 beforeAll(async () => {
-  api = await startTestApi({ now: () => new Date(clock.now) })
   restaurant = await addRestaurant(api.connection.db)
 })
-afterAll(() => api.close())
 
 const path = () => `/api/menu/${restaurant.restaurantId}`
 

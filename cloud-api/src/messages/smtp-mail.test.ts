@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startMailServer } from '../../testing/servers/mail-server.ts'
-import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { startTestApi } from '../../testing/test-api.ts'
 import { outgoingMessages } from './outgoing-messages.table.ts'
 import { enqueueMessages, type Message } from './enqueue-messages.ts'
 import { PermanentSendError } from './sender.ts'
@@ -107,7 +107,7 @@ test('from the outbox to the mailbox: the provider is down, then up; a rejected 
   let now = new Date('2026-11-20T18:00:00Z')
   const { port } = server
   await server.close()
-  const api: TestApi = await startTestApi({ mail: smtp.send, now: () => now })
+  const api = await startTestApi({ mail: smtp.send, now: () => now })
   const { db } = api.connection
   const { id: _id, ...content } = mail
   const to = (address: string): Message => ({ ...content, channel: 'mail', to: address })

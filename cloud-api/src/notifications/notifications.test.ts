@@ -2,8 +2,8 @@ import { isNotificationFor } from '@sufra/shared/notifications/notification-kind
 import { listNotifications, readAllNotifications, readNotifications } from '@sufra/shared/notifications/notification.routes'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { useApi } from '../../testing/test-api.ts'
 import { goodPayment } from '../../testing/test-restaurant.ts'
 import { appendToFeed, type NewEvent } from '../feed/append-to-feed.ts'
 import { feed } from '../feed/feed.table.ts'
@@ -14,18 +14,14 @@ const day = 86_400_000
 const start = Date.parse('2026-11-20T12:00:00Z')
 const iso = (time: number) => new Date(time).toISOString()
 
-let api: TestApi
+const api = useApi({ now: () => now })
 let team: Team
 let now = new Date(start)
 
-beforeAll(async () => {
-  api = await startTestApi({ now: () => now })
-})
 beforeEach(async () => {
   now = new Date(start)
   team = await startTeam(api)
 })
-afterAll(() => api.close())
 
 const board = '/merchant/orders'
 const documents = '/merchant/settings/documents'

@@ -4,8 +4,8 @@ import type { Call } from '@sufra/shared/contract/client'
 import { businessDayOf } from '@sufra/shared/dates/business-day'
 import { dirhams } from '@sufra/shared/money'
 import { countHistory, listHistory, type HistoryFilters } from '@sufra/shared/order-history/order-history.routes'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { beforeEach } from 'vitest'
+import { type TestApi, useApi } from '../../testing/test-api.ts'
 import { addRestaurant, type TestRestaurant } from '../../testing/test-restaurant.ts'
 import { orders } from '../orders/orders.table.ts'
 
@@ -45,10 +45,7 @@ const rowsOf = (all: Partial<Order>[], restaurantId: string) =>
 /** Each test has a restaurant of its own. */
 export const useHistory = () => {
   const scene = { now: new Date('2026-11-20T09:00:00Z') } as Scene // complete before the first test
-  beforeAll(async () => {
-    scene.api = await startTestApi({ now: () => scene.now })
-  })
-  afterAll(() => scene.api.close())
+  scene.api = useApi({ now: () => scene.now })
   beforeEach(async () => {
     scene.now = new Date('2026-11-20T09:00:00Z')
     scene.restaurant = await addRestaurant(scene.api.connection.db)

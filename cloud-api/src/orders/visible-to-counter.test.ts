@@ -11,8 +11,8 @@ import { paymentPayload, processPayment } from '@sufra/shared/payments/payment.r
 import { claimPrint } from '@sufra/shared/printing/print-claim.routes'
 import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { refusalOf, useOwnApi } from '../../testing/test-api.ts'
 import { addRestaurant, goodPayment, visitOf, type TestRestaurant } from '../../testing/test-restaurant.ts'
 import { testSecret } from '../../testing/test-secret.ts'
 import { feed } from '../feed/feed.table.ts'
@@ -29,17 +29,15 @@ import { isVisibleSql } from './visible-to-counter.sql.ts'
 
 const start = new Date('2026-11-20T18:00:00Z')
 const hour = 3_600_000
-let api: TestApi
+const api = useOwnApi({ now: () => now, limitsOrders: true })
 let store: OrdersStore
 let restaurant: TestRestaurant
 let counter: Call
 let now = start
 
 beforeAll(async () => {
-  api = await startTestApi({ now: () => now, limitsOrders: true })
   store = createOrdersStore(api.connection)
 })
-afterAll(() => api.close())
 beforeEach(async () => {
   now = start
   restaurant = await addRestaurant(api.connection.db)

@@ -2,13 +2,13 @@ import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeDist, type TestDist } from '../../testing/test-dist.ts'
-import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { type OwnTestApi, startTestApi } from '../../testing/test-api.ts'
 
 const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
 const program = { accept: '*/*' }
 
 let dist: TestDist
-let api: TestApi
+let api: OwnTestApi
 
 beforeAll(async () => {
   dist = makeDist({

@@ -2,7 +2,7 @@
 import { request } from 'node:http'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { type OwnTestApi, startTestApi } from '../../testing/test-api.ts'
 import { makeDist, type TestDist } from '../../testing/test-dist.ts'
 import { testStores, type TestStore } from '../../testing/test-stores.ts'
 import { createReleasedAssets } from './released-assets.ts'
@@ -34,7 +34,7 @@ describe.each(testStores)('in $name', ({ open }) => {
   let store: TestStore
   let before: TestDist
   let after: TestDist
-  let api: TestApi
+  let api: OwnTestApi
   const written: string[] = []
 
   const assetsOf = (dist: TestDist) => {

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeDist, type TestDist } from '../../testing/test-dist.ts'
-import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { type OwnTestApi, startTestApi } from '../../testing/test-api.ts'
 import { addRestaurant, type TestRestaurant } from '../../testing/test-restaurant.ts'
 import { testSecret } from '../../testing/test-secret.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
@@ -24,7 +24,7 @@ const manifest = {
 const page = `<!doctype html><html lang="en" dir="ltr"><head><title>Sufra</title><script type="module" src="/assets/index.js"></script><link rel="modulepreload" href="/assets/shared.js"><link rel="stylesheet" href="/assets/index.css"></head><body><div id="root"></div></body></html>`
 
 let dist: TestDist
-let api: TestApi
+let api: OwnTestApi
 let restaurant: TestRestaurant
 
 beforeAll(async () => {

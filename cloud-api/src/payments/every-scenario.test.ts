@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { impatience } from '../../testing/payments/gateway-scene.ts'
 import { cardPayment } from '../../testing/payments/paying-api.ts'
 import { startSandboxServer } from '../../testing/servers/sandbox-server.ts'
-import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { type OwnTestApi, refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { addRestaurant, type TestRestaurant } from '../../testing/test-restaurant.ts'
 import type { PaymentGateway } from './gateway/payment-gateway.ts'
 import { createSandboxGateway } from './sandbox/sandbox-gateway.ts'
@@ -23,8 +23,8 @@ const keys = { apiKey: 'sandbox-api-key', webhookSecret: 'sandbox-webhook-secret
 type Server = Awaited<ReturnType<typeof startSandboxServer>>
 let server: Server
 /** One that waits for the gateway's answer as long as it takes, and one whose diners wait for nothing, and its calls for a moment. */
-let patient: TestApi
-let impatient: TestApi
+let patient: OwnTestApi
+let impatient: OwnTestApi
 let restaurant: TestRestaurant
 let ahead = 0
 /** The attempts of the genuine webhooks that came. */

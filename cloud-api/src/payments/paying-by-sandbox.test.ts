@@ -2,18 +2,16 @@
 import { randomUUID } from 'node:crypto'
 import { moveOrder, readOrder } from '@sufra/shared/orders/order.routes'
 import { awaitingMessage, processedMessage, processPayment, resolvePayment } from '@sufra/shared/payments/payment.routes'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { cardPayment } from '../../testing/payments/paying-api.ts'
-import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { refusalOf, useApi } from '../../testing/test-api.ts'
 import { addRestaurant, type TestRestaurant } from '../../testing/test-restaurant.ts'
 
-let api: TestApi
+const api = useApi()
 let restaurant: TestRestaurant
 beforeAll(async () => {
-  api = await startTestApi()
   restaurant = await addRestaurant(api.connection.db)
 })
-afterAll(() => api.close())
 
 /** What the card fields post to the page: the token of a test card. */
 const tokenOf = async (cardNumber: string): Promise<string> => {

@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { processPayment, resolvePayment } from '@sufra/shared/payments/payment.routes'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { refusalOf, useApi } from '../../testing/test-api.ts'
 import { addRestaurant, goodPayment, type TestRestaurant } from '../../testing/test-restaurant.ts'
 import { orders } from '../orders/orders.table.ts'
 
-let api: TestApi
+const api = useApi()
 let restaurant: TestRestaurant
 
 beforeAll(async () => {
-  api = await startTestApi()
   restaurant = await addRestaurant(api.connection.db)
 })
-afterAll(() => api.close())
 
 const place = (key: string) => api.call(processPayment, { body: goodPayment(restaurant) }, { idempotencyKey: key })
 const resolve = async (key: string, withdraw = false, { restaurantId } = restaurant) =>

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { dirhams } from '@sufra/shared/money'
 import { gatewayBrowserConfig } from '@sufra/shared/payments/gateway-config'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { type OwnTestApi, startTestApi } from '../../testing/test-api.ts'
 import { testSecret } from '../../testing/test-secret.ts'
 import { createPaymentGateway } from './gateway/create-payment-gateway.ts'
 import { GatewayUnavailable } from './gateway/payment-gateway.ts'
@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'sufra-data-'))
 /** Milliseconds, long enough for a busy machine. */
 const timeout = 60_000
 
-let api: TestApi
+let api: OwnTestApi
 beforeAll(async () => {
   api = await startTestApi({ dataDir: folder })
 })

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { refusalOf, useApi } from '../../testing/test-api.ts'
 import { startTeam, type Team } from '../staff/team.test-data.ts'
 import { addMemberWithPin, switchedFrom, switchTo } from './pins.test-data.ts'
 
 const minute = 60_000
-let api: TestApi
+const api = useApi({ now: () => now })
 let team: Team
 let now = new Date('2026-11-20T12:00:00Z')
-beforeAll(async () => {
-  api = await startTestApi({ now: () => now })
-})
-afterAll(() => api.close())
 beforeEach(async () => {
   team = await startTeam(api)
 })

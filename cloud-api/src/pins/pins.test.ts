@@ -2,9 +2,9 @@ import { readMe, refreshToken } from '@sufra/shared/accounts/account.routes'
 import { listPeople, removePin, setPin } from '@sufra/shared/pins/pin.routes'
 import { changeRole, inviteMember, listStaff, removeMember, removeMemberPin } from '@sufra/shared/staff/staff.routes'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { startTeam, type Team } from '../staff/team.test-data.ts'
-import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { refusalOf, useApi } from '../../testing/test-api.ts'
 import { openConnection } from '../../testing/test-connection.ts'
 import { password } from '../../testing/test-restaurant.ts'
 import { sessions } from '../accounts/accounts.table.ts'
@@ -12,13 +12,9 @@ import { auditLog } from '../audit/audit-log.table.ts'
 import { addMemberWithPin, pin, switchedFrom, switchTo } from './pins.test-data.ts'
 import { memberPins } from './pins.table.ts'
 
-let api: TestApi
+const api = useApi({ now: () => now })
 let team: Team
 let now = new Date('2026-11-20T12:00:00Z')
-beforeAll(async () => {
-  api = await startTestApi({ now: () => now })
-})
-afterAll(() => api.close())
 beforeEach(async () => {
   team = await startTeam(api)
 })

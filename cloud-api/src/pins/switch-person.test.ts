@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { useApi } from '../../testing/test-api.ts'
 import { testSecret } from '../../testing/test-secret.ts'
 import { createAccountsStore } from '../accounts/accounts.store.ts'
 import { createNewSession } from '../accounts/sessions/new-session.ts'
@@ -12,13 +12,9 @@ import { removePinOf } from './own-pin.ts'
 import { addMemberWithPin, pin } from './pins.test-data.ts'
 import { createSwitchPerson } from './switch-person.ts'
 
-let api: TestApi
-let team: Team
 const now = () => new Date('2026-11-20T12:00:00Z')
-beforeAll(async () => {
-  api = await startTestApi({ now })
-})
-afterAll(() => api.close())
+const api = useApi({ now })
+let team: Team
 beforeEach(async () => {
   team = await startTeam(api)
 })

@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Call } from '@sufra/shared/contract/client'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { claimPrint, printLease, reportPrinted } from '@sufra/shared/printing/print-claim.routes'
 import { v7 as uuidv7 } from 'uuid'
-import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { refusalOf, useApi } from '../../testing/test-api.ts'
 import { addRestaurant, goodPayment, type TestRestaurant } from '../../testing/test-restaurant.ts'
 
-let api: TestApi
+const api = useApi({ now: () => now })
 let restaurant: TestRestaurant
 let counter: Call
 let otherCounter: Call
 let now = new Date('2026-11-20T18:00:00Z')
 
 beforeAll(async () => {
-  api = await startTestApi({ now: () => now })
   restaurant = await addRestaurant(api.connection.db)
   counter = (await api.signedIn(restaurant.email)).call
   otherCounter = (await api.signedIn((await addRestaurant(api.connection.db)).email)).call
 })
-afterAll(() => api.close())
 
 const printer = 'network:10.0.0.9:9100'
 const first = uuidv7()

@@ -9,13 +9,13 @@ import { jwtVerify, importJWK } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import webPush from 'web-push'
 import { createBrowser, startPushService } from '../../testing/servers/push-service.ts'
-import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { type OwnTestApi, refusalOf, startTestApi } from '../../testing/test-api.ts'
 import { addRestaurant, goodPayment, type TestRestaurant } from '../../testing/test-restaurant.ts'
 
 const keys = webPush.generateVAPIDKeys()
 const subject = 'mailto:platform@sufra.example'
 let service: Awaited<ReturnType<typeof startPushService>>
-let api: TestApi
+let api: OwnTestApi
 let restaurant: TestRestaurant
 let counter: Call
 let now: Date

@@ -2,13 +2,13 @@ import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { startRedis, type RedisServer } from '../../testing/servers/redis-server.ts'
-import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { type OwnTestApi, startTestApi } from '../../testing/test-api.ts'
 import { openRoomClient, until } from '../../testing/test-connection.ts'
 import { addRestaurant, goodPayment } from '../../testing/test-restaurant.ts'
 
 let redis: RedisServer
-let one: TestApi
-let two: TestApi
+let one: OwnTestApi
+let two: OwnTestApi
 
 beforeAll(async () => {
   redis = await startRedis()

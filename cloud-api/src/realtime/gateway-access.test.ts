@@ -1,22 +1,20 @@
 // Who may open a socket, join a room and send messages.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { eq } from 'drizzle-orm'
 import { restaurants } from '../restaurants/restaurants.table.ts'
-import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { useApi } from '../../testing/test-api.ts'
 import { openConnection, openRoomClient, until } from '../../testing/test-connection.ts'
 import { addAdmin, addRestaurant, goodPayment, type TestRestaurant } from '../../testing/test-restaurant.ts'
 
-let api: TestApi
+const api = useApi({ now: () => now })
 let restaurant: TestRestaurant
 /** Fixed, because messages are counted per minute. */
 const now = new Date('2026-11-20T18:00:00Z')
 
 beforeAll(async () => {
-  api = await startTestApi({ now: () => now })
   restaurant = await addRestaurant(api.connection.db)
 })
-afterAll(() => api.close())
 
 const place = async (of = restaurant) => (await api.call(processPayment, { body: goodPayment(of) })).orderId
 

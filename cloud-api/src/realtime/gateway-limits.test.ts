@@ -1,21 +1,19 @@
 // Limits of one socket and of one network address, and closing sockets that do not answer or do not read.
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
-import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { startTestApi, useApi } from '../../testing/test-api.ts'
 import { openConnection, until } from '../../testing/test-connection.ts'
 import { addRestaurant, goodPayment, type TestRestaurant } from '../../testing/test-restaurant.ts'
 
-let api: TestApi
+const api = useApi({ now: () => now })
 let restaurant: TestRestaurant
 /** Fixed, because messages are counted per minute. */
 const now = new Date('2026-11-20T18:00:00Z')
 
 beforeAll(async () => {
-  api = await startTestApi({ now: () => now })
   restaurant = await addRestaurant(api.connection.db)
 })
-afterAll(() => api.close())
 
 const place = async (of = restaurant) => (await api.call(processPayment, { body: goodPayment(of) })).orderId
 

@@ -2,15 +2,11 @@
 import { Server, ServerResponse } from 'node:http'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { expect, test, vi } from 'vitest'
+import { useApi } from '../../testing/test-api.ts'
 import { openConnection } from '../../testing/test-connection.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startTestApi()
-})
-afterAll(() => api.close())
+const api = useApi()
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void // V8's function

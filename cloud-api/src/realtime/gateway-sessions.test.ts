@@ -1,22 +1,20 @@
 // Sockets of sessions that have ended, expired or been renewed.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { loginMerchant, logout, refreshToken } from '@sufra/shared/accounts/account.routes'
 import { endAllSessions } from '@sufra/shared/accounts/own-account.routes'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
-import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { startTestApi, type TestApi, useApi } from '../../testing/test-api.ts'
 import { openConnection } from '../../testing/test-connection.ts'
 import { addRestaurant, goodPayment, password, type TestRestaurant } from '../../testing/test-restaurant.ts'
 
-let api: TestApi
+const api = useApi({ now: () => now })
 let restaurant: TestRestaurant
 /** Fixed, because messages are counted per minute. */
 const now = new Date('2026-11-20T18:00:00Z')
 
 beforeAll(async () => {
-  api = await startTestApi({ now: () => now })
   restaurant = await addRestaurant(api.connection.db)
 })
-afterAll(() => api.close())
 
 const place = async (of = restaurant) => (await api.call(processPayment, { body: goodPayment(of) })).orderId
 

@@ -6,8 +6,8 @@ import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { issueReceipt } from '@sufra/shared/receipts/receipt.routes'
 import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { beforeEach } from 'vitest'
+import { type TestApi, useOwnApi } from '../../testing/test-api.ts'
 import { addRestaurant, goodPayment, type TestRestaurant } from '../../testing/test-restaurant.ts'
 import { orders, payments } from '../orders/orders.table.ts'
 
@@ -19,10 +19,7 @@ export const useReceipts = () => {
     scene.restaurant = await addRestaurant(scene.api.connection.db)
     scene.counter = (await scene.api.signedIn(scene.restaurant.email)).call
   }
-  beforeAll(async () => {
-    scene.api = await startTestApi({ now: () => scene.now, publicUrl: 'https://sufra.example' })
-  })
-  afterAll(() => scene.api.close())
+  scene.api = useOwnApi({ now: () => scene.now, publicUrl: 'https://sufra.example' })
   beforeEach(async () => {
     scene.now = new Date('2026-11-20T18:00:00Z')
     await takeRestaurant()

@@ -3,8 +3,8 @@ import type { Call } from '@sufra/shared/contract/client'
 import { readReport } from '@sufra/shared/reports/report.routes'
 import { reportInDirhams } from '@sufra/shared/reports/report'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { useApi } from '../../testing/test-api.ts'
 import { addRestaurant, type TestRestaurant } from '../../testing/test-restaurant.ts'
 import { feed } from '../feed/feed.table.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
@@ -15,15 +15,13 @@ import { naiveGroups, naiveItems, naiveSummary, randomOrders, salesWithin } from
 const now = new Date('2026-11-20T18:00:00Z')
 const tables = ['daily_totals', 'daily_item_totals', 'daily_customer_totals', 'daily_cancellations', 'monthly_totals']
 
-let api: TestApi
+const api = useApi({ now: () => now })
 let dailyTotals: DailyTotals
 let restaurant: TestRestaurant
 let owner: Call
 beforeAll(async () => {
-  api = await startTestApi({ now: () => now })
   dailyTotals = createDailyTotals(api.connection)
 })
-afterAll(() => api.close())
 beforeEach(async () => {
   restaurant = await addRestaurant(api.connection.db)
   owner = (await api.signedIn(restaurant.email)).call

@@ -1,7 +1,7 @@
 import { readReport } from '@sufra/shared/reports/report.routes'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { expect, inject, test } from 'vitest'
+import { refusalOf, useApi } from '../../testing/test-api.ts'
 import { addRestaurant } from '../../testing/test-restaurant.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
 import { createStoredOrders } from './an-order-stored.test-data.ts'
@@ -13,11 +13,7 @@ const now = new Date('2026-11-20T18:00:00Z')
 const clock = { timeZone: 'Asia/Qatar', dayEndsAt: 240 }
 const isPostgres = inject('testDatabase').kind === 'postgres'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startTestApi({ now: () => now })
-})
-afterAll(() => api.close())
+const api = useApi({ now: () => now })
 
 /** Holds the lock of a restaurant's totals until `run` is done. */
 const whileLocked = (restaurantId: string, run: () => Promise<void>) =>

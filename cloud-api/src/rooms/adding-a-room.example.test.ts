@@ -1,8 +1,8 @@
 // The room of docs/examples-rooms.md. Its kind is only an example, so that the real types lack it.
 import { processPayment } from '@sufra/shared/payments/payment.routes'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { useApi } from '../../testing/test-api.ts'
 import { addRestaurant, goodPayment } from '../../testing/test-restaurant.ts'
 import type { MemberSession } from '../accounts/sessions/session.ts'
 import type { Query } from '../db/connect.ts'
@@ -39,11 +39,7 @@ export const createKitchenRoom = (query: Query): RoomType<'kitchen'> => ({
   placeOf: (restaurantId, { seq }) => ({ name: kitchenRoom(restaurantId), number: seq }),
 })
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startTestApi()
-})
-afterAll(() => api.close())
+const api = useApi()
 
 test('a kitchen screen joins the example’s room and gets what it missed', async () => {
   const { connection } = api

@@ -2,12 +2,12 @@ import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Connection, Query } from '../db/connect.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
-import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { type OwnTestApi, startTestApi } from '../../testing/test-api.ts'
 import { openConnection } from '../../testing/test-connection.ts'
 import { addRestaurant, goodPayment, type TestRestaurant } from '../../testing/test-restaurant.ts'
 
 let connection: Connection
-let api: TestApi
+let api: OwnTestApi
 let restaurant: TestRestaurant
 let orderId: string
 let queries = 0

@@ -2,21 +2,17 @@ import { listCuisines, patchSubcategory } from '@sufra/shared/cuisines/cuisine.r
 import { switchItem } from '@sufra/shared/menu/item.routes'
 import { readMenu } from '@sufra/shared/menu/menu.routes'
 import { menuRoom } from '@sufra/shared/realtime/rooms'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { startTestApi, useApi } from '../../testing/test-api.ts'
 import { openConnection } from '../../testing/test-connection.ts'
 import { addRestaurant, type TestRestaurant } from '../../testing/test-restaurant.ts'
 
-let api: TestApi
+const api = useApi()
 let restaurant: TestRestaurant
 
-beforeAll(async () => {
-  api = await startTestApi()
-})
 beforeEach(async () => {
   restaurant = await addRestaurant(api.connection.db)
 })
-afterAll(() => api.close())
 
 const menu = async (version?: number) =>
   (await api.call(readMenu, { params: { restaurantId: restaurant.restaurantId }, query: { version } })).data

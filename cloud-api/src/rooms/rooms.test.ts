@@ -1,26 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Call } from '@sufra/shared/contract/client'
 import { moveOrder } from '@sufra/shared/orders/order.routes'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
-import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { startTestApi, useApi } from '../../testing/test-api.ts'
 import { openConnection, openRoomClient, until } from '../../testing/test-connection.ts'
 import { addRestaurant, goodPayment, type TestRestaurant } from '../../testing/test-restaurant.ts'
 import { createFeedStore } from '../feed/feed.store.ts'
 import { feed } from '../feed/feed.table.ts'
 
-let api: TestApi
+const api = useApi()
 let restaurant: TestRestaurant
 let counter: Call
 let accessToken: string
 
 beforeAll(async () => {
-  api = await startTestApi()
   restaurant = await addRestaurant(api.connection.db)
   const signedIn = await api.signedIn(restaurant.email)
   counter = signedIn.call
   accessToken = signedIn.accessToken
 })
-afterAll(() => api.close())
 
 const place = async (of = restaurant) => (await api.call(processPayment, { body: goodPayment(of) })).orderId
 const accept = (orderId: string) => counter(moveOrder, { params: { orderId }, body: { status: 'Preparing', minutes: 10 } })

@@ -5,21 +5,17 @@ import { saveEscalation } from '@sufra/shared/escalation/escalation.routes'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { forEachMessage } from '@sufra/shared/sms/sms-events'
 import { changeSmsSettings, readSmsSettings, type SmsSettings } from '@sufra/shared/sms/sms.routes'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { refusalOf, useApi } from '../../testing/test-api.ts'
 import { addMember, addRestaurant, goodPayment, visitOf, type TestRestaurant } from '../../testing/test-restaurant.ts'
 import { enqueueMessages } from '../messages/enqueue-messages.ts'
 import { createOutgoingMessagesStore } from '../messages/outgoing-messages.store.ts'
 
-let api: TestApi
+const api = useApi({ now: () => now })
 let restaurant: TestRestaurant
 let owner: Call
 let now: Date
 
-beforeAll(async () => {
-  api = await startTestApi({ now: () => now })
-})
-afterAll(() => api.close())
 beforeEach(async () => {
   now = new Date('2026-11-24T12:00:00Z')
   restaurant = await addRestaurant(api.connection.db)

@@ -2,9 +2,9 @@ import { readMe } from '@sufra/shared/accounts/account.routes'
 import { cancelInvitation, resendInvitation } from '@sufra/shared/staff/staff.routes'
 import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { startTeam, type Team } from './team.test-data.ts'
-import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { refusalOf, useApi } from '../../testing/test-api.ts'
 import { addAdmin, addMember, addRestaurant, password } from '../../testing/test-restaurant.ts'
 import { auditLog } from '../audit/audit-log.table.ts'
 import { memberships } from '../memberships/memberships.table.ts'
@@ -13,13 +13,9 @@ import { invitations } from './invitations.table.ts'
 
 const day = 86_400_000
 const start = new Date('2026-11-20T12:00:00Z').getTime()
-let api: TestApi
+const api = useApi({ now: () => now })
 let team: Team
 let now = new Date(start)
-beforeAll(async () => {
-  api = await startTestApi({ now: () => now })
-})
-afterAll(() => api.close())
 beforeEach(async () => {
   now = new Date(start)
   team = await startTeam(api)

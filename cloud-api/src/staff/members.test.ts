@@ -3,20 +3,16 @@ import { listItems } from '@sufra/shared/menu/item.routes'
 import { memberRoles, type MemberRole } from '@sufra/shared/permissions/permissions'
 import { changeRole, listStaff, removeMember } from '@sufra/shared/staff/staff.routes'
 import { desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { startTeam, type Team } from './team.test-data.ts'
-import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { refusalOf, useApi } from '../../testing/test-api.ts'
 import { openConnection } from '../../testing/test-connection.ts'
 import { addRestaurant } from '../../testing/test-restaurant.ts'
 import { auditLog } from '../audit/audit-log.table.ts'
 import { memberships } from '../memberships/memberships.table.ts'
 
-let api: TestApi
+const api = useApi()
 let team: Team
-beforeAll(async () => {
-  api = await startTestApi()
-})
-afterAll(() => api.close())
 beforeEach(async () => {
   team = await startTeam(api)
 })

@@ -1,18 +1,14 @@
 import { cancelInvitation, inviteMember, maxStaff, resendInvitation } from '@sufra/shared/staff/staff.routes'
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { startTeam, type Team } from './team.test-data.ts'
-import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { refusalOf, useApi } from '../../testing/test-api.ts'
 import { invitations } from './invitations.table.ts'
 
 const day = 86_400_000
 const now = new Date('2026-11-20T12:00:00Z')
-let api: TestApi
+const api = useApi({ now: () => now })
 let team: Team
-beforeAll(async () => {
-  api = await startTestApi({ now: () => now })
-})
-afterAll(() => api.close())
 beforeEach(async () => {
   team = await startTeam(api)
 })

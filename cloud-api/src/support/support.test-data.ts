@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { Call } from '@sufra/shared/contract/client'
 import type { Urgency } from '@sufra/shared/support/support-request'
 import { answerSupportRequest, readSupportRequest, replyToSupport, sendSupportRequest } from '@sufra/shared/support/support.routes'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { beforeEach } from 'vitest'
+import { type TestApi, useApi } from '../../testing/test-api.ts'
 import { addAdmin } from '../../testing/test-restaurant.ts'
 import { startTeam, type Team } from '../staff/team.test-data.ts'
 
@@ -46,10 +46,7 @@ export const useSupport = () => {
   const pass = (minutes: number) => {
     scene.now = new Date(scene.now.getTime() + minutes * minute)
   }
-  beforeAll(async () => {
-    scene.api = await startTestApi({ now: () => scene.now })
-  })
-  afterAll(() => scene.api.close())
+  scene.api = useApi({ now: () => scene.now })
   beforeEach(async () => {
     // After the access tokens and the hour of the limit.
     pass(120)

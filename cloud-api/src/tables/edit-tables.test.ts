@@ -5,26 +5,22 @@ import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { addTables, deleteTables, listTables, setZone, updateTable } from '@sufra/shared/tables/table.routes'
 import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { refusalOf, useApi } from '../../testing/test-api.ts'
 import { openConnection } from '../../testing/test-connection.ts'
 import { addRestaurant, goodPayment, type TestRestaurant } from '../../testing/test-restaurant.ts'
 import { diningTables } from './dining-tables.table.ts'
 
-let api: TestApi
+const api = useApi({ now: () => now })
 let restaurant: TestRestaurant
 let merchant: Call
 let accessToken: string
 const now = new Date('2026-11-22T12:00:00Z')
 
-beforeAll(async () => {
-  api = await startTestApi({ now: () => now })
-})
 beforeEach(async () => {
   restaurant = await addRestaurant(api.connection.db)
   ;({ call: merchant, accessToken } = await api.signedIn(restaurant.email))
 })
-afterAll(() => api.close())
 
 const noZone = { en: '', ar: '' }
 const terrace = { en: 'Terrace', ar: 'الشرفة' }

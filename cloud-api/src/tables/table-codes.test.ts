@@ -1,24 +1,20 @@
 import type { Call } from '@sufra/shared/contract/client'
 import { listTables, openTableLink, recordPrints, replaceCodes, updateTable } from '@sufra/shared/tables/table.routes'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { refusalOf, useApi } from '../../testing/test-api.ts'
 import { addRestaurant, type TestRestaurant } from '../../testing/test-restaurant.ts'
 import { tableCodePrints } from './dining-tables.table.ts'
 
-let api: TestApi
+const api = useApi({ now: () => now })
 let restaurant: TestRestaurant
 let merchant: Call
 let now = new Date('2026-11-22T12:00:00Z')
 
-beforeAll(async () => {
-  api = await startTestApi({ now: () => now })
-})
 beforeEach(async () => {
   restaurant = await addRestaurant(api.connection.db)
   merchant = (await api.signedIn(restaurant.email)).call
 })
-afterAll(() => api.close())
 
 const list = async () => (await merchant(listTables, {})).data
 const prints = async () => (await list()).map(({ print }) => print)

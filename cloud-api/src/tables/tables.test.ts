@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { deleteTables, openTableLink, replaceCodes, updateTable } from '@sufra/shared/tables/table.routes'
-import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { refusalOf, useApi } from '../../testing/test-api.ts'
 import { testSecret } from '../../testing/test-secret.ts'
 import { addRestaurant, type TestRestaurant } from '../../testing/test-restaurant.ts'
 import { readTableToken, signTableToken } from './table-token.ts'
 
-let api: TestApi
+const api = useApi()
 let restaurant: TestRestaurant
 
 beforeAll(async () => {
-  api = await startTestApi()
   restaurant = await addRestaurant(api.connection.db)
 })
-afterAll(() => api.close())
 
 const open = (token: string, restaurantId = restaurant.restaurantId) => api.call(openTableLink, { params: { restaurantId, token } })
 

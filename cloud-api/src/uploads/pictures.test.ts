@@ -3,14 +3,14 @@ import { pictureWidths } from '@sufra/shared/uploads'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drawJpeg, drawPng } from '../../testing/pictures.ts'
-import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { type OwnTestApi, startTestApi } from '../../testing/test-api.ts'
 import { testStores, type TestStore } from '../../testing/test-stores.ts'
 import type { FileStore } from './file-store.ts'
 import { createPictures, type Pictures } from './pictures.ts'
 
 describe.each(testStores)('in $name', ({ open }) => {
   let store: TestStore
-  let api: TestApi
+  let api: OwnTestApi
   let pictures: Pictures
 
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drawPng } from '../../testing/pictures.ts'
-import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { type OwnTestApi, startTestApi } from '../../testing/test-api.ts'
 import { addRestaurant } from '../../testing/test-restaurant.ts'
 import { testStores, type TestStore } from '../../testing/test-stores.ts'
 import { cuisines } from '../cuisines/cuisines.table.ts'
@@ -9,7 +9,7 @@ import { removeUnusedPictures } from './used-pictures.ts'
 
 describe.each(testStores)('in $name', ({ open }) => {
   let store: TestStore
-  let api: TestApi
+  let api: OwnTestApi
   let pictures: Pictures
 
   beforeAll(async () => {

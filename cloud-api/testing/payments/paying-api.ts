@@ -10,7 +10,7 @@ import type { AppOptions } from '../../src/app-options.ts'
 import type { Connection } from '../../src/db/connect.ts'
 import type { GatewayEvent } from '../../src/payments/gateway/payment-gateway.ts'
 import { createScriptedGateway, signatureHeader, type ScriptedGateway } from './scripted-gateway.ts'
-import { startTestApi, type TestApi } from '../test-api.ts'
+import { type OwnTestApi, startTestApi } from '../test-api.ts'
 import { openTestDatabase } from '../test-database.ts'
 import { addRestaurant, goodPayment, type TestRestaurant } from '../test-restaurant.ts'
 
@@ -28,7 +28,7 @@ export const cardPayment = (restaurant: TestRestaurant, change: Partial<Body> = 
 
 /** For a test file: its own API, and for each test a restaurant and a gateway that authorises everything. */
 export const usePayingApi = (options: Partial<AppOptions> = {}) => {
-  const scene = {} as { api: TestApi; gateway: ScriptedGateway; restaurant: TestRestaurant; counter: Call; now: Date } // filled before the first test
+  const scene = {} as { api: OwnTestApi; gateway: ScriptedGateway; restaurant: TestRestaurant; counter: Call; now: Date } // filled before the first test
   let failing: { part: string; commits: boolean } | undefined
   let database: Connection
   const query: Connection['query'] = async (text, parameters) => {

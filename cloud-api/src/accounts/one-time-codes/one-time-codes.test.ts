@@ -1,20 +1,16 @@
 import { sendCode, verifyCode } from '@sufra/shared/accounts/sign-up.routes'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { codeSentTo, messageTo } from '../../../testing/applicants.ts'
-import { newNetwork, refusalOf, startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { newNetwork, refusalOf, useApi } from '../../../testing/test-api.ts'
 import { addRestaurant } from '../../../testing/test-restaurant.ts'
 import { outgoingMessages } from '../../messages/outgoing-messages.table.ts'
 import { oneTimeCodes } from '../accounts.table.ts'
 
-let api: TestApi
+const api = useApi({ now: () => clock.now })
 const clock = { now: new Date('2026-11-20T12:00:00Z') }
 const wait = (seconds: number) => (clock.now = new Date(clock.now.getTime() + seconds * 1_000))
 
-beforeAll(async () => {
-  api = await startTestApi({ now: () => clock.now })
-})
-afterAll(() => api.close())
 beforeEach(() => wait(2 * 3_600))
 
 let people = 0

@@ -1,22 +1,18 @@
 import { loginAdmin, loginMerchant, readMe } from '@sufra/shared/accounts/account.routes'
 import { changePassword, checkLink, forgotPassword, resetPassword } from '@sufra/shared/accounts/own-account.routes'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { messageTo } from '../../../testing/applicants.ts'
-import { refusalOf, startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { refusalOf, useApi } from '../../../testing/test-api.ts'
 import { addAdmin, addRestaurant, password } from '../../../testing/test-restaurant.ts'
 import { outgoingMessages } from '../../messages/outgoing-messages.table.ts'
 import { passwordResetRequests, passwordLinks } from '../accounts.table.ts'
 
-let api: TestApi
+const api = useApi({ now: () => clock.now })
 const clock = { now: new Date('2026-11-20T12:00:00Z') }
 const wait = (seconds: number) => (clock.now = new Date(clock.now.getTime() + seconds * 1_000))
 const other = 'Machbus1!'
 
-beforeAll(async () => {
-  api = await startTestApi({ now: () => clock.now })
-})
-afterAll(() => api.close())
 beforeEach(() => wait(2 * 3_600))
 
 const requestReset = (email: string, role: 'merchant' | 'admin' = 'merchant') => api.post(forgotPassword.path, { email, role })

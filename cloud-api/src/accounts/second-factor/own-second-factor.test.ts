@@ -2,23 +2,18 @@ import { readMe } from '@sufra/shared/accounts/account.routes'
 import { enableSecondFactor, readSecondFactor, replaceRecoveryCodes, setUpSecondFactor } from '@sufra/shared/accounts/second-factor.routes'
 import { resetSecondFactor } from '@sufra/shared/administrators/administrator.routes'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { messageTo } from '../../../testing/applicants.ts'
-import { refusalOf, startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { refusalOf, useApi } from '../../../testing/test-api.ts'
 import { openConnection } from '../../../testing/test-connection.ts'
 import { addAdmin } from '../../../testing/test-restaurant.ts'
 import { auditLog } from '../../audit/audit-log.table.ts'
 import { codeAt } from './authenticator-app.ts'
 import { addEnrolled, openBrowser, setUpApp } from './second-factor.test-data.ts'
 
-let api: TestApi
+const api = useApi({ now: () => clock.now })
 const clock = { now: new Date('2026-11-20T12:00:00Z') }
 const pass = (seconds: number) => (clock.now = new Date(clock.now.getTime() + seconds * 1_000))
-
-beforeAll(async () => {
-  api = await startTestApi({ now: () => clock.now })
-})
-afterAll(() => api.close())
 
 const enrolled = () => addEnrolled(api, clock)
 const signsIn = async (email: string, proof: { code: string } | { recoveryCode: string }) => {

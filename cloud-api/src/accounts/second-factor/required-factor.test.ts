@@ -4,15 +4,15 @@ import { beginEnrolment, completeEnrolment, readSecondFactor } from '@sufra/shar
 import type { FactorSetup } from '@sufra/shared/accounts/second-factor.routes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messageTo } from '../../../testing/applicants.ts'
-import { refusalOf, startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { type OwnTestApi, refusalOf, startTestApi } from '../../../testing/test-api.ts'
 import { openConnection } from '../../../testing/test-connection.ts'
 import { addAdmin, addRestaurant, password } from '../../../testing/test-restaurant.ts'
 import { codeAt } from './authenticator-app.ts'
 import { openBrowser, type Browser } from './second-factor.test-data.ts'
 
 /** Where a second factor is required, and another copy over the same database, where it is not. */
-let api: TestApi
-let optional: TestApi
+let api: OwnTestApi
+let optional: OwnTestApi
 const clock = { now: new Date('2026-11-20T12:00:00Z') }
 const pass = (seconds: number) => (clock.now = new Date(clock.now.getTime() + seconds * 1_000))
 

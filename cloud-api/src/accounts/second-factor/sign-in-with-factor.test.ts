@@ -2,9 +2,9 @@ import { readMe, refreshToken } from '@sufra/shared/accounts/account.routes'
 import { beginEnrolment } from '@sufra/shared/accounts/second-factor.routes'
 import { listAdministrators, setAdministratorDisabled } from '@sufra/shared/administrators/administrator.routes'
 import { and, eq, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { messageTo } from '../../../testing/applicants.ts'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { startTestApi, useApi } from '../../../testing/test-api.ts'
 import { openConnection } from '../../../testing/test-connection.ts'
 import { addAdmin } from '../../../testing/test-restaurant.ts'
 import { auditLog } from '../../audit/audit-log.table.ts'
@@ -13,14 +13,9 @@ import { codeAt } from './authenticator-app.ts'
 import { addEnrolled, openBrowser, type Browser } from './second-factor.test-data.ts'
 import { pendingSignIns, recoveryCodes, secondFactors } from './second-factor.table.ts'
 
-let api: TestApi
+const api = useApi({ now: () => clock.now })
 const clock = { now: new Date('2026-11-20T12:00:00Z') }
 const pass = (seconds: number) => (clock.now = new Date(clock.now.getTime() + seconds * 1_000))
-
-beforeAll(async () => {
-  api = await startTestApi({ now: () => clock.now })
-})
-afterAll(() => api.close())
 
 const enrolled = () => addEnrolled(api, clock)
 /** Another code than the one that the app shows. */

@@ -1,17 +1,12 @@
 import { loginMerchant } from '@sufra/shared/accounts/account.routes'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { describe, expect, test } from 'vitest'
+import { useApi } from '../../../testing/test-api.ts'
 import { addRestaurant, password } from '../../../testing/test-restaurant.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 
-let api: TestApi
+const api = useApi({ now: () => clock.now })
 const clock = { now: new Date('2026-11-20T12:00:00Z') }
 const wait = (seconds: number) => (clock.now = new Date(clock.now.getTime() + seconds * 1_000))
-
-beforeAll(async () => {
-  api = await startTestApi({ now: () => clock.now })
-})
-afterAll(() => api.close())
 
 describe('wrong passwords', () => {
   const from = async (network: string, email: string, given: string) => {

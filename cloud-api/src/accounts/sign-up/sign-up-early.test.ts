@@ -2,20 +2,18 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { signUp } from '@sufra/shared/accounts/sign-up.routes'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { goodApplication } from '../../../testing/applicants.ts'
-import { newNetwork, startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { newNetwork, useApi } from '../../../testing/test-api.ts'
 
-let api: TestApi
+const api = useApi()
 let good: Record<string, string>
 const boundary = 'a-boundary-of-the-test'
 
 beforeAll(async () => {
-  api = await startTestApi()
   const application = await goodApplication(api)
   good = Object.fromEntries(Object.entries(application).filter((part): part is [string, string] => typeof part[1] === 'string'))
 })
-afterAll(() => api.close())
 
 const fieldsOf = (fields: Record<string, string>) =>
   Object.entries(fields)

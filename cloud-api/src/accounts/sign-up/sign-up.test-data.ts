@@ -1,9 +1,9 @@
 // The API with its own clock for a file of tests that sign restaurants up.
 import { signUp } from '@sufra/shared/accounts/sign-up.routes'
 import { count } from 'drizzle-orm'
-import { afterAll, beforeAll } from 'vitest'
+import {} from 'vitest'
 import { formDataOf, type Parts } from '../../../testing/applicants.ts'
-import { newNetwork, startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { newNetwork, type TestApi, useApi } from '../../../testing/test-api.ts'
 import { restaurants } from '../../restaurants/restaurants.table.ts'
 
 /** Trusted without parsing: sent by our own server. */
@@ -13,10 +13,7 @@ export const useSignUp = () => {
   /** 23:30 in Doha, where the date is the 20th. */
   const clock = { now: new Date('2026-11-20T20:30:00Z') }
   const scene = { clock } as { clock: typeof clock; api: TestApi } // filled before the tests
-  beforeAll(async () => {
-    scene.api = await startTestApi({ now: () => clock.now })
-  })
-  afterAll(() => scene.api.close())
+  scene.api = useApi({ now: () => clock.now })
 
   /** Sends a sign-up form from a new network address. */
   const send = async (parts: Parts, language = 'en') => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openConnection } from '../../../testing/test-connection.ts'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { type OwnTestApi, startTestApi, type TestApi } from '../../../testing/test-api.ts'
 
-let api: TestApi
-let worker: TestApi
+let api: OwnTestApi
+let worker: OwnTestApi
 beforeAll(async () => {
   api = await startTestApi({ role: 'api' })
   worker = await startTestApi({ connection: api.connection, role: 'worker' })

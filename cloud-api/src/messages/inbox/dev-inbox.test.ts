@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { afterEach, expect, test } from 'vitest'
+import { startTestApi, useApi } from '../../../testing/test-api.ts'
 import { outgoingMessages } from '../outgoing-messages.table.ts'
 import { enqueueMessages, type Message } from '../enqueue-messages.ts'
 import { passwordResetMail } from '../templates/password-reset.ts'
@@ -15,13 +15,9 @@ const mail = (to: string, subject = 'Hello'): Message => ({
 })
 const link = 'https://sufra.example/reset?token=a&x=1'
 
-let api: TestApi
+const api = useApi({ now: () => now })
 let now = new Date('2026-11-21T16:58:00Z')
 
-beforeAll(async () => {
-  api = await startTestApi({ now: () => now })
-})
-afterAll(() => api.close())
 afterEach(() => api.connection.db.delete(outgoingMessages))
 
 /** Enqueues messages a second apart. */

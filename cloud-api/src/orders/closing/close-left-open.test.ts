@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Call } from '@sufra/shared/contract/client'
 import { listClosedByPlatform } from '@sufra/shared/orders/closed-by-platform.routes'
 import { silenceOrders } from '@sufra/shared/escalation/escalation.routes'
 import { listOrders, moveOrder, readOrder } from '@sufra/shared/orders/order.routes'
 import type { OrderStatus } from '@sufra/shared/orders/order-status'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { startTestApi, useApi } from '../../../testing/test-api.ts'
 import { addRestaurant, goodPayment, type TestRestaurant } from '../../../testing/test-restaurant.ts'
 import { openRoomClient, until } from '../../../testing/test-connection.ts'
 import { feed } from '../../feed/feed.table.ts'
@@ -21,16 +21,12 @@ const hour = 3_600_000
 const evening = new Date('2026-11-20T18:00:00Z')
 const dayEnd = new Date('2026-11-21T01:00:00Z')
 
-let api: TestApi
+const api = useApi({ now: () => now })
 let restaurant: TestRestaurant
 let counter: Call
 let now = evening
 const ours = new Set<string>()
 
-beforeAll(async () => {
-  api = await startTestApi({ now: () => now })
-})
-afterAll(() => api.close())
 beforeEach(async () => {
   now = evening
   restaurant = await addRestaurant(api.connection.db)

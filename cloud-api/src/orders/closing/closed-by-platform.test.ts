@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Call } from '@sufra/shared/contract/client'
 import { dismissOrders, listClosedByPlatform } from '@sufra/shared/orders/closed-by-platform.routes'
 import { moveOrder } from '@sufra/shared/orders/order.routes'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { openRoomClient, until } from '../../../testing/test-connection.ts'
-import { refusalOf, startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { refusalOf, useApi } from '../../../testing/test-api.ts'
 import { addRestaurant, goodPayment, type TestRestaurant } from '../../../testing/test-restaurant.ts'
 import { feed } from '../../feed/feed.table.ts'
 import { createOrdersStore } from '../orders.store.ts'
@@ -15,17 +15,13 @@ const hour = 3_600_000
 const day = 24 * hour
 const evening = new Date('2026-11-20T18:00:00Z')
 
-let api: TestApi
+const api = useApi({ now: () => now })
 let restaurant: TestRestaurant
 let counter: Call
 let otherCounter: Call
 let accessToken: string
 let now = evening
 
-beforeAll(async () => {
-  api = await startTestApi({ now: () => now })
-})
-afterAll(() => api.close())
 beforeEach(async () => {
   now = evening
   restaurant = await addRestaurant(api.connection.db)

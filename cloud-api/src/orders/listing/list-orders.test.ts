@@ -1,24 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Call } from '@sufra/shared/contract/client'
 import { listOrders, moveOrder } from '@sufra/shared/orders/order.routes'
 import type { OrderStatus } from '@sufra/shared/orders/order-status'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
-import { refusalOf, startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { refusalOf, useApi } from '../../../testing/test-api.ts'
 import { addRestaurant, goodPayment, type TestRestaurant } from '../../../testing/test-restaurant.ts'
 import { orderLines, orders, payments } from '../orders.table.ts'
 
-let api: TestApi
+const api = useApi({ now: () => now })
 let restaurant: TestRestaurant
 let counter: Call
 let now = new Date('2026-11-20T09:00:00Z')
 
-beforeAll(async () => {
-  api = await startTestApi({ now: () => now })
-})
-afterAll(() => api.close())
 beforeEach(async () => {
   restaurant = await addRestaurant(api.connection.db)
   counter = (await api.signedIn(restaurant.email)).call

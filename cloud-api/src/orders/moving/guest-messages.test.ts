@@ -4,14 +4,14 @@ import { cancelWaitingOrders, moveOrder } from '@sufra/shared/orders/order.route
 import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { forEachMessage, guestSmsExpiresAfter, maxGuestSmsPerNumber, type SmsSwitches } from '@sufra/shared/sms/sms-events'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { refusalOf, startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { refusalOf, useApi } from '../../../testing/test-api.ts'
 import { addRestaurant, goodPayment, type TestRestaurant } from '../../../testing/test-restaurant.ts'
 import { restaurants } from '../../restaurants/restaurants.table.ts'
 import { createOrdersStore } from '../orders.store.ts'
 import { createGuestMessages } from './guest-messages.ts'
 
-let api: TestApi
+const api = useApi({ now: () => now })
 let restaurant: TestRestaurant
 let counter: Call
 let now: Date
@@ -19,10 +19,6 @@ let now: Date
 const switchTo = (smsIsOn: SmsSwitches) =>
   api.connection.db.update(restaurants).set({ smsIsOn }).where(eq(restaurants.id, restaurant.restaurantId))
 
-beforeAll(async () => {
-  api = await startTestApi({ now: () => now })
-})
-afterAll(() => api.close())
 beforeEach(async () => {
   now = new Date('2026-11-24T12:00:00Z')
   restaurant = await addRestaurant(api.connection.db)

@@ -1,26 +1,24 @@
 // Also on PGlite: a move is made once by the statement that expects the order's status.
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { listOrders, moveOrder, readOrder } from '@sufra/shared/orders/order.routes'
 import { canMove, orderStatuses, type OrderStatus } from '@sufra/shared/orders/order-status'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
 import type { Call } from '@sufra/shared/contract/client'
-import { refusalOf, startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { refusalOf, useApi } from '../../../testing/test-api.ts'
 import { addAdmin, addRestaurant, goodPayment, type TestRestaurant } from '../../../testing/test-restaurant.ts'
 import { feed } from '../../feed/feed.table.ts'
 
-let api: TestApi
+const api = useApi()
 let restaurant: TestRestaurant
 let counter: Call
 let otherCounter: Call
 
 beforeAll(async () => {
-  api = await startTestApi()
   restaurant = await addRestaurant(api.connection.db)
   counter = (await api.signedIn(restaurant.email)).call
   otherCounter = (await api.signedIn((await addRestaurant(api.connection.db)).email)).call
 })
-afterAll(() => api.close())
 
 const place = async () => (await api.call(processPayment, { body: goodPayment(restaurant) })).orderId
 const move = (orderId: string, status: OrderStatus, call = counter) =>

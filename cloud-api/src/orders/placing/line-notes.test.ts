@@ -1,17 +1,15 @@
 import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { listOrders, readOrder } from '@sufra/shared/orders/order.routes'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusalOf, startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { refusalOf, useApi } from '../../../testing/test-api.ts'
 import { addRestaurant, goodPayment, type TestRestaurant } from '../../../testing/test-restaurant.ts'
 
-let api: TestApi
+const api = useApi()
 let restaurant: TestRestaurant
 
 beforeAll(async () => {
-  api = await startTestApi()
   restaurant = await addRestaurant(api.connection.db)
 })
-afterAll(() => api.close())
 
 /** Orders one portion for each note; undefined is a line as an older client sends it. */
 const orderWith = (...notes: (string | undefined)[]) => {

@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
-import { refusalOf, startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { refusalOf, useApi } from '../../../testing/test-api.ts'
 import { addRestaurant, goodPayment, visitOf, type Payment, type TestRestaurant } from '../../../testing/test-restaurant.ts'
 import { orders } from '../orders.table.ts'
 
-let api: TestApi
+const api = useApi()
 let restaurant: TestRestaurant
 let other: TestRestaurant
 
 beforeAll(async () => {
-  api = await startTestApi()
   restaurant = await addRestaurant(api.connection.db)
   other = await addRestaurant(api.connection.db)
 })
-afterAll(() => api.close())
 
 const payChanged = (change: (payment: Payment) => object) =>
   api.call(processPayment, { body: change(structuredClone(goodPayment(restaurant))) as never }) // any body may be sent

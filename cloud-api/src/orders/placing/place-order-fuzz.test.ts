@@ -1,18 +1,16 @@
 // Whatever a caller sends, the order is placed or refused with a code, never answered with a server error.
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { useApi } from '../../../testing/test-api.ts'
 import { addRestaurant, goodPayment, type TestRestaurant } from '../../../testing/test-restaurant.ts'
 
-let api: TestApi
+const api = useApi()
 let restaurant: TestRestaurant
 
 beforeAll(async () => {
-  api = await startTestApi()
   restaurant = await addRestaurant(api.connection.db)
 })
-afterAll(() => api.close())
 
 const post = (body: string) =>
   api.fetch('/api/payments/process-payment', {

@@ -5,26 +5,22 @@ import { readMenu } from '@sufra/shared/menu/menu.routes'
 import { moveOrder } from '@sufra/shared/orders/order.routes'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { refusalOf, startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { refusalOf, useApi } from '../../../testing/test-api.ts'
 import { addRestaurant, goodPayment, type TestRestaurant } from '../../../testing/test-restaurant.ts'
 import { addOnOptions, menuItems } from '../../menu/menu.table.ts'
 import { feed } from '../../feed/feed.table.ts'
 import { orders } from '../orders.table.ts'
 
-let api: TestApi
+const api = useApi({ now: () => new Date(clock.now) })
 let restaurant: TestRestaurant
 let merchant: Call
 const clock = { now: Date.parse('2026-11-20T18:00:00Z') }
 
-beforeAll(async () => {
-  api = await startTestApi({ now: () => new Date(clock.now) })
-})
 beforeEach(async () => {
   restaurant = await addRestaurant(api.connection.db)
   merchant = (await api.signedIn(restaurant.email)).call
 })
-afterAll(() => api.close())
 
 const ofRestaurant = () => eq(menuItems.restaurantId, restaurant.restaurantId)
 const tea = async () => {

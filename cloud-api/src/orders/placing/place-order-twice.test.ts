@@ -1,25 +1,23 @@
 // Also on PGlite: a second request with a key meets the first one's row, whose lock is the database's.
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
-import { refusalOf, startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { refusalOf, startTestApi, useApi } from '../../../testing/test-api.ts'
 import { addRestaurant, goodPayment, type TestRestaurant } from '../../../testing/test-restaurant.ts'
 import { idempotency } from '../../idempotency/idempotency.table.ts'
 import { menuItems } from '../../menu/menu.table.ts'
 import { restaurantCounters } from '../../feed/counters.table.ts'
 import { orders } from '../orders.table.ts'
 
-let api: TestApi
+const api = useApi()
 let restaurant: TestRestaurant
 let other: TestRestaurant
 
 beforeAll(async () => {
-  api = await startTestApi()
   restaurant = await addRestaurant(api.connection.db)
   other = await addRestaurant(api.connection.db)
 })
-afterAll(() => api.close())
 
 const pay = (payment: object, idempotencyKey?: string) => api.call(processPayment, { body: payment as never }, { idempotencyKey }) // any body may be sent
 const ordersOf = ({ restaurantId }: TestRestaurant) => api.connection.db.select().from(orders).where(eq(orders.restaurantId, restaurantId))

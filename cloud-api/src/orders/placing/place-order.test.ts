@@ -1,26 +1,24 @@
 // Also on PGlite: one statement places an order, and its types and locks are the database's.
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { readMenu } from '@sufra/shared/menu/menu.routes'
 import { readOrder } from '@sufra/shared/orders/order.routes'
 import { dirhams } from '@sufra/shared/money'
-import { refusalOf, startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { refusalOf, useApi } from '../../../testing/test-api.ts'
 import { addRestaurant, goodPayment, type Payment, type TestRestaurant } from '../../../testing/test-restaurant.ts'
 import { menuItems } from '../../menu/menu.table.ts'
 import { restaurantCounters } from '../../feed/counters.table.ts'
 import { feed } from '../../feed/feed.table.ts'
 import { orderLines, payments } from '../orders.table.ts'
 
-let api: TestApi
+const api = useApi()
 let restaurant: TestRestaurant
 
 beforeAll(async () => {
-  api = await startTestApi()
   restaurant = await addRestaurant(api.connection.db)
 })
-afterAll(() => api.close())
 
 const pay = (payment: object, idempotencyKey?: string) => api.call(processPayment, { body: payment as never }, { idempotencyKey }) // any body may be sent
 const payChanged = (change: (payment: Payment) => object) => pay(change(structuredClone(goodPayment(restaurant))))

@@ -3,19 +3,15 @@ import { listOrders, moveOrder } from '@sufra/shared/orders/order.routes'
 import type { OrderStatus } from '@sufra/shared/orders/order-status'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { useApi } from '../../../testing/test-api.ts'
 import { addRestaurant, goodPayment, type TestRestaurant } from '../../../testing/test-restaurant.ts'
 import { feed } from '../../feed/feed.table.ts'
 
-let api: TestApi
+const api = useApi()
 let restaurant: TestRestaurant
 let counter: Call
 
-beforeAll(async () => {
-  api = await startTestApi()
-})
-afterAll(() => api.close())
 beforeEach(async () => {
   restaurant = await addRestaurant(api.connection.db)
   counter = (await api.signedIn(restaurant.email)).call

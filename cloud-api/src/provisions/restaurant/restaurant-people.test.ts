@@ -9,22 +9,18 @@ import { readMe } from '@sufra/shared/accounts/account.routes'
 import { listDevices } from '@sufra/shared/devices/device.routes'
 import type { AdministratorRole } from '@sufra/shared/permissions/permissions'
 import { and, desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { refusalOf, startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { refusalOf, useApi } from '../../../testing/test-api.ts'
 import { openConnection } from '../../../testing/test-connection.ts'
 import { addAdmin } from '../../../testing/test-restaurant.ts'
 import { auditLog } from '../../audit/audit-log.table.ts'
 import { memberships } from '../../memberships/memberships.table.ts'
 import { startTeam, type Team } from '../../staff/team.test-data.ts'
 
-let api: TestApi
+const api = useApi()
 let team: Team
 let other: Team
 let support: Awaited<ReturnType<typeof administrator>>
-beforeAll(async () => {
-  api = await startTestApi()
-})
-afterAll(() => api.close())
 beforeEach(async () => {
   ;[team, other] = [await startTeam(api), await startTeam(api)]
   support = await administrator('support')

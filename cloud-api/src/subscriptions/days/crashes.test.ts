@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cutTransactions } from './cut-transactions.test-data.ts'
 import { signInReviewer } from '../../../testing/reviewer.ts'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { startTestApi, type OwnTestApi } from '../../../testing/test-api.ts'
 import { openTestDatabase } from '../../../testing/test-database.ts'
 import { addRestaurant } from '../../../testing/test-restaurant.ts'
 import type { Connection } from '../../db/connect.ts'
@@ -10,7 +10,7 @@ import { addPlan, messagesTo, notified } from '../subscriptions.test-data.ts'
 
 let database: Connection
 let cut: ReturnType<typeof cutTransactions>
-let copies: [TestApi, TestApi]
+let copies: [OwnTestApi, OwnTestApi]
 let now = new Date('2027-01-01T09:00:00Z')
 
 beforeAll(async () => {
