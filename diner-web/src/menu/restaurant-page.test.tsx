@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BrowserRouter, Pages } from '../common/pages/router.ts'
 import { emptySession } from '../common/session/session-fields.ts'
@@ -57,6 +57,16 @@ test('the splash of the HTML is removed once its second is over and the menu is 
   await menu()
   await waitFor(() => expect(drawn()).toBeNull())
   expect(own()).toBeNull()
+})
+
+test('a diner who leaves the page during the splash of the HTML sees the next page', async () => {
+  await open({ isDrawn: true, left: 60_000 })
+  await menu()
+  act(() => {
+    history.pushState(null, '', '/elsewhere')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  expect(drawn()).toBeNull()
 })
 
 test('without one in the HTML the app shows a splash of its own above the menu', async () => {

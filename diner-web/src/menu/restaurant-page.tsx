@@ -77,6 +77,8 @@ export const RestaurantPage = () => {
   useEffect(() => {
     if (isReady) endSplash()
   }, [isReady])
+  // The splash of the HTML would stay above the next page.
+  useEffect(() => endSplash, [])
 
   if (!restaurantId) return <NoRestaurant />
   if (failure.error && !menu)
