@@ -3,6 +3,7 @@ import type { Menu } from '@sufra/shared/menu/menu'
 import { dirhams } from '@sufra/shared/money'
 import { preloadPages } from '@sufra/shared/ui/pages/lazy-page'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import { BrowserRouter } from '../common/pages/router.ts'
 import { emptySession } from '../common/session/session-fields.ts'
@@ -125,6 +126,25 @@ export const showMenu = async (shown: Shown) => {
       <MenuPage menu={menu} categoryId={shown.categoryId} />
     </BrowserRouter>,
   )
+}
+
+/** The menu page with its menu in the cache, as the app has it. `changeMenu` does what a new menu of the server does. */
+export const showLiveMenu = async (shown: Shown) => {
+  const queryClient = new QueryClient()
+  let menu = await openMenu(shown)
+  queryClient.setQueryData(['menu', restaurantId], menu)
+  const user = await renderForUser(
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <MenuPage menu={menu} categoryId={shown.categoryId} />
+      </BrowserRouter>
+    </QueryClientProvider>,
+  )
+  const changeMenu = ({ items = menu.items, restaurant }: Partial<Shown>) => {
+    menu = { ...menu, items, restaurant: { ...menu.restaurant, ...restaurant } }
+    act(() => void queryClient.setQueryData(['menu', restaurantId], menu))
+  }
+  return { user, changeMenu }
 }
 
 export const showSearch = async (shown: Shown) => {

@@ -158,6 +158,16 @@ test('who has cancelled an order is not told of it', async () => {
   expect(vibrate).not.toHaveBeenCalled()
 })
 
+test('an order that the restaurant has cancelled says why, and leads to the menu of its table', async () => {
+  const order = aReceivedOrder({ status: 'Cancelled', cancelReason: 'sold_out' })
+  const { user } = await openOrder(order)
+  await screen.findByText(/Reason: Sold out\./)
+  expect(useSession.getState().orders).toHaveLength(1)
+  await user.click(screen.getByRole('link', { name: 'Back to the menu' }))
+  expect(location.pathname).toBe(`/restaurants/${order.restaurantId}`)
+  expect(useSession.getState().orders).toEqual([])
+})
+
 test('an order that the server does not know ends', async () => {
   const order = aReceivedOrder()
   answerCalls(order, { 'GET ': refuseWith(404, 'order.not_found') })

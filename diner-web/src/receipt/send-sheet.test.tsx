@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { receipt as texts } from '@sufra/shared/i18n/en/diner/receipt'
+import { refusals } from '@sufra/shared/i18n/en/refusals'
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderForUser } from '../common/ui/render.test-data.tsx'
 import { SendSheet } from './send-sheet.tsx'
 
@@ -18,4 +19,15 @@ test('by mail alone where the restaurant sends none by SMS', async () => {
   await open(false)
   expect(screen.queryByRole('radio', { name: texts.sms })).toBeNull()
   expect(screen.getByRole('textbox', { name: texts.address })).toBeTruthy()
+})
+
+test('a refused address is reported, and the sheet stays', async () => {
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const body = { success: false, error: 'receipt.email_invalid', message: '' }
+  vi.stubGlobal('fetch', async () => ({ ok: false, status: 400, headers: new Headers(), json: async () => body }))
+  const user = await open(false)
+  await user.type(screen.getByRole('textbox', { name: texts.address }), 'maryam')
+  await user.click(screen.getByRole('button', { name: texts.send }))
+  expect((await screen.findByRole('alert')).textContent).toBe(refusals.receipt.email_invalid)
+  expect(screen.getByRole('dialog')).toBeTruthy()
 })

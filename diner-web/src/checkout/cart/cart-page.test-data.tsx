@@ -75,12 +75,8 @@ export const line = (name: Name, price: number, quantity = 1, options: Record<st
 
 const dishes = [shawarma(), dish('Karak', 5), dish('Kunafa', 18)]
 
-export const renderCart = async (
-  cart: CartItem[],
-  answers: Parameters<typeof answerCalls>[0] = {},
-  items: Item[] = dishes,
-  closed: Partial<MenuOnWire['restaurant']> = {},
-) => {
+/** The answer with a menu of these dishes. */
+export const menuAnswer = (items: Item[], closed: Partial<MenuOnWire['restaurant']> = {}) => {
   const restaurant = {
     _id: restaurantId,
     name: text('Beit Al Sufra'),
@@ -92,6 +88,15 @@ export const renderCart = async (
     ...closed,
   }
   const menu: MenuOnWire = { version: 1, restaurant, cuisines: [], items }
-  const sent = answerCalls({ [restaurantId]: { body: { success: true, data: menu } }, ...answers })
+  return { body: { success: true, data: menu } }
+}
+
+export const renderCart = async (
+  cart: CartItem[],
+  answers: Parameters<typeof answerCalls>[0] = {},
+  items: Item[] = dishes,
+  closed: Partial<MenuOnWire['restaurant']> = {},
+) => {
+  const sent = answerCalls({ [restaurantId]: menuAnswer(items, closed), ...answers })
   return { user: await renderCheckout(<CartPage />, '/cart', { cart }), sent }
 }

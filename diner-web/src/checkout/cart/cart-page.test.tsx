@@ -29,6 +29,14 @@ test('the stepper changes the line and its options, and stops at 1', async () =>
   expect(useSession.getState().cart).toEqual([line('Shawarma', 12, 1, { 'Arabic bread': 1, 'Garlic sauce': 2 })])
 })
 
+test('a stored line with a required choice once for three portions is corrected when the cart is opened', async () => {
+  const { addOns } = line('Shawarma', 12, 1, { 'Arabic bread': 1 })
+  await renderCart([{ ...line('Shawarma', 12, 3), addOns }])
+  const wrap = within(await row('Shawarma'))
+  await wrap.findByText((_text, element) => element?.tagName === 'P' && element.textContent === '3 × Arabic bread')
+  expect(useSession.getState().cart).toEqual([line('Shawarma', 12, 3, { 'Arabic bread': 3 })])
+})
+
 test('a removed line is restored at its place by Undo, which has the focus', async () => {
   const { user } = await renderCart([line('Karak', 5), line('Shawarma', 12, 3, { 'Arabic bread': 3 }), line('Kunafa', 18)])
   await user.click(within(await row('Shawarma')).getByRole('button', { name: 'Remove Shawarma' }))

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+import { refusals } from '@sufra/shared/i18n/en/refusals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { answerCalls, placed, renderCheckout } from '../methods/checkout-page.test-data.tsx'
+import { dish, line, menuAnswer, shawarma } from '../cart/cart-page.test-data.tsx'
+import { answerCalls, placed, refusedWith, renderCheckout, restaurantId } from '../methods/checkout-page.test-data.tsx'
 import { CashSheet } from './cash-sheet.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -44,3 +46,38 @@ test('an amount is chosen by one tap, and the change is shown', async () => {
   await user.click(screen.getByRole('button', { name: 'Place order' }))
   await waitFor(() => expect(sent['process-payment']).toMatchObject([{ paymentMethod: 'Cash', cashAmount: 14 }]))
 })
+
+const karak = line('Karak', 5, 2)
+/** A line as an earlier version has stored it, with one bread for three portions. */
+const wraps = { ...line('Shawarma', 12, 3), addOns: line('Shawarma', 12, 1, { 'Arabic bread': 1 }).addOns }
+
+test.each([
+  ['costs more', karak, 'price_changed', dish('Karak', 6), 'Karak now costs QAR 6.00.', { totalPrice: 12 }],
+  ['is sold out', karak, 'item_unavailable', dish('Karak', 5, { isAvailable: false }), 'Karak has just sold out.', { totalPrice: 10 }],
+  [
+    'has a required choice once for three portions',
+    wraps,
+    'choice_quantity',
+    shawarma(),
+    'Shawarma: the required option is now charged per portion.',
+    { totalPrice: 36, items: [{ addOns: [{ options: [{ quantity: 3 }] }] }] },
+  ],
+] as const)(
+  'when a line %s, the payment is refused, the line is named, and another confirmation orders it as it is now',
+  async (...row) => {
+    const [, chosen, error, item, named, ordered] = row
+    const answers = { [restaurantId]: menuAnswer([shawarma(), dish('Karak', 5)]), 'process-payment': refusedWith(409, `cart.${error}`) }
+    const sent = answerCalls(answers)
+    const user = await renderCheckout(<CashSheet onClose={() => {}} />, '/payments', { cart: [chosen] })
+    await waitFor(() => expect(sent[restaurantId]).toHaveLength(1))
+    answers[restaurantId] = menuAnswer([item])
+    await user.type(cashAmount(), '50')
+    await user.click(screen.getByRole('button', { name: 'Place order' }))
+    const alert = await screen.findByRole('alert')
+    await waitFor(() => expect(within(alert).getByRole('listitem').textContent?.replace(/\s/g, ' ')).toBe(named))
+    expect(alert.textContent).toContain(refusals.cart[error])
+    answers['process-payment'] = placed
+    await user.click(screen.getByRole('button', { name: 'Place order' }))
+    await waitFor(() => expect(sent['process-payment']).toMatchObject([{}, ordered]))
+  },
+)

@@ -32,21 +32,20 @@ export const placed: Reply = { body: { ...order, message: processedMessage } }
 export const waitsForBank: Reply = { body: { ...order, message: awaitingMessage, challengeUrl: `${origin}/challenge/1` } }
 export const refusedWith = (status: number, error: string): Reply => ({ status, body: { success: false, error, message: error } })
 
-/** Answers by the end of the path; a missing one fails as without a network. Returns the bodies that were sent, by the end of their path. */
+/** Answers by the end of the path, which a test may change; a missing one fails as without a network. Returns the bodies that were sent, by the end of their path. */
 export const answerCalls = (answers: Record<string, Reply> = {}) => {
   const sent: Record<string, unknown[]> = {}
-  const all: Record<string, Reply> = {
+  const usual: Record<string, Reply> = {
     visits: { body: { success: true, data: { visit: 'visit' } } },
     'payment-options': { body: { success: true, data: allOptions } },
     list: { body: { success: true, data: [sampleCard] } },
     remove: { body: { success: true, message: 'removed' } },
     resolve: { body: { success: true, data: { outcome: 'unknown' } } },
-    ...answers,
   }
   vi.stubGlobal('fetch', async (url: string, { body }: { body?: string }) => {
     const name = url.split('?')[0]?.split('/').at(-1) ?? ''
     ;(sent[name] ??= []).push(body === undefined ? undefined : JSON.parse(body))
-    const answer = all[name]
+    const answer = answers[name] ?? usual[name]
     if (!answer) throw new TypeError('no network')
     return { ok: !answer.status, status: answer.status ?? 200, statusText: '', headers: new Headers(), json: async () => answer.body }
   })
