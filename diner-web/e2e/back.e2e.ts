@@ -1,12 +1,10 @@
 // The back button of the phone and of the header, and scroll restoration.
 import { expect, type Page } from '@playwright/test'
-import { forDiner } from '@sufra/shared/i18n/en/for-diner'
+import { common } from '@sufra/shared/i18n/en/common'
 import { test } from './own-restaurant.ts'
-import { closeSheet, fillCart, openCategory, openMenu, openRestaurant, payCash, splashIsGone, takePhone, words } from './people.ts'
+import { closeSheet, openCategory, openMenu, showCategory, splashIsGone, takePhone, words } from './people.ts'
 
 const labels = words.en
-const { cart, common } = forDiner
-const otherRestaurant = '0192a000-0000-7000-8000-000000000001'
 const home = /\/restaurants\/[^/]+\?table=/
 const cartPage = /\/cart$/
 
@@ -39,117 +37,65 @@ const scrollToLast = async (phone: Page) => {
   return () => expect.poll(async () => (await last.boundingBox())?.y).toBe(y)
 }
 
-/** As `scrollToLast`, with a dish in the cart. */
-const scrollHome = async (phone: Page) => {
-  await openCategory(phone, labels)
-  await openDish(phone)
-  await phone.getByRole('dialog').getByRole('button', { name: labels.addToCart }).click()
-  return scrollToLast(phone)
-}
-
 const toCart = (phone: Page) => phone.getByRole('link', { name: labels.viewCart }).click()
 
-test('a page opens at its top, and going back leads to the same dish at the same place', async ({ browser }) => {
-  const phone = await takePhone(browser, labels)
-  const expectBack = await scrollHome(phone)
+const goesBack = async (phone: Page, expectBack: () => Promise<void>, path = home) => {
   await toCart(phone)
   await expect(phone).toHaveURL(cartPage)
   await expectScrolled(phone, 0)
+  await phone.goBack()
+  await expect(phone).toHaveURL(path)
+  await expectBack()
+}
+
+test('a page opens at its top, and going back or loading it again leads to the same dish at the same place', async ({ browser }) => {
+  const phone = await takePhone(browser, labels)
+  await openCategory(phone, labels)
+  await openDish(phone)
+  await phone.getByRole('dialog').getByRole('button', { name: labels.addToCart }).click()
+  let expectBack = await scrollToLast(phone)
+  await goesBack(phone, expectBack)
+  await toCart(phone)
+  await expect(phone).toHaveURL(cartPage)
   const entries = await phone.evaluate(() => history.length)
   await phone.getByRole('button', { name: common.back }).click()
   await expect(phone).toHaveURL(home)
   await expectBack()
   expect(await phone.evaluate(() => history.length)).toBe(entries)
-
-  await toCart(phone)
-  await expect(phone).toHaveURL(cartPage)
-  await phone.goBack()
-  await expect(phone).toHaveURL(home)
-  await expectBack()
   await phone.reload()
   await expectBack()
-  await phone.context().close()
-})
 
-test('a code that is scanned again in the same tab opens the menu at its top; the menu before stays where it was', async ({ browser }) => {
-  const phone = await takePhone(browser, labels)
-  const expectBack = await scrollHome(phone)
+  // A code that is scanned again in the same tab.
   await openMenu(phone)
   await splashIsGone(phone)
   expect(await settled(phone)).toBe(0)
+  // The category in view is marked while the diner scrolls.
+  const marked = phone.getByRole('navigation').locator('[aria-current="true"]')
+  await showCategory(phone, labels)
+  await expect(marked).toHaveText(labels.category)
+  const next = (await phone.getByRole('navigation').getByRole('button').nth(1).textContent()) ?? ''
+  await phone.mouse.move(200, 600)
+  await phone.getByRole('heading', { level: 2, name: next }).first().scrollIntoViewIfNeeded()
+  await phone.mouse.wheel(0, 600)
+  await expect(marked).toHaveText(next)
+  await expect(marked).toBeInViewport()
   await phone.goBack()
   await expectBack()
-  await phone.context().close()
-})
 
-test('the address of a category opens the menu there, and marks it; going back leads to the place where the diner was', async ({
-  browser,
-}) => {
-  const phone = await takePhone(browser, labels)
-  await openCategory(phone, labels)
+  // The address of a category.
   const name = 'Charcoal Grills'
   const id = await phone.getByRole('region', { name }).getAttribute('id')
   await phone.goto(`/menu-detail/${id}`)
-  const heading = phone.getByRole('heading', { level: 2, name })
-  await expect(heading).toBeInViewport()
-  await expect(phone.getByRole('navigation').getByRole('button', { name })).toHaveAttribute('aria-current', 'true')
-  await openDish(phone)
-  await phone.getByRole('dialog').getByRole('button', { name: labels.addToCart }).click()
-  const expectBack = await scrollToLast(phone)
-  await expect(heading).not.toBeInViewport()
-  await toCart(phone)
-  await expect(phone).toHaveURL(cartPage)
-  await phone.goBack()
-  await expect(phone).toHaveURL(/\/menu-detail\//)
-  await expectBack()
+  await expect(phone.getByRole('heading', { level: 2, name })).toBeInViewport()
+  await expect(marked).toHaveText(name)
+  expectBack = await scrollToLast(phone)
+  await goesBack(phone, expectBack, /\/menu-detail\//)
   await phone.context().close()
 })
 
-test('the category in view is marked while the diner scrolls', async ({ browser }) => {
-  const phone = await takePhone(browser, labels)
-  await openCategory(phone, labels)
-  const marked = phone.getByRole('navigation').locator('[aria-current="true"]')
-  await expect(marked).toHaveText(labels.category)
-  // The first category is shown before the others.
-  const second = (await phone.getByRole('navigation').getByRole('button').nth(1).textContent()) ?? ''
-  await phone.mouse.move(200, 600)
-  await phone.getByRole('heading', { level: 2, name: second }).first().scrollIntoViewIfNeeded()
-  await phone.mouse.wheel(0, 600)
-  await expect(marked).toHaveText(second)
-  await expect(marked).toBeInViewport()
-  await phone.context().close()
-})
-
-test('a page opened by its link has a back button, which adds no history entry', async ({ browser }) => {
-  const phone = await takePhone(browser, labels)
-  await openCategory(phone, labels)
-  await phone.goto('/')
-  await phone.goto('/results')
-  await phone.getByRole('button', { name: common.back }).click()
-  await expect(phone).toHaveURL(home)
-  await phone.goBack()
-  await expect(phone).toHaveURL(/\/$/)
-  await phone.context().close()
-})
-
-test('scroll restoration works without session storage', async ({ browser }) => {
-  const phone = await takePhone(browser, labels)
-  await phone.addInitScript(() => {
-    Object.defineProperty(globalThis, 'sessionStorage', {
-      get: () => {
-        throw new DOMException('blocked', 'SecurityError')
-      },
-    })
-  })
-  const expectBack = await scrollHome(phone)
-  await toCart(phone)
-  await expectScrolled(phone, 0)
-  await phone.goBack()
-  await expectBack()
-  await phone.context().close()
-})
-
-test('the phone’s back button closes an open sheet, and then leaves the page', async ({ browser }) => {
+test('the phone’s back button closes an open sheet and then leaves the page, also after a reload and from outside the app', async ({
+  browser,
+}) => {
   const phone = await takePhone(browser, labels)
   await phone.goto('/')
   await openCategory(phone, labels)
@@ -161,22 +107,11 @@ test('the phone’s back button closes an open sheet, and then leaves the page',
   await phone.goForward()
   await expect(phone).toHaveURL(home)
   await expect(dialog).toBeHidden()
-  for (const name of [common.close, labels.addToCart]) {
-    await openDish(phone)
-    await dialog.getByRole('button', { name }).click()
-    await expect(dialog).toBeHidden()
-  }
+  await openDish(phone)
+  await dialog.getByRole('button', { name: common.close }).click()
+  await expect(dialog).toBeHidden()
   await openDish(phone)
   await closeSheet(phone)
-  await phone.goBack()
-  await expect(phone).toHaveURL(/\/$/)
-  await phone.context().close()
-})
-
-test('a reload with an open sheet, and leaving the app, leave no extra history entries', async ({ browser }) => {
-  const phone = await takePhone(browser, labels)
-  await phone.goto('/')
-  await openCategory(phone, labels)
   await openDish(phone)
   await phone.reload()
   await expect(phone.getByRole('button', { name: labels.shawarma }).first()).toBeVisible()
@@ -187,33 +122,5 @@ test('a reload with an open sheet, and leaving the app, leave no extra history e
   await expect.poll(() => phone.evaluate(() => history.state.sheets ?? 0)).toBe(0)
   await phone.goBack()
   await expect(phone).toHaveURL(/\/$/)
-  await phone.context().close()
-})
-
-test('going back closes the prompt to clear the cart of another restaurant', async ({ browser }) => {
-  const phone = await takePhone(browser, labels)
-  await fillCart(phone, labels)
-  await openRestaurant(phone, otherRestaurant)
-  await openDish(phone)
-  await phone.getByRole('dialog').getByRole('button', { name: labels.addToCart }).click()
-  await expect(phone.getByText(cart.clearQuestion)).toBeVisible()
-  await phone.goBack()
-  await expect(phone.getByRole('dialog')).toBeHidden()
-  await expect(phone).toHaveURL(new RegExp(otherRestaurant))
-  await phone.goBack()
-  await expect(phone).toHaveURL(cartPage)
-  await phone.context().close()
-})
-
-test('going back from a placed order does not lead to its payment', async ({ browser, workerRestaurant }) => {
-  const phone = await takePhone(browser, labels)
-  await fillCart(phone, labels, workerRestaurant.tableLink)
-  await payCash(phone, labels, 'Hessa')
-  await phone.goBack()
-  await expect(phone).toHaveURL(home)
-  await phone.goForward()
-  await expect(phone).toHaveURL(/\/successorder$/)
-  await phone.getByRole('button', { name: common.back }).click()
-  await expect(phone).toHaveURL(home)
   await phone.context().close()
 })
