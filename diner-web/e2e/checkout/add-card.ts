@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { canaryCvv } from '../../../scripts/canaries/canary-values.ts'
 
 /** The gateway's sandbox approves its payments. */
-export const approvedCard = '4242424242424242'
+const approvedCard = '4242424242424242'
 
 /** Opens the gateway's fields. Until its script runs the gateway's page neither formats what is typed nor hears Escape. */
 export const openCardFields = async (phone: Page) => {

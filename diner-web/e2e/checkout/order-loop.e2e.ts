@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { walkLanguages } from '../../../scripts/common/test-scope.ts'
 import { test } from '../own-restaurant.ts'
 import { fillCart, openCounter, payCash, takePhone, words } from '../people.ts'
 
@@ -35,7 +36,7 @@ const textsByLanguage = {
   },
 } as const
 
-for (const language of ['en', 'ar'] as const) {
+for (const language of walkLanguages) {
   test(`an order goes from a diner's tap to the counter and back (${language})`, async ({ browser, restaurant }) => {
     const labels = words[language]
     const texts = textsByLanguage[language]

@@ -32,7 +32,7 @@ const order = async (phone: Page, tableLink: string, fillIn: () => Promise<unkno
   return taps(phone)
 }
 
-test('from the scanned code to the placed order it takes five taps and two fields, and next time no field', async ({
+test('from the scanned code to the placed order it takes five taps and two fields, next time no field, and going back leads to the menu', async ({
   browser,
   workerRestaurant: { tableLink },
 }) => {
@@ -45,5 +45,9 @@ test('from the scanned code to the placed order it takes five taps and two field
   })
   const second = await order(phone, tableLink, () => expect(name).toHaveValue('Tapping Tala'))
   expect([first, second]).toEqual([5, 5])
+  await phone.goBack()
+  await expect(phone).toHaveURL(/\/restaurants\/[^/]+\?table=/)
+  await phone.goForward()
+  await expect(phone).toHaveURL(/\/successorder$/)
   await phone.context().close()
 })
