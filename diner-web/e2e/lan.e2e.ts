@@ -22,7 +22,9 @@ const test = base.extend<object, { browser: Browser }>({
   ],
 })
 
-test('an order is placed, accepted and delivered on plain http under a LAN name', async ({ browser }) => {
+test('an order is placed, accepted and delivered on plain http under a LAN name, and the API documentation is shown', async ({
+  browser,
+}) => {
   const restaurant = await takeRestaurant()
   const origin = onNetwork(process.env.SUFRA_URL ?? '').replace(/\/$/, '')
   const counter = await (await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: labels.locale })).newPage()
@@ -45,13 +47,8 @@ test('an order is placed, accepted and delivered on plain http under a LAN name'
   await card.getByRole('button', { name: 'Delivered', exact: true }).click()
   await expect(phone).toHaveURL(/\/successbacktohome$/)
   await expect(card).toBeHidden()
+  await phone.goto(`${origin}/docs`)
+  await expect(phone.getByRole('heading', { name: /^Sufra/ })).toBeVisible()
   await phone.context().close()
   await counter.context().close()
-})
-
-test('the API documentation is shown on plain http', async ({ browser }) => {
-  const page = await browser.newPage()
-  await page.goto(`${onNetwork(process.env.SUFRA_URL ?? '')}docs`)
-  await expect(page.getByRole('heading', { name: /^Sufra/ })).toBeVisible()
-  await page.close()
 })

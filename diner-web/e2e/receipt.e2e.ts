@@ -30,9 +30,6 @@ test('a paid order has a receipt, which is sent by mail, opened by its link, sav
   const sheet = phone.getByRole('dialog')
   await sheet.getByText('Email', { exact: true }).click()
   await expect(sheet.getByRole('radio', { name: 'Email' })).toBeChecked()
-  await sheet.getByRole('textbox').fill('maryam')
-  await sheet.getByRole('button', { name: 'Send' }).click()
-  await expect(sheet.getByRole('alert')).toHaveText('Enter a valid email address.')
   await sheet.getByRole('textbox').fill(address)
   await sheet.getByRole('button', { name: 'Send' }).click()
   await expect(phone.getByText('Receipt sent')).toBeVisible()
@@ -71,12 +68,5 @@ test('a paid order has a receipt, which is sent by mail, opened by its link, sav
     await expect(counter.getByRole('dialog')).toBeHidden()
   }
   await counter.context().close()
-  await phone.context().close()
-})
-
-test('an unknown receipt says so', async ({ browser }) => {
-  const phone = await takePhone(browser, labels)
-  await phone.goto(`/receipt/${'A'.repeat(22)}`)
-  await expect(phone.getByRole('heading', { name: 'Receipt not found' })).toBeVisible()
   await phone.context().close()
 })

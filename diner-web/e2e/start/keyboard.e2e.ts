@@ -1,37 +1,9 @@
-// Where the focus is: at the heading of each new page, and past its head by the skip link. An order by keyboard alone.
+// An order by keyboard alone: where the focus is, on each page and past its head by the skip link.
 import { forDinerLater as labels } from '@sufra/shared/i18n/en/for-diner-later'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { ordersOf } from '../counter-calls.ts'
 import { test } from '../own-restaurant.ts'
-import { showPath, takePhone, words } from '../people.ts'
-
-test('after each change of the page the focus is on its heading', async ({ browser, workerRestaurant }) => {
-  const phone = await takePhone(browser, words.en)
-  await phone.goto(workerRestaurant.tableLink)
-  await expect(phone.getByRole('button', { name: labels.start.skip })).toBeAttached()
-  for (const path of ['/cart', '/', '/no/such/page', `/restaurants/${workerRestaurant.id}`]) {
-    // The heading of the page before stays until the next page is there.
-    await phone.evaluate(() => document.querySelector('h1')?.setAttribute('data-before', ''))
-    await showPath(phone, path)
-    await expect(phone.locator('h1:not([data-before])')).toBeFocused()
-  }
-  await phone.context().close()
-})
-
-test('the first key leads past the head of the page', async ({ browser, workerRestaurant }) => {
-  const phone = await takePhone(browser, words.en)
-  await phone.goto(workerRestaurant.tableLink)
-  const skip = phone.getByRole('button', { name: labels.start.skip })
-  await expect(skip).toBeAttached()
-  await phone.keyboard.press('Tab')
-  await expect(skip).toBeFocused()
-  expect((await skip.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-  await phone.keyboard.press('Enter')
-  await expect(phone.getByRole('main')).toBeFocused()
-  await phone.keyboard.press('Tab')
-  expect(await phone.evaluate(() => Boolean(document.activeElement?.parentElement?.closest('main')))).toBe(true)
-  await phone.context().close()
-})
+import { takePhone, words } from '../people.ts'
 
 /** Whether the element with the focus is in view and has a visible outline. */
 const isFocusSeen = (phone: Page) =>
@@ -54,14 +26,20 @@ const moveTo = async (phone: Page, target: Locator) => {
   }
 }
 
-test('an order is placed from the link of a table by keyboard alone, and the focus is always seen', async ({
+test('an order is placed from the link of a table by keyboard alone: a link skips the head, a new page has the focus on its heading, and the focus is always seen', async ({
   browser,
   workerRestaurant,
 }) => {
   const labelsOf = words.en
   const phone = await takePhone(browser, labelsOf)
   await phone.goto(workerRestaurant.tableLink)
-  await expect(phone.getByRole('button', { name: labels.start.skip })).toBeAttached()
+  const skip = phone.getByRole('button', { name: labels.start.skip })
+  await expect(skip).toBeAttached()
+  await phone.keyboard.press('Tab')
+  await expect(skip).toBeFocused()
+  expect((await skip.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await phone.keyboard.press('Enter')
+  await expect(phone.getByRole('main')).toBeFocused()
   const button = (name: string | RegExp) => phone.getByRole('button', { name })
   const press = async (target: Locator, key = 'Enter') => {
     await moveTo(phone, target)

@@ -1,4 +1,4 @@
-// The app without a network: the app and the last menu are on the phone. Also its updates, and that it can be installed.
+// The app without a network: the app and the last menu are on the phone. Also its updates.
 import { forDinerLater as later } from '@sufra/shared/i18n/en/for-diner-later'
 import { forDiner as labels } from '@sufra/shared/i18n/en/for-diner'
 import { expect, type Browser, type Page } from '@playwright/test'
@@ -27,11 +27,17 @@ const visit = async (browser: Browser, { id, tableLink }: { id: string; tableLin
 
 const storedNote = (phone: Page) => phone.getByText(later.offline.storedMenu.split('{{')[0] ?? '')
 
-test('the last menu opens without a network and says so, and is fetched again once the network is back', async ({
+test('the last menu opens without a network and says so, a scanned code can be tried again, and the menu is fetched once the network is back', async ({
   browser,
   workerRestaurant,
 }) => {
   const phone = await visit(browser, workerRestaurant)
+  const manifest: { icons: { src: string }[]; start_url: string; display: string } = await (
+    await phone.request.get('/manifest.webmanifest')
+  ).json()
+  expect([manifest.start_url, manifest.display]).toEqual(['/', 'standalone'])
+  for (const { src } of manifest.icons) expect((await phone.request.get(src)).headers()['content-type'], src).toBe('image/png')
+  await expect(phone.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest')
   const other = (await storedPaths(phone)).filter((path) => path !== '/' && !path.startsWith('/assets/'))
   expect(other).toEqual([`/api/menu/${workerRestaurant.id}`])
   await phone.context().setOffline(true)
@@ -46,11 +52,7 @@ test('the last menu opens without a network and says so, and is fetched again on
   await phone.context().setOffline(false)
   await expect(storedNote(phone)).toBeHidden()
   await expect(phone.getByText(labels.common.offline)).toBeHidden()
-  await phone.context().close()
-})
 
-test('a code scanned without a network shows an error and a retry that works', async ({ browser, workerRestaurant }) => {
-  const phone = await visit(browser, workerRestaurant)
   await phone.context().setOffline(true)
   await phone.goto(workerRestaurant.tableLink)
   await expect(phone.getByRole('alert')).toBeVisible()
@@ -75,13 +77,4 @@ test('a new version is offered to an open page, and loaded by a tap', async ({ b
   await expect.poll(scripts).toContain(releases.newScript)
   await phone.context().close()
   releases.stop()
-})
-
-test('the app can be installed', async ({ request }) => {
-  const manifest: { icons: { src: string }[]; start_url: string; display: string } = await (
-    await request.get('/manifest.webmanifest')
-  ).json()
-  expect([manifest.start_url, manifest.display]).toEqual(['/', 'standalone'])
-  for (const { src } of manifest.icons) expect((await request.get(src)).headers()['content-type'], src).toBe('image/png')
-  expect(await (await request.get('/')).text()).toContain('<link rel="manifest" href="/manifest.webmanifest">')
 })
