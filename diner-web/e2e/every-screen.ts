@@ -6,7 +6,7 @@ import { forDiner as english } from '@sufra/shared/i18n/en/for-diner'
 import { forDinerLater as englishLater } from '@sufra/shared/i18n/en/for-diner-later'
 import { useScreen, usualPhone } from './checks/fits.ts'
 import { readLongWords } from './hostile-texts.ts'
-import { openRestaurant, sheetIsClosed, tableLink, takePhone, words } from './people.ts'
+import { openRestaurant, sheetIsClosed, showPath, tableLink, takePhone, words } from './people.ts'
 
 type Language = 'en' | 'ar'
 /** Called on each screen with its name and the name of its main button, if any. */
@@ -14,6 +14,10 @@ type Visit = (screen: string, mainButton?: string) => Promise<void>
 
 const otherRestaurant = '0192a000-0000-7000-8000-000000000000'
 const failingRestaurant = '0192a000-0000-7000-8000-000000000001'
+
+/** The first dish of each category and the first six: others would be laid out in the same way, each with its long words. */
+const withFewDishes = <T extends { categoryId: string }>(dishes: readonly T[]) =>
+  dishes.filter((dish, index) => index < 6 || dishes.findIndex(({ categoryId }) => categoryId === dish.categoryId) === index)
 
 /** The dishes of the first category: an expensive one with options, one with a required choice, a sold-out one, one without options. */
 const dish = { expensive: 0, choose: 1, soldOut: 2, plain: 3 } as const
@@ -28,6 +32,7 @@ export const openPhone = async (browser: Browser, language: Language, letters: n
       choose.addOns[0].select = 'multiple'
       Object.assign(soldOut, { isAvailable: false, backAt: new Date(Date.now() + 3_600_000).toISOString() })
       Object.assign(data.restaurant, restaurant)
+      Object.assign(data, { items: withFewDishes(data.items) })
     }
     if (path.startsWith('/api/orders/')) {
       const [line] = data.items
@@ -64,21 +69,26 @@ export const openPhone = async (browser: Browser, language: Language, letters: n
 
 type Phone = Awaited<ReturnType<typeof openPhone>>
 
-const pages = {
-  welcome: '/',
-  'cart-empty': '/cart',
-  'order-none': '/successorder',
-  'not-found': '/no/such/page',
-  'unknown-restaurant': '/restaurants/x',
-  'replaced-code': `/qr-link?r=${otherRestaurant}&t=x`,
+/** Pages without a menu, with the text of each. */
+const pagesIn = (language: Language): Record<string, [path: string, text: string]> => {
+  const { cartPage, start, tracking, welcome } = { en: englishLater, ar: arabicLater }[language]
+  return {
+    welcome: ['/', welcome.promise],
+    'cart-empty': ['/cart', cartPage.emptyTitle],
+    'order-none': ['/successorder', tracking.noneTitle],
+    'not-found': ['/no/such/page', welcome.notFound],
+    'unknown-restaurant': ['/restaurants/x', start.unknownRestaurant],
+    'replaced-code': [`/qr-link?r=${otherRestaurant}&t=x`, start.replacedCode],
+  }
 }
 
 export const visitMenu = async (opened: Phone, language: Language, visit: Visit) => {
   const { phone, dialog, openCategory, openDish, close } = opened
   const { common, menu } = { en: english, ar: arabic }[language]
-  for (const [screen, address] of Object.entries(pages)) {
-    await phone.goto(address)
-    await expect(phone.getByRole('main')).toBeVisible()
+  await phone.goto('/')
+  for (const [screen, [path, text]] of Object.entries(pagesIn(language))) {
+    await showPath(phone, path)
+    await expect(phone.getByText(text)).toBeVisible()
     await visit(screen)
   }
   await phone.goto(tableLink())
@@ -140,7 +150,7 @@ export const visitOtherMenus = async (opened: Phone, language: Language, visit: 
   await phone.goto(tableLink())
   await expect(phone.getByRole('navigation')).toBeVisible()
   await visit('home-closed')
-  await phone.goto('/results?q=1https')
+  await showPath(phone, '/results?q=1https')
   await expect(phone.getByRole('listitem').first()).toBeVisible()
   await visit('search')
   await openDish(0, found)
@@ -155,7 +165,7 @@ export const visitOrder = async (
   link = tableLink(),
 ) => {
   const labels = words[language]
-  const { cart, menu } = { en: english, ar: arabic }[language]
+  const { cart, common, menu } = { en: english, ar: arabic }[language]
   const { cartPage, orders } = { en: englishLater, ar: arabicLater }[language]
   await phone.goto(link)
   await openCategory()
@@ -182,7 +192,7 @@ export const visitOrder = async (
   await phone.getByRole('link', { name: labels.viewCart }).click()
   await phone.getByLabel(labels.name, { exact: true }).fill('Maryam'.repeat(3))
   await phone.getByLabel(labels.mobile, { exact: true }).fill('55512345')
-  await phone.goto('/payments')
+  await showPath(phone, '/payments')
   await expect(phone.getByRole('button', { name: labels.payCash })).toBeVisible()
   await visit('payments')
   await phone.getByRole('button', { name: labels.payCash }).click()
@@ -192,7 +202,7 @@ export const visitOrder = async (
   await phone.getByRole('button', { name: labels.placeOrder }).click()
   await expect(phone.getByText(/^#\d+$/)).toBeVisible()
   await visit('order')
-  await phone.goto(link)
+  await phone.getByRole('button', { name: common.back }).click()
   await expect(phone.getByRole('navigation')).toBeVisible()
   await visit('home-with-order')
 }
