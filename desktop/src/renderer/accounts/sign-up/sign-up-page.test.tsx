@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
 import { screen, waitFor, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answerCalls } from '../../common/api/answer-calls.test-data.ts'
 import { renderPage } from '../../common/ui/render.test-data.tsx'
@@ -12,12 +12,15 @@ const { accounts, common, refusals, signUp: texts } = forDesk
 
 beforeEach(() => localStorage.clear())
 
+const Address = () => <output aria-label="address">{useLocation().search}</output>
+
 const open = async (address = '/merchant/signup') => {
   answerCalls({})
   vi.stubGlobal('scrollTo', () => {}) // jsdom has none
   const user = await renderPage(
     <MemoryRouter initialEntries={[address]}>
       <SignUpPage />
+      <Address />
     </MemoryRouter>,
   )
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
@@ -69,6 +72,7 @@ test('an address that is not verified blocks the next step', async () => {
 test('a step that is not open yet leads to the first one that is', async () => {
   const { stepHeading } = await open('/merchant/signup?step=review')
   await stepHeading('owner')
+  expect(screen.getByLabelText('address').textContent).toBe('?step=owner')
 })
 
 test('a started application goes on at its first open step, whose heading gets the focus', async () => {

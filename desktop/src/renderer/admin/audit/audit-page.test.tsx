@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { createAuditLink } from '@sufra/shared/audit/audit.routes'
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
 import { screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
@@ -123,4 +124,14 @@ test('a log that cannot be loaded is requested again', async () => {
   const user = await open()
   await user.click(await screen.findByRole('button', { name: common.retry }))
   await waitFor(() => expect(sent[path()]?.length).toBeGreaterThan(1))
+})
+
+test('the shown entries are saved as a file, with their search', async () => {
+  const link = `POST ${createAuditLink.path}`
+  const sent = answer({ [path('?search=noora')]: page([refund]) })
+  const user = await open('?search=noora')
+  await rowOf('Noora Ali')
+  await user.click(screen.getByRole('button', { name: history.export.open }))
+  await user.click(await screen.findByRole('menuitem', { name: history.export.csv }))
+  await waitFor(() => expect(sent[link]).toEqual([{ search: 'noora', format: 'csv', language: 'en' }]))
 })

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
-import { screen, within } from '@testing-library/react'
+import { createProvisionsLink } from '@sufra/shared/provisions/provision.routes'
+import { screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { answerCalls, answerWith, refuseWith } from '../../common/api/answer-calls.test-data.ts'
@@ -87,4 +88,14 @@ test('a failure can be tried again', async () => {
   answerCalls({ [all]: answer([restaurant]) })
   await user.click(retry)
   expect(await screen.findByText('Bayt Noora')).toBeTruthy()
+})
+
+test('the shown list is saved as a file, with its filter, search and sort', async () => {
+  const link = `POST ${createProvisionsLink.path}`
+  const sent = answerCalls({ [path('status=pending&search=bayt&sort=nameEn')]: answer([restaurant]) })
+  const user = await open('?status=pending&search=bayt&sort=name')
+  await screen.findByText('Bayt Noora')
+  await user.click(screen.getByRole('button', { name: forDesk.history.export.open }))
+  await user.click(await screen.findByRole('menuitem', { name: forDesk.history.export.csv }))
+  await waitFor(() => expect(sent[link]).toEqual([{ status: 'pending', search: 'bayt', sort: 'nameEn', format: 'csv', language: 'en' }]))
 })

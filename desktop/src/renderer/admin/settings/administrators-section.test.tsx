@@ -68,6 +68,40 @@ test('an invitation sends the chosen role; without one chosen a reviewer is invi
   expect(sent[path]).toEqual([{ firstName: 'Noora', lastName: 'Saleh', email: 'noora@sufra.test', role: 'finance' }])
 })
 
+test('an invitation needs a name, and one of an administrator who exists stays in the dialog', async () => {
+  const path = 'POST /api/admin/administrators'
+  const sent = answer({ [path]: refuseWith(409, 'administrator.exists') })
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: administrators.invite }))
+  await user.click(screen.getByRole('button', { name: administrators.send }))
+  await screen.findByText(refusals.account.first_name_required)
+  expect(sent[path]).toBeUndefined()
+  for (const [label, text] of [
+    [administrators.firstName, 'Omar'],
+    [administrators.lastName, 'Saleh'],
+    [administrators.email, omar.email],
+  ] as const)
+    await user.type(screen.getByLabelText(label), text)
+  await user.click(screen.getByRole('button', { name: administrators.send }))
+  await screen.findByText(refusals.administrator.exists)
+  screen.getByRole('dialog')
+})
+
+test('an invitation is sent again, or revoked after a confirmation', async () => {
+  const done: Answer = { body: { success: true, message: 'Done' } }
+  const [again, revoke] = ['POST /api/admin/administrators', `DELETE /api/admin/administrators/${hessa.id}`]
+  const sent = answer({ [again]: done, [revoke]: done })
+  const user = await open()
+  await menuOf(user, 'Hessa Saleh')
+  await user.click(await screen.findByRole('menuitem', { name: administrators.again }))
+  await waitFor(() => expect(sent[again]).toEqual([expect.objectContaining({ email: hessa.email })]))
+  await menuOf(user, 'Hessa Saleh')
+  await user.click(await screen.findByRole('menuitem', { name: administrators.revoke }))
+  expect(sent[revoke]).toBeUndefined()
+  await user.click(await screen.findByRole('button', { name: administrators.revoke }))
+  await waitFor(() => expect(sent[revoke]).toHaveLength(1))
+})
+
 test('a changed role is sent with the role that was seen', async () => {
   const path = `PUT /api/admin/administrators/${omar.id}/role`
   const sent = answer({ [path]: { body: { success: true, message: 'Role changed' } } })
