@@ -1,129 +1,119 @@
-// The application of a restaurant: its owner's step, and the codes that verify both addresses.
-import { randomUUID } from 'node:crypto'
-import { expect } from '@playwright/test'
+// The application of a restaurant: what the browser stores of it, and how it is sent.
+import { expect, type Page } from '@playwright/test'
 import { test } from '../../../diner-web/e2e/own-restaurant.ts'
-import { newestCode } from '../inbox.ts'
-import { inviteTo } from '../invite.ts'
 import { menuText } from '../menu/menu-text.ts'
-import { applicantOf, fillPassword, clickNext, openSignUp, codeVerification } from './sign-up-actions.ts'
+import {
+  addDocuments,
+  applicantOf,
+  fillNumbers,
+  fillOwner,
+  fillPassword,
+  clickNext,
+  expectStep,
+  numbersOf,
+  openSignUp,
+  codeVerification,
+} from './sign-up-actions.ts'
 
-const arabicDigits = (text: string) => text.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
+/** The number of documents that the browser stores of an application, and whether it stores its texts. */
+const readStored = (page: Page) =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('sufra-sign-up')
+      opening.addEventListener('success', () => resolve(opening.result))
+      opening.addEventListener('error', () => reject(new Error('cannot open the database')))
+    })
+    const documents = await new Promise<object>((resolve) => {
+      const reading: IDBRequest<object | undefined> = database.transaction('files').objectStore('files').get('sufra-sign-up')
+      reading.addEventListener('success', () => resolve(reading.result ?? {}))
+    })
+    database.close()
+    return { documents: Object.keys(documents).length, hasTexts: localStorage.getItem('sufra-sign-up') !== null }
+  })
 
 const language = 'en'
-const { signUp: texts, accounts, refusals } = menuText[language]
+const { signUp: texts, accounts, documents, refusals } = menuText[language]
 
-test("the owner's step shows errors and verifies both addresses", async ({ browser }) => {
+test('a reload loses only the password, and an interrupted upload is retried', async ({ browser }) => {
   const { page, field, expectText } = await openSignUp(browser, language)
-  const { requestCode, paste, boxes, verified } = codeVerification(page, language)
+  const { verified } = codeVerification(page, language)
   const applicant = applicantOf(language)
-
-  await test.step('the sign-in page links to the application, which shows its required fields', async () => {
-    await page.goto('/merchant/login')
-    await page.getByRole('link', { name: accounts.apply }).click()
-    await expect(page).toHaveURL(/\/merchant\/signup$/)
-    await clickNext(page, language)
-    await expectText(refusals.account.restaurant_required)
-    await expect(field(texts.restaurantName)).toBeFocused()
-    for (const code of ['branch_required', 'first_name_required', 'last_name_required', 'email_required', 'password_required'] as const)
-      await expectText(refusals.account[code])
-    await expectText(refusals.account.contact_invalid)
-  })
-
-  await test.step('each field shows its error on blur', async () => {
-    await page.reload()
-    for (const [label, wrong, code] of [
-      [texts.restaurantName, 'a', 'name_length'],
-      [texts.contactNumber, '12', 'contact_invalid'],
-      [accounts.email, 'maryam@', 'email_invalid'],
-      [accounts.password, 'saffron', 'password_rule'],
-    ] as const) {
-      await field(label).fill(wrong)
-      await field(label).blur()
-      await expectText(refusals.account[code])
-    }
-    await field(accounts.password).fill(applicant.password)
-    await field(accounts.confirmPassword).fill('Saffron#2027')
-    await field(accounts.confirmPassword).blur()
-    await expectText(refusals.account.password_mismatch)
-  })
-
-  await test.step('a wrong code counts down the tries; the right one verifies the number', async () => {
-    await field(texts.contactNumber).fill(applicant.local)
-    await expect(field(texts.contactNumber)).toHaveValue(applicant.local)
-    const input = await requestCode(`+${applicant.phone}`)
-    const code = await newestCode(page, applicant.phone)
-    await expect(input).toHaveAttribute('autocomplete', 'one-time-code')
-    await expect(page.getByRole('button', { name: new RegExp(texts.code.sendAgainIn.split('{{')[0] ?? '') })).toBeDisabled()
-    await input.pressSequentially('12')
-    await page.keyboard.press('Backspace')
-    await expect(input).toHaveValue('1')
-    await paste(code === '000000' ? '111111' : '000000')
-    await expect(page.getByText(refusals.otp.wrong)).toContainText('4')
-    await expect(input).toHaveValue('')
-    await input.pressSequentially(arabicDigits(code))
-    await verified(1)
-  })
-
-  await test.step('a changed number is not verified; the verified one still is', async () => {
-    await field(texts.contactNumber).fill('55599999')
-    await verified(0)
-    await field(texts.contactNumber).fill(applicant.local)
-    await verified(1)
-  })
-
-  await test.step('an email address that already has an account shows an error', async () => {
-    const taken = await inviteTo(`taken.${randomUUID()}@sufra.test`, language)
-    await field(accounts.email).fill(taken)
-    await requestCode(taken)
-    await paste(await newestCode(page, taken))
-    await expectText(refusals.account.email_taken)
-    await expect(boxes(taken)).toBeHidden()
-  })
-
-  await test.step('an unverified address blocks the next step; a pasted code verifies it', async () => {
-    await field(accounts.email).fill(applicant.email)
-    await clickNext(page, language)
-    await expectText(refusals.account.email_unverified)
-    await requestCode(applicant.email)
-    await paste(` ${await newestCode(page, applicant.email)} `)
-    await verified(2)
-    for (const name of ['restaurantName', 'branchName', 'firstName', 'lastName'] as const) await field(texts[name]).fill(applicant[name])
-    await fillPassword(page, language, applicant.password)
-    await clickNext(page, language)
-    await expect(page).toHaveURL(/step=numbers/)
-    await expect(page.getByRole('heading', { level: 2, name: texts.step.numbers })).toBeFocused()
-  })
-  await page.context().close()
-})
-
-test('a new code can be requested after one has expired or was guessed too often', async ({ browser }) => {
-  const { page } = await openSignUp(browser, language)
-  const { requestCode, boxes } = codeVerification(page, language)
-  const start = new Date('2026-11-20T12:00:00Z')
-  await page.clock.install({ time: start })
-  const inSeconds = (seconds: number) => new Date(start.getTime() + seconds * 1_000).toISOString()
-  let sent = 0
-  await page.route('**/api/restaurants/send-otp', (route) => {
-    sent += 1
-    // The second code is requested when the first has expired, after an hour.
-    const data = { requestId: `request-${sent}`, expiresAt: inSeconds(sent * 3_600), resendAt: inSeconds(30) }
-    return route.fulfill({ json: { success: true, message: '', data } })
-  })
-  await page.route('**/api/restaurants/verify-otp', (route) =>
-    route.fulfill({ status: 429, json: { success: false, error: 'otp.no_tries', message: '' } }),
-  )
   await page.goto('/merchant/signup')
-  await page.getByLabel(texts.contactNumber, { exact: true }).fill('55510000')
-  const input = await requestCode('+97455510000')
-  await page.clock.fastForward('01:00:00')
-  await expect(page.getByText(refusals.otp.expired)).toBeVisible()
-  await expect(input).toBeDisabled()
-  await page.getByRole('button', { name: texts.code.sendAgain, exact: true }).click()
-  await expect(boxes('+97455510000')).toBeFocused()
-  await expect(page.getByText(refusals.otp.expired)).toBeHidden()
-  await page.keyboard.type('123456')
-  await expect(page.getByText(refusals.otp.no_tries)).toBeVisible()
-  await expect(input).toBeDisabled()
-  expect(sent).toBe(2)
+  await fillOwner(page, language, applicant)
+  await clickNext(page, language)
+  await expectStep(page, language, 'numbers')
+
+  await fillNumbers(page, language)
+  await clickNext(page, language)
+  await expectStep(page, language, 'documents')
+  await addDocuments(page, language)
+  await expect.poll(() => readStored(page)).toEqual({ documents: 7, hasTexts: true })
+
+  await test.step('a reload loses only the password, and Back goes through the steps', async () => {
+    await page.reload()
+    await expectText(texts.restored)
+    await expect(page.getByRole('button', { name: new RegExp(`^${documents.edit}: `) })).toHaveCount(7)
+    await page.goBack()
+    await expect(page).toHaveURL(/step=numbers/)
+    await expect(field(texts.restaurantAddress)).toHaveValue(numbersOf(language).restaurantAddress)
+    await page.goBack()
+    await expect(field(texts.branchName)).toHaveValue(applicant.branchName)
+    await verified(2)
+    await expect(field(accounts.password)).toHaveValue('')
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(applicant.password)
+  })
+
+  await test.step('the review shows everything and asks for the password again', async () => {
+    await page.getByRole('navigation', { name: texts.steps }).getByRole('link', { name: texts.step.review }).click()
+    await expectText(texts.review.note)
+    for (const shown of [applicant.restaurantName, `+${applicant.phone}`, applicant.email, numbersOf(language).tradeLicenseNumber])
+      await expectText(shown)
+    await page.getByRole('button', { name: texts.review.submit, exact: true }).click()
+    await expectText(refusals.account.password_required)
+    await fillPassword(page, language, applicant.password)
+  })
+
+  await test.step('the first upload is interrupted before it arrives, the second after', async () => {
+    let uploads = 0
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/api/restaurants/signup', async (route) => {
+      uploads += 1
+      if (uploads === 1) return route.abort('connectionreset')
+      if (uploads > 2) return route.continue()
+      await released
+      await route.fetch() // its response is lost
+      return route.abort('connectionreset')
+    })
+    const cut = page.getByText(texts.sending.cut, { exact: true })
+    const again = page.getByRole('button', { name: texts.review.again, exact: true })
+    await page.getByRole('button', { name: texts.review.submit, exact: true }).click()
+    await expect(cut).toBeVisible()
+    expect(uploads).toBe(1)
+    await again.click()
+    await expect(cut).toBeHidden()
+    release()
+    await expect(cut).toBeVisible()
+    expect(uploads).toBe(2)
+    // The clock is paused from here on: the page leads to the sign-in after a second.
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await again.click()
+    await expect(page.getByRole('heading', { name: texts.done.title })).toBeVisible()
+    expect(await readStored(page)).toEqual({ documents: 0, hasTexts: false })
+    await page.clock.runFor(999)
+    await expect(page).toHaveURL(/\/merchant\/signup/)
+    await page.clock.runFor(1)
+    await expect(page).toHaveURL(/\/merchant\/login$/)
+    await page.clock.resume()
+    await expectText(accounts.applied)
+  })
+
+  await test.step('the applicant signs in and sees that the application is being reviewed', async () => {
+    await field(accounts.email).fill(applicant.email)
+    await field(accounts.password).fill(applicant.password)
+    await page.getByRole('button', { name: accounts.signIn, exact: true }).click()
+    await expect(page).toHaveURL(/\/merchant\/applicationreview/)
+  })
   await page.context().close()
 })
