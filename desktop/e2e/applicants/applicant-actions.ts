@@ -80,8 +80,6 @@ export const locales = { en: 'en-GB', ar: 'ar-QA' } as const
 
 export const dialog = (page: Page) => page.getByRole('dialog').last()
 
-export const expectToast = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible()
-
 /** Whether the canvas of a PDF page has dark pixels. */
 export const isPageRendered = (page: Page, number: number) =>
   page.locator(`[data-page="${number}"] canvas`).evaluate((canvas: HTMLCanvasElement) => {

@@ -1,13 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { readApplicant, verifyApplicant } from '@sufra/shared/applicants/applicant.routes'
+import { readApplicant } from '@sufra/shared/applicants/applicant.routes'
 import { dayText } from '../../src/renderer/common/documents/day.ts'
 import { dayFromNow } from '../../testing/applicant.ts'
 import { photoOfDocument, scannedPdf } from './applicant-documents.ts'
-import { dialog, expectToast, isPageRendered, locales, openAdmin, sendAgain, platform } from './applicant-actions.ts'
+import { dialog, isPageRendered, locales, openAdmin, sendAgain, platform } from './applicant-actions.ts'
+import { deskText, setUp } from '../desk-actions.ts'
 import { filled, menuText as texts } from '../menu/menu-text.ts'
+import { openDesk } from '../open-desk.ts'
 
 const language = 'en'
-const { applicants, review, viewer, documents, refusals } = texts[language]
+const { applicants, review, viewer, documents } = texts[language]
 
 test('documents are compared with the profile, rejected with a reason, then verified', async ({ browser }) => {
   const { id, name, email, call } = await platform.newApplicant('Bayt Noora')
@@ -83,8 +88,6 @@ test('documents are compared with the profile, rejected with a reason, then veri
     await expect(page.getByRole('button', { name: review.verify, exact: true })).toBeDisabled()
     const decide = page.getByRole('group', { name: review.decide }).getByRole('button').first()
     await decide.click()
-    await dialog(page).getByRole('button').last().click()
-    await expect(dialog(page).getByText(refusals.applicant.reason_length)).toBeVisible()
     await dialog(page).getByRole('button', { name: review.quick.number }).click()
     await dialog(page).getByRole('button').last().click()
     await expect(dialog(page)).toBeHidden()
@@ -102,12 +105,6 @@ test('documents are compared with the profile, rejected with a reason, then veri
     await page.reload()
     await page.getByRole('button', { name: review.verify, exact: true }).click()
     await expect(dialog(page).getByText(review.verifyText)).toBeVisible()
-    await page.route(/applicant\/verify/, (route) =>
-      route.fulfill({ status: 409, json: { success: false, error: 'applicant.paper_missing', message: '' } }),
-    )
-    await dialog(page).getByRole('button', { name: review.verify, exact: true }).click()
-    await expect(dialog(page).getByRole('alert')).toHaveText(refusals.applicant.paper_missing)
-    await page.unrouteAll({ behavior: 'wait' })
     await dialog(page).getByRole('button', { name: review.verify, exact: true }).click()
     const success = page.getByRole('dialog', { name: review.verifiedTitle })
     await expect(success.getByText(filled(review.verifiedText, { name }))).toBeVisible()
@@ -123,13 +120,22 @@ test('documents are compared with the profile, rejected with a reason, then veri
     await page.getByRole('button', { name: review.inForce, exact: true }).click()
     await expect(page.getByRole('img', { name: documents.kind.tradeLicense })).toHaveCount(1)
   })
-
-  await test.step('an administrator who decides too late gets an error and sees the current status', async () => {
-    await page.getByRole('button', { name: review.verify, exact: true }).click()
-    await call(verifyApplicant, { params: { applicantId: id }, body: {} })
-    await dialog(page).getByRole('button', { name: review.verify, exact: true }).click()
-    await expectToast(page, refusals.applicant.nothing_to_decide)
-    await expect(page.getByText(review.settled.accepted, { exact: true })).toBeVisible()
-  })
   await page.context().close()
+})
+
+test('the desktop app renders a PDF too', async ({ browser }) => {
+  const { name } = await platform.newApplicant('Desk Diner')
+  const folder = mkdtempSync(join(tmpdir(), 'sufra-desk-'))
+  const desk = await openDesk(folder, { browser })
+  try {
+    await setUp(desk, platform.url(), deskText.en)
+    await desk.window.getByRole('navigation', { name: texts.en.desk.pages }).getByRole('link', { name: applicants.title }).click()
+    await desk.window.getByRole('searchbox', { name: applicants.search }).fill(name)
+    await desk.window.getByRole('link', { name }).click()
+    await expect.poll(() => isPageRendered(desk.window, 1)).toBe(true)
+  } finally {
+    await desk.quit()
+    rmSync(folder, { recursive: true, force: true })
+    rmSync(`${folder}.keychain`, { force: true })
+  }
 })
