@@ -1,13 +1,14 @@
-// The administrators' dashboard on the real server: every card is read, and the figures by day are drawn and shown as a table.
+// The dashboard and the health page of administrators on the real server: every card and every part is read, and the figures by day are drawn.
 import { expect, test } from '@playwright/test'
 import { words } from '../../../diner-web/e2e/people.ts'
 import { sessionOf } from '../../testing/applicant.ts'
-import { menuText } from '../menu/menu-text.ts'
+import { filled, menuText } from '../menu/menu-text.ts'
 
 const language = 'en'
+const job = 'delete-old-jobs'
 
-test('an administrator sees how the platform is doing', async ({ browser }) => {
-  const { admin, health, reports } = menuText[language]
+test('an administrator sees how the platform is doing, and runs a job of its health page', async ({ browser }) => {
+  const { admin, health } = menuText[language]
   const storageState = await sessionOf(process.env.SUFRA_URL ?? '', 'admin@sufra.test', 'admin')
   const page = await (await browser.newContext({ storageState, locale: words[language].locale })).newPage()
   await page.goto('/admin')
@@ -23,9 +24,14 @@ test('an administrator sees how the platform is doing', async ({ browser }) => {
   const sales = page.getByRole('region', { name: admin.sales })
   await expect(sales.locator('svg.recharts-surface')).toHaveCount(2)
   for (const problem of [admin.part.slow, admin.part.failed.split('{{')[0] ?? '']) await expect(page.getByText(problem)).toHaveCount(0)
-  await sales.getByRole('button', { name: reports.showTable }).click()
-  await expect(sales.getByRole('row')).toHaveCount(31)
-  await page.getByRole('region', { name: admin.support }).getByRole('link', { name: admin.openQueue }).click()
-  await expect(page).toHaveURL(/help-and-support/)
+
+  await page.getByRole('region', { name: admin.failures.title }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/admin\/health$/)
+  await expect(page.getByRole('region', { name: health.part.database })).toContainText(/\d+ of \d+ applied/)
+  await expect(page.getByRole('region', { name: health.part.uploads })).toContainText('ms')
+  const jobs = page.getByRole('region', { name: health.part.jobs })
+  await jobs.getByRole('button', { name: /^Show all/ }).click()
+  await jobs.getByRole('button', { name: filled(health.jobs.runNamed, { name: job }) }).click()
+  await expect(page.getByText(/delete-old-jobs.* runs within a second/)).toBeVisible()
   await page.context().close()
 })

@@ -3,10 +3,10 @@ import { expect } from '@playwright/test'
 import { test } from '../../../diner-web/e2e/own-restaurant.ts'
 import { words } from '../../../diner-web/e2e/people.ts'
 import { sessionOf } from '../../testing/applicant.ts'
-import { filled, menuText } from '../menu/menu-text.ts'
+import { menuText } from '../menu/menu-text.ts'
 
 const url = process.env.SUFRA_URL ?? ''
-const { accounts, provisions, restaurantPage, staff, devices, applicants } = menuText.en
+const { accounts, restaurantPage, staff, devices, applicants } = menuText.en
 
 test('an administrator opens a restaurant, writes a note, and signs its owner out', async ({ browser, restaurant }) => {
   const owner = await (await browser.newContext({ storageState: restaurant.session, locale: words.en.locale })).newPage()
@@ -50,20 +50,6 @@ test('an administrator opens a restaurant, writes a note, and signs its owner ou
 
   await page.getByRole('link', { name: restaurantPage.back }).click()
   await expect(page).toHaveURL(/search=/)
-  await page.getByRole('button', { name: provisions.views.title }).click()
-  await page.getByRole('menuitem', { name: provisions.views.save }).click()
-  const viewName = `Mine ${crypto.randomUUID().slice(0, 8)}`
-  await page.getByRole('dialog').getByLabel(provisions.views.name).fill(viewName)
-  await page.getByRole('dialog').getByRole('button', { name: menuText.en.list.save }).click()
-  await expect(page.getByRole('button', { name: viewName })).toBeVisible()
-  await page.goto('/admin/provisions')
-  await page.getByRole('button', { name: provisions.views.title }).click()
-  await page.getByRole('menuitem', { name: viewName }).click()
-  await expect(page).toHaveURL(/search=/)
-  await page.getByRole('button', { name: viewName }).click()
-  await page.getByRole('menuitem', { name: provisions.views.manage }).click()
-  await page.getByRole('button', { name: filled(provisions.views.delete, { name: viewName }) }).click()
-  await expect(page.getByText(provisions.views.deleted)).toBeVisible()
   await page.context().close()
   await owner.context().close()
 })

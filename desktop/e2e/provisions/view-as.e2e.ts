@@ -5,7 +5,7 @@ import { words } from '../../../diner-web/e2e/people.ts'
 import { sessionOf } from '../../testing/applicant.ts'
 import { menuText } from '../menu/menu-text.ts'
 
-const { dashboard, desk, restaurantPage, refusals, counterMenu, items, reports, tables, customers, staff } = menuText.en
+const { dashboard, desk, restaurantPage, refusals, counterMenu, items, tables, customers, staff } = menuText.en
 const texts = restaurantPage.view
 
 test('an administrator views a restaurant, changes nothing, and leaves', async ({ browser, restaurant }) => {
@@ -23,7 +23,7 @@ test('an administrator views a restaurant, changes nothing, and leaves', async (
   await expect(pages.getByRole('link', { name: customers.title })).toHaveCount(0)
   await pages.getByRole('link', { name: desk.dashboard }).click()
   await expect(page.getByRole('heading', { name: dashboard.empty.title })).toBeVisible()
-  for (const name of [desk.orders, reports.title, tables.title]) {
+  for (const name of [desk.orders, tables.title]) {
     await pages.getByRole('link', { name, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
     await expect(banner).toBeVisible()
