@@ -2,6 +2,7 @@
 import { test as base, expect } from '@playwright/test'
 import { loginAdmin, loginMerchant } from '@sufra/shared/accounts/account.routes'
 import type { Call } from '@sufra/shared/contract/client'
+import type { ReplyOf } from '@sufra/shared/contract/route'
 import { deactivateRestaurant } from '@sufra/shared/deactivation/deactivation.routes'
 import { newId } from '@sufra/shared/new-id'
 import { opening as arabicOpening } from '@sufra/shared/i18n/ar/hours/opening'
@@ -49,14 +50,15 @@ for (const language of walkLanguages)
     const { subscriptions, deactivation, desk } = menuText[language]
     const opening = { en: englishOpening, ar: arabicOpening }[language]
     const labels = words[language]
-    const callAs = async (login: typeof loginAdmin, email: string) => {
-      const { accessToken, data } = await callsOf(server.url)(login, { body: { email, password } })
-      return { call: callsOf(server.url, `Bearer ${accessToken}`), id: data.id }
-    }
-    const administrator = await callAs(loginAdmin, 'admin@sufra.test')
-    const owner = await callAs(loginMerchant, 'demo@sufra.test')
+    const toCaller = ({ accessToken, data }: ReplyOf<typeof loginAdmin>) => ({
+      call: callsOf(server.url, `Bearer ${accessToken}`),
+      id: data.id,
+    })
+    const ownerCredentials = { email: 'demo@sufra.test', password }
+    const administrator = toCaller(await callsOf(server.url)(loginAdmin, { body: { email: 'admin@sufra.test', password } }))
+    const owner = toCaller(await callsOf(server.url)(loginMerchant, { body: ownerCredentials }))
     const merchant = await server.openPage(browser, labels.locale)
-    expect((await merchant.request.post(loginMerchant.path, { data: { email: 'demo@sufra.test', password } })).ok()).toBe(true)
+    expect((await merchant.request.post(loginMerchant.path, { data: ownerCredentials })).ok()).toBe(true)
     const own = merchant.getByRole('region', { name: subscriptions.own.title })
 
     await test.step('its invoice comes to the open page, and is saved as a file', async () => {
