@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { expectFits, usualPhone } from '../../diner-web/e2e/checks/fits.ts'
+import { walkLanguages } from '../../scripts/common/test-scope.ts'
 import { openAdministrator, openAnonymous, openMerchant, visitAdminPages, visitPublicPages, visitMerchantPages } from './every-page.ts'
 import { menuText } from './menu/menu-text.ts'
 
 const letters = 500
 const screens = [usualPhone, { width: 1366, height: 768 }]
 
-for (const language of ['en', 'ar'] as const) {
+for (const language of walkLanguages) {
   const { common, counterMenu, desk, tables } = menuText[language]
   for (const [who, open, visitAll] of [
     ['a merchant', openMerchant, visitMerchantPages],

@@ -1,5 +1,6 @@
-// The owner's evening, from the first page to the last, in both languages: on a server of its own, with the orders of two months behind it.
+// The owner's evening, from the first page to the last: on a server of its own, with the orders of two months behind it.
 import { test as base } from '@playwright/test'
+import { walkLanguages } from '../../../scripts/common/test-scope.ts'
 import { startNoonServer, type NoonServer } from '../noon-server.ts'
 import { watchOrders } from './dashboard-actions.ts'
 import { beginEvening } from './evening-scene.ts'
@@ -20,7 +21,7 @@ const test = base.extend<{ server: NoonServer }>({
   },
 })
 
-for (const language of ['en', 'ar'] as const)
+for (const language of walkLanguages)
   test(`the owner's evening (${language})`, async ({ browser, server }) => {
     // Under a minute on a machine of its own, and longer beside other tests.
     test.setTimeout(480_000)

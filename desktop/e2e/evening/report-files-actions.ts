@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { reportFileFormats, reportParts, reportTables, type ReportFileFormat, type ReportPart } from '@sufra/shared/reports/report-file'
+import { isFullRun } from '../../../scripts/common/test-scope.ts'
 import { figure } from '../dashboard/figure.ts'
 import { startOf } from '../menu/menu-text.ts'
 import type { Evening } from './evening-scene.ts'
@@ -52,7 +53,10 @@ const compareWithPage = async ({ owner, texts }: Evening, tables: Record<(typeof
     expect(amountIn(await figure(owner, name).textContent()), name).toBe(value)
 }
 
-/** The owner saves every table of the report, and the whole, in each format. All files have the figures that the page shows. */
+/** The formats in which a part is saved: every one of the whole report; in `npm run test:full` of each table too. */
+const formatsOf = (part: ReportPart): readonly ReportFileFormat[] => (part === 'all' || isFullRun ? reportFileFormats : ['csv'])
+
+/** The owner saves every table of the report, and the whole in each format. All files have the figures that the page shows. */
 export const takeReports = async (evening: Evening) => {
   const { owner, texts } = evening
   await owner.getByRole('button', { name: startOf(texts.reports.showAll) }).click()
@@ -62,7 +66,7 @@ export const takeReports = async (evening: Evening) => {
     const csv = await save(evening, part, 'csv')
     if (part !== 'all') tables[part] = readCsvRows(csv)
     numbersOf[part] = await readNumbers(csv, 'csv')
-    for (const format of reportFileFormats.filter((each) => each !== 'csv'))
+    for (const format of formatsOf(part).filter((each) => each !== 'csv'))
       expect(await readNumbers(await save(evening, part, format), format), `${part} as ${format}`).toEqual(numbersOf[part])
   }
   expect(numbersOf.all).toEqual(reportTables.flatMap((part) => numbersOf[part]).toSorted((a, b) => a - b))
