@@ -23,7 +23,8 @@ export const renderForUser = async (component: ReactNode): Promise<UserEvent> =>
 /** A page that reads and changes data, with toasts and nothing in the cache. Returns the user. */
 export const renderPage = (page: ReactNode): Promise<UserEvent> => {
   queryClient.clear()
-  vi.stubGlobal('matchMedia', () => ({ matches: true })) // toasts ask whether motion is reduced
+  // Toasts ask whether motion is reduced, and lists whether the screen is wide.
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
   return renderForUser(
     <QueryClientProvider client={queryClient}>
       {page}

@@ -4,8 +4,8 @@ import { useLanguage } from '@sufra/shared/ui/language/language'
 import { Eye, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MenuPicture } from '../../common/pictures/menu-picture.tsx'
-import { RowMenu } from '../../common/ui/row-menu.tsx'
+import { MenuPicture } from '../../../common/pictures/menu-picture.tsx'
+import { RowMenu } from '../../../common/ui/row-menu.tsx'
 import { CategoriesOfRow, SubcategoriesOfRow } from './row-lists.tsx'
 
 const columns = ['number', 'image', 'name', 'categories', 'subcategories', 'actions'] as const

@@ -10,11 +10,11 @@ import { showFailure, showSuccess } from '@sufra/shared/ui/toasts'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../common/api/api.ts'
-import { cachedResponseKey } from '../../common/bridge/cached-responses.ts'
-import { MenuPicture } from '../../common/pictures/menu-picture.tsx'
-import { queryClient } from '../../common/api/query-client.ts'
-import { invalidateMenu, useCuisines } from './use-cuisines.ts'
+import { call } from '../../../common/api/api.ts'
+import { cachedResponseKey } from '../../../common/bridge/cached-responses.ts'
+import { MenuPicture } from '../../../common/pictures/menu-picture.tsx'
+import { queryClient } from '../../../common/api/query-client.ts'
+import { invalidateMenu, useCuisines } from '../use-cuisines.ts'
 
 const Dropdown = ({ label, children }: { label: string; children: ReactNode }) => {
   const { t } = useTranslation()

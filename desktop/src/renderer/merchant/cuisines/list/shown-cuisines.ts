@@ -1,7 +1,7 @@
 import type { Cuisine } from '@sufra/shared/cuisines/cuisine'
 import type { Language } from '@sufra/shared/localized-text'
 import { createNameSearch } from '@sufra/shared/name-search'
-import { pageWithin } from '../../common/lists/pages-shown.ts'
+import { pageWithin } from '../../../common/lists/pages-shown.ts'
 
 /** Spec §9. */
 const pageSize = 5
