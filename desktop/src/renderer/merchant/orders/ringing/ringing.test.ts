@@ -20,6 +20,10 @@ test('an order silenced at another counter does not ring here', () => {
   expect(numbers(ringingOrders([{ ...first, silencedAt: '2026-11-20T12:00:30.000Z' }, second], new Set()))).toEqual([2])
 })
 
+test('an order that is held because of its new phone does not ring', () => {
+  expect(numbers(ringingOrders([{ ...first, heldAt: '2026-11-20T12:00:00.000Z' }, second], new Set()))).toEqual([2])
+})
+
 test('a silenced order is still waiting', () => {
   expect(numbers(waitingOrders([first, second, accepted]))).toEqual([1, 2])
 })
