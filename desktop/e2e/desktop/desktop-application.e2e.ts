@@ -23,25 +23,6 @@ const openAs = async ({ email, password }: Awaited<ReturnType<typeof apply>>) =>
   return window
 }
 
-test('the app of an applicant receives the decision and opens the orders by itself', async () => {
-  const admin = await signInAdmin(fixtures.cloudUrl)
-  const [refused, accepted] = [await apply(fixtures.cloudUrl), await apply(fixtures.cloudUrl)]
-  const first = await openAs(refused)
-  await admin.reject(refused.id, { tradeLicense: 'Not sharp enough' })
-  await expect(first).toHaveURL(/\/merchant\/settings\/profile/)
-  await expect(first.getByText('Not sharp enough')).toBeVisible()
-  await expect(first.getByText(texts.connected)).toBeVisible()
-  await first.getByRole('button', { name: 'Sign out', exact: true }).click()
-  await first.locator('[name=email]').fill(accepted.email)
-  await first.locator('[name=password]').fill(accepted.password)
-  await first.keyboard.press('Enter')
-  await expect(first.getByRole('heading', { name: accounts.status.pending })).toBeVisible()
-  // Awaited from before the decision, because a toast goes after three seconds.
-  await Promise.all([expect(first.getByText(settings.announcements.accepted)).toBeVisible(), admin.verify(accepted.id)])
-  await expect(first).toHaveURL(/\/merchant\/orders/)
-  await expect(first.getByText(texts.connected)).toBeVisible()
-})
-
 test('a decision made while the app is offline is received when the connection is back', async () => {
   const admin = await signInAdmin(fixtures.cloudUrl)
   const applicant = await apply(fixtures.cloudUrl)

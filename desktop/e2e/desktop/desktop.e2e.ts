@@ -91,10 +91,23 @@ test('the app starts offline, signed in, with menu, tables and board', async () 
   await expect.poll(async () => movesOf(await readOwnFeed(), orderId)).toEqual(made)
 })
 
-test("an administrator's machine needs no restaurant", async () => {
+test('the first run shows what is wrong with an address, and the machine of an administrator needs no restaurant', async () => {
   desk = await open(texts.locale)
+  const { window } = desk
+  const tryAddress = async (address: string) => {
+    await window.locator('[name=address]').fill(address)
+    await window.keyboard.press('Enter')
+  }
+  await tryAddress('not an address')
+  await expect(window.getByRole('alert')).toContainText('valid web address')
+  await tryAddress('http://sufra.example')
+  await expect(window.getByRole('alert')).toContainText('Without https')
+  await tryAddress('http://127.0.0.1:9')
+  await expect(window.getByRole('alert')).toContainText('No response')
+  await tryAddress(`http://127.0.0.1:${fixtures.printer.address.port}`)
+  await expect(window.getByRole('alert')).toContainText(/No response|not a Sufra server/)
   await setUp(desk, fixtures.proxy.url, texts)
-  await expect(desk.window.getByRole('heading', { name: texts.dashboard })).toBeVisible()
+  await expect(window.getByRole('heading', { name: texts.dashboard })).toBeVisible()
   desk = await open(texts.locale)
   await expect(desk.window.getByRole('heading', { name: texts.dashboard })).toBeVisible()
 })
