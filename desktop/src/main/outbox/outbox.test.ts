@@ -25,7 +25,7 @@ const refused: Outcome = { kind: 'refused', status: 409, body: '{"error":"order.
 const later: Outcome = { kind: 'later' }
 
 /** An outbox over a connection with scripted outcomes and a manual clock. */
-const openOutboxWith = (answer: (entry: Entry) => Outcome) => {
+const openOutboxWith = (answer: (entry: Entry) => Outcome | Promise<Outcome>) => {
   const sent: string[] = []
   const timers: { at: number; run: () => void }[] = []
   const connection = { isLive: true, owner: 'ours' as string | undefined, answer }
@@ -70,6 +70,17 @@ test('while disconnected calls are stored immediately and later sent in order', 
   await outbox.flush()
   expect(sent).toEqual(['a', 'b', 'c'])
   expect(outbox.all()).toEqual([])
+})
+
+test('calls that are made while another one is sent are sent after it, each once', async () => {
+  const first = Promise.withResolvers<Outcome>()
+  const { outbox, sent } = openOutboxWith(({ key }) => (key === 'a' ? first.promise : done))
+  const calls = ['a', 'b', 'c'].map((key) => outbox.put(entryOf(key)))
+  await outbox.flush()
+  expect(sent).toEqual(['a'])
+  first.resolve(done)
+  expect(await Promise.all(calls)).toEqual([done, done, done])
+  expect(sent).toEqual(['a', 'b', 'c'])
 })
 
 test('a refused call anywhere in the queue is listed and the others are sent', async () => {
@@ -129,6 +140,14 @@ test('signing out loses no calls', async () => {
   await outbox.put(entryOf('a'))
   await outbox.flush()
   expect(outbox.all().map(({ state }) => state)).toEqual(['waiting'])
+})
+
+test('a call that could not be stored is not sent after a restart either', async () => {
+  storage.outbox.put(entryOf('stored'))
+  storage.close() // a database that cannot be written
+  expect(() => storage.outbox.put(entryOf('not stored'))).toThrow('not open')
+  storage = openStorage({ folder, migrationsFolder, now: () => new Date() })
+  expect(storage.outbox.all().map(({ key }) => key)).toEqual(['stored'])
 })
 
 test('the outbox uses synchronous FULL, also when it is reopened', () => {

@@ -10,8 +10,12 @@ const answerOf = (status: number, error: string) => ({
 test.each([
   [200, '', 'done'],
   [409, 'order.cannot_move', 'refused'],
+  [299, '', 'done'],
+  [300, '', 'refused'],
   [408, '', 'later'],
   [429, 'request.too_many', 'later'],
+  [499, '', 'refused'],
+  [500, 'server.error', 'later'],
   [503, 'server.busy', 'later'],
   [401, 'session.none', 'signed-out'],
   [403, 'session.expired', 'signed-out'],
