@@ -1,19 +1,13 @@
 // `npm run bench`, or `npm run bench -- orders menu`: ratios measured in one run, printed as a table and written to bench/results.json.
-// `npm run bench -- --smoke` runs each contender for a moment without a verdict, like `npm test`.
+// `npm run bench -- --smoke` runs each contender for a moment without a verdict, like `npm run test:full`.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Result } from '../cloud-api/bench/measure/result.ts'
+import { isFailure, verdictOf, type Result } from '../cloud-api/bench/measure/result.ts'
 import { endWith } from './common/counts.ts'
 import { root, logStep } from './common/root.ts'
 import { benchNames, runBenches, smokeBenches } from './benches/run-benches.ts'
-
-const verdict = ({ comparison, reach, floor }: Result) => {
-  if (!comparison.isQuiet) return 'machine too busy'
-  if (comparison.median >= reach) return 'reached'
-  return comparison.median >= floor ? 'above the floor' : 'below the floor'
-}
 
 const rowOf = (result: Result) => ({
   what: result.what,
@@ -26,7 +20,7 @@ const rowOf = (result: Result) => ({
   tries: result.comparison.tries,
   reach: Number(result.reach.toFixed(3)),
   floor: Number(result.floor.toFixed(3)),
-  verdict: verdict(result),
+  verdict: verdictOf(result),
 })
 
 const logResult = (result: Result) => {
@@ -36,7 +30,7 @@ const logResult = (result: Result) => {
 }
 
 const measure = async (names: string[]) => {
-  logStep('Each comparison takes about 90 seconds, up to twice as long on a busy machine')
+  logStep('Each benchmark takes up to two minutes, longer on a busy machine')
   const loadBefore = loadavg()
   const ran = await runBenches(names, 'full', logResult)
   const results = ran.flatMap((bench) => bench.results)
@@ -45,7 +39,7 @@ const measure = async (names: string[]) => {
   mkdirSync(join(root, 'bench'), { recursive: true })
   const machine = { cores: cpus().length, node: process.version, loadBefore, loadAfter: loadavg() }
   writeFileSync(join(root, 'bench/results.json'), JSON.stringify({ ...machine, results }, null, 2))
-  const isMissed = results.some((result) => verdict(result) === 'below the floor')
+  const isMissed = results.some((result) => isFailure(verdictOf(result)))
   process.exitCode = isMissed || ran.some(({ problem }) => problem !== undefined) ? 1 : 0
 }
 

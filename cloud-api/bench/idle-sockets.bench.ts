@@ -1,4 +1,4 @@
-// P9: server memory per idle socket in a room: the slope from 1,000 to 5,000 sockets, against a bare `ws` server and Socket.IO.
+// P9: server memory per idle socket in a room: the slope from 500 to 2,000 sockets, against a bare `ws` server and Socket.IO.
 import type { Contender } from './measure/compare.ts'
 import { addRestaurants, type RoomsPart } from './room-counters.ts'
 import { startServer, type ServerProcess } from './servers/server-process.ts'
@@ -22,7 +22,7 @@ const socketsPerMegabyte =
 
 export const benchIdleSockets: RoomsPart = async (run, bench) => {
   const { sized, compare, report } = run
-  const sizes = sized({ small: 1_000, large: 5_000 }, { small: 100, large: 400 })
+  const sizes = sized({ small: 500, large: 2_000 }, { small: 100, large: 400 })
   const [restaurant] = await addRestaurants(bench, 1)
   const join = { event: 'join_menu_room', data: { restaurantId: restaurant?.restaurantId ?? '' } } as const
   const bare = await startServer('serve-bare-sockets.ts', { text: '{}' })

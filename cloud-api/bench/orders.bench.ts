@@ -10,7 +10,7 @@ import { benchPayment, prepareBareOrders } from './servers/bare-orders.ts'
 import type { BenchRun } from './measure/bench-run.ts'
 import type { Contender } from './measure/compare.ts'
 import { answersPerSecond } from './measure/load.ts'
-import { pgbench } from './servers/pgbench.ts'
+import { pgbench, storeBenchOrders } from './servers/pgbench.ts'
 import { startServer } from './servers/server-process.ts'
 
 const clients = 16
@@ -21,6 +21,7 @@ const prepare = async (url: string, restaurantCount: number) => {
   const restaurants: TestRestaurant[] = []
   for (let count = 0; count < restaurantCount; count += 1) restaurants.push(await addRestaurant(connection.db))
   const orders = await prepareBareOrders(connection.db, restaurants)
+  await storeBenchOrders(connection.query, orders)
   await connection.close()
   return { orders, bodies: restaurants.map(bodyOf) }
 }
@@ -58,7 +59,7 @@ const compareAt = async (restaurantCount: number, { openDatabase, seconds, compa
   const what = `P1 orders placed, ${restaurantCount} restaurant${restaurantCount > 1 ? 's' : ''}`
   try {
     mustBeSame('an order placed', first, await fetchOrder(`${bare.url}/order`), withoutNumbers)
-    const placeByPgbench = pgbench({ bin, url, orders, folder, clients, seconds })
+    const placeByPgbench = pgbench({ bin, url, restaurants: restaurantCount, folder, clients, seconds })
     report({
       what,
       against: '(a) pgbench, our exact SQL',

@@ -12,7 +12,7 @@ import { latenciesOf, sendByPlan } from './measure/latency.ts'
 import { sendOnce } from './measure/load.ts'
 import { startSeeded, type SeededServer } from './seeded-server.ts'
 
-const perSecond = 40
+const perSecond = 80
 
 /**
  * What is searched for: words that six in ten restaurants have, in both languages; a family of one in seventeen; one restaurant's number, phone number and email;
@@ -20,20 +20,16 @@ const perSecond = 40
  */
 const searches = ['restaurant', 'مطعم', 'al hajri', 'CR-000042', '97440332598', 'bench-owner-42@', 'restaurant bench-owner-77@', 'qwertz']
 
-type AdminList = { name: string; path: string; query?: Record<string, string>; searches?: string[] }
+/** `views`: its orders and filters, which are requested in turn. */
+type AdminList = { name: string; path: string; views?: Record<string, string>[]; searches?: string[] }
 
 /** A new list is one more entry. */
 const lists: AdminList[] = [
-  { name: 'restaurants', path: listProvisions.path, searches },
-  { name: 'restaurants by name', path: listProvisions.path, query: { sort: 'nameAr' }, searches },
-  { name: 'accepted restaurants', path: listProvisions.path, query: { status: 'accepted' }, searches },
-  { name: 'applicants', path: listApplicants.path, searches },
-  { name: 'accepted applicants', path: listApplicants.path, query: { status: 'accepted' }, searches },
+  { name: 'restaurants', path: listProvisions.path, views: [{}, { sort: 'nameAr' }, { status: 'accepted' }], searches },
+  { name: 'applicants', path: listApplicants.path, views: [{}, { status: 'accepted' }], searches },
   { name: 'documents that expire', path: listExpiring.path, searches },
-  { name: 'subscriptions', path: listSubscriptions.path, searches },
-  { name: 'overdue subscriptions by name', path: listSubscriptions.path, query: { state: 'overdue', sort: 'nameEn' }, searches },
-  { name: 'open requests for help', path: listSupportQueue.path },
-  { name: 'closed requests for help', path: listSupportQueue.path, query: { status: 'closed' } },
+  { name: 'subscriptions', path: listSubscriptions.path, views: [{}, { state: 'overdue', sort: 'nameEn' }], searches },
+  { name: 'requests for help', path: listSupportQueue.path, views: [{}, { status: 'closed' }] },
 ]
 
 const start = (run: BenchRun, restaurants: number) =>
@@ -75,20 +71,21 @@ export const benchPlatform = async (run: BenchRun) => {
       comparison: await run.compare(sending(many, paths, run.seconds), sending(small, paths, run.seconds)),
       reach: 1 / 1.2,
       floor: 1 / 2,
+      mayBeBeaten: true,
     })
   }
   try {
-    for (const { name, path, query, searches: searched } of lists) {
+    for (const { name, path, views = [{}], searches: searched = [] } of lists) {
       await Promise.all([many.signIn(), small.signIn()])
-      const pathOf = (more: Record<string, string>) => `${path}?${new URLSearchParams({ counts: 'none', ...query, ...more }).toString()}`
-      const [rows, its] = [await rowsOf(many, pathOf({})), await rowsOf(small, pathOf({}))]
-      if (its === 0 || rows < its) throw new Error(`the first page of ${name} has ${rows} rows, with fewer restaurants ${its}`)
-      await compareTo(`${name}, page 1`, [pathOf({})])
-      if (searched)
-        await compareTo(
-          `${name}, search`,
-          searched.map((search) => pathOf({ search })),
-        )
+      const pathOf = (query: Record<string, string>) => `${path}?${new URLSearchParams({ counts: 'none', ...query }).toString()}`
+      const pages = views.map(pathOf)
+      for (const page of pages) {
+        const [rows, its] = [await rowsOf(many, page), await rowsOf(small, page)]
+        if (its === 0 || rows < its) throw new Error(`${page} has ${rows} rows, with fewer restaurants ${its}`)
+      }
+      await compareTo(`${name}, page 1`, pages)
+      const found = views.flatMap((view) => searched.map((search) => pathOf({ ...view, search })))
+      if (found.length > 0) await compareTo(`${name}, search`, found)
     }
   } finally {
     await many.stop()

@@ -114,7 +114,7 @@ const dialogsPerSecond = async (page: Page, dialogs: number) => {
 }
 
 export const benchBoard = async ({ sized, compare, report }: BenchRun): Promise<void> => {
-  const [many, idleMilliseconds, dialogs] = [sized(200, 20), sized(4_000, 300), sized(16, 2)]
+  const [many, idleMilliseconds, dialogs] = [sized(200, 20), sized(1_500, 300), sized(4, 2)]
   const server = await startDemoServer()
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] })
   try {

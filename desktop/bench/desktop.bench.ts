@@ -130,7 +130,7 @@ const perSecond = (startsAtOnce: number, once: () => Promise<number>) => async (
 }
 
 export const benchDesktop = async ({ sized, compare, report }: BenchRun): Promise<void> => {
-  const [categories, startsAtOnce] = [sized(50, 2), sized(4, 1)]
+  const [categories, startsAtOnce] = [sized(50, 2), sized(2, 1)]
   const [full, empty] = [mkdtempSync(join(tmpdir(), 'sufra-full-')), mkdtempSync(join(tmpdir(), 'sufra-empty-'))]
   fill(full, categories)
   fill(empty, 0)

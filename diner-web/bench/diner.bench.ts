@@ -102,7 +102,7 @@ const measureGuest = async (
 }
 
 export const benchDiner = async ({ sized, report }: BenchRun): Promise<void> => {
-  const [phones, isSlow] = [sized(5, 1), sized(true, false)]
+  const [phones, isSlow] = [sized(3, 1), sized(true, false)]
   const server = await startDemoServer()
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] })
   try {

@@ -4,7 +4,11 @@ import { benchHistory } from '../../cloud-api/bench/history.bench.ts'
 import { benchMenu } from '../../cloud-api/bench/menu.bench.ts'
 import { benchOrders } from '../../cloud-api/bench/orders.bench.ts'
 import { benchPlatform } from '../../cloud-api/bench/platform.bench.ts'
-import { benchRooms } from '../../cloud-api/bench/rooms.bench.ts'
+import { benchComeBack } from '../../cloud-api/bench/come-back.bench.ts'
+import { benchIdleSockets } from '../../cloud-api/bench/idle-sockets.bench.ts'
+import { benchOrderLatency } from '../../cloud-api/bench/order-latency.bench.ts'
+import { benchRoomDeliveries } from '../../cloud-api/bench/room-deliveries.bench.ts'
+import { withOurs, type RoomsPart } from '../../cloud-api/bench/room-counters.ts'
 import type { Result } from '../../cloud-api/bench/measure/result.ts'
 import { benchDiner } from '../../diner-web/bench/diner.bench.ts'
 import { benchBoard } from '../../desktop/bench/board.bench.ts'
@@ -15,15 +19,24 @@ import { logStep } from '../common/root.ts'
 import { countBenches, runBench, type Bench, type Ran } from './run-bench.ts'
 import { findChromium, needSystemPackages } from '../common/system-packages.ts'
 
-const benches = new Map<string, Bench>([
-  ['orders', benchOrders],
-  ['menu', benchMenu],
-  ['rooms', benchRooms],
-  ['history', benchHistory],
-  ['platform', benchPlatform],
-  ['diner', benchDiner],
-  ['desktop', benchDesktop],
-  ['board', benchBoard],
+const inRooms =
+  (part: RoomsPart): Bench =>
+  (run) =>
+    withOurs(run, (bench) => part(run, bench))
+
+/** `seconds`: for how long a contender is measured at a time, so that each benchmark ends within two minutes on a quiet machine. */
+const benches = new Map<string, { bench: Bench; seconds: number }>([
+  ['orders', { bench: benchOrders, seconds: 0.5 }],
+  ['menu', { bench: benchMenu, seconds: 0.6 }],
+  ['deliveries', { bench: inRooms(benchRoomDeliveries), seconds: 1 }],
+  ['idle-sockets', { bench: inRooms(benchIdleSockets), seconds: 1 }],
+  ['latency', { bench: inRooms(benchOrderLatency), seconds: 2 }],
+  ['come-back', { bench: inRooms(benchComeBack), seconds: 1 }],
+  ['history', { bench: benchHistory, seconds: 0.3 }],
+  ['platform', { bench: benchPlatform, seconds: 0.3 }],
+  ['diner', { bench: benchDiner, seconds: 1 }],
+  ['desktop', { bench: benchDesktop, seconds: 1 }],
+  ['board', { bench: benchBoard, seconds: 1 }],
 ])
 export const benchNames = [...benches.keys()]
 
@@ -35,7 +48,8 @@ export const runBenches = async (names: string[], size: BenchSize, onResult: (re
   await buildDesktop()
   return withBenchRun(size, async (createRun) => {
     const ran: Ran[] = []
-    for (const [name, bench] of benches) if (names.includes(name)) ran.push(await runBench(name, bench, createRun, onResult))
+    for (const [name, { bench, seconds }] of benches)
+      if (names.includes(name)) ran.push(await runBench(name, bench, (report) => createRun(seconds, report), onResult))
     return ran
   })
 }

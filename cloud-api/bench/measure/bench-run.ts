@@ -1,7 +1,7 @@
 // A benchmark's context: its size and duration, the comparison function and its databases.
 import postgres from 'postgres'
 import { startPostgres } from '../../testing/servers/throwaway-postgres.ts'
-import { compareEach, comparingOne, type Compare, type CompareEach } from './compare.ts'
+import { comparingOne, createCompareEach, type Compare, type CompareEach } from './compare.ts'
 import { compareEachOnce } from './compare-once.ts'
 import type { Result } from './result.ts'
 
@@ -45,20 +45,22 @@ const createDatabases = () => {
 /** Runs a function with a context of this size and stops its PostgreSQL afterwards. */
 export const withBenchRun = async <Value>(
   size: BenchSize,
-  use: (createRun: (report: BenchRun['report']) => BenchRun) => Promise<Value>,
+  use: (createRun: (seconds: number, report: BenchRun['report']) => BenchRun) => Promise<Value>,
 ): Promise<Value> => {
   const databases = createDatabases()
   const isSmoke = size === 'smoke'
-  const each = isSmoke ? compareEachOnce : compareEach
   try {
-    return await use((report) => ({
-      sized: (full, smoke) => (isSmoke ? smoke : full),
-      seconds: isSmoke ? 0.3 : 3,
-      compare: comparingOne(each),
-      compareEach: each,
-      report,
-      openDatabase: databases.open,
-    }))
+    return await use((seconds, report) => {
+      const each = isSmoke ? compareEachOnce : createCompareEach()
+      return {
+        sized: (full, smoke) => (isSmoke ? smoke : full),
+        seconds: isSmoke ? 0.3 : seconds,
+        compare: comparingOne(each),
+        compareEach: each,
+        report,
+        openDatabase: databases.open,
+      }
+    })
   } finally {
     await databases.stop()
   }
