@@ -8,7 +8,7 @@ export const ruleMutations: Mutation[] = [
     file: 'shared/src/cart/price-cart.ts',
     find: 'if (options.length < group.min)',
     replace: 'if (options.length < group.min - 1)',
-    tests: ['unit', 'cart/price-cart'],
+    tests: ['unit', 'shared/src/cart'],
   },
   {
     name: 'the last portion cannot be ordered',

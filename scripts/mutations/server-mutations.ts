@@ -75,11 +75,11 @@ export const serverMutations: Mutation[] = [
     tests: ['api', 'moving/move-order'],
   },
   {
-    name: 'a reconnected client gets the event that it has',
+    name: 'a client whose events were deleted is not told to fetch the whole list',
     area: 'feed',
-    file: 'cloud-api/src/feed/feed.store.ts',
-    find: 'and seq > $2::int',
-    replace: 'and seq >= $2::int',
+    file: 'cloud-api/src/rooms/room.ts',
+    find: 'missed[0]?.number === since + 1',
+    replace: 'missed.length > 0',
     tests: ['api', 'src/rooms/rooms.test'],
   },
   {

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Call } from '@sufra/shared/contract/client'
 import { moveOrder } from '@sufra/shared/orders/order.routes'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
+import { and, eq, lte } from 'drizzle-orm'
 import { startTestApi, useApi } from '../../testing/test-api.ts'
 import { openConnection, openRoomClient, until } from '../../testing/test-connection.ts'
 import { addRestaurant, goodPayment, type TestRestaurant } from '../../testing/test-restaurant.ts'
@@ -137,6 +138,18 @@ test('a client too far behind gets resync and continues from there', async () =>
   await place(mine)
   await until(() => roomClient.receivedEvents.length === 2)
   expect(seqs(roomClient.receivedEvents)).toEqual([3, 4])
+  roomClient.end()
+})
+
+test('a client gets resync when only a part of what it missed is still there', async () => {
+  const mine = await addRestaurant(api.connection.db)
+  const token = (await api.signedIn(mine.email)).accessToken
+  for (let count = 0; count < 2; count += 1) await place(mine)
+  await api.connection.db.delete(feed).where(and(eq(feed.restaurantId, mine.restaurantId), lte(feed.seq, 2)))
+  const roomClient = openRoomClient(api, { accessToken: token })
+  roomClient.joinMerchant(mine.restaurantId, 0)
+  await until(() => roomClient.resyncs.length === 1)
+  expect(roomClient.receivedEvents).toEqual([])
   roomClient.end()
 })
 

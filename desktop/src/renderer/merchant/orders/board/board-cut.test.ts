@@ -149,6 +149,18 @@ test('a page of an older list changes nothing', () => {
   expect(withPage(second, first.truncation?.cursor ?? '', late)).toBe(second)
 })
 
+test('a page that was fetched before the current list changes nothing, also with the same cursor', () => {
+  const server = createServer(2)
+  for (let count = 0; count < 8; count += 1) server.place('Out for Delivery')
+  const first = withList(undefined, server.list())
+  const cursor = first.truncation?.cursor ?? ''
+  const late = server.list(cursor)
+  server.move(5, 'Delivered')
+  const second = withList(first, server.list())
+  expect(second.truncation?.cursor).toBe(cursor)
+  expect(withPage(second, cursor, late)).toBe(second)
+})
+
 test('a received order that moved beyond the truncation during a disconnection stops ringing', () => {
   const server = createServer(2)
   server.place()
