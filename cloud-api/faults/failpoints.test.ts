@@ -171,8 +171,8 @@ test.skipIf(isPglite)('a card payment that is cut off after its authorisation an
 })
 
 test.skipIf(isPglite).for([
-  { check: reminders, counts: { reminders: 38, messages: 40, notifications: 26 } },
-  { check: subscriptions, counts: { invoices: 4, paid: 2 } },
+  { check: reminders, counts: { reminders: 57, messages: 60, notifications: 39 } },
+  { check: subscriptions, counts: { invoices: 6, messages: 27, notifications: 18, paid: 3 } },
 ])('two copies that run jobs of $check.name and are killed at a failpoint do everything once', async ({ check, counts }) => {
   const result = await killJobs(place, { kills: 4, seed: 1, check, atRandom: false })
   expect(result).toMatchObject({ violations: [], kills: 4, counts })

@@ -3,7 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { tmpdir } from 'node:os'
-import { recordStart } from '../testing/record-start.ts'
+import { recordStart } from '../testing/servers/record-start.ts'
 import { killHard } from './start-api.ts'
 
 /** The next message of a process; undefined when it ends first. */

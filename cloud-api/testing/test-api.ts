@@ -17,7 +17,7 @@ import type { Connection } from '../src/db/connect.ts'
 import type { FileStore } from '../src/uploads/file-store.ts'
 
 import { createFolderStore } from '../src/uploads/folder-store.ts'
-import { recordStart } from './record-start.ts'
+import { recordStart } from './servers/record-start.ts'
 import { emptyDatabase, openTestDatabase } from './test-database.ts'
 import { password as usualPassword } from './test-restaurant.ts'
 import { testSecret } from './test-secret.ts'

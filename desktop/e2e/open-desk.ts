@@ -2,7 +2,7 @@
 // Electron's binary.
 import { _electron, chromium, expect, type Browser, type Page } from '@playwright/test'
 import { join } from 'node:path'
-import { recordStart } from '../../cloud-api/testing/record-start.ts'
+import { recordStart } from '../../cloud-api/testing/servers/record-start.ts'
 import { startMain } from '../testing/electron/start-main.ts'
 import type { Records } from '../testing/electron/stand-in.ts'
 

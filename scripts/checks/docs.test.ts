@@ -118,3 +118,18 @@ test('each term stands once in the glossary', () => {
   expect(terms.length).toBeGreaterThan(40)
   expect(terms.filter((term, index) => terms.indexOf(term) !== index)).toEqual([])
 })
+
+/** The runs that the tests of a guarantee are part of. */
+const findRuns = (testedBy: string): string => {
+  const isOrdinary = /(?<!random-faults)\.test\.tsx?|\.e2e\.ts|`npm test`/.test(testedBy)
+  const isNightly = /test:faults|test:full|test:package|random-faults/.test(testedBy)
+  return [isOrdinary && '`npm test`', isNightly && 'nightly'].filter(Boolean).join(', ')
+}
+
+test('every guarantee names a test, and the runs that the test is part of', () => {
+  const rows = [...read('docs/guarantees.md').matchAll(/^\| (.+?) +\| (.+?) +\| (.+?) +\|$/gm)].filter(
+    ([, what]) => !/^(guarantee|-+)$/.test(what ?? ''),
+  )
+  expect(rows.length).toBeGreaterThan(40)
+  expect(rows.filter(([, , testedBy = '', runs]) => runs === '' || findRuns(testedBy) !== runs).map(([row]) => row)).toEqual([])
+})

@@ -18,6 +18,9 @@ const onPath = (program: string): string | undefined =>
       }
     })
 
+/** Whether missing packages are installed here, as on Debian. */
+export const canInstall = (): boolean => onPath('apt-get') !== undefined
+
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 const windowsChrome = 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'
 
@@ -34,7 +37,7 @@ export const findChromium = (): string | undefined =>
 
 const packages = {
   chromium: {
-    isThere: () => (process.env.CHROMIUM ?? onPath(headlessShell) ?? (onPath('apt-get') ? undefined : findChromium())) !== undefined,
+    isThere: () => (process.env.CHROMIUM ?? onPath(headlessShell) ?? (canInstall() ? undefined : findChromium())) !== undefined,
     debian: [headlessShell],
     hint: 'install Chrome, or set CHROMIUM to its program',
   },
@@ -64,13 +67,13 @@ const install = async (missing: SystemPackage[]) => {
 export const needSystemPackages = async (...names: SystemPackage[]): Promise<void> => {
   const missing = names.filter((name) => !packages[name].isThere())
   if (missing.length === 0) return
-  if (onPath('apt-get')) await install(missing)
+  if (canInstall()) await install(missing)
   const still = missing.filter((name) => !packages[name].isThere())
   if (still.length > 0) throw new Error(still.map((name) => `The tests need ${name}: ${packages[name].hint}.`).join('\n'))
 }
 
-/** Whether PostgreSQL is installed. On Debian it is installed if it is missing. */
+/** Whether PostgreSQL is installed, after installing it where that is possible. */
 export const findPostgres = async (): Promise<boolean> => {
-  if (onPath('apt-get')) await needSystemPackages('postgres')
+  if (canInstall()) await needSystemPackages('postgres')
   return packages.postgres.isThere()
 }

@@ -1,4 +1,4 @@
-import { crashMessagesOnBoth } from '../../cloud-api/faults/crash-messages.ts'
+import { crashMessagesOnBoth } from '../../cloud-api/faults/messages/crash-messages.ts'
 import { logStep } from '../common/root.ts'
 import { countChecks, type FaultPart } from './fault-part.ts'
 

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { recordStart } from '../../cloud-api/testing/record-start.ts'
+import { recordStart } from '../../cloud-api/testing/servers/record-start.ts'
 import { isRecording, record, recordDatabase } from '../canaries/recordings.ts'
 import { root } from '../common/root.ts'
 

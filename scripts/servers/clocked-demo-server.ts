@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { recordStart } from '../../cloud-api/testing/record-start.ts'
+import { recordStart } from '../../cloud-api/testing/servers/record-start.ts'
 import { root } from '../common/root.ts'
 
 export type ClockedServer = Awaited<ReturnType<typeof startClockedServer>>

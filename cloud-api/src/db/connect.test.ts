@@ -37,10 +37,10 @@ test.runIf(isPostgres)('statements are not compiled, and end within half a minut
 })
 
 test('a query returns numbers, booleans, texts and JSON as such, and null for nothing', async () => {
-  const text = `select 7::int as whole, count(*)::int as counted, 1.5::float8 as half, true as yes, null as nothing, $1::text as said,
+  const text = `select 7::int as whole, count(*)::int as counted, 1.5::float8 as half, true as yes, null as nothing, $1::text as words,
     '2026-11-20'::date::text as day, '{"a":[1,"b"]}'::jsonb as json, coalesce(json_agg(v), '[]') as list from (values (1), (2)) as t (v)`
   expect(await connection.query(text, ['مرحبا'])).toEqual([
-    { whole: 7, counted: 2, half: 1.5, yes: true, nothing: null, said: 'مرحبا', day: '2026-11-20', json: { a: [1, 'b'] }, list: [1, 2] },
+    { whole: 7, counted: 2, half: 1.5, yes: true, nothing: null, words: 'مرحبا', day: '2026-11-20', json: { a: [1, 'b'] }, list: [1, 2] },
   ])
 })
 

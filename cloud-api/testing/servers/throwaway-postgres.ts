@@ -5,7 +5,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
-import { recordStart } from '../record-start.ts'
+import { recordStart } from './record-start.ts'
 import { freePort } from './free-port.ts'
 
 /** A busy machine may take long to answer, which is no outage: seconds and milliseconds. */

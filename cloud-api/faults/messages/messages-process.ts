@@ -1,14 +1,14 @@
 // An API with its message senders but without a port: enqueues messages on request, reports when they are committed and how
 // many are waiting, until it is killed.
 import { and, isNull } from 'drizzle-orm'
-import { createApp } from '../src/app.ts'
-import { connectToFolder, connectToPostgres } from '../src/db/connect.ts'
-import { createHttpSms } from '../src/messages/http-sms.ts'
-import { outgoingMessages } from '../src/messages/outgoing-messages.table.ts'
-import { enqueueMessages, type Message } from '../src/messages/enqueue-messages.ts'
-import { createSmtpMail } from '../src/messages/smtp-mail.ts'
-import { openFileStore } from '../src/uploads/file-store.ts'
-import { testSecret } from '../testing/test-secret.ts'
+import { createApp } from '../../src/app.ts'
+import { connectToFolder, connectToPostgres } from '../../src/db/connect.ts'
+import { createHttpSms } from '../../src/messages/http-sms.ts'
+import { outgoingMessages } from '../../src/messages/outgoing-messages.table.ts'
+import { enqueueMessages, type Message } from '../../src/messages/enqueue-messages.ts'
+import { createSmtpMail } from '../../src/messages/smtp-mail.ts'
+import { openFileStore } from '../../src/uploads/file-store.ts'
+import { testSecret } from '../../testing/test-secret.ts'
 
 const need = (name: string) => {
   const value = process.env[name]

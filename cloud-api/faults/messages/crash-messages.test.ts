@@ -1,8 +1,8 @@
 // Also on PGlite: a kill must leave the messages that were committed in its folder.
 import { afterEach, expect, test } from 'vitest'
 import { crashMessages } from './crash-messages.ts'
-import type { Place } from './places.ts'
-import { openTestPlace } from './test-place.ts'
+import type { Place } from '../places.ts'
+import { openTestPlace } from '../test-place.ts'
 
 let place: Place | undefined
 afterEach(() => place?.end())

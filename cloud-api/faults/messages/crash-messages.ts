@@ -2,13 +2,13 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { createRandom } from '../src/demo/random.ts'
-import { outgoingMessages } from '../src/messages/outgoing-messages.table.ts'
-import type { Message } from '../src/messages/enqueue-messages.ts'
-import { startMailServer } from '../testing/servers/mail-server.ts'
-import { startSmsServer } from '../testing/servers/sms-server.ts'
-import { killHard } from './start-api.ts'
-import { inFolder, onPostgres, type Place } from './places.ts'
+import { createRandom } from '../../src/demo/random.ts'
+import { outgoingMessages } from '../../src/messages/outgoing-messages.table.ts'
+import type { Message } from '../../src/messages/enqueue-messages.ts'
+import { startMailServer } from '../../testing/servers/mail-server.ts'
+import { startSmsServer } from '../../testing/servers/sms-server.ts'
+import { killHard } from '../start-api.ts'
+import { inFolder, onPostgres, type Place } from '../places.ts'
 
 const claim = 31_000
 const never = 3_600_000
