@@ -50,7 +50,7 @@ for (let run = 1; run <= runs; run += 1) {
 for (const each of busy) each.kill('SIGKILL')
 logStep(values.busy ? 'The runs, with every processor kept busy' : 'The runs')
 console.log(`Their output is in ${logs}`)
-console.table(results.map(({ failures: _, ...shown }) => shown))
+console.table(results, ['run', 'seed', 'minutes', 'result'])
 for (const { run, failures } of results) if (failures) console.log(`Run ${run}:\n${failures}`)
 const failed = results.filter(({ result }) => !/, 0 failed, /.test(result) || result.includes('exit code')).length
 endWith({ passed: runs - failed, failed, skipped: 0 })

@@ -2,14 +2,16 @@ import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { createRandom } from '../cloud-api/src/demo/random.ts'
-import { shuffleSeed } from './common/test-scope.ts'
+import { isFullRun, shuffleSeed } from './common/test-scope.ts'
 
 const isCi = process.env.CI !== undefined
 
 /** Tests of half a minute and more, which begin first: at the end one of them would run alone. */
 const long = /\/(evening|expiring|first-day|layout|staff|subscription-walk)\.e2e\.ts$/
+/** Walks over months, for full runs alone: each of their steps has tests of the API and of its page. */
+const nightly = isFullRun ? [] : [/\/(expiring|subscription-walk)\.e2e\.ts$/]
 const browserTests = [
-  { name: 'long', testMatch: long },
+  { name: 'long', testMatch: long, testIgnore: nightly },
   { name: 'others', testMatch: '*/e2e/**/*.e2e.ts', testIgnore: long },
 ]
 const screenshots = [{ name: 'screenshots', testMatch: '*/e2e/**/*.screenshots.ts' }]
@@ -19,7 +21,7 @@ const shuffleFiles = (seed: number) => {
   const random = createRandom(seed)
   const files = globSync('{diner-web,desktop}/e2e/**/*.e2e.ts', { cwd: new URL('..', import.meta.url).pathname }).toSorted()
   const placed = files.map((file) => ({ file, place: random.next() })).toSorted((a, b) => a.place - b.place)
-  return placed.map(({ file }) => ({ name: file, testMatch: file }))
+  return placed.map(({ file }) => ({ name: file, testMatch: file, testIgnore: nightly }))
 }
 
 const chooseProjects = () => {

@@ -34,6 +34,12 @@ const checkSizes = async (): Promise<Counts> => {
   return oneCheck(fits)
 }
 
+/** Whether a part runs: all, or those that are named. */
+const isWanted = (id: string) => positionals.length === 0 || positionals.includes(id)
+
+/** Both at once, because the end of each alone leaves processors idle. */
+const testBelowBrowser = () => runVitest([...(isWanted('unit') ? unitProjects : []), ...(isWanted('api') ? apiProjects : [])])
+
 /** Records what the browser tests leave, and looks for card numbers in it. */
 const testBrowsers = async (): Promise<Counts & Partial<TestRun>> => {
   const recordings = createRecordings()
@@ -45,24 +51,25 @@ const testBrowsers = async (): Promise<Counts & Partial<TestRun>> => {
   return { ...run, ...addUp([run, canaries]) }
 }
 
-type Step = { id: string; name: string; isFullOnly?: true; run: () => Promise<Counts & Partial<TestRun>> }
+/** `ids`: the names of its parts. */
+type Step = { ids: string[]; name: string; isFullOnly?: true; run: () => Promise<Counts & Partial<TestRun>> }
 
 const allSteps: Step[] = [
-  { id: 'types', name: 'Types', run: checkTypes },
-  { id: 'format', name: 'Format', run: checkFormat },
-  { id: 'lint', name: 'Lint, with types and boundaries', run: checkLint },
-  { id: 'unused', name: 'Unused code', run: checkUnusedCode },
-  { id: 'unit', name: 'Rules, screens and scripts', run: () => runVitest(unitProjects) },
-  { id: 'api', name: 'The API', run: () => runVitest(apiProjects) },
-  { id: 'builds', name: 'Builds and their sizes', run: checkSizes },
-  { id: 'browser', name: 'Browser tests', run: testBrowsers },
-  { id: 'package', name: 'Content of the desktop package', isFullOnly: true, run: checkPackage },
-  { id: 'benches', name: 'Benchmarks, a smoke run of each', isFullOnly: true, run: () => smokeBenches() },
+  { ids: ['types'], name: 'Types', run: checkTypes },
+  { ids: ['format'], name: 'Format', run: checkFormat },
+  { ids: ['lint'], name: 'Lint, with types and boundaries', run: checkLint },
+  { ids: ['unused'], name: 'Unused code', run: checkUnusedCode },
+  { ids: ['unit', 'api'], name: 'Rules, screens and scripts; the API', run: testBelowBrowser },
+  { ids: ['builds'], name: 'Builds and their sizes', run: checkSizes },
+  { ids: ['browser'], name: 'Browser tests', run: testBrowsers },
+  { ids: ['package'], name: 'Content of the desktop package', isFullOnly: true, run: checkPackage },
+  { ids: ['benches'], name: 'Benchmarks, a smoke run of each', isFullOnly: true, run: () => smokeBenches() },
 ]
 
-const unknown = positionals.filter((id) => !allSteps.some((step) => step.id === id))
-if (unknown.length > 0) throw new Error(`There is no step “${unknown.join(', ')}”. There are: ${allSteps.map(({ id }) => id).join(', ')}.`)
-const steps = allSteps.filter(({ id, isFullOnly }) => (positionals.length > 0 ? positionals.includes(id) : values.full || !isFullOnly))
+const known = allSteps.flatMap(({ ids }) => ids)
+const unknown = positionals.filter((id) => !known.includes(id))
+if (unknown.length > 0) throw new Error(`There is no step “${unknown.join(', ')}”. There are: ${known.join(', ')}.`)
+const steps = allSteps.filter(({ ids, isFullOnly }) => (positionals.length > 0 ? ids.some(isWanted) : values.full || !isFullOnly))
 
 const folder = mkdtempSync(join(tmpdir(), 'sufra-starts-'))
 process.env[startsVariable] = join(folder, 'starts.txt')

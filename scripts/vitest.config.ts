@@ -14,6 +14,8 @@ const hasPostgres = postgresFolder() !== undefined
 /** Where PostgreSQL is not installed everything runs on PGlite. */
 const onPglite = isFullRun || !hasPostgres ? onDatabases.filter((file) => !onPostgresAlone.includes(file)) : alsoOnPglite
 
+const seeded = `${root}scripts/common/seeded-chance.setup.ts`
+
 // Modules are stateless, so test files share them instead of reloading them.
 const api = {
   root: `${root}cloud-api`,
@@ -23,6 +25,7 @@ const api = {
   // One more than processors, because a test waits for the database and for processes.
   maxWorkers: 3,
   isolate: false,
+  setupFiles: seeded,
 }
 const apiOn = (name: string, database: 'pglite' | 'postgres', include: string[]) => ({
   test: {
@@ -48,6 +51,7 @@ export default defineConfig({
           expect: expectPatience,
           maxWorkers: 3,
           isolate: false,
+          setupFiles: seeded,
           unstubGlobals: true,
           include: [
             '{shared,diner-web,desktop}/src/**/*.test.ts',
@@ -68,7 +72,7 @@ export default defineConfig({
           expect: expectPatience,
           maxWorkers: 3,
           isolate: false,
-          setupFiles: 'scripts/common/fresh-page.setup.ts',
+          setupFiles: [seeded, 'scripts/common/fresh-page.setup.ts'],
           server: { deps: { inline: [/react-hot-toast/] } },
           unstubGlobals: true,
           include: ['{shared,diner-web,desktop}/src/**/*.test.tsx'],

@@ -6,7 +6,7 @@ import { sendDocuments } from '@sufra/shared/documents/document.routes'
 import type { AppOptions } from '../src/app-options.ts'
 import { addApplicant, formDataOf, goodDocuments, type Parts } from './applicants.ts'
 import { beforeEach } from 'vitest'
-import { useApi, useOwnApi, type TestApi } from './test-api.ts'
+import { useApi, type TestApi } from './test-api.ts'
 import { addAdmin } from './test-restaurant.ts'
 
 /** The document versions shown to a reviewer. */
@@ -49,9 +49,7 @@ type Reviewer = Awaited<ReturnType<typeof signInReviewer>>
 /** The API for a test file with its own clock. Each test starts an hour later, after access tokens have expired, with its own administrator. */
 export const usePlatform = (options: Pick<AppOptions, 'paymentGateway'> = {}) => {
   const clock = { now: new Date('2026-11-20T12:00:00Z') }
-  const now = () => clock.now
-  const api = options.paymentGateway ? useOwnApi({ now, ...options }) : useApi({ now })
-  const platform = { clock, api } as { clock: typeof clock; api: TestApi; reviewer: Reviewer } // complete before each test
+  const platform = { clock, api: useApi({ now: () => clock.now, ...options }) } as { clock: typeof clock; api: TestApi; reviewer: Reviewer } // complete before each test
   beforeEach(async () => {
     clock.now = new Date(clock.now.getTime() + 3_600_000)
     platform.reviewer = await signInReviewer(platform.api)

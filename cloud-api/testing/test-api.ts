@@ -149,24 +149,22 @@ const createSharedApi = async () => {
 
 let shared: ReturnType<typeof createSharedApi> | undefined
 
-/** The API for a test file, with an empty database, at the time of `now`. A file that needs other options starts its own (`startTestApi`). */
-export const useApi = ({ now = () => new Date() }: Pick<AppOptions, 'now'> = {}): TestApi => {
-  const api = {} as TestApi // filled before the first test
-  beforeAll(async () => {
-    shared ??= createSharedApi()
-    Object.assign(api, (await shared).take(now))
-  })
-  afterAll(async () => (await shared)?.clear())
-  return api
-}
-
-/** As `useApi`, for a test file whose API has other options than its clock. */
-export const useOwnApi = (given: Partial<AppOptions>): TestApi => {
+/**
+ * The API for a test file, at the time of `now`: that of this process, with an empty database. With other options than a clock the file gets an API of its
+ * own, which costs more.
+ */
+export const useApi = (given: Partial<AppOptions> = {}): TestApi => {
   const api = {} as OwnTestApi // filled before the first test
+  const { now = () => new Date(), ...others } = given
+  const isShared = Object.keys(others).length === 0
   beforeAll(async () => {
-    Object.assign(api, await startTestApi(given))
+    shared ??= isShared ? createSharedApi() : undefined
+    Object.assign(api, isShared ? (await shared)?.take(now) : await startTestApi(given))
   })
-  afterAll(() => api.close())
+  afterAll(async () => {
+    if (isShared) await (await shared)?.clear()
+    else await api.close()
+  })
   return api
 }
 

@@ -11,18 +11,20 @@ import { addRestaurant, type TestRestaurant } from './test-restaurant.ts'
 export const useItems = () => {
   const clock = { now: Date.parse('2026-11-20T18:00:00Z') }
   const scene = { clock } as { clock: typeof clock; api: TestApi; restaurant: TestRestaurant; accessToken: string; otherMerchant: Call } // filled before each test
-  let signedIn: Call
+  const session = {} as { call: Call } // opened before each test
   scene.api = useApi({ now: () => new Date(clock.now) })
   beforeAll(async () => {
     scene.otherMerchant = (await scene.api.signedIn((await addRestaurant(scene.api.connection.db)).email)).call
   })
   beforeEach(async () => {
     scene.restaurant = await addRestaurant(scene.api.connection.db)
-    ;({ call: signedIn, accessToken: scene.accessToken } = await scene.api.signedIn(scene.restaurant.email))
+    const { call, accessToken } = await scene.api.signedIn(scene.restaurant.email)
+    Object.assign(session, { call })
+    scene.accessToken = accessToken
   })
 
   /** Calls as the merchant of the test. */
-  const merchant: Call = (...given: Parameters<Call>) => signedIn(...given)
+  const merchant: Call = (...given: Parameters<Call>) => session.call(...given)
   const subcategory = async () => {
     const { data } = await merchant(listCuisines, { params: { merchantId: scene.restaurant.restaurantId } })
     const category = data[0]?.categories[0]

@@ -5,12 +5,19 @@ import { isRecording, record } from '../../scripts/canaries/recordings.ts'
 
 const isGateways = (request: Request) => new URL(request.url()).pathname.startsWith('/sandbox-gateway/')
 
+/** Whether a test of this worker has typed a value: only from then on can a context store one. */
+let hasTyped = false
+
 const recordRequest = (request: Request) => {
   const body = request.postData() ?? ''
   if (!isGateways(request)) return record('traffic', `${request.method()} ${request.url()} ${JSON.stringify(request.headers())} ${body}`)
   // Only that something was typed which could leak.
   const digits = body.replaceAll(' ', '')
-  for (const { kind, value } of canaries) if (digits.includes(value)) record('typed', kind)
+  for (const { kind, value } of canaries) {
+    if (!digits.includes(value)) continue
+    hasTyped = true
+    record('typed', kind)
+  }
 }
 
 /** A page that is gone or between two addresses stores nothing that another one of its context does not. Returns whether its origin has a database. */
@@ -40,7 +47,7 @@ const recordContext = (context: BrowserContext) => {
   context.close = async (options) => {
     // Otherwise a route that is still reading a response fails the test.
     await Promise.all([context, ...context.pages()].map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })))
-    await recordStorage(context)
+    if (hasTyped) await recordStorage(context)
     await close(options)
   }
 }

@@ -6,10 +6,10 @@ import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { beforeAll, expect, test } from 'vitest'
 import { cardPayment } from '../../testing/payments/paying-api.ts'
 import { createScriptedGateway } from '../../testing/payments/scripted-gateway.ts'
-import { refusalOf, useOwnApi } from '../../testing/test-api.ts'
+import { refusalOf, useApi } from '../../testing/test-api.ts'
 import { addMember, addRestaurant, goodPayment, type TestRestaurant } from '../../testing/test-restaurant.ts'
 
-const api = useOwnApi({ paymentGateway: createScriptedGateway().gateway })
+const api = useApi({ paymentGateway: createScriptedGateway().gateway })
 let restaurant: TestRestaurant
 let counter: Call
 let staff: Call

@@ -20,7 +20,7 @@ import { SignJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { updateUser } from '../accounts/users.store.ts'
 import { routePermissions } from '../../testing/route-permissions.ts'
-import { newNetwork, refusalOf, useOwnApi } from '../../testing/test-api.ts'
+import { newNetwork, refusalOf, useApi } from '../../testing/test-api.ts'
 import { testSecret } from '../../testing/test-secret.ts'
 import { addAdmin, addMember, addRestaurant } from '../../testing/test-restaurant.ts'
 
@@ -92,7 +92,7 @@ const served: string[] = []
 const clock = { now: new Date('2026-11-20T12:00:00Z') }
 const onRoute = ({ method, url }: { method: string | string[]; url: string }) =>
   void served.push(...[method].flat().map((each) => `${each} ${url}`))
-const api = useOwnApi({ now: () => clock.now, onRoute })
+const api = useApi({ now: () => clock.now, onRoute })
 const tokens = {} as Record<Actor, string | undefined> // filled before the first test
 
 const sign = (secret: Uint8Array, sessionId: string, at: Date) =>

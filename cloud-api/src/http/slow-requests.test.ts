@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { useOwnApi } from '../../testing/test-api.ts'
+import { useApi } from '../../testing/test-api.ts'
 
-const api = useOwnApi({ headersTimeout: 200 })
+const api = useApi({ headersTimeout: 200 })
 
 /** Sends the start of a request and no more; resolves with the response once the server closes the connection. */
 const sendHalf = (text: string) => {

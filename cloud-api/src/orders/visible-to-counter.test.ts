@@ -12,7 +12,7 @@ import { claimPrint } from '@sufra/shared/printing/print-claim.routes'
 import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { refusalOf, useOwnApi } from '../../testing/test-api.ts'
+import { refusalOf, useApi } from '../../testing/test-api.ts'
 import { addRestaurant, goodPayment, visitOf, type TestRestaurant } from '../../testing/test-restaurant.ts'
 import { testSecret } from '../../testing/test-secret.ts'
 import { feed } from '../feed/feed.table.ts'
@@ -29,7 +29,7 @@ import { isVisibleSql } from './visible-to-counter.sql.ts'
 
 const start = new Date('2026-11-20T18:00:00Z')
 const hour = 3_600_000
-const api = useOwnApi({ now: () => now, limitsOrders: true })
+const api = useApi({ now: () => now, limitsOrders: true })
 let store: OrdersStore
 let restaurant: TestRestaurant
 let counter: Call

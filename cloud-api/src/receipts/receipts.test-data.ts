@@ -7,7 +7,7 @@ import { issueReceipt } from '@sufra/shared/receipts/receipt.routes'
 import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach } from 'vitest'
-import { type TestApi, useOwnApi } from '../../testing/test-api.ts'
+import { type TestApi, useApi } from '../../testing/test-api.ts'
 import { addRestaurant, goodPayment, type TestRestaurant } from '../../testing/test-restaurant.ts'
 import { orders, payments } from '../orders/orders.table.ts'
 
@@ -19,7 +19,7 @@ export const useReceipts = () => {
     scene.restaurant = await addRestaurant(scene.api.connection.db)
     scene.counter = (await scene.api.signedIn(scene.restaurant.email)).call
   }
-  scene.api = useOwnApi({ now: () => scene.now, publicUrl: 'https://sufra.example' })
+  scene.api = useApi({ now: () => scene.now, publicUrl: 'https://sufra.example' })
   beforeEach(async () => {
     scene.now = new Date('2026-11-20T18:00:00Z')
     await takeRestaurant()

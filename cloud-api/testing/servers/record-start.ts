@@ -1,19 +1,24 @@
 // Lists which test files start something of their own: `npm test` ends with them, because each costs more than what its tests share.
 import { appendFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 
 /** The file that the run collects them in; unset where nobody reads it. */
 export const startsVariable = 'SUFRA_TEST_STARTS'
 
-const testFile = /([\w./-]+\.(?:test|e2e)\.tsx?)/
+const root = join(import.meta.dirname, '../../..')
+const testFile = /(?:file:\/\/)?(\/[\w./-]+\.(?:test|e2e)\.tsx?)/
 const frames = 60
 
-/** The test file that called this, from the stack. */
+/** The test file that called this, from the stack. Vitest knows it too: a hook of a helper has no test file in its stack. */
 const findTestFile = (): string => {
+  const { __vitest_worker__: worker } = globalThis as { __vitest_worker__?: { filepath?: string } } // set by Vitest
+  if (worker?.filepath) return relative(root, worker.filepath)
   const { stackTraceLimit } = Error
   Error.stackTraceLimit = frames
   const { stack = '' } = new Error()
   Error.stackTraceLimit = stackTraceLimit
-  return testFile.exec(stack)?.[1] ?? 'a fixture'
+  const [, file] = testFile.exec(stack) ?? []
+  return file ? relative(root, file) : 'a fixture of the browser tests'
 }
 
 /** Records that the running test file starts an app, a database or a browser of its own. */

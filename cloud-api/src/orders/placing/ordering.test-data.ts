@@ -5,7 +5,7 @@ import type { Call } from '@sufra/shared/contract/client'
 import { and, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach } from 'vitest'
-import { type TestApi, useOwnApi } from '../../../testing/test-api.ts'
+import { type TestApi, useApi } from '../../../testing/test-api.ts'
 import { addRestaurant, goodPayment, visitOf, type TestRestaurant } from '../../../testing/test-restaurant.ts'
 import { diningTables } from '../../tables/dining-tables.table.ts'
 import { orders } from '../orders.table.ts'
@@ -19,7 +19,7 @@ export const generate = <T>(count: number, make: (index: number) => T): T[] => A
 /** A clock that starts at the same time, a new restaurant and its signed-in counter for each test. */
 export const useOrdering = () => {
   const scene = {} as { api: TestApi; restaurant: TestRestaurant; counter: Call; now: Date } // filled before each test
-  scene.api = useOwnApi({ now: () => scene.now, limitsOrders: true })
+  scene.api = useApi({ now: () => scene.now, limitsOrders: true })
   beforeEach(async () => {
     scene.now = new Date('2026-11-20T18:00:00Z')
     scene.restaurant = await addRestaurant(scene.api.connection.db)
