@@ -36,7 +36,11 @@ const parts: Record<string, FaultPart> = {
 }
 
 const { values, positionals } = parseArgs({
-  options: { kills: { type: 'string', default: '50' }, seed: { type: 'string', default: '1974' }, database: { type: 'string' } },
+  options: {
+    kills: { type: 'string', default: '50' },
+    seed: { type: 'string', default: process.env.SUFRA_TEST_SEED ?? '1974' },
+    database: { type: 'string' },
+  },
   allowPositionals: true,
 })
 const unknown = positionals.filter((name) => !Object.hasOwn(parts, name))

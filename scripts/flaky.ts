@@ -29,6 +29,8 @@ const listed = '• Failures\n'
 const readFailures = (output: string) => (output.includes(listed) ? output.slice(output.indexOf(listed) + listed.length) : '')
 
 const busy = values.busy ? keepBusy() : []
+process.on('exit', () => busy.forEach((each) => each.kill('SIGKILL')))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 const results: { run: number; seed: number; minutes: string; result: string; failures: string }[] = []
 for (let run = 1; run <= runs; run += 1) {
   const shuffle = seed + run - 1
@@ -47,7 +49,6 @@ for (let run = 1; run <= runs; run += 1) {
     failures: readFailures(output),
   })
 }
-for (const each of busy) each.kill('SIGKILL')
 logStep(values.busy ? 'The runs, with every processor kept busy' : 'The runs')
 console.log(`Their output is in ${logs}`)
 console.table(results, ['run', 'seed', 'minutes', 'result'])

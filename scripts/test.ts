@@ -41,7 +41,7 @@ const isWanted = (id: string) => positionals.length === 0 || positionals.include
 const testBelowBrowser = () => runVitest([...(isWanted('unit') ? unitProjects : []), ...(isWanted('api') ? apiProjects : [])])
 
 /** Records what the browser tests leave, and looks for card numbers in it. */
-const testBrowsers = async (): Promise<Counts & Partial<TestRun>> => {
+const testBrowsers = async (): Promise<StepResult> => {
   const recordings = createRecordings()
   recordings.start()
   const run = await runBrowserTests(values.shard ? [`--shard=${values.shard}`] : [])
@@ -52,7 +52,8 @@ const testBrowsers = async (): Promise<Counts & Partial<TestRun>> => {
 }
 
 /** `ids`: the names of its parts. */
-type Step = { ids: string[]; name: string; isFullOnly?: true; run: () => Promise<Counts & Partial<TestRun>> }
+type Step = { ids: string[]; name: string; isFullOnly?: true; run: () => Promise<StepResult> }
+type StepResult = Counts & Partial<TestRun>
 
 const allSteps: Step[] = [
   { ids: ['types'], name: 'Types', run: checkTypes },
@@ -84,6 +85,14 @@ const readOwnStarts = (): string[] => {
   }
 }
 
+/** A step that could not run has failed, and the next one runs. */
+const toFailure = (error: unknown): StepResult => ({
+  passed: 0,
+  failed: 1,
+  skipped: 0,
+  failures: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
+})
+
 // At once for a whole run; a step that runs alone installs what it needs itself.
 if (positionals.length === 0) await needSystemPackages('chromium', 'redis', ...(canInstall() ? (['postgres'] as const) : []))
 const files: Timed[] = []
@@ -92,7 +101,7 @@ const times: Timed[] = []
 const failures: string[] = []
 for (const { name, run } of steps) {
   logStep(name)
-  const { result, time } = await measure(name, run)
+  const { result, time } = await measure(name, () => run().catch(toFailure))
   times.push(time)
   counts.push(result)
   files.push(...(result.files ?? []))

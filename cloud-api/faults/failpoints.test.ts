@@ -172,9 +172,9 @@ test.skipIf(isPglite)('a card payment that is cut off after its authorisation an
 
 test.skipIf(isPglite).for([
   { check: reminders, counts: { reminders: 57, messages: 60, notifications: 39 } },
-  { check: subscriptions, counts: { invoices: 6, messages: 27, notifications: 18, paid: 3 } },
+  { check: subscriptions, counts: { invoices: 6, messages: 27, notifications: 18, paid: 3, 'dirhams at the gateway': 60_000 } },
 ])('two copies that run jobs of $check.name and are killed at a failpoint do everything once', async ({ check, counts }) => {
   const result = await killJobs(place, { kills: 4, seed: 1, check, atRandom: false })
   expect(result).toMatchObject({ violations: [], kills: 4, counts })
-  expect(Object.values(result.hits).some((hits) => hits > 0)).toBe(true)
+  expect(Object.values(result.hits).reduce((sum, hits) => sum + hits, 0)).toBe(2)
 })

@@ -131,15 +131,21 @@ export const startTestApi = async (given: Partial<AppOptions> = {}): Promise<Own
 const createSharedApi = async () => {
   let now = () => new Date()
   const { app, ...opened } = await openApp({ now: () => now() })
+  let running = 0
+  app.server.on('request', (_request, response) => {
+    running += 1
+    response.once('close', () => (running -= 1))
+  })
   return {
     /** For a file: its clock, and its own network address, so that it meets no limit that another file has reached. */
     take: (clock: () => Date): TestApi => {
       now = clock
       return { ...opened, ...createClients(opened.url, newNetwork()) }
     },
-    /** Ends its sockets, and empties its database and its uploads. */
+    /** Ends its sockets, waits for its requests, and empties its database and its uploads. */
     clear: async () => {
       for (const socket of app.websocketServer.clients) socket.terminate()
+      while (running > 0) await new Promise((resolve) => setImmediate(resolve))
       await emptyDatabase(opened.connection)
       rmSync(opened.uploadsFolder, { recursive: true, force: true })
       mkdirSync(opened.uploadsFolder)
@@ -147,22 +153,22 @@ const createSharedApi = async () => {
   }
 }
 
-let shared: ReturnType<typeof createSharedApi> | undefined
+let shared: Awaited<ReturnType<typeof createSharedApi>> | undefined
 
 /**
- * The API for a test file, at the time of `now`: that of this process, with an empty database. With other options than a clock the file gets an API of its
- * own, which costs more.
+ * The API for a test file, at the time of `now`: that of this process, with an empty database. With other options than a clock, such as a scripted gateway,
+ * the file gets an API of its own, which costs more.
  */
 export const useApi = (given: Partial<AppOptions> = {}): TestApi => {
   const api = {} as OwnTestApi // filled before the first test
   const { now = () => new Date(), ...others } = given
   const isShared = Object.keys(others).length === 0
   beforeAll(async () => {
-    shared ??= isShared ? createSharedApi() : undefined
-    Object.assign(api, isShared ? (await shared)?.take(now) : await startTestApi(given))
+    if (isShared) shared ??= await createSharedApi()
+    Object.assign(api, isShared ? shared?.take(now) : await startTestApi(given))
   })
   afterAll(async () => {
-    if (isShared) await (await shared)?.clear()
+    if (isShared) await shared?.clear()
     else await api.close()
   })
   return api

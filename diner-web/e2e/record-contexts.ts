@@ -5,19 +5,16 @@ import { isRecording, record } from '../../scripts/canaries/recordings.ts'
 
 const isGateways = (request: Request) => new URL(request.url()).pathname.startsWith('/sandbox-gateway/')
 
-/** Whether a test of this worker has typed a value: only from then on can a context store one. */
-let hasTyped = false
+/** Whether a page of the gateway was opened in this worker: without its fields no value is typed, and none can be stored. */
+let hasFields = false
 
 const recordRequest = (request: Request) => {
   const body = request.postData() ?? ''
-  if (!isGateways(request)) return record('traffic', `${request.method()} ${request.url()} ${JSON.stringify(request.headers())} ${body}`)
+  if (isGateways(request)) hasFields = true
+  else return record('traffic', `${request.method()} ${request.url()} ${JSON.stringify(request.headers())} ${body}`)
   // Only that something was typed which could leak.
   const digits = body.replaceAll(' ', '')
-  for (const { kind, value } of canaries) {
-    if (!digits.includes(value)) continue
-    hasTyped = true
-    record('typed', kind)
-  }
+  for (const { kind, value } of canaries) if (digits.includes(value)) record('typed', kind)
 }
 
 /** A page that is gone or between two addresses stores nothing that another one of its context does not. Returns whether its origin has a database. */
@@ -47,7 +44,7 @@ const recordContext = (context: BrowserContext) => {
   context.close = async (options) => {
     // Otherwise a route that is still reading a response fails the test.
     await Promise.all([context, ...context.pages()].map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })))
-    if (hasTyped) await recordStorage(context)
+    if (hasFields) await recordStorage(context)
     await close(options)
   }
 }

@@ -74,6 +74,6 @@ export const needSystemPackages = async (...names: SystemPackage[]): Promise<voi
 
 /** Whether PostgreSQL is installed, after installing it where that is possible. */
 export const findPostgres = async (): Promise<boolean> => {
-  if (canInstall()) await needSystemPackages('postgres')
+  if (canInstall()) await needSystemPackages('postgres').catch((error: unknown) => console.log(String(error)))
   return packages.postgres.isThere()
 }

@@ -30,7 +30,11 @@ export const killPayingApi: FaultPart = async ({ kills, seed, databases }) => {
       const place = await places[database]()
       return killPayments(place, { kills, seed: each }).finally(place.end)
     }
-    const result = await runWithSeeds(seed, kill, ({ outcomes }) => outcomes > 0)
+    const result = await runWithSeeds(
+      seed,
+      kill,
+      ({ outcomes, violations, left, failed }) => outcomes >= kills || violations.length + left + failed > 0,
+    )
     print(result)
     results.push(result)
   }

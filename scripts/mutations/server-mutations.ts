@@ -75,7 +75,7 @@ export const serverMutations: Mutation[] = [
     tests: ['api', 'moving/move-order'],
   },
   {
-    name: 'a client whose events were deleted is not told to fetch the whole list',
+    name: 'a client whose events were deleted does not fetch the whole list',
     area: 'feed',
     file: 'cloud-api/src/rooms/room.ts',
     find: 'missed[0]?.number === since + 1',

@@ -84,7 +84,7 @@ const killAndCount = async (
     child.send(messages)
     await expectMessage(child, 'committed')
     committed.push(...messages.map(({ to }) => to))
-    await pause(0, 250)
+    if (!beforeSending) await pause(0, 250)
     await killHard(child)
     await pause(100, 100)
     lives.push({ mail: mail.received.length, sms: sms.received.length })

@@ -44,6 +44,14 @@ test('a query returns numbers, booleans, texts and JSON as such, and null for no
   ])
 })
 
+// The drivers read these in different ways, so every query casts them: whole numbers to int, lists to JSON, times to text.
+test('an int8, a list and a time without a cast are texts on PostgreSQL, and values on PGlite', async () => {
+  const text = `select count(*) as counted, array['a', 'b'] as list, timestamptz '2026-11-20T18:00:00.123Z' as at, 1.5::numeric as exact from (values (1)) as t (v)`
+  const [row] = await connection.query(text, [])
+  const onPostgres = { counted: '1', list: '{a,b}', at: expect.stringContaining('2026-11-20 18:00:00.123') }
+  expect(row).toEqual({ ...(isPostgres ? onPostgres : { counted: 1, list: ['a', 'b'], at }), exact: '1.5' })
+})
+
 test('times and JSON of a table are read as they were written, to the millisecond', async () => {
   const row = toRow(randomUUID(), 1)
   await connection.db.insert(feed).values(row)

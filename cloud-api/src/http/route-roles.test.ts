@@ -1,4 +1,4 @@
-// Runs on PostgreSQL alone: whether a caller may use a route depends on the session alone, and the tests of sessions run on both.
+// Runs on PostgreSQL alone: whether a caller may use a route depends on the session alone, and a full run tests sessions on both.
 // Every route × every kind of caller.
 import { globSync } from 'node:fs'
 import { join } from 'node:path'

@@ -7,7 +7,8 @@ import { cardPayment } from '../../testing/payments/paying-api.ts'
 import { refusalOf, useApi } from '../../testing/test-api.ts'
 import { addRestaurant, type TestRestaurant } from '../../testing/test-restaurant.ts'
 
-const api = useApi()
+/** Its own, because the sandbox in it has payments, and sends webhooks later. */
+const api = useApi({ jobs: { mode: 'manual' } })
 let restaurant: TestRestaurant
 beforeAll(async () => {
   restaurant = await addRestaurant(api.connection.db)

@@ -1,4 +1,4 @@
-// Runs on PostgreSQL alone: so many restaurants are a platform's, which runs on it; each list is tested on both with a few.
+// Runs on PostgreSQL alone: so many restaurants are a platform's, which runs on it; a full run tests each list on both with a few.
 // The lists of administrators with more restaurants than a search looks up: the words that they are searched for are common and rare.
 import { countApplicants, listApplicants } from '@sufra/shared/applicants/applicant.routes'
 import { listExpiring } from '@sufra/shared/expiring/expiring.routes'

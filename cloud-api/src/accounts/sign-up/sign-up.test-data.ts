@@ -1,7 +1,6 @@
 // The API with its own clock for a file of tests that sign restaurants up.
 import { signUp } from '@sufra/shared/accounts/sign-up.routes'
 import { count } from 'drizzle-orm'
-import {} from 'vitest'
 import { formDataOf, type Parts } from '../../../testing/applicants.ts'
 import { newNetwork, type TestApi, useApi } from '../../../testing/test-api.ts'
 import { restaurants } from '../../restaurants/restaurants.table.ts'

@@ -22,7 +22,7 @@ export const serveHealth = (app: FastifyInstance, { connection, bus, now }: Deps
   /** Writes a row, which fails on a full disk or a read-only database. */
   const database = () => {
     const at = now().getTime()
-    if (!last || at - last.at >= cacheMilliseconds) {
+    if (!last || Math.abs(at - last.at) >= cacheMilliseconds) {
       const check = async () => {
         if (connection.isUnavailable()) throw new Error('the database is unavailable')
         await writeReadiness(connection.query, now())

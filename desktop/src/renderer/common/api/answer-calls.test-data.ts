@@ -14,13 +14,14 @@ const parsed = (body: string | FormData | undefined): unknown => {
   return body === undefined ? undefined : JSON.parse(body)
 }
 
-/** Answers by method and path; a missing one fails as without a network. Returns the bodies that were sent. */
-export const answerCalls = (answers: Record<string, Answer>) => {
+/** Answers by method and path; a missing one fails as without a network. A list answers one call after another. Returns the bodies that were sent. */
+export const answerCalls = (answers: Record<string, Answer | (Answer | Promise<Answer>)[]>) => {
   const sent: Record<string, unknown[]> = {}
   vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string | FormData }) => {
     const name = `${method} ${url}`
     ;(sent[name] ??= []).push(parsed(body))
-    const answer = answers[name]
+    const own = answers[name]
+    const answer = Array.isArray(own) ? await own.shift() : own
     if (!answer) throw new TypeError('no network')
     return { ok: !answer.status, status: answer.status ?? 200, statusText: '', headers: new Headers(), json: async () => answer.body }
   })

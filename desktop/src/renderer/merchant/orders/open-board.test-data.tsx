@@ -17,10 +17,14 @@ import { OrdersPage } from './orders-page.tsx'
 
 const nothingClosed: ClosedByPlatformOnWire = { missed: [], missedCount: 0, days: [] }
 
-type Opened = { closed?: ClosedByPlatformOnWire; answers?: Record<string, Answer>; more?: { count: number; cursor: string } | null }
+type Opened = {
+  closed?: ClosedByPlatformOnWire
+  answers?: Parameters<typeof answerCalls>[0]
+  more?: { count: number; cursor: string } | null
+}
 
 export const openBoard = async (orders: CounterOrderOnWire[], { closed = nothingClosed, answers: own = {}, more = null }: Opened = {}) => {
-  const answers = {
+  const answers: Parameters<typeof answerCalls>[0] = {
     [`GET ${listOrders.path}`]: { body: { success: true, data: orders, seq: 7, more } },
     [`GET ${listClosedByPlatform.path}`]: answerWith(closed),
     [`GET ${listHandBacks.path}`]: answerWith([]),

@@ -3,7 +3,7 @@ import { forDesk } from '@sufra/shared/i18n/en/for-desk'
 import { dismissOrders } from '@sufra/shared/orders/closed-by-platform.routes'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answerWith, refuseWith } from '../../common/api/answer-calls.test-data.ts'
+import { answerWith, refuseWith, type Answer } from '../../common/api/answer-calls.test-data.ts'
 import { anOrderOnWire } from '../../common/orders/an-order.test-data.ts'
 import { openBoard } from './open-board.test-data.tsx'
 
@@ -63,11 +63,12 @@ test('an order is found, accepted with 20 minutes and cancelled by keyboard', as
 })
 
 test('a move that a busy server rejects shows that it is sent again, and is applied then', async () => {
-  const { user, sent, answers } = await openBoard([order(12)], { answers: { [move(12)]: refuseWith(503, 'server.busy') } })
+  const { promise: second, resolve: answerSecond } = Promise.withResolvers<Answer>()
+  const { user, sent } = await openBoard([order(12)], { answers: { [move(12)]: [refuseWith(503, 'server.busy'), second] } })
   await user.click(within(card(12)).getByRole('button', { name: texts.accept }))
   await user.click(dialog().getByRole('button', { name: '15 minutes' }))
   expect(await within(card(12)).findByRole('button', { name: texts.retrying })).toHaveProperty('disabled', true)
-  answers[move(12)] = answerWith(order(12, { ...preparing, version: 2 }))
+  answerSecond(answerWith(order(12, { ...preparing, version: 2 })))
   await waitFor(() => expect(within(card(12)).getByRole('button', { name: texts.ready })).toHaveProperty('disabled', false))
   expect(sent[move(12)]).toHaveLength(2)
   expect(screen.queryByText(forDesk.refusals.server.busy)).toBeNull()
@@ -135,8 +136,11 @@ test('with more ready orders than a list has, a new order is shown and rings, an
   const ready = { status: 'Out for Delivery', acceptedAt: preparing.acceptedAt, promisedAt: preparing.promisedAt } as const
   const newest = order(30, { placedAt: '2026-11-20T12:30:00.000Z' })
   const oldest = order(1, { ...ready, placedAt: '2026-11-20T11:00:00.000Z' })
-  const { user, answers } = await openBoard([newest, order(20, ready)], { more: { count: 1, cursor: 'next' } })
-  screen.getByRole('button', { name: texts.silence })
+  const { user, answers, publish } = await openBoard([order(20, ready)], { more: { count: 1, cursor: 'next' } })
+  expect(screen.queryByRole('button', { name: texts.silence })).toBeNull()
+  publish({ event: 'order_placed', data: newest, room: 'merchant:1', seq: 8, at: newest.placedAt })
+  await waitFor(() => card(30))
+  await screen.findByRole('button', { name: texts.silence })
   expect(within(column('Order Ready')).getByRole('heading').textContent).toBe('Order Ready2')
   within(column('Order Ready')).getByText('Showing the newest 1 of 2.')
   await user.type(screen.getByRole('searchbox'), '#1')
