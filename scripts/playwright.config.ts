@@ -8,8 +8,8 @@ const isCi = process.env.CI !== undefined
 
 /** Tests of half a minute and more, which begin first: at the end one of them would run alone. */
 const long = /\/(evening|expiring|first-day|layout|staff|subscription-walk)\.e2e\.ts$/
-/** Walks over months, for full runs alone: each of their steps has tests of the API and of its page. */
-const nightly = isFullRun ? [] : [/\/(expiring|subscription-walk)\.e2e\.ts$/]
+/** Walks through months or several accounts, for full runs alone: each of their steps has tests of the API and of its page. */
+const nightly = isFullRun ? [] : [/\/(deactivation|expiring|second-factor|subscription-walk|support)\.e2e\.ts$/]
 const browserTests = [
   { name: 'long', testMatch: long, testIgnore: nightly },
   { name: 'others', testMatch: '*/e2e/**/*.e2e.ts', testIgnore: long },

@@ -1,6 +1,8 @@
 // The real app on a real port over a real database, with typed clients.
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ApiError } from '@sufra/shared/contract/api-error'
@@ -131,10 +133,10 @@ export const startTestApi = async (given: Partial<AppOptions> = {}): Promise<Own
 const createSharedApi = async () => {
   let now = () => new Date()
   const { app, ...opened } = await openApp({ now: () => now() })
-  let running = 0
+  const unfinished = new Set<ServerResponse>()
   app.server.on('request', (_request, response) => {
-    running += 1
-    response.once('close', () => (running -= 1))
+    unfinished.add(response)
+    response.once('close', () => unfinished.delete(response))
   })
   return {
     /** For a file: its clock, and its own network address, so that it meets no limit that another file has reached. */
@@ -145,7 +147,7 @@ const createSharedApi = async () => {
     /** Ends its sockets, waits for its requests, and empties its database and its uploads. */
     clear: async () => {
       for (const socket of app.websocketServer.clients) socket.terminate()
-      while (running > 0) await new Promise((resolve) => setImmediate(resolve))
+      await Promise.all([...unfinished].map((response) => once(response, 'close')))
       await emptyDatabase(opened.connection)
       rmSync(opened.uploadsFolder, { recursive: true, force: true })
       mkdirSync(opened.uploadsFolder)

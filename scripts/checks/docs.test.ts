@@ -122,7 +122,8 @@ test('each term stands once in the glossary', () => {
 /** The runs that the tests of a guarantee are part of. */
 const findRuns = (testedBy: string): string => {
   const isOrdinary = /(?<!random-faults)\.test\.tsx?|\.e2e\.ts|`npm test`/.test(testedBy)
-  const isNightly = /test:faults|test:full|test:package|random-faults|(expiring|subscription-walk)\.e2e/.test(testedBy)
+  const isNightly =
+    /test:faults|test:full|test:package|random-faults|(deactivation|expiring|second-factor|subscription-walk|support)\.e2e/.test(testedBy)
   return [isOrdinary && '`npm test`', isNightly && 'nightly'].filter(Boolean).join(', ')
 }
 

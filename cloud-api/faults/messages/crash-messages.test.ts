@@ -1,4 +1,3 @@
-// Also on PGlite: a kill must leave the messages that were committed in its folder.
 import { afterEach, expect, test } from 'vitest'
 import { crashMessages } from './crash-messages.ts'
 import type { Place } from '../places.ts'
