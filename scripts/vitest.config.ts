@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { postgresFolder } from '../cloud-api/testing/servers/throwaway-postgres.ts'
 import { sortApiTests } from './common/api-test-files.ts'
-import { FaultsFirst } from './common/faults-first.ts'
-import { isFullRun, shuffleSeed } from './common/test-scope.ts'
+import { FileSequencer } from './common/file-sequencer.ts'
+import { isFullRun } from './common/test-scope.ts'
 
 const root = new URL('..', import.meta.url).pathname
 /** Milliseconds, long enough for a busy machine. */
@@ -40,7 +40,7 @@ const apiOn = (name: string, database: 'pglite' | 'postgres', include: string[])
 
 export default defineConfig({
   test: {
-    sequence: shuffleSeed === undefined ? { sequencer: FaultsFirst } : { shuffle: { files: true }, seed: shuffleSeed },
+    sequence: { sequencer: FileSequencer },
     projects: [
       {
         test: {

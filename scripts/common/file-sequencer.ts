@@ -1,0 +1,30 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { createRandom } from '../../cloud-api/src/demo/random.ts'
+import { shuffleSeed } from './test-scope.ts'
+
+const isFault = ({ moduleId }: TestSpecification) => moduleId.includes('/faults/')
+
+/** In another order for each seed. */
+const shuffle = (files: TestSpecification[], seed: number): TestSpecification[] => {
+  const random = createRandom(seed)
+  const placed = files.toSorted((one, other) => (one.moduleId < other.moduleId ? -1 : 1)).map((file) => ({ file, place: random.next() }))
+  return placed.toSorted((one, other) => one.place - other.place).map(({ file }) => file)
+}
+
+/**
+ * Project by project, because a process that changes its project begins anew. Of each project the files that kill processes begin first: they take longest, and
+ * Vitest begins with the largest files while it has not seen how long they take. `npm run test:flaky` shuffles the files instead.
+ */
+export class FileSequencer extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- not of an array
+    const sorted = await super.sort(files)
+    const projects = [...new Set(sorted.map(({ project }) => project))]
+    return projects.flatMap((own) => {
+      const ofProject = sorted.filter(({ project }) => project === own)
+      return shuffleSeed === undefined
+        ? ofProject.toSorted((one, other) => Number(isFault(other)) - Number(isFault(one)))
+        : shuffle(ofProject, shuffleSeed)
+    })
+  }
+}
