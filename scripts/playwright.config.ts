@@ -2,17 +2,16 @@ import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { createRandom } from '../cloud-api/src/demo/random.ts'
-import { isFullRun, shuffleSeed } from './common/test-scope.ts'
+import { isFullRun, nightlyWalks, shuffleSeed } from './common/test-scope.ts'
 
 const isCi = process.env.CI !== undefined
 
 /** Tests of half a minute and more, which begin first: at the end one of them would run alone. */
 const long = /\/(evening|expiring|first-day|layout|staff|subscription-walk)\.e2e\.ts$/
-/** Walks through months or several accounts, for full runs alone: each of their steps has tests of the API and of its page. */
-const nightly = isFullRun ? [] : [/\/(deactivation|expiring|second-factor|subscription-walk|support)\.e2e\.ts$/]
+const nightly = isFullRun ? [] : [nightlyWalks]
 const browserTests = [
   { name: 'long', testMatch: long, testIgnore: nightly },
-  { name: 'others', testMatch: '*/e2e/**/*.e2e.ts', testIgnore: long },
+  { name: 'others', testMatch: '*/e2e/**/*.e2e.ts', testIgnore: [long, ...nightly] },
 ]
 const screenshots = [{ name: 'screenshots', testMatch: '*/e2e/**/*.screenshots.ts' }]
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { variables } from '../../cloud-api/src/env.ts'
 import { configurationPage } from '../generated-files/configuration-page.ts'
 import { root } from '../common/root.ts'
+import { nightlyWalks } from '../common/test-scope.ts'
 import { shippedPackages } from '../generated-files/third-party-notices.ts'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -121,9 +122,10 @@ test('each term stands once in the glossary', () => {
 
 /** The runs that the tests of a guarantee are part of. */
 const findRuns = (testedBy: string): string => {
-  const isOrdinary = /(?<!random-faults)\.test\.tsx?|\.e2e\.ts|`npm test`/.test(testedBy)
-  const isNightly =
-    /test:faults|test:full|test:package|random-faults|(deactivation|expiring|second-factor|subscription-walk|support)\.e2e/.test(testedBy)
+  const walks = codeOf(testedBy).filter((code) => code.endsWith('.e2e.ts'))
+  const isNightlyWalk = (file: string) => nightlyWalks.test(`/${file}`)
+  const isOrdinary = /(?<!random-faults)\.test\.tsx?|`npm test`/.test(testedBy) || !walks.every(isNightlyWalk)
+  const isNightly = /test:faults|test:full|test:package|random-faults/.test(testedBy) || walks.some(isNightlyWalk)
   return [isOrdinary && '`npm test`', isNightly && 'nightly'].filter(Boolean).join(', ')
 }
 
