@@ -11,7 +11,7 @@ import { checkCanaries } from './canaries/check-canaries.ts'
 import { createRecordings } from './canaries/recordings.ts'
 import { checkPackage } from './check-package.ts'
 import { firstMenuSize } from './checks/first-menu-size.ts'
-import { checkFormat, checkLint, checkTypes, checkUnusedCode, oneCheck } from './checks/static-checks.ts'
+import { oneCheck, runStaticChecks, staticChecks } from './checks/static-checks.ts'
 import { buildStale } from './common/build-stale.ts'
 import { addUp, endWith, type Counts } from './common/counts.ts'
 import { logStep } from './common/root.ts'
@@ -37,8 +37,14 @@ const checkSizes = async (): Promise<Counts> => {
 /** Whether a part runs: all, or those that are named. */
 const isWanted = (id: string) => positionals.length === 0 || positionals.includes(id)
 
-/** Both at once, because the end of each alone leaves processors idle. */
-const testBelowBrowser = () => runVitest([...(isWanted('unit') ? unitProjects : []), ...(isWanted('api') ? apiProjects : [])])
+/** All at once, because each alone leaves processors idle. */
+const testBelowBrowser = async (): Promise<StepResult> => {
+  const projects = [...(isWanted('unit') ? unitProjects : []), ...(isWanted('api') ? apiProjects : [])]
+  const checks = staticChecks.filter(({ id }) => isWanted(id))
+  const [checked, tested] = await Promise.all([runStaticChecks(checks), projects.length > 0 ? runVitest(projects) : undefined])
+  if (!tested) return checked
+  return { ...tested, ...addUp([checked, tested]), failures: [...checked.failures, ...tested.failures] }
+}
 
 /** Records what the browser tests leave, and looks for card numbers in it. */
 const testBrowsers = async (): Promise<StepResult> => {
@@ -56,11 +62,11 @@ type Step = { ids: string[]; name: string; isFullOnly?: true; run: () => Promise
 type StepResult = Counts & Partial<TestRun>
 
 const allSteps: Step[] = [
-  { ids: ['types'], name: 'Types', run: checkTypes },
-  { ids: ['format'], name: 'Format', run: checkFormat },
-  { ids: ['lint'], name: 'Lint, with types and boundaries', run: checkLint },
-  { ids: ['unused'], name: 'Unused code', run: checkUnusedCode },
-  { ids: ['unit', 'api'], name: 'Rules, screens and scripts; the API', run: testBelowBrowser },
+  {
+    ids: [...staticChecks.map(({ id }) => id), 'unit', 'api'],
+    name: 'Types, format, lint, unused code; rules, screens and scripts; the API',
+    run: testBelowBrowser,
+  },
   { ids: ['builds'], name: 'Builds and their sizes', run: checkSizes },
   { ids: ['browser'], name: 'Browser tests', run: testBrowsers },
   { ids: ['package'], name: 'Content of the desktop package', isFullOnly: true, run: checkPackage },

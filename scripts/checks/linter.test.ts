@@ -69,7 +69,11 @@ let report: Report
 /** The linter's whole output is wanted also when it finds something and fails. */
 const lint = (files: string[]): string => {
   try {
-    return execFileSync(join(root, 'node_modules/.bin/oxlint'), ['--format', 'json', ...files], { cwd: root, encoding: 'utf8' })
+    return execFileSync(join(root, 'node_modules/.bin/oxlint'), ['--threads', '1', '--format', 'json', ...files], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, GOMAXPROCS: '1' },
+    })
   } catch (error) {
     return error instanceof Error && 'stdout' in error ? String(error.stdout) : ''
   }
