@@ -1,7 +1,6 @@
-// Administrators on the server: `npm run admin:create -- --email who@where`, and `npm run admin:reset-factor` for who has lost the second factor.
-import { spawnSync } from 'node:child_process'
-import { root } from './common/root.ts'
+// Administrators on the server: `npm run admin:create -- --email who@where`, and `npm run admin:reset-factor` for who has lost the second factor. In this
+// process, so that a signal ends it.
+import process from 'node:process'
 
-const [command, ...parameters] = process.argv.slice(2)
-const { status } = spawnSync(process.execPath, [`cloud-api/src/admin-${command}.ts`, ...parameters], { cwd: root, stdio: 'inherit' })
-process.exitCode = status ?? 1
+const [command] = process.argv.splice(2, 1)
+await import(`../cloud-api/src/admin-${command}.ts`)

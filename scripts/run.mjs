@@ -110,4 +110,8 @@ bringPackages(env)
 const child = spawn(nodeProgram, [script, ...rest], { cwd: root, env, stdio: 'inherit' })
 // Ctrl-C also reaches the child, which exits cleanly; this process then exits with its code.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => signal === 'SIGTERM' && child.kill(signal))
+// A signal to npm ends the shell between npm and this process, which is then an orphan that no signal would reach.
+const shell = process.ppid
+const startedByNpm = process.env.npm_lifecycle_event !== undefined && !isWindows
+if (startedByNpm) setInterval(() => process.ppid === shell || child.kill('SIGTERM'), 100).unref()
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

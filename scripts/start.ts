@@ -1,6 +1,19 @@
+import process from 'node:process'
+import { readEnv } from '../cloud-api/src/env.ts'
 import { buildStale } from './common/build-stale.ts'
 
+/** Problems are printed before the builds, which take minutes. */
+const checkEnv = () => {
+  try {
+    readEnv(process.env)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}
+
+checkEnv()
 await buildStale()
-// Log lines are for server operators; only the addresses are shown here.
-process.env.LOG_LEVEL ??= 'warn'
+// Log lines are for server operators; at home only the addresses are shown.
+if (process.env.NODE_ENV !== 'production') process.env.LOG_LEVEL ??= 'warn'
 await import('../cloud-api/src/main.ts')

@@ -72,6 +72,10 @@ test('TRUST_PROXY is a list of addresses, or none', () => {
   expect(readEnv(production).trustProxy).toEqual(['10.0.0.0/8', '127.0.0.1'])
   expect(readEnv({ ...production, TRUST_PROXY: 'none' }).trustProxy).toEqual([])
   expect(readEnv({}).trustProxy).toEqual([])
+  for (const right of ['::1', 'fd00::/8', 'loopback, 10.1.2.3'])
+    expect(readEnv({ TRUST_PROXY: right }).trustProxy).toEqual(right.split(', '))
+  for (const wrong of ['my-proxy', '10.0.0.0/33', '10.0.0', '10.0.0.0/8/8', '127.0.0.1, proxy.example'])
+    expect(() => readEnv({ TRUST_PROXY: wrong })).toThrow('TRUST_PROXY: IP addresses')
 })
 
 test('production serves the API documentation only when DOCS is true', () => {

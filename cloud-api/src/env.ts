@@ -1,6 +1,7 @@
 // Reads the configuration from environment variables: embedded defaults in development, real services in production.
 import { z } from 'zod'
 import { failpointNames, type FailAt } from './failpoints/failpoints.ts'
+import { unknownProxies } from './http/trusted-proxies.ts'
 import { paymentsAddress } from './payments/gateway/payments-address.ts'
 import { processRoles } from './process-role.ts'
 import { storeAddress } from './uploads/store-address.ts'
@@ -12,6 +13,12 @@ const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
  * million.
  */
 const minCharacters = 8
+
+const list = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
 
 /** name:passage, for example after_order_commit:7; the first passage by default. */
 const failAt = z
@@ -128,6 +135,10 @@ export const variables = z.object({
   TRUST_PROXY: z
     .string()
     .default('')
+    .refine(
+      (text) => text === 'none' || unknownProxies(list(text)).length === 0,
+      'IP addresses or ranges separated by commas, as 10.0.0.0/8,127.0.0.1, or none. Names of hosts are not looked up',
+    )
     .describe(
       'The proxies whose `X-Forwarded-For` is believed, separated by commas (`10.0.0.0/8,127.0.0.1`), or `none` when the API is reached directly. With a proxy that is not listed all callers share the limits of one address.',
     ),
@@ -172,12 +183,6 @@ export const requiredInProduction = {
   TRUST_PROXY:
     'the addresses of the proxies before the API, as 10.0.0.0/8, or none. Without them all callers share the limits of one address',
 } as const
-
-const list = (text: string) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
 
 /**
  * Reads the environment. Throws an Error that lists, one per line, each wrong or missing variable and what it should

@@ -1,16 +1,19 @@
 // Entry point: starts the API from the environment and shuts it down gracefully.
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import { createApp } from './app.ts'
+import { openDataFolder } from './data-folder.ts'
 import { connectTo } from './db/connect.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { printWelcome } from './demo/welcome.ts'
 import { readEnv, type Env } from './env.ts'
 import { armFailpoint } from './failpoints/failpoints.ts'
+import { listen } from './listen.ts'
 import { createHttpSms } from './messages/http-sms.ts'
 import { createSmtpMail } from './messages/smtp-mail.ts'
 import { readSecret } from './secret.ts'
 import { openFileStore } from './uploads/file-store.ts'
+import { waitForPredecessor } from './wait-for-predecessor.ts'
 
 const readEnvOrEnd = (): Env => {
   try {
@@ -24,8 +27,12 @@ const readEnvOrEnd = (): Env => {
 const start = async () => {
   const env = readEnvOrEnd()
   armFailpoint(env.failAt)
-  const connection = await connectTo({ ...env, folder: resolve(env.dataDir) })
-  const files = await openFileStore(env.uploads, resolve(env.dataDir, 'uploads'))
+  const folder = resolve(env.dataDir)
+  const connection = await waitForPredecessor(() => connectTo({ ...env, folder }), {
+    onWait: (reason) => console.error(`Waiting: ${reason}`),
+  })
+  if (!env.uploads || !env.sessionSecret) await openDataFolder(folder)
+  const files = await openFileStore(env.uploads, join(folder, 'uploads'))
   const secret = await readSecret(env.sessionSecret, env.dataDir)
   const isNew = env.wantsDemo && (await seedDemo(connection.db, files, new Date()))
   const mail = env.smtp && createSmtpMail(env.smtp.url, env.smtp.from)
@@ -44,7 +51,7 @@ const start = async () => {
     mail?.close()
     await connection.close()
   })
-  await app.listen({ host: env.host, port: env.port })
+  await listen(app, env)
   if (env.wantsDemo) await printWelcome({ app, db: connection.db, secret, isNew, env })
 }
 

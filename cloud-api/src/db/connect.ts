@@ -7,7 +7,9 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js'
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
+import { openDataFolder } from '../data-folder.ts'
 import { openDurablePglite } from './durable-pglite.ts'
+import { explainConnection } from './explain-connection.ts'
 import { lockFolder } from './folder-lock.ts'
 import { isUnavailableCode, watchDatabase } from './watch-database.ts'
 
@@ -86,6 +88,7 @@ export const connectToPglite = async (client: PGlite): Promise<Connection> => {
 
 /** Opens PGlite in a folder, locked and durable: the embedded default. */
 export const connectToFolder = async (folder: string): Promise<Connection> => {
+  await openDataFolder(folder)
   const unlock = lockFolder(folder)
   try {
     const connection = await connectToPglite(await openDurablePglite(join(folder, 'database')))
@@ -122,7 +125,9 @@ type Patience = { connectTimeout?: number; probeTimeout?: number }
 
 /** PostgreSQL 15 or newer. */
 export const connectToPostgres = async (url: string, connections: number, patience: Patience = {}): Promise<Connection> => {
-  await migrateUnderLock(url)
+  await migrateUnderLock(url).catch((error: unknown) => {
+    throw explainConnection(url, rootOf(error))
+  })
   const watch = watchDatabase(url, patience.probeTimeout)
   const client = postgres(url, {
     max: connections,

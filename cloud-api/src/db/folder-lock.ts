@@ -13,7 +13,7 @@ const holderOf = (holderFile: string) => {
 }
 
 /**
- * Locks a data folder for this process and returns the unlock function. Throws an Error that names the process
+ * Locks a data folder for this process and returns the unlock function. Throws an Error (`EBUSY`) that names the process
  * holding the lock.
  */
 export const lockFolder = (folder: string): (() => void) => {
@@ -24,9 +24,8 @@ export const lockFolder = (folder: string): (() => void) => {
     lock.exec('pragma busy_timeout = 0; begin exclusive')
   } catch (cause) {
     lock.close()
-    throw new Error(`The data folder ${folder} is in use by ${holderOf(holderFile)}. Stop it first, or set DATA_DIR to another folder.`, {
-      cause,
-    })
+    const message = `The data folder ${folder} is in use by ${holderOf(holderFile)}. Stop it first, or set DATA_DIR to another folder.`
+    throw Object.assign(new Error(message, { cause }), { code: 'EBUSY' })
   }
   writeFileSync(holderFile, `process ${process.pid}`)
   return () => lock.close()

@@ -23,26 +23,36 @@ const reachableUrl = ({ publicUrl, host }: Env, port: number) => {
   return `http://${host === '0.0.0.0' ? (networkAddress() ?? 'localhost') : host}:${port}`
 }
 
-/** Prints the addresses, the demo accounts and a table's QR code. */
-export const printWelcome = async ({ app, db, secret, isNew, env }: Deps) => {
+/** The link of a demo table and its code, while the demo restaurant has one. */
+const tableLines = async (db: Db, secret: Uint8Array, url: string) => {
   const [merchant] = await db.select().from(users).where(eq(users.email, demoMerchantEmail))
   const restaurantId = merchant && (await readRestaurantIdOf(db, merchant.id))
   const [table] = restaurantId ? await readTables(db, restaurantId) : []
-  if (!restaurantId || !table) return
+  if (!restaurantId || !table) return ''
+  const link = `${url}/qr-link?r=${restaurantId}&t=${signTableToken(secret, table.id, table.epoch)}`
+  return `  Table ${table.number}         ${link}
+
+${await QRCode.toString(link, { type: 'terminal', small: true, errorCorrectionLevel: 'L' })}
+Scan the code with a phone on the same network, or open the link.
+`
+}
+
+/** Prints the addresses, the demo accounts and a table's QR code. */
+export const printWelcome = async ({ app, db, secret, isNew, env }: Deps) => {
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : env.port
-  const link = `${reachableUrl(env, port)}/qr-link?r=${restaurantId}&t=${signTableToken(secret, table.id, table.epoch)}`
   const local = `http://localhost:${port}`
+  const table = await tableLines(db, secret, reachableUrl(env, port))
+  const [merchant, administrator] = table
+    ? [`   ${demoMerchantEmail}   ${demoPassword}`, `      ${demoAdminEmail}  ${demoPassword}`]
+    : ['', '      npm run admin:create -- --email you@your.domain']
   console.log(`
 Sufra is ready.${isNew ? ' Demo restaurant created with a menu, 12 tables and 60 days of orders.' : ''}
 
-  Counter         ${local}/merchant   ${demoMerchantEmail}   ${demoPassword}
-  Administrator   ${local}/admin      ${demoAdminEmail}  ${demoPassword}
+  Counter         ${local}/merchant${merchant}
+  Administrator   ${local}/admin${administrator}
   API             ${local}/docs
   Inbox           ${local}/dev/inbox   SMS and emails that were not sent
-  Table ${table.number}         ${link}
-
-${await QRCode.toString(link, { type: 'terminal', small: true, errorCorrectionLevel: 'L' })}
-Scan the code with a phone on the same network, or open the link. Press Ctrl-C to stop.
-Use this on your own network only: the sign-ins above are public and the inbox needs no sign-in.`)
+${table}Press Ctrl-C to stop.
+Use this on your own network only: the inbox needs no sign-in, and the sign-ins above are public.`)
 }
