@@ -67,16 +67,20 @@ export const createChangeCategories = ({ changeMenu, withPictures }: CuisineDeps
       return { answer: undefined, replaced }
     }),
 
-  /** Deletes it with its content. Refuses `category.not_found`. */
+  /** Deletes it with its content, which can be undone. Refuses `category.not_found`. */
   remove: (place: Place): Promise<void> =>
     withPictures([], async () => {
       const replaced: string[] = []
-      await changeMenu(place.restaurantId, async (tx) => {
-        replaced.push(...(await readItemPicturesBelow(tx, place.restaurantId, { categoryId: place.categoryId })))
-        const picture = await deleteCategory(tx, place)
-        if (picture === undefined) throw refused('category.not_found')
-        replaced.push(picture)
-      })
+      await changeMenu(
+        place.restaurantId,
+        async (tx) => {
+          replaced.push(...(await readItemPicturesBelow(tx, place.restaurantId, { categoryId: place.categoryId })))
+          const picture = await deleteCategory(tx, place)
+          if (picture === undefined) throw refused('category.not_found')
+          replaced.push(picture)
+        },
+        { isUndoable: true },
+      )
       return { answer: undefined, replaced }
     }),
 })

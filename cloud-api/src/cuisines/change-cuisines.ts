@@ -53,17 +53,21 @@ export const createChangeCuisines = ({ changeMenu, withPictures }: CuisineDeps) 
       return { answer: undefined, replaced }
     }),
 
-  /** Deletes it with its content. Refuses `cuisine.not_found`. */
+  /** Deletes it with its content, which can be undone. Refuses `cuisine.not_found`. */
   remove: (restaurantId: string, cuisineId: string): Promise<void> =>
     withPictures([], async () => {
       const replaced: string[] = []
-      await changeMenu(restaurantId, async (tx) => {
-        replaced.push(...(await readItemPicturesBelow(tx, restaurantId, { cuisineId })))
-        replaced.push(...(await readCategoriesOf(tx, restaurantId, cuisineId)).map((category) => category.image))
-        const picture = await deleteCuisine(tx, restaurantId, cuisineId)
-        if (picture === undefined) throw refused('cuisine.not_found')
-        replaced.push(picture)
-      })
+      await changeMenu(
+        restaurantId,
+        async (tx) => {
+          replaced.push(...(await readItemPicturesBelow(tx, restaurantId, { cuisineId })))
+          replaced.push(...(await readCategoriesOf(tx, restaurantId, cuisineId)).map((category) => category.image))
+          const picture = await deleteCuisine(tx, restaurantId, cuisineId)
+          if (picture === undefined) throw refused('cuisine.not_found')
+          replaced.push(picture)
+        },
+        { isUndoable: true },
+      )
       return { answer: undefined, replaced }
     }),
 })

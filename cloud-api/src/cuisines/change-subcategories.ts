@@ -33,14 +33,15 @@ export const createChangeSubcategories = ({ changeMenu, withPictures }: CuisineD
     })
   },
 
-  /** Deletes it with its items. Refuses `subcategory.not_found`. */
+  /** Deletes it with its items, which can be undone. Refuses `subcategory.not_found`. */
   remove: (place: Place): Promise<void> =>
     withPictures([], async () => {
       const replaced: string[] = []
-      await changeMenu(place.restaurantId, async (tx) => {
+      const remove = async (tx: Db) => {
         replaced.push(...(await readItemPicturesBelow(tx, place.restaurantId, { subcategoryId: place.subcategoryId })))
         if (!(await deleteSubcategory(tx, place))) throw refused('subcategory.not_found')
-      })
+      }
+      await changeMenu(place.restaurantId, remove, { isUndoable: true })
       return { answer: undefined, replaced }
     }),
 })

@@ -1,5 +1,5 @@
+import type { ColumnHeader } from '@sufra/shared/menu-sheet/columns'
 import { maxGroups, maxOptions } from '@sufra/shared/menu/item-draft'
-import type { ColumnHeader } from './columns.ts'
 import { isFilled, optionRows, type ItemRows } from './read-rows.ts'
 
 type Path = readonly PropertyKey[]

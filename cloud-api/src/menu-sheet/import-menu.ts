@@ -1,5 +1,6 @@
 // Imports a sheet in one transaction, all or nothing.
-import type { SheetOutcome } from '@sufra/shared/menu-sheet/menu-sheet.routes'
+import type { Cuisine } from '@sufra/shared/cuisines/cuisine'
+import type { SheetColumn, SheetOutcome } from '@sufra/shared/menu-sheet/menu-sheet.routes'
 import { v7 as uuidv7 } from 'uuid'
 import { insertCategories, updateCategory } from '../cuisines/categories.store.ts'
 import { insertCuisines, readCuisines, updateCuisine } from '../cuisines/cuisines.store.ts'
@@ -12,7 +13,9 @@ import { insertItems, replaceAddOns, updateItem } from '../menu/items/items.stor
 import { readItems } from '../menu/menu.store.ts'
 import { readOwnPictures } from '../uploads/used-pictures.ts'
 import type { WithPictures } from '../uploads/with-pictures.ts'
+import { listChanges } from './changes/list-changes.ts'
 import type { Row } from './columns.ts'
+import type { ChosenColumns } from './headers/read-headers.ts'
 import { menuOfSheet } from './menu-of-sheet.ts'
 import { countPlaces, planImport, type ImportPlan, type PlacePlan, type PlannedItem } from './plan-import.ts'
 import { readSheet } from './file/read-sheet.ts'
@@ -20,10 +23,13 @@ import type { SheetProblem } from './sheet-problem.ts'
 
 type Deps = { db: Db; changeMenu: ChangeMenu; withPictures: WithPictures }
 
-const plan = async (db: Db, restaurantId: string, rows: readonly Row[]): Promise<ImportPlan | { problems: SheetProblem[] }> => {
-  const [known, items] = [await readCuisines(db, restaurantId), await readItems(db, restaurantId)]
-  const read = menuOfSheet(rows, { itemIds: new Set(items.map(({ _id }) => _id)), pictures: await readOwnPictures(db, restaurantId) })
-  return 'problems' in read ? read : planImport(known, items, read.items, uuidv7)
+type Planned = (ImportPlan | { problems: SheetProblem[] }) & { cuisines: readonly Cuisine[]; shown: SheetColumn[] }
+
+const plan = async (db: Db, restaurantId: string, rows: readonly Row[], chosen: ChosenColumns | undefined): Promise<Planned> => {
+  const [cuisines, items] = [await readCuisines(db, restaurantId), await readItems(db, restaurantId)]
+  const read = menuOfSheet(rows, { cuisines, items, pictures: await readOwnPictures(db, restaurantId) }, chosen)
+  const { shown } = read
+  return { cuisines, shown, ...('problems' in read ? read : planImport(cuisines, items, read.items, uuidv7)) }
 }
 
 const writePlaces = async (tx: Db, restaurantId: string, { cuisines, categories, subcategories }: PlacePlan) => {
@@ -53,29 +59,37 @@ const write = async (tx: Db, restaurantId: string, { places, added, changed }: I
   await writeItems(tx, restaurantId, added, changed)
 }
 
-const outcomeOf = (planned: ImportPlan | { problems: SheetProblem[] }, isApplied: boolean): SheetOutcome => {
-  if ('problems' in planned) return { problems: planned.problems, added: 0, changed: 0, unchanged: 0, places: 0, isApplied: false }
-  const { added, changed, unchanged, places } = planned
-  return { problems: [], added: added.length, changed: changed.length, unchanged, places: countPlaces(places), isApplied }
+const noWarnings = { allergens: 0, options: 0, backOnSale: 0, emptied: 0 }
+const noChange = { added: 0, changed: 0, unchanged: 0, places: 0, changes: [], warnings: noWarnings, isApplied: false }
+
+const outcomeOf = (planned: Planned, isApplied: boolean): SheetOutcome => {
+  const { shown } = planned
+  if ('problems' in planned) return { ...noChange, problems: planned.problems, columns: shown }
+  const { added, changed, unchanged, places, cuisines } = planned
+  const counts = { added: added.length, changed: changed.length, unchanged, places: countPlaces(places) }
+  return { problems: [], ...counts, ...listChanges(planned, cuisines), columns: shown, isApplied }
 }
+
+type Choice = { isTrial: boolean; columns?: ChosenColumns | undefined }
 
 /** A dry run only returns the changes. Refuses `upload.sheet` for an invalid file. */
 export const createImportMenu =
   ({ db, changeMenu, withPictures }: Deps) =>
-  async (restaurantId: string, bytes: Buffer | undefined, isTrial: boolean): Promise<SheetOutcome> => {
+  async (restaurantId: string, bytes: Buffer | undefined, { isTrial, columns }: Choice): Promise<SheetOutcome> => {
     const rows = bytes && (await readSheet(bytes))
     if (!rows) throw refused('upload.sheet')
-    const planned = await plan(db, restaurantId, rows)
+    const planned = await plan(db, restaurantId, rows, columns)
     if (isTrial || 'problems' in planned) return outcomeOf(planned, false)
     return withPictures([], async () => {
-      let done: ImportPlan | { problems: SheetProblem[] } = planned
-      await changeMenu(restaurantId, async (tx) => {
+      let done: Planned = planned
+      const apply = async (tx: Db) => {
         // Planned again under the lock, because the menu may have changed since the dry run.
-        done = await plan(tx, restaurantId, rows)
+        done = await plan(tx, restaurantId, rows, columns)
         if ('problems' in done || done.added.length + done.changed.length + countPlaces(done.places) === 0) return nothing
         await write(tx, restaurantId, done)
         return undefined
-      })
+      }
+      await changeMenu(restaurantId, apply, { isUndoable: true })
       return { answer: outcomeOf(done, true), replaced: 'problems' in done ? [] : replacedBy(done) }
     })
   }

@@ -1,6 +1,7 @@
+import { columns } from '@sufra/shared/menu-sheet/columns'
 import { maxItems } from '@sufra/shared/menu/item.routes'
 import { expect, test } from 'vitest'
-import { columns, type Cells } from './columns.ts'
+import type { Cells } from './columns.ts'
 import { itemId, known, many, option, optionId, read, sheetOf, size, tea } from './example-sheet.test-data.ts'
 import { menuOfSheet } from './menu-of-sheet.ts'
 
@@ -14,15 +15,16 @@ const draftOf = (...rows: Cells[]) => itemsOf(...rows)[0]?.draft
 test('an item with only the required columns has defaults for the rest', () => {
   const necessary = Object.keys(tea)
   const row = necessary.map((column) => tea[column as keyof Cells] ?? '') // the keys of the same object
-  expect(menuOfSheet([necessary, row], known)).toEqual(read(tea))
+  expect(menuOfSheet([necessary, row], known)).toMatchObject(read(tea))
   expect(read(tea)).toEqual({
     items: [
       {
         row: 2,
         itemId: undefined,
+        before: undefined,
         cuisine: { name: { en: 'Qatari', ar: '' }, image: '' },
         category: { name: { en: 'Drinks', ar: '' }, image: '' },
-        subcategory: { name: { en: 'Hot', ar: '' }, isActive: true },
+        subcategory: { name: { en: 'Hot', ar: '' }, isActive: undefined },
         image: '',
         draft: {
           name: { en: 'Karak', ar: '' },
@@ -48,7 +50,7 @@ test('columns may be in any order and letter case, among unknown columns', () =>
   const rows = sheetOf(tea).map((row, index) => [index === 0 ? 'Notes' : 'mine', ...row.toReversed()])
   const [headers = [], ...others] = rows
   const shouted = [headers.map((header) => ` ${String(header).toUpperCase()} `), ...others]
-  expect(menuOfSheet(shouted, known)).toEqual(read(tea))
+  expect(menuOfSheet(shouted, known)).toMatchObject(read(tea))
 })
 
 test.each<[string | number, number]>([
@@ -58,6 +60,9 @@ test.each<[string | number, number]>([
   ['.5', 50],
   ['١٢٫٥٠', 1250],
   ['٩', 900],
+  ['12,50', 1250],
+  ['QAR 1,250.50', 125_050],
+  ['١٢٫٥ ر.ق', 1250],
   [12.149999999999999, 1215],
   [0, 0],
 ])('the price %j is %i dirhams', (price, amount) => {
@@ -134,19 +139,23 @@ test('a cuisine named by several rows is the same in all of them', () => {
   const category = { name: { en: 'Drinks', ar: 'مشروبات' }, image: 'tea.webp' }
   const subcategory = { name: { en: 'Hot', ar: '' }, isActive: false }
   expect(items.slice(0, 3)).toMatchObject([{}, {}, {}].map(() => ({ cuisine, category, subcategory })))
-  expect(items[3]).toMatchObject({ cuisine, category: { name: { ar: '' }, image: '' }, subcategory: { isActive: true } })
+  expect(items[3]).toMatchObject({ cuisine, category: { name: { ar: '' }, image: '' }, subcategory: { isActive: undefined } })
 })
 
-test('each missing required column is a problem', () => {
-  expect(menuOfSheet([['Item (English)', 'category (english)'], ['Karak']], known)).toEqual({
-    problems: ['Cuisine (English)', 'Subcategory (English)', 'Selling price'].map((column) => ({ row: 1, column, code: 'sheet.column' })),
-  })
+test('a sheet without names and ids, or with half of the add-ons, lacks a column', () => {
+  const lacks = (headers: string[], column: string, row = 1) =>
+    expect(menuOfSheet([...Array.from({ length: row - 1 }, () => ['']), headers, ['5', '5', '5']], known)).toMatchObject({
+      problems: [{ row, column, code: 'sheet.column' }],
+    })
+  lacks(['Selling price', 'Category (English)'], 'Item (English)')
+  lacks(['Item ID', 'Option price'], 'Group (English)', 3)
+  lacks(['Item ID', 'Group (Arabic)', 'Option price'], 'Option (English)')
 })
 
 test('a blank sheet is reported as empty', () => {
   const problems = [{ row: 1, column: '', code: 'sheet.empty' }]
-  expect(menuOfSheet([], known)).toEqual({ problems })
-  expect(menuOfSheet([[''], []], known)).toEqual({ problems })
+  expect(menuOfSheet([], known)).toEqual({ problems, shown: [] })
+  expect(menuOfSheet([[''], []], known)).toEqual({ problems, shown: [] })
 })
 
 test('a sheet has at most 10,000 items', () => {

@@ -48,6 +48,6 @@ export const serveMenuSheet = (app: FastifyInstance, { db, changeMenu, withPictu
   })
 
   serve(app, importMenu, async ({ form: { fields, files }, session }) => ({
-    data: await inTurn(() => bringIn(session.restaurantId, files.get('sheet'), fields.isTrial)),
+    data: await inTurn(() => bringIn(session.restaurantId, files.get('sheet'), fields)),
   }))
 }

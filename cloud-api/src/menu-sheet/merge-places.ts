@@ -4,20 +4,16 @@ import { cleanName } from '@sufra/shared/names'
 type Pictured = { name: LocalizedText; image: string }
 type Subcategory = { name: LocalizedText; isActive: boolean | undefined }
 type Placed = { cuisine: Pictured; category: Pictured; subcategory: Subcategory }
-type Settled<Item extends Placed> = Omit<Item, 'subcategory'> & { subcategory: { name: LocalizedText; isActive: boolean } }
 
 /**
  * A cuisine, category or subcategory named by several rows is the same in all of them: the first English spelling, the first filled Arabic name, picture
- * and availability. Names are case-insensitive (spec §5). A subcategory without a value is available.
+ * and availability. Names are case-insensitive (spec §5).
  */
-export const mergePlaces = <Item extends Placed>(items: readonly Item[]): Settled<Item>[] => {
+export const mergePlaces = <Item extends Placed>(items: readonly Item[]): Item[] => {
   const cuisines = firsts(items, cuisineKey, ({ cuisine }) => cuisine, withPicture)
   const categories = firsts(items, categoryKey, ({ category }) => category, withPicture)
   const subcategories = firsts(items, subcategoryKey, ({ subcategory }) => subcategory, withAvailability)
-  return items.map((item) => {
-    const { name, isActive = true } = subcategories(item)
-    return { ...item, cuisine: cuisines(item), category: categories(item), subcategory: { name, isActive } }
-  })
+  return items.map((item) => ({ ...item, cuisine: cuisines(item), category: categories(item), subcategory: subcategories(item) }))
 }
 
 const keyOf = (...places: { name: LocalizedText }[]): string => JSON.stringify(places.map(({ name }) => cleanName(name.en).toLowerCase()))

@@ -6,22 +6,24 @@ import type { ItemDraft } from '@sufra/shared/menu/item-draft'
 import { maxItems } from '@sufra/shared/menu/item.routes'
 import type { MerchantItem } from '@sufra/shared/menu/menu'
 import { isSameName } from '@sufra/shared/names'
-import type { SheetItem } from './menu-of-sheet.ts'
+import { toDraft } from './matching/item-on-wire.ts'
+import type { ReadItem } from './read-item.ts'
 import type { SheetProblem } from './sheet-problem.ts'
 
 type Named = { _id: string; name: LocalizedText }
 type Pictured = { id: string; name: LocalizedText; image: string }
+type Changed<Each> = Each & { before: Omit<Each, 'id'> }
 
 /** Rows of cuisines, categories or subcategories: new ones and changed ones. */
 export type PlacePlan = {
-  cuisines: { added: Pictured[]; changed: Pictured[] }
-  categories: { added: (Pictured & { cuisineId: string })[]; changed: Pictured[] }
-  subcategories: { added: PlannedSubcategory[]; changed: Omit<PlannedSubcategory, 'categoryId'>[] }
+  cuisines: { added: Pictured[]; changed: Changed<Pictured>[] }
+  categories: { added: (Pictured & { cuisineId: string })[]; changed: Changed<Pictured>[] }
+  subcategories: { added: (Switched & { categoryId: string })[]; changed: Changed<Switched>[] }
 }
-type PlannedSubcategory = { id: string; categoryId: string; name: LocalizedText; isActive: boolean }
+type Switched = { id: string; name: LocalizedText; isActive: boolean }
 
 type Place = { cuisineId: string; categoryId: string; subcategoryId: string }
-export type PlannedItem = { itemId: string; place: Place; draft: ItemDraft; image: string; before: MerchantItem | undefined }
+export type PlannedItem = { row: number; itemId: string; place: Place; draft: ItemDraft; image: string; before: MerchantItem | undefined }
 export type ImportPlan = { places: PlacePlan; added: PlannedItem[]; changed: PlannedItem[]; unchanged: number }
 
 const find = <Each extends Named>(name: LocalizedText, among: readonly Each[]) => among.find((each) => isSameName(each.name.en, name.en))
@@ -31,7 +33,7 @@ const sameText = (one: LocalizedText, other: LocalizedText) => one.en === other.
 /** Empty cells leave a value unchanged. */
 const filled = (written: LocalizedText, known: LocalizedText): LocalizedText => ({ en: written.en, ar: written.ar || known.ar })
 
-const planPlaces = (cuisines: readonly Cuisine[], sheet: readonly SheetItem[], newId: () => string) => {
+const planPlaces = (cuisines: readonly Cuisine[], sheet: readonly ReadItem[], newId: () => string) => {
   const plan: PlacePlan = {
     cuisines: { added: [], changed: [] },
     categories: { added: [], changed: [] },
@@ -47,7 +49,7 @@ const planPlaces = (cuisines: readonly Cuisine[], sheet: readonly SheetItem[], n
   }
   const keyOf = (...names: LocalizedText[]) => JSON.stringify(names.map(({ en }) => en.toLowerCase()))
 
-  const settleCuisine = ({ cuisine }: SheetItem) => {
+  const settleCuisine = ({ cuisine }: ReadItem) => {
     const known = find(cuisine.name, cuisines)
     const id = once(keyOf(cuisine.name), () => {
       const next = {
@@ -56,12 +58,13 @@ const planPlaces = (cuisines: readonly Cuisine[], sheet: readonly SheetItem[], n
         image: cuisine.image || (known?.cuisineImage ?? ''),
       }
       if (!known) plan.cuisines.added.push(next)
-      else if (!sameText(next.name, known.name) || next.image !== known.cuisineImage) plan.cuisines.changed.push(next)
+      else if (!sameText(next.name, known.name) || next.image !== known.cuisineImage)
+        plan.cuisines.changed.push({ ...next, before: { name: known.name, image: known.cuisineImage } })
       return next.id
     })
     return { id, known }
   }
-  const settleCategory = (item: SheetItem, cuisineId: string, within: Cuisine | undefined) => {
+  const settleCategory = (item: ReadItem, cuisineId: string, within: Cuisine | undefined) => {
     const { cuisine, category } = item
     const known = find(category.name, within?.categories ?? [])
     const id = once(keyOf(cuisine.name, category.name), () => {
@@ -71,26 +74,28 @@ const planPlaces = (cuisines: readonly Cuisine[], sheet: readonly SheetItem[], n
         image: category.image || (known?.categoryImage ?? ''),
       }
       if (!known) plan.categories.added.push({ ...next, cuisineId })
-      else if (!sameText(next.name, known.name) || next.image !== known.categoryImage) plan.categories.changed.push(next)
+      else if (!sameText(next.name, known.name) || next.image !== known.categoryImage)
+        plan.categories.changed.push({ ...next, before: { name: known.name, image: known.categoryImage } })
       return next.id
     })
     return { id, known }
   }
-  const settleSubcategory = (item: SheetItem, categoryId: string, within: Category | undefined) => {
+  const settleSubcategory = (item: ReadItem, categoryId: string, within: Category | undefined) => {
     const { cuisine, category, subcategory } = item
     const known = find(subcategory.name, within?.subcategories ?? [])
     return once(keyOf(cuisine.name, category.name, subcategory.name), () => {
       const next = {
         id: known?._id ?? newId(),
         name: known ? filled(subcategory.name, known.name) : subcategory.name,
-        isActive: subcategory.isActive,
+        isActive: subcategory.isActive ?? known?.isActive ?? true,
       }
       if (!known) plan.subcategories.added.push({ ...next, categoryId })
-      else if (!sameText(next.name, known.name) || next.isActive !== known.isActive) plan.subcategories.changed.push(next)
+      else if (!sameText(next.name, known.name) || next.isActive !== known.isActive)
+        plan.subcategories.changed.push({ ...next, before: { name: known.name, isActive: known.isActive } })
       return next.id
     })
   }
-  const placeOf = (item: SheetItem): Place => {
+  const placeOf = (item: ReadItem): Place => {
     const cuisine = settleCuisine(item)
     const category = settleCategory(item, cuisine.id, cuisine.known)
     return { cuisineId: cuisine.id, categoryId: category.id, subcategoryId: settleSubcategory(item, category.id, category.known) }
@@ -107,30 +112,6 @@ const withOptionIds = (draft: ItemDraft, before: MerchantItem | undefined): Item
   }),
 })
 
-/** An existing item as a draft, to detect whether a sheet changes it. */
-const asDraft = (item: MerchantItem): ItemDraft => ({
-  subcategoryId: item.subcategoryId,
-  name: item.name,
-  description: item.description,
-  ingredients: item.ingredients,
-  quantityUnit: item.quantityUnit,
-  actualPrice: item.actualPrice,
-  sellingPrice: item.sellingPrice,
-  customizable: item.customizable,
-  addOns: item.addOns.map(({ title, select, min, max, options }) => ({
-    title,
-    select,
-    min,
-    max,
-    options: options.map(({ _id, name, price }) => ({ _id, name, price })),
-  })),
-  isAvailable: item.isAvailable,
-  isFeatured: item.isFeatured,
-  allergens: item.allergens,
-  dietary: item.dietary,
-  prepMinutes: item.prepMinutes,
-})
-
 const canonical = (draft: ItemDraft) =>
   JSON.stringify(draft, (_key, value: unknown) =>
     isPlain(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value,
@@ -138,7 +119,7 @@ const canonical = (draft: ItemDraft) =>
 const isPlain = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isChanged = ({ draft, image, before }: PlannedItem) =>
-  !before || image !== before.image || canonical(draft) !== canonical(asDraft(before))
+  !before || image !== before.image || canonical(draft) !== canonical(toDraft(before))
 
 const tooMany = (cuisines: readonly Cuisine[], items: readonly MerchantItem[], { places, added }: ImportPlan): SheetProblem[] => {
   const problem = (code: SheetProblem['code']): SheetProblem => ({ row: 1, column: '', code })
@@ -160,27 +141,22 @@ const tooMany = (cuisines: readonly Cuisine[], items: readonly MerchantItem[], {
 }
 
 /**
- * The changes of importing these items. An item with an id is that item; one without is matched by name in its subcategory, or is new. Anything
- * that the sheet does not contain is left unchanged, an empty picture keeps the current one, and new items come last.
+ * The changes of importing these items. Anything that the sheet does not contain is left unchanged, an empty picture keeps the current one, and new
+ * items come last.
  */
 export const planImport = (
   cuisines: readonly Cuisine[],
   items: readonly MerchantItem[],
-  sheet: readonly SheetItem[],
+  sheet: readonly ReadItem[],
   newId: () => string,
 ): ImportPlan | { problems: SheetProblem[] } => {
-  const byId = new Map(items.map((item) => [item._id, item]))
-  const named = Map.groupBy(items, ({ subcategoryId, name }) => `${subcategoryId} ${name.en}`)
-  const written = new Set(sheet.flatMap(({ itemId }) => itemId ?? []))
   const { plan: places, placeOf } = planPlaces(cuisines, sheet, newId)
   const plan: ImportPlan = { places, added: [], changed: [], unchanged: 0 }
   for (const each of sheet) {
+    const { row, before, image } = each
     const place = placeOf(each)
-    const sameName = (named.get(`${place.subcategoryId} ${each.draft.name.en}`) ?? []).find(({ _id }) => !written.has(_id))
-    const before = each.itemId === undefined ? sameName : byId.get(each.itemId)
-    if (before) written.add(before._id)
     const draft = withOptionIds({ ...each.draft, subcategoryId: place.subcategoryId }, before)
-    const planned = { itemId: before?._id ?? newId(), place, draft, image: each.image || (before?.image ?? ''), before }
+    const planned = { row, itemId: before?._id ?? newId(), place, draft, image: image || (before?.image ?? ''), before }
     if (!before) plan.added.push(planned)
     else if (isChanged(planned)) plan.changed.push(planned)
     else plan.unchanged += 1

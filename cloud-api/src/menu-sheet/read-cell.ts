@@ -1,6 +1,7 @@
 // Reads single cells. An invalid cell has a problem, and a fallback value with which the rest of its row is validated.
+import type { ColumnHeader } from '@sufra/shared/menu-sheet/columns'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
-import type { ColumnHeader } from './columns.ts'
+import { readTypedNumber } from '@sufra/shared/text/typed-number'
 import type { SheetRow } from './read-rows.ts'
 import type { SheetProblem } from './sheet-problem.ts'
 
@@ -8,11 +9,11 @@ export type Read<Value> = { value: Value; problems: SheetProblem[] }
 
 export const readText = ({ cells }: SheetRow, column: ColumnHeader): string => String(cells[column] ?? '')
 
-/** A number, or a text of digits (Latin or Arabic) with a decimal point (. or ٫). Refuses with sheet.number. */
+/** A number, or a text with one as people type it, with or without the currency. Refuses with sheet.number. */
 export const readNumber = <const Default>(sheetRow: SheetRow, column: ColumnHeader, byDefault: Default): Read<number | Default> => {
   const cell = sheetRow.cells[column]
   if (cell === undefined) return fine(byDefault)
-  const number = typeof cell === 'number' ? cell : numberOf(cell)
+  const number = typeof cell === 'number' ? cell : readTypedNumber(cell.trim().replace(currency, ''))
   return Number.isFinite(number) ? fine(asShown(number)) : refuse(byDefault, sheetRow, column, 'sheet.number')
 }
 
@@ -69,16 +70,8 @@ const separator = /[,،;]/
 
 const keyOf = (text: string): string => text.trim().toLowerCase()
 
-const arabicZero = '٠'.charCodeAt(0)
-const numeral = /^-?(?:\d+\.?\d*|\.\d+)$/
-
-const numberOf = (text: string): number => {
-  const latin = text
-    .trim()
-    .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - arabicZero))
-    .replace('٫', '.')
-  return numeral.test(latin) ? Number(latin) : Number.NaN
-}
+/** Excel writes cells of an amount with its currency. */
+const currency = /^(?:QAR|QR|ر\.?\s?ق\.?)|(?:QAR|QR|ر\.?\s?ق\.?)$/iu
 
 /** Spreadsheets show 15 digits: 0.3, not the 0.30000000000000004 of a formula. */
 const asShown = (number: number): number => Number(number.toPrecision(15))

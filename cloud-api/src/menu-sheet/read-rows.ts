@@ -1,48 +1,75 @@
 // Parses a sheet's rows by column names and groups the rows of each item.
+import { addOnColumns, optionColumns, type ColumnHeader } from '@sufra/shared/menu-sheet/columns'
+import type { SheetColumn } from '@sufra/shared/menu-sheet/menu-sheet.routes'
 import { maxItems } from '@sufra/shared/menu/item.routes'
 import { isSameName } from '@sufra/shared/names'
-import { addOnColumns, columns, optionColumns, requiredColumns, type Cell, type Cells, type ColumnHeader, type Row } from './columns.ts'
+import type { Cell, Cells, Row } from './columns.ts'
+import { readHeaders, type ChosenColumns } from './headers/read-headers.ts'
 import type { SheetProblem } from './sheet-problem.ts'
 
-/** A row that is not blank, with its number in the spreadsheet. */
-export type SheetRow = { row: number; cells: Cells }
+/** A row that is not blank, with its number in the spreadsheet. `columns` are those of the whole sheet: the other columns are absent, not empty. */
+export type SheetRow = { row: number; cells: Cells; columns: ReadonlySet<ColumnHeader> }
 /** An item's own row and the rows of its add-on groups, of which its own row may be the first. */
 export type ItemRows = { sheetRow: SheetRow; groups: SheetRow[][] }
+export type ReadRows = { items: ItemRows[]; problems: SheetProblem[]; shown: SheetColumn[] }
 
 /** Far more than any menu with its options needs. */
 export const maxRows = 60_000
 
 /** The items of a sheet, or the problems of the sheet as a whole. Options without an item are reported together with the items. */
-export const readRows = (rows: readonly Row[]): { items: ItemRows[]; problems: SheetProblem[] } => {
-  const [headers = [], ...others] = rows
-  const missing = requiredColumns.filter((column) => indexOf(headers, column) < 0)
-  if (rows.every(isBlank)) return { items: [], problems: [{ row: 1, column: '', code: 'sheet.empty' }] }
-  if (missing.length > 0) return { items: [], problems: missing.map((column) => ({ row: 1, column, code: 'sheet.column' })) }
-  if (others.length > maxRows) return tooLong(maxRows + 2)
+export const readRows = (rows: readonly Row[], chosen?: ChosenColumns): ReadRows => {
+  if (rows.every(isBlank)) return { items: [], problems: [{ row: 1, column: '', code: 'sheet.empty' }], shown: [] }
+  const { index: above, found, shown } = readHeaders(rows, chosen)
+  const problem = (code: SheetProblem['code'], row = 1, column: SheetProblem['column'] = '') => ({
+    items: [],
+    problems: [{ row, column, code }],
+    shown,
+  })
+  const missing = missingColumn(found)
+  if (missing) return problem('sheet.column', above + 1, missing)
+  const others = rows.slice(above + 1)
+  if (others.length > maxRows) return problem('sheet.too_long', above + maxRows + 2)
 
-  const indexes = columns.map((column) => [column, indexOf(headers, column)] as const).filter(([, index]) => index >= 0)
-  const sheetRows = others.flatMap((row, index) => (isBlank(row) ? [] : [{ row: index + 2, cells: cellsOf(row, indexes) }]))
+  const present = new Set(found.keys())
+  const sheetRows = others.flatMap((row, index) =>
+    isBlank(row) ? [] : [{ row: above + index + 2, cells: cellsOf(row, found), columns: present }],
+  )
   const { items, problems } = itemsOf(sheetRows.filter(({ cells }) => Object.keys(cells).length > 0))
   const beyond = items[maxItems]
-  if (beyond) return tooLong(beyond.sheetRow.row)
-  if (items.length === 0 && problems.length === 0) return { items, problems: [{ row: 1, column: '', code: 'sheet.empty' }] }
-  return { items, problems }
+  if (beyond) return problem('sheet.too_long', beyond.sheetRow.row)
+  if (items.length === 0 && problems.length === 0) return problem('sheet.empty')
+  return { items, problems, shown }
 }
 
 export const isFilled = ({ cells }: SheetRow, column: ColumnHeader): boolean => cells[column] !== undefined
 
-const tooLong = (row: number) => ({ items: [], problems: [{ row, column: '', code: 'sheet.too_long' } as const] })
+/** Whether the sheet has any of these columns. */
+export const hasColumn = ({ columns }: Pick<SheetRow, 'columns'>, ...some: ColumnHeader[]): boolean =>
+  some.some((column) => columns.has(column))
+
+/** The column of a name, in English where the sheet has it. */
+export const nameColumn = (sheetRow: Pick<SheetRow, 'columns'>, of: 'Group' | 'Option'): ColumnHeader =>
+  hasColumn(sheetRow, `${of} (English)`) || !hasColumn(sheetRow, `${of} (Arabic)`) ? `${of} (English)` : `${of} (Arabic)`
+
+/** Whether the sheet says anything about add-ons. Without their columns they stay as they are. */
+export const hasAddOns = ({ columns }: Pick<SheetRow, 'columns'>): boolean => addOnColumns.some((column) => columns.has(column))
+
+/** Items are found by their id or name; add-ons need the names of both groups and options. */
+const missingColumn = (found: ReadonlyMap<ColumnHeader, number>): ColumnHeader | undefined => {
+  const columns = new Set(found.keys())
+  const lacks = (...some: ColumnHeader[]) => !hasColumn({ columns }, ...some)
+  if (lacks('Item ID', 'Item (English)', 'Item (Arabic)')) return 'Item (English)'
+  if (!hasAddOns({ columns })) return undefined
+  if (lacks('Group (English)', 'Group (Arabic)')) return 'Group (English)'
+  return lacks('Option (English)', 'Option (Arabic)') ? 'Option (English)' : undefined
+}
 
 const textOf = (cell: Cell): string => String(cell).trim()
 const isBlank = (row: Row): boolean => row.every((cell) => textOf(cell) === '')
 
-/** Headers are case-insensitive and trimmed. The first of two columns with the same name counts. */
-const indexOf = (headers: Row, column: ColumnHeader): number =>
-  headers.findIndex((header) => textOf(header).toLowerCase() === column.toLowerCase())
-
-const cellsOf = (row: Row, indexes: (readonly [ColumnHeader, number])[]): Cells =>
+const cellsOf = (row: Row, found: ReadonlyMap<ColumnHeader, number>): Cells =>
   Object.fromEntries(
-    indexes.flatMap(([column, index]) => {
+    [...found].flatMap(([column, index]) => {
       const cell = row[index] ?? ''
       return textOf(cell) === '' ? [] : [[column, cell]]
     }),
@@ -64,15 +91,15 @@ const itemsOf = (sheetRows: SheetRow[]) => {
   return { items, problems }
 }
 
-const nameOf = (sheetRow: SheetRow | undefined): string => textOf(sheetRow?.cells['Group (English)'] ?? '')
-
 /** Adds the row to its group. Returns the missing column when it has none. */
 const addTo = ({ groups }: ItemRows, sheetRow: SheetRow): ColumnHeader | undefined => {
+  const column = nameColumn(sheetRow, 'Group')
+  const nameOf = (of: SheetRow | undefined) => textOf(of?.cells[column] ?? '')
   const group = groups.at(-1)
-  const isSame = !isFilled(sheetRow, 'Group (English)') || isSameName(nameOf(sheetRow), nameOf(group?.[0]))
+  const isSame = !isFilled(sheetRow, column) || isSameName(nameOf(sheetRow), nameOf(group?.[0]))
   if (!isSame) groups.push([sheetRow])
   else if (group) group.push(sheetRow)
-  else return 'Group (English)'
+  else return column
 }
 
 /** The rows of a group with an option: a group's first row may have only its name. */

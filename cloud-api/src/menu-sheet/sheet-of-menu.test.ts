@@ -1,6 +1,7 @@
+import { columns, type ColumnHeader } from '@sufra/shared/menu-sheet/columns'
 import { dirhams } from '@sufra/shared/money'
 import { expect, test } from 'vitest'
-import { columns, type ColumnHeader, type Row } from './columns.ts'
+import type { Row } from './columns.ts'
 import { sheetOfMenu } from './sheet-of-menu.ts'
 
 const name = (en: string) => ({ en, ar: '' })

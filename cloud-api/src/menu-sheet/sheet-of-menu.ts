@@ -1,7 +1,9 @@
 import type { Cuisine } from '@sufra/shared/cuisines/cuisine'
+import { columns } from '@sufra/shared/menu-sheet/columns'
+import type { ItemDraft } from '@sufra/shared/menu/item-draft'
 import type { MerchantItem } from '@sufra/shared/menu/menu'
 import { toQar } from '@sufra/shared/money'
-import { columns, rowOf, type Cells, type Row } from './columns.ts'
+import { rowOf, type Cells, type Row } from './columns.ts'
 
 /**
  * The menu as the rows of a sheet, headers first, money in QAR: items in the order of their cuisines, categories and subcategories, and in the
@@ -38,7 +40,8 @@ const placeCells = ({ cuisine, category, subcategory }: Place): Cells => ({
   'Subcategory available': yesNo(subcategory.isActive),
 })
 
-const itemCells = (item: MerchantItem): Cells => ({
+/** An item's cells without its place and add-ons. */
+export const itemCells = (item: Omit<ItemDraft, 'subcategoryId' | 'addOns'> & Pick<MerchantItem, '_id' | 'image'>): Cells => ({
   'Item ID': item._id,
   'Item (English)': item.name.en,
   'Item (Arabic)': item.name.ar,

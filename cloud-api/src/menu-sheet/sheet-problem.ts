@@ -1,5 +1,5 @@
+import { columns, type ColumnHeader } from '@sufra/shared/menu-sheet/columns'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
-import { columns, type ColumnHeader } from './columns.ts'
 
 /** A problem of a cell. `row` is the spreadsheet's row number: the headers are row 1. `column` is '' for a problem of the whole row. */
 export type SheetProblem = {

@@ -1,4 +1,5 @@
-import { columns, rowOf, type Row } from './columns.ts'
+import { columns } from '@sufra/shared/menu-sheet/columns'
+import { rowOf, type Row } from './columns.ts'
 
 /** The import template: the headers and two example items, the first with two add-on groups. */
 export const templateSheet = (): Row[] => [

@@ -2,6 +2,8 @@
 // at a time.
 import type { Connection, Db } from '../db/connect.ts'
 import { appendToFeed } from '../feed/append-to-feed.ts'
+import { readMenuRows } from './undo/menu-rows.store.ts'
+import { storeUndo } from './undo/menu-undos.store.ts'
 
 type Deps = { connection: Pick<Connection, 'transact'>; onChange: (restaurantId: string) => void; now: () => Date }
 
@@ -10,18 +12,25 @@ export const nothing = Symbol('nothing changed')
 const undone = new Error('nothing changed')
 
 export const createChangeMenu = ({ connection, onChange, now }: Deps) => {
-  const run = <T>(restaurantId: string, change: (tx: Db) => Promise<T>) =>
+  const run = <T>(restaurantId: string, change: (tx: Db) => Promise<T>, isUndoable: boolean) =>
     connection.transact(async (tx) => {
       // First, since it locks the counters, like orders and all other changes.
       await appendToFeed(tx, restaurantId, [{ event: 'menu_changed' }], now())
+      const before = isUndoable ? await readMenuRows(tx, restaurantId) : undefined
       const changed = await change(tx)
       if (changed === nothing) throw undone
+      if (before) await storeUndo(tx, restaurantId, before, await readMenuRows(tx, restaurantId), now())
       return changed
     })
 
-  return async <T>(restaurantId: string, change: (tx: Db) => Promise<T>): Promise<T | typeof nothing> => {
+  /** One that is `isUndoable` can be undone for a day. */
+  return async <T>(
+    restaurantId: string,
+    change: (tx: Db) => Promise<T>,
+    { isUndoable = false }: { isUndoable?: boolean } = {},
+  ): Promise<T | typeof nothing> => {
     try {
-      const changed = await run(restaurantId, change)
+      const changed = await run(restaurantId, change, isUndoable)
       onChange(restaurantId)
       return changed
     } catch (error) {

@@ -12,6 +12,8 @@ import { createMenuRoom } from './menu-room.ts'
 import { serveMenu } from './menu.handlers.ts'
 import { createRestoreAvailability } from './restore-availability.ts'
 import { createSwitchItem } from './items/switch-item.ts'
+import { createUndoChange } from './undo/undo-change.ts'
+import { serveMenuUndos } from './undo/undo.handlers.ts'
 
 /** The cache of the menus that diners read, and the only way to change a menu. */
 export const createMenus = ({ connection, notifyFeed, now }: Platform) => {
@@ -36,7 +38,10 @@ export const registerMenu = (app: FastifyInstance, platform: Platform, { menus, 
     changeMany: createChangeMany(changeMenu),
     switches: createSwitchItem({ changeMenu, now }),
   })
+  const undoChange = createUndoChange({ db: connection.db, changeMenu, now })
+  serveMenuUndos(app, undoChange)
   serveMenuSheet(app, { db: connection.db, changeMenu, withPictures, fileLinks })
   roomTypes.add(createMenuRoom(connection.query))
+  jobs.add({ name: 'delete-menu-undos', everySeconds: 3_600, run: undoChange.deleteOld })
   jobs.add({ name: 'restore-availability', everySeconds: 1, run: createRestoreAvailability({ db: connection.db, changeMenu, now }) })
 }

@@ -1,7 +1,8 @@
-// Finds and removes pictures that no menu and no restaurant refers to.
+// Finds and removes pictures that no menu, no change of a menu that can be undone, and no restaurant refers to.
 import { readCuisinePictures, readUsedCuisinePictures } from '../cuisines/cuisines.store.ts'
 import type { Db } from '../db/connect.ts'
 import { readItemPictures, readUsedItemPictures } from '../menu/items/items.store.ts'
+import { readUndoPictures } from '../menu/undo/menu-undos.store.ts'
 import { readUsedRestaurantPictures } from '../restaurants/restaurants.store.ts'
 import type { Pictures } from './pictures.ts'
 
@@ -13,7 +14,7 @@ const readUsed = async (db: Db, names: readonly string[]): Promise<Set<string>> 
   const used = new Set<string>()
   for (let from = 0; from < names.length; from += chunkSize) {
     const some = names.slice(from, from + chunkSize)
-    for (const read of [readUsedCuisinePictures, readUsedItemPictures, readUsedRestaurantPictures])
+    for (const read of [readUsedCuisinePictures, readUsedItemPictures, readUsedRestaurantPictures, readUndoPictures])
       for (const image of await read(db, some)) used.add(image)
   }
   return used

@@ -2,8 +2,10 @@
 import { z } from 'zod'
 import { jsonText } from '../contract/form.ts'
 import { route } from '../contract/route.ts'
+import { localizedText } from '../contract/wire.ts'
 import { fileLinkReply } from '../file-links/file-link.ts'
 import { refusals, type RefusalCode } from '../refusals/refusals.ts'
+import { columns } from './columns.ts'
 
 export const sheetFormats = ['csv', 'xlsx'] as const
 const maxSheetBytes = 5 * 1024 * 1024
@@ -36,17 +38,43 @@ export const exportMenu = route({
 
 const refusalCode = z.enum(Object.keys(refusals) as [RefusalCode, ...RefusalCode[]]) // the object's own keys
 
+const columnOrNone = z.enum([...columns, ''])
+
 /** A problem in a sheet: its row (the header is row 1), column header ('' for the whole row) and code; `values` lists the allowed values. */
-export const sheetProblem = z.object({ row: z.int(), column: z.string(), code: refusalCode, values: z.string().optional() })
+export const sheetProblem = z.object({ row: z.int(), column: columnOrNone, code: refusalCode, values: z.string().optional() })
 export type SheetProblem = z.output<typeof sheetProblem>
 
-/** The effect of an import, or of a dry run: changed items, and new `places` (cuisines, categories and subcategories). */
+/** A changed cell, as sheets show it; '' where there was or will be nothing. `row` is null for a cuisine, category or subcategory. */
+const sheetChange = z.object({
+  row: z.int().nullable(),
+  name: localizedText,
+  column: z.enum(columns),
+  before: z.string(),
+  after: z.string(),
+  /** A new item with its price, or a new cuisine, category or subcategory. */
+  isNew: z.boolean(),
+})
+export type SheetChange = z.output<typeof sheetChange>
+
+/** Changes that may harm: items that lose an allergen, removed options, items back on sale, and other cells that are emptied. */
+const sheetWarnings = z.object({ allergens: z.int(), options: z.int(), backOnSale: z.int(), emptied: z.int() })
+export type SheetWarnings = z.output<typeof sheetWarnings>
+
+/** A column of the file: its header, its first text, and what it is read as ('': nothing). */
+const sheetColumn = z.object({ header: z.string(), example: z.string(), column: columnOrNone })
+export type SheetColumn = z.output<typeof sheetColumn>
+
+/** The effect of an import, or of a dry run: changed items, and new or changed `places` (cuisines, categories and subcategories). */
 export const sheetOutcome = z.object({
   problems: z.array(sheetProblem),
   added: z.int(),
   changed: z.int(),
   unchanged: z.int(),
   places: z.int(),
+  /** At most 5,000. */
+  changes: z.array(sheetChange),
+  warnings: sheetWarnings,
+  columns: z.array(sheetColumn),
   isApplied: z.boolean(),
 })
 export type SheetOutcome = z.output<typeof sheetOutcome>
@@ -57,7 +85,11 @@ export const importMenu = route({
   permission: 'menu.edit',
   summary: 'Imports a sheet completely, or nothing when it has a problem; as a trial, only reports what would change',
   form: {
-    fields: z.object({ isTrial: jsonText(z.boolean('request.invalid')) }),
+    fields: z.object({
+      isTrial: jsonText(z.boolean('request.invalid')),
+      /** What each column of the file is, in its order; without it, what its header says. */
+      columns: jsonText(z.array(columnOrNone).max(1_000)).optional(),
+    }),
     files: /^sheet$/,
     maxFiles: 1,
     maxFileBytes: maxSheetBytes,

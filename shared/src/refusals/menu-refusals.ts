@@ -2,6 +2,7 @@
 export const menuRefusals = {
   'menu.item_not_found': 404,
   'menu.item_switched': 409,
+  'menu.undo_not_found': 404,
   'upload.picture': 400,
   'upload.picture_required': 400,
   'upload.sheet': 400,
@@ -52,6 +53,7 @@ export const menuRefusals = {
   'sheet.choice': 400,
   'sheet.id_unknown': 400,
   'sheet.id_twice': 400,
+  'sheet.name_twice': 400,
   'sheet.picture_unknown': 400,
   'sheet.option_alone': 400,
   'sheet.required': 400,

@@ -1,6 +1,7 @@
+import { columns } from '@sufra/shared/menu-sheet/columns'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { columns, type Row } from '../columns.ts'
+import type { Row } from '../columns.ts'
 import { menuOfSheet } from '../menu-of-sheet.ts'
 import { readInProcess, readSheet } from './read-sheet.ts'
 import { readWorkbook } from './read-workbook.ts'
@@ -147,8 +148,6 @@ test.each<[string, Buffer]>([
     xlsxOf('<row r="1"><c r="XFD1"><v>1</v></c></row><row r="1048576"><c r="A1048576"><v>1</v></c></row>'),
   ],
   ['has a broken cell', xlsxOf('<row r="1"><c r="A1" t="s"><v>99</v></c></row>')],
-  ['is text in another encoding', Buffer.from([0x63, 0x61, 0x66, 0xe9])],
-  ['is UTF-16', Buffer.from('\uFEFFa,b', 'utf16le')],
   ['is an old Excel file', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])],
   ['holds a NUL', Buffer.from('a,b\n\0,1')],
   ['opens a quote that nothing closes', Buffer.from('a,b\n"1,2')],
@@ -168,7 +167,7 @@ test('a sheet just within the limit of its uncompressed size is read', async () 
 
 const isRowsOrNothing = (rows: Row[] | undefined) =>
   rows === undefined || rows.flat().every((cell) => typeof cell === 'string' || typeof cell === 'number')
-const known = { itemIds: new Set<string>(), pictures: new Set<string>() }
+const known = { cuisines: [], items: [], pictures: new Set<string>() }
 
 /** Any input is either rows or not a sheet, and rows are either a menu or problems. Reads without a child process, which would start for each of hundreds. */
 const holds = async (bytes: Uint8Array) => {
@@ -208,7 +207,7 @@ test('a sheet of maximum length is read, and one more row is detected as too lon
   const rows = [columns, ...Array.from({ length: 60_001 }, (__, index) => (index % 7 === 0 ? item : option))]
   for (const bytes of [writeCsv(rows), await writeXlsx(rows)]) {
     const read = await readSheet(bytes)
-    expect(menuOfSheet(read ?? [], known)).toEqual({ problems: [{ row: 60_002, column: '', code: 'sheet.too_long' }] })
+    expect(menuOfSheet(read ?? [], known)).toMatchObject({ problems: [{ row: 60_002, column: '', code: 'sheet.too_long' }] })
   }
 })
 

@@ -3,6 +3,8 @@ import { parse } from 'csv-parse/sync'
 import type { Row } from '../columns.ts'
 import { maxRows } from '../read-rows.ts'
 import { unmaskFormula } from '../../exports/formula-mask.ts'
+import { decodeText } from './decode-text.ts'
+import { findDelimiter } from './delimiter.ts'
 import { unpackedSize } from './zip-size.ts'
 
 /** Rows beyond this are not read: the sheet is too long. */
@@ -27,10 +29,11 @@ const isZip = (bytes: Uint8Array): boolean => [0x50, 0x4b, 0x03, 0x04].every((by
 
 const readCsv = (bytes: Uint8Array): Row[] | undefined => {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    if (text.includes('\0')) return undefined
-    const rows = parse(text, {
-      delimiter: delimiterOf(text),
+    const text = decodeText(bytes)
+    if (text === undefined) return undefined
+    const { delimiter, from } = findDelimiter(text)
+    const rows = parse(text.slice(from), {
+      delimiter,
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,
@@ -39,15 +42,9 @@ const readCsv = (bytes: Uint8Array): Row[] | undefined => {
     })
     return rows.map((row) => row.map(unmaskFormula))
   } catch {
-    // Anything that the decoder or the parser rejects is not a CSV file.
+    // Anything that the parser rejects is not a CSV file.
     return undefined
   }
-}
-
-/** Spreadsheets in Arabic and many European languages use semicolons. No header contains either character. */
-const delimiterOf = (text: string): string => {
-  const headers = text.slice(0, text.search(/[\r\n]|$/))
-  return headers.split(';').length > headers.split(',').length ? ';' : ','
 }
 
 /**

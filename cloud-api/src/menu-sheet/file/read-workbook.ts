@@ -1,6 +1,7 @@
 // Of the package's readers, this one follows the zip's central directory, whose sizes were checked before.
-import { readSheet } from 'read-excel-file/universal'
+import readSheets from 'read-excel-file/universal'
 import type { Cell, Row } from '../columns.ts'
+import { findMenuSheet } from '../headers/read-headers.ts'
 
 const cellOf = (cell: unknown): Cell => {
   if (typeof cell === 'number' || typeof cell === 'string') return cell
@@ -8,10 +9,11 @@ const cellOf = (cell: unknown): Cell => {
   return cell instanceof Date && !Number.isNaN(cell.getTime()) ? cell.toISOString().slice(0, 10) : ''
 }
 
-/** The rows of an XLSX file; undefined for a corrupt one. It can exhaust memory and time: only a process with limits may read an uploaded file. */
+/** The rows of the sheet of an XLSX file that is a menu; undefined for a corrupt one. It can exhaust memory and time: only a process with limits may read an uploaded file. */
 export const readWorkbook = async (bytes: Uint8Array): Promise<Row[] | undefined> => {
   try {
-    return (await readSheet(new Blob([new Uint8Array(bytes)]), { trim: false })).map((row) => row.map(cellOf))
+    const sheets = await readSheets(new Blob([new Uint8Array(bytes)]), { trim: false })
+    return findMenuSheet(sheets.map(({ data }) => data.map((row) => row.map(cellOf))))
   } catch {
     // The package throws many kinds of errors for a corrupt file.
     return undefined

@@ -93,11 +93,15 @@ export const createChangeItem = ({ changeMenu, withPictures }: Deps) => ({
   remove: (restaurantId: string, itemId: string): Promise<void> =>
     withPictures([], async () => {
       const replaced: string[] = []
-      await changeMenu(restaurantId, async (tx) => {
-        const picture = await deleteItem(tx, restaurantId, itemId)
-        if (picture === undefined) throw refused('menu.item_not_found')
-        replaced.push(picture)
-      })
+      await changeMenu(
+        restaurantId,
+        async (tx) => {
+          const picture = await deleteItem(tx, restaurantId, itemId)
+          if (picture === undefined) throw refused('menu.item_not_found')
+          replaced.push(picture)
+        },
+        { isUndoable: true },
+      )
       return { answer: undefined, replaced }
     }),
 })

@@ -38,6 +38,7 @@ export const refusals = {
   },
   menu: {
     item_not_found: 'لم يعد هذا الصنف في القائمة.',
+    undo_not_found: 'لم يعد التراجع ممكناً.',
     item_switched: 'غيّر شخص آخر توفّر هذا الصنف. راجعه ثم حاول مرة أخرى.',
   },
   table: {

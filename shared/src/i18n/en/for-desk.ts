@@ -28,7 +28,8 @@ import { errors } from './errors.ts'
 import { firstSteps } from './desk/first-steps.ts'
 import { health } from './accounts/health.ts'
 import { history } from './history/history.ts'
-import { items, sheet } from './desk/items.ts'
+import { items } from './desk/items.ts'
+import { menuUndo, sheet } from './menu/sheet.ts'
 import { marks } from './marks.ts'
 import { menuRefusals } from './desk/menu-refusals.ts'
 import { notifications } from './support/notifications.ts'
@@ -94,6 +95,7 @@ export const forDesk = {
   history,
   hours,
   items,
+  menuUndo,
   escalation,
   list,
   marks,

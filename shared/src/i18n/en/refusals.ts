@@ -38,6 +38,7 @@ export const refusals = {
   },
   menu: {
     item_not_found: 'This item is no longer on the menu.',
+    undo_not_found: 'This can no longer be undone.',
     item_switched: 'Someone else has changed this item. Check it and try again.',
   },
   table: {

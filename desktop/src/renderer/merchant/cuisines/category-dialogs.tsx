@@ -3,6 +3,7 @@ import { useLanguage } from '@sufra/shared/ui/language/language'
 import { showFailure } from '@sufra/shared/ui/toasts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRemovalText } from '../../common/menu-undo/removal-text.ts'
 import { ConfirmDialog } from '../../common/ui/confirm-dialog.tsx'
 import { CategoryEditor } from './category-editor.tsx'
 import type { CategoryList } from './category-list.ts'
@@ -29,6 +30,11 @@ export const CategoryDialogs = ({ open, list, onClose }: Props) => {
   const { isSaving, save } = useSaving()
   // As it was when the dialog opened, so that a later change by another user is not overwritten.
   const [{ category, subcategory }] = useState(() => find(open, list))
+
+  // A category of a cuisine that has not been saved yet has no version.
+  const isSaved = category?.version !== undefined && (!subcategory || subcategory.version !== undefined)
+  const isRemoval = open.kind === 'remove' || open.kind === 'removeSubcategory'
+  const text = useRemovalText({ categoryIds: isSaved && isRemoval ? [category.key] : [], subcategoryId: subcategory?.key })
 
   if (open.kind === 'add') return <CategoryEditor category={undefined} others={list.categories} onSave={list.add} onClose={onClose} />
   if (open.kind === 'edit' && category)
@@ -62,9 +68,9 @@ export const CategoryDialogs = ({ open, list, onClose }: Props) => {
     <ConfirmDialog
       isDanger
       title={t('cuisines.confirm.removeTitle', { name: name ? inLanguage(name, language) : '' })}
-      subtitle={t(open.kind === 'remove' ? 'cuisines.confirm.removeCategoryText' : 'cuisines.confirm.removeSubcategoryText')}
+      subtitle={isSaved ? (text ?? t('common.loading')) : t('cuisines.confirm.removeUnsavedText')}
       action={t('cuisines.remove')}
-      isBusy={isSaving}
+      isBusy={isSaving || text === undefined}
       onConfirm={remove}
       onClose={onClose}
     />

@@ -6,6 +6,7 @@ import { showSuccess } from '@sufra/shared/ui/toasts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
+import { useRemovalText } from '../../common/menu-undo/removal-text.ts'
 import { ConfirmDialog } from '../../common/ui/confirm-dialog.tsx'
 import { formOf } from '../../common/ui/form-of.ts'
 import { useDraftCategories, useSavedCategories } from './category-list.ts'
@@ -73,6 +74,7 @@ export const RemoveCuisine = ({ merchantId, cuisine, onClose }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { isSaving, save } = useSaving()
+  const text = useRemovalText({ categoryIds: cuisine.categories.map(({ _id }) => _id) })
   const remove = async () => {
     await call(deleteCuisine, { params: { merchantId, cuisineId: cuisine._id } })
     showSuccess(t('cuisines.toast.deleted'))
@@ -82,9 +84,9 @@ export const RemoveCuisine = ({ merchantId, cuisine, onClose }: Props) => {
     <ConfirmDialog
       isDanger
       title={t('cuisines.confirm.removeTitle', { name: inLanguage(cuisine.name, language) })}
-      subtitle={t('cuisines.confirm.removeText')}
+      subtitle={text ?? t('common.loading')}
       action={t('cuisines.remove')}
-      isBusy={isSaving}
+      isBusy={isSaving || text === undefined}
       onConfirm={() => void save(remove, onClose)}
       onClose={onClose}
     />

@@ -109,7 +109,13 @@ test('each part of an existing cuisine is saved with its own request and the ver
     removeSubcategory: `DELETE /api/cuisines/${cuisine._id}/${first?._id}/${warm?._id}/deleteSubcategory`,
     cuisine: `PUT ${cuisinesPath}/${cuisine._id}/updateCuisine`,
   }
-  const answers = Object.fromEntries(Object.values(calls).map((name) => [name, done]))
+  const itemsOf = (category: typeof first) => `GET /api/merchant/items?categoryId=${category?._id}`
+  const twoItems = answerWith([{ subcategoryId: warm?._id }, { subcategoryId: 'other' }])
+  const answers = {
+    ...Object.fromEntries(Object.values(calls).map((name) => [name, done])),
+    [itemsOf(first)]: twoItems,
+    [itemsOf(second)]: twoItems,
+  }
   const { user, sent, act } = await openCuisines([cuisine], { answers })
   await act('Grill', texts.edit)
   const change = async (within_: string, template: string, name: string) => {
@@ -136,13 +142,14 @@ test('each part of an existing cuisine is saved with its own request and the ver
   await save()
   await isBack(texts.toast.subcategoryUpdated)
   await change('First', texts.removeNamed, 'Warm')
+  await last().findByText(texts.confirm.removeText_one.replace('{{count}}', '1'))
   await user.click(last().getByRole('button', { name: texts.remove }))
   await isBack(texts.toast.subcategoryDeleted)
   await change('Second', texts.removeNamed, 'Second')
-  await last().findByText(texts.confirm.removeCategoryText)
+  await last().findByText(texts.confirm.removeText_other.replace('{{count}}', '2'))
   await user.click(last().getByRole('button', { name: texts.remove }))
   await isBack(texts.toast.categoryDeleted)
-  await user.click(last().getByRole('button', { name: texts.addCategory }))
+  await user.click(await screen.findByRole('button', { name: texts.addCategory }))
   await retype('Fourth')
   await choosePicture(user, texts.categoryImage)
   await save()

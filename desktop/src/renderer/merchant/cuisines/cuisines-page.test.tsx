@@ -75,15 +75,18 @@ test('a cuisine that cannot be read again, or that no longer exists, is not edit
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a cuisine is deleted after a confirmation, and not before', async () => {
+test('a cuisine is deleted after a confirmation that says how many items it has, and not before', async () => {
   const remove = `DELETE ${cuisinesPath}/${first._id}/deleteCuisine`
-  const answers = { [listCall]: answerWith([first]), [remove]: done }
+  const itemsCalls = first.categories.map(({ _id }) => `GET /api/merchant/items?categoryId=${_id}`)
+  const items = Object.fromEntries(itemsCalls.map((call) => [call, answerWith([{ subcategoryId: 'x' }, { subcategoryId: 'y' }])]))
+  const answers = { [listCall]: answerWith([first]), [remove]: done, ...items }
   const { act, sent, pressIn } = await openCuisines([first], { answers })
   const title = named(texts.confirm.removeTitle, 'Shawarma & Grills')
   await act('Shawarma & Grills', texts.remove)
   await pressIn(title, common.cancel)
   expect(sent[remove]).toBeUndefined()
   await act('Shawarma & Grills', texts.remove)
+  await screen.findByText(texts.confirm.removeText_other.replace('{{count}}', '4'))
   answers[listCall] = answerWith([])
   await pressIn(title, texts.remove)
   await screen.findByText(texts.toast.deleted)

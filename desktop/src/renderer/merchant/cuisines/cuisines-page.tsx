@@ -10,6 +10,7 @@ import { ChefHat, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ScrollingTable } from '../../common/lists/list-table.tsx'
+import { UndoStrip } from '../../common/menu-undo/undo-strip.tsx'
 import { Pager } from '../../common/lists/pager.tsx'
 import { useSearchParams } from '../../common/pages/router.ts'
 import { SearchBox } from '../../common/lists/search-box.tsx'
@@ -89,6 +90,7 @@ export const CuisinesPage = () => {
           <Plus aria-hidden className="size-5" /> {t('cuisines.add')}
         </Button>
       </header>
+      <UndoStrip />
       <div className="flex flex-col gap-4 p-4">
         <ScrollingTable label={t('cuisines.title')}>
           <CuisinesTable

@@ -14,6 +14,7 @@ import { call } from '../../common/api/api.ts'
 import { cachedResponseKey } from '../../common/bridge/cached-responses.ts'
 import { useNavigate } from '../../common/pages/router.ts'
 import { SearchBox } from '../../common/lists/search-box.tsx'
+import { UndoStrip } from '../../common/menu-undo/undo-strip.tsx'
 import { useSession } from '../../common/account/session.ts'
 import { CategoryItems } from './category-items.tsx'
 import { CategoryNav } from './category-nav.tsx'
@@ -76,6 +77,7 @@ export const MenuPage = () => {
           <Plus aria-hidden className="size-5" /> {t('items.add')}
         </Button>
       </header>
+      <UndoStrip />
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
       {!error && !data && <Loading />}
       {data && places.length === 0 && (

@@ -81,9 +81,10 @@ export const cuisines = {
     editTitle: 'Save this cuisine?',
     editText: 'Guests see the change immediately.',
     removeTitle: 'Delete {{name}}?',
-    removeText: 'This also deletes its categories, subcategories and items. This cannot be undone.',
-    removeCategoryText: 'This also deletes its subcategories and items. This cannot be undone.',
-    removeSubcategoryText: 'This also deletes its items. This cannot be undone.',
+    removeText_one: 'This also deletes everything in it: {{count}} item. You can undo it for 24 hours.',
+    removeText_other: 'This also deletes everything in it: {{count}} items. You can undo it for 24 hours.',
+    removeAllText: 'This also deletes everything in it. You can undo it for 24 hours.',
+    removeUnsavedText: 'It has not been saved yet.',
   },
   success: { title: 'Done', text: '{{name}} is on the menu. Add its items next.', toMenu: 'Add items', close: 'Later' },
   toast: {

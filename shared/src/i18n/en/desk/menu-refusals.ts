@@ -53,7 +53,7 @@ export const menuRefusals = {
     order: 'The items in this subcategory have changed. Check them and sort them again.',
   },
   sheet: {
-    column: 'This column is missing. Use the template.',
+    column: 'This column is missing. Choose it under “Columns”, or use the template.',
     empty: 'The file has no items.',
     too_long: 'A file can have up to 10,000 items and 60,000 rows.',
     number: 'Enter a number.',
@@ -61,6 +61,7 @@ export const menuRefusals = {
     choice: 'Use one of these values: {{values}}',
     id_unknown: 'No item has this ID. Leave it empty for a new item.',
     id_twice: 'This ID appears twice in the file.',
+    name_twice: 'Several items have this name. Add the item ID, or the columns of cuisine, category and subcategory.',
     picture_unknown: 'Your menu has no image with this name. Leave it empty.',
     option_alone: 'An option needs an item and a group above it.',
     required: 'This cell is required.',

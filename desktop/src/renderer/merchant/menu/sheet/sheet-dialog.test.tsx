@@ -9,7 +9,17 @@ import { SheetDialog } from './sheet-dialog.tsx'
 
 const { refusals, sheet: texts } = forDesk
 const path = `POST ${importMenu.path}`
-const outcome: SheetOutcome = { problems: [], added: 0, changed: 0, unchanged: 12, places: 0, isApplied: false }
+const outcome: SheetOutcome = {
+  problems: [],
+  added: 0,
+  changed: 0,
+  unchanged: 12,
+  places: 0,
+  changes: [],
+  warnings: { allergens: 0, options: 0, backOnSale: 0, emptied: 0 },
+  columns: [],
+  isApplied: false,
+}
 
 const open = async (first: SheetOutcome) => {
   const answers = { [path]: answerWith(first) }
@@ -23,9 +33,9 @@ const open = async (first: SheetOutcome) => {
 }
 
 test('a sheet with problems lists their rows and columns, and cannot be applied', async () => {
-  await open({ ...outcome, added: 1, problems: [{ row: 3, column: 'Name', code: 'item.name_length' }] })
+  await open({ ...outcome, added: 1, problems: [{ row: 3, column: 'Item (English)', code: 'item.name_length' }] })
   const [, row] = within(await screen.findByRole('alert')).getAllByRole('row')
-  expect(row?.textContent).toBe(`3Name${refusals.item.name_length}`)
+  expect(row?.textContent).toBe(`3${texts.fields['Item (English)']}${refusals.item.name_length}`)
   expect(screen.queryByRole('button', { name: texts.apply })).toBeNull()
 })
 
@@ -43,4 +53,59 @@ test('changes are shown first, and applied once they are confirmed', async () =>
   await screen.findByText(texts.done)
   expect(onClose).toHaveBeenCalledOnce()
   expect(sent[path]).toMatchObject([{ isTrial: 'true' }, { isTrial: 'false' }])
+})
+
+test('every change is listed with the values before and after it, deletions and allergens in red', async () => {
+  const name = { en: 'Karak', ar: 'كرك' }
+  const change = { row: 2, name, isNew: false }
+  await open({
+    ...outcome,
+    changed: 1,
+    changes: [
+      { ...change, column: 'Selling price', before: '5', after: '5.5' },
+      { ...change, column: 'Allergens', before: 'milk, nuts', after: 'milk' },
+      { ...change, column: 'Item (Arabic)', before: 'كرك', after: '' },
+      { ...change, column: 'Available', before: 'no', after: 'yes' },
+    ],
+    warnings: { allergens: 1, options: 2, backOnSale: 0, emptied: 1 },
+  })
+  const [, ...rows] = await screen.findAllByRole('row')
+  expect(
+    rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ),
+  ).toEqual([
+    [texts.fields['Selling price'], '5', '5.5'],
+    [texts.fields.Allergens, 'Milk, Nuts', 'Milk'],
+    [texts.fields['Item (Arabic)'], 'كرك', texts.deleted],
+    [texts.fields.Available, texts.no, texts.yes],
+  ])
+  expect(
+    within(screen.getByRole('alert'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    texts.warnings.allergens_one.replace('{{count}}', '1'),
+    texts.warnings.options_other.replace('{{count}}', '2'),
+    texts.warnings.emptied_one.replace('{{count}}', '1'),
+  ])
+})
+
+test('the owner says what a column is, and the file is checked again with it', async () => {
+  const columns = [
+    { header: 'Speise', example: 'Karak', column: '' as const },
+    { header: 'Price', example: '5', column: 'Selling price' as const },
+  ]
+  const { user, sent, answers } = await open({
+    ...outcome,
+    columns,
+    problems: [{ row: 1, column: 'Item (English)', code: 'sheet.column' }],
+  })
+  const select = await screen.findByRole('combobox', { name: /Speise/ })
+  answers[path] = answerWith({ ...outcome, columns, added: 1 })
+  await user.selectOptions(select, texts.fields['Item (English)'])
+  await screen.findByText('1 new item')
+  expect(sent[path]).toMatchObject([{}, { isTrial: 'true', columns: '["Item (English)","Selling price"]' }])
 })

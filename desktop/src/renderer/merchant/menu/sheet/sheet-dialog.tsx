@@ -10,6 +10,7 @@ import { call } from '../../../common/api/api.ts'
 import { fetchFile } from '../../../common/api/fetch-file.ts'
 import { formOf } from '../../../common/ui/form-of.ts'
 import { saveFile } from '../../../common/api/save-file.ts'
+import { SheetColumns, type ChosenColumns } from './sheet-columns.tsx'
 import { SheetFindings } from './sheet-findings.tsx'
 import { invalidateMenu } from '../use-item-calls.ts'
 
@@ -23,6 +24,7 @@ export const SheetDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation()
   const [file, setFile] = useState<File>()
   const [outcome, setOutcome] = useState<SheetOutcome>()
+  const [chosen, setChosen] = useState<ChosenColumns>()
   const [busy, setBusy] = useState<string>()
 
   const run = async (action: string, task: () => Promise<void>) => {
@@ -41,10 +43,12 @@ export const SheetDialog = ({ onClose }: { onClose: () => void }) => {
       const { fileName, content } = await fetchFile(data.link)
       saveFile(fileName, content)
     })
-  const importSheet = (isTrial: boolean) =>
+  const importSheet = (isTrial: boolean, columns = chosen) =>
     run('import', async () => {
       if (!file) return
-      const { data } = await call(importMenu, { form: formOf({ isTrial: String(isTrial), sheet: file }) })
+      const { data } = await call(importMenu, {
+        form: formOf({ isTrial: String(isTrial), sheet: file, ...(columns && { columns: JSON.stringify(columns) }) }),
+      })
       setOutcome(data)
       if (!data.isApplied) return
       await invalidateMenu()
@@ -91,14 +95,25 @@ export const SheetDialog = ({ onClose }: { onClose: () => void }) => {
         <input
           type="file"
           aria-label={t('sheet.file')}
-          accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          accept=".csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           onChange={(event) => {
             setFile(event.target.files?.[0])
             setOutcome(undefined)
+            setChosen(undefined)
           }}
           className="sr-only"
         />
       </label>
+      {outcome && outcome.columns.length > 0 && (
+        <SheetColumns
+          columns={outcome.columns}
+          isOpen={outcome.problems.some(({ code }) => code === 'sheet.column')}
+          onChoose={(columns) => {
+            setChosen(columns)
+            void importSheet(true, columns)
+          }}
+        />
+      )}
       {outcome && <SheetFindings outcome={outcome} />}
     </Dialog>
   )

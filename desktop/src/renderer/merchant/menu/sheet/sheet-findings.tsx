@@ -1,5 +1,6 @@
 import type { SheetOutcome } from '@sufra/shared/menu-sheet/menu-sheet.routes'
 import { useTranslation } from 'react-i18next'
+import { Changes, Warnings } from './sheet-changes.tsx'
 
 const maxShown = 200
 
@@ -22,9 +23,7 @@ const Problems = ({ problems }: Pick<SheetOutcome, 'problems'>) => {
           {problems.slice(0, maxShown).map(({ row, column, code, values }, index) => (
             <tr key={index} className="border-b border-line align-top last:border-0">
               <td className="figures py-1 pe-4">{row}</td>
-              <td className="py-1 pe-4">
-                <bdi>{column}</bdi>
-              </td>
+              <td className="py-1 pe-4">{column !== '' && t(`sheet.fields.${column}`)}</td>
               <td className="py-1">{t(`refusals.${code}`, { values })}</td>
             </tr>
           ))}
@@ -35,13 +34,14 @@ const Problems = ({ problems }: Pick<SheetOutcome, 'problems'>) => {
   )
 }
 
-/** The changes that a sheet would make, or its problems by row. */
+/** The changes that a sheet would make, each with its values, or its problems by row. */
 export const SheetFindings = ({ outcome }: { outcome: SheetOutcome }) => {
   const { t } = useTranslation()
-  const { problems, added, changed, unchanged, places } = outcome
+  const { problems, added, changed, unchanged, places, changes, warnings } = outcome
   if (problems.length > 0) return <Problems problems={problems} />
   return (
     <section aria-live="polite" className="pt-4">
+      <Warnings warnings={warnings} />
       <h3 className="pb-1 font-bold">{t(added + changed + places > 0 ? 'sheet.would' : 'sheet.nothing')}</h3>
       <ul className="text-sm">
         <li>{t('sheet.added', { count: added })}</li>
@@ -49,6 +49,7 @@ export const SheetFindings = ({ outcome }: { outcome: SheetOutcome }) => {
         {places > 0 && <li>{t('sheet.places', { count: places })}</li>}
         <li>{t('sheet.unchanged', { count: unchanged })}</li>
       </ul>
+      <Changes changes={changes} />
     </section>
   )
 }

@@ -1,0 +1,30 @@
+import { listItems } from '@sufra/shared/menu/item.routes'
+import { useQueries } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../api/api.ts'
+import { cachedResponseKey } from '../bridge/cached-responses.ts'
+
+type Part = { categoryIds: readonly string[]; subcategoryId?: string | undefined }
+
+/** Number of items in a part of the menu that is about to be deleted; undefined until they have been read, null where they cannot be. */
+const useItemCount = ({ categoryIds, subcategoryId }: Part): number | null | undefined =>
+  useQueries({
+    queries: categoryIds.map((categoryId) => ({
+      queryKey: cachedResponseKey(`${listItems.path}?categoryId=${categoryId} (places)`),
+      queryFn: async () => (await call(listItems, { query: { categoryId } })).data.map((item) => item.subcategoryId),
+    })),
+    combine: (replies) => {
+      if (replies.some(({ isError }) => isError)) return null
+      if (replies.some(({ data }) => data === undefined)) return undefined
+      const places = replies.flatMap(({ data }) => data ?? [])
+      return subcategoryId === undefined ? places.length : places.filter((place) => place === subcategoryId).length
+    },
+  })
+
+/** What the question says before a part of the menu is deleted; undefined until it is known. */
+export const useRemovalText = (part: Part): string | undefined => {
+  const { t } = useTranslation()
+  const count = useItemCount(part)
+  if (count === undefined) return undefined
+  return count === null ? t('cuisines.confirm.removeAllText') : t('cuisines.confirm.removeText', { count })
+}
