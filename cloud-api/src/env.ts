@@ -1,7 +1,7 @@
 // Reads the configuration from environment variables: embedded defaults in development, real services in production.
 import { z } from 'zod'
 import { failpointNames, type FailAt } from './failpoints/failpoints.ts'
-import { unknownProxies } from './http/trusted-proxies.ts'
+import { unknownProxies } from './start/trusted-proxies.ts'
 import { paymentsAddress } from './payments/gateway/payments-address.ts'
 import { processRoles } from './process-role.ts'
 import { storeAddress } from './uploads/store-address.ts'

@@ -2,18 +2,18 @@
 import { join, resolve } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import { createApp } from './app.ts'
-import { openDataFolder } from './data-folder.ts'
+import { openDataFolder } from './start/data-folder.ts'
 import { connectTo } from './db/connect.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { printWelcome } from './demo/welcome.ts'
 import { readEnv, type Env } from './env.ts'
 import { armFailpoint } from './failpoints/failpoints.ts'
-import { listen } from './listen.ts'
+import { listen } from './start/listen.ts'
 import { createHttpSms } from './messages/http-sms.ts'
 import { createSmtpMail } from './messages/smtp-mail.ts'
 import { readSecret } from './secret.ts'
 import { openFileStore } from './uploads/file-store.ts'
-import { waitForPredecessor } from './wait-for-predecessor.ts'
+import { waitForPredecessor } from './start/wait-for-predecessor.ts'
 
 const readEnvOrEnd = (): Env => {
   try {

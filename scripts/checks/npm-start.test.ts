@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort } from '../cloud-api/testing/servers/free-port.ts'
-import { recordStart } from '../cloud-api/testing/servers/record-start.ts'
-import { root } from './common/root.ts'
+import { freePort } from '../../cloud-api/testing/servers/free-port.ts'
+import { recordStart } from '../../cloud-api/testing/servers/record-start.ts'
+import { root } from '../common/root.ts'
 
 /** The documented command, in a group of its own: a signal to its process reaches npm alone, as that of a supervisor does. */
 const npmStart = (env: Record<string, string>) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { connectToPostgres } from './connect.ts'
+import { connectToPostgres } from '../db/connect.ts'
 import { freePort } from '../../testing/servers/free-port.ts'
 import { explainConnection } from './explain-connection.ts'
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { freePort } from '../testing/servers/free-port.ts'
+import { freePort } from '../../testing/servers/free-port.ts'
 import { listen } from './listen.ts'
 
 const host = '127.0.0.1'
