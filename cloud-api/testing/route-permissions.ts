@@ -100,6 +100,7 @@ export const routePermissions: Record<string, Route['permission']> = {
   'POST /api/support-files/:fileId/link': 'support.files',
   'POST /api/merchant/notifications/read': 'notifications.read',
   'POST /api/merchant/notifications/read-all': 'notifications.read',
+  'POST /api/documents/check': 'public',
   'POST /api/documents/files/:fileId/link': 'documents.read',
   'POST /api/merchant/menu-sheet/link': 'menu.read',
   'POST /api/merchant/menu-sheet': 'menu.edit',

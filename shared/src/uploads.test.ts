@@ -14,7 +14,11 @@ describe('the type of a file is detected from its first bytes', () => {
     ['a png cut short', png.slice(0, 7), undefined, undefined],
     ['a jpeg cut short', jpeg.slice(0, 2), undefined, undefined],
     ['a PDF cut short', pdf.slice(0, 4), undefined, undefined],
-    ['a PDF behind a blank', [0x20, ...pdf], undefined, undefined],
+    ['a PDF behind a blank', [0x20, ...pdf], 'application/pdf', undefined],
+    ['a PDF behind a byte order mark', [0xef, 0xbb, 0xbf, ...pdf], 'application/pdf', undefined],
+    ['a PDF behind 59 blanks', [...Array.from({ length: 59 }, () => 0x20), ...pdf], 'application/pdf', undefined],
+    ['a PDF behind 60 blanks', [...Array.from({ length: 60 }, () => 0x20), ...pdf], undefined, undefined],
+    ['a png behind a blank', [0x20, ...png], undefined, undefined],
     ['nothing', [], undefined, undefined],
   ])('%s', (_name, bytes, document, picture) => {
     expect(documentType(new Uint8Array(bytes))).toBe(document)

@@ -10,12 +10,22 @@ const pictures = [
   { type: 'image/png', starts: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
   { type: 'image/jpeg', starts: [0xff, 0xd8, 0xff] },
 ] as const
-const documents = [...pictures, { type: 'application/pdf', starts: [0x25, 0x50, 0x44, 0x46, 0x2d] }] as const
+const pdf = { type: 'application/pdf', starts: [0x25, 0x50, 0x44, 0x46, 0x2d] } as const
 
 const webP = { type: 'image/webp', starts: [0x52, 0x49, 0x46, 0x46] } as const
 
 /** How many bytes at the start of a file are enough to detect its type. */
-export const signatureLength = 16
+export const signatureLength = 64
+
+/** A byte order mark and blank lines, which some programs put before a PDF and every reader skips. */
+const skipped: ReadonlySet<number | undefined> = new Set([0xef, 0xbb, 0xbf, 0x09, 0x0a, 0x0c, 0x0d, 0x20])
+
+/** The position of a PDF's first byte. */
+export const pdfStart = (bytes: Uint8Array): number => {
+  let at = 0
+  while (at < signatureLength - 5 && skipped.has(bytes[at])) at += 1
+  return at
+}
 
 /** The types of pictures that may be chosen, in the format of a file input's `accept`. */
 export const acceptedPictures = pictures.map(({ type }) => type).join(',')
@@ -27,7 +37,8 @@ const typeAmong = <T extends string>(signatures: readonly { type: T; starts: rea
 export const pictureType = (bytes: Uint8Array): 'image/png' | 'image/jpeg' | undefined => typeAmong(pictures, bytes)
 
 /** Like `pictureType`, for documents, which may also be PDFs. */
-export const documentType = (bytes: Uint8Array): 'image/png' | 'image/jpeg' | 'application/pdf' | undefined => typeAmong(documents, bytes)
+export const documentType = (bytes: Uint8Array): 'image/png' | 'image/jpeg' | 'application/pdf' | undefined =>
+  pictureType(bytes) ?? typeAmong([pdf], bytes.subarray(pdfStart(bytes)))
 
 /** The type of an image as the API serves it: pictures are stored as WebP, documents as JPEG. */
 export const imageType = (bytes: Uint8Array): 'image/png' | 'image/jpeg' | 'image/webp' | undefined => typeAmong([...pictures, webP], bytes)

@@ -8,6 +8,7 @@ import { refused } from '../refusals/refused.ts'
 import type { FileStore } from '../uploads/file-store.ts'
 import { maxPixels } from '../uploads/pictures.ts'
 import { inspectPdf } from './pdf/inspect-pdf.ts'
+import { trimPdf } from './pdf/trim-pdf.ts'
 
 const idPattern = /^[0-9a-f-]{36}$/
 /** Maximum length of the longer side in pixels: an A4 page at 200 dpi, at which small print is readable. */
@@ -17,22 +18,17 @@ const maxSide = 2_400
 export const createDocumentStorage = (files: FileStore, prefix = 'papers') => {
   const keyOf = (id: string) => `${prefix}/${id}`
 
+  const put = async ({ type, bytes }: CheckedDocument): Promise<DocumentFile> => {
+    const id = uuidv7()
+    await files.put(keyOf(id), bytes)
+    return { id, type, size: bytes.length }
+  }
+
   return {
-    /**
-     * Saves a PDF, PNG or JPEG of at most 2 MB; its name and declared type are ignored. Refuses `document.size`,
-     * `document.type`, `document.damaged`, `document.unsafe`.
-     */
-    save: async (bytes: Buffer): Promise<DocumentFile> => {
-      const sent = documentType(bytes)
-      const problem = fileProblem(bytes.length, sent)
-      if (problem) throw refused(problem)
-      const isPdf = sent === 'application/pdf'
-      const stored = isPdf ? bytes : await reencode(bytes)
-      if (isPdf) await inspectPdf(bytes)
-      const id = uuidv7()
-      await files.put(keyOf(id), stored)
-      return { id, type: isPdf ? 'application/pdf' : 'image/jpeg', size: stored.length }
-    },
+    put,
+
+    /** Checks a file and saves it. */
+    save: async (bytes: Buffer): Promise<DocumentFile> => put(await checkDocument(bytes)),
 
     /** Returns undefined when there is no such file. */
     read: async (id: string): Promise<Buffer | undefined> => (idPattern.test(id) ? files.read(keyOf(id)) : undefined),
@@ -48,6 +44,23 @@ export const createDocumentStorage = (files: FileStore, prefix = 'papers') => {
 }
 
 export type DocumentStorage = ReturnType<typeof createDocumentStorage>
+
+/** A file as it is stored. */
+export type CheckedDocument = { type: 'application/pdf' | 'image/jpeg'; bytes: Buffer }
+
+/**
+ * Checks a PDF, PNG or JPEG of at most 2 MB; its name and declared type are ignored. Refuses `document.size`,
+ * `document.type`, `document.damaged`, `document.unsafe`.
+ */
+export const checkDocument = async (bytes: Buffer): Promise<CheckedDocument> => {
+  const sent = documentType(bytes)
+  const problem = fileProblem(bytes.length, sent)
+  if (problem) throw refused(problem)
+  if (sent !== 'application/pdf') return { type: 'image/jpeg', bytes: await reencode(bytes) }
+  const pdf = trimPdf(bytes)
+  await inspectPdf(pdf)
+  return { type: 'application/pdf', bytes: pdf }
+}
 
 /** Re-encodes upright, without metadata, on white; 4:4:4, because coloured print and stamps blur otherwise. */
 const reencode = async (bytes: Buffer): Promise<Buffer> => {

@@ -1,4 +1,10 @@
-import { createDocumentLink, listDocuments, readDocumentFile, sendDocuments } from '@sufra/shared/documents/document.routes'
+import {
+  checkDocument as checkDocumentRoute,
+  createDocumentLink,
+  listDocuments,
+  readDocumentFile,
+  sendDocuments,
+} from '@sufra/shared/documents/document.routes'
 import type { FastifyInstance } from 'fastify'
 import { isAdministratorSession, type Session } from '../accounts/sessions/session.ts'
 import type { Db } from '../db/connect.ts'
@@ -6,10 +12,13 @@ import type { FileLinks } from '../file-links/file-links.ts'
 import { refused } from '../refusals/refused.ts'
 import { serve } from '../http/serve.ts'
 import { findDocumentFile } from './documents.store.ts'
-import type { DocumentStorage } from './document-storage.ts'
+import { checkDocument, type DocumentStorage } from './document-storage.ts'
 import type { SendDocuments } from './send-documents.ts'
 
 type Deps = { db: Db; documents: SendDocuments; documentStorage: DocumentStorage; fileLinks: FileLinks }
+
+/** Per minute: an application has twelve files, and a person tries some of them again. */
+const checkLimit = { max: 60 }
 
 /** Per minute: forms are up to twenty megabytes. */
 const sendLimit = { max: 20 }
@@ -38,6 +47,18 @@ export const serveDocuments = (app: FastifyInstance, { db, documents, documentSt
       return { data: await documents.read(session.restaurantId) }
     },
     { limit: sendLimit },
+  )
+
+  serve(
+    app,
+    checkDocumentRoute,
+    async ({ form }) => {
+      const file = form.files.get('file')
+      if (!file) throw refused('document.file_required')
+      await checkDocument(file)
+      return { message: 'The file can be submitted' }
+    },
+    { limit: checkLimit },
   )
 
   serve(app, createDocumentLink, async ({ params: { fileId }, session }) => {

@@ -1,7 +1,8 @@
-import { listDocuments, readDocumentFile, sendDocuments } from '@sufra/shared/documents/document.routes'
+import { checkDocument, listDocuments, readDocumentFile, sendDocuments } from '@sufra/shared/documents/document.routes'
 import { describe, expect, test } from 'vitest'
 import { formDataOf, goodDocuments } from '../../testing/applicants.ts'
 import { drawJpeg } from '../../testing/pictures.ts'
+import { drawPdf } from '../../testing/test-documents.ts'
 import { apply, replace, usePlatform } from '../../testing/reviewer.ts'
 import { refusalOf } from '../../testing/test-api.ts'
 import { createDocumentStorage } from './document-storage.ts'
@@ -55,4 +56,34 @@ test('a file without a document is deleted; one with a document stays', async ()
   const orphan = await documentStorage.save(await drawJpeg())
   await removeUnusedDocumentFiles(platform.api.connection.db, documentStorage, [fileId, orphan.id])
   expect([await documentStorage.read(orphan.id), (await documentStorage.read(fileId))?.length]).toEqual([undefined, expect.any(Number)])
+})
+
+test('all documents of a form that are refused are named at once', async () => {
+  const owner = await apply(platform.api)
+  await platform.reviewer.verify(owner.id)
+  const unsafe = drawPdf({ objects: ['<< /S /JavaScript /JS (x) >>'] })
+  const form = formDataOf({ ...(await goodDocuments()), tradeLicense: unsafe, establishmentId: Buffer.from('MZ') })
+  expect(await refusalOf(owner.call(sendDocuments, { form }))).toMatchObject({
+    details: {
+      fields: expect.arrayContaining([
+        { path: 'tradeLicense', code: 'document.unsafe' },
+        { path: 'establishmentId', code: 'document.type' },
+      ]),
+    },
+  })
+})
+
+test('a file is checked before it is submitted, by anyone, and not stored', async () => {
+  const check = (bytes: Buffer<ArrayBuffer>) => platform.api.call(checkDocument, { form: formOf(bytes) })
+  const formOf = (bytes: Buffer<ArrayBuffer>) => {
+    const form = new FormData()
+    form.set('file', new Blob([bytes]))
+    return form
+  }
+  const files = async () => (await platform.api.files.listOlder('papers', new Date(Date.now() + 60_000))).length
+  const before = await files()
+  expect(await check(drawPdf())).toMatchObject({ success: true })
+  expect(await refusalOf(check(drawPdf({ trailer: '/Encrypt << >>' })))).toMatchObject({ status: 400, code: 'document.unsafe' })
+  expect(await refusalOf(platform.api.call(checkDocument, { form: new FormData() }))).toMatchObject({ code: 'document.file_required' })
+  expect(await files()).toBe(before)
 })

@@ -1,28 +1,46 @@
 // A change that adds or replaces files of documents.
 import type { DocumentKind, DocumentFile } from '@sufra/shared/documents/document'
+import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 import type { FastifyBaseLogger } from 'fastify'
-import { Refusal, refused } from '../refusals/refused.ts'
+import { Refusal } from '../refusals/refused.ts'
 import { withUploads, type Changed } from '../uploads/with-uploads.ts'
-import type { DocumentStorage } from './document-storage.ts'
+import { checkDocument, type CheckedDocument, type DocumentStorage } from './document-storage.ts'
+import { refuseProblems } from './sent-documents.ts'
 
 export type SentFile = { kind: DocumentKind; bytes: Buffer }
 export type StoredFile = { kind: DocumentKind; file: DocumentFile }
 type Deps = { documentStorage: DocumentStorage; log: Pick<FastifyBaseLogger, 'error'> }
 
-/** Calls the change with the stored files in their order. Refuses an invalid file with the name of its part. */
-export const createWithDocumentFiles = ({ documentStorage, log }: Deps) => {
-  const store = async ({ kind, bytes }: SentFile): Promise<StoredFile> => {
-    const file = await documentStorage.save(bytes).catch((error: unknown) => {
-      throw error instanceof Refusal ? refused(error.code, { fields: [{ path: kind, code: error.code }] }) : error
-    })
-    return { kind, file }
+type CheckedFile = { kind: DocumentKind; checked: CheckedDocument }
+
+/** Refuses with the names of all parts that are refused, so that nobody has to find them one after another. */
+const checkAll = async (sent: readonly SentFile[]): Promise<CheckedFile[]> => {
+  const files: CheckedFile[] = []
+  const problems: { path: DocumentKind; code: RefusalCode }[] = []
+  for (const { kind, bytes } of sent) {
+    try {
+      files.push({ kind, checked: await checkDocument(bytes) })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      problems.push({ path: kind, code: error.code })
+    }
   }
-  return <Answer>(sent: readonly SentFile[], change: (files: StoredFile[]) => Promise<Changed<Answer>>): Promise<Answer> =>
-    withUploads(
-      { remove: (files) => documentStorage.remove(files.map(({ file }) => file.id)), removeReplaced: documentStorage.remove, log },
-      sent.map((file) => () => store(file)),
+  refuseProblems(problems)
+  return files
+}
+
+/** Calls the change with the stored files in their order. Refuses invalid files with the names of their parts. */
+export const createWithDocumentFiles = ({ documentStorage, log }: Deps) => {
+  const store = async ({ kind, checked }: CheckedFile): Promise<StoredFile> => ({ kind, file: await documentStorage.put(checked) })
+
+  return async <Answer>(sent: readonly SentFile[], change: (files: StoredFile[]) => Promise<Changed<Answer>>): Promise<Answer> => {
+    const files = await checkAll(sent)
+    return withUploads(
+      { remove: (stored) => documentStorage.remove(stored.map(({ file }) => file.id)), removeReplaced: documentStorage.remove, log },
+      files.map((file) => () => store(file)),
       change,
     )
+  }
 }
 
 export type WithDocumentFiles = ReturnType<typeof createWithDocumentFiles>

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { merchantStatuses } from '../accounts/account.ts'
 import { route } from '../contract/route.ts'
-import { id } from '../contract/wire.ts'
+import { done, id } from '../contract/wire.ts'
 import { fileLinkReply } from '../file-links/file-link.ts'
+import { maxUploadBytes } from '../uploads.ts'
 import { documentCard } from './document.ts'
 import { documentFields, documentFiles } from './document-form.ts'
 
@@ -29,6 +30,18 @@ export const sendDocuments = route({
     'Submits new documents for review, any of the seven. When no rejected document is left, a rejected application becomes pending again. Refused while it is being reviewed',
   form: { fields: documentFields, ...documentFiles },
   reply: ownDocuments,
+  idempotency: 'no',
+  offline: 'reject',
+})
+
+/** Public: an applicant has no account yet. */
+export const checkDocument = route({
+  method: 'POST',
+  path: '/api/documents/check',
+  permission: 'public',
+  summary: 'Checks a file as it is checked when documents are submitted; nothing is stored',
+  form: { fields: z.object({}), files: /^file$/, maxFiles: 1, maxFileBytes: maxUploadBytes, tooLarge: 'document.size' },
+  reply: done,
   idempotency: 'no',
   offline: 'reject',
 })

@@ -2,19 +2,16 @@
 // inspected, is refused.
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { Refusal, refused } from '../../refusals/refused.ts'
+import { attachedObjects, isXml } from './pdf-attachments.ts'
+import { createDecrypt } from './pdf-decryption.ts'
 import { createNameSearch } from './pdf-names.ts'
-import { findStreams } from './pdf-streams.ts'
+import { findStreams, holdsObjects } from './pdf-streams.ts'
 import { chunksOf, unpackStream } from './unpack-stream.ts'
 
-/**
- * Scripts; actions that launch, fetch or submit; embedded files; media and 3D that carry scripts; XFA forms;
- * encryption.
- */
+/** Scripts; actions that launch, fetch or submit; files in the margin; media and 3D that carry scripts; XFA forms. */
 const unsafeNames = [
   'JavaScript',
   'Launch',
-  'EmbeddedFile',
-  'EmbeddedFiles',
   'FileAttachment',
   'RichMedia',
   'RichMediaContent',
@@ -27,29 +24,21 @@ const unsafeNames = [
   'U3D',
   'PRC',
   'OnInstantiate',
-  'Encrypt',
 ] as const
 
 /** Names that every PDF contains, directly or in an object stream. */
 const requiredNames = ['Catalog', 'Pages'] as const
 
-const wanted: ReadonlySet<string> = new Set([...unsafeNames, ...requiredNames])
+const wanted: ReadonlySet<string> = new Set([...unsafeNames, ...requiredNames, 'Encrypt'])
 
 /** Maximum number of inspected bytes: those of the file, and of every decoding stage of its streams. */
 const maxBytes = 100 * 1024 * 1024
 
 /**
- * Readers search for "%%EOF" from the end; only white space and padding may follow, so that nothing is hidden there.
- */
-const ending = /%%EOF[\s\0]*$/
-
-/**
- * Refuses `document.damaged` for an incomplete PDF and `document.unsafe` for one with active content, encryption, or
- * too much decompressed data.
+ * Refuses `document.damaged` for an incomplete PDF and `document.unsafe` for one with active content, attachments that
+ * are not XML, a password, or too much decompressed data. `bytes`: as `trimPdf` returns them.
  */
 export const inspectPdf = async (bytes: Buffer): Promise<void> => {
-  if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-')) || !ending.test(bytes.subarray(-1_024).toString('latin1')))
-    throw refused('document.damaged')
   const found = new Set<string>()
   await scan(bytes, found).catch((error: unknown) => {
     // A reader may still show part of a stream that zlib cannot read, so the PDF counts as damaged.
@@ -71,15 +60,41 @@ const scan = async (bytes: Buffer, found: Set<string>): Promise<void> => {
     if (spent > maxBytes) throw refused('document.unsafe')
   }
   await search(chunksOf(bytes), found)
-  for await (const stream of findStreams(bytes, spend)) await search(unpackStream(bytes, stream, spend), found)
+  const decrypt = found.has('Encrypt') ? createDecrypt(bytes) : undefined
+  const attached = new Set(attachedObjects(bytes))
+  const xmlObjects = new Set<number>()
+  const otherObjects = new Set<number>()
+  for await (const stream of findStreams(bytes, spend)) {
+    const isSearched = stream.filters.length > 0 || decrypt !== undefined
+    const content = await search(unpackStream(bytes, stream, spend, decrypt), found, holdsObjects(stream.names))
+    if (holdsObjects(stream.names)) for (const number of attachedObjects(content)) attached.add(number)
+    const isValues = isXml(isSearched ? content : bytes.subarray(stream.start, stream.start + headLength))
+    if (!isValues && stream.names.has('EmbeddedFile')) throw refused('document.unsafe')
+    const objects = isValues ? xmlObjects : otherObjects
+    objects.add(stream.number)
+  }
+  for (const number of attached) if (!xmlObjects.has(number) || otherObjects.has(number)) throw refused('document.unsafe')
 }
 
-const search = async (chunks: Iterable<Buffer> | AsyncIterable<Buffer>, found: Set<string>): Promise<void> => {
+/** Bytes of an object stream, which is searched as a whole. Those of common programs hold 200 objects. */
+const maxObjectStream = 10 * 1024 * 1024
+
+/** Bytes by which XML is recognised. */
+const headLength = 1_024
+
+/** Returns the first bytes, or with `isWhole` all of them. */
+const search = async (chunks: Iterable<Buffer> | AsyncIterable<Buffer>, found: Set<string>, isWhole = false): Promise<Buffer> => {
   const names = createNameSearch(wanted, found)
+  const stored: Buffer[] = []
+  let length = 0
   for await (const chunk of chunks) {
     names.add(chunk)
+    if (isWhole || length < headLength) stored.push(isWhole ? chunk : Buffer.from(chunk.subarray(0, headLength)))
+    length += chunk.length
+    if (isWhole && length > maxObjectStream) throw refused('document.unsafe')
     await yieldToEventLoop()
   }
   names.end()
   if (unsafeNames.some((name) => found.has(name))) throw refused('document.unsafe')
+  return Buffer.concat(stored)
 }

@@ -55,11 +55,13 @@ const readToken = (bytes: Buffer, at: number): Token | undefined => {
   return end > at ? { kind: 'word', text: bytes.toString('latin1', at, Math.min(end, at + maxWordLength)), end } : undefined
 }
 
+type PlacedToken = Token & { start: number; depth: number }
+
 export type Dictionary = {
   /** Every name in it, at any depth. */
   names: ReadonlySet<string>
   /** The tokens of the dictionary itself and of its direct lists; deeper ones are left out. */
-  tokens: (Token & { depth: number })[]
+  tokens: PlacedToken[]
   /** The number of tokens read, and the end position. */
   length: number
   end: number
@@ -72,14 +74,46 @@ export const readDictionary = (bytes: Buffer, from: number): Dictionary | undefi
   const open: string[] = []
   let at = from
   for (let length = 1; length <= maxTokens; length += 1) {
-    const token = readToken(bytes, skipSpace(bytes, at))
+    const start = skipSpace(bytes, at)
+    const token = readToken(bytes, start)
     if (!token) return undefined
     at = token.end
     if (token.kind === 'close' && open.pop() !== token.text) return undefined
     if (open.length === 0 && token.kind === 'close') return { names, tokens, length, end: at }
     if (token.kind === 'name') names.add(token.text)
-    if (open.length > 0 && open.length <= 2) tokens.push({ ...token, depth: open.length })
+    if (open.length > 0 && open.length <= 2) tokens.push({ ...token, start, depth: open.length })
     if (token.kind === 'open') open.push(token.text)
   }
   return undefined
+}
+
+/** The first token of each value of a dictionary itself, by its key. */
+export const readEntries = ({ tokens }: Dictionary): Map<string, PlacedToken> => {
+  const entries = new Map<string, PlacedToken>()
+  const own = tokens.filter(({ depth }) => depth === 1)
+  for (let index = 0; index < own.length; index += 1) {
+    const [key, value] = [own[index], own[index + 1]]
+    if (key?.kind !== 'name' || !value) continue
+    entries.set(key.text, value)
+    if (value.kind === 'name') index += 1
+  }
+  return entries
+}
+
+const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
+
+/** The bytes of the string at a position after white space, in parentheses or in hexadecimal digits; undefined when something else is there. */
+export const readString = (bytes: Buffer, at: number): Buffer | undefined => {
+  const start = skipSpace(bytes, at)
+  const token = readToken(bytes, start)
+  if (token?.kind !== 'text') return undefined
+  const inner = bytes.toString('latin1', start + 1, token.end - 1)
+  if (bytes[start] !== openText) {
+    const digits = inner.replaceAll(/[^0-9a-f]/gi, '')
+    return Buffer.from(digits.padEnd(digits.length + (digits.length % 2), '0'), 'hex')
+  }
+  const plain = inner.replaceAll(/\\(?:([0-7]{1,3})|(\r\n?|\n)|([^0-7\r\n]))/g, (_escape, octal?: string, _line?: string, letter = '') =>
+    octal === undefined ? (escapes[letter] ?? letter) : String.fromCharCode(Number.parseInt(octal, 8) % 256),
+  )
+  return Buffer.from(plain, 'latin1')
 }

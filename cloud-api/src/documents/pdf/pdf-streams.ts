@@ -9,7 +9,15 @@ export type PdfStream = {
   filters: string[]
   /** The position of its first byte. */
   start: number
+  /** The object that has it. */
+  number: number
+  generation: number
+  /** Every name in its dictionary. */
+  names: ReadonlySet<string>
 }
+
+/** Whether it contains objects. */
+export const holdsObjects = (names: ReadonlySet<string>): boolean => names.has('ObjStm') || names.has('First')
 
 /** More than any document of a few pages has. */
 const maxObjects = 20_000
@@ -50,8 +58,14 @@ export async function* findStreams(bytes: Buffer, spend: (bytes: number) => void
     if (bytes.toString('latin1', next, next + 6) !== 'stream') continue
     streams += 1
     if (streams > maxStreams) throw refused('document.unsafe')
-    yield { ...readPacking(dictionary), start: dataStart(bytes, next + 6) }
+    yield { ...readPacking(dictionary), ...readObjectId(bytes, at), names: dictionary.names, start: dataStart(bytes, next + 6) }
   }
+}
+
+/** The numbers before "obj"; zeros where there are none, as no reader finds such an object. */
+const readObjectId = (bytes: Buffer, at: number) => {
+  const [, number = 0, generation = 0] = /(\d+)\s+(\d+)\s*$/.exec(bytes.toString('latin1', Math.max(0, at - 40), at)) ?? []
+  return { number: Number(number), generation: Number(generation) }
 }
 
 const dataStart = (bytes: Buffer, from: number): number => {
@@ -73,10 +87,10 @@ const readPacking = ({ tokens, names }: Dictionary): Pick<PdfStream, 'filters'> 
   )
   if (keys.length > 1) throw refused('document.unsafe')
   const filters = keys[0] === undefined ? [] : readFilters(tokens.slice(keys[0] + 1))
-  const hasObjects = names.has('ObjStm') || names.has('First')
   // Common programs compress object streams with Flate or not at all, without a predictor; anything else could hide
   // objects.
-  const isHidden = hasObjects && (names.has('DecodeParms') || names.has('DP') || filters.some((filter) => filter !== 'FlateDecode'))
+  const isHidden =
+    holdsObjects(names) && (names.has('DecodeParms') || names.has('DP') || filters.some((filter) => filter !== 'FlateDecode'))
   if (filters.length > maxFilters || isHidden) throw refused('document.unsafe')
   return { filters }
 }

@@ -6,7 +6,7 @@ import { unpackStream } from './unpack-stream.ts'
 const unpack = async (file: Buffer, filters: string[], start = 0) => {
   let spent = 0
   const chunks: Buffer[] = []
-  const stream = { filters, start }
+  const stream = { filters, start, number: 1, generation: 0, names: new Set<string>() }
   for await (const chunk of unpackStream(file, stream, (bytes) => (spent += bytes))) chunks.push(chunk)
   return { bytes: Buffer.concat(chunks), spent }
 }

@@ -3,6 +3,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { createInflate } from 'node:zlib'
 import { refused } from '../../refusals/refused.ts'
+import type { Decrypt } from './pdf-decryption.ts'
 import type { PdfStream } from './pdf-streams.ts'
 
 type Chunks = AsyncGenerator<Buffer> | Generator<Buffer>
@@ -85,6 +86,13 @@ export function* chunksOf(bytes: Buffer): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += chunkSize) yield bytes.subarray(at, at + chunkSize)
 }
 
+function* countBytesOf(source: Iterable<Buffer>, spend: (bytes: number) => void): Generator<Buffer> {
+  for (const chunk of source) {
+    spend(chunk.length)
+    yield chunk
+  }
+}
+
 async function* countBytes(source: Chunks, spend: (bytes: number) => void): AsyncGenerator<Buffer> {
   for await (const chunk of source) {
     spend(chunk.length)
@@ -95,9 +103,15 @@ async function* countBytes(source: Chunks, spend: (bytes: number) => void): Asyn
 /**
  * The decoded bytes of a stream after its last filter; empty for a stream without filters, which is readable in the
  * file itself. `spend` is called with the bytes of every stage. Refuses `document.unsafe` for an unsupported filter.
+ * `decrypt`: of an encrypted file.
  */
-export const unpackStream = (file: Buffer, { filters, start }: PdfStream, spend: (bytes: number) => void): Chunks => {
-  let chunks: Chunks = chunksOf(filters.length ? file.subarray(start) : Buffer.alloc(0))
+export const unpackStream = (file: Buffer, stream: PdfStream, spend: (bytes: number) => void, decrypt?: Decrypt): Chunks => {
+  const { filters, start } = stream
+  // The bytes of an encrypted picture are nothing to search.
+  const isReadable = decrypt ? filters[0] !== undefined && pictureFilters.has(filters[0]) : filters.length === 0
+  if (isReadable) return chunksOf(Buffer.alloc(0))
+  const written = chunksOf(file.subarray(start))
+  let chunks: Chunks = decrypt ? countBytesOf(decrypt(written, stream), spend) : written
   for (const filter of filters) {
     if (pictureFilters.has(filter)) break
     const decode = decoders[filter]

@@ -1,5 +1,6 @@
 // Stores an application until it is submitted: its texts in localStorage, its files in IndexedDB. Both are deleted after submission.
 import { createStore, del, get, set, type UseStore } from 'idb-keyval'
+import { serverNow } from '@sufra/shared/ui/hooks/server-clock'
 import type { DocumentDrafts } from '../../common/documents/drafts/draft.ts'
 import { draftText, emptyDraft, parseDraft, type Draft } from './draft.ts'
 
@@ -19,7 +20,7 @@ export type StoredDraft = Draft & { documents: DocumentDrafts }
 /** Returns false when localStorage is not available. */
 export const storeDraft = (draft: Draft): boolean => {
   try {
-    localStorage.setItem(key, draftText(draft, Date.now()))
+    localStorage.setItem(key, draftText(draft, serverNow()))
     return true
   } catch {
     return false // the page shows a warning
@@ -32,7 +33,7 @@ export const storeDocuments = async (documents: DocumentDrafts): Promise<boolean
 
 const storedDraft = () => {
   try {
-    return parseDraft(localStorage.getItem(key), Date.now())
+    return parseDraft(localStorage.getItem(key), serverNow())
   } catch {
     return undefined // localStorage is not available
   }

@@ -1,7 +1,11 @@
+import type { ApiError } from '@sufra/shared/contract/api-error'
+import type { DocumentKind } from '@sufra/shared/documents/document'
 import { localeOf } from '@sufra/shared/localized-text'
 import { errorText } from '@sufra/shared/refusals/error-text'
+import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useTranslation } from 'react-i18next'
+import { rejectedDocuments } from '../../common/documents/rejected-documents.ts'
 import { Link } from '../../common/pages/router.ts'
 import { AccountNote } from '../account-note.tsx'
 import type { Step } from './steps/steps.ts'
@@ -42,6 +46,23 @@ const StepLink = ({ step }: { step: Step }) => {
   )
 }
 
+/** Why the application was not taken; of documents which ones. */
+const Failure = ({ error }: { error: ApiError }) => {
+  const { t } = useTranslation()
+  const documents = Object.entries(rejectedDocuments(error)) as [DocumentKind, RefusalCode][] // its keys are kinds
+  if (documents.length === 0)
+    return <p className="whitespace-pre-line">{error.status === 0 ? t('signUp.sending.cut') : errorText(error, t)}</p>
+  return (
+    <ul className="flex flex-col gap-1">
+      {documents.map(([kind, problem]) => (
+        <li key={kind}>
+          <strong>{t(`documents.kind.${kind}`)}:</strong> <span>{t(`refusals.${problem}`)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** The state of the submission, with a link to the step that must be completed first. */
 export const SubmissionState = ({ submission }: { submission: Submission }) => {
   const { t } = useTranslation()
@@ -49,7 +70,7 @@ export const SubmissionState = ({ submission }: { submission: Submission }) => {
   if (submission.kind === 'failed')
     return (
       <AccountNote kind="error">
-        <p className="whitespace-pre-line">{submission.error.status === 0 ? t('signUp.sending.cut') : errorText(submission.error, t)}</p>
+        <Failure error={submission.error} />
         {submission.incompleteStep && <StepLink step={submission.incompleteStep} />}
       </AccountNote>
     )

@@ -1,25 +1,28 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Channel } from '@sufra/shared/accounts/one-time-code'
 import type { SignUpFields } from '@sufra/shared/accounts/sign-up'
-import { documentKinds } from '@sufra/shared/documents/document'
+import { documentKinds, type DocumentKind } from '@sufra/shared/documents/document'
+import { serverNow } from '@sufra/shared/ui/hooks/server-clock'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useForm, useWatch, type Resolver } from 'react-hook-form'
 import { emptyPasswords } from '../../common/account/new-password.ts'
 import { todayIn } from '../../common/documents/day.ts'
 import type { DocumentDrafts } from '../../common/documents/drafts/draft.ts'
 import { useDraftsCheck } from '../../common/documents/drafts/use-drafts-check.ts'
+import type { rejectedDocuments } from '../../common/documents/rejected-documents.ts'
 import type { Contact, Contacts } from './draft.ts'
 import { deleteStoredDraft, storeDraft, storeDocuments, type StoredDraft } from './stored-draft.ts'
 import { application, firstOpenStep, withProofs, type FormValues } from './steps/steps.ts'
 
 type Form = FormValues & { contactProof: string; emailProof: string }
 type Context = { contacts: Contacts }
+type RefusedDocuments = ReturnType<typeof rejectedDocuments>
 
 /** The proofs are not form values: they are added for the addresses that are currently in the form. */
 const resolver: Resolver<Form, Context, SignUpFields> = (values, context, options) =>
   // The cast is safe: the fields are the same, except that zod types the links as optional.
   zodResolver(application(values.password))(
-    context ? withProofs(values, context.contacts, Date.now()) : values,
+    context ? withProofs(values, context.contacts, serverNow()) : values,
     undefined,
     options as never,
   )
@@ -30,6 +33,8 @@ export type SignUp = ReturnType<typeof useSignUp>
 export const useSignUp = (stored: StoredDraft) => {
   const [contacts, setContacts] = useState(stored.contacts)
   const [documents, setDocuments] = useState(stored.documents)
+  /** Documents that the server has refused, until others are chosen. */
+  const [refusedDocuments, setRefusedDocuments] = useState<RefusedDocuments>({})
   const [isStored, setStored] = useState(true)
   const isSent = useRef(false)
   const form = useForm<Form, Context, SignUpFields>({
@@ -55,9 +60,13 @@ export const useSignUp = (stored: StoredDraft) => {
     documents,
     setDocuments: (drafts: DocumentDrafts) => {
       setDocuments(drafts)
+      const isSame = (kind: DocumentKind) => drafts[kind] === documents[kind]
+      setRefusedDocuments((before) => Object.fromEntries(Object.entries(before).filter(([kind]) => isSame(kind as DocumentKind)))) // its keys are kinds
       void storeDocuments(drafts).then(setStored)
     },
     documentsCheck,
+    refusedDocuments,
+    setRefusedDocuments,
     today,
     /** The first incomplete step at that time; the review step when all are complete. */
     openStep: (now: number) => firstOpenStep(values, contacts, documentsCheck.isComplete, now),

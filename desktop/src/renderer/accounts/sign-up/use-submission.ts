@@ -2,8 +2,10 @@ import { signUp as signUpRoute } from '@sufra/shared/accounts/sign-up.routes'
 import type { SignUpFields } from '@sufra/shared/accounts/sign-up'
 import { ApiError } from '@sufra/shared/contract/api-error'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
+import { serverNow } from '@sufra/shared/ui/hooks/server-clock'
 import { useEffect, useState } from 'react'
 import { documentFormFields } from '../../common/documents/drafts/draft.ts'
+import { rejectedDocuments } from '../../common/documents/rejected-documents.ts'
 import { formOf } from '../../common/ui/form-of.ts'
 import { useNavigate } from '../../common/pages/router.ts'
 import { upload } from '../../common/api/upload.ts'
@@ -28,7 +30,7 @@ const invalidatedContact: Partial<Record<RefusalCode, 'phone' | 'email'>> = {
 }
 
 /** Submits the application. Submitting again after a lost connection is idempotent, because the proofs are the same. */
-export const useSubmission = ({ form, documents, documentsCheck, setContact, openStep, deleteDraft }: SignUp) => {
+export const useSubmission = ({ form, documents, documentsCheck, setRefusedDocuments, setContact, openStep, deleteDraft }: SignUp) => {
   const navigate = useNavigate()
   const [submission, setSubmission] = useState<Submission>({ kind: 'idle' })
 
@@ -57,6 +59,7 @@ export const useSubmission = ({ form, documents, documentsCheck, setContact, ope
       if (!(error instanceof ApiError)) throw error
       const channel = error.code && invalidatedContact[error.code]
       if (channel) setContact(channel, {})
+      setRefusedDocuments(rejectedDocuments(error))
       setSubmission({
         kind: 'failed',
         error,
@@ -66,7 +69,7 @@ export const useSubmission = ({ form, documents, documentsCheck, setContact, ope
   }
   // When only the passwords are invalid, their fields show the error.
   const showIncomplete = () => {
-    const incompleteStep = openStep(Date.now())
+    const incompleteStep = openStep(serverNow())
     setSubmission(incompleteStep === 'review' ? { kind: 'idle' } : { kind: 'incomplete', incompleteStep })
   }
   return { submission, submit: () => form.handleSubmit(send, showIncomplete)() }

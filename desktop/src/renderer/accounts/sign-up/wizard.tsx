@@ -1,3 +1,4 @@
+import { serverNow } from '@sufra/shared/ui/hooks/server-clock'
 import { Button } from '@sufra/shared/ui/button'
 import { ArrowLeft, CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -65,7 +66,7 @@ export const Wizard = ({ stored, onStartOver }: Props) => {
   const signUp = useSignUp(stored)
   const { submission, submit } = useSubmission(signUp)
   const { key } = useLocation()
-  const [opened] = useState(() => ({ at: Date.now(), key, wasStarted: isStarted(stored) }))
+  const [opened] = useState(() => ({ at: serverNow(), key, wasStarted: isStarted(stored) }))
   const { form, documentsCheck } = signUp
   // Computed for the time the page was opened: a proof that expires later is reported on submission and does not change the current step.
   const firstOpen = signUp.openStep(opened.at)

@@ -33,9 +33,10 @@ test('a dialog that was left without adding is empty when it opens again', async
 test('a draft is edited with its values, and can be undone', async () => {
   const { user, card, button, issueDate } = await open({ tradeLicense: draft })
   card.getByText(documents.status.draft)
+  card.getByText('trade.pdf')
   await user.click(button(documents.edit))
   expect(issueDate().value).toBe('01/01/2026')
-  screen.getByText('trade.pdf')
+  within(screen.getByRole('dialog')).getByText('trade.pdf')
   await user.keyboard('{Escape}')
   await user.click(button(documents.undo))
   expect(card.queryByText(documents.status.draft)).toBeNull()

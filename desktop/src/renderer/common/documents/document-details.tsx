@@ -1,20 +1,25 @@
 // The details of a document on its card: identity type, files, dates.
+import { dayText } from '@sufra/shared/dates/date-text'
 import type { Day, IdentityType, RestaurantDocument } from '@sufra/shared/documents/document'
 import { expiryOf, type DocumentStatus } from '@sufra/shared/documents/document-expiry'
 import { useLanguage } from '@sufra/shared/ui/language/language'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayText } from './day.ts'
+import { FileNames } from './file-preview.tsx'
 
-type DetailListProps = { type?: IdentityType | null; fileCount: number; issueDate: Day | null; expirationDate: Day | null }
+type DetailListProps = { type?: IdentityType | null; files: ReactNode; issueDate: Day | null; expirationDate: Day | null }
 
-const DetailList = ({ type, fileCount, issueDate, expirationDate }: DetailListProps) => {
+const DetailList = ({ type, files, issueDate, expirationDate }: DetailListProps) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const files = t('documents.files', { count: fileCount })
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 text-sm [&>dt]:text-ink-soft">
       <dt>{t('documents.sent')}</dt>
-      <dd className="figures">{type ? `${t(`documents.identity.${type}`)} · ${files}` : files}</dd>
+      <dd className="figures min-w-0">
+        {type && <span>{t(`documents.identity.${type}`)}</span>}
+        {type && ' · '}
+        {files}
+      </dd>
       {issueDate && (
         <>
           <dt>{t('documents.issueDate')}</dt>
@@ -31,8 +36,8 @@ const DetailList = ({ type, fileCount, issueDate, expirationDate }: DetailListPr
   )
 }
 
-export const DraftDetails = ({ files, ...draft }: Omit<DetailListProps, 'fileCount'> & { files: File[] }) => (
-  <DetailList {...draft} fileCount={files.length} />
+export const DraftDetails = ({ files, ...draft }: Omit<DetailListProps, 'files'> & { files: File[] }) => (
+  <DetailList {...draft} files={<FileNames files={files} />} />
 )
 
 type Props = { document: RestaurantDocument; inForce: RestaurantDocument | null; status: DocumentStatus; today: Day }
@@ -44,7 +49,7 @@ export const DocumentDetails = ({ document, inForce, status, today }: Props) => 
   const left = document.expirationDate ? expiryOf(document.expirationDate, today).daysLeft : undefined
   return (
     <>
-      <DetailList {...document} fileCount={document.files.length} />
+      <DetailList {...document} files={t('documents.files', { count: document.files.length })} />
       {status === 'rejected' && document.reason && (
         <p className="rounded-card bg-red-soft px-3 py-2 text-sm text-red">
           <strong>{t('documents.reason')}</strong> <bdi>{document.reason}</bdi>

@@ -26,7 +26,8 @@ export const useDraftForm = ({ kind, draft, today, onAdd }: Omit<DialogProps, 'o
   const problems = draftProblems(kind, values, today)
   return {
     values,
-    change: (changed: Partial<DocumentDraft>) => setValues((before) => ({ ...before, ...changed })),
+    change: (changed: Partial<DocumentDraft> | ((now: DocumentDraft) => Partial<DocumentDraft>)) =>
+      setValues((before) => ({ ...before, ...(typeof changed === 'function' ? changed(before) : changed) })),
     touch: (field: Field) => setTouched((before) => [...before, field]),
     problemAt: (field: Field) => {
       const problem = problems[field]
@@ -39,9 +40,18 @@ export const useDraftForm = ({ kind, draft, today, onAdd }: Omit<DialogProps, 'o
   }
 }
 
-type Props = { title: string; formId: string; onSubmit: () => void; onClose: () => void; size?: 'normal' | 'wide'; children: ReactNode }
+type Props = {
+  title: string
+  formId: string
+  /** A chosen file is being checked by the server. */
+  isChecking: boolean
+  onSubmit: () => void
+  onClose: () => void
+  size?: 'normal' | 'wide'
+  children: ReactNode
+}
 
-export const DraftDialog = ({ title, formId, onSubmit, onClose, size, children }: Props) => {
+export const DraftDialog = ({ title, formId, isChecking, onSubmit, onClose, size, children }: Props) => {
   const { t } = useTranslation()
   return (
     <Dialog
@@ -55,7 +65,7 @@ export const DraftDialog = ({ title, formId, onSubmit, onClose, size, children }
           <Button kind="quiet" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" form={formId}>
+          <Button type="submit" form={formId} isBusy={isChecking}>
             {t('documents.add')}
           </Button>
         </>

@@ -3,6 +3,7 @@ import { maxUploadBytes } from '@sufra/shared/uploads'
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { answerCalls, answerWith, refuseWith } from '../api/answer-calls.test-data.ts'
 import { renderForUser } from '../ui/render.test-data.tsx'
 import { DocumentFormDialog } from './document-form-dialog.tsx'
 
@@ -66,4 +67,35 @@ test('a file of another type and one above 2 MB are refused; one of 2 MB is show
   expect(problems()).toEqual([])
   await user.click(screen.getByRole('button', { name: documents.removeFile.replace('{{name}}', 'licence.pdf') }))
   expect(document.activeElement).toBe(file())
+})
+
+const check = 'POST /api/documents/check'
+
+test('a file that the server refuses is refused as soon as it is chosen', async () => {
+  answerCalls({ [check]: [refuseWith(400, 'document.unsafe'), answerWith({})] })
+  const { user, file, problems, issue, expiration } = await open('tradeLicense')
+  await user.type(issue, '21/11/2026')
+  await user.type(expiration, '24/11/2026')
+  await user.upload(file(), pdf(100))
+  await waitFor(() => expect(problems()).toEqual([messages.unsafe]))
+  expect(screen.queryByText('licence.pdf')).toBeNull()
+  await user.upload(file(), pdf(100))
+  await screen.findByText('licence.pdf')
+  expect(problems()).toEqual([])
+})
+
+test('a file that cannot be checked now is taken, and a check that lasts is shown and waited for', async () => {
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof answerWith>>()
+  answerCalls({ [check]: [promise] })
+  const { user, file, add, onAdd, issue, expiration } = await open('tradeLicense')
+  await user.type(issue, '21/11/2026')
+  await user.type(expiration, '24/11/2026')
+  await user.upload(file(), pdf(100))
+  await screen.findByText(documents.checking)
+  await add()
+  expect(onAdd).not.toHaveBeenCalled()
+  resolve(answerWith({}))
+  await waitFor(() => expect(screen.queryByText(documents.checking)).toBeNull())
+  await add()
+  expect(onAdd).toHaveBeenCalledTimes(1)
 })

@@ -7,6 +7,7 @@ import { DraftDialog, useDraftForm, type DialogProps } from './document-dialog.t
 import { FileDrop } from './file-drop.tsx'
 import { FilePreview } from './file-preview.tsx'
 import { checkFiles } from './check-files.ts'
+import { serverProblem } from './drafts/server-problem.ts'
 
 type ChoiceProps = { chosen: IdentityType | undefined; error: string | undefined; onChange: (type: IdentityType) => void }
 
@@ -41,20 +42,28 @@ export const DocumentFormDialog = ({ onClose, ...props }: DialogProps) => {
   const formId = useId()
   const { values, change, touch, problemAt, submit } = useDraftForm(props)
   const [refusal, setRefusal] = useState<string>()
+  const [isChecking, setChecking] = useState(false)
   const [wasRemoved, setRemoved] = useState(false)
   const [file] = values.files
 
   const addFile = async (chosen: File[]) => {
     const { accepted, rejected } = await checkFiles(chosen.slice(0, 1))
     setRefusal(rejected[0] && t(`refusals.${rejected[0].problem}`))
-    if (accepted[0]) change({ files: [accepted[0]] })
+    if (!accepted[0]) return
+    change({ files: [accepted[0]] })
+    setChecking(true)
+    const problem = await serverProblem(accepted[0])
+    setChecking(false)
+    if (!problem) return
+    setRefusal(t(`refusals.${problem}`))
+    change({ files: [] })
   }
   const remove = () => {
     setRemoved(true)
     change({ files: [] })
   }
   return (
-    <DraftDialog title={t(`documents.kind.${props.kind}`)} formId={formId} onSubmit={submit} onClose={onClose}>
+    <DraftDialog title={t(`documents.kind.${props.kind}`)} formId={formId} onSubmit={submit} onClose={onClose} isChecking={isChecking}>
       {props.kind === 'proofOfIdentity' && (
         <IdentityChoice chosen={values.type} error={problemAt('type')} onChange={(type) => change({ type })} />
       )}
@@ -79,7 +88,7 @@ export const DocumentFormDialog = ({ onClose, ...props }: DialogProps) => {
         />
       </div>
       {file ? (
-        <FilePreview file={file} onRemove={remove} />
+        <FilePreview file={file} isChecking={isChecking} onRemove={remove} />
       ) : (
         <FileDrop
           label={t('documents.file')}

@@ -7,6 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { useObjectUrl } from '../pictures/use-object-url.ts'
 
 type Props = { file: File; onRemove: () => void }
+type PreviewProps = Props & {
+  /** While the server checks it. */
+  isChecking: boolean
+}
 
 const useFileSizeText = (bytes: number) => {
   const { language } = useLanguage()
@@ -23,7 +27,7 @@ const Thumbnail = ({ file, fit }: { file: File; fit: 'contain' | 'cover' }) => {
 }
 
 /** The single file of a document, large enough to check legibility. */
-export const FilePreview = ({ file, onRemove }: Props) => {
+export const FilePreview = ({ file, isChecking, onRemove }: PreviewProps) => {
   const { t } = useTranslation()
   const size = useFileSizeText(file.size)
   return (
@@ -39,7 +43,9 @@ export const FilePreview = ({ file, onRemove }: Props) => {
           <span className="block truncate font-semibold">
             <bdi>{file.name}</bdi>
           </span>
-          <span className="figures block text-xs text-ink-soft">{size}</span>
+          <span role="status" className="figures block text-xs text-ink-soft">
+            {isChecking ? t('documents.checking') : size}
+          </span>
         </p>
         <IconButton icon={Trash2} label={t('documents.removeFile', { name: file.name })} onClick={onRemove} />
       </div>
@@ -70,3 +76,17 @@ export const FileTile = ({ file, onRemove }: Props) => {
     </li>
   )
 }
+
+/** The files of a draft by name, with a picture of those that are pictures. */
+export const FileNames = ({ files }: { files: readonly File[] }) => (
+  <ul className="flex flex-col gap-1">
+    {files.map((file, index) => (
+      <li key={`${file.name} ${file.size} ${index}`} className="flex min-w-0 items-center gap-2">
+        <span className="grid size-9 shrink-0 place-items-center overflow-hidden rounded-card border border-line bg-raised">
+          <Thumbnail file={file} fit="cover" />
+        </span>
+        <bdi className="min-w-0 truncate">{file.name}</bdi>
+      </li>
+    ))}
+  </ul>
+)

@@ -40,6 +40,7 @@ export const documents = {
   drop: 'أفلت الملف هنا أو اختره',
   dropMany: 'أفلت الصور هنا أو اخترها',
   imagesText: 'أضف صور الواجهة والصالة والمطبخ. اخترت {{chosen}} من {{max}}.',
+  checking: 'جارٍ فحص الملف…',
   removeFile: 'إزالة {{name}}',
   reason: 'السبب:',
   replaces: 'تحل محل وثيقتك الحالية بعد اعتمادها.',

@@ -55,7 +55,8 @@ export const accountRefusals = {
     type: 'Only PDF, PNG, and JPG formats are supported.',
     size: 'File size exceeds 2MB limit.',
     damaged: 'This file cannot be read. Save it again, then upload it.',
-    unsafe: 'This PDF has a password, scripts or attachments, or is too large. Print it to a new PDF and upload that.',
+    unsafe:
+      'This PDF needs a password, has scripts or attached files other than XML, or is too large. Print it to a new PDF and upload that.',
     file_required: 'Please upload a file',
     files_required: 'Please upload at least one file',
     too_many: 'Maximum 5 images allowed.',

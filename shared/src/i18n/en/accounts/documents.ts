@@ -36,6 +36,7 @@ export const documents = {
   drop: 'Drop a file here, or choose it',
   dropMany: 'Drop images here, or choose them',
   imagesText: 'Show the entrance, the dining area and the kitchen. {{chosen}} of {{max}} chosen.',
+  checking: 'Checking the file…',
   removeFile: 'Remove {{name}}',
   reason: 'Reason:',
   replaces: 'Replaces your current document once verified.',

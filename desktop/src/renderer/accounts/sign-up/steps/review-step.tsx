@@ -1,4 +1,5 @@
-import { documentKinds, isDated } from '@sufra/shared/documents/document'
+import { dayText } from '@sufra/shared/dates/date-text'
+import { documentKinds, isDated, type DocumentKind } from '@sufra/shared/documents/document'
 import { withLatinDigits } from '@sufra/shared/latin-digits'
 import { lengthOf } from '@sufra/shared/names'
 import { useLanguage } from '@sufra/shared/ui/language/language'
@@ -6,7 +7,8 @@ import { Info, Pencil } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newPasswordSchema } from '../../../common/account/new-password.ts'
-import { dayText } from '../../../common/documents/day.ts'
+import type { DocumentDraft } from '../../../common/documents/drafts/draft.ts'
+import { FileNames } from '../../../common/documents/file-preview.tsx'
 import { Link } from '../../../common/pages/router.ts'
 import { FieldGroup } from '../field-group.tsx'
 import { PasswordFields } from './owner-step.tsx'
@@ -49,6 +51,21 @@ const FactList = ({ facts }: { facts: Fact[] }) => {
   ))
 }
 
+/** The dates and files of a document. */
+const DocumentFact = ({ kind, draft }: { kind: DocumentKind; draft: DocumentDraft | undefined }) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-ink-soft">{t(`documents.kind.${kind}`)}</dt>
+      <dd className="flex flex-col gap-1 text-sm">
+        {draft && isDated(kind) && <bdi>{`${dayText(draft.issueDate, language)} – ${dayText(draft.expirationDate, language)}`}</bdi>}
+        {draft ? <FileNames files={draft.files} /> : t('signUp.review.none')}
+      </dd>
+    </div>
+  )
+}
+
 const ownerNames = ['restaurantName', 'branchName', 'firstName', 'lastName'] as const
 const numberNames = [
   'commercialRegistrationNumber',
@@ -64,7 +81,6 @@ const numberNames = [
 /** A summary of the application; each section has a link to its step. */
 export const ReviewStep = ({ signUp }: { signUp: SignUp }) => {
   const { t } = useTranslation()
-  const { language } = useLanguage()
   const { values, documents } = signUp
   const [needsPassword] = useState(() => !newPasswordSchema(values.password).safeParse(values).success)
   const fact = (name: (typeof ownerNames)[number] | (typeof numberNames)[number]): Fact => ({
@@ -72,12 +88,6 @@ export const ReviewStep = ({ signUp }: { signUp: SignUp }) => {
     label: t(`signUp.${name}`),
     value: name.endsWith('Number') ? withLatinDigits(values[name].trim()) : values[name].trim(),
     isLeftToRight: name.endsWith('Url') || name.endsWith('Number'),
-  })
-  const documentFacts = documentKinds.map((kind): Fact => {
-    const draft = documents[kind]
-    const files = t('documents.files', { count: draft?.files.length ?? 0 })
-    const dates = draft && isDated(kind) ? `${dayText(draft.issueDate, language)} – ${dayText(draft.expirationDate, language)}` : files
-    return { name: kind, label: t(`documents.kind.${kind}`), value: draft ? dates : '' }
   })
   return (
     <>
@@ -95,7 +105,9 @@ export const ReviewStep = ({ signUp }: { signUp: SignUp }) => {
         <FactList facts={numberNames.map(fact)} />
       </Section>
       <Section step="documents">
-        <FactList facts={documentFacts} />
+        {documentKinds.map((kind) => (
+          <DocumentFact key={kind} kind={kind} draft={documents[kind]} />
+        ))}
       </Section>
       {needsPassword && (
         <FieldGroup title={t('signUp.review.password')} text={t('signUp.review.passwordText')} isPaired>

@@ -3,7 +3,7 @@ import type { Day, RestaurantDocument } from '@sufra/shared/documents/document'
 import { expiryOf } from '@sufra/shared/documents/document-expiry'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useTranslation } from 'react-i18next'
-import { dayText } from '../day.ts'
+import { dayText } from '@sufra/shared/dates/date-text'
 import { useTimeAgo } from '../../dates/time-ago.tsx'
 import { DocumentStateBadge } from './state-badge.tsx'
 
