@@ -54,12 +54,14 @@ const readOptions = () => {
   return { chosen, count }
 }
 
+const grouped = new Intl.NumberFormat('en')
+
 const seed = async () => {
   const { chosen, count } = readOptions()
   const env = readEnv(process.env)
   const connection = await connectTo({ ...env, folder: resolve(env.dataDir) })
   try {
-    const onProgress = (stored: number) => console.log(`${stored.toLocaleString('en')} of ${count.toLocaleString('en')} ${chosen.counts}`)
+    const onProgress = (stored: number) => console.log(`${grouped.format(stored)} of ${grouped.format(count)} ${chosen.counts}`)
     const emails = await chosen.run(connection, count, new Date(), onProgress)
     console.log(`Sign in as ${emails.join(', ')} with the password ${demoPassword}`)
   } finally {

@@ -15,11 +15,8 @@ export const preferredLanguage = (tags: readonly string[]): Language =>
 
 export const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr')
 
-/** The locale in which dates and numbers are shown: that of Qatar, with Latin digits. */
+/** The locale in which numbers are shown: that of Qatar, with Latin digits. Dates have `dates/date-text.ts`. */
 export const localeOf = (language: Language) => `${language}-QA-u-nu-latn`
-
-/** For Intl, of dates without a year: `en-QA` has the month first. */
-export const dateLocaleOf = (language: Language) => (language === 'en' ? 'en-GB' : localeOf(language))
 
 /** Returns the text in the given language, or in English if that is missing. */
 export const inLanguage = (text: LocalizedText, language: Language): string => text[language] || text.en

@@ -2,6 +2,7 @@
 import { isAuditAction } from '@sufra/shared/audit/audit-actions'
 import { sentenceValues, type AuditRole } from '@sufra/shared/audit/audit-sentence'
 import type { AuditEntry } from '@sufra/shared/audit/audit.routes'
+import { sortableText } from '@sufra/shared/dates/date-text'
 import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import type { DatedKind } from '@sufra/shared/documents/document'
 import { audit as arabic } from '@sufra/shared/i18n/ar/accounts/audit'
@@ -10,9 +11,8 @@ import { audit as english } from '@sufra/shared/i18n/en/accounts/audit'
 import { documents as englishDocuments } from '@sufra/shared/i18n/en/accounts/documents'
 import { inLanguage, type Language } from '@sufra/shared/localized-text'
 import type { ExportColumn } from '../exports/export-file.ts'
-import { localTimeIn } from '../exports/local-time.ts'
 
-const localTime = localTimeIn(homeTimeZone)
+const localTime = (at: Date | string) => sortableText(at, homeTimeZone)
 
 /** Direction marks are for the screen. */
 const isolates = /[\u2066-\u2069]/g

@@ -10,6 +10,8 @@ type Change = {
   hours: OpeningHours | null
   /** The version that the page showed. */
   version: number
+  /** Undefined: as before. */
+  dayEndsAt?: number
   /** Called in the transaction of the change. */
   inTransaction: (tx: Db, restaurant: ChangedRestaurant) => Promise<void>
 }
@@ -31,12 +33,16 @@ const sorted = (hours: OpeningHours): OpeningHours => {
  */
 export const createChangeHours =
   (changeMenu: ChangeMenu) =>
-  async ({ restaurantId, hours, version, inTransaction }: Change): Promise<void> => {
+  async ({ restaurantId, hours, version, dayEndsAt, inTransaction }: Change): Promise<void> => {
     await changeMenu(restaurantId, async (tx) => {
       const restaurant = await lockRestaurant(tx, restaurantId)
       if (!restaurant) throw refused('restaurant.not_found')
       if (restaurant.hoursVersion !== version) throw refused('hours.changed')
-      const changed = { openingHours: hours && sorted(hours), hoursVersion: version + 1 }
+      const changed = {
+        openingHours: hours && sorted(hours),
+        hoursVersion: version + 1,
+        dayEndsAt: dayEndsAt ?? restaurant.dayEndsAt,
+      }
       await updateRestaurant(tx, restaurantId, changed)
       await inTransaction(tx, { ...restaurant, ...changed })
     })

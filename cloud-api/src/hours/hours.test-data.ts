@@ -40,8 +40,10 @@ export const useHours = () => {
       scene.now = time
     },
     order: (from: Call = scene.api.call, key = newKey()) => from(processPayment, { body: payment() }, { idempotencyKey: key }),
-    setHours: (hours: OpeningHours | null, { version = 0, call = scene.owner, key = newKey() } = {}) =>
-      call(changeHours, { body: { hours, version } }, { idempotencyKey: key }),
+    setHours: (
+      hours: OpeningHours | null,
+      { version = 0, call = scene.owner, key = newKey(), dayEndsAt = undefined as number | undefined } = {},
+    ) => call(changeHours, { body: { hours, version, dayEndsAt } }, { idempotencyKey: key }),
     setPace: (change: PaceChange, { call = scene.owner, key = newKey() } = {}) =>
       call(changePace, { body: change }, { idempotencyKey: key }),
     read: async (call: Call = scene.owner) => (await call(readHours, {})).data,

@@ -184,3 +184,17 @@ test('only the listed pauses and steps are accepted', async () => {
   expect(await refusalOf(setPace({ pause: 45 as never }))).toMatchObject({ status: 400, code: 'request.invalid' })
   expect(await refusalOf(setPace({ busy: 15 as never }))).toMatchObject({ status: 400, code: 'request.invalid' })
 })
+
+test('the business day ends when the restaurant says: orders before that belong to the day before', async () => {
+  const numberAt = async (time: string) => {
+    scene.now = doha(time)
+    return (await order()).orderNumber
+  }
+  expect([await numberAt('03:30'), await numberAt('05:30')]).toEqual([1, 1])
+  expect((await setHours(null, { dayEndsAt: 360 })).data).toMatchObject({ dayEndsAt: 360, version: 1 })
+  // 05:45 is now part of Monday, and its numbers go on: none is given twice.
+  expect([await numberAt('05:45'), await numberAt('06:00')]).toEqual([2, 3])
+  expect((await setHours(evenings, { version: 1 })).data.dayEndsAt).toBe(360)
+  for (const dayEndsAt of [-30, 10, 750])
+    expect(await refusalOf(setHours(null, { version: 2, dayEndsAt }))).toMatchObject({ code: 'request.invalid' })
+})

@@ -9,6 +9,7 @@ export type ChangedRestaurant = NonNullable<Awaited<ReturnType<typeof readRestau
 export const shownHours = (restaurant: ChangedRestaurant, role: SessionRole, now: Date): HoursData => ({
   hours: restaurant.openingHours,
   version: restaurant.hoursVersion,
+  dayEndsAt: restaurant.dayEndsAt,
   opening: openingOf(restaurant, now),
   takingOrders: restaurant.takingOrders && !isRestricted(restaurant, now),
   ordersRestrictedFrom: restaurant.ordersRestrictedFrom?.toISOString() ?? null,

@@ -1,4 +1,5 @@
 // The order history as a file.
+import { sortableText } from '@sufra/shared/dates/date-text'
 import { orders as arabic } from '@sufra/shared/i18n/ar/orders'
 import { orders as english } from '@sufra/shared/i18n/en/orders'
 import { history as arabicHistory } from '@sufra/shared/i18n/ar/history/history'
@@ -7,7 +8,6 @@ import type { Language, LocalizedText } from '@sufra/shared/localized-text'
 import type { HistoryOrder } from '@sufra/shared/order-history/order-history.routes'
 import { settlementOf } from '@sufra/shared/order-history/settlement'
 import type { ExportColumn } from '../exports/export-file.ts'
-import { localTimeIn } from '../exports/local-time.ts'
 
 type Row = Omit<HistoryOrder, 'placedAt'> & { placedAt: Date }
 type Column = keyof (typeof englishHistory)['sheet']
@@ -15,7 +15,7 @@ type Column = keyof (typeof englishHistory)['sheet']
 /** The columns in a language. Times are those of the restaurant. */
 export const historyColumns = (language: Language, timeZone: string): ExportColumn<Row>[] => {
   const [texts, names] = language === 'ar' ? [arabicHistory, arabic] : [englishHistory, english]
-  const localTime = localTimeIn(timeZone)
+  const localTime = (at: Date | string) => sortableText(at, timeZone)
   const column = (name: Column, type: ExportColumn<Row>['type'], value: ExportColumn<Row>['value']): ExportColumn<Row> => ({
     heading: { en: englishHistory.sheet[name], ar: arabicHistory.sheet[name] } satisfies LocalizedText,
     type,

@@ -1,4 +1,5 @@
 // The list of restaurants as a file.
+import { sortableText } from '@sufra/shared/dates/date-text'
 import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import { applicants as arabicStatus } from '@sufra/shared/i18n/ar/accounts/applicants'
 import { applicants as englishStatus } from '@sufra/shared/i18n/en/accounts/applicants'
@@ -7,11 +8,10 @@ import { provisions as english } from '@sufra/shared/i18n/en/accounts/provisions
 import type { Language } from '@sufra/shared/localized-text'
 import type { Provision } from '@sufra/shared/provisions/provision.routes'
 import type { ExportColumn } from '../exports/export-file.ts'
-import { localTimeIn } from '../exports/local-time.ts'
 
 type Column = keyof (typeof english)['sheet']
 
-const localTime = localTimeIn(homeTimeZone)
+const localTime = (at: Date | string) => sortableText(at, homeTimeZone)
 
 export const provisionColumns = (language: Language): ExportColumn<Provision>[] => {
   const { status } = language === 'ar' ? arabicStatus : englishStatus

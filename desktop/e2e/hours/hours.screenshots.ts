@@ -24,6 +24,7 @@ const data = (changes: Partial<HoursData> = {}): HoursData => ({
     ],
     lastOrders: 30,
   },
+  dayEndsAt: 240,
   version: 3,
   opening,
   takingOrders: true,

@@ -1,5 +1,6 @@
 // Confirms the order as this tab shows it, and collects the changes when the menu has changed meanwhile.
 import { withRequiredChoices } from '@sufra/shared/cart/required-choice'
+import { serverNow } from '@sufra/shared/ui/hooks/server-clock'
 import { showFailure } from '@sufra/shared/ui/toasts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -45,7 +46,7 @@ export const useConfirm = () => {
 
   /** Confirms exactly what this tab shows. `isPending`: the order is not placed yet, as PendingOrder shows. */
   const confirm = async (payment: Payment) => {
-    const result = await controller().confirm(snapshotOf(session, payment, Date.now()))
+    const result = await controller().confirm(snapshotOf(session, payment, serverNow()))
     if (result === 'changed') showFailure(t('checkout.changedElsewhere'))
     const now = useSession.getState().checkout
     if (now.state === 'rejected' && isMenuChange(now.error)) await applyNewPrices()

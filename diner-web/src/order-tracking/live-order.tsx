@@ -6,6 +6,7 @@ import { isKnownStatus } from '@sufra/shared/orders/order-status'
 import { statusTextOf } from '@sufra/shared/push/status-text'
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
 import { orderRoom } from '@sufra/shared/realtime/rooms'
+import { serverNow } from '@sufra/shared/ui/hooks/server-clock'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { showNote } from '@sufra/shared/ui/toasts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -37,7 +38,7 @@ export const LiveOrder = ({ order: { orderId, status, restaurantId } }: { order:
     const { key, emoji } = statusTextOf(next)
     const title = t(`tracking.notification.${key}.title`)
     const message = t(`tracking.notification.${key}.message`)
-    addNotification({ title, message, at: Date.now() })
+    addNotification({ title, message, at: serverNow() })
     showNote(`${emoji} ${title}\n${message}`)
     void showBrowserNotification(title, message, emoji)
     vibrate()

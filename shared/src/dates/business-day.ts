@@ -1,8 +1,13 @@
 // A restaurant's business day ends some minutes after midnight in its time zone: lists, limits and order numbers go by it.
+import { z } from 'zod'
 import { dayOf, type Day } from './day.ts'
 
 /** `dayEndsAt`: minutes after midnight at which the business day ends. */
 export type RestaurantClock = { timeZone: string; dayEndsAt: number }
+
+/** In minutes after midnight, each half hour until noon: an end that a restaurant may choose. */
+export const dayEnds: readonly number[] = Array.from({ length: 25 }, (_, index) => index * 30)
+export const dayEnd = z.int().refine((minutes) => dayEnds.includes(minutes))
 
 const minute = 60_000
 

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { route } from '../contract/route.ts'
 import { timestamp } from '../contract/wire.ts'
+import { dayEnd } from '../dates/business-day.ts'
 import { openingHours } from './opening-hours.ts'
 import { openingTimes } from './opening-times.ts'
 import { paceChange } from './pace.ts'
@@ -12,6 +13,8 @@ const hoursReply = z.object({
   data: z.object({
     hours: openingHours.nullable(),
     version: z.int(),
+    /** When the business day ends, in minutes after midnight. */
+    dayEndsAt: z.int(),
     opening: openingTimes,
     takingOrders: z.boolean(),
     /** From when no orders are accepted, because a document has expired. */
@@ -35,8 +38,10 @@ export const changeHours = route({
   method: 'PUT',
   path: '/api/merchant/hours',
   permission: 'hours.edit',
-  summary: 'Changes the opening hours; null: always open. Refused when they are no longer those of the version that was seen',
-  body: z.object({ hours: openingHours.nullable(), version: z.int() }),
+  summary:
+    'Changes the opening hours, null: always open, and the end of the business day. Refused when they are no longer those of the version that was seen',
+  /** Without `dayEndsAt` the business day ends as before. */
+  body: z.object({ hours: openingHours.nullable(), version: z.int(), dayEndsAt: dayEnd.optional() }),
   reply: hoursReply,
   idempotency: 'keyed',
   offline: 'reject',

@@ -1,35 +1,19 @@
 // The state of a restaurant as one short text, in its own time zone.
+import { dayMonthText, timeText, weekdayText, type TextPlace } from '../dates/date-text.ts'
 import { dayOf, daysUntil } from '../dates/day.ts'
-import { dateLocaleOf, localeOf, type Language } from '../localized-text.ts'
 import type { OpeningState } from './opening-state.ts'
 
 type Translate = (
   key: `opening.${'open' | 'openUntil' | 'openLastOrders' | 'closed' | 'opensAt' | 'opensTomorrow' | 'opensOn' | 'pausedUntil'}`,
   values: { time: string; day: string; lastOrders: string },
 ) => string
-type Place = { timeZone: string; language: Language; now: number }
+type Place = TextPlace & { now: number }
 
 /** Milliseconds: an end that is later is not shown. */
 const shownEnd = 24 * 3_600_000
 
-/** The time of day as 17:00. */
-export const timeText = (at: number, { timeZone, language }: Omit<Place, 'now'>): string =>
-  new Intl.DateTimeFormat(localeOf(language), { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
-
-/** A moment that is over: the time of today, else with its date. */
-export const momentText = (at: number, place: Place): string => {
-  const { timeZone, language, now } = place
-  if (dayOf(at, timeZone) === dayOf(now, timeZone)) return timeText(at, place)
-  const shown = { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-  return new Intl.DateTimeFormat(dateLocaleOf(language), { timeZone, ...shown }).format(at)
-}
-
 /** A weekday, or a date from a week ahead on. */
-const dayText = (at: number, days: number, { timeZone, language }: Place): string =>
-  new Intl.DateTimeFormat(dateLocaleOf(language), {
-    timeZone,
-    ...(days < 7 ? { weekday: 'long' } : { day: 'numeric', month: 'long' }),
-  }).format(at)
+const dayText = (at: number, days: number, place: Place): string => (days < 7 ? weekdayText(at, place) : dayMonthText(at, place))
 
 const nextOpening = (until: number, place: Place, t: Translate): string => {
   const days = daysUntil(dayOf(until, place.timeZone), dayOf(place.now, place.timeZone))

@@ -1,7 +1,7 @@
 // A receipt as the page, the PDF and the printer show it: line by line, Arabic first and English second.
 import { receiptLabels as arabic } from '../i18n/ar/receipt-labels.ts'
 import { receiptLabels as english } from '../i18n/en/receipt-labels.ts'
-import { dayOf, formatDay } from '../dates/day.ts'
+import { digitsText } from '../dates/date-text.ts'
 import type { LocalizedText } from '../localized-text.ts'
 import { toQar, type Dirhams } from '../money.ts'
 import type { Receipt } from './receipt.ts'
@@ -28,14 +28,6 @@ const label = (key: Key): string => inBoth(textOf(key)).join(' / ')
 export const amountText = (amount: Dirhams): string => toQar(amount).toFixed(2)
 
 const rateOf = (basisPoints: number): string => `${basisPoints / 100}%`
-
-const clocks = new Map<string, Intl.DateTimeFormat>()
-export const timeText = (isoTime: string, timeZone: string): string => {
-  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
-  clocks.set(timeZone, clock)
-  const at = new Date(isoTime)
-  return `${formatDay(dayOf(at, timeZone))} ${clock.format(at)}`
-}
 
 const methods = { Cash: 'cash', Card: 'card', UPI: 'upi' } as const satisfies Record<Receipt['paymentMethod'], Key>
 const includedLabels = { service_charge: 'serviceChargeIncluded', tax: 'taxIncluded' } as const satisfies Record<string, Key>
@@ -73,9 +65,9 @@ export const receiptBlocks = (receipt: Receipt, { isCopy }: { isCopy: boolean })
     ...(restaurant.taxNumber ? [fact('taxNumber', restaurant.taxNumber)] : []),
     rule,
     fact('receipt', receipt.receiptNumber),
-    fact('issued', timeText(receipt.issuedAt, restaurant.timeZone)),
+    fact('issued', digitsText(receipt.issuedAt, restaurant.timeZone)),
     fact('order', order.orderNumber),
-    fact('placed', timeText(order.placedAt, restaurant.timeZone)),
+    fact('placed', digitsText(order.placedAt, restaurant.timeZone)),
     ...placeOf(order),
     rule,
     ...lines.map(lineBlock),

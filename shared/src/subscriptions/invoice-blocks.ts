@@ -4,9 +4,9 @@ import { invoiceLabels as arabic } from '../i18n/ar/subscriptions/invoice-labels
 import { invoiceLabels as english } from '../i18n/en/subscriptions/invoice-labels.ts'
 import type { LocalizedText } from '../localized-text.ts'
 import { amountText, inBoth, type ReceiptBlock } from '../receipts/receipt-blocks.ts'
-import { plusDays } from '../reports/period.ts'
 import { openAmountOf } from './invoice.ts'
 import type { Invoice } from './subscription.routes.ts'
+import { lastDayOf } from './subscription-state.ts'
 
 type Key = keyof Omit<typeof english, 'method'>
 /** The restaurant that pays. */
@@ -47,7 +47,7 @@ export const invoiceBlocks = (invoice: Invoice, payer: Payer): ReceiptBlock[] =>
     {
       kind: 'line',
       quantity: 1,
-      name: [...inBoth(invoice.plan), daysText(invoice.periodStart, plusDays(invoice.periodEnd, -1))],
+      name: [...inBoth(invoice.plan), daysText(invoice.periodStart, lastDayOf(invoice.periodEnd))],
       options: [],
       amount: amountText(invoice.amount),
     },

@@ -12,6 +12,9 @@ export const subscriptionDays = {
   untilLapsed: 14,
 } as const
 
+/** The last day of a period, trial or subscription that is over on a day: people read both days of a span as part of it. */
+export const lastDayOf = (end: Day): Day => plusDays(end, -1)
+
 /** The last day on which an invoice is paid in time. */
 export const dueDayOf = (periodStart: Day, issuedOn: Day): Day => {
   const earliest = plusDays(issuedOn, subscriptionDays.toPay)

@@ -3,7 +3,8 @@ import { billLabels as arabic } from '../i18n/ar/bill-labels.ts'
 import { billLabels as english } from '../i18n/en/bill-labels.ts'
 import type { LocalizedText } from '../localized-text.ts'
 import type { Dirhams } from '../money.ts'
-import { amountText, inBoth, lineBlock, timeText, type ReceiptBlock } from '../receipts/receipt-blocks.ts'
+import { digitsText } from '../dates/date-text.ts'
+import { amountText, inBoth, lineBlock, type ReceiptBlock } from '../receipts/receipt-blocks.ts'
 import { lineOf } from '../receipts/receipt-of.ts'
 import type { Bill, BillOrder } from './bill.ts'
 
@@ -41,7 +42,7 @@ export const billBlocks = (
   { kind: 'note', text: label('notReceipt') },
   rule,
   fact('table', tableNumber),
-  fact('printed', timeText(printedAt, timeZone)),
+  fact('printed', digitsText(printedAt, timeZone)),
   rule,
   ...orders.flatMap(orderBlocks),
   ...(waiting > 0 ? [amount('notAccepted', waiting)] : []),

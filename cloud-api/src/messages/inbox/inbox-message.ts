@@ -1,3 +1,4 @@
+import { momentText } from '@sufra/shared/dates/date-text'
 import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import { escapeHtml } from '../escape-html.ts'
 import type { Channel } from '../message.ts'
@@ -10,14 +11,11 @@ export const linkTo = ({ to, mail }: { to: string; mail?: string }): string => {
   return escapeHtml(query ? `/dev/inbox?${query}` : '/dev/inbox')
 }
 
-const clock = { timeZone: homeTimeZone, hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false } as const
-const dayOf = (moment: Date) => moment.toLocaleDateString('en-GB', { timeZone: homeTimeZone, day: 'numeric', month: 'short' })
+const qatar = { timeZone: homeTimeZone, language: 'en' } as const
 
 /** The time on Qatar's clock, with the day when it is not today. */
-export const renderTime = (moment: Date, now: Date): string => {
-  const day = dayOf(moment) === dayOf(now) ? '' : `${dayOf(moment)}, `
-  return `<time datetime="${moment.toISOString()}">${day}${moment.toLocaleTimeString('en-GB', clock)}</time>`
-}
+export const renderTime = (moment: Date, now: Date): string =>
+  `<time datetime="${moment.toISOString()}">${momentText(moment.getTime(), { ...qatar, now: now.getTime() })}</time>`
 
 /** Where nothing stands: nothing came, or nothing for whom is asked. */
 export const renderEmptyState = (what: 'SMS' | 'email', to: string): string =>

@@ -1,10 +1,10 @@
+import { dateTimeText } from '@sufra/shared/dates/date-text'
 import { homeTimeZone } from '@sufra/shared/dates/time-zone'
-import { dateLocaleOf, type Language } from '@sufra/shared/localized-text'
+import { localeOf, type Language } from '@sufra/shared/localized-text'
 
 /** "5 minutes", "5 دقائق", "30 دقيقة": Arabic has several plural forms. */
 export const spanOf = (language: Language, count: number, unit: 'minute' | 'hour' | 'day'): string =>
-  new Intl.NumberFormat(dateLocaleOf(language), { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+  new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 
 /** A date and time in Qatar. */
-export const dateTimeOf = (language: Language, date: Date): string =>
-  new Intl.DateTimeFormat(dateLocaleOf(language), { dateStyle: 'long', timeStyle: 'short', timeZone: homeTimeZone }).format(date)
+export const dateTimeOf = (language: Language, date: Date): string => dateTimeText(date, { timeZone: homeTimeZone, language })

@@ -1,9 +1,10 @@
 // The tables of a report, from which its CSV, XLSX and PDF files are written.
+import { weekdayName } from '@sufra/shared/dates/date-text'
 import { orders as arabicOrders } from '@sufra/shared/i18n/ar/orders'
 import { reports as arabic } from '@sufra/shared/i18n/ar/reports/reports'
 import { orders as englishOrders } from '@sufra/shared/i18n/en/orders'
 import { reports as english } from '@sufra/shared/i18n/en/reports/reports'
-import { inLanguage, localeOf, type Language } from '@sufra/shared/localized-text'
+import { inLanguage, type Language } from '@sufra/shared/localized-text'
 import type { ComparedSums, Report, SoldSums } from '@sufra/shared/reports/report'
 import { reportTables, type ReportPart, type ReportTableName } from '@sufra/shared/reports/report-file'
 import { customersTable, summaryTable, timesTable } from './figure-tables.ts'
@@ -30,7 +31,6 @@ const daysTable = (context: Context, { days, daysBefore }: Report) => {
 
 const hoursTable = (context: Context, { hours }: Report) => {
   const { section, column, file } = context.texts
-  const weekdays = new Intl.DateTimeFormat(localeOf(context.language), { weekday: 'long', timeZone: 'UTC' })
   return table(
     section.hours,
     [
@@ -39,8 +39,7 @@ const hoursTable = (context: Context, { hours }: Report) => {
       [column.orders, 'number'],
       [qar(context, column.revenue), 'money'],
     ],
-    // The first of November 2026 is a Sunday.
-    hours.map(({ weekday, hour, orders, revenue }) => [weekdays.format(new Date(Date.UTC(2026, 10, 1 + weekday))), hour, orders, revenue]),
+    hours.map(({ weekday, hour, orders, revenue }) => [weekdayName(weekday, context.language), hour, orders, revenue]),
   )
 }
 

@@ -3,6 +3,7 @@ import { subscriptions as arabic } from '@sufra/shared/i18n/ar/subscriptions/sub
 import { subscriptions as english } from '@sufra/shared/i18n/en/subscriptions/subscriptions'
 import { inLanguage, type Language } from '@sufra/shared/localized-text'
 import type { ListedSubscription } from '@sufra/shared/subscriptions/subscription-list.routes'
+import { lastDayOf } from '@sufra/shared/subscriptions/subscription-state'
 import type { CellType, ExportColumn } from '../../exports/export-file.ts'
 
 type Column = keyof (typeof english)['sheet']
@@ -28,8 +29,8 @@ export const subscriptionColumns = (language: Language): ExportColumn<ListedSubs
     column('period', (row) => periods[row.period]),
     column('open', (row) => row.openAmount, 'money'),
     column('due', (row) => row.dueOn, 'day'),
-    column('nextPeriod', (row) => (row.cancelledOn === null ? row.nextPeriodOn : null), 'day'),
-    column('trialEnds', (row) => row.trialEndsOn, 'day'),
-    column('cancelled', (row) => row.cancelledOn, 'day'),
+    column('nextPeriod', (row) => (row.cancelledOn === null ? lastDayOf(row.nextPeriodOn) : null), 'day'),
+    column('trialEnds', (row) => lastDayOf(row.trialEndsOn), 'day'),
+    column('cancelled', (row) => row.cancelledOn && lastDayOf(row.cancelledOn), 'day'),
   ]
 }

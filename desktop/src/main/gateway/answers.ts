@@ -2,7 +2,8 @@
 import type { ErrorReply } from '@sufra/shared/contract/api-error'
 import type { CloudResponse, CloudStream } from './cloud.ts'
 
-const returned = ['content-type', 'content-disposition', 'content-security-policy', 'etag', 'cache-control'] as const
+/** `date`: by it the page shows the server's time. */
+const returned = ['date', 'content-type', 'content-disposition', 'content-security-policy', 'etag', 'cache-control'] as const
 
 export const json = (body: string, status = 200): Response =>
   new Response(body, { status, headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' } })

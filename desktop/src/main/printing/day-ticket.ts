@@ -1,6 +1,7 @@
 // The report of a day on a receipt printer: a Z report when the day is closed, an X report until then.
 import type { PrintedDay } from '@sufra/shared/cash/day-close'
 import { reportSections } from '@sufra/shared/cash/day-report-lines'
+import { digitsText } from '@sufra/shared/dates/date-text'
 import type { ClosedShift } from '@sufra/shared/cash/shift'
 import type { LocalizedText } from '@sufra/shared/localized-text'
 import { toQar, type Dirhams } from '@sufra/shared/money'
@@ -15,17 +16,7 @@ type Label = (key: Parameters<typeof translate>[1]) => string
 const money = (amount: Dirhams) => `\u2066${toQar(amount).toFixed(2)}\u2069`
 const pair = (start: string, end: string): Block => ({ kind: 'pair', start, end, size: 'normal' })
 
-const createClock = (timeZone: string) => {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-  return (at: string) => `\u2066${format.format(new Date(at)).replace(',', '')}\u2069`
-}
+const createClock = (timeZone: string) => (at: string) => `\u2066${digitsText(at, timeZone)}\u2069`
 
 const shiftBlocks = (shift: ClosedShift, label: Label, clock: (at: string) => string): Block[] => [
   // Lines of their own: names are long.

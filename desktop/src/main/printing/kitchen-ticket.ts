@@ -1,19 +1,10 @@
+import { shortDigitsText } from '@sufra/shared/dates/date-text'
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import type { Printer } from '@sufra/shared/printing/printer'
 import { gap, rule, text, type Block, type Ticket } from './ticket.ts'
 import { languagesOf, names, translate } from './ticket-text.ts'
 
 type Options = { printerName: string; isReprint: boolean; language: Printer['language']; timeZone: string }
-
-const times = new Map<string, Intl.DateTimeFormat>()
-
-const clock = (placedAt: string, timeZone: string) => {
-  const format =
-    times.get(timeZone) ??
-    new Intl.DateTimeFormat('en-GB', { timeZone, day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' })
-  times.set(timeZone, format)
-  return format.format(new Date(placedAt)).replace(',', '')
-}
 
 /** One block per paragraph, so that each is aligned to the ticket's start side. */
 const paragraphs = (typed: string) => (typed ? typed.split(/[\n\r\u2029]+/) : [])
@@ -56,7 +47,7 @@ export const kitchenTicket = (order: CounterOrderOnWire, { printerName, isReprin
     language: first,
     blocks: [
       ...(isReprint ? [{ kind: 'banner', text: 'REPRINT / نسخة' } as const, gap()] : []),
-      { kind: 'pair', start: printerName, end: clock(order.placedAt, timeZone), size: 'small' },
+      { kind: 'pair', start: printerName, end: shortDigitsText(order.placedAt, timeZone), size: 'small' },
       text(`#${order.orderNumber}`, { size: 'huge', isBold: true, align: 'center' }),
       ...place.map((where) => text(where, { size: 'large', isBold: true, align: 'center' })),
       text(languages.map((each) => translate(each, type)).join(' / '), { align: 'center' }),

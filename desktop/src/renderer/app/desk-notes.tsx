@@ -1,10 +1,13 @@
-// Notices for staff: problems at the last start, a disk that cannot be written, a muted bell, an update that can be installed.
+// Notices for staff: a wrong clock, problems at the last start, a disk that cannot be written, a muted bell, an update that can be installed.
 import { Button } from '@sufra/shared/ui/button'
-import { Info, TriangleAlert, VolumeX } from 'lucide-react'
+import { useClockError } from '@sufra/shared/ui/hooks/server-clock'
+import { useLanguage } from '@sufra/shared/ui/language/language'
+import { ClockAlert, Info, TriangleAlert, VolumeX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bridge } from '../common/bridge/bridge.ts'
 import { useDesk } from '../common/bridge/desk.ts'
+import { durationText } from '../common/dates/relative-time.ts'
 
 const styles = { info: 'bg-blue-soft text-blue', warning: 'bg-saffron-soft text-saffron', loss: 'bg-red-soft text-red' } as const
 const kinds = { cache_rebuilt: 'info', outbox_rescued: 'warning', not_saved: 'loss' } as const
@@ -16,7 +19,20 @@ const Note = ({ kind, icon: Icon, text, action }: { kind: keyof typeof styles; i
   </p>
 )
 
-export const DeskNotes = () => {
+/** Milliseconds. A smaller difference is seen nowhere. */
+const shownError = 60_000
+
+/** The clock of this machine is wrong. What Sufra shows goes by the server's clock; what the machine does by itself does not. */
+const ClockNote = () => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const error = useClockError()
+  if (Math.abs(error) < shownError) return null
+  const text = t(error > 0 ? 'desk.clockAhead' : 'desk.clockBehind', { duration: durationText(Math.abs(error), language) })
+  return <Note kind="warning" icon={ClockAlert} text={text} />
+}
+
+const DesktopNotes = () => {
   const { t } = useTranslation()
   const desk = useDesk()
   if (!desk) return null
@@ -51,3 +67,10 @@ export const DeskNotes = () => {
     </>
   )
 }
+
+export const DeskNotes = () => (
+  <>
+    <ClockNote />
+    <DesktopNotes />
+  </>
+)

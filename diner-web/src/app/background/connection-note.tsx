@@ -1,5 +1,5 @@
+import { momentText } from '@sufra/shared/dates/date-text'
 import { homeTimeZone } from '@sufra/shared/dates/time-zone'
-import { momentText } from '@sufra/shared/hours/opening-text'
 import type { Menu } from '@sufra/shared/menu/menu'
 import { storedAtOf } from '@sufra/shared/menu/stored-menu'
 import { useNow } from '@sufra/shared/ui/hooks/use-now'

@@ -1,11 +1,9 @@
+import { timeText, weekdayText } from '@sufra/shared/dates/date-text'
 import { comingDays, type ComingDay } from '@sufra/shared/hours/coming-days'
-import { timeText } from '@sufra/shared/hours/opening-text'
 import type { RestaurantOpening } from '@sufra/shared/hours/opening-times'
-import { localeOf } from '@sufra/shared/localized-text'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '@sufra/shared/ui/hooks/use-now'
-import { serverTime } from '../api/api.ts'
 
 /** Milliseconds between updates of the time. */
 const interval = 60_000
@@ -16,10 +14,9 @@ type Props = { opening: RestaurantOpening | undefined }
 export const HoursOfWeek = ({ opening }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const now = serverTime(useNow(interval))
+  const now = useNow(interval)
   if (!opening?.periods) return null
   const { timeZone, periods } = opening
-  const weekday = new Intl.DateTimeFormat(localeOf(language), { weekday: 'long', timeZone: 'UTC' })
   const time = (at: number) => timeText(at, { timeZone, language })
   const textOf = ({ spans, isAllDay }: ComingDay) => {
     if (isAllDay) return t('about.allDay')
@@ -31,7 +28,7 @@ export const HoursOfWeek = ({ opening }: Props) => {
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-sm">
         {comingDays(periods, timeZone, now).map((day, index) => (
           <div key={day.day} className={`contents ${index === 0 ? 'font-bold' : ''}`}>
-            <dt className="py-1">{index === 0 ? t('about.today') : weekday.format(Date.parse(day.day))}</dt>
+            <dt className="py-1">{index === 0 ? t('about.today') : weekdayText(day.day, { timeZone: 'UTC', language })}</dt>
             <dd className="py-1 text-end">
               <bdi className="figures">{textOf(day)}</bdi>
             </dd>

@@ -1,22 +1,29 @@
-import { localeOf } from '@sufra/shared/localized-text'
+import { timeText } from '@sufra/shared/dates/date-text'
+import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import type { MenuItem } from '@sufra/shared/menu/menu'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useTranslation } from 'react-i18next'
+import { useMenu } from '../api/use-menu.ts'
+import { useSession } from '../session/session.ts'
 
 type Props = { item: Pick<MenuItem, 'isAvailable' | 'backAt' | 'portionsLeft'> }
+
+/** When a dish can be ordered again, by the restaurant's clock. */
+const BackAt = ({ at }: { at: string }) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const timeZone = useMenu(useSession(({ restaurantId }) => restaurantId)).data?.restaurant.opening?.timeZone ?? homeTimeZone
+  return <span> · {t('menu.backAt', { time: timeText(at, { timeZone, language }) })}</span>
+}
 
 /** Shows that a dish is sold out and until when, or how few are left; renders nothing for other dishes. */
 export const UnavailableText = ({ item: { isAvailable, backAt, portionsLeft } }: Props) => {
   const { t } = useTranslation()
-  const { language } = useLanguage()
   if (isAvailable && portionsLeft === null) return null
-  const backText = (at: string) => {
-    const clock = new Intl.DateTimeFormat(localeOf(language), { hour: 'numeric', minute: '2-digit' })
-    return ` · ${t('menu.backAt', { time: clock.format(new Date(at)) })}`
-  }
   return (
     <span className={`block text-sm font-bold ${isAvailable ? 'text-saffron' : 'text-red'}`}>
-      {isAvailable ? t('menu.left', { count: portionsLeft ?? 0 }) : t('menu.soldOut') + (backAt ? backText(backAt) : '')}
+      {isAvailable ? t('menu.left', { count: portionsLeft ?? 0 }) : t('menu.soldOut')}
+      {!isAvailable && backAt && <BackAt at={backAt} />}
     </span>
   )
 }

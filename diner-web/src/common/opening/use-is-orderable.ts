@@ -1,7 +1,7 @@
 import { openingState } from '@sufra/shared/hours/opening-state'
 import type { MenuRestaurant } from '@sufra/shared/menu/menu'
+import { serverNow } from '@sufra/shared/ui/hooks/server-clock'
 import { useSyncExternalStore } from 'react'
-import { serverTime } from '../api/api.ts'
 
 /** Milliseconds between looks at the clock. */
 const interval = 5_000
@@ -17,7 +17,4 @@ export const useIsOrderable = ({
   isUnreachable,
   opening,
 }: Pick<MenuRestaurant, 'takingOrders' | 'isUnreachable' | 'opening'>): boolean =>
-  useSyncExternalStore(
-    lookRegularly,
-    () => takingOrders && !isUnreachable && openingState(opening ?? {}, serverTime(Date.now())).state === 'open',
-  )
+  useSyncExternalStore(lookRegularly, () => takingOrders && !isUnreachable && openingState(opening ?? {}, serverNow()).state === 'open')

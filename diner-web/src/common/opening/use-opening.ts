@@ -6,7 +6,6 @@ import { storedAtOf } from '@sufra/shared/menu/stored-menu'
 import { useNow } from '@sufra/shared/ui/hooks/use-now'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useTranslation } from 'react-i18next'
-import { serverTime } from '../api/api.ts'
 import { useMenu } from '../api/use-menu.ts'
 import { useSession } from '../session/session.ts'
 
@@ -18,7 +17,7 @@ export const useOpening = () => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { data: menu } = useMenu(useSession(({ restaurantId }) => restaurantId))
-  const now = serverTime(useNow(interval))
+  const now = useNow(interval)
   if (!menu) return undefined
   const { takingOrders, opening, isUnreachable } = menu.restaurant
   if (!takingOrders)

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { compareClocks } from '@sufra/shared/ui/hooks/server-clock'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { useSession } from '../../common/session/session.ts'
@@ -33,6 +34,7 @@ test('a call says that the waiter has been called, counts down to the next one, 
 test('after a reload the countdown goes on, by the server’s clock', async () => {
   stopClock()
   const server = Date.now() + 6 * 3_600_000
+  onTestFinished(() => compareClocks(new Date().toUTCString(), Date.now(), Date.now()))
   const order = aReceivedOrder({ waiterCalledAt: new Date(server - 20_000).toISOString() })
   await openOrder(order, { answers: { 'GET ': { ...answerWith(order), date: new Date(server).toUTCString() } } })
   await waitFor(async () => expect((await button()).textContent).toMatch(/^Call again in 0:(39|4[01])$/))

@@ -3,13 +3,14 @@ import type { Order } from '@sufra/shared/orders/order'
 import { orderInDirhams } from '@sufra/shared/orders/order-in-dirhams'
 import { isCallAnswered, secondsUntilNextCall } from '@sufra/shared/waiter/waiter-call'
 import type { callWaiter } from '@sufra/shared/waiter/waiter.routes'
+import { serverNow } from '@sufra/shared/ui/hooks/server-clock'
 import { useNow } from '@sufra/shared/ui/hooks/use-now'
 import { showError, showFailure } from '@sufra/shared/ui/toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { BellRing, ConciergeBell } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call, serverTime } from '../../common/api/api.ts'
+import { call } from '../../common/api/api.ts'
 import { updateSession } from '../../common/session/session.ts'
 import { orderQueryKey } from '../order-query.ts'
 import '../order-page.css'
@@ -25,7 +26,7 @@ const waitOf = (error: unknown): number => {
 
 /** Seconds until this table may call again, by the server's clock; also in the session (spec §3). */
 const useTimeLeft = ({ waiterCalledAt }: Order, tableWaitsUntil: number): number => {
-  const now = serverTime(useNow(second))
+  const now = useNow(second)
   const left = Math.max(secondsUntilNextCall(waiterCalledAt, now), Math.ceil((tableWaitsUntil - now) / second), 0)
   useEffect(() => {
     updateSession(() => ({ buzzerActive: left > 0, timeLeft: left }))
@@ -48,7 +49,7 @@ export const CallWaiter = ({ order }: { order: Order }) => {
       showError(error, t)
       const seconds = waitOf(error)
       if (seconds === 0) return
-      setTableWaitsUntil(serverTime(Date.now()) + seconds * second)
+      setTableWaitsUntil(serverNow() + seconds * second)
       // The response to an earlier tap may have been lost.
       void queries.invalidateQueries({ queryKey: orderQueryKey(orderId) })
     },

@@ -1,7 +1,6 @@
 import type { Order } from '@sufra/shared/orders/order'
 import { useNow } from '@sufra/shared/ui/hooks/use-now'
 import { useTranslation } from 'react-i18next'
-import { serverTime } from '../../common/api/api.ts'
 import { phaseOf, promisedMinutesLeft } from './phase.ts'
 import { Steps } from './steps.tsx'
 
@@ -20,7 +19,7 @@ type Hero = Pick<Order, 'orderNumber' | 'tableNumber' | 'status' | 'acknowledged
 /** The promised time, counted down by the server's clock; until there is one, and when the order is ready, how far it is. */
 const PromisedTime = ({ order }: { order: Hero }) => {
   const { t } = useTranslation()
-  const minutes = promisedMinutesLeft(order, serverTime(useNow(second)))
+  const minutes = promisedMinutesLeft(order, useNow(second))
   const big = 'text-2xl font-bold'
   if (minutes === undefined) return <p className={big}>{t(`tracking.phase.${phaseOf(order)}`)}</p>
   return (

@@ -1,11 +1,17 @@
 import { useEffect, useState } from 'react'
+import { onClockError, serverNow } from './server-clock.ts'
 
-/** The time in milliseconds, updated every `interval` milliseconds. */
+/** The server's time in milliseconds, updated every `interval` milliseconds. */
 export const useNow = (interval: number) => {
-  const [now, setNow] = useState(Date.now)
+  const [now, setNow] = useState(serverNow)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), interval)
-    return () => clearInterval(timer)
+    const update = () => setNow(serverNow())
+    const timer = setInterval(update, interval)
+    const stop = onClockError(update)
+    return () => {
+      clearInterval(timer)
+      stop()
+    }
   }, [interval])
   return now
 }

@@ -1,7 +1,7 @@
 import type { Comparison } from '@sufra/shared/analytics/analytics.routes'
 import type { Figures, MonthFigure } from '@sufra/shared/analytics/month-figures'
 import { useTranslation } from 'react-i18next'
-import { monthText } from '../../common/dates/date-text.ts'
+import { monthText } from '@sufra/shared/dates/date-text'
 import { Change } from '../../common/figures/change.tsx'
 import { FiguresTable } from '../../common/figures/figures-table.tsx'
 import { useFigures } from '../../common/figures/use-figures.ts'

@@ -1,6 +1,6 @@
 import type { PlatformMonth } from '@sufra/shared/analytics/analytics.routes'
 import { useTranslation } from 'react-i18next'
-import { monthText } from '../../common/dates/date-text.ts'
+import { monthText } from '@sufra/shared/dates/date-text'
 import { FiguresTable } from '../../common/figures/figures-table.tsx'
 import { useFigures } from '../../common/figures/use-figures.ts'
 import { Section } from '../../common/ui/section.tsx'

@@ -4,6 +4,7 @@ import { dayOf } from '@sufra/shared/dates/day'
 import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import { inLanguage } from '@sufra/shared/localized-text'
 import { periodProblem, type PeriodChoice } from '@sufra/shared/reports/period'
+import { serverNow } from '@sufra/shared/ui/hooks/server-clock'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -27,7 +28,7 @@ const useRestaurantAnalytics = (restaurantId: string, choice: PeriodChoice) =>
   })
 
 /** Until the server has said which business day it is. */
-const dayHere = () => dayOf(new Date(), homeTimeZone)
+const dayHere = () => dayOf(new Date(serverNow()), homeTimeZone)
 
 export const RestaurantAnalyticsPage = () => {
   const { t } = useTranslation()

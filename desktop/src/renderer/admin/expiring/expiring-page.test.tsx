@@ -64,7 +64,7 @@ test('a document shows its restaurant, owner, last day and days left, and each f
     'noora@sufra.test',
     '+97455512345',
     'Trade License',
-    'Dec 31, 2026',
+    '31 Dec 2026',
     '12 days left',
     texts.states.soon,
     texts.never,

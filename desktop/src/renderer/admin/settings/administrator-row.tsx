@@ -3,7 +3,8 @@ import { useNow } from '@sufra/shared/ui/hooks/use-now'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { Ban, CircleCheck, MonitorSmartphone, Send, ShieldOff, Trash2, UserCog } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { dateTimeText, relativeTime } from '../../common/dates/date-text.ts'
+import { relativeTime } from '../../common/dates/relative-time.ts'
+import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
 import { RowMenu } from '../../common/ui/row-menu.tsx'
 import { nameOf } from './use-administrators.ts'
 
@@ -12,13 +13,14 @@ const minute = 60_000
 const Status = ({ administrator: { invitedUntil, isDisabled, lastUsedAt } }: { administrator: Administrator }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
+  const dateTime = useDateTimeText()
   const now = useNow(minute)
   if (isDisabled) return <span className="font-semibold text-red">{t('administrators.isDisabled')}</span>
   if (invitedUntil) {
     const isExpired = Date.parse(invitedUntil) <= now
     return (
       <span className={`font-semibold ${isExpired ? 'text-red' : 'text-saffron'}`}>
-        {isExpired ? t('administrators.lapsed') : t('administrators.pendingUntil', { time: dateTimeText(invitedUntil, language) })}
+        {isExpired ? t('administrators.lapsed') : t('administrators.pendingUntil', { time: dateTime(invitedUntil) })}
       </span>
     )
   }

@@ -1,14 +1,13 @@
 import { readSecondFactor } from '@sufra/shared/accounts/second-factor.routes'
 import { Button } from '@sufra/shared/ui/button'
 import { ErrorState } from '@sufra/shared/ui/error-state'
-import { useLanguage } from '@sufra/shared/ui/language/language'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
-import { dateTimeText } from '../../common/dates/date-text.ts'
+import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
 import { NewCodesDialog, SetUpDialog } from './second-factor-dialogs.tsx'
 
 /** With fewer codes left than this, the number is a warning. */
@@ -16,15 +15,13 @@ const fewCodes = 3
 
 const Status = ({ enabledAt, codesLeft }: { enabledAt: string | null; codesLeft: number }) => {
   const { t } = useTranslation()
-  const { language } = useLanguage()
+  const dateTime = useDateTimeText()
   const Icon = enabledAt ? ShieldCheck : ShieldAlert
   return (
     <div className="flex items-start gap-3 text-sm">
       <Icon aria-hidden className={`size-6 shrink-0 ${enabledAt ? 'text-green' : 'text-saffron'}`} />
       <div>
-        <p className="font-semibold">
-          {enabledAt ? t('secondFactor.since', { time: dateTimeText(enabledAt, language) }) : t('secondFactor.off')}
-        </p>
+        <p className="font-semibold">{enabledAt ? t('secondFactor.since', { time: dateTime(enabledAt) }) : t('secondFactor.off')}</p>
         {enabledAt ? (
           <p className={codesLeft < fewCodes ? 'font-semibold text-saffron' : 'text-ink-soft'}>
             {t('secondFactor.codesLeft', { count: codesLeft })}

@@ -1,13 +1,14 @@
-import { formatDay, type Day } from '@sufra/shared/dates/day'
+import { dayText } from '@sufra/shared/dates/date-text'
+import type { Day } from '@sufra/shared/dates/day'
 import { inLanguage } from '@sufra/shared/localized-text'
 import type { ListedSubscriptionOnWire as Listed } from '@sufra/shared/subscriptions/subscription-list.routes'
+import { lastDayOf } from '@sufra/shared/subscriptions/subscription-state'
 import { Button } from '@sufra/shared/ui/button'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListTable, ScrollingTable } from '../../common/lists/list-table.tsx'
 import { isolated } from '../../common/ui/isolated.ts'
-import { leftToRight } from '../../common/ui/left-to-right.ts'
 import { SubscriptionStateBadge } from '../../common/subscriptions/state-badge.tsx'
 import { useMoneyText, usePriceText } from '../../common/subscriptions/use-price-text.ts'
 
@@ -15,9 +16,9 @@ const columns = ['restaurant', 'plan', 'state', 'next', 'open', 'details'] as co
 
 /** The day that the state of a subscription is about. */
 const dayOfState = ({ state, dueOn, nextPeriodOn, trialEndsOn, cancelledOn }: Listed): Day => {
-  if (state === 'cancelled') return cancelledOn ?? nextPeriodOn
-  if (state === 'trial') return trialEndsOn
-  return dueOn ?? nextPeriodOn
+  if (state === 'cancelled') return lastDayOf(cancelledOn ?? nextPeriodOn)
+  if (state === 'trial') return lastDayOf(trialEndsOn)
+  return dueOn ?? lastDayOf(nextPeriodOn)
 }
 
 type RowProps = { row: Listed; onOpen: () => void }
@@ -43,7 +44,7 @@ const Row = ({ row, onOpen }: RowProps) => {
       <td className="px-3">
         <SubscriptionStateBadge state={row.state} />
       </td>
-      <td className="px-3 whitespace-nowrap">{t(`subscriptions.dates.${row.state}`, { day: leftToRight(formatDay(dayOfState(row))) })}</td>
+      <td className="px-3 whitespace-nowrap">{t(`subscriptions.dates.${row.state}`, { day: dayText(dayOfState(row), language) })}</td>
       <td className="figures px-3 text-end whitespace-nowrap">{row.openAmount > 0 ? moneyText(row.openAmount) : '–'}</td>
       <td className="px-3 text-end">
         <Button kind="secondary" aria-label={t('subscriptions.detailsNamed', { name: isolated(name) })} onClick={onOpen}>

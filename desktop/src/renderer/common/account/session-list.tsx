@@ -1,15 +1,14 @@
 import { endSession, listSessions, type DeviceSession } from '@sufra/shared/accounts/own-account.routes'
-import { localeOf } from '@sufra/shared/localized-text'
 import { Button } from '@sufra/shared/ui/button'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ErrorState } from '@sufra/shared/ui/error-state'
-import { useLanguage } from '@sufra/shared/ui/language/language'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { showError, showSuccess } from '@sufra/shared/ui/toasts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../api/api.ts'
+import { useDateTimeText } from '../dates/use-date-time-text.ts'
 
 export const sessionsKey = ['sessions'] as const
 
@@ -27,14 +26,7 @@ const useEndSession = (queryKey: readonly string[], end: SessionsProps['end']) =
 
 const SessionRow = ({ session, onEnd, isEnding }: { session: DeviceSession; onEnd: (() => void) | undefined; isEnding: boolean }) => {
   const { t } = useTranslation()
-  const { language } = useLanguage()
-  const time = new Intl.DateTimeFormat(localeOf(language), {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  })
+  const time = useDateTimeText()
   const name = [session.browser, session.system].filter(Boolean).join(' · ') || t('accounts.security.unknownDevice')
   return (
     <li className="flex flex-wrap items-center gap-3 p-3">
@@ -50,8 +42,8 @@ const SessionRow = ({ session, onEnd, isEnding }: { session: DeviceSession; onEn
         </p>
         <p className="text-sm text-ink-soft">
           {t('accounts.security.used', {
-            signedIn: time.format(new Date(session.signedInAt)),
-            lastUsed: time.format(new Date(session.lastUsedAt)),
+            signedIn: time(session.signedInAt),
+            lastUsed: time(session.lastUsedAt),
           })}
         </p>
       </div>

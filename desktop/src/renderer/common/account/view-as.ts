@@ -1,6 +1,7 @@
 // An administrator sees a restaurant's pages as it does. The token of that session is only in the memory of this page: the cookies stay those of the
 // administrator, and loading the page again ends the view.
 import { endView, startView } from '@sufra/shared/provisions/view-as.routes'
+import { serverNow } from '@sufra/shared/ui/hooks/server-clock'
 import { call, startClientWith, startNewClient } from '../api/api.ts'
 import { useKnownSession } from './session.ts'
 import { storeSession } from './session-state.ts'
@@ -18,7 +19,7 @@ export const useViewsUntil = (): string | undefined => useKnownSession()?.user?.
 export const startViewing = async (restaurantId: string): Promise<void> => {
   const { data } = await call(startView, { params: { restaurantId } })
   const onOver = () => openRestaurantPage(restaurantId)
-  const timer = setTimeout(onOver, Date.parse(data.user.viewsUntil ?? '') - Date.now())
+  const timer = setTimeout(onOver, Date.parse(data.user.viewsUntil ?? '') - serverNow())
   view = { viewId: data.viewId, restaurantId, timer }
   startClientWith(data.accessToken, onOver)
   storeSession({ user: data.user })

@@ -1,8 +1,9 @@
-import { inLanguage, localeOf } from '@sufra/shared/localized-text'
+import { inLanguage } from '@sufra/shared/localized-text'
 import { Button } from '@sufra/shared/ui/button'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { Eye } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useTimeText } from '../dates/use-date-time-text.ts'
 import { isolated } from '../ui/isolated.ts'
 import { useBusy } from '../ui/use-busy.ts'
 import { useKnownSession } from './session.ts'
@@ -13,9 +14,10 @@ export const ViewBanner = () => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { isBusy, run } = useBusy()
+  const time = useTimeText()
   const user = useKnownSession()?.user
   if (!user?.restaurant || !user.viewsUntil) return null
-  const until = new Intl.DateTimeFormat(localeOf(language), { hour: 'numeric', minute: '2-digit' }).format(new Date(user.viewsUntil))
+  const until = time(user.viewsUntil)
   const names = { restaurant: isolated(inLanguage(user.restaurant.name, language)), administrator: isolated(user.name) }
   return (
     <section

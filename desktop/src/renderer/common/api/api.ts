@@ -2,6 +2,7 @@ import { logout, refreshToken } from '@sufra/shared/accounts/account.routes'
 import { ApiError } from '@sufra/shared/contract/api-error'
 import { createClient, type Call, type ClientOptions } from '@sufra/shared/contract/client'
 import type { Retries } from '@sufra/shared/contract/retry-call'
+import { fetchTimed } from '@sufra/shared/ui/hooks/server-clock'
 import { bridge } from '../bridge/bridge.ts'
 import { currentSession, clearUserCookie, sessionWithoutUser, storeSession } from '../account/session-state.ts'
 
@@ -11,7 +12,7 @@ const language = () => document.documentElement.lang || 'en'
 const callTimeout = 12_000
 
 const post = (path: string) =>
-  fetch(path, {
+  fetchTimed(path, {
     method: 'POST',
     credentials: 'include',
     headers: { 'accept-language': language() },
@@ -72,7 +73,7 @@ export const createClientWith = (send: ClientOptions['fetch']) => {
 /** Form uploads have no timeout: a form may contain many megabytes. */
 const signalOf = ({ body }: RequestInit, timeout = callTimeout) => (body instanceof FormData ? undefined : AbortSignal.timeout(timeout))
 
-const newClient = () => createClientWith((url, init, timeout) => fetch(url, { ...init, signal: signalOf(init, timeout) }))
+const newClient = () => createClientWith((url, init, timeout) => fetchTimed(url, { ...init, signal: signalOf(init, timeout) }))
 
 /**
  * A client that sends this token, and never the session of the cookies. Nothing prolongs the token: `onOver` is called when the server does not accept
@@ -82,7 +83,7 @@ const newClientWith = (token: string, onOver: () => void) =>
   createClient({
     baseUrl: '',
     fetch: (url, init, timeout) =>
-      fetch(url, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` }, signal: signalOf(init, timeout) }),
+      fetchTimed(url, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` }, signal: signalOf(init, timeout) }),
     language,
     onSignedOut: onOver,
     retries,

@@ -1,4 +1,5 @@
 import { bill as billSchema, type Bill } from '@sufra/shared/table-bill/bill'
+import { serverNow } from '@sufra/shared/ui/hooks/server-clock'
 import { Button } from '@sufra/shared/ui/button'
 import { showFailure, showSuccess } from '@sufra/shared/ui/toasts'
 import { Printer } from 'lucide-react'
@@ -18,7 +19,7 @@ export const PrintBill = ({ bill }: { bill: Bill }) => {
   const [printedAt, setPrintedAt] = useState<string>()
 
   const onPage = () => {
-    flushSync(() => setPrintedAt(new Date().toISOString()))
+    flushSync(() => setPrintedAt(new Date(serverNow()).toISOString()))
     window.print()
   }
   const print = async () => {

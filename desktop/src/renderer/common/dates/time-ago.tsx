@@ -1,6 +1,7 @@
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useNow } from '@sufra/shared/ui/hooks/use-now'
-import { dateTimeText, relativeTime } from './date-text.ts'
+import { relativeTime } from './relative-time.ts'
+import { useDateTimeText } from './use-date-time-text.ts'
 
 const minute = 60_000
 
@@ -8,7 +9,8 @@ const minute = 60_000
 export const useTimeAgo = () => {
   const { language } = useLanguage()
   const now = useNow(minute)
-  return (at: string) => ({ relative: relativeTime(Date.parse(at), now, language), exact: dateTimeText(at, language) })
+  const dateTime = useDateTimeText()
+  return (at: string) => ({ relative: relativeTime(Date.parse(at), now, language), exact: dateTime(at) })
 }
 
 /** The relative time above the exact one. */

@@ -10,8 +10,8 @@ import { useDateTimeText } from './use-date-time-text.ts'
 const Shown = () => <p data-testid="time">{useDateTimeText()('2026-11-20T22:30:00.000Z')}</p>
 
 test.each([
-  ['Asia/Qatar', 'Nov 21, 2026, 1:30 AM'],
-  ['America/New_York', 'Nov 20, 2026, 5:30 PM'],
+  ['Asia/Qatar', '21 Nov 2026, 01:30'],
+  ['America/New_York', '20 Nov 2026, 17:30'],
 ])('a time is shown in the restaurant’s zone, %s, wherever the machine is', async (timeZone, shown) => {
   const client = new QueryClient()
   const restaurant = { _id: 'one', name: { en: 'One', ar: '' }, branchName: '', timeZone }
@@ -22,5 +22,5 @@ test.each([
       <Shown />
     </QueryClientProvider>,
   )
-  expect(screen.getByTestId('time').textContent.replace('\u202F', ' ')).toBe(shown)
+  expect(screen.getByTestId('time').textContent).toBe(shown)
 })

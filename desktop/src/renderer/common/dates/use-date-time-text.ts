@@ -1,10 +1,34 @@
+import { dateTimeText, momentText, timeText, type TextPlace } from '@sufra/shared/dates/date-text'
+import { homeTimeZone } from '@sufra/shared/dates/time-zone'
+import { useNow } from '@sufra/shared/ui/hooks/use-now'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useKnownSession } from '../account/session.ts'
-import { dateTimeText } from './date-text.ts'
 
-/** Formats times in the language of the screen and the time zone of the restaurant; for administrators that of this machine. */
-export const useDateTimeText = () => {
+const minute = 60_000
+
+/** The language of the screen, and the time zone of the restaurant; for administrators and before signing in that of Qatar. */
+export const useTextPlace = (): TextPlace => {
   const { language } = useLanguage()
-  const timeZone = useKnownSession()?.user?.restaurant?.timeZone
-  return (at: string) => dateTimeText(at, language, timeZone)
+  return { language, timeZone: useKnownSession()?.user?.restaurant?.timeZone ?? homeTimeZone }
+}
+
+type Moment = Parameters<typeof dateTimeText>[0]
+
+/** Writes a time with its date: 28 Nov 2026, 17:05. */
+export const useDateTimeText = () => {
+  const place = useTextPlace()
+  return (at: Moment) => dateTimeText(at, place)
+}
+
+/** Writes a time alone: 17:05. */
+export const useTimeText = () => {
+  const place = useTextPlace()
+  return (at: Moment) => timeText(at, place)
+}
+
+/** Writes a time of today alone, and one of another day with its date. */
+export const useMomentText = () => {
+  const place = useTextPlace()
+  const now = useNow(minute)
+  return (at: string) => momentText(Date.parse(at), { ...place, now })
 }

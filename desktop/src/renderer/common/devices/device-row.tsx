@@ -4,7 +4,7 @@ import { useNow } from '@sufra/shared/ui/hooks/use-now'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { Monitor, MonitorSmartphone, Unplug } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { relativeTime } from '../dates/date-text.ts'
+import { relativeTime } from '../dates/relative-time.ts'
 import { isolated } from '../ui/isolated.ts'
 import { RowMenu, type RowAction } from '../ui/row-menu.tsx'
 

@@ -1,27 +1,16 @@
 // Figures in the language of the screen.
-import { dateLocaleOf, localeOf } from '@sufra/shared/localized-text'
+import { dayWithWeekdayText, shortDayText, shortWeekdayName } from '@sufra/shared/dates/date-text'
+import { localeOf } from '@sufra/shared/localized-text'
 import { formatMoney, toQar, type Dirhams } from '@sufra/shared/money'
 import { averageMinutes } from '@sufra/shared/reports/report'
 import type { DayRange } from '@sufra/shared/reports/period'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useTranslation } from 'react-i18next'
 
-const asDate = (day: string) => new Date(`${day}T00:00:00Z`)
-
 export const useFigures = () => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const locale = localeOf(language)
-  const written = dateLocaleOf(language)
-  const dayFormat = new Intl.DateTimeFormat(written, { day: 'numeric', month: 'short', timeZone: 'UTC' })
-  const longDayFormat = new Intl.DateTimeFormat(written, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-  const weekdayFormat = new Intl.DateTimeFormat(written, { weekday: 'short', timeZone: 'UTC' })
   const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
   const percentFormat = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
   const countFormat = new Intl.NumberFormat(locale)
@@ -32,7 +21,7 @@ export const useFigures = () => {
     const shown = Math.round(minutes * 10) / 10
     return t('reports.minutes', { count: shown, minutes: countFormat.format(shown) })
   }
-  const longDay = (day: string) => longDayFormat.format(asDate(day))
+  const longDay = (day: string) => dayWithWeekdayText(day, language)
   return {
     language,
     money: (amount: Dirhams) => formatMoney(amount, language),
@@ -40,10 +29,10 @@ export const useFigures = () => {
     shortMoney: (amount: Dirhams) => compact.format(toQar(amount)),
     count: (number: number) => countFormat.format(number),
     percent: (share: number) => percentFormat.format(share),
-    day: (day: string) => dayFormat.format(asDate(day)),
+    day: (day: string) => shortDayText(day, language),
     longDay,
     /** 0 is Sunday. */
-    weekday: (weekday: number) => weekdayFormat.format(new Date(Date.UTC(2026, 10, 1 + weekday))),
+    weekday: (weekday: number) => shortWeekdayName(weekday, language),
     range: ({ from, to }: DayRange) => (from === to ? longDay(from) : t('reports.range', { from: longDay(from), to: longDay(to) })),
     minutes: minutesText,
     /** The average of a sum of milliseconds; undefined without orders. */

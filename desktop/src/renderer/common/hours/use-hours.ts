@@ -13,8 +13,10 @@ export const hoursKey = cachedResponseKey(readHours.path)
 
 export const useHours = () => useQuery({ queryKey: hoursKey, queryFn: () => call(readHours, {}) })
 
-export const saveHours = (hours: OpeningHours | null, version: number): Promise<void> =>
-  showReply(hoursKey, call(changeHours, { body: { hours, version } }, { idempotencyKey: newId() }))
+/** `dayEndsAt`: undefined while it is not changed. */
+type HoursChange = { hours: OpeningHours | null; version: number; dayEndsAt?: number }
+
+export const saveHours = (body: HoursChange): Promise<void> => showReply(hoursKey, call(changeHours, { body }, { idempotencyKey: newId() }))
 
 export const savePace = (change: PaceChange): Promise<void> =>
   showReply(hoursKey, call(changePace, { body: change }, { idempotencyKey: newId() }))

@@ -11,7 +11,7 @@ import { useSession } from '../account/session.ts'
 import { call } from '../api/api.ts'
 import { queryClient } from '../api/query-client.ts'
 import { cachedResponseKey, cachedResponsesKey } from '../bridge/cached-responses.ts'
-import { dateTimeText } from '../dates/date-text.ts'
+import { useDateTimeText } from '../dates/use-date-time-text.ts'
 import { isolated } from '../ui/isolated.ts'
 import { useBusy } from '../ui/use-busy.ts'
 
@@ -22,7 +22,7 @@ export const UndoStrip = () => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const user = useSession().data?.user
-  const timeZone = user?.restaurant?.timeZone
+  const dateTime = useDateTimeText()
   const { data } = useQuery({ ...undosQuery, enabled: Boolean(user) && !user?.viewsUntil })
   const [hidden, setHidden] = useState<string>()
   const { isBusy, run } = useBusy()
@@ -36,7 +36,7 @@ export const UndoStrip = () => {
       if (undone.left > 0) showWarning(t('menuUndo.left', { count: undone.left }))
       else showSuccess(t('menuUndo.undone'))
     })
-  const time = isolated(dateTimeText(newest.at, language, timeZone))
+  const time = isolated(dateTime(newest.at))
   return (
     <aside className="flex flex-wrap items-center gap-2 border-b border-line bg-raised px-4 py-2 text-sm">
       <output className="min-w-0 grow font-semibold wrap-anywhere">

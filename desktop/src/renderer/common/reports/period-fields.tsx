@@ -4,7 +4,7 @@ import { Field, inputStyle } from '@sufra/shared/ui/field'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '../dates/date-field.tsx'
-import { monthText } from '../dates/date-text.ts'
+import { monthText } from '@sufra/shared/dates/date-text'
 
 /** `today`: the restaurant's business day. */
 type Props = { choice: PeriodChoice; today: string; onChoose: (choice: PeriodChoice) => void }

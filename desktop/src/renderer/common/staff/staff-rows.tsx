@@ -5,7 +5,7 @@ import { useNow } from '@sufra/shared/ui/hooks/use-now'
 import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { relativeTime } from '../dates/date-text.ts'
+import { relativeTime } from '../dates/relative-time.ts'
 import { useDateTimeText } from '../dates/use-date-time-text.ts'
 
 const minute = 60_000

@@ -1,13 +1,14 @@
-import { formatDay } from '@sufra/shared/dates/day'
+import { dayText } from '@sufra/shared/dates/date-text'
 import type { InvoiceState } from '@sufra/shared/subscriptions/invoice'
 import type { PaidInvoiceOnWire } from '@sufra/shared/subscriptions/subscription.routes'
+import { lastDayOf } from '@sufra/shared/subscriptions/subscription-state'
 import { IconButton } from '@sufra/shared/ui/icon-button'
+import { useLanguage } from '@sufra/shared/ui/language/language'
 import { FileDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fetchFile } from '../api/fetch-file.ts'
 import { saveFile } from '../api/save-file.ts'
-import { leftToRight } from '../ui/left-to-right.ts'
 import { useBusy } from '../ui/use-busy.ts'
 import { PaymentLine, type ShownPayment } from './payment-line.tsx'
 import { useMoneyText } from './use-price-text.ts'
@@ -22,6 +23,7 @@ type RowProps = { invoice: ShownInvoice; linkOf: LinkOf; note: ReactNode; action
 
 const InvoiceRow = ({ invoice, linkOf, note, action, payments }: RowProps) => {
   const { t } = useTranslation()
+  const { language } = useLanguage()
   const moneyText = useMoneyText()
   const { isBusy, run } = useBusy()
   const { number, state, amount, paid, periodStart, periodEnd, dueOn } = invoice
@@ -30,7 +32,7 @@ const InvoiceRow = ({ invoice, linkOf, note, action, payments }: RowProps) => {
       const { fileName, content } = await fetchFile(await linkOf(invoice))
       saveFile(fileName, content)
     })
-  const [from, to] = [leftToRight(formatDay(periodStart)), leftToRight(formatDay(periodEnd))]
+  const [from, to] = [dayText(periodStart, language), dayText(lastDayOf(periodEnd), language)]
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-3 text-sm">
       <div className="min-w-0 grow basis-48">
@@ -40,7 +42,7 @@ const InvoiceRow = ({ invoice, linkOf, note, action, payments }: RowProps) => {
           <span className={colors[state]}>{t(`subscriptions.drawer.invoiceState.${state}`)}</span>
         </p>
         <p className="figures text-ink-soft">{t('subscriptions.drawer.period', { from, to })}</p>
-        {state === 'open' && <p className="text-ink-soft">{t('subscriptions.drawer.dueOn', { day: leftToRight(formatDay(dueOn)) })}</p>}
+        {state === 'open' && <p className="text-ink-soft">{t('subscriptions.drawer.dueOn', { day: dayText(dueOn, language) })}</p>}
         {state === 'open' && paid > 0 && <p className="text-ink-soft">{t('subscriptions.drawer.partPaid', { amount: moneyText(paid) })}</p>}
         {note}
         {payments}

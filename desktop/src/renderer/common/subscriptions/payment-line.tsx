@@ -1,5 +1,6 @@
-import { formatDay } from '@sufra/shared/dates/day'
+import { dayText } from '@sufra/shared/dates/date-text'
 import type { PaidInvoiceOnWire } from '@sufra/shared/subscriptions/subscription.routes'
+import { useLanguage } from '@sufra/shared/ui/language/language'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMoneyText } from './use-price-text.ts'
@@ -11,6 +12,7 @@ export type ShownPayment = Omit<RecordedPayment, 'by' | 'takenBack'> & Partial<R
 /** A payment of an invoice: how, how much, on which day and by which number. */
 export const PaymentLine = ({ payment, action }: { payment: ShownPayment; action: ReactNode }) => {
   const { t } = useTranslation()
+  const { language } = useLanguage()
   const moneyText = useMoneyText()
   const { method, amount, paidOn, reference, takenBack } = payment
   return (
@@ -18,7 +20,7 @@ export const PaymentLine = ({ payment, action }: { payment: ShownPayment; action
       <p>
         <span className={takenBack ? 'line-through' : ''}>
           {t(`subscriptions.drawer.methods.${method}`)} · <span className="figures">{moneyText(amount)}</span> ·{' '}
-          <bdi dir="ltr">{formatDay(paidOn)}</bdi>
+          <bdi>{dayText(paidOn, language)}</bdi>
           {reference && (
             <>
               {' · '}

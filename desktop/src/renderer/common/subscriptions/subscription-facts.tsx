@@ -1,11 +1,12 @@
-import { formatDay, type Day } from '@sufra/shared/dates/day'
+import { dayText } from '@sufra/shared/dates/date-text'
+import type { Day } from '@sufra/shared/dates/day'
 import { inLanguage } from '@sufra/shared/localized-text'
 import { limitedThings } from '@sufra/shared/subscriptions/plan-limits'
+import { lastDayOf } from '@sufra/shared/subscriptions/subscription-state'
 import type { SubscriptionFactsOnWire } from '@sufra/shared/subscriptions/subscription.routes'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { leftToRight } from '../ui/left-to-right.ts'
 import { SubscriptionStateBadge } from './state-badge.tsx'
 import { usePriceText } from './use-price-text.ts'
 
@@ -21,7 +22,9 @@ export const SubscriptionFacts = ({ subscription, badge }: Props) => {
   const { language } = useLanguage()
   const priceText = usePriceText()
   const { plan, state, trialEndsOn, paidUntil, nextInvoiceOn, lapsesOn, cancelledOn, usage } = subscription
-  const dayText = (day: Day) => leftToRight(formatDay(day))
+  const shown = (day: Day) => dayText(day, language)
+  /** Nothing is paid before the first invoice is. */
+  const isPaid = plan.price > 0 && state !== 'trial' && cancelledOn === null && paidUntil > trialEndsOn
   const facts: (readonly [term: string, value: ReactNode] | false)[] = [
     [
       t('subscriptions.plan'),
@@ -29,15 +32,18 @@ export const SubscriptionFacts = ({ subscription, badge }: Props) => {
         <bdi>{inLanguage(plan.name, language)}</bdi> · {priceText(plan.price, plan.period)}
       </span>,
     ],
-    state === 'trial' && [t('subscriptions.drawer.trialEnds'), t('subscriptions.drawer.trialUntil', { day: dayText(trialEndsOn) })],
-    plan.price > 0 && state !== 'trial' && cancelledOn === null && [t('subscriptions.drawer.paidUntil'), dayText(paidUntil)],
+    state === 'trial' && [
+      t('subscriptions.drawer.trialEnds'),
+      t('subscriptions.drawer.trialUntil', { day: shown(lastDayOf(trialEndsOn)) }),
+    ],
+    isPaid && [t('subscriptions.drawer.paidUntil'), shown(lastDayOf(paidUntil))],
     cancelledOn === null && [
       t('subscriptions.drawer.nextInvoice'),
-      nextInvoiceOn === null ? t('subscriptions.drawer.noInvoice') : dayText(nextInvoiceOn),
+      nextInvoiceOn === null ? t('subscriptions.drawer.noInvoice') : shown(nextInvoiceOn),
     ],
     (state === 'due' || state === 'overdue') &&
-      lapsesOn !== null && [t('subscriptions.drawer.lapses'), t('subscriptions.drawer.lapsesOn', { day: dayText(lapsesOn) })],
-    cancelledOn !== null && [t('subscriptions.drawer.ends'), dayText(cancelledOn)],
+      lapsesOn !== null && [t('subscriptions.drawer.lapses'), t('subscriptions.drawer.lapsesOn', { day: shown(lapsesOn) })],
+    cancelledOn !== null && [t('subscriptions.drawer.ends'), shown(lastDayOf(cancelledOn))],
     ...limitedThings.map((thing) => {
       const { used, limit } = usage[thing]
       return limit !== null && ([t(`subscriptions.plans.limits.${thing}`), t('subscriptions.drawer.used', { used, limit })] as const)

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../api/api.ts'
 import { fetchFile } from '../api/fetch-file.ts'
 import { saveFile } from '../api/save-file.ts'
-import { relativeTime } from '../dates/date-text.ts'
+import { relativeTime } from '../dates/relative-time.ts'
 import { useDateTimeText } from '../dates/use-date-time-text.ts'
 
 const kilobyte = 1_024

@@ -1,10 +1,9 @@
 // An application under review: when it was sent, its documents, and the next steps.
 import { documentStatusOf } from '@sufra/shared/documents/document-expiry'
-import { localeOf } from '@sufra/shared/localized-text'
 import { ErrorState } from '@sufra/shared/ui/error-state'
-import { useLanguage } from '@sufra/shared/ui/language/language'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { useTranslation } from 'react-i18next'
+import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
 import { todayIn } from '../../common/documents/day.ts'
 import { kindIcons } from '../../common/documents/kind-icons.ts'
 import { DocumentStatusBadge } from '../../common/documents/document-status-badge.tsx'
@@ -14,16 +13,15 @@ const steps = ['check', 'notify', 'start'] as const
 
 export const ApplicationReview = () => {
   const { t } = useTranslation()
-  const { language } = useLanguage()
+  const dateTime = useDateTimeText()
   const { data, error, refetch, isFetching } = useDocuments()
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />
   if (!data) return <Skeleton className="h-96" />
   const today = todayIn()
-  const time = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeStyle: 'short' })
   return (
     <>
       {data.submittedAt && (
-        <p className="figures text-sm font-semibold">{t('settings.review.sentAt', { when: time.format(new Date(data.submittedAt)) })}</p>
+        <p className="figures text-sm font-semibold">{t('settings.review.sentAt', { when: dateTime(data.submittedAt) })}</p>
       )}
       <ul aria-label={t('documents.title')} className="divide-y divide-line rounded-card border border-line bg-card">
         {data.cards.map(({ kind, newest }) => {

@@ -1,15 +1,7 @@
-import { localeOf } from '@sufra/shared/localized-text'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { formatMoney, times, type Dirhams } from '@sufra/shared/money'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-
-/** Returns a function that writes a day and a time. */
-export const useWhen = () => {
-  const { language } = useLanguage()
-  const format = new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })
-  return (at: string) => format.format(new Date(at))
-}
 
 /** A difference in words: missing, too much, or right. */
 export const Difference = ({ difference, className = '' }: { difference: Dirhams; className?: string }) => {

@@ -4,8 +4,9 @@ import { Button, type ButtonProps } from '@sufra/shared/ui/button'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { Banknote } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
 import { CashAmount } from '../../common/cash/amount.tsx'
-import { Section, useWhen } from './cash-text.tsx'
+import { Section } from './cash-text.tsx'
 import { MovementList } from './movement-list.tsx'
 import { isolated } from '../../common/ui/isolated.ts'
 
@@ -20,7 +21,7 @@ type Props = {
 /** The open shift with what should be in the drawer, or the way to open one. */
 export const CurrentShift = ({ drawer: { shift, movements }, offline, onOpenDialog }: Props) => {
   const { t } = useTranslation()
-  const when = useWhen()
+  const when = useDateTimeText()
   if (!shift)
     return (
       <Section title={t('cash.shift.title')}>

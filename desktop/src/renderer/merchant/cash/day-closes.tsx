@@ -2,8 +2,9 @@ import { dayFigures, takings, type DayCloseOnWire } from '@sufra/shared/cash/day
 import { Button, type ButtonProps } from '@sufra/shared/ui/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
 import { CashAmount } from '../../common/cash/amount.tsx'
-import { Section, useWhen } from './cash-text.tsx'
+import { Section } from './cash-text.tsx'
 import { DayCloseDialog } from './day-dialogs.tsx'
 import { isForbidden, useDayCloses } from './use-cash.ts'
 import { isolated } from '../../common/ui/isolated.ts'
@@ -14,7 +15,7 @@ type Props = { offline: Pick<ButtonProps, 'disabled' | 'aria-describedby'>; onCl
 /** Closed days, for members who may close them; others do not see the section. */
 export const DayCloses = ({ offline, onCloseDay }: Props) => {
   const { t } = useTranslation()
-  const when = useWhen()
+  const when = useDateTimeText()
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useDayCloses()
   const [shown, setShown] = useState<DayCloseOnWire>()
   if (!data || isForbidden(error)) return null

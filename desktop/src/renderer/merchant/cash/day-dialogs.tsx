@@ -6,9 +6,10 @@ import { ErrorState } from '@sufra/shared/ui/error-state'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
 import { call } from '../../common/api/api.ts'
 import { useDesk } from '../../common/bridge/desk.ts'
-import { Problem, useWhen } from './cash-text.tsx'
+import { Problem } from './cash-text.tsx'
 import { DayFigures } from './day-figures.tsx'
 import { PrintDay } from './print-day.tsx'
 import { useCashCall, useDayReport } from './use-cash.ts'
@@ -27,7 +28,7 @@ const Report = ({ figures }: Pick<DayCloseOnWire, 'figures'>) => {
 /** A closed day, to look at and to print. */
 export const DayCloseDialog = ({ day, onClose }: { day: DayCloseOnWire; onClose: () => void }) => {
   const { t } = useTranslation()
-  const when = useWhen()
+  const when = useDateTimeText()
   const { number, from, closedAt, closedBy, figures } = day
   return (
     <Dialog

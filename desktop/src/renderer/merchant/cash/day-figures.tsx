@@ -1,8 +1,9 @@
 import type { PrintedDay } from '@sufra/shared/cash/day-close'
 import { reportSections } from '@sufra/shared/cash/day-report-lines'
 import { useTranslation } from 'react-i18next'
+import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
 import { CashAmount } from '../../common/cash/amount.tsx'
-import { Difference, useWhen } from './cash-text.tsx'
+import { Difference } from './cash-text.tsx'
 import { reportText } from './report-text.ts'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 
@@ -12,7 +13,7 @@ const sums: ReadonlySet<string> = new Set(['takings', 'expectedCash'])
 export const DayFigures = ({ figures }: Pick<PrintedDay, 'figures'>) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const when = useWhen()
+  const when = useDateTimeText()
   const text = reportText[language]
   return (
     <div className="flex flex-col gap-4 text-sm">

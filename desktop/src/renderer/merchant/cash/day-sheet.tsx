@@ -3,15 +3,15 @@ import { inLanguage } from '@sufra/shared/localized-text'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
 import { useSession } from '../../common/account/session.ts'
-import { useWhen } from './cash-text.tsx'
 import { DayFigures } from './day-figures.tsx'
 
 /** The report on a page of paper; visible only when printing. */
 export const DaySheet = ({ day, isReprint }: { day: PrintedDay; isReprint: boolean }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const when = useWhen()
+  const when = useDateTimeText()
   const name = useSession().data?.user?.restaurant?.name
   const { number, from, until, closedBy, figures } = day
   return createPortal(

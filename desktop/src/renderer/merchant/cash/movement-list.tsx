@@ -3,8 +3,8 @@ import type { DrawerOnWire } from '@sufra/shared/cash/cash.routes'
 import { formatMoney, times, toDirhams } from '@sufra/shared/money'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useTranslation } from 'react-i18next'
+import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
 import { CashAmount } from '../../common/cash/amount.tsx'
-import { useWhen } from './cash-text.tsx'
 
 type Movement = DrawerOnWire['movements'][number]
 
@@ -14,7 +14,7 @@ const signed = (kind: CashMovementKind, amount: number) => (takesOut(kind) ? tim
 export const MovementList = ({ movements }: { movements: readonly Movement[] }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const when = useWhen()
+  const when = useDateTimeText()
   if (movements.length === 0) return <p className="text-sm text-ink-soft">{t('cash.noMovements')}</p>
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard

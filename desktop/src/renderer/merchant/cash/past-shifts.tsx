@@ -1,14 +1,15 @@
 import { toDirhams } from '@sufra/shared/money'
 import { Button } from '@sufra/shared/ui/button'
 import { useTranslation } from 'react-i18next'
+import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
 import { CashAmount } from '../../common/cash/amount.tsx'
-import { Difference, Section, useWhen } from './cash-text.tsx'
+import { Difference, Section } from './cash-text.tsx'
 import { usePastShifts } from './use-cash.ts'
 
 /** Closed shifts with who closed them and what was missing. */
 export const PastShifts = () => {
   const { t } = useTranslation()
-  const when = useWhen()
+  const when = useDateTimeText()
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = usePastShifts()
   const shifts = data?.pages.flatMap((page) => page.data) ?? []
   if (shifts.length === 0) return null

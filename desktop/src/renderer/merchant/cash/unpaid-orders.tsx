@@ -5,14 +5,15 @@ import type { CounterOrder } from '@sufra/shared/orders/order'
 import { Button } from '@sufra/shared/ui/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
 import { CashAmount } from '../../common/cash/amount.tsx'
 import { TakeCashDialog } from '../../common/cash/take-cash-dialog.tsx'
-import { Section, useWhen } from './cash-text.tsx'
+import { Section } from './cash-text.tsx'
 
 /** Delivered orders whose cash was not taken yet. */
 export const UnpaidOrders = ({ orders }: { orders: DrawerOnWire['unpaid'] }) => {
   const { t } = useTranslation()
-  const when = useWhen()
+  const when = useDateTimeText()
   const [taking, setTaking] = useState<CounterOrder>()
   return (
     <>

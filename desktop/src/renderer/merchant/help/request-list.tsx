@@ -2,7 +2,7 @@ import type { SupportSummary } from '@sufra/shared/support/support.routes'
 import { useNow } from '@sufra/shared/ui/hooks/use-now'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useTranslation } from 'react-i18next'
-import { relativeTime } from '../../common/dates/date-text.ts'
+import { relativeTime } from '../../common/dates/relative-time.ts'
 import { Link } from '../../common/pages/router.ts'
 import { SupportStatusBadge, UrgencyBadge } from '../../common/support/support-badges.tsx'
 

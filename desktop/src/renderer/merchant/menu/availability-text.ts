@@ -1,20 +1,13 @@
 import type { TFunction } from 'i18next'
-import { localeOf, type Language } from '@sufra/shared/localized-text'
+import { timeText, weekdayTimeText, type TextPlace } from '@sufra/shared/dates/date-text'
 
 type Availability = { isAvailable: boolean; backAt: string | null; portionsLeft: number | null }
 
 const day = 86_400_000
 
 /** Formats when an item is available again, in the restaurant's time zone; with the weekday when it is more than 12 hours away. */
-export const backTime = (backAt: string, language: Language, timeZone: string, now: number): string => {
-  const isFar = Date.parse(backAt) - now > day / 2
-  return new Intl.DateTimeFormat(localeOf(language), {
-    timeZone,
-    hour: 'numeric',
-    minute: '2-digit',
-    ...(isFar && { weekday: 'short' }),
-  }).format(new Date(backAt))
-}
+export const backTime = (backAt: string, place: TextPlace, now: number): string =>
+  Date.parse(backAt) - now > day / 2 ? weekdayTimeText(backAt, place) : timeText(backAt, place)
 
 /** Returns why an item is unavailable, or how many portions are left; undefined when it is available without a limit. */
 export const availabilityText = (

@@ -58,7 +58,7 @@ test.each([
   const expiring = { id: 1, kind, documents: [...documents], day: '2026-12-31', chatLink: page, createdAt, isRead: false }
   const { user } = await open({ [list]: listed(1, expiring) })
   await user.click(await bell('Notifications: 1 unread'))
-  expect((await screen.findByRole('link')).textContent?.replace('Dec 31, 2026', '31 Dec 2026')).toContain(text)
+  expect((await screen.findByRole('link')).textContent).toContain(text)
 })
 
 test.each([

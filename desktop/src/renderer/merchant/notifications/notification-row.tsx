@@ -14,8 +14,8 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { relativeTime } from '../../common/dates/date-text.ts'
-import { dayText } from '../../common/documents/day.ts'
+import { relativeTime } from '../../common/dates/relative-time.ts'
+import { dayText } from '@sufra/shared/dates/date-text'
 import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
 import { Link } from '../../common/pages/router.ts'
 

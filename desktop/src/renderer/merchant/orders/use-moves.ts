@@ -4,6 +4,7 @@ import type { CounterOrder } from '@sufra/shared/orders/order'
 import { moveOrder } from '@sufra/shared/orders/order.routes'
 import type { CancelReason } from '@sufra/shared/orders/cancel-reason'
 import { isOpenOrder, type OrderStatus } from '@sufra/shared/orders/order-status'
+import { serverNow } from '@sufra/shared/ui/hooks/server-clock'
 import { showError } from '@sufra/shared/ui/toasts'
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -68,7 +69,7 @@ export const useMoves = ({ update, refetch, closedHere }: Deps) => {
   }
 
   const moveTo: MoveTo = ({ orderId }, status, more = {}) => {
-    const move = { orderId, status, at: Date.now(), ...more }
+    const move = { orderId, status, at: serverNow(), ...more }
     if (sending.some((sent) => isSameMove(sent, move))) return
     if (!isOpenOrder(status)) closedHere.current.add(orderId)
     setSending((previous) => [...previous, move])

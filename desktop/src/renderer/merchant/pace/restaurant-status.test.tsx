@@ -17,6 +17,7 @@ const soon = new Date(Date.now() + 900_000).toISOString()
 const data = (opening: Partial<HoursData['opening']> = {}, takingOrders = true, ordersRestrictedFrom: string | null = null): HoursData => ({
   hours: null,
   version: 0,
+  dayEndsAt: 240,
   opening: { timeZone: 'Asia/Qatar', periods: null, pausedUntil: null, busy: null, ...opening },
   takingOrders,
   ordersRestrictedFrom,

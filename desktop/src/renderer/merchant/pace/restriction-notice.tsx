@@ -1,9 +1,8 @@
 // Why the restaurant takes no orders, or from when on it will not: a document has expired.
 import { useNow } from '@sufra/shared/ui/hooks/use-now'
-import { useLanguage } from '@sufra/shared/ui/language/language'
 import { FileX2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { dateTimeText } from '../../common/dates/date-text.ts'
+import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
 import { useHours } from '../../common/hours/use-hours.ts'
 import { LinkButton } from '../../common/pages/link-button.tsx'
 
@@ -11,7 +10,7 @@ const interval = 5_000
 
 export const RestrictionNotice = () => {
   const { t } = useTranslation()
-  const { language } = useLanguage()
+  const dateTime = useDateTimeText()
   const now = useNow(interval)
   const hours = useHours().data?.data
   // Absent from the replies of an older server.
@@ -24,9 +23,7 @@ export const RestrictionNotice = () => {
       className={`flex flex-wrap items-center gap-3 px-4 py-2 text-sm font-semibold print:hidden ${isNow ? 'bg-red-soft text-red' : 'bg-saffron-soft text-saffron'}`}
     >
       <FileX2 aria-hidden className="size-5 shrink-0" />
-      <p className="min-w-0 grow basis-60">
-        {isNow ? t('pace.restrictedNow') : t('pace.restrictedSoon', { time: dateTimeText(from, language, hours.opening.timeZone) })}
-      </p>
+      <p className="min-w-0 grow basis-60">{isNow ? t('pace.restrictedNow') : t('pace.restrictedSoon', { time: dateTime(from) })}</p>
       <LinkButton kind="secondary" to="/merchant/settings/documents">
         {t('pace.restrictedLink')}
       </LinkButton>

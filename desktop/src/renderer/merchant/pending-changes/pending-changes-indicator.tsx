@@ -1,9 +1,10 @@
 // Changes that the cloud has not received yet or has refused: an indicator in the side bar, and a dialog with the list.
-import { localeOf, inLanguage } from '@sufra/shared/localized-text'
+import { inLanguage } from '@sufra/shared/localized-text'
 import { errorText } from '@sufra/shared/refusals/error-text'
 import { ApiError } from '@sufra/shared/contract/api-error'
 import { isRefusalCode } from '@sufra/shared/refusals/refusals'
 import { Button } from '@sufra/shared/ui/button'
+import { serverTime } from '@sufra/shared/ui/hooks/server-clock'
 import { Dialog } from '@sufra/shared/ui/dialog'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { CloudUpload, TriangleAlert } from 'lucide-react'
@@ -12,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import type { PendingCall, PendingCallDescription } from '../../../bridge/desk-state.ts'
 import { bridge } from '../../common/bridge/bridge.ts'
 import { useDesk } from '../../common/bridge/desk.ts'
+import { useTimeText } from '../../common/dates/use-date-time-text.ts'
 
 const useDescription = () => {
   const { t } = useTranslation()
@@ -44,9 +46,8 @@ const Refused = ({ call }: { call: PendingCall }) => {
 
 const PendingChangesDialog = ({ calls, onClose }: { calls: PendingCall[]; onClose: () => void }) => {
   const { t } = useTranslation()
-  const { language } = useLanguage()
   const describe = useDescription()
-  const time = new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short' })
+  const time = useTimeText()
   return (
     <Dialog isOpen onClose={onClose} title={t('queue.title')} description={t('queue.text')}>
       <ul className="mt-4 flex flex-col divide-y divide-line">
@@ -54,7 +55,7 @@ const PendingChangesDialog = ({ calls, onClose }: { calls: PendingCall[]; onClos
           <li key={call.key} className="flex flex-col items-start gap-1 py-3">
             <p className="flex w-full items-baseline gap-3 font-semibold">
               <span className="grow">{describe(call)}</span>
-              <bdi className="figures text-sm text-ink-soft">{time.format(call.madeAt)}</bdi>
+              <bdi className="figures text-sm text-ink-soft">{time(serverTime(call.madeAt))}</bdi>
             </p>
             {call.state === 'waiting' ? <p className="text-sm text-ink-soft">{t('queue.willBeSent')}</p> : <Refused call={call} />}
           </li>

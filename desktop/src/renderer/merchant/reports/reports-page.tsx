@@ -2,6 +2,7 @@
 import { ApiError } from '@sufra/shared/contract/api-error'
 import { businessDayOf } from '@sufra/shared/dates/business-day'
 import { homeTimeZone } from '@sufra/shared/dates/time-zone'
+import { serverNow } from '@sufra/shared/ui/hooks/server-clock'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { Lock } from 'lucide-react'
@@ -16,7 +17,7 @@ import { ExportReport } from './export-report.tsx'
 import { useReport } from './use-report.ts'
 
 /** Until the server has said which business day it is. */
-const dayHere = () => businessDayOf(new Date(), { timeZone: homeTimeZone, dayEndsAt: 0 })
+const dayHere = () => businessDayOf(new Date(serverNow()), { timeZone: homeTimeZone, dayEndsAt: 0 })
 
 export const ReportsPage = () => {
   const { t } = useTranslation()

@@ -34,6 +34,10 @@ export const hours = {
   to: 'Last date',
   lastOrders: 'Last orders, minutes before closing',
   lastOrdersHint: '0: guests can order until closing.',
+  dayEnd: 'End of the day',
+  dayEndText:
+    'Orders before this time belong to the day before: in order numbers, reports and payouts. Choose a time after your last guests leave.',
+  dayEndsAt: 'The day ends at',
   save: 'Save opening hours',
   saved: 'Opening hours saved. Guests see them now.',
   discard: 'Discard changes',

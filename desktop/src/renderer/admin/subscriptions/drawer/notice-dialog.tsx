@@ -1,4 +1,4 @@
-import { formatDay } from '@sufra/shared/dates/day'
+import { dayText } from '@sufra/shared/dates/date-text'
 import { inLanguage } from '@sufra/shared/localized-text'
 import { newId } from '@sufra/shared/new-id'
 import { noticeChannels, type NoticeChannel } from '@sufra/shared/subscriptions/subscription-notice'
@@ -12,7 +12,6 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../common/api/api.ts'
 import { useMoneyText } from '../../../common/subscriptions/use-price-text.ts'
 import { isolated } from '../../../common/ui/isolated.ts'
-import { leftToRight } from '../../../common/ui/left-to-right.ts'
 import { useBusy } from '../../../common/ui/use-busy.ts'
 import { showSubscription } from '../use-subscriptions.ts'
 
@@ -53,7 +52,7 @@ export const NoticeDialog = ({ subscription, onClose }: Props) => {
         t('subscriptions.notice.text', {
           number: invoice.number,
           amount: moneyText(invoice.amount - invoice.paid),
-          day: leftToRight(formatDay(invoice.dueOn)),
+          day: dayText(invoice.dueOn, language),
         })
       }
       actions={

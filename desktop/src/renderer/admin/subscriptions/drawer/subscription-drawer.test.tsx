@@ -22,7 +22,14 @@ test('it shows the plan, the invoices with their payments, and what happened', a
   await open()
   await screen.findByText('TRX-1')
   const drawer = shown(screen.getByRole('dialog'))
-  for (const text of ['Standard · QAR 200.00 a month', 'Due', 'On 12/12/2026, unless it is paid', '13/12/2026', 'QAR 79.50 of it paid'])
+  for (const text of [
+    'Standard · QAR 200.00 a month',
+    'Due',
+    'On 12 Dec 2026, unless it is paid',
+    '13 Dec 2026',
+    '20 Nov 2026 – 19 Dec 2026',
+    'QAR 79.50 of it paid',
+  ])
     expect(drawer).toContain(text)
   expect(drawer).toContain('Payment of invoice 12 recorded: QAR 79.50')
   expect(drawer).toContain('Trial of Standard started')

@@ -1,5 +1,6 @@
 // Technical details of this machine for a request: shown first, exactly as they will be sent.
 import { diagnosticsFileName } from '@sufra/shared/support/diagnostics'
+import { serverNow } from '@sufra/shared/ui/hooks/server-clock'
 import { Button } from '@sufra/shared/ui/button'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { showError } from '@sufra/shared/ui/toasts'
@@ -61,7 +62,7 @@ export const AttachDiagnostics = ({ isOffline, onAttach }: Props) => {
   const open = async () => {
     try {
       const size: [number, number] = [innerWidth, innerHeight]
-      setText(await readDiagnostics({ bridge, browser: navigator, size, connection: state, language, now: new Date() }))
+      setText(await readDiagnostics({ bridge, browser: navigator, size, connection: state, language, now: new Date(serverNow()) }))
     } catch (error) {
       showError(error, t)
     }

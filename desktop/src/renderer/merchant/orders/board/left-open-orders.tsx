@@ -4,7 +4,7 @@ import { useLanguage } from '@sufra/shared/ui/language/language'
 import { CalendarCheck, ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayText } from '../../../common/dates/date-text.ts'
+import { dayText } from '@sufra/shared/dates/date-text'
 import { Amount, usePlace } from '../../../common/orders/order-text.tsx'
 
 type Day = ClosedByPlatform['days'][number]

@@ -1,4 +1,5 @@
 // One timer shared by all clocks of the board. A component is rendered only when the value it derives from the time changes.
+import { serverNow } from '@sufra/shared/ui/hooks/server-clock'
 import { useSyncExternalStore } from 'react'
 
 const second = 1_000
@@ -7,7 +8,7 @@ let timer: ReturnType<typeof setInterval> | undefined
 let now = 0
 
 const tick = () => {
-  now = Date.now()
+  now = serverNow()
   for (const listener of listeners) listener()
 }
 
@@ -25,6 +26,6 @@ const subscribe = (listener: () => void) => {
 /** Returns `read(now)`, evaluated every second; `now` is in milliseconds. The value must be a primitive. */
 export const useTick = <T extends string | number | boolean>(read: (now: number) => T): T =>
   useSyncExternalStore(subscribe, () => {
-    if (!timer) now = Date.now()
+    if (!timer) now = serverNow()
     return read(now)
   })

@@ -1,12 +1,11 @@
-import { localeOf } from '@sufra/shared/localized-text'
 import type { CounterOrder } from '@sufra/shared/orders/order'
 import { isWaiting } from '@sufra/shared/orders/order-status'
 import { Dialog } from '@sufra/shared/ui/dialog'
-import { useLanguage } from '@sufra/shared/ui/language/language'
 import { StatusBadge } from '@sufra/shared/ui/status-badge'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HeldNote } from '../card/held-note.tsx'
+import { useMomentText } from '../../../common/dates/use-date-time-text.ts'
 import { RepeatNote } from '../../../common/orders/repeat-note.tsx'
 import { Amount, OrderLines, usePlace } from '../../../common/orders/order-text.tsx'
 
@@ -22,10 +21,9 @@ type Props = { order: CounterOrder; onClose: () => void; actions: ReactNode; chi
 /** All details of an order; below them the children. */
 export const OrderDialog = ({ order, onClose, actions, children }: Props) => {
   const { t } = useTranslation()
-  const { language } = useLanguage()
   const placeOf = usePlace()
-  const time = new Intl.DateTimeFormat(localeOf(language), { hour: 'numeric', minute: '2-digit' })
-  const at = (isoTime: string | null) => (isoTime ? time.format(new Date(isoTime)) : '–')
+  const moment = useMomentText()
+  const at = (isoTime: string | null) => (isoTime ? moment(isoTime) : '–')
   const { customerName, mobileNumber, vehicleColor } = order.customerDetails
   return (
     <Dialog

@@ -8,7 +8,8 @@ type SpecialDraft = Omit<SpecialDays, 'periods'> & { key: string; periods: Perio
 export type HoursDraft = { isAlways: boolean; week: PeriodDraft[][]; specialDays: SpecialDraft[]; lastOrders: number }
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
-const timeOf = (minutes: number) => `${twoDigits(Math.floor(minutes / 60) % 24)}:${twoDigits(minutes % 60)}`
+/** Minutes after midnight as HH:MM. */
+export const timeOf = (minutes: number) => `${twoDigits(Math.floor(minutes / 60) % 24)}:${twoDigits(minutes % 60)}`
 /** NaN while the time is missing. */
 const minutesOf = (time: string) => {
   const [hours = '', minutes = ''] = time.split(':')

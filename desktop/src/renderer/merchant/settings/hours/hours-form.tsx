@@ -12,6 +12,7 @@ import { hoursKey, saveHours } from '../../../common/hours/use-hours.ts'
 import { useVersionedSave } from '../../../common/api/use-versioned-save.ts'
 import { FormProblem } from '../../../common/ui/form-problem.tsx'
 import { useBusy } from '../../../common/ui/use-busy.ts'
+import { DayEndSection } from './day-end-section.tsx'
 import { draftOfHours, hoursOfDraft, type HoursDraft } from './hours-draft.ts'
 import { HoursPreview } from './hours-preview.tsx'
 import { SpecialDaysEditor } from './special-days-editor.tsx'
@@ -47,25 +48,33 @@ export const HoursForm = ({ data, isLocked }: { data: HoursData; isLocked: boole
   const { t } = useTranslation()
   /** Undefined until something is changed. */
   const [changed, setChanged] = useState<HoursDraft>()
+  const [changedEnd, setChangedEnd] = useState<number>()
   const draft = changed ?? draftOfHours(data.hours)
+  const dayEndsAt = changedEnd ?? data.dayEndsAt
   const { isBusy, run } = useBusy()
   const change = (changes: Partial<HoursDraft>) => setChanged({ ...draft, ...changes })
   const hours = hoursOfDraft(draft)
-  const hasChanges = JSON.stringify(hours) !== JSON.stringify(data.hours)
+  const hasNewHours = JSON.stringify(hours) !== JSON.stringify(data.hours)
+  const hasNewEnd = dayEndsAt !== data.dayEndsAt
+  const hasChanges = hasNewHours || hasNewEnd
   const problem = problemOf(hours)
   const save = useVersionedSave({ queryKey: hoursKey, version: data.version, hasChanges, conflict: 'hours.changed' })
 
+  const discard = () => {
+    setChanged(undefined)
+    setChangedEnd(undefined)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void run(async () => {
-      await save((version) => saveHours(hours, version))
-      setChanged(undefined)
+      await save((version) => saveHours({ hours, version, ...(hasNewEnd && { dayEndsAt }) }))
+      discard()
       showSuccess(t('hours.saved'))
     })
   }
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <HoursPreview opening={data.opening} hours={problem ? data.hours : hours} hasChanges={hasChanges && !problem} />
+      <HoursPreview opening={data.opening} hours={problem ? data.hours : hours} hasChanges={hasNewHours && !problem} />
       <Section
         title={t('hours.always')}
         text={t('hours.alwaysText')}
@@ -86,6 +95,7 @@ export const HoursForm = ({ data, isLocked }: { data: HoursData; isLocked: boole
           />
         </>
       )}
+      <DayEndSection value={dayEndsAt} isLocked={isLocked} onChange={setChangedEnd} />
       {!isLocked && (
         <div className="sticky bottom-0 -mx-4 flex flex-col gap-3 border-t border-line bg-page p-4">
           <FormProblem text={hasChanges && problem ? t(`refusals.${problem}`) : undefined} />
@@ -94,7 +104,7 @@ export const HoursForm = ({ data, isLocked }: { data: HoursData; isLocked: boole
               {t('hours.save')}
             </Button>
             {hasChanges && (
-              <Button kind="quiet" onClick={() => setChanged(undefined)}>
+              <Button kind="quiet" onClick={discard}>
                 {t('hours.discard')}
               </Button>
             )}

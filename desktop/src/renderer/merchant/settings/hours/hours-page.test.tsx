@@ -16,6 +16,7 @@ const opening = { timeZone: 'Asia/Qatar', periods: null, pausedUntil: null, busy
 const data = (changes: Partial<HoursData> = {}): HoursData => ({
   hours: null,
   version: 0,
+  dayEndsAt: 240,
   opening,
   takingOrders: true,
   ordersRestrictedFrom: null,
@@ -119,6 +120,20 @@ test('a save is a change of the hours that the draft was made from, and after a 
   await waitFor(() => expect(sent[`PUT ${path}`]).toMatchObject([{ version: 1 }, { version: 2 }]))
 })
 
+test('the end of the day is saved with the hours, and sent only when it was changed', async () => {
+  const sent = answer(data({ hours: evenings, version: 3 }), {
+    [`PUT ${path}`]: answerWith(data({ hours: evenings, version: 4, dayEndsAt: 330 })),
+  })
+  const user = await open()
+  const field = await screen.findByLabelText<HTMLSelectElement>(texts.dayEndsAt)
+  expect(field.selectedOptions[0]?.textContent).toBe('04:00')
+  expect(save().disabled).toBe(true)
+  await user.selectOptions(field, '05:30')
+  await user.click(save())
+  await screen.findByText(texts.saved)
+  expect(sent[`PUT ${path}`]).toEqual([{ hours: evenings, version: 3, dayEndsAt: 330 }])
+})
+
 test('the preview shows what guests see now, and what they would see', async () => {
   const closed = { ...opening, periods: [] }
   answer(data({ hours: evenings, version: 1, opening: closed }))
@@ -134,5 +149,6 @@ test('staff see the hours and change nothing', async () => {
   await open()
   await screen.findByText(texts.readOnly)
   expect(screen.getByLabelText<HTMLInputElement>('Sunday, opens').disabled).toBe(true)
+  expect(screen.getByLabelText<HTMLSelectElement>(texts.dayEndsAt).disabled).toBe(true)
   expect(screen.queryByRole('button', { name: texts.save })).toBeNull()
 })

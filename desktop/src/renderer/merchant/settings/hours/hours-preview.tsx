@@ -1,10 +1,10 @@
+import { timeZoneName } from '@sufra/shared/dates/date-text'
 import { openPeriods } from '@sufra/shared/hours/open-periods'
 import type { HoursData } from '@sufra/shared/hours/hours.routes'
 import type { OpeningHours } from '@sufra/shared/hours/opening-hours'
 import { useNow } from '@sufra/shared/ui/hooks/use-now'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useTranslation } from 'react-i18next'
-import { timeZoneName } from '../../../common/dates/time-zone-name.ts'
 import { useOpeningText } from '../../../common/hours/use-opening-text.ts'
 import { Section } from '../../../common/ui/section.tsx'
 import { Facts } from '../../../common/ui/facts.tsx'
@@ -23,7 +23,7 @@ export const HoursPreview = ({ opening, hours, hasChanges }: Props) => {
   const { text } = useOpeningText(opening)
   const changed = hasChanges ? ([[t('hours.withChanges'), <WithChanges key="changes" opening={opening} hours={hours} />]] as const) : []
   return (
-    <Section title={t('hours.preview')} text={t('hours.timeZone', { timeZone: timeZoneName(opening.timeZone, language) })}>
+    <Section title={t('hours.preview')} text={t('hours.timeZone', { timeZone: timeZoneName({ timeZone: opening.timeZone, language }) })}>
       <div role="status">
         <Facts facts={[[t('hours.now'), text], ...changed]} />
       </div>

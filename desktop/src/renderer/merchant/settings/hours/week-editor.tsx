@@ -1,4 +1,4 @@
-import { localeOf } from '@sufra/shared/localized-text'
+import { weekdayName } from '@sufra/shared/dates/date-text'
 import { IconButton } from '@sufra/shared/ui/icon-button'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { showSuccess } from '@sufra/shared/ui/toasts'
@@ -8,16 +8,11 @@ import { Section } from '../../../common/ui/section.tsx'
 import type { PeriodDraft } from './hours-draft.ts'
 import { PeriodList } from './period-list.tsx'
 
-/** A Sunday: the names of the weekdays are those of the days from it on. */
-const sunday = Date.parse('2023-01-01T00:00:00Z')
-const dayLength = 86_400_000
-
 type Props = { week: readonly PeriodDraft[][]; isLocked: boolean; onChange: (week: PeriodDraft[][]) => void }
 
 export const WeekEditor = ({ week, isLocked, onChange }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const weekday = new Intl.DateTimeFormat(localeOf(language), { weekday: 'long', timeZone: 'UTC' })
   const copy = (periods: PeriodDraft[]) => {
     onChange(week.map(() => periods.map((period) => ({ ...period }))))
     showSuccess(t('hours.copied'))
@@ -26,7 +21,7 @@ export const WeekEditor = ({ week, isLocked, onChange }: Props) => {
     <Section title={t('hours.week')} text={t('hours.weekText')}>
       <ul className="divide-y divide-line">
         {week.map((periods, index) => {
-          const day = weekday.format(sunday + index * dayLength)
+          const day = weekdayName(index, language)
           return (
             <li key={day} className="grid grid-cols-[1fr_auto] items-start gap-x-4 py-3 sm:grid-cols-[8rem_1fr_auto]">
               <p className="flex min-h-11 items-center font-semibold">{day}</p>

@@ -1,4 +1,4 @@
-import { formatDay } from '@sufra/shared/dates/day'
+import { dayText } from '@sufra/shared/dates/date-text'
 import { formatMoney, type Dirhams } from '@sufra/shared/money'
 import { addSums, feeOf, netOf, type PayoutSums } from '@sufra/shared/payouts/payout-sums'
 import type { PayoutRow } from '@sufra/shared/payouts/payout.routes'
@@ -33,6 +33,7 @@ const Figures = ({ sums }: { sums: PayoutSums }) => {
 /** A row for each business day and method of payment, and the total of the month. */
 export const PayoutsTable = ({ rows, label }: { rows: readonly PayoutRow[]; label: string }) => {
   const { t } = useTranslation()
+  const { language } = useLanguage()
   return (
     <ScrollingTable label={label}>
       <table className="w-full border-collapse text-sm">
@@ -49,7 +50,7 @@ export const PayoutsTable = ({ rows, label }: { rows: readonly PayoutRow[]; labe
           {rows.map((row) => (
             <tr key={`${row.day} ${row.method}`} className="border-b border-line">
               <th scope="row" className={`${cell} figures text-start font-semibold`}>
-                <bdi dir="ltr">{formatDay(row.day)}</bdi>
+                {dayText(row.day, language)}
               </th>
               <td className={cell}>{t(`paymentSettings.methods.name.${row.method}`)}</td>
               <Figures sums={row} />
