@@ -56,7 +56,49 @@ const foreign = [
   ['shared/src/ui/planted-foreign.ts', 2],
 ] as const
 
+/** Elements in which a text stands beside something else, and elements in which each text stands alone. */
+const besideElements = [
+  '<p>{isBusy && <b />}{text}</p>',
+  '<p><b /> Order</p>',
+  '<p>Order {number}</p>',
+  '<p> {text}</p>',
+  '<p>{list.map((each) => each)}</p>',
+  '<p><b />{list.map((each) => (isBusy ? <i key={each} /> : each))}</p>',
+  '<p><b />{isBusy ? text : <i />}</p>',
+  '<p><b />{text || <i />}</p>',
+  '<p><b />{write()}</p>',
+  '<><b />{text}</>',
+  '<>{text}</>',
+  '<Fragment>{text}</Fragment>',
+  '<Child><b />{text}</Child>',
+]
+const alone = [
+  '<p>{text}</p>',
+  '<p>{isBusy ? text : <i />}</p>',
+  '<p><b /> <span>{text}</span></p>',
+  '<p>{isBusy && <b />}{!isBusy && <i />}</p>',
+  '<p><b />{list.map((each) => <i key={each}>{each}</i>)}</p>',
+  '<p><b />{icon}{draw()}</p>',
+  '<p><b /><OwnElements>{text}{icon}</OwnElements></p>',
+]
+const textCode = (elements: string[]) => `import { Fragment, type FC, type ReactNode } from 'react'
+import { OwnElements } from './own-elements.tsx'
+
+type Props = { text: string; number: number; isBusy: boolean; list: string[]; Child: FC<{ children: ReactNode }>; write: () => string }
+export const Planted = ({ text, number, isBusy, list, Child, write }: Props) => {
+  const icon = isBusy ? <b /> : undefined
+  const draw = () => <i>{number}</i>
+  return [
+${elements.map((element, index) => `    <div key={${index}}>${element}</div>,`).join('\n')}
+    <Fragment key="used"><Child>{write()}</Child>{icon}{draw()}<OwnElements>{text}{list}</OwnElements></Fragment>,
+  ]
+}
+`
+const texts = { beside: 'shared/src/ui/planted-beside.tsx', alone: 'shared/src/ui/planted-alone.tsx' }
+
 const planted = new Map<string, string>([
+  [texts.beside, textCode(besideElements)],
+  [texts.alone, textCode(alone)],
   ...forbiddenImports.map(([, file, target]) => [file, importing(target)] as const),
   ...allowedImports.map(([file, target]) => [file, importing(target)] as const),
   ...[...clients, mainProcess].map((file) => [file, unsafeCode] as const),
@@ -111,6 +153,11 @@ test.each(clients)('a client may not use browser features missing on plain HTTP 
 
 test.each(foreign)('%s may use neither Node’s nor a browser’s globals where it has none', (file, count) => {
   expect(findings(file, /no-undef|no-nodejs-modules/)).toBe(count)
+})
+
+test('a text beside something else, which a translated page breaks, is an error, and a text alone is none', () => {
+  expect(findings(texts.alone, /text-alone/)).toBe(0)
+  expect(findings(texts.beside, /text-alone/)).toBe(besideElements.length + 1)
 })
 
 test('the server and Electron’s main process may use them', () => {

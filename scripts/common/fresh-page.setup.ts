@@ -1,7 +1,8 @@
 // Component tests share a process, and with it jsdom and the packages, which take longer to load than most files run. Each file still gets our own modules
 // anew and an empty page, as if its app had just been opened.
 import { configure } from '@testing-library/dom'
-import { afterEach, vi } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
+import { textsBesideElements } from '../../shared/src/ui/texts-beside-elements.test-data.ts'
 
 /** Milliseconds, long enough for a busy machine. */
 configure({ asyncUtilTimeout: 30_000 })
@@ -17,6 +18,9 @@ for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.sp
 localStorage.clear()
 sessionStorage.clear()
 history.replaceState(null, '', '/')
+
+// Whatever a test has rendered can be translated by the browser.
+afterEach(() => expect(textsBesideElements(document.body)).toEqual([]))
 
 // A toast stays for seconds, longer than the test that showed it.
 afterEach(async () => (await import('../../shared/src/ui/clear-toasts.test-data.ts')).clearToasts())

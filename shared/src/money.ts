@@ -33,8 +33,14 @@ const formatOf = (language: Language): Intl.NumberFormat => {
 /** "QAR 12.50" or its Arabic form, always two decimals and Latin digits. */
 export const formatMoney = (amount: Dirhams, language: Language): string => formatOf(language).format(toQar(amount))
 
-/** The parts of `formatMoney`, of which the currency may look different. */
+/** The parts of `formatMoney`: the currency, which may look different, and what stands before or after it. */
 export const moneyParts = (amount: Dirhams, language: Language): { text: string; isCurrency: boolean }[] =>
   formatOf(language)
     .formatToParts(toQar(amount))
-    .map(({ type, value }) => ({ text: value, isCurrency: type === 'currency' }))
+    .reduce<{ text: string; isCurrency: boolean }[]>((parts, { type, value }) => {
+      const isCurrency = type === 'currency'
+      const last = parts.at(-1)
+      if (last && !isCurrency && !last.isCurrency) last.text += value
+      else parts.push({ text: value, isCurrency })
+      return parts
+    }, [])

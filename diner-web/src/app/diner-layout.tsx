@@ -1,4 +1,5 @@
 import { lazyPart } from '@sufra/shared/ui/pages/lazy-page'
+import { OwnElements } from '@sufra/shared/ui/own-elements'
 import type { ReactNode } from 'react'
 import { Opening } from '../common/opening/opening.tsx'
 import { Background } from '../common/pages/background.tsx'
@@ -47,7 +48,7 @@ export const DinerLayout = ({ children }: { children: ReactNode }) => {
       <Background>{mayHaveBill && pathname !== '/bill' && <BillBar />}</Background>
       <Background>{isPending && !showsPendingOrder(pathname) && <PendingOrder />}</Background>
       <Background>{restaurantId && pathname !== '/successorder' && <Opening />}</Background>
-      {children}
+      <OwnElements>{children}</OwnElements>
       {orders.map((order) => (
         <Background key={order.orderId}>
           <LiveOrder order={order} />

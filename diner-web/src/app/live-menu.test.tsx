@@ -17,7 +17,12 @@ afterEach(() => {
 const open = async (stored: object) => {
   let requests = 0
   let listener: RoomListener | undefined
-  vi.stubGlobal('WebSocket', EventTarget)
+  vi.stubGlobal(
+    'WebSocket',
+    class extends EventTarget {
+      close() {}
+    },
+  )
   vi.stubGlobal('fetch', async () => {
     requests += 1
     const data = { version: 1, restaurant: { _id: restaurantId }, cuisines: [], items: [], ...(requests === 1 && stored) }

@@ -11,7 +11,7 @@ export const Cancelled = ({ order: { orderId, orderNumber, restaurantId, tableId
     <section className="m-4 mb-0 flex flex-col items-center gap-3 rounded-card bg-red-soft p-6 text-center">
       <CircleX aria-hidden className="size-10 text-red" />
       <p className="text-sm font-semibold text-red">
-        {t('tracking.order')} <bdi className="figures">#{orderNumber}</bdi>
+        <span>{t('tracking.order')}</span> <bdi className="figures">{`#${orderNumber}`}</bdi>
       </p>
       <h2 className="text-lg font-bold text-red">{t('tracking.notification.cancelled.title')}</h2>
       <p role="status">

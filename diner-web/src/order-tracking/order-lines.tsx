@@ -36,11 +36,11 @@ export const OrderLines = ({ order }: { order: Order }) => {
             <li key={`${line.itemId} ${index}`} className="flex flex-wrap gap-x-3">
               <Times count={line.quantity} className="font-bold" />
               <span className="min-w-0 grow basis-24">
-                {inLanguage(line.name, language)}
+                <span>{inLanguage(line.name, language)}</span>
                 {line.addOns.flatMap(({ options }) =>
                   options.map(({ optionName, quantity }) => (
                     <span key={optionName.en} className="block text-sm text-ink-soft">
-                      <Times count={quantity} /> {inLanguage(optionName, language)}
+                      <Times count={quantity} /> <span>{inLanguage(optionName, language)}</span>
                     </span>
                   )),
                 )}

@@ -22,7 +22,7 @@ export const ReceiptLink = ({ order }: { order: Order }) => {
   if (!mayHaveReceipt(order)) return null
   return (
     <Button kind="secondary" className="mx-4 mb-4" isBusy={isPending} onClick={() => mutate()}>
-      <ReceiptText aria-hidden className="size-5" /> {t('tracking.receipt')}
+      <ReceiptText aria-hidden className="size-5" /> <span>{t('tracking.receipt')}</span>
     </Button>
   )
 }

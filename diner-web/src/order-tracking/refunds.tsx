@@ -43,7 +43,7 @@ const RefundText = ({ refund, items }: { refund: Refund; items: Order['items'] }
         return (
           item && (
             <p key={line} className="text-sm">
-              <Times count={quantity} /> {inLanguage(item.name, language)}
+              <Times count={quantity} /> <span>{inLanguage(item.name, language)}</span>
             </p>
           )
         )

@@ -14,7 +14,7 @@ const Names = ({ names }: { names: string[] }) =>
 const Both = ({ text }: { text: string }) =>
   text.split(' / ').map((part, index) => (
     <Fragment key={part}>
-      {index > 0 && ' / '}
+      {index > 0 && <span>{' / '}</span>}
       <span className="receipt-part">{part}</span>
     </Fragment>
   ))
@@ -50,12 +50,12 @@ const Block = ({ block }: { block: ReceiptBlock }) => {
     )
   return (
     <div className="receipt-row receipt-line">
-      <span className="figures">{block.quantity} ×</span>
+      <span className="figures">{`${block.quantity} ×`}</span>
       <div>
         <Names names={block.name} />
         {block.options.map(({ quantity, name }, index) => (
           <span key={`${name[0]} ${index}`} className="receipt-second" dir="auto">
-            {quantity} × <Both text={name.join(' / ')} />
+            <span>{`${quantity} ×`}</span> <Both text={name.join(' / ')} />
           </span>
         ))}
       </div>

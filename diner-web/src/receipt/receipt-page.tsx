@@ -58,7 +58,7 @@ export const ReceiptPage = () => {
           <PrintedReceipt receipt={data.receipt} isCopy={isCopy} />
           <div className="receipt-actions flex flex-wrap gap-2 p-4 pt-0">
             <Button onClick={() => print()} className="grow">
-              <Printer aria-hidden className="size-5" /> {t('receipt.print')}
+              <Printer aria-hidden className="size-5" /> <span>{t('receipt.print')}</span>
             </Button>
             <a
               href={receiptPdfPath.replace(':token', token) + (isCopy ? '?copy=1' : '')}
@@ -66,10 +66,10 @@ export const ReceiptPage = () => {
               rel="noreferrer"
               className="flex min-h-11 grow items-center justify-center gap-2 rounded-card border border-line bg-card px-4 text-sm font-semibold"
             >
-              <FileText aria-hidden className="size-5" /> {t('receipt.pdf')}
+              <FileText aria-hidden className="size-5" /> <span>{t('receipt.pdf')}</span>
             </a>
             <Button kind="secondary" onClick={() => setSending(true)} className="grow">
-              <Send aria-hidden className="size-5" /> {t('receipt.send')}
+              <Send aria-hidden className="size-5" /> <span>{t('receipt.send')}</span>
             </Button>
           </div>
           <SendSheet token={token} smsIsOn={data.smsIsOn} isOpen={isSending} onClose={() => setSending(false)} />

@@ -76,7 +76,7 @@ export const SendSheet = ({ token, smsIsOn, isOpen, onClose }: Props) => {
                     setChannel(each)
                   }}
                 />
-                {t(`receipt.${each}`)}
+                <span>{t(`receipt.${each}`)}</span>
               </label>
             ))}
           </div>

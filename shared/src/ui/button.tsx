@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, MouseEvent } from 'react'
 import { keepFocus } from './keep-focus.ts'
 import { Spinner } from './spinner.tsx'
+import { OwnElements } from './own-elements.tsx'
 
 export const buttonKinds = {
   primary: 'bg-brand text-on-brand hover:bg-brand-strong',
@@ -34,6 +35,6 @@ export const Button = ({ kind = 'primary', size = 'normal', isBusy = false, clas
     {...rest}
   >
     {isBusy && <Spinner />}
-    {children}
+    <OwnElements>{children}</OwnElements>
   </button>
 )

@@ -4,6 +4,7 @@ import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './icon-button.tsx'
 import { keepFocus } from './keep-focus.ts'
+import { OwnElements } from './own-elements.tsx'
 
 type Props = {
   isOpen: boolean
@@ -49,7 +50,7 @@ export const Dialog = ({ isOpen, onClose, title, description, children, actions,
           </header>
           <div className="overflow-y-auto p-5">
             {description && <Base.Description className="text-sm text-ink-soft">{description}</Base.Description>}
-            {children}
+            <OwnElements>{children}</OwnElements>
           </div>
           {actions && (
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons in it are interactive

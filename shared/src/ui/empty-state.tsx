@@ -1,3 +1,4 @@
+import { OwnElements } from './own-elements.tsx'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
@@ -11,6 +12,6 @@ export const EmptyState = ({ icon: Icon, title, text, action }: Props) => (
     </span>
     <h2 className="text-lg font-bold">{title}</h2>
     {text && <p className="max-w-sm text-sm text-ink-soft">{text}</p>}
-    {action}
+    <OwnElements>{action}</OwnElements>
   </div>
 )

@@ -1,3 +1,4 @@
+import { OwnElements } from './own-elements.tsx'
 import { useId, type InputHTMLAttributes, type ReactNode, type WheelEvent } from 'react'
 
 type FieldProps = {
@@ -18,7 +19,7 @@ export const Field = ({ label, hint, error, children }: FieldProps) => {
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
-      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error !== undefined })}
+      <OwnElements>{children({ id, 'aria-describedby': describedBy, 'aria-invalid': error !== undefined })}</OwnElements>
       {message && (
         <p id={describedBy} role={error ? 'alert' : undefined} className={`text-sm ${error ? 'text-red' : 'text-ink-soft'}`}>
           {message}
@@ -49,9 +50,9 @@ export const TextInput = ({ label, hint, error, before, after, className = '', .
   <Field label={label} hint={hint} error={error}>
     {(control) => (
       <div className="flex flex-wrap items-stretch gap-2">
-        {before}
+        <OwnElements>{before}</OwnElements>
         <input onWheel={ignoreWheel} className={`${inputStyle} min-w-0 flex-1 basis-32 ${className}`} {...control} {...rest} />
-        {after}
+        <OwnElements>{after}</OwnElements>
       </div>
     )}
   </Field>

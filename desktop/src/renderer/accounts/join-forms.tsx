@@ -6,6 +6,7 @@ import { acceptInvitation, newAccount, type OpenInvitation } from '@sufra/shared
 import { Button } from '@sufra/shared/ui/button'
 import { TextInput } from '@sufra/shared/ui/field'
 import { useLanguage } from '@sufra/shared/ui/language/language'
+import { OwnElements } from '@sufra/shared/ui/own-elements'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -67,7 +68,7 @@ export const JoinWithAccount = ({ invitation, ...props }: Props) => {
   return (
     <div className="flex flex-col gap-5">
       <Heading {...invitation} />
-      {failureNote}
+      <OwnElements>{failureNote}</OwnElements>
       <p>{t('staff.accept.knownText')}</p>
       <Button size="large" isBusy={isBusy} onClick={() => void join()}>
         {t('staff.accept.join')}
@@ -92,7 +93,7 @@ export const JoinAsNew = ({ invitation, ...props }: Props) => {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
       <Heading {...invitation} />
-      {failureNote}
+      <OwnElements>{failureNote}</OwnElements>
       <p className="text-sm">{t('staff.accept.newText')}</p>
       {/* Password managers look for the user name that belongs to a password. */}
       <input type="email" autoComplete="username" value={invitation.email} readOnly hidden />

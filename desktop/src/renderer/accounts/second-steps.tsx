@@ -4,6 +4,7 @@ import { ApiError } from '@sufra/shared/contract/api-error'
 import { Button } from '@sufra/shared/ui/button'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
+import { OwnElements } from '@sufra/shared/ui/own-elements'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -38,7 +39,7 @@ const Step = ({ title, text, onBack, children }: Partial<Props> & { title: strin
         </h1>
         {text && <p className="text-sm text-ink-soft">{text}</p>}
       </header>
-      {children}
+      <OwnElements>{children}</OwnElements>
       {onBack && (
         <Button kind="quiet" onClick={() => onBack(undefined)}>
           {t('accounts.toSignIn')}

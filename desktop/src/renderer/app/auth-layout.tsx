@@ -1,4 +1,5 @@
 import { LanguageSwitch } from '@sufra/shared/ui/language/language-switch'
+import { OwnElements } from '@sufra/shared/ui/own-elements'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Brand, Version } from '../common/ui/brand.tsx'
@@ -28,7 +29,7 @@ export const AuthLayout = ({ size = 'normal', children }: Props) => {
         <LanguageSwitch className="self-end" />
         <main className={`m-auto flex w-full flex-col gap-6 py-8 ${main}`}>
           <Brand className={`size-14 ${brand}`} />
-          {children ?? <Outlet />}
+          <OwnElements>{children ?? <Outlet />}</OwnElements>
         </main>
         <footer>
           <Version />

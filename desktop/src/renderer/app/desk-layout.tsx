@@ -1,4 +1,5 @@
 import type { Role } from '@sufra/shared/accounts/account'
+import { OwnElements } from '@sufra/shared/ui/own-elements'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeskNotes } from './desk-notes.tsx'
@@ -24,7 +25,7 @@ const TopBar = ({ area, indicators, badges, hidden }: Omit<Props, 'notice'>) => 
         {(closeButton) => <SideBar area={area} badges={badges} hidden={hidden} action={closeButton} />}
       </SideDrawer>
       <DeskName />
-      {indicators}
+      <OwnElements>{indicators}</OwnElements>
     </header>
   )
 }
@@ -48,7 +49,7 @@ export const DeskLayout = ({ area, indicators, badges, hidden, notice }: Props) 
       )}
       <div className="flex min-w-0 grow flex-col">
         {isWide && indicators && <HeadBar indicators={indicators} />}
-        {notice}
+        <OwnElements>{notice}</OwnElements>
         <DeskNotes />
         <Outlet />
       </div>

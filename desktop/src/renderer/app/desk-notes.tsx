@@ -2,6 +2,7 @@
 import { Button } from '@sufra/shared/ui/button'
 import { useClockError } from '@sufra/shared/ui/hooks/server-clock'
 import { useLanguage } from '@sufra/shared/ui/language/language'
+import { OwnElements } from '@sufra/shared/ui/own-elements'
 import { ClockAlert, Info, TriangleAlert, VolumeX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +16,7 @@ const kinds = { cache_rebuilt: 'info', outbox_rescued: 'warning', not_saved: 'lo
 const Note = ({ kind, icon: Icon, text, action }: { kind: keyof typeof styles; icon: typeof Info; text: string; action?: ReactNode }) => (
   <p role="status" className={`flex items-center gap-3 px-4 py-2 text-sm font-semibold ${styles[kind]}`}>
     <Icon aria-hidden className="size-5 shrink-0" /> <span className="grow">{text}</span>
-    {action}
+    <OwnElements>{action}</OwnElements>
   </p>
 )
 

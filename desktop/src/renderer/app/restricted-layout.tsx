@@ -29,7 +29,7 @@ export const RestrictedLayout = () => {
           onClick={() => void signOut()}
           className="flex min-h-11 items-center gap-3 rounded-card px-3 text-sm font-semibold hover:bg-raised"
         >
-          <LogOut aria-hidden className="turns size-5" /> {t('desk.signOut')}
+          <LogOut aria-hidden className="turns size-5" /> <span>{t('desk.signOut')}</span>
         </button>
       </header>
       <AccountConnection />

@@ -2,6 +2,7 @@ import type { Role } from '@sufra/shared/accounts/account'
 import { inLanguage } from '@sufra/shared/localized-text'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { LanguageSwitch } from '@sufra/shared/ui/language/language-switch'
+import { OwnElements } from '@sufra/shared/ui/own-elements'
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -63,12 +64,12 @@ export const SideBar = ({ area, badges, hidden, action }: Props) => {
       <div className="flex items-center gap-3 px-1 pb-4">
         <Brand className="size-9 shrink-0" />
         <DeskName />
-        {action}
+        <OwnElements>{action}</OwnElements>
       </div>
       <nav aria-label={t('desk.pages')}>
         {pages.map(({ to, icon: Icon, labelKey }) => (
           <NavLink key={to} to={to} end={pages.some((other) => other.to.startsWith(`${to}/`))} className={itemStyle}>
-            <Icon aria-hidden className="size-5 shrink-0" /> {t(labelKey)}
+            <Icon aria-hidden className="size-5 shrink-0" /> <span>{t(labelKey)}</span>
             <BadgeOf badge={badges?.[to]} />
           </NavLink>
         ))}
@@ -76,7 +77,8 @@ export const SideBar = ({ area, badges, hidden, action }: Props) => {
       <div className="mt-auto flex flex-col gap-1">
         <LanguageSwitch className="text-start" />
         <button type="button" onClick={() => void (user?.viewsUntil ? stopViewing() : signOut())} className={itemStyle}>
-          <LogOut aria-hidden className="turns size-5 shrink-0" /> {t(user?.viewsUntil ? 'restaurantPage.view.exit' : 'desk.signOut')}
+          <LogOut aria-hidden className="turns size-5 shrink-0" />{' '}
+          <span>{t(user?.viewsUntil ? 'restaurantPage.view.exit' : 'desk.signOut')}</span>
         </button>
         <div className="px-3 pt-2">
           <p className="truncate text-xs text-ink-soft">{user?.email}</p>

@@ -37,7 +37,7 @@ afterEach(() => {
 /** Shows that the menu is there. */
 const Version = () => {
   const { data: menu } = useMenu(restaurantId)
-  return menu && <p>version {menu.version}</p>
+  return menu && <p>{`version ${menu.version}`}</p>
 }
 
 const show = async (now: number) => {

@@ -72,7 +72,7 @@ export const AddCardSheet = ({ gateway, amount, onClose }: Props) => {
       )}
       <SaveCheckbox name="savecarddetails" label={t('payment.saveCard')} isChecked={saves} onChange={setSaves} />
       <p className="flex items-start gap-2 pt-2 text-sm text-ink-soft">
-        <Lock aria-hidden className="mt-1 size-4 shrink-0" /> {t('payment.secure')}
+        <Lock aria-hidden className="mt-1 size-4 shrink-0" /> <span>{t('payment.secure')}</span>
       </p>
     </Sheet>
   )

@@ -14,7 +14,7 @@ const CardName = ({ brand, lastFour }: Pick<SavedCard, 'brand' | 'lastFour'>) =>
   return (
     <>
       <bdi aria-hidden dir="ltr" className="figures whitespace-nowrap">
-        {brand} •••• {lastFour}
+        {`${brand} •••• ${lastFour}`}
       </bdi>
       <span className="sr-only">{t('payment.card', { brand, lastFour })}</span>
     </>

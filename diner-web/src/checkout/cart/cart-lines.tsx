@@ -1,6 +1,7 @@
 import { lineKey } from '@sufra/shared/cart/change-cart'
 import { inLanguage } from '@sufra/shared/localized-text'
 import { useLanguage } from '@sufra/shared/ui/language/language'
+import { OwnElements } from '@sufra/shared/ui/own-elements'
 import { Fragment, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CartLine } from './cart-line.tsx'
@@ -37,7 +38,7 @@ export const CartLines = memo(({ lines }: Pick<CheckedCart, 'lines'>) => {
         })}
         {removed && removed.index >= lines.length && undoRow}
       </ul>
-      {sheet}
+      <OwnElements>{sheet}</OwnElements>
     </>
   )
 })

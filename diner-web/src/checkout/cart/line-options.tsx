@@ -25,7 +25,7 @@ export const LineOptions = ({ line, item }: { line: CartItem; item: MenuItem | u
     <p className="text-sm text-ink-soft wrap-anywhere">
       {options.map(({ name, quantity }, index) => (
         <Fragment key={`${index} ${name}`}>
-          {index > 0 && t('menu.comma')}
+          {index > 0 && <span>{t('menu.comma')}</span>}
           {quantity > 1 && (
             <>
               <Times count={quantity} />{' '}

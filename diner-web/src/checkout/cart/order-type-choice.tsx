@@ -24,7 +24,7 @@ export const OrderTypeChoice = memo(() => {
               <input type="radio" name="orderType" className="sr-only" checked={orderType === type} onChange={() => setOrderType(type)} />
               <Icon aria-hidden className="size-5 shrink-0" />
               <span>
-                {t(`orders.type.${type}`)}
+                <span>{t(`orders.type.${type}`)}</span>
                 {type === 'Dine-in' && tableNumber !== null && (
                   <span className="block text-xs">{t('menu.table', { number: tableNumber })}</span>
                 )}

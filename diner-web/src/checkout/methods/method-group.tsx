@@ -1,3 +1,4 @@
+import { OwnElements } from '@sufra/shared/ui/own-elements'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 
@@ -8,7 +9,7 @@ export const MethodGroup = ({ title, addLabel, onAdd, isDisabled, children }: Pr
   <fieldset disabled={isDisabled} className="mx-4 mb-5 min-w-0">
     <legend className="pb-2 font-bold">{title}</legend>
     <div className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
-      {children}
+      <OwnElements>{children}</OwnElements>
       {onAdd && (
         <button
           type="button"
@@ -16,7 +17,7 @@ export const MethodGroup = ({ title, addLabel, onAdd, isDisabled, children }: Pr
           className="flex min-h-14 w-full items-center gap-3 px-4 text-start font-semibold text-brand -outline-offset-2 transition-colors duration-150 hover:bg-raised disabled:opacity-55"
         >
           <Plus aria-hidden className="size-5 shrink-0" />
-          {addLabel}
+          <span>{addLabel}</span>
         </button>
       )}
     </div>

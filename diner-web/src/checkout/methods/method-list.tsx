@@ -39,7 +39,7 @@ export const MethodList = ({ methods, isDisabled, onAddCard, onAddUpi }: Props) 
         <UpiChoices wallets={wallets} chosen={chosen} isDisabled={isDisabled} onAdd={methods.hosted?.takesUpi ? onAddUpi : undefined} />
       )}
       <p className="mx-4 mb-5 flex items-start gap-2 text-sm text-ink-soft">
-        <Lock aria-hidden className="mt-1 size-4 shrink-0" /> {t('payment.secure')}
+        <Lock aria-hidden className="mt-1 size-4 shrink-0" /> <span>{t('payment.secure')}</span>
       </p>
     </>
   )

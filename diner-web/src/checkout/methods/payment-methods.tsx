@@ -23,7 +23,7 @@ export const PaymentMethods = ({ payment }: { payment: Payment }) => {
         <p className="m-4 rounded-card bg-saffron-soft p-4 text-sm font-semibold text-saffron">{t('payment.none')}</p>
       )}
       <p className="m-4 mt-0 flex items-start gap-3 text-sm text-ink-soft">
-        <Bell aria-hidden className="mt-0.5 size-4 shrink-0" /> {t('checkout.notify')}
+        <Bell aria-hidden className="mt-0.5 size-4 shrink-0" /> <span>{t('checkout.notify')}</span>
       </p>
       {sheet === 'cash' && <CashSheet onClose={closeSheet} />}
       {sheet === 'upi' && <AddUpiSheet onClose={closeSheet} />}

@@ -1,3 +1,4 @@
+import { OwnElements } from '@sufra/shared/ui/own-elements'
 import type { ReactNode } from 'react'
 
 type PanelProps = { icon: ReactNode; title: string; text: string; children?: ReactNode; isProblem?: boolean }
@@ -8,7 +9,7 @@ export const Panel = ({ icon, title, text, children, isProblem = false }: PanelP
     className={`flex flex-col gap-3 p-4 ${isProblem ? 'bg-red-soft text-red' : 'bg-saffron-soft text-saffron'}`}
   >
     <div className="flex gap-3">
-      {icon}
+      <OwnElements>{icon}</OwnElements>
       <p className="min-w-0">
         <b className="block">{title}</b>
         <span className="text-sm">{text}</span>

@@ -26,7 +26,7 @@ export const Rejection = ({ error, changes }: { error: RefusalCode; changes: Cha
   const { t } = useTranslation()
   return (
     <div role="alert" className="rounded-card bg-saffron-soft p-3 text-sm font-semibold text-saffron">
-      {errorText(new ApiError(400, '', { error }), t)}
+      <span>{errorText(new ApiError(400, '', { error }), t)}</span>
       <ChangedLines changes={changes} />
     </div>
   )

@@ -22,11 +22,11 @@ const BillLine = ({ order, line, share, isDisabled }: LineProps) => {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className={`min-w-0 grow basis-40 ${free === 0 ? 'text-ink-soft' : ''}`}>
-        <Times count={line.quantity} className="font-bold" /> {name}
+        <Times count={line.quantity} className="font-bold" /> <span>{name}</span>
         {options.length > 0 && <span className="block text-sm text-ink-soft">{options.join(language === 'ar' ? '، ' : ', ')}</span>}
         {free < line.quantity && (
           <span className="block text-sm text-ink-soft">
-            {t('bill.taken')}: <span className="figures">{line.quantity - free}</span>
+            <span>{`${t('bill.taken')}:`}</span> <span className="figures">{line.quantity - free}</span>
           </span>
         )}
       </span>
@@ -66,7 +66,7 @@ export const BillOrders = ({ bill, share, isDisabled }: { bill: Bill; share: Sha
           className="mx-4 mt-4 rounded-card border border-line bg-card p-4"
         >
           <h2 className="flex flex-wrap items-center gap-2 pb-3 font-bold">
-            {t('bill.order', { number: order.orderNumber })}
+            <span>{t('bill.order', { number: order.orderNumber })}</span>
             {order.isOwn && <span className="rounded-full bg-brand-soft px-2 py-0.5 text-sm text-brand">{t('bill.own')}</span>}
             {!order.isPayable && (
               <span className="rounded-full bg-saffron-soft px-2 py-0.5 text-sm text-saffron">{t('bill.notAccepted')}</span>

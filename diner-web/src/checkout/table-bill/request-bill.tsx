@@ -24,12 +24,12 @@ export const RequestBill = ({ bill }: { bill: Bill }) => {
   if (bill.requestedAt !== null)
     return (
       <p role="status" className="m-4 flex items-center justify-center gap-2 rounded-card bg-brand-soft p-3 font-semibold text-brand">
-        <BellRing aria-hidden className="size-5" /> {t('bill.asked')}
+        <BellRing aria-hidden className="size-5" /> <span>{t('bill.asked')}</span>
       </p>
     )
   return (
     <Button kind="secondary" size="large" className="m-4" isBusy={request.isPending} onClick={() => request.mutate()}>
-      <HandCoins aria-hidden className="size-5" /> {t('bill.ask')}
+      <HandCoins aria-hidden className="size-5" /> <span>{t('bill.ask')}</span>
     </Button>
   )
 }

@@ -19,7 +19,7 @@ export const ShareChoice = ({ bill, share, isDisabled }: { bill: Bill; share: Sh
             className="grid min-h-12 cursor-pointer place-items-center rounded-lg px-1 text-center text-sm font-semibold transition-colors duration-150 has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-2 has-focus-visible:outline-brand"
           >
             <input type="radio" name="billShare" className="sr-only" checked={kind === each} onChange={() => setKind(each)} />
-            {t(`bill.${each}`)}
+            <span>{t(`bill.${each}`)}</span>
           </label>
         ))}
       </div>

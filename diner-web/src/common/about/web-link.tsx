@@ -15,7 +15,7 @@ export const WebLink = ({ href, name, text, className = '' }: Props) => {
       <ExternalLink aria-hidden className="turns size-5 shrink-0 text-brand" />
       <span className="flex min-w-0 grow flex-col">
         <span>
-          {name} <span className="sr-only">{t('about.newWindow')}</span>
+          <span>{name}</span> <span className="sr-only">{t('about.newWindow')}</span>
         </span>{' '}
         {text && <span className="text-sm font-normal text-ink-soft">{text}</span>}
       </span>

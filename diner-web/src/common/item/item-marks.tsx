@@ -16,7 +16,7 @@ export const ItemMarks = ({ item: { allergens, dietary, prepMinutes } }: { item:
           ))}
           {prepMinutes !== null && (
             <li className="flex items-center gap-1 rounded-full bg-raised px-2.5 py-1">
-              <Clock aria-hidden className="size-3.5" /> {t('menu.minutes', { count: prepMinutes })}
+              <Clock aria-hidden className="size-3.5" /> <span>{t('menu.minutes', { count: prepMinutes })}</span>
             </li>
           )}
         </ul>
@@ -24,7 +24,7 @@ export const ItemMarks = ({ item: { allergens, dietary, prepMinutes } }: { item:
       {allergens.length > 0 && (
         <p className="pt-2 text-sm text-ink-soft">
           <b className="font-semibold">{t('menu.contains')}</b>{' '}
-          {allergens.map((allergen) => t(`marks.allergen.${allergen}`)).join(t('menu.comma'))}
+          <span>{allergens.map((allergen) => t(`marks.allergen.${allergen}`)).join(t('menu.comma'))}</span>
         </p>
       )}
     </>

@@ -95,7 +95,7 @@ export const ItemSheet = ({ opened, edited, isOpen, onClose, onDone }: Props) =>
       <p className="pt-2">{inLanguage(item.description, language)}</p>
       {item.ingredients.en && (
         <p className="pt-2 text-sm text-ink-soft">
-          <b className="font-semibold">{t('menu.ingredients')}</b> {inLanguage(item.ingredients, language)}
+          <b className="font-semibold">{t('menu.ingredients')}</b> <span>{inLanguage(item.ingredients, language)}</span>
         </p>
       )}
       <ItemMarks item={item} />

@@ -13,7 +13,7 @@ const BackAt = ({ at }: { at: string }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const timeZone = useMenu(useSession(({ restaurantId }) => restaurantId)).data?.restaurant.opening?.timeZone ?? homeTimeZone
-  return <span> · {t('menu.backAt', { time: timeText(at, { timeZone, language }) })}</span>
+  return <span>{` · ${t('menu.backAt', { time: timeText(at, { timeZone, language }) })}`}</span>
 }
 
 /** Shows that a dish is sold out and until when, or how few are left; renders nothing for other dishes. */
@@ -22,7 +22,7 @@ export const UnavailableText = ({ item: { isAvailable, backAt, portionsLeft } }:
   if (isAvailable && portionsLeft === null) return null
   return (
     <span className={`block text-sm font-bold ${isAvailable ? 'text-saffron' : 'text-red'}`}>
-      {isAvailable ? t('menu.left', { count: portionsLeft ?? 0 }) : t('menu.soldOut')}
+      <span>{isAvailable ? t('menu.left', { count: portionsLeft ?? 0 }) : t('menu.soldOut')}</span>
       {!isAvailable && backAt && <BackAt at={backAt} />}
     </span>
   )

@@ -15,7 +15,7 @@ export const OpeningNote = () => {
         <span>{t('opening.busy', { count: busyMinutes })}</span>
       ) : (
         <span>
-          {[title, text].filter((part, index, all) => part && all.indexOf(part) === index).join(' · ')}
+          <span>{[title, text].filter((part, index, all) => part && all.indexOf(part) === index).join(' · ')}</span>
           <span className="block font-normal">{hint}</span>
         </span>
       )}

@@ -9,7 +9,7 @@ import { Profiler } from 'react'
 import { useTranslation } from 'react-i18next'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-const Name = () => useTranslation().t('common.appName')
+const Name = () => <p>{useTranslation().t('common.appName')}</p>
 
 test('an error is explained once the later texts are loaded, and nothing else is rendered again for them', async () => {
   onTestFinished(cleanup)

@@ -17,15 +17,11 @@ export const Price = ({ selling, actual }: { selling: Dirhams; actual: Dirhams }
   return (
     <span className="flex flex-wrap items-baseline gap-x-2">
       <bdi className="figures font-bold">
-        {moneyParts(selling, language).map(({ text, isCurrency }) =>
-          isCurrency ? (
-            <span key={text} className="text-sm font-normal text-ink-soft">
-              {text}
-            </span>
-          ) : (
-            text
-          ),
-        )}
+        {moneyParts(selling, language).map(({ text, isCurrency }) => (
+          <span key={text} className={isCurrency ? 'text-sm font-normal text-ink-soft' : undefined}>
+            {text}
+          </span>
+        ))}
       </bdi>
       {actual > selling && (
         <s aria-label={t('menu.before')} className="text-sm text-ink-soft">
@@ -38,5 +34,5 @@ export const Price = ({ selling, actual }: { selling: Dirhams; actual: Dirhams }
 
 /** "2 ×" before an item: the number comes first in both languages. */
 export const Times = ({ count, className = '' }: { count: number; className?: string }) => (
-  <span className={`figures whitespace-nowrap ${className}`}>{count} ×</span>
+  <span className={`figures whitespace-nowrap ${className}`}>{`${count} ×`}</span>
 )

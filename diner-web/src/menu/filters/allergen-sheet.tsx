@@ -35,7 +35,7 @@ export const AllergenSheet = ({ isOpen, onClose, offered, chosen, onToggle }: Pr
             onChange={() => onToggle(allergen)}
             className="size-5 shrink-0 accent-brand"
           />
-          {t(`marks.allergen.${allergen}`)}
+          <span>{t(`marks.allergen.${allergen}`)}</span>
         </label>
       ))}
     </Sheet>

@@ -56,11 +56,11 @@ export const MenuHead = ({ restaurant }: { restaurant: MenuRestaurant }) => {
           <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
             {tableNumber !== null && (
               <span className="flex items-center gap-1.5 font-bold">
-                <Armchair aria-hidden className="size-4 shrink-0" /> {t('menu.table', { number: tableNumber })}
+                <Armchair aria-hidden className="size-4 shrink-0" /> <span>{t('menu.table', { number: tableNumber })}</span>
               </span>
             )}
             <span className="flex items-center gap-1.5">
-              <MapPin aria-hidden className="size-4 shrink-0" /> {branchName}
+              <MapPin aria-hidden className="size-4 shrink-0" /> <span>{branchName}</span>
             </span>
           </p>
         </div>

@@ -67,19 +67,19 @@ export const CallWaiter = ({ order }: { order: Order }) => {
         <ConciergeBell aria-hidden className="size-6 shrink-0 text-brand" />
         {left > 0 ? (
           <span>
-            {t('waiter.again')}{' '}
+            <span>{t('waiter.again')}</span>{' '}
             <bdi dir="ltr" className="figures">
               {clock(left)}
             </bdi>
           </span>
         ) : (
-          t('waiter.call')
+          <span>{t('waiter.call')}</span>
         )}
       </button>
       <p role="status">
         {waiterCalledAt !== undefined && (
           <span className="flex items-center justify-center gap-2 rounded-card bg-brand-soft p-3 font-semibold text-brand">
-            <BellRing aria-hidden className="size-5 shrink-0" /> {t(isCallAnswered(order) ? 'waiter.coming' : 'waiter.called')}
+            <BellRing aria-hidden className="size-5 shrink-0" /> <span>{t(isCallAnswered(order) ? 'waiter.coming' : 'waiter.called')}</span>
           </span>
         )}
       </p>

@@ -36,7 +36,7 @@ export const HomeScreenHint = ({ order: { status } }: { order: Order }) => {
   return (
     <section className="m-4 mb-0 flex flex-col gap-3 rounded-card border border-line bg-card p-4 text-sm">
       <h2 className="flex items-center gap-3 font-bold">
-        <Share aria-hidden className="size-5 shrink-0" /> {t('offline.homeScreenTitle')}
+        <Share aria-hidden className="size-5 shrink-0" /> <span>{t('offline.homeScreenTitle')}</span>
       </h2>
       <p>{t('offline.homeScreenText')}</p>
       <Button kind="secondary" className="self-start" onClick={dismiss}>

@@ -17,12 +17,12 @@ export const OrderActions = ({ order }: { order: Order }) => {
       {tableId !== null && payment.method === 'Cash' && status !== 'Cancelled' && (
         <Link to="/bill" className="order-action">
           <ReceiptText aria-hidden className="size-6 shrink-0 text-brand" />
-          {t('bill.open')}
+          <span>{t('bill.open')}</span>
         </Link>
       )}
       <Link to={restaurantPath({ restaurantId, tableId: tableId ?? '' })} className="order-action">
         <CirclePlus aria-hidden className="size-6 shrink-0 text-brand" />
-        {t('tracking.addMore')}
+        <span>{t('tracking.addMore')}</span>
       </Link>
     </section>
   )

@@ -40,7 +40,7 @@ export const ShareLink = ({ order: { orderId } }: { order: Order }) => {
   return (
     <>
       <Button kind="secondary" className="mx-4 mb-4" isBusy={isPending} onClick={() => mutate()}>
-        <Share2 aria-hidden className="size-5" /> {t('follow.share')}
+        <Share2 aria-hidden className="size-5" /> <span>{t('follow.share')}</span>
       </Button>
       <Sheet isOpen={shown !== ''} onClose={() => setShown('')} title={t('follow.share')}>
         <p className="pb-3 text-ink-soft">{t('follow.copyText')}</p>

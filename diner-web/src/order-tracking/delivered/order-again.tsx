@@ -39,7 +39,7 @@ export const OrderAgain = ({ order }: { order: Order }) => {
   return (
     <>
       <Button kind="secondary" size="large" isBusy={isLoading} disabled={!menu} onClick={tap}>
-        <RotateCcw aria-hidden className="size-5" /> {t('thanks.again')}
+        <RotateCcw aria-hidden className="size-5" /> <span>{t('thanks.again')}</span>
       </Button>
       <ClearCartPrompt isOpen={isAsking} onClose={() => setAsking(false)} onCleared={fill} />
     </>

@@ -35,7 +35,7 @@ const Thanks = ({ order }: { order: Order }) => {
         <h2 className="text-2xl font-bold text-green">{t('thanks.heading')}</h2>
         <p role="status">{t('tracking.notification.delivered.message')}</p>
         <p className="text-sm font-semibold">
-          {t('tracking.order')} <bdi className="figures">#{order.orderNumber}</bdi>
+          <span>{t('tracking.order')}</span> <bdi className="figures">{`#${order.orderNumber}`}</bdi>
         </p>
       </section>
       <div className="flex flex-col gap-3 px-4 pb-4">

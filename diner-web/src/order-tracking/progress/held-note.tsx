@@ -9,7 +9,7 @@ export const HeldNote = ({ order: { status, heldAt } }: { order: Order }) => {
   if (!isWaiting(status) || !heldAt) return null
   return (
     <p className="m-4 mb-0 flex items-center gap-3 rounded-card bg-saffron-soft p-4 font-semibold text-saffron">
-      <Info aria-hidden className="size-6 shrink-0" /> {t('tracking.held')}
+      <Info aria-hidden className="size-6 shrink-0" /> <span>{t('tracking.held')}</span>
     </p>
   )
 }

@@ -38,7 +38,7 @@ export const OrderHero = ({ order }: { order: Hero }) => {
     <section aria-label={t('tracking.progress')} className={`m-4 mb-0 rounded-card p-4 text-center ${colours[phase]}`}>
       <p className="flex flex-wrap items-baseline justify-center gap-x-3 pb-2 text-sm font-semibold">
         <span>
-          {t('tracking.order')} <bdi className="figures">#{order.orderNumber}</bdi>
+          <span>{t('tracking.order')}</span> <bdi className="figures">{`#${order.orderNumber}`}</bdi>
         </span>
         {order.tableNumber !== null && <span>{t('menu.table', { number: order.tableNumber })}</span>}
       </p>

@@ -14,7 +14,7 @@ export const Steps = ({ phase }: { phase: Phase }) => {
           <span aria-hidden className="dot">
             {index < current && <Check className="size-4" />}
           </span>
-          {t(`tracking.phase.${step}`)}
+          <span>{t(`tracking.phase.${step}`)}</span>
         </li>
       ))}
     </ol>

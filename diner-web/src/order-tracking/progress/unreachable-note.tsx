@@ -9,7 +9,7 @@ export const UnreachableNote = ({ order: { status, acknowledgedAt, unreachableAt
   if (!isWaiting(status) || acknowledgedAt !== null || unreachableAt === null) return null
   return (
     <p role="alert" className="m-4 mb-0 flex items-center gap-3 rounded-card bg-saffron-soft p-4 font-semibold text-saffron">
-      <TriangleAlert aria-hidden className="size-6 shrink-0" /> {t('tracking.unreachable')}
+      <TriangleAlert aria-hidden className="size-6 shrink-0" /> <span>{t('tracking.unreachable')}</span>
     </p>
   )
 }

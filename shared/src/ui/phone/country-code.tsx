@@ -27,7 +27,7 @@ export const CountryCode = ({ label, country, onChoose }: Props) => {
   const options = (some: typeof near) =>
     some.map(({ id, code, name }) => (
       <option key={id} value={id}>
-        {name} {`\u2066+${code}\u2069`}
+        {`${name} \u2066+${code}\u2069`}
       </option>
     ))
   return (
@@ -35,7 +35,7 @@ export const CountryCode = ({ label, country, onChoose }: Props) => {
       dir="ltr"
       className={`${inputStyle} figures relative flex w-auto! shrink-0 items-center gap-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand`}
     >
-      <span aria-hidden>+{codeOf(country)}</span>
+      <span aria-hidden>{`+${codeOf(country)}`}</span>
       <ChevronDown aria-hidden className="size-4 text-ink-soft" />
       <select
         aria-label={label}

@@ -15,8 +15,8 @@ const CodeStatus = ({ proof, now }: { proof: AddressProof; now: number }) => {
   if (refusal || isExpired)
     return (
       <p role="alert" className="text-red">
-        {refusal ? errorText(refusal, t) : t('refusals.otp.expired')}
-        {!isExpired && triesLeft !== undefined && ` ${t('signUp.code.triesLeft', { count: triesLeft })}`}
+        <span>{refusal ? errorText(refusal, t) : t('refusals.otp.expired')}</span>
+        {!isExpired && triesLeft !== undefined && <span>{` ${t('signUp.code.triesLeft', { count: triesLeft })}`}</span>}
       </p>
     )
   return (

@@ -37,7 +37,7 @@ const open = async (answers: Record<string, Answer> = {}) => {
     },
     /** Requests a code for an address. Returns its field. */
     requestCode: async (shown: string) => {
-      await user.click(screen.getByText(texts.code.send, { selector: 'button:enabled' }))
+      await user.click(screen.getByText(texts.code.send, { selector: 'button:enabled span' }))
       const field = await codeOf(shown)
       expect(document.activeElement).toBe(field)
       return field
@@ -78,9 +78,9 @@ test('a wrong code is answered with the tries that are left, and the right one, 
   await fill(number, '55512345')
   const field = await requestCode('+97455512345')
   expect(field.autocomplete).toBe('one-time-code')
-  screen.getByText(new RegExp(texts.code.sendAgainIn.split('{{')[0] ?? ''), { selector: 'button:disabled' })
+  screen.getByText(new RegExp(texts.code.sendAgainIn.split('{{')[0] ?? ''), { selector: 'button:disabled span' })
   await user.paste('000000')
-  expect((await screen.findByText(new RegExp(`^${refusals.otp.wrong}`))).textContent).toContain('4')
+  expect((await screen.findByText(refusals.otp.wrong)).parentElement?.textContent).toContain('4')
   expect(field.value).toBe('')
   answers[verify] = codeVerified()
   await user.type(field, '١٢٣٤٥٦')
@@ -116,12 +116,12 @@ test('an email address that has an account says so, and leads to the sign-in pag
 test('a code that has expired cannot be typed any more, and a new one takes its place', async () => {
   const { user, sent, answers, number, fill } = await open({ [send]: codeSent('first', { isExpired: true }) })
   await fill(number, '55512345')
-  await user.click(screen.getByText(texts.code.send, { selector: 'button:enabled' }))
+  await user.click(screen.getByText(texts.code.send, { selector: 'button:enabled span' }))
   await screen.findByText(refusals.otp.expired)
   const label = texts.code.label.replace('{{address}}', '\u2066+97455512345\u2069')
   expect(screen.getByLabelText<HTMLInputElement>(label).disabled).toBe(true)
   answers[send] = codeSent('second')
-  await user.click(screen.getByText(texts.code.sendAgain, { selector: 'button' }))
+  await user.click(screen.getByText(texts.code.sendAgain, { selector: 'button span' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)))
   expect(screen.queryByText(refusals.otp.expired)).toBeNull()
   await user.paste('123456')

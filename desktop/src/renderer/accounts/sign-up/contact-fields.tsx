@@ -45,7 +45,7 @@ const VerifiedInput = ({ channel, address, shown, error, unverifiedText, signUp,
         after={
           isVerified ? (
             <span role="status" className="flex shrink-0 items-center gap-1.5 rounded-card bg-green-soft px-3 text-sm font-bold text-green">
-              <BadgeCheck aria-hidden className="size-5" /> {t('signUp.code.verified')}
+              <BadgeCheck aria-hidden className="size-5" /> <span>{t('signUp.code.verified')}</span>
             </span>
           ) : (
             !codeRequest && (

@@ -32,7 +32,7 @@ const open = async (address = '/merchant/signup') => {
       await user.clear(field(label))
       await user.paste(text)
     },
-    next: await screen.findByText(texts.next, { selector: 'button' }),
+    next: await screen.findByText(texts.next, { selector: 'button span' }),
     stepHeading: (step: keyof typeof texts.step) => screen.findByText(texts.step[step], { selector: 'h2' }),
   }
 }
@@ -89,10 +89,10 @@ test('a started application goes on at its first open step, whose heading gets t
 test('an application is started over after a confirmation', async () => {
   storeDraftOf(ownerTexts)
   const { user, field } = await open()
-  await user.click(screen.getByText(texts.startOver, { selector: 'button' }))
+  await user.click(screen.getByText(texts.startOver, { selector: 'button span' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: common.cancel }))
   expect(field(texts.restaurantName).value).toBe(ownerTexts.restaurantName)
-  await user.click(screen.getByText(texts.startOver, { selector: 'button' }))
+  await user.click(screen.getByText(texts.startOver, { selector: 'button span' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: texts.startOver }))
   await waitFor(() => expect(field(texts.restaurantName).value).toBe(''))
   expect(screen.queryByText(texts.code.verified)).toBeNull()

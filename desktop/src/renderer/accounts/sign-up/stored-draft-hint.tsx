@@ -15,7 +15,7 @@ export const StoredDraftHint = ({ current, firstOpen, onStartOver }: Props) => {
   return (
     <section role="status" className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card bg-brand-soft px-4 py-2">
       <p className="flex grow items-center gap-3 text-sm font-semibold">
-        <History aria-hidden className="size-5 shrink-0 text-brand" /> {t('signUp.restored')}
+        <History aria-hidden className="size-5 shrink-0 text-brand" /> <span>{t('signUp.restored')}</span>
       </p>
       <div className="flex flex-wrap items-center gap-2">
         <Button kind="quiet" onClick={() => setDialogOpen(true)}>

@@ -56,7 +56,7 @@ const Failure = ({ error }: { error: ApiError }) => {
     <ul className="flex flex-col gap-1">
       {documents.map(([kind, problem]) => (
         <li key={kind}>
-          <strong>{t(`documents.kind.${kind}`)}:</strong> <span>{t(`refusals.${problem}`)}</span>
+          <strong>{`${t(`documents.kind.${kind}`)}:`}</strong> <span>{t(`refusals.${problem}`)}</span>
         </li>
       ))}
     </ul>

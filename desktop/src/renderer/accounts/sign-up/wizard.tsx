@@ -116,7 +116,7 @@ export const Wizard = ({ stored, onStartOver }: Props) => {
       <footer className="flex justify-between gap-3 border-t border-line pt-4">
         {index > 0 ? (
           <Button kind="quiet" size="large" className="-ms-4" disabled={isSending} onClick={() => goTo(steps[index - 1])}>
-            <ArrowLeft aria-hidden className="turns size-5" /> {t('common.back')}
+            <ArrowLeft aria-hidden className="turns size-5" /> <span>{t('common.back')}</span>
           </Button>
         ) : (
           <span />

@@ -1,4 +1,5 @@
 import type { Applicant } from '@sufra/shared/applicants/applicant.routes'
+import { OwnElements } from '@sufra/shared/ui/own-elements'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -39,7 +40,7 @@ export const ApplicantHeader = ({ application, name, listAddress, tab, onTab, ch
           <MerchantStatusBadge status={application.status} />
         </div>
         <p className="truncate text-xs text-ink-soft" title={exact}>
-          {application.profile.branchName} · {t('applicants.sentAt', { when: relative })}
+          {`${application.profile.branchName} · ${t('applicants.sentAt', { when: relative })}`}
         </p>
       </div>
       <div role="group" aria-label={t('applicants.parts')} className="flex grow gap-1">
@@ -55,7 +56,7 @@ export const ApplicantHeader = ({ application, name, listAddress, tab, onTab, ch
           </button>
         ))}
       </div>
-      {children}
+      <OwnElements>{children}</OwnElements>
     </header>
   )
 }

@@ -25,14 +25,14 @@ export const MarkDocument = ({ name, reason, onMark }: Props) => {
   if (!isMarked)
     return (
       <Button kind="danger" onClick={() => onMark('')} className="self-start">
-        <Flag aria-hidden className="size-4" /> {t('review.mark')}
+        <Flag aria-hidden className="size-4" /> <span>{t('review.mark')}</span>
       </Button>
     )
   return (
     <div className="flex flex-col gap-2 rounded-card border border-red/40 p-3">
       <ReasonField name={name} value={reason} isSubmitted={false} onChange={onMark} field={field} />
       <Button kind="quiet" onClick={() => onMark(undefined)} className="min-h-9! self-start">
-        <FlagOff aria-hidden className="size-4" /> {t('review.unmark')}
+        <FlagOff aria-hidden className="size-4" /> <span>{t('review.unmark')}</span>
       </Button>
     </div>
   )

@@ -15,7 +15,7 @@ export const ReviewKeys = ({ canMark }: { canMark: boolean }) => {
               {key}
             </kbd>
           ))}
-          {t(`review.key.${action}`)}
+          <span>{t(`review.key.${action}`)}</span>
         </li>
       ))}
     </ul>

@@ -93,7 +93,9 @@ export const AuditFilters = ({ shown, restaurant, onFilter }: Props) => {
       </div>
       {shown.restaurantId && (
         <Button kind="secondary" className="self-start" onClick={() => onFilter({ restaurantId: undefined })}>
-          {restaurant ? t('audit.restaurantFilter', { name: isolated(inLanguage(restaurant.name, language)) }) : t('audit.oneRestaurant')}
+          <span>
+            {restaurant ? t('audit.restaurantFilter', { name: isolated(inLanguage(restaurant.name, language)) }) : t('audit.oneRestaurant')}
+          </span>
           <X aria-hidden className="size-4" />
           <span className="sr-only">{t('audit.removeRestaurant')}</span>
         </Button>

@@ -17,8 +17,8 @@ const Waiting = ({ pending, renewals, oldest }: DataOf<'applicants'>) => {
       <div className="flex items-baseline gap-3">
         <p className={`figures text-2xl font-bold ${count > 0 ? 'text-saffron' : 'text-ink-soft'}`}>{count}</p>
         <p className="text-sm text-ink-soft">
-          {count > 0 ? t('admin.waitingText', { count }) : t('admin.noneWaiting')}{' '}
-          {renewals > 0 && t('admin.renewals', { count: renewals })}
+          <span>{count > 0 ? t('admin.waitingText', { count }) : t('admin.noneWaiting')}</span>{' '}
+          {renewals > 0 && <span>{t('admin.renewals', { count: renewals })}</span>}
         </p>
       </div>
       {oldest.length > 0 && (
@@ -44,7 +44,7 @@ const Waiting = ({ pending, renewals, oldest }: DataOf<'applicants'>) => {
         to={pending > 0 ? '/admin/applicants?status=pending' : '/admin/applicants'}
         className="gap-2 self-start"
       >
-        {t('admin.review')} <ArrowRight aria-hidden className="turns size-4" />
+        <span>{t('admin.review')}</span> <ArrowRight aria-hidden className="turns size-4" />
       </LinkButton>
     </>
   )

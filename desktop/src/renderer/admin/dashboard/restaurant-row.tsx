@@ -1,5 +1,6 @@
 import { inLanguage, type LocalizedText } from '@sufra/shared/localized-text'
 import { useLanguage } from '@sufra/shared/ui/language/language'
+import { OwnElements } from '@sufra/shared/ui/own-elements'
 import type { ReactNode } from 'react'
 
 type Props = { name: LocalizedText; branchName: string; detail: ReactNode; action?: ReactNode }
@@ -11,11 +12,11 @@ export const RestaurantRow = ({ name, branchName, detail, action }: Props) => {
     <>
       <span className="min-w-0 grow basis-40 wrap-anywhere">
         <span className="block font-semibold">
-          <bdi>{inLanguage(name, language)}</bdi> · <bdi>{branchName}</bdi>
+          <bdi>{inLanguage(name, language)}</bdi> <span>·</span> <bdi>{branchName}</bdi>
         </span>
         <span className="block text-xs text-ink-soft">{detail}</span>
       </span>
-      {action}
+      <OwnElements>{action}</OwnElements>
     </>
   )
 }

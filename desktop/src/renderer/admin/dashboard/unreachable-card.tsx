@@ -21,7 +21,7 @@ const Unreachable = ({ count, listed }: DataOf<'unreachable'>) => {
               {...restaurant}
               detail={
                 <time dateTime={unreachableSince} title={timeAgo(unreachableSince).exact} className="text-red">
-                  {t('admin.since', { time: timeAgo(unreachableSince).exact })} · {timeAgo(unreachableSince).relative}
+                  {`${t('admin.since', { time: timeAgo(unreachableSince).exact })} · ${timeAgo(unreachableSince).relative}`}
                 </time>
               }
               action={

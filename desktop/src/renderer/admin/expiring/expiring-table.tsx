@@ -63,7 +63,7 @@ const Owner = ({ row: { ownerName, email, contactNumber } }: { row: ExpiringDocu
     </span>
     {contactNumber && (
       <span className="figures block text-xs text-ink-soft">
-        <bdi dir="ltr">+{contactNumber}</bdi>
+        <bdi dir="ltr">{`+${contactNumber}`}</bdi>
       </span>
     )}
   </>

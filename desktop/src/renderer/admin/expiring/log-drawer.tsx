@@ -18,7 +18,7 @@ const Delivery = ({ icon: Icon, name, state }: { icon: LucideIcon; name: string;
   const { t } = useTranslation()
   return (
     <li className={`flex items-center gap-1.5 ${colors[state]}`}>
-      <Icon aria-hidden className="size-4" /> {name}: {t(`expiring.delivery.${state}`)}
+      <Icon aria-hidden className="size-4" /> <span>{`${name}: ${t(`expiring.delivery.${state}`)}`}</span>
     </li>
   )
 }
@@ -63,7 +63,7 @@ export const LogDrawer = ({ row, onClose }: { row: ExpiringDocument; onClose: ()
           <bdi>{inLanguage(row.name, language)}</bdi>
         </span>
         <span className="text-ink-soft">
-          {t(`documents.kind.${row.kind}`)} · {t('expiring.validUntil')} {dayText(row.expirationDate, language)}
+          {`${t(`documents.kind.${row.kind}`)} · ${t('expiring.validUntil')} ${dayText(row.expirationDate, language)}`}
         </span>
       </p>
       {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} /> : <Skeleton className="h-40" />)}

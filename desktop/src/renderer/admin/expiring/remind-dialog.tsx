@@ -42,7 +42,7 @@ export const RemindDialog = ({ row, onClose }: { row: ExpiringDocument; onClose:
           return (
             <label key={channel} className={`flex min-h-11 items-center gap-3 text-sm ${isMissing ? 'text-ink-soft' : 'cursor-pointer'}`}>
               <input type="checkbox" value={channel} disabled={isMissing} className="size-5 accent-brand" {...register('channels')} />
-              {t(`expiring.channel.${channel}`)}
+              <span>{t(`expiring.channel.${channel}`)}</span>
             </label>
           )
         })}

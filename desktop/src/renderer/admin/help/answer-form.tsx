@@ -34,7 +34,7 @@ export const AnswerForm = ({ request, onSent }: Props) => {
       <div className="flex flex-wrap items-center gap-3">
         <label className="flex min-h-11 grow items-center gap-3 text-sm">
           <input type="checkbox" className="size-5 accent-brand" checked={isNote} onChange={(event) => setNote(event.target.checked)} />
-          {t('support.queue.asNote')}
+          <span>{t('support.queue.asNote')}</span>
         </label>
         <Button type="submit" isBusy={isSubmitting}>
           {t(isNote ? 'support.queue.addNote' : 'support.queue.answer')}

@@ -28,8 +28,8 @@ export const QueueList = ({ requests }: { requests: readonly QueuedRequest[] }) 
                 <bdi>{subject}</bdi>
               </span>
               <span className="block text-xs text-ink-soft">
-                <bdi>{inLanguage(restaurant.name, language)}</bdi> · <bdi>{restaurant.branchName}</bdi> · <bdi>{requestedBy}</bdi> ·{' '}
-                <bdi className="figures">{number}</bdi>
+                <bdi>{inLanguage(restaurant.name, language)}</bdi> <span>·</span> <bdi>{restaurant.branchName}</bdi> <span>·</span>{' '}
+                <bdi>{requestedBy}</bdi> <span>·</span> <bdi className="figures">{number}</bdi>
               </span>
             </span>
             {assignee && <bdi className="rounded-full bg-raised px-2 text-xs font-semibold text-ink-soft">{assignee.name}</bdi>}

@@ -54,12 +54,12 @@ const Asker = ({ thread: { restaurant, requestedBy, number } }: { thread: Queued
       <bdi className="font-bold">{inLanguage(restaurant.name, language)}</bdi>
       <bdi>{restaurant.branchName}</bdi>
       <span>
-        {t('support.queue.requestedBy')} <bdi className="font-semibold">{requestedBy}</bdi>
+        <span>{t('support.queue.requestedBy')}</span> <bdi className="font-semibold">{requestedBy}</bdi>
       </span>
       <a href={`tel:${restaurant.phone}`} className="text-brand underline">
-        {t('support.queue.phone')} <bdi dir="ltr">{restaurant.phone}</bdi>
+        <span>{t('support.queue.phone')}</span> <bdi dir="ltr">{restaurant.phone}</bdi>
       </a>
-      <bdi className="figures text-ink-soft">#{number}</bdi>
+      <bdi className="figures text-ink-soft">{`#${number}`}</bdi>
     </p>
   )
 }

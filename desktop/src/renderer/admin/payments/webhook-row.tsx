@@ -56,10 +56,12 @@ const Payment = ({ webhook: { restaurant, orderNumber, reference } }: { webhook:
         <bdi>{inLanguage(restaurant.name, language)}</bdi>
       </Link>
       <span className="block text-xs text-ink-soft">
-        {orderNumber === null
-          ? t('platformPayments.webhooks.bill')
-          : t('platformPayments.webhooks.order', { number: isolated(String(orderNumber)) })}
-        {' · '}
+        <span>
+          {orderNumber === null
+            ? t('platformPayments.webhooks.bill')
+            : t('platformPayments.webhooks.order', { number: isolated(String(orderNumber)) })}
+        </span>
+        <span>{' · '}</span>
         <bdi dir="ltr">{reference}</bdi>
       </span>
     </>
@@ -79,13 +81,13 @@ export const WebhookRow = ({ webhook }: { webhook: FailedWebhook }) => {
         <Payment webhook={webhook} />
       </td>
       <td className="px-3 py-2.5 whitespace-nowrap">
-        {t(`platformPayments.webhooks.kind.${kind}`)}: {t(`platformPayments.webhooks.state.${state}`)}
+        <span>{`${t(`platformPayments.webhooks.kind.${kind}`)}: ${t(`platformPayments.webhooks.state.${state}`)}`}</span>
         <span className="figures block text-xs text-ink-soft">
           <bdi>{currency === 'QAR' ? formatMoney(amount, language) : `${currency} ${toQar(amount)}`}</bdi>
         </span>
       </td>
       <td className="min-w-48 px-3 py-2.5">
-        {t(`platformPayments.webhooks.reasons.${reason}`)}
+        <span>{t(`platformPayments.webhooks.reasons.${reason}`)}</span>
         <span className="block text-xs text-ink-soft">{t('platformPayments.webhooks.tries', { count: tries })}</span>
       </td>
       <td className="px-3 py-2.5 text-end">

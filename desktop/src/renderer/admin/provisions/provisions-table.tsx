@@ -50,7 +50,7 @@ const Row = ({ row, hasActions }: { row: Provision; hasActions: boolean }) => {
         <br />
         {row.contactNumber && (
           <bdi dir="ltr" className="figures text-xs text-ink-soft">
-            +{row.contactNumber}
+            {`+${row.contactNumber}`}
           </bdi>
         )}
       </td>

@@ -56,11 +56,11 @@ export const SavedViews = ({ shown, onShow }: Props) => {
               {views.length > 0 && <Menu.Separator className="my-1 border-t border-line" />}
               {!current && (
                 <Menu.Item onClick={() => setNamed({ id: newId(), name: '', ...shown })} className={itemStyle}>
-                  <BookmarkPlus aria-hidden className="size-4 shrink-0" /> {t('provisions.views.save')}
+                  <BookmarkPlus aria-hidden className="size-4 shrink-0" /> <span>{t('provisions.views.save')}</span>
                 </Menu.Item>
               )}
               <Menu.Item onClick={() => setManaging(true)} className={itemStyle}>
-                <Settings2 aria-hidden className="size-4 shrink-0" /> {t('provisions.views.manage')}
+                <Settings2 aria-hidden className="size-4 shrink-0" /> <span>{t('provisions.views.manage')}</span>
               </Menu.Item>
             </Menu.Popup>
           </Menu.Positioner>

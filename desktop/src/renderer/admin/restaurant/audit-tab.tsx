@@ -19,7 +19,7 @@ export const AuditTab = () => {
           to={`/admin/audit?restaurant=${restaurantId}`}
           className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-brand hover:underline"
         >
-          <ScrollText aria-hidden className="size-4" /> {t('restaurantPage.auditAll')}
+          <ScrollText aria-hidden className="size-4" /> <span>{t('restaurantPage.auditAll')}</span>
         </Link>
       </div>
       <AuditList query={query} cursor={cursor} onCursor={(next) => setParameters(next ? { cursor: next } : {})} />

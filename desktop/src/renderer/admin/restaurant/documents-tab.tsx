@@ -42,7 +42,7 @@ const Card = ({ card, today, onOpen }: CardProps) => {
                   aria-label={`${t('documents.open')}: ${labelOf(title)}`}
                   onClick={() => onOpen(document)}
                 >
-                  <Eye aria-hidden className="size-4" /> {t('documents.open')}
+                  <Eye aria-hidden className="size-4" /> <span>{t('documents.open')}</span>
                 </Button>
               )}
             </div>

@@ -1,6 +1,7 @@
 import { errorText } from '@sufra/shared/refusals/error-text'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
+import { OwnElements } from '@sufra/shared/ui/own-elements'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -20,7 +21,7 @@ export const LoadedTab = <Data,>({ query: { data, error, refetch, isFetching }, 
           {errorText(error, t)}
         </p>
       )}
-      {data ? children(data.data) : <Skeleton className="h-72" />}
+      <OwnElements>{data ? children(data.data) : <Skeleton className="h-72" />}</OwnElements>
     </div>
   )
 }

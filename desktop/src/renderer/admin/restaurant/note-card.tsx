@@ -76,7 +76,7 @@ export const NoteCard = ({ note, onSaved }: Props) => {
       <div className="flex items-start gap-3">
         <p className="min-w-0 grow font-semibold wrap-anywhere">
           <bdi>{author}</bdi>
-          {changedAt && <span className="text-sm font-normal text-ink-soft"> · {t('restaurantPage.note.isChanged')}</span>}
+          {changedAt && <span className="text-sm font-normal text-ink-soft">{` · ${t('restaurantPage.note.isChanged')}`}</span>}
         </p>
         <div className="text-end text-sm">
           <TimeAgo at={changedAt ?? createdAt} />

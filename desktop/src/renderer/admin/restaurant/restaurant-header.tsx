@@ -64,12 +64,12 @@ export const RestaurantHeader = ({ restaurant }: { restaurant: RestaurantDetails
         </a>
         {may('analytics.read') && (
           <Link to={`/admin/analytics/${id}`} className={linkStyle}>
-            <ChartColumn aria-hidden className="size-4" /> {t('analytics.title')}
+            <ChartColumn aria-hidden className="size-4" /> <span>{t('analytics.title')}</span>
           </Link>
         )}
         {may('applicants.review') && (
           <Link to={`/admin/applicants/${id}`} className={linkStyle}>
-            <FileCheck2 aria-hidden className="size-4" /> {t('restaurantPage.review')}
+            <FileCheck2 aria-hidden className="size-4" /> <span>{t('restaurantPage.review')}</span>
           </Link>
         )}
         {may('restaurants.view-as') && status === 'accepted' && !bridge && <ViewButton restaurantId={id} />}

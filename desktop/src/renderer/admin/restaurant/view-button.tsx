@@ -15,7 +15,7 @@ export const ViewButton = ({ restaurantId }: { restaurantId: string }) => {
       title={t('restaurantPage.view.startText')}
       onClick={() => void run(() => startViewing(restaurantId))}
     >
-      <Eye aria-hidden className="size-4" /> {t('restaurantPage.view.start')}
+      <Eye aria-hidden className="size-4" /> <span>{t('restaurantPage.view.start')}</span>
     </Button>
   )
 }

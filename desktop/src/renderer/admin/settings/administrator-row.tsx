@@ -70,7 +70,7 @@ export const AdministratorRow = ({ administrator, onChoose }: Props) => {
         </p>
         <p className="text-xs">
           <Status administrator={administrator} />
-          {hasSecondFactor && <span className="text-ink-soft"> · {t('secondFactor.on')}</span>}
+          {hasSecondFactor && <span className="text-ink-soft">{` · ${t('secondFactor.on')}`}</span>}
         </p>
       </div>
       <span className="shrink-0 text-sm font-semibold">{t(`administrators.role.${role}`)}</span>

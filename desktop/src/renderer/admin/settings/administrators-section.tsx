@@ -48,7 +48,7 @@ export const AdministratorsSection = () => {
           <p className="text-sm text-ink-soft">{t('administrators.text')}</p>
         </div>
         <Button kind="secondary" onClick={() => setInviting(true)}>
-          <UserPlus aria-hidden className="size-5" /> {t('administrators.invite')}
+          <UserPlus aria-hidden className="size-5" /> <span>{t('administrators.invite')}</span>
         </Button>
       </header>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}

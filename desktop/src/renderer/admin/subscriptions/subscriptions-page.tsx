@@ -36,7 +36,7 @@ export const SubscriptionsPage = () => {
   const [open, setOpen] = useState<'plans' | 'transfer'>()
   const plansButton = (
     <Button kind="secondary" onClick={() => setOpen('plans')}>
-      <Tags aria-hidden className="size-5" /> {t('subscriptions.plans.title')}
+      <Tags aria-hidden className="size-5" /> <span>{t('subscriptions.plans.title')}</span>
     </Button>
   )
   const showAll = (
@@ -76,7 +76,7 @@ export const SubscriptionsPage = () => {
           <span className="grow" />
           {plansButton}
           <Button kind="secondary" onClick={() => setOpen('transfer')}>
-            <Landmark aria-hidden className="size-5" /> {t('subscriptions.transfer.title')}
+            <Landmark aria-hidden className="size-5" /> <span>{t('subscriptions.transfer.title')}</span>
           </Button>
           <ExportMenu
             isDisabled={!data?.data.length}

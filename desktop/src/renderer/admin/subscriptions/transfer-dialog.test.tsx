@@ -9,7 +9,7 @@ import { TransferDialog } from './transfer-dialog.tsx'
 
 const readOther = vi.fn<() => Promise<string>>(async () => 'read')
 /** Is read again when the page is shown again. */
-const Other = () => useQuery({ queryKey: ['other'], queryFn: readOther, staleTime: 0 }).data
+const Other = () => <p>{useQuery({ queryKey: ['other'], queryFn: readOther, staleTime: 0 }).data}</p>
 
 test('what was typed stays when the page was hidden and is shown again', async () => {
   answerCalls({ 'GET /api/admin/transfer-account': answerWith(null) })

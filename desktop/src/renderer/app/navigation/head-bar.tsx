@@ -1,3 +1,4 @@
+import { OwnElements } from '@sufra/shared/ui/own-elements'
 import type { ReactNode } from 'react'
 
 /** Its height, for what is sticky below it and for toasts. */
@@ -15,6 +16,6 @@ export const HeadBar = ({ indicators }: { indicators: ReactNode }) => (
     className="sticky top-0 z-20 flex h-12 shrink-0 items-center gap-1 border-b border-line bg-card px-2 print:hidden"
   >
     <span className="grow" />
-    {indicators}
+    <OwnElements>{indicators}</OwnElements>
   </header>
 )

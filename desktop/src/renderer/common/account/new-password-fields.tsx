@@ -17,7 +17,7 @@ const RuleList = ({ password }: { password: string }) => {
         const Icon = isMet ? Check : Circle
         return (
           <li key={rule} className={`flex items-center gap-1.5 ${isMet ? 'font-semibold text-green' : 'text-ink-soft'}`}>
-            <Icon aria-hidden className={isMet ? 'size-4' : 'size-3'} /> {t(`accounts.rule.${rule}`)}
+            <Icon aria-hidden className={isMet ? 'size-4' : 'size-3'} /> <span>{t(`accounts.rule.${rule}`)}</span>
             <span className="sr-only">{t(isMet ? 'accounts.rule.holds' : 'accounts.rule.missing')}</span>
           </li>
         )

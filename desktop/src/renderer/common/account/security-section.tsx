@@ -28,7 +28,7 @@ const SignOutEverywhere = () => {
   return (
     <>
       <Button kind="danger" onClick={() => setDialogOpen(true)} className="self-start">
-        <LogOut aria-hidden className="turns size-5" /> {t('accounts.security.everywhere')}
+        <LogOut aria-hidden className="turns size-5" /> <span>{t('accounts.security.everywhere')}</span>
       </Button>
       {isDialogOpen && (
         <ConfirmDialog

@@ -26,7 +26,7 @@ export const ViewBanner = () => {
     >
       <Eye aria-hidden className="size-5 shrink-0" />
       <p className="min-w-0 grow basis-60 py-1">
-        <strong>{t('restaurantPage.view.banner', names)}</strong> {t('restaurantPage.view.until', { time: until })}
+        <strong>{t('restaurantPage.view.banner', names)}</strong> <span>{t('restaurantPage.view.until', { time: until })}</span>
       </p>
       <Button kind="secondary" isBusy={isBusy} onClick={() => void run(stopViewing)}>
         {t('restaurantPage.view.exit')}

@@ -67,7 +67,7 @@ const Row = ({ entry, onRestaurant }: RowProps) => {
         {by && (
           <span className="block text-xs text-ink-soft">
             <bdi dir="ltr">{by.email}</bdi>
-            {!by.isAdministrator && ` · ${t('audit.member')}`}
+            {!by.isAdministrator && <span>{` · ${t('audit.member')}`}</span>}
           </span>
         )}
       </td>

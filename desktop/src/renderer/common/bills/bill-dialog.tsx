@@ -35,13 +35,13 @@ const OrderOnBill = ({ order }: { order: BillOrder }) => {
   return (
     <li className="rounded-card border border-line p-4">
       <h3 className="flex flex-wrap items-center gap-2 pb-2 font-bold">
-        {t('bills.order', { number: order.orderNumber })}
+        <span>{t('bills.order', { number: order.orderNumber })}</span>
         {!order.isPayable && <span className="rounded-full bg-saffron-soft px-2 text-sm text-saffron">{t('bills.notAccepted')}</span>}
       </h3>
       <ul className="flex flex-col gap-1">
         {order.items.map(({ line, quantity, name, total }) => (
           <li key={line} className="flex gap-2">
-            <span className="figures shrink-0 font-bold">{quantity} ×</span>
+            <span className="figures shrink-0 font-bold">{`${quantity} ×`}</span>
             <span className="min-w-0 grow">{inLanguage(name, language)}</span>
             <Money amount={total} className="shrink-0" />
           </li>

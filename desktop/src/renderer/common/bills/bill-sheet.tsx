@@ -31,7 +31,7 @@ const Block = ({ block }: { block: BillBlock }) => {
       ))}
       {block.options.map(({ quantity, name }) => (
         <p key={name.join()} className="text-sm">
-          {quantity} × {name.join(' / ')}
+          {`${quantity} × ${name.join(' / ')}`}
         </p>
       ))}
     </div>

@@ -31,7 +31,7 @@ export const PrintBill = ({ bill }: { bill: Bill }) => {
   return (
     <>
       <Button kind="secondary" isBusy={isBusy} onClick={() => void run(print)}>
-        <Printer aria-hidden className="size-5" /> {t('bills.print')}
+        <Printer aria-hidden className="size-5" /> <span>{t('bills.print')}</span>
       </Button>
       {printedAt && restaurant && (
         <BillSheet bill={bill} about={{ restaurantName: restaurant.name, timeZone: restaurant.timeZone, printedAt }} />

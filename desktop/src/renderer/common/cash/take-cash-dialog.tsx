@@ -43,7 +43,7 @@ const Taken = ({ taken, order, onClose }: Props & { taken: TakenCash }) => {
     >
       <div className="flex flex-col gap-4">
         <p className="flex items-center gap-2 font-semibold">
-          <CircleCheck aria-hidden className="size-5 shrink-0 text-green" /> {t('cash.taken')}
+          <CircleCheck aria-hidden className="size-5 shrink-0 text-green" /> <span>{t('cash.taken')}</span>
           <CashAmount amount={taken.received} className="ms-auto" />
         </p>
         <Change change={taken.change} />

@@ -3,7 +3,7 @@ import type { Day } from '@sufra/shared/dates/day'
 import { directionOf } from '@sufra/shared/localized-text'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
-import { DayPicker, type ChevronProps } from 'react-day-picker'
+import { DayPicker, type ChevronProps, type DropdownProps } from 'react-day-picker'
 import { ar } from 'react-day-picker/locale/ar'
 import { enGB } from 'react-day-picker/locale/en-GB'
 
@@ -48,6 +48,23 @@ const classNames = {
   outside: 'invisible',
 }
 
+/** The library's own has the chosen text beside the arrow. */
+const Dropdown = ({ options, value, ...rest }: DropdownProps) => (
+  <span className={classNames.dropdown_root}>
+    <select {...rest} value={value} className={classNames.dropdown}>
+      {options?.map((option) => (
+        <option key={option.value} value={option.value} disabled={option.disabled}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+    <span aria-hidden className={classNames.caption_label}>
+      <span>{options?.find((option) => option.value === value)?.label}</span>
+      <ChevronDown className={classNames.chevron} />
+    </span>
+  </span>
+)
+
 type Props = { selected: Day; today: Day; min: Day | undefined; max: Day | undefined; onSelect: (day: Day) => void }
 
 export const Calendar = ({ selected, today, min, max, onSelect }: Props) => {
@@ -72,7 +89,7 @@ export const Calendar = ({ selected, today, min, max, onSelect }: Props) => {
       startMonth={min ? dateOf(min) : yearsFrom(today, -years)}
       endMonth={max ? dateOf(max) : yearsFrom(today, years)}
       disabled={[...(min ? [{ before: dateOf(min) }] : []), ...(max ? [{ after: dateOf(max) }] : [])]}
-      components={{ Chevron }}
+      components={{ Chevron, Dropdown }}
       classNames={classNames}
     />
   )

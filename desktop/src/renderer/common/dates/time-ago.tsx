@@ -18,7 +18,7 @@ export const TimeAgo = ({ at }: { at: string }) => {
   const { relative, exact } = useTimeAgo()(at)
   return (
     <time dateTime={at} className="block whitespace-nowrap">
-      {relative}
+      <span>{relative}</span>
       <span className="block text-xs text-ink-soft">{exact}</span>
     </time>
   )

@@ -13,7 +13,7 @@ export const DeactivatedNotice = ({ count }: { count: number }) => {
     <div role="status" className="flex flex-wrap items-center gap-x-3 bg-red-soft px-4 py-1 text-sm font-semibold text-red print:hidden">
       <CircleOff aria-hidden className="size-5 shrink-0" />
       <p className="min-w-0 grow basis-60 py-2">
-        {t('deactivation.notice')} {count > 0 && t('deactivation.toFinish', { count })}
+        <span>{t('deactivation.notice')}</span> {count > 0 && <span>{t('deactivation.toFinish', { count })}</span>}
       </p>
       {count > 0 && pathname !== '/merchant/orders' && (
         <Link to="/merchant/orders" className={linkStyle}>

@@ -7,7 +7,7 @@ import { isolated } from '../ui/isolated.ts'
 
 const Effect = ({ icon: Icon, text }: { icon: LucideIcon; text: string }) => (
   <li className="flex items-start gap-3 py-2.5">
-    <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-soft" /> {text}
+    <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-soft" /> <span>{text}</span>
   </li>
 )
 

@@ -32,7 +32,7 @@ export const RestoreDialog = ({ restaurantId, name, deactivation, onDone, onClos
       {deactivation && (
         <div className="mt-4 rounded-card bg-raised p-3 text-sm">
           <p className="font-semibold">
-            {t('deactivation.since', { time: dateTimeText(deactivation.since) })} · {t(`deactivation.reason.${deactivation.reason}`)}
+            {`${t('deactivation.since', { time: dateTimeText(deactivation.since) })} · ${t(`deactivation.reason.${deactivation.reason}`)}`}
           </p>
           {deactivation.note && <bdi className="block whitespace-pre-line text-ink-soft">{deactivation.note}</bdi>}
         </div>

@@ -79,7 +79,7 @@ const Card = ({ kind, card, draft, error, today, isLocked, onOpen, onView, onUnd
       <div className="mt-auto flex gap-2 pt-1">
         {onView && newest && newest.files.length > 0 && !draft && (
           <Button kind="secondary" className="grow" aria-label={`${t('documents.open')}: ${name}`} onClick={onView}>
-            <Eye aria-hidden className="size-4" /> {t('documents.open')}
+            <Eye aria-hidden className="size-4" /> <span>{t('documents.open')}</span>
           </Button>
         )}
         <Button
@@ -90,11 +90,11 @@ const Card = ({ kind, card, draft, error, today, isLocked, onOpen, onView, onUnd
           aria-label={`${t(labelKey)}: ${name}`}
           onClick={onOpen}
         >
-          <Icon aria-hidden className="size-4" /> {t(labelKey)}
+          <Icon aria-hidden className="size-4" /> <span>{t(labelKey)}</span>
         </Button>
         {draft && (
           <Button kind="quiet" disabled={isLocked} aria-label={`${t('documents.undo')}: ${name}`} onClick={onUndo}>
-            <Undo2 aria-hidden className="turns size-4" /> {t('documents.undo')}
+            <Undo2 aria-hidden className="turns size-4" /> <span>{t('documents.undo')}</span>
           </Button>
         )}
       </div>

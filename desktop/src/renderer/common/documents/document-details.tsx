@@ -3,6 +3,7 @@ import { dayText } from '@sufra/shared/dates/date-text'
 import type { Day, IdentityType, RestaurantDocument } from '@sufra/shared/documents/document'
 import { expiryOf, type DocumentStatus } from '@sufra/shared/documents/document-expiry'
 import { useLanguage } from '@sufra/shared/ui/language/language'
+import { OwnElements } from '@sufra/shared/ui/own-elements'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileNames } from './file-preview.tsx'
@@ -17,8 +18,8 @@ const DetailList = ({ type, files, issueDate, expirationDate }: DetailListProps)
       <dt>{t('documents.sent')}</dt>
       <dd className="figures min-w-0">
         {type && <span>{t(`documents.identity.${type}`)}</span>}
-        {type && ' · '}
-        {files}
+        {type && <span>{' · '}</span>}
+        <OwnElements>{files}</OwnElements>
       </dd>
       {issueDate && (
         <>

@@ -24,7 +24,7 @@ const IdentityChoice = ({ chosen, error, onChange }: ChoiceProps) => {
             className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-card border px-3 text-sm font-semibold has-checked:border-brand has-checked:bg-brand-soft ${error ? 'border-red' : 'border-line'}`}
           >
             <input type="radio" name={id} checked={chosen === type} onChange={() => onChange(type)} className="size-4 accent-brand" />
-            {t(`documents.identity.${type}`)}
+            <span>{t(`documents.identity.${type}`)}</span>
           </label>
         ))}
       </div>

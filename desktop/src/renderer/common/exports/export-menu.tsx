@@ -50,11 +50,11 @@ export const ExportMenu = <F extends Format>({ isDisabled, formats, createLink }
       >
         {isBusy ? (
           <>
-            <Spinner /> {t('history.export.running', { size: sizeText(bytes, language) })}
+            <Spinner /> <span>{t('history.export.running', { size: sizeText(bytes, language) })}</span>
           </>
         ) : (
           <>
-            <Download aria-hidden className="size-5" /> {t('history.export.open')}
+            <Download aria-hidden className="size-5" /> <span>{t('history.export.open')}</span>
           </>
         )}
       </Menu.Trigger>

@@ -18,7 +18,7 @@ export const Change = ({ now, before, isBetter = 'more' }: Props) => {
   if (Math.abs(change) < 0.005)
     return (
       <span className={`${base} text-ink-soft`}>
-        <Minus aria-hidden className="size-4" /> {t('reports.change.same')}
+        <Minus aria-hidden className="size-4" /> <span>{t('reports.change.same')}</span>
       </span>
     )
   const isMore = change > 0
@@ -26,7 +26,7 @@ export const Change = ({ now, before, isBetter = 'more' }: Props) => {
   return (
     <span className={`${base} ${isMore === (isBetter === 'more') ? 'text-green' : 'text-red'}`}>
       <Icon aria-hidden className="size-4 shrink-0" />
-      {t(isMore ? 'reports.change.up' : 'reports.change.down', { percent: percent(Math.abs(change)) })}
+      <span>{t(isMore ? 'reports.change.up' : 'reports.change.down', { percent: percent(Math.abs(change)) })}</span>
     </span>
   )
 }

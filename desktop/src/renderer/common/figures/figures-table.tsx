@@ -27,7 +27,7 @@ const Table = ({ label, columns, rows }: Props) => (
       {rows.map(({ key, cells: [name, ...figures], bar }) => (
         <tr key={key} className="border-b border-line last:border-0">
           <th scope="row" className={`${cell} min-w-24 text-start sm:min-w-32 font-semibold wrap-anywhere`}>
-            {name}
+            <span>{name}</span>
             {bar !== undefined && (
               <span aria-hidden className="mt-1 block h-1.5 rounded-full bg-raised">
                 <span className="block h-full rounded-full bg-brand" style={{ inlineSize: `${Math.max(0, bar) * 100}%` }} />

@@ -13,7 +13,7 @@ export const StateBadge = ({ state }: { state: HealthState }) => {
   const { icon: Icon, colour } = styles[state]
   return (
     <span className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-xs font-bold whitespace-nowrap ${colour}`}>
-      <Icon aria-hidden className="size-4 shrink-0" /> {t(`health.state.${state}`)}
+      <Icon aria-hidden className="size-4 shrink-0" /> <span>{t(`health.state.${state}`)}</span>
     </span>
   )
 }

@@ -19,7 +19,7 @@ export const FilterTabs = <Filter extends string>({ label, filters, nameOf, chos
         onClick={() => onChoose(filter)}
         className="flex min-h-11 shrink-0 items-center gap-2 rounded-card px-3 text-sm font-semibold text-ink-soft hover:bg-raised aria-pressed:bg-brand-soft aria-pressed:text-brand"
       >
-        {nameOf(filter)}
+        <span>{nameOf(filter)}</span>
         <span className="figures min-h-4.5 min-w-6 rounded-full bg-raised px-1.5 text-center text-xs">{counts?.[filter]}</span>
       </button>
     ))}

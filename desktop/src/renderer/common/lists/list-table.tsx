@@ -1,3 +1,4 @@
+import { OwnElements } from '@sufra/shared/ui/own-elements'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import type { ReactNode } from 'react'
 
@@ -49,7 +50,7 @@ export const ListTable = <Row,>({ columns, rows, note, isStale, loadingRows = 8,
         </tr>
       )}
       {!note && !rows && <LoadingRows columns={columns} count={loadingRows} />}
-      {!note && rows?.map(children)}
+      {!note && rows && <OwnElements>{rows.map(children)}</OwnElements>}
     </tbody>
   </table>
 )

@@ -22,10 +22,10 @@ export const Pages = ({ previous, next, isFirst, isByTime = false, onChoose }: P
         {t(isByTime ? 'history.newest' : 'list.first')}
       </Button>
       <Button kind="secondary" disabled={!previous} onClick={() => previous && onChoose(previous)}>
-        <ChevronLeft aria-hidden className="size-5 rtl:rotate-180" /> {t(isByTime ? 'history.newer' : 'list.previousShort')}
+        <ChevronLeft aria-hidden className="size-5 rtl:rotate-180" /> <span>{t(isByTime ? 'history.newer' : 'list.previousShort')}</span>
       </Button>
       <Button kind="secondary" disabled={!next} onClick={() => next && onChoose(next)}>
-        {t(isByTime ? 'history.older' : 'list.nextShort')} <ChevronRight aria-hidden className="size-5 rtl:rotate-180" />
+        <span>{t(isByTime ? 'history.older' : 'list.nextShort')}</span> <ChevronRight aria-hidden className="size-5 rtl:rotate-180" />
       </Button>
     </nav>
   )

@@ -30,13 +30,13 @@ export const OrderLines = ({ items }: Pick<CounterOrder, 'items'>) => {
     <ul className="flex flex-col gap-1">
       {items.map((line, index) => (
         <li key={`${line.itemId} ${index}`} className="flex gap-2">
-          <span className="figures shrink-0 font-bold">{line.quantity} ×</span>
+          <span className="figures shrink-0 font-bold">{`${line.quantity} ×`}</span>
           <span className="min-w-0">
-            {inLanguage(line.name, language)}
+            <span>{inLanguage(line.name, language)}</span>
             {line.addOns.flatMap(({ options }) =>
               options.map(({ optionName, quantity }) => (
                 <span key={optionName.en} className="block text-xs text-ink-soft">
-                  + <span className="figures">{quantity} ×</span> {inLanguage(optionName, language)}
+                  <span>+</span> <span className="figures">{`${quantity} ×`}</span> <span>{inLanguage(optionName, language)}</span>
                 </span>
               )),
             )}

@@ -16,7 +16,7 @@ export const PrintButton = ({ orderId }: { orderId: string }) => {
   }
   return (
     <Button kind="secondary" onClick={() => void print()}>
-      <Printer aria-hidden className="size-5" /> {t('printing.again')}
+      <Printer aria-hidden className="size-5" /> <span>{t('printing.again')}</span>
     </Button>
   )
 }

@@ -15,7 +15,7 @@ export const RadioList = <Value extends string>({ legend, name, options, chosen,
     {options.map(({ value, label }) => (
       <label key={value} className="flex min-h-11 items-center gap-3">
         <input type="radio" name={name} checked={chosen === value} onChange={() => onChange(value)} className="size-5 accent-brand" />
-        {label}
+        <span>{label}</span>
       </label>
     ))}
   </fieldset>

@@ -42,7 +42,7 @@ export const ReceiptButton = ({ order }: { order: CounterOrder }) => {
   const print = () => (bridge ? printByMain(bridge) : openPage(order.orderId))
   return (
     <Button kind="secondary" isBusy={isBusy} onClick={() => void run(print)}>
-      <ReceiptText aria-hidden className="size-5" /> {t('printing.receipt')}
+      <ReceiptText aria-hidden className="size-5" /> <span>{t('printing.receipt')}</span>
     </Button>
   )
 }

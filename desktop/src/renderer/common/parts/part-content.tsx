@@ -14,7 +14,7 @@ export const PartContent = <Data,>({ part, children }: Props<Data>) => {
   return (
     <p role="status" className="flex items-center gap-3 rounded-card bg-red-soft px-4 py-3 text-sm font-semibold text-red">
       <CloudAlert aria-hidden className="size-5 shrink-0" />
-      {part.state === 'slow' ? t('admin.part.slow') : t('admin.part.failed', { reason: part.reason })}
+      <span>{part.state === 'slow' ? t('admin.part.slow') : t('admin.part.failed', { reason: part.reason })}</span>
     </p>
   )
 }

@@ -72,7 +72,7 @@ export const CropDialog = ({ url, type, aspectRatio = usualRatio, onDone, onFail
         />
       </div>
       <label className="flex min-h-11 items-center gap-3 pt-3 text-sm font-semibold">
-        {t('pictures.zoom')}
+        <span>{t('pictures.zoom')}</span>
         <input
           type="range"
           min={1}

@@ -59,7 +59,7 @@ export const PictureField = ({ label, image, picture, onChange, error, aspectRat
           <MenuPicture image={image} className="h-16 w-20" />
         )}
         <span className="flex items-center gap-2 text-sm font-semibold">
-          <ImagePlus aria-hidden className="size-5" /> {t(url || image ? 'pictures.change' : 'pictures.choose')}
+          <ImagePlus aria-hidden className="size-5" /> <span>{t(url || image ? 'pictures.change' : 'pictures.choose')}</span>
         </span>
         <input
           type="file"

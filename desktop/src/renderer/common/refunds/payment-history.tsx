@@ -43,7 +43,7 @@ export const PaymentHistory = ({ order, received, refunds }: OrderPayments) => {
       {received.map(({ way, amount, at, by }) => (
         <li key={`${way} ${at}`} className="flex flex-wrap gap-x-3">
           <span className="min-w-0 grow">
-            {t(`refunds.received.${way}`)}
+            <span>{t(`refunds.received.${way}`)}</span>
             <span className="block text-ink-soft">{[dateTime(at), byText(by)].filter(Boolean).join(' · ')}</span>
           </span>
           <Amount amount={amount} className="ms-auto font-semibold" />
@@ -52,7 +52,7 @@ export const PaymentHistory = ({ order, received, refunds }: OrderPayments) => {
       {refunds.map((refund) => (
         <li key={refund.refundId} className="flex flex-wrap gap-x-3">
           <span className="min-w-0 grow basis-48">
-            {t(`refunds.returned.${refund.way}`)}
+            <span>{t(`refunds.returned.${refund.way}`)}</span>
             {refund.state !== 'succeeded' && (
               <span className={`ms-2 font-semibold ${stateColor[refund.state]}`}>{t(`refunds.state.${refund.state}`)}</span>
             )}

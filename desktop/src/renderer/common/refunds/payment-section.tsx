@@ -34,11 +34,12 @@ export const PaymentSection = ({ order }: { order: CounterOrder }) => {
           {t('refunds.payment')}
         </h3>
         <p className="text-sm">
-          {paid > 0 ? t('refunds.paid') : t('refunds.notPaid')} {paid > 0 && <Amount amount={paid} className="font-semibold" />}
+          <span>{paid > 0 ? t('refunds.paid') : t('refunds.notPaid')}</span>{' '}
+          {paid > 0 && <Amount amount={paid} className="font-semibold" />}
         </p>
         {refunded > 0 && (
           <p className="text-sm">
-            {t('refunds.refunded')} <Amount amount={refunded} className="font-semibold" />
+            <span>{t('refunds.refunded')}</span> <Amount amount={refunded} className="font-semibold" />
           </p>
         )}
       </div>

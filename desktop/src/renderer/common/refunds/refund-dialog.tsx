@@ -8,6 +8,7 @@ import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '@sufra/shared/refusals/error-text'
+import { OwnElements } from '@sufra/shared/ui/own-elements'
 import { RadioList } from '../orders/radio-list.tsx'
 import { RefundLines } from './refund-lines.tsx'
 import { useRefundForm, type RefundForm } from './use-refund-form.ts'
@@ -17,7 +18,7 @@ const Part = ({ title, hint, children }: { title: string; hint?: string; childre
   <div className="border-t border-line pt-3">
     <h3 className="text-sm font-bold">{title}</h3>
     {hint && <p className="text-sm text-ink-soft">{hint}</p>}
-    {children}
+    <OwnElements>{children}</OwnElements>
   </div>
 )
 

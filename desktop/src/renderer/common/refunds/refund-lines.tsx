@@ -28,7 +28,7 @@ export const RefundLines = ({ items, left, chosen, onChoose }: Props) => {
         return (
           <li key={`${item.itemId} ${line}`} className="flex flex-wrap items-center gap-x-3 px-3 py-1">
             <span className="min-w-0 grow basis-40">
-              <span className="figures font-bold">{item.quantity} ×</span> {name}
+              <span className="figures font-bold">{`${item.quantity} ×`}</span> <span>{name}</span>
               {options.length > 0 && <span className="block text-xs text-ink-soft">{options.join(' · ')}</span>}
               <Amount amount={item.total} className="block text-xs text-ink-soft" />
             </span>
@@ -41,7 +41,7 @@ export const RefundLines = ({ items, left, chosen, onChoose }: Props) => {
                   onClick={() => onChoose(line, units - 1)}
                 />
                 <bdi className="figures w-12 text-center font-bold" aria-live="polite">
-                  {units} / {maxUnits}
+                  {`${units} / ${maxUnits}`}
                 </bdi>
                 <IconButton
                   icon={Plus}

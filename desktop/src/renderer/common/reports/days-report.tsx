@@ -56,7 +56,7 @@ export const DaysReport = ({ title, text, shown = revenueAlone, ...days }: Props
       text={text}
       action={
         <Button kind="secondary" onClick={() => setTable(!isTable)}>
-          <Icon aria-hidden className="size-5" /> {t(isTable ? 'reports.showChart' : 'reports.showTable')}
+          <Icon aria-hidden className="size-5" /> <span>{t(isTable ? 'reports.showChart' : 'reports.showTable')}</span>
         </Button>
       }
     >

@@ -1,6 +1,7 @@
 // The history of a restaurant's application: its submission and the decisions.
 import type { Applicant } from '@sufra/shared/applicants/applicant.routes'
 import { documentKinds } from '@sufra/shared/documents/document'
+import { OwnElements } from '@sufra/shared/ui/own-elements'
 import { CircleCheck, CircleX, Inbox, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -32,7 +33,7 @@ const Entry = ({ icon: Icon, color, at, title, children }: EntryProps) => (
     <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${color}`} />
     <div className="flex min-w-0 grow flex-col gap-1">
       <p className="font-semibold">{title}</p>
-      {children}
+      <OwnElements>{children}</OwnElements>
     </div>
     <div className="text-end text-sm">
       <TimeAgo at={at} />
@@ -69,7 +70,7 @@ export const DecisionHistory = ({ application: { history, submittedAt } }: { app
             {kinds.length > 0 && <p className="text-ink-soft">{kinds.map((kind) => t(`documents.kind.${kind}`)).join(' · ')}</p>}
             {papers.map(({ kind, reason }) => (
               <p key={kind}>
-                <span className="text-ink-soft">{t(`documents.kind.${kind}`)}: </span>
+                <span className="text-ink-soft">{`${t(`documents.kind.${kind}`)}:`}</span>
                 <bdi className="whitespace-pre-line">{reason}</bdi>
               </p>
             ))}

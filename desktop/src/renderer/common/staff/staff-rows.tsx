@@ -2,6 +2,7 @@
 import type { SeenInvitation, SeenMember } from '@sufra/shared/provisions/restaurant-people.routes'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useNow } from '@sufra/shared/ui/hooks/use-now'
+import { OwnElements } from '@sufra/shared/ui/own-elements'
 import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -46,7 +47,7 @@ export const MemberRow = ({ member: { name, email, role, lastUsedAt }, badge, ch
       <div className="min-w-0 grow text-sm">
         <p className="flex items-center gap-2 font-semibold">
           <bdi className="truncate">{name}</bdi>
-          {badge}
+          <OwnElements>{badge}</OwnElements>
         </p>
         <Email>{email}</Email>
         <p className="text-ink-soft">
@@ -56,7 +57,7 @@ export const MemberRow = ({ member: { name, email, role, lastUsedAt }, badge, ch
         </p>
       </div>
       <span className="shrink-0 text-sm font-semibold">{t(`staff.role.${role}`)}</span>
-      {children}
+      <OwnElements>{children}</OwnElements>
     </li>
   )
 }
@@ -79,7 +80,7 @@ export const InvitationRow = ({ invitation: { email, role, expiresAt }, children
         </p>
       </div>
       <span className="shrink-0 text-sm font-semibold">{t(`staff.role.${role}`)}</span>
-      {children}
+      <OwnElements>{children}</OwnElements>
     </li>
   )
 }

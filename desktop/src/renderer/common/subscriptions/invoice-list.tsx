@@ -4,6 +4,7 @@ import type { PaidInvoiceOnWire } from '@sufra/shared/subscriptions/subscription
 import { lastDayOf } from '@sufra/shared/subscriptions/subscription-state'
 import { IconButton } from '@sufra/shared/ui/icon-button'
 import { useLanguage } from '@sufra/shared/ui/language/language'
+import { OwnElements } from '@sufra/shared/ui/own-elements'
 import { FileDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -37,18 +38,18 @@ const InvoiceRow = ({ invoice, linkOf, note, action, payments }: RowProps) => {
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-3 text-sm">
       <div className="min-w-0 grow basis-48">
         <p className="flex flex-wrap gap-x-3 font-semibold">
-          {t('subscriptions.drawer.invoice', { number })}
+          <span>{t('subscriptions.drawer.invoice', { number })}</span>
           <span className="figures">{moneyText(amount)}</span>
           <span className={colors[state]}>{t(`subscriptions.drawer.invoiceState.${state}`)}</span>
         </p>
         <p className="figures text-ink-soft">{t('subscriptions.drawer.period', { from, to })}</p>
         {state === 'open' && <p className="text-ink-soft">{t('subscriptions.drawer.dueOn', { day: dayText(dueOn, language) })}</p>}
         {state === 'open' && paid > 0 && <p className="text-ink-soft">{t('subscriptions.drawer.partPaid', { amount: moneyText(paid) })}</p>}
-        {note}
-        {payments}
+        <OwnElements>{note}</OwnElements>
+        <OwnElements>{payments}</OwnElements>
       </div>
       <div className="ms-auto flex items-center gap-1">
-        {state === 'open' && action}
+        {state === 'open' && <OwnElements>{action}</OwnElements>}
         <IconButton icon={FileDown} label={t('subscriptions.drawer.pdf', { number })} disabled={isBusy} onClick={() => void save()} />
       </div>
     </li>

@@ -1,6 +1,7 @@
 import { dayText } from '@sufra/shared/dates/date-text'
 import type { PaidInvoiceOnWire } from '@sufra/shared/subscriptions/subscription.routes'
 import { useLanguage } from '@sufra/shared/ui/language/language'
+import { OwnElements } from '@sufra/shared/ui/own-elements'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMoneyText } from './use-price-text.ts'
@@ -19,22 +20,22 @@ export const PaymentLine = ({ payment, action }: { payment: ShownPayment; action
     <div className="flex flex-wrap items-center gap-x-3 text-ink-soft">
       <p>
         <span className={takenBack ? 'line-through' : ''}>
-          {t(`subscriptions.drawer.methods.${method}`)} · <span className="figures">{moneyText(amount)}</span> ·{' '}
-          <bdi>{dayText(paidOn, language)}</bdi>
+          <span>{`${t(`subscriptions.drawer.methods.${method}`)} ·`}</span> <span className="figures">{moneyText(amount)}</span>{' '}
+          <span>·</span> <bdi>{dayText(paidOn, language)}</bdi>
           {reference && (
             <>
-              {' · '}
+              <span>{' · '}</span>
               <bdi>{reference}</bdi>
             </>
           )}
         </span>
         {takenBack && (
           <span className="block">
-            {t('subscriptions.takeBack.done')} <bdi>{takenBack.reason}</bdi>
+            <span>{t('subscriptions.takeBack.done')}</span> <bdi>{takenBack.reason}</bdi>
           </span>
         )}
       </p>
-      {action}
+      <OwnElements>{action}</OwnElements>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { limitedThings } from '@sufra/shared/subscriptions/plan-limits'
 import { lastDayOf } from '@sufra/shared/subscriptions/subscription-state'
 import type { SubscriptionFactsOnWire } from '@sufra/shared/subscriptions/subscription.routes'
 import { useLanguage } from '@sufra/shared/ui/language/language'
+import { OwnElements } from '@sufra/shared/ui/own-elements'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SubscriptionStateBadge } from './state-badge.tsx'
@@ -29,7 +30,7 @@ export const SubscriptionFacts = ({ subscription, badge }: Props) => {
     [
       t('subscriptions.plan'),
       <span key="plan">
-        <bdi>{inLanguage(plan.name, language)}</bdi> · {priceText(plan.price, plan.period)}
+        <bdi>{inLanguage(plan.name, language)}</bdi> <span>{`· ${priceText(plan.price, plan.period)}`}</span>
       </span>,
     ],
     state === 'trial' && [
@@ -53,7 +54,7 @@ export const SubscriptionFacts = ({ subscription, badge }: Props) => {
     <div className="flex flex-col gap-3">
       <p className="flex flex-wrap gap-2">
         <SubscriptionStateBadge state={state} />
-        {badge}
+        <OwnElements>{badge}</OwnElements>
       </p>
       <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-4 gap-y-2 text-sm [&_dd]:font-semibold [&_dd]:wrap-anywhere [&_dt]:text-ink-soft">
         {facts.map(

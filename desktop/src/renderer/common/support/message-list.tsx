@@ -38,7 +38,7 @@ const AttachmentButton = ({ file, number }: { file: SupportMessage['attachments'
       onClick={() => void open()}
       className="flex min-h-11 items-center gap-2 rounded-card border border-line bg-card px-3 text-sm font-semibold hover:bg-raised disabled:opacity-55"
     >
-      <Paperclip aria-hidden className="size-4 shrink-0" /> {t('support.attachment', values)}
+      <Paperclip aria-hidden className="size-4 shrink-0" /> <span>{t('support.attachment', values)}</span>
     </button>
   )
 }

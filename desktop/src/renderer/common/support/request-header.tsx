@@ -1,3 +1,4 @@
+import { OwnElements } from '@sufra/shared/ui/own-elements'
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +22,7 @@ export const RequestHeader = ({ title, listPath, badges }: Props) => {
       <h1 dir="auto" className="min-w-0 grow py-2 text-lg font-bold wrap-anywhere">
         {title}
       </h1>
-      {badges}
+      <OwnElements>{badges}</OwnElements>
     </header>
   )
 }

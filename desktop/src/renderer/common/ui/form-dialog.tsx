@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { errorText } from '@sufra/shared/refusals/error-text'
 import { Dialog } from '@sufra/shared/ui/dialog'
 import { showSuccess } from '@sufra/shared/ui/toasts'
+import { OwnElements } from '@sufra/shared/ui/own-elements'
 import { useId, useState, type ReactNode } from 'react'
 import { FormProvider, useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -70,7 +71,7 @@ export const FormDialog = <Input extends FieldValues, Draft>({
       description={description}
       actions={
         <>
-          {action}
+          <OwnElements>{action}</OwnElements>
           <SaveActions
             formId={formId}
             isBusy={isSubmitting}
@@ -89,7 +90,7 @@ export const FormDialog = <Input extends FieldValues, Draft>({
           noValidate
           className={`flex flex-col gap-4 ${description === undefined ? '' : 'pt-4'}`}
         >
-          {children}
+          <OwnElements>{children}</OwnElements>
           <FormProblem text={problem} />
         </form>
       </FormProvider>

@@ -28,7 +28,7 @@ export const RowMenu = ({ label, actions }: Props) => {
                 onClick={onChoose}
                 className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-card px-3 text-sm font-semibold outline-none data-highlighted:bg-raised ${isDanger ? 'text-red' : ''}`}
               >
-                <Icon aria-hidden className="size-4" /> {text}
+                <Icon aria-hidden className="size-4" /> <span>{text}</span>
               </Menu.Item>
             ))}
           </Menu.Popup>

@@ -1,3 +1,4 @@
+import { OwnElements } from '@sufra/shared/ui/own-elements'
 import { useId, type ReactNode } from 'react'
 
 type Props = { title: string; text?: string; action?: ReactNode; children: ReactNode; className?: string }
@@ -14,9 +15,9 @@ export const Section = ({ title, text, action, children, className = '' }: Props
           </h2>
           {text && <p className="text-sm text-ink-soft">{text}</p>}
         </div>
-        {action}
+        <OwnElements>{action}</OwnElements>
       </div>
-      {children}
+      <OwnElements>{children}</OwnElements>
     </section>
   )
 }

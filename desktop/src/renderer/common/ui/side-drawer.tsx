@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { IconButton } from '@sufra/shared/ui/icon-button'
+import { OwnElements } from '@sufra/shared/ui/own-elements'
 import { Menu, X } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +25,9 @@ export const SideDrawer = ({ title, openLabel, children }: Props) => {
           className="fixed inset-y-0 start-0 z-50 flex w-72 max-w-[85vw] flex-col gap-1 overflow-y-auto bg-card p-3 shadow-float transition-transform duration-200 data-ending-style:-translate-x-full data-starting-style:-translate-x-full rtl:data-ending-style:translate-x-full rtl:data-starting-style:translate-x-full"
         >
           <Dialog.Title className="sr-only">{title}</Dialog.Title>
-          {children(<Dialog.Close render={<IconButton icon={X} label={t('common.close')} className="-me-2" />} />)}
+          <OwnElements>
+            {children(<Dialog.Close render={<IconButton icon={X} label={t('common.close')} className="-me-2" />} />)}
+          </OwnElements>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -1,5 +1,6 @@
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { formatMoney, times, type Dirhams } from '@sufra/shared/money'
+import { OwnElements } from '@sufra/shared/ui/own-elements'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -30,6 +31,6 @@ export const Section = ({ title, actions, children }: { title: string; actions?:
       <h2 className="grow text-base font-bold">{title}</h2>
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </div>
-    {children}
+    <OwnElements>{children}</OwnElements>
   </section>
 )

@@ -33,7 +33,7 @@ const NoteCounts = ({ counts, onCount }: { counts: Counts; onCount: (denominatio
         return (
           <li key={denomination}>
             <label className="flex items-center gap-2">
-              <bdi className="figures grow text-sm whitespace-nowrap">{amount} ×</bdi>
+              <bdi className="figures grow text-sm whitespace-nowrap">{`${amount} ×`}</bdi>
               <input
                 aria-label={t('cash.shift.countOf', { amount })}
                 inputMode="numeric"
@@ -107,7 +107,7 @@ export const CloseShiftDialog = ({ shift, onClose }: Props) => {
           {(['amount', 'notes'] as const).map((each) => (
             <label key={each} className="flex min-h-11 items-center gap-2 text-sm font-semibold">
               <input type="radio" name="way" checked={way === each} onChange={() => setWay(each)} className="size-5 accent-brand" />
-              {t(each === 'amount' ? 'cash.shift.byAmount' : 'cash.shift.byNotes')}
+              <span>{t(each === 'amount' ? 'cash.shift.byAmount' : 'cash.shift.byNotes')}</span>
             </label>
           ))}
         </fieldset>

@@ -24,7 +24,8 @@ export const DayFigures = ({ figures }: Pick<PrintedDay, 'figures'>) => {
             {lines.map((line) => (
               <div key={line.key} className={`flex items-baseline gap-3 py-1 ${sums.has(line.key) ? 'text-base font-bold' : ''}`}>
                 <dt className="grow">
-                  {text[line.key]} {line.count !== undefined && <span className="figures text-ink-soft">({line.count})</span>}
+                  <span>{text[line.key]}</span>{' '}
+                  {line.count !== undefined && <span className="figures text-ink-soft">{`(${line.count})`}</span>}
                 </dt>
                 <dd>
                   <CashAmount amount={line.amount} />
@@ -41,7 +42,7 @@ export const DayFigures = ({ figures }: Pick<PrintedDay, 'figures'>) => {
             {figures.shifts.map((shift) => (
               <li key={shift._id} className="flex flex-wrap items-baseline gap-x-3 py-1">
                 <span className="grow">
-                  {t('cash.shift.closed', { when: when(shift.closedAt), name: shift.closedBy })}
+                  <span>{t('cash.shift.closed', { when: when(shift.closedAt), name: shift.closedBy })}</span>
                   {shift.note && <span className="block wrap-anywhere text-ink-soft">{shift.note}</span>}
                 </span>
                 <Difference difference={shift.difference} />

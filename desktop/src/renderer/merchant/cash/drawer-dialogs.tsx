@@ -4,6 +4,7 @@ import { maxNoteLength } from '@sufra/shared/cash/shift'
 import { toQar, type Dirhams } from '@sufra/shared/money'
 import { Dialog } from '@sufra/shared/ui/dialog'
 import { TextInput } from '@sufra/shared/ui/field'
+import { OwnElements } from '@sufra/shared/ui/own-elements'
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
@@ -76,7 +77,7 @@ const AmountDialog = ({
               : undefined
           }
         />
-        {children}
+        <OwnElements>{children}</OwnElements>
         <Problem text={problem} />
       </form>
     </Dialog>

@@ -23,14 +23,12 @@ export const MovementList = ({ movements }: { movements: readonly Movement[] }) 
         <li key={_id} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2">
           <span className="min-w-0 grow">
             <span className="font-semibold">{t(`cash.kind.${kind}`)}</span>
-            {orderNumber !== null && <span> · {t('cash.order', { number: orderNumber })}</span>}
+            {orderNumber !== null && <span>{` · ${t('cash.order', { number: orderNumber })}`}</span>}
             {received !== null && received !== amount && (
-              <span className="text-ink-soft"> · {t('cash.receivedOf', { amount: formatMoney(toDirhams(received), language) })}</span>
+              <span className="text-ink-soft">{` · ${t('cash.receivedOf', { amount: formatMoney(toDirhams(received), language) })}`}</span>
             )}
-            {note && <span className="wrap-anywhere text-ink-soft"> · {note}</span>}
-            <span className="block text-xs text-ink-soft">
-              {when(at)} · {by}
-            </span>
+            {note && <span className="wrap-anywhere text-ink-soft">{` · ${note}`}</span>}
+            <span className="block text-xs text-ink-soft">{`${when(at)} · ${by}`}</span>
           </span>
           <CashAmount amount={signed(kind, amount)} className={`font-bold ${takesOut(kind) ? 'text-red' : ''}`} />
         </li>

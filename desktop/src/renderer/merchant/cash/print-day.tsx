@@ -54,11 +54,11 @@ export const PrintDay = ({ day }: { day: PrintedDayOnWire }) => {
           disabled={busy !== undefined}
           onClick={() => run(id, () => onPrinter(id, name))}
         >
-          <Printer aria-hidden className="size-5" /> {t('cash.day.printOn', { printer: name })}
+          <Printer aria-hidden className="size-5" /> <span>{t('cash.day.printOn', { printer: name })}</span>
         </Button>
       ))}
       <Button kind="secondary" isBusy={busy === 'paper'} disabled={busy !== undefined} onClick={() => run('paper', onPage)}>
-        <Printer aria-hidden className="size-5" /> {printers.length > 0 ? t('cash.day.printPage') : t('cash.day.print')}
+        <Printer aria-hidden className="size-5" /> <span>{printers.length > 0 ? t('cash.day.printPage') : t('cash.day.print')}</span>
       </Button>
       {sheet && <DaySheet day={printedDay.decode(day)} isReprint={sheet.isReprint} />}
     </>

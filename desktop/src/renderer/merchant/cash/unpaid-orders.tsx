@@ -24,10 +24,8 @@ export const UnpaidOrders = ({ orders }: { orders: DrawerOnWire['unpaid'] }) => 
               <li key={order.orderId} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
                 <span className="min-w-0 grow">
                   <span className="font-semibold">{t('cash.order', { number: order.orderNumber })}</span>
-                  {order.tableNumber !== null && <span> · {t('board.table', { number: order.tableNumber })}</span>}
-                  <span className="block text-ink-soft">
-                    {when(order.placedAt)} · {order.customerDetails.customerName}
-                  </span>
+                  {order.tableNumber !== null && <span>{` · ${t('board.table', { number: order.tableNumber })}`}</span>}
+                  <span className="block text-ink-soft">{`${when(order.placedAt)} · ${order.customerDetails.customerName}`}</span>
                 </span>
                 <CashAmount amount={dueOf(order)} className="font-bold" />
                 <Button kind="secondary" onClick={() => setTaking(order)}>

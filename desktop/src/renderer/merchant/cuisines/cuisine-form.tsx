@@ -85,7 +85,7 @@ export const CuisineForm = ({ mode, name, image, list, onSave, onClose }: Props)
           <div className="flex items-center gap-3">
             <h3 className="grow font-bold">{t('cuisines.categories')}</h3>
             <Button kind="secondary" onClick={() => setOpen({ kind: 'add' })}>
-              <Plus aria-hidden className="size-5" /> {t('cuisines.addCategory')}
+              <Plus aria-hidden className="size-5" /> <span>{t('cuisines.addCategory')}</span>
             </Button>
           </div>
           {mode === 'edit' && <p className="text-sm text-ink-soft">{t('cuisines.savedAtOnce')}</p>}

@@ -55,7 +55,7 @@ export const CuisinesPage = () => {
 
   const failure = error && (
     <span role="alert" className="flex flex-col items-center gap-3">
-      {t(error instanceof InvalidCuisines ? 'cuisines.invalid' : 'cuisines.fetchFailed')}
+      <span>{t(error instanceof InvalidCuisines ? 'cuisines.invalid' : 'cuisines.fetchFailed')}</span>
       <Button kind="secondary" isBusy={isFetching} onClick={() => void refetch()}>
         {t('common.retry')}
       </Button>
@@ -87,7 +87,7 @@ export const CuisinesPage = () => {
           ))}
         </select>
         <Button onClick={add}>
-          <Plus aria-hidden className="size-5" /> {t('cuisines.add')}
+          <Plus aria-hidden className="size-5" /> <span>{t('cuisines.add')}</span>
         </Button>
       </header>
       <UndoStrip />

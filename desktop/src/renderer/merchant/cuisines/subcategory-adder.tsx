@@ -36,7 +36,7 @@ export const SubcategoryAdder = ({ existing, added, onChange }: Props) => {
         ))}
         {added.map(({ name }) => (
           <li key={name.en} className="flex items-center rounded-full bg-brand-soft ps-3 text-sm text-brand">
-            {inLanguage(name, language)}
+            <span>{inLanguage(name, language)}</span>
             <button
               type="button"
               aria-label={t('cuisines.removeNamed', { name: inLanguage(name, language) })}
@@ -51,7 +51,7 @@ export const SubcategoryAdder = ({ existing, added, onChange }: Props) => {
       <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-3">
         <NameFields form={form} labels={{ en: t('cuisines.subcategoryName'), ar: t('cuisines.subcategoryNameAr') }} />
         <Button kind="secondary" type="submit" className="self-start">
-          <Plus aria-hidden className="size-5" /> {t('cuisines.addSubcategory')}
+          <Plus aria-hidden className="size-5" /> <span>{t('cuisines.addSubcategory')}</span>
         </Button>
       </form>
     </section>

@@ -23,7 +23,7 @@ export const SuccessDialog = ({ name, onClose }: { name: string; onClose: () => 
       }
     >
       <p className="flex items-center gap-3 wrap-anywhere">
-        <CircleCheck aria-hidden className="size-8 shrink-0 text-green" /> {t('cuisines.success.text', { name })}
+        <CircleCheck aria-hidden className="size-8 shrink-0 text-green" /> <span>{t('cuisines.success.text', { name })}</span>
       </p>
     </Dialog>
   )

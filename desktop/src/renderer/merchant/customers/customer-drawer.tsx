@@ -104,16 +104,16 @@ export const CustomerDrawer = ({ customer, isOffline, onClose }: Props) => {
       actions={
         <>
           <Button kind="secondary" isBusy={exporting.isBusy} disabled={isOffline} onClick={() => void save()}>
-            <Download aria-hidden className="size-5" /> {t('customers.export')}
+            <Download aria-hidden className="size-5" /> <span>{t('customers.export')}</span>
           </Button>
           <Button kind="danger" disabled={isOffline} onClick={() => setConfirming(true)}>
-            <Trash2 aria-hidden className="size-5" /> {t('customers.delete')}
+            <Trash2 aria-hidden className="size-5" /> <span>{t('customers.delete')}</span>
           </Button>
         </>
       }
     >
       <a href={`tel:+${mobileNumber}`} className="inline-flex min-h-11 items-center self-start font-semibold text-brand">
-        <bdi dir="ltr">+{mobileNumber}</bdi>
+        <bdi dir="ltr">{`+${mobileNumber}`}</bdi>
       </a>
       <dl className="grid grid-cols-3 gap-4 text-sm">
         <Fact label={t('customers.column.orders')}>{customer.orders}</Fact>

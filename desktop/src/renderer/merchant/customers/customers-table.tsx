@@ -26,7 +26,7 @@ const Row = ({ row, onOpen }: { row: Customer; onOpen: (customer: Customer) => v
         </button>
         <span className="block text-xs text-ink-soft">
           <bdi dir="ltr" className="figures">
-            +{row.mobileNumber}
+            {`+${row.mobileNumber}`}
           </bdi>
         </span>
       </td>

@@ -103,7 +103,7 @@ const EscalationForm = ({ escalation, numbersField }: Props) => {
       </Field>
       <div className="flex items-center gap-4">
         <p className="grow">
-          {t('escalation.holdNewPhones')}
+          <span>{t('escalation.holdNewPhones')}</span>
           <span className="block text-sm text-ink-soft">{t('escalation.holdNewPhonesHint')}</span>
         </p>
         <Switch label={t('escalation.holdNewPhones')} isOn={hold.value ?? false} onChange={hold.onChange} />

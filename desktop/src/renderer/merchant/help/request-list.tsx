@@ -24,7 +24,7 @@ export const RequestList = ({ requests }: { requests: readonly SupportSummary[] 
                 <bdi>{subject}</bdi>
               </span>
               <span className="block text-xs text-ink-soft">
-                <bdi>{requestedBy}</bdi> · {relativeTime(Date.parse(changedAt), now, language)}
+                <bdi>{requestedBy}</bdi> <span>{`· ${relativeTime(Date.parse(changedAt), now, language)}`}</span>
               </span>
             </span>
             {(urgency === 'High' || urgency === 'Critical') && <UrgencyBadge urgency={urgency} />}

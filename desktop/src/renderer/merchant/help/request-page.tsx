@@ -17,13 +17,14 @@ import { RequestHeader } from '../../common/support/request-header.tsx'
 import { SupportStatusBadge, UrgencyBadge } from '../../common/support/support-badges.tsx'
 import { useBusy } from '../../common/ui/use-busy.ts'
 import { keepFocus } from '@sufra/shared/ui/keep-focus'
+import { OwnElements } from '@sufra/shared/ui/own-elements'
 import { ReplyForm } from './reply-form.tsx'
 import { useThread } from './use-support.ts'
 
 const Page = ({ title, badges, children }: { title: string; badges?: ReactNode; children: ReactNode }) => (
   <main className="flex grow flex-col">
     <RequestHeader title={title} listPath="/merchant/help-and-support" badges={badges} />
-    {children}
+    <OwnElements>{children}</OwnElements>
   </main>
 )
 

@@ -5,6 +5,7 @@ import { formatMoney, type Dirhams } from '@sufra/shared/money'
 import { IconButton } from '@sufra/shared/ui/icon-button'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { Switch } from '@sufra/shared/ui/switch'
+import { OwnElements } from '@sufra/shared/ui/own-elements'
 import { Clock, Pencil, Star, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -38,7 +39,7 @@ export const ItemRow = ({ item, isChosen, onChoose, handle, onSwitch, onAvailabi
   return (
     <div className="flex h-full flex-wrap content-center items-center gap-x-3 border-b border-line bg-page pe-3 ps-2">
       {isChosen === undefined ? (
-        handle
+        <OwnElements>{handle}</OwnElements>
       ) : (
         <label className="grid h-11 w-8 shrink-0 place-items-center">
           <input

@@ -68,13 +68,13 @@ export const MenuPage = () => {
         <p className="grow text-sm text-ink-soft">{missingArabic > 0 && t('items.missingArabic', { count: missingArabic })}</p>
         <SearchBox label={t('items.search')} value={search} onChange={setSearch} />
         <Button kind="secondary" aria-pressed={selected !== undefined} onClick={() => setSelected(selected ? undefined : new Set())}>
-          <ListChecks aria-hidden className="size-5" /> {t('items.choose')}
+          <ListChecks aria-hidden className="size-5" /> <span>{t('items.choose')}</span>
         </Button>
         <Button kind="secondary" onClick={() => setOpen('sheet')}>
-          <SheetIcon aria-hidden className="size-5" /> {t('sheet.title')}
+          <SheetIcon aria-hidden className="size-5" /> <span>{t('sheet.title')}</span>
         </Button>
         <Button disabled={!place} onClick={() => setOpen('add')}>
-          <Plus aria-hidden className="size-5" /> {t('items.add')}
+          <Plus aria-hidden className="size-5" /> <span>{t('items.add')}</span>
         </Button>
       </header>
       <UndoStrip />

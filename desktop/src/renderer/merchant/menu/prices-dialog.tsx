@@ -61,7 +61,7 @@ export const PricesDialog = ({ items, onChange, onClose }: Props) => {
         {kinds.map((kind) => (
           <label key={kind} className="flex min-h-11 items-center gap-2">
             <input type="radio" name="by" checked={by === kind} onChange={() => setBy(kind)} className="size-5 accent-brand" />
-            {t(`items.bulk.${kind}`)}
+            <span>{t(`items.bulk.${kind}`)}</span>
           </label>
         ))}
       </fieldset>

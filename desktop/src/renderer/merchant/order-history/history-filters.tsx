@@ -101,7 +101,7 @@ export const HistoryFilters = ({ shown, onFilter, onClear }: Props) => {
       <div className="flex flex-wrap items-center gap-2">
         <SearchBox label={t('history.search')} value={typed} onChange={setTyped} />
         <Button kind="secondary" aria-expanded={isOpen} aria-controls={filtersId} onClick={() => setOpen(!isOpen)}>
-          <SlidersHorizontal aria-hidden className="size-5" /> {t('history.filters')}
+          <SlidersHorizontal aria-hidden className="size-5" /> <span>{t('history.filters')}</span>
         </Button>
         {isFiltered(shown) && (
           <Button kind="quiet" onClick={onClear}>

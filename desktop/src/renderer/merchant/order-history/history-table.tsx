@@ -24,7 +24,7 @@ const Payment = ({ row }: { row: HistoryOrder }) => {
   const isDue = settlement !== 'unpaid' || row.status !== 'Cancelled'
   return (
     <>
-      {t(`history.method.${row.method}`)}
+      <span>{t(`history.method.${row.method}`)}</span>
       {isDue && (
         <span className={`block text-xs font-semibold ${settlementColor[settlement]}`}>{t(`history.settlement.${settlement}`)}</span>
       )}
@@ -47,7 +47,7 @@ const Row = ({ row, onOpen }: { row: HistoryOrder; onOpen: (orderId: string) => 
           onClick={() => onOpen(row.orderId)}
           className="figures min-h-11 font-bold after:absolute after:inset-0"
         >
-          <bdi>#{row.orderNumber}</bdi>
+          <bdi>{`#${row.orderNumber}`}</bdi>
         </button>
       </td>
       <td className={`${cell} whitespace-nowrap`}>{dateTime(row.placedAt)}</td>
@@ -57,7 +57,7 @@ const Row = ({ row, onOpen }: { row: HistoryOrder; onOpen: (orderId: string) => 
         {mobileNumber !== '' && (
           <span className="block text-xs text-ink-soft">
             <bdi dir="ltr" className="figures">
-              +{mobileNumber}
+              {`+${mobileNumber}`}
             </bdi>
           </span>
         )}

@@ -4,6 +4,7 @@ import { ErrorState } from '@sufra/shared/ui/error-state'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { StatusBadge } from '@sufra/shared/ui/status-badge'
+import { OwnElements } from '@sufra/shared/ui/own-elements'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,7 +26,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => {
       <h3 id={titleId} className="mb-2 font-bold">
         {title}
       </h3>
-      {children}
+      <OwnElements>{children}</OwnElements>
     </section>
   )
 }
@@ -39,13 +40,13 @@ const Lines = ({ order }: { order: CounterOrder }) => {
       <ul className="flex flex-col gap-2 text-sm">
         {order.items.map((line, index) => (
           <li key={`${line.itemId} ${index}`} className="flex gap-2">
-            <span className="figures shrink-0 font-bold">{line.quantity} ×</span>
+            <span className="figures shrink-0 font-bold">{`${line.quantity} ×`}</span>
             <span className="min-w-0 grow wrap-anywhere">
-              {inLanguage(line.name, language)}
+              <span>{inLanguage(line.name, language)}</span>
               {line.addOns.flatMap(({ options }) =>
                 options.map(({ optionName, quantity, pricing }) => (
                   <span key={optionName.en} className="block text-xs text-ink-soft">
-                    + <span className="figures">{quantity} ×</span> {inLanguage(optionName, language)}{' '}
+                    <span>+</span> <span className="figures">{`${quantity} ×`}</span> <span>{inLanguage(optionName, language)}</span>{' '}
                     {pricing > 0 && <Amount amount={pricing} />}
                   </span>
                 )),
@@ -57,7 +58,7 @@ const Lines = ({ order }: { order: CounterOrder }) => {
         ))}
       </ul>
       <p className="mt-3 flex justify-between border-t border-line pt-3 font-bold">
-        {t('board.total')} <Amount amount={order.totalPrice} />
+        <span>{t('board.total')}</span> <Amount amount={order.totalPrice} />
       </p>
     </>
   )
@@ -74,11 +75,11 @@ const Customer = ({ order: { customerDetails, orderType, isRepeatCustomer } }: {
         <bdi>{customerName}</bdi> {isRepeatCustomer && <RepeatNote />}
       </p>
       <a href={`tel:+${mobileNumber}`} className="inline-flex min-h-11 items-center self-start text-brand">
-        <bdi dir="ltr">+{mobileNumber}</bdi>
+        <bdi dir="ltr">{`+${mobileNumber}`}</bdi>
       </a>
       {orderType === 'Drive-thru' && vehicle && (
         <p>
-          {t('history.drawer.vehicle')}: <bdi>{vehicle}</bdi>
+          <span>{`${t('history.drawer.vehicle')}:`}</span> <bdi>{vehicle}</bdi>
         </p>
       )}
     </div>
@@ -105,7 +106,7 @@ const Details = ({ order }: { order: CounterOrder }) => {
       <p className="flex flex-wrap items-center gap-3">
         <StatusBadge status={order.status} />
         <span className="text-sm font-semibold">
-          {t(`orders.type.${order.orderType}`)} · <bdi>{placeOf(order)}</bdi>
+          <span>{`${t(`orders.type.${order.orderType}`)} ·`}</span> <bdi>{placeOf(order)}</bdi>
         </span>
       </p>
       <Part title={t('history.drawer.items')}>

@@ -47,7 +47,7 @@ export const OrderTimes = ({ order }: { order: CounterOrder }) => {
         {rows.map(({ label, at, more }) => (
           <li key={label} className="flex flex-wrap gap-x-3">
             <span className="grow font-semibold">
-              {label}
+              <span>{label}</span>
               {more && <span className="block font-normal text-ink-soft">{more}</span>}
             </span>
             <time dateTime={at}>{dateTime(at)}</time>

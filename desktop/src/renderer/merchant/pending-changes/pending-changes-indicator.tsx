@@ -80,7 +80,7 @@ export const PendingChangesIndicator = () => {
         className={`flex min-h-11 items-center gap-3 rounded-card px-3 text-start text-sm font-semibold ${refused > 0 ? 'bg-red-soft text-red' : 'bg-saffron-soft text-saffron'}`}
       >
         <Icon aria-hidden className="size-5 shrink-0" />
-        {refused > 0 ? t('queue.refused', { count: refused }) : t('queue.waiting', { count: calls.length })}
+        <span>{refused > 0 ? t('queue.refused', { count: refused }) : t('queue.waiting', { count: calls.length })}</span>
       </button>
       {isOpen && <PendingChangesDialog calls={calls} onClose={() => setIsOpen(false)} />}
     </>

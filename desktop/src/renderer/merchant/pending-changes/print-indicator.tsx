@@ -19,7 +19,7 @@ export const PrintIndicator = () => {
         onClick={() => setIsOpen(true)}
         className="flex min-h-11 items-center gap-3 rounded-card bg-red-soft px-3 text-start text-sm font-semibold text-red"
       >
-        <Printer aria-hidden className="size-5 shrink-0" /> {t('printing.troubles', { count: troubles.length })}
+        <Printer aria-hidden className="size-5 shrink-0" /> <span>{t('printing.troubles', { count: troubles.length })}</span>
       </button>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('printing.troubleTitle')}>
         <ul className="flex flex-col divide-y divide-line">

@@ -21,7 +21,7 @@ export const CorrectionNote = ({ isOnDocuments }: { isOnDocuments: boolean }) =>
               <strong>{t(`documents.kind.${kind}`)}</strong>
               {newest?.reason && (
                 <>
-                  : <bdi>{newest.reason}</bdi>
+                  <span>:</span> <bdi>{newest.reason}</bdi>
                 </>
               )}
             </li>

@@ -96,7 +96,7 @@ export const ProfileForm = ({ profile, canEditNumbers }: Props) => {
         <TextInput label={t('settings.profile.contactNumber')} value={`+${contactNumber}`} dir="ltr" readOnly className="bg-raised" />
       </Section>
       <p className="text-sm text-ink-soft">
-        {t('settings.profile.inAbout')}{' '}
+        <span>{t('settings.profile.inAbout')}</span>{' '}
         <Link to="/merchant/settings/about" className="font-semibold text-brand underline">
           {t('about.title')}
         </Link>

@@ -35,7 +35,7 @@ export const SendBar = ({ count, missingCount, progress }: Props) => {
         </div>
       )}
       <Button type="submit" size="large" isBusy={progress !== undefined}>
-        {progress === undefined && <Send aria-hidden className="turns size-4" />} {t('settings.documents.send')}
+        {progress === undefined && <Send aria-hidden className="turns size-4" />} <span>{t('settings.documents.send')}</span>
       </Button>
     </div>
   )

@@ -48,11 +48,11 @@ const Choice = ({ people: { people, hasPin, mayHavePin }, onChoose, onOwnPin }: 
       <PersonList people={people.filter(({ isSelf }) => !isSelf)} onChoose={onChoose} />
       <div className="flex flex-wrap gap-2 border-t border-line pt-4">
         <Button kind="secondary" onClick={() => void signOut()}>
-          <LogIn aria-hidden className="turns size-5" /> {t('people.withPassword')}
+          <LogIn aria-hidden className="turns size-5" /> <span>{t('people.withPassword')}</span>
         </Button>
         {mayHavePin && (
           <Button kind="secondary" onClick={onOwnPin}>
-            <KeyRound aria-hidden className="size-5" /> {t(hasPin ? 'people.changePin' : 'people.setPin')}
+            <KeyRound aria-hidden className="size-5" /> <span>{t(hasPin ? 'people.changePin' : 'people.setPin')}</span>
           </Button>
         )}
       </div>

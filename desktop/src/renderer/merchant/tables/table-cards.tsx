@@ -26,10 +26,10 @@ export const TableCards = ({ tables }: { tables: readonly DiningTable[] }) => {
           {name?.ar && <p className="line-clamp-1 text-sm">{name.en}</p>}
           <Qr text={link} label="" className="size-40" />
           <p className="text-sm">
-            <span dir="rtl">{arabic.scan}</span> · {english.scan}
+            <span dir="rtl">{arabic.scan}</span> <span>{`· ${english.scan}`}</span>
           </p>
           <p className="text-xl font-bold">
-            <span dir="rtl">{tableText(arabic.table, number)}</span> · {tableText(english.table, number)}
+            <span dir="rtl">{tableText(arabic.table, number)}</span> <span>{`· ${tableText(english.table, number)}`}</span>
           </p>
         </section>
       ))}

@@ -67,13 +67,13 @@ const Header = ({ count, isSelecting, onSelecting, onOpen }: HeaderProps) => {
       {count > 0 && (
         <>
           <Button kind="secondary" aria-pressed={isSelecting} onClick={() => onSelecting(!isSelecting)}>
-            <ListChecks aria-hidden className="size-5" /> {t('tables.select.start')}
+            <ListChecks aria-hidden className="size-5" /> <span>{t('tables.select.start')}</span>
           </Button>
           <Button kind="secondary" onClick={() => onOpen({ kind: 'print' })}>
-            <Printer aria-hidden className="size-5" /> {t('tables.printCodes')}
+            <Printer aria-hidden className="size-5" /> <span>{t('tables.printCodes')}</span>
           </Button>
           <Button onClick={() => onOpen({ kind: 'add' })}>
-            <Plus aria-hidden className="size-5" /> {t('tables.add.open')}
+            <Plus aria-hidden className="size-5" /> <span>{t('tables.add.open')}</span>
           </Button>
         </>
       )}

@@ -30,7 +30,7 @@ export const CategoryChoice = ({ chosen, onChange, onToggle }: Props) => {
           onChange={(event) => onChange(event.target.checked ? null : [])}
           className="size-5 accent-brand"
         />
-        {t('thisCounter.allCategories')}
+        <span>{t('thisCounter.allCategories')}</span>
       </label>
       {chosen !== null && (
         <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
@@ -42,7 +42,7 @@ export const CategoryChoice = ({ chosen, onChange, onToggle }: Props) => {
                 onChange={(event) => onToggle(_id, event.target.checked)}
                 className="size-5 accent-brand"
               />
-              {inLanguage(name, language)}
+              <span>{inLanguage(name, language)}</span>
             </label>
           ))}
         </div>

@@ -26,7 +26,8 @@ type Props = { printer: Printer | undefined; onSave: (printer: Printer) => void;
 
 const Check = ({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: (isOn: boolean) => void }) => (
   <label className="flex min-h-11 items-center gap-3 text-sm font-semibold">
-    <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} className="size-5 accent-brand" /> {label}
+    <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} className="size-5 accent-brand" />{' '}
+    <span>{label}</span>
   </label>
 )
 

@@ -65,7 +65,7 @@ export const Printers = ({ printers, onSave }: { printers: Printer[]; onSave: (p
         ))}
       </ul>
       <Button kind="secondary" className="self-start" onClick={() => setEdited('new')}>
-        <Plus aria-hidden className="size-5" /> {t('thisCounter.addPrinter')}
+        <Plus aria-hidden className="size-5" /> <span>{t('thisCounter.addPrinter')}</span>
       </Button>
       {edited && (
         <PrinterDialog printer={edited === 'new' ? undefined : edited} onSave={savePrinter} onClose={() => setEdited(undefined)} />

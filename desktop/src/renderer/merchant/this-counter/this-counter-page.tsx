@@ -3,6 +3,7 @@ import { Button } from '@sufra/shared/ui/button'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { Switch } from '@sufra/shared/ui/switch'
 import { showSuccess } from '@sufra/shared/ui/toasts'
+import { OwnElements } from '@sufra/shared/ui/own-elements'
 import { MonitorDown, Volume2, VolumeX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +19,7 @@ const save = (change: InvocationInput<'saveSettings'>) => void bridge?.invoke('s
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="flex flex-col gap-3 rounded-card border border-line bg-card p-5">
     <h2 className="text-base font-bold">{title}</h2>
-    {children}
+    <OwnElements>{children}</OwnElements>
   </section>
 )
 
@@ -27,7 +28,7 @@ const Sound = ({ volume }: { volume: number }) => {
   return (
     <Section title={t('thisCounter.sound')}>
       <label className="flex items-center gap-4 text-sm font-semibold">
-        {t('thisCounter.volume')}
+        <span>{t('thisCounter.volume')}</span>
         <input
           type="range"
           min={0}
@@ -37,17 +38,17 @@ const Sound = ({ volume }: { volume: number }) => {
           onChange={(event) => save({ volume: Number(event.target.value) / 100 })}
           className="h-11 max-w-72 grow accent-brand"
         />
-        <bdi className="figures w-12">{Math.round(volume * 100)} %</bdi>
+        <bdi className="figures w-12">{`${Math.round(volume * 100)} %`}</bdi>
       </label>
       {volume === 0 && (
         <p role="alert" className="flex items-center gap-2 text-sm font-semibold text-red">
-          <VolumeX aria-hidden className="size-5" /> {t('thisCounter.muted')}
+          <VolumeX aria-hidden className="size-5" /> <span>{t('thisCounter.muted')}</span>
         </p>
       )}
       <div role="group" aria-label={t('thisCounter.testRing')} className="flex flex-wrap gap-2">
         {sounds.map((sound) => (
           <Button key={sound} kind="secondary" onClick={() => void bridge?.invoke('testRing', { sound })}>
-            <Volume2 aria-hidden className="size-5" /> {t(`thisCounter.sounds.${sound}`)}
+            <Volume2 aria-hidden className="size-5" /> <span>{t(`thisCounter.sounds.${sound}`)}</span>
           </Button>
         ))}
       </div>

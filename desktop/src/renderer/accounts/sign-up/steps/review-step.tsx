@@ -29,7 +29,7 @@ const Section = ({ step, children }: { step: Step; children: ReactNode }) => {
           aria-label={t('signUp.review.changeNamed', { step: name })}
           className="flex min-h-11 items-center gap-2 rounded-card px-3 text-sm font-semibold text-brand hover:bg-raised"
         >
-          <Pencil aria-hidden className="size-4" /> {t('signUp.review.change')}
+          <Pencil aria-hidden className="size-4" /> <span>{t('signUp.review.change')}</span>
         </Link>
       </header>
       <dl className="grid gap-x-6 gap-y-3 p-4 sm:grid-cols-2">{children}</dl>
@@ -60,7 +60,7 @@ const DocumentFact = ({ kind, draft }: { kind: DocumentKind; draft: DocumentDraf
       <dt className="text-xs text-ink-soft">{t(`documents.kind.${kind}`)}</dt>
       <dd className="flex flex-col gap-1 text-sm">
         {draft && isDated(kind) && <bdi>{`${dayText(draft.issueDate, language)} – ${dayText(draft.expirationDate, language)}`}</bdi>}
-        {draft ? <FileNames files={draft.files} /> : t('signUp.review.none')}
+        {draft ? <FileNames files={draft.files} /> : <span>{t('signUp.review.none')}</span>}
       </dd>
     </div>
   )
@@ -115,7 +115,7 @@ export const ReviewStep = ({ signUp }: { signUp: SignUp }) => {
         </FieldGroup>
       )}
       <p className="flex items-center gap-3 rounded-card bg-blue-soft p-3 text-sm font-semibold text-blue">
-        <Info aria-hidden className="size-5 shrink-0" /> {t('signUp.review.note')}
+        <Info aria-hidden className="size-5 shrink-0" /> <span>{t('signUp.review.note')}</span>
       </p>
     </>
   )

@@ -28,8 +28,8 @@ export const StepList = ({ current, firstOpen }: Props) => {
                 {isDone && !isCurrent ? <Check className="size-4" /> : index + 1}
               </span>
               <span className={`text-sm ${isCurrent ? 'font-bold' : 'text-ink-soft max-sm:sr-only'}`}>
-                {t(`signUp.step.${step}`)}
-                {isDone && <span className="sr-only"> {t('signUp.stepDone')}</span>}
+                <span>{t(`signUp.step.${step}`)}</span>
+                {isDone && <span className="sr-only">{` ${t('signUp.stepDone')}`}</span>}
               </span>
             </>
           )

@@ -10,7 +10,7 @@ export const ChangedNote = ({ onShow, isBusy }: { onShow: () => void; isBusy: bo
       className="flex shrink-0 flex-wrap items-center gap-3 border-b border-line bg-saffron-soft px-6 py-2 text-sm text-saffron"
     >
       <p className="grow">
-        <strong>{t('review.changed')}</strong> {t('review.changedText')}
+        <strong>{t('review.changed')}</strong> <span>{t('review.changedText')}</span>
       </p>
       <Button kind="secondary" isBusy={isBusy} onClick={onShow}>
         {t('review.showNow')}

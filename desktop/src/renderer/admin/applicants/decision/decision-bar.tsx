@@ -35,10 +35,10 @@ export const DecisionBar = ({ application, marks, isChanged, onVerify, onReject 
         </p>
       )}
       <Button kind="danger" disabled={!isOnline || isChanged} onClick={onReject}>
-        <Flag aria-hidden className="size-4" /> {count > 0 ? t('review.rejectMarked', { count }) : t('review.reject')}
+        <Flag aria-hidden className="size-4" /> <span>{count > 0 ? t('review.rejectMarked', { count }) : t('review.reject')}</span>
       </Button>
       <Button disabled={blockedText !== undefined} aria-describedby={blockedText && 'why-blocked'} onClick={onVerify}>
-        <Check aria-hidden className="size-5" /> {t('review.verify')}
+        <Check aria-hidden className="size-5" /> <span>{t('review.verify')}</span>
       </Button>
     </div>
   )

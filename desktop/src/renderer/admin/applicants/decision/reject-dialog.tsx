@@ -74,7 +74,7 @@ export const RejectDialog = ({ application, name, marks, onMark, onRejected, onS
                   onChange={({ target }) => onMark(id, target.checked ? '' : undefined)}
                   className="size-5 accent-brand"
                 />
-                {documentName}
+                <span>{documentName}</span>
               </label>
               {reason !== undefined && (
                 <div className="ps-8">

@@ -32,7 +32,7 @@ export const VerifiedDialog = ({ name, applicantId, isFirst, listAddress, onClos
     >
       <p className="flex items-center gap-3">
         <CircleCheck aria-hidden className="size-10 shrink-0 text-green" />
-        {t(isFirst ? 'review.verifiedText' : 'review.replacedText', { name })}
+        <span>{t(isFirst ? 'review.verifiedText' : 'review.replacedText', { name })}</span>
       </p>
     </Dialog>
   )

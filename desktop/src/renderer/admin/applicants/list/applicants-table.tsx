@@ -28,7 +28,7 @@ const Row = ({ row }: { row: ApplicantRow }) => {
         <bdi dir="ltr">{row.email}</bdi>
         <br />
         <bdi dir="ltr" className="figures text-xs text-ink-soft">
-          +{row.contactNumber}
+          {`+${row.contactNumber}`}
         </bdi>
       </td>
       <td className="px-3">

@@ -68,7 +68,7 @@ export const PlanChoiceDialog = ({ subscription, onClose }: Props) => {
               <select {...control} className={inputStyle} value={chosen} onChange={({ target }) => setChosen(target.value)}>
                 {offered.map(({ id, name, price, period }) => (
                   <option key={id} value={id}>
-                    {inLanguage(name, language)} · {priceText(price, period)}
+                    {`${inLanguage(name, language)} · ${priceText(price, period)}`}
                   </option>
                 ))}
               </select>

@@ -71,7 +71,7 @@ export const NoticeDialog = ({ subscription, onClose }: Props) => {
         {noticeChannels.map((channel) => (
           <label key={channel} className="flex min-h-11 items-center gap-3 font-semibold">
             <input type="checkbox" className="size-5 accent-brand" checked={chosen.includes(channel)} onChange={() => toggle(channel)} />
-            {t(`subscriptions.notice.channels.${channel}`)}
+            <span>{t(`subscriptions.notice.channels.${channel}`)}</span>
           </label>
         ))}
       </fieldset>

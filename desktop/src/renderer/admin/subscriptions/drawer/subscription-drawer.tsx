@@ -106,7 +106,7 @@ export const SubscriptionDrawer = ({ restaurantId, onClose }: Props) => {
             )}
             {openInvoiceOf(subscription) && (
               <Button kind="secondary" onClick={() => setOpen('notice')}>
-                <BellRing aria-hidden className="size-5" /> {t('subscriptions.notice.notify')}
+                <BellRing aria-hidden className="size-5" /> <span>{t('subscriptions.notice.notify')}</span>
               </Button>
             )}
             <Button kind="secondary" onClick={() => setOpen('plan')}>

@@ -35,13 +35,13 @@ const PlanRow = ({ plan, onEdit }: { plan: PlanOnWire; onEdit: () => void }) => 
           {!plan.isOffered && <span className={`${mark} bg-grey-soft text-grey`}>{t('subscriptions.plans.notOffered')}</span>}
         </p>
         <p className="text-sm text-ink-soft">
-          {priceText(plan.price, plan.period)} · {t('subscriptions.plans.trial', { count: plan.trialDays })} ·{' '}
-          {t('subscriptions.plans.restaurants', { count: plan.subscriptions })}
+          <span>{`${priceText(plan.price, plan.period)} · ${t('subscriptions.plans.trial', { count: plan.trialDays })} ·`}</span>{' '}
+          <span>{t('subscriptions.plans.restaurants', { count: plan.subscriptions })}</span>
         </p>
         {limits.length > 0 && <p className="text-sm text-ink-soft">{limits.join(' · ')}</p>}
       </div>
       <Button kind="secondary" aria-label={t('subscriptions.plans.editOf', { name: isolated(name) })} onClick={onEdit}>
-        <Pencil aria-hidden className="size-4" /> {t('subscriptions.plans.edit')}
+        <Pencil aria-hidden className="size-4" /> <span>{t('subscriptions.plans.edit')}</span>
       </Button>
     </li>
   )
@@ -60,7 +60,7 @@ export const PlansDrawer = ({ onClose }: { onClose: () => void }) => {
       actions={
         data && (
           <Button onClick={() => setEdited('new')}>
-            <Plus aria-hidden className="size-5" /> {t('subscriptions.plans.add')}
+            <Plus aria-hidden className="size-5" /> <span>{t('subscriptions.plans.add')}</span>
           </Button>
         )
       }

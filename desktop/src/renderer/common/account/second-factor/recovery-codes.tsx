@@ -42,10 +42,10 @@ export const RecoveryCodes = ({ codes, onSaved }: Props) => {
       />
       <div className="flex flex-wrap gap-2">
         <Button kind="secondary" onClick={download}>
-          <Download aria-hidden className="size-5" /> {t('secondFactor.download')}
+          <Download aria-hidden className="size-5" /> <span>{t('secondFactor.download')}</span>
         </Button>
         <Button kind="secondary" onClick={() => window.print()}>
-          <Printer aria-hidden className="size-5" /> {t('secondFactor.print')}
+          <Printer aria-hidden className="size-5" /> <span>{t('secondFactor.print')}</span>
         </Button>
       </div>
       <Button size="large" onClick={onSaved}>

@@ -53,7 +53,7 @@ export const ReviewDetails = ({ document, today, title, label }: Props) => {
           <div>
             <dt>{t('documents.expirationDate')}</dt>
             <dd className="figures text-base">
-              {dayText(expirationDate, language)}
+              <span>{dayText(expirationDate, language)}</span>
               <Expiry expirationDate={expirationDate} today={today} />
             </dd>
           </div>

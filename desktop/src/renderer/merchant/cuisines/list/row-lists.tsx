@@ -24,7 +24,7 @@ const Dropdown = ({ label, children }: { label: string; children: ReactNode }) =
         aria-label={label}
         className="inline-flex min-h-11 items-center gap-1 rounded-card px-3 text-sm font-semibold text-brand hover:bg-raised"
       >
-        {t('cuisines.view')} <ChevronDown aria-hidden className="size-4" />
+        <span>{t('cuisines.view')}</span> <ChevronDown aria-hidden className="size-4" />
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner sideOffset={4} className="z-50">
@@ -49,7 +49,7 @@ export const CategoriesOfRow = ({ cuisine }: { cuisine: Cuisine }) => {
       <ul>
         {cuisine.categories.map(({ _id, name, categoryImage }) => (
           <li key={_id} className="flex items-center gap-3 p-1 text-sm font-semibold wrap-anywhere">
-            <MenuPicture image={categoryImage} className="size-10" /> {inLanguage(name, language)}
+            <MenuPicture image={categoryImage} className="size-10" /> <span>{inLanguage(name, language)}</span>
           </li>
         ))}
       </ul>

@@ -88,7 +88,7 @@ export const AttachDiagnostics = ({ isOffline, onAttach }: Props) => {
         isBusy={reading.isBusy}
         onClick={() => void reading.run(open)}
       >
-        <Activity aria-hidden className="size-5" /> {t('support.diagnostics.attach')}
+        <Activity aria-hidden className="size-5" /> <span>{t('support.diagnostics.attach')}</span>
       </Button>
       {isOffline && (
         <p id={offlineId} className="text-sm text-ink-soft">

@@ -32,7 +32,7 @@ export const AddOnsField = ({ form }: { form: ItemForm }) => {
             <GroupField key={key} form={form} index={index} onRemove={() => groups.remove(index)} />
           ))}
           <Button kind="secondary" className="self-start" onClick={() => groups.append(newGroup())}>
-            <Plus aria-hidden className="size-5" /> {t('items.addGroup')}
+            <Plus aria-hidden className="size-5" /> <span>{t('items.addGroup')}</span>
           </Button>
         </>
       )}

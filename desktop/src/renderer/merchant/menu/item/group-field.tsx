@@ -31,7 +31,7 @@ export const GroupField = ({ form, index, onRemove }: Props) => {
             {kinds.map((kind) => (
               <label key={kind} className="flex min-h-11 items-center gap-2">
                 <input type="radio" value={kind} {...form.register(`${path}.select`)} className="size-5 accent-brand" />
-                {t(`items.${kind}`)}
+                <span>{t(`items.${kind}`)}</span>
               </label>
             ))}
           </div>
@@ -71,10 +71,10 @@ export const GroupField = ({ form, index, onRemove }: Props) => {
       )}
       <div className="flex flex-wrap justify-between gap-2">
         <Button kind="secondary" onClick={() => options.append(newOption())}>
-          <Plus aria-hidden className="size-5" /> {t('items.addOption')}
+          <Plus aria-hidden className="size-5" /> <span>{t('items.addOption')}</span>
         </Button>
         <Button kind="danger" onClick={onRemove}>
-          <Trash2 aria-hidden className="size-5" /> {t('items.removeGroup', { number })}
+          <Trash2 aria-hidden className="size-5" /> <span>{t('items.removeGroup', { number })}</span>
         </Button>
       </div>
     </fieldset>

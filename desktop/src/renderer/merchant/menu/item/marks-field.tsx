@@ -28,7 +28,7 @@ export const MarksField = ({ form, name, label }: Props) => {
               checked={chosen.includes(mark)}
               onChange={(event) => field.onChange(event.target.checked ? [...chosen, mark] : chosen.filter((each) => each !== mark))}
             />
-            {t(`${labelKeys[name]}.${mark}`)}
+            <span>{t(`${labelKeys[name]}.${mark}`)}</span>
           </label>
         ))}
       </div>

@@ -17,7 +17,7 @@ export const SheetColumns = ({ columns: shown, isOpen, onChoose }: Props) => {
   return (
     <details open={isOpen} className="mt-4 rounded-card border border-line px-4 py-2">
       <summary className="cursor-pointer py-1 text-sm font-semibold">
-        {t('sheet.columns')}
+        <span>{t('sheet.columns')}</span>
         {unread > 0 && <span className="ms-2 font-normal text-ink-soft">{t('sheet.unread', { count: unread })}</span>}
       </summary>
       <ul className="grid gap-2 py-2 sm:grid-cols-2">

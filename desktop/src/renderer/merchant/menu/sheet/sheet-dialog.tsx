@@ -84,7 +84,7 @@ export const SheetDialog = ({ onClose }: { onClose: () => void }) => {
       <div className="flex flex-wrap gap-2 py-4">
         {exportFormats.map(({ label, sheet }) => (
           <Button key={label} kind="secondary" isBusy={busy === label} onClick={() => void exportSheet(label, sheet)}>
-            <Download aria-hidden className="size-5" /> {t(`sheet.${label}`)}
+            <Download aria-hidden className="size-5" /> <span>{t(`sheet.${label}`)}</span>
           </Button>
         ))}
       </div>

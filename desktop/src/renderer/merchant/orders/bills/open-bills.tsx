@@ -25,7 +25,7 @@ const BillCard = ({ bill, onDismiss, onOpen }: CardProps) => {
       >
         <p className="flex items-center gap-2 text-lg font-bold">
           <HandCoins aria-hidden className="size-5 shrink-0 text-saffron" />
-          {requestedAt === null ? t('bills.table', { number }) : t('bills.requestsBill', { number })}
+          <span>{requestedAt === null ? t('bills.table', { number }) : t('bills.requestsBill', { number })}</span>
         </p>
         <p className="flex flex-wrap justify-between gap-2">
           <span>{due > 0 ? t('bills.due') : t('bills.nothingDue')}</span>

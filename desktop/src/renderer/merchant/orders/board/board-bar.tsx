@@ -54,7 +54,7 @@ export const BoardBar = ({ filter, counts, onFilter, searchRef, isRinging, onSil
             onClick={() => onFilter({ ...filter, status })}
             className={`min-h-10 rounded-[0.6rem] px-3 text-sm font-semibold aria-pressed:bg-brand-soft aria-pressed:text-brand ${status === hiddenRinging ? 'bg-saffron-soft text-saffron' : 'text-ink-soft'}`}
           >
-            {status === 'all' ? t('board.all') : t(`orders.status.${status}`)}{' '}
+            <span>{status === 'all' ? t('board.all') : t(`orders.status.${status}`)}</span>{' '}
             <span className="figures font-normal">{status === 'all' ? sum(counts) : counts[status]}</span>
           </button>
         ))}
@@ -72,7 +72,7 @@ export const BoardBar = ({ filter, counts, onFilter, searchRef, isRinging, onSil
       <span className="grow" />
       {isRinging && (
         <Button kind="secondary" onClick={onSilence} className="border-saffron! text-saffron!">
-          <BellOff aria-hidden className="size-5" /> {t('board.silence')}
+          <BellOff aria-hidden className="size-5" /> <span>{t('board.silence')}</span>
         </Button>
       )}
       <IconButton icon={History} label={t('refunds.closed.open')} onClick={onShowClosed} />

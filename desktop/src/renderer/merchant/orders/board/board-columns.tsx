@@ -59,7 +59,7 @@ export const BoardColumns = memo(
             <section key={status} aria-label={t(`orders.status.${status}`)} className="flex min-w-0 flex-col gap-3">
               <h2 className="sticky top-[calc(var(--board-bar)+var(--head-bar,0px))] z-5 flex items-center gap-2 bg-page py-1 text-base font-bold">
                 <span aria-hidden className={`size-3 rounded-full ${dots[status]}`} />
-                {t(`orders.status.${status}`)}
+                <span>{t(`orders.status.${status}`)}</span>
                 <span className="figures text-ink-soft">
                   {isSearching ? t('board.shownOf', { shown: shown.length, count: counts[status] }) : counts[status]}
                 </span>

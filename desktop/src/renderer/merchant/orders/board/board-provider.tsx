@@ -5,6 +5,7 @@ import { isUnattended } from '@sufra/shared/orders/cancel-reason'
 import { callsStaff } from '@sufra/shared/realtime/events'
 import type { OpenBill } from '@sufra/shared/table-bill/table-bill.routes'
 import { showError, showNote } from '@sufra/shared/ui/toasts'
+import { OwnElements } from '@sufra/shared/ui/own-elements'
 import { createContext, use, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQueuedCash, withCash } from '../../../common/cash/queued-cash.ts'
@@ -114,7 +115,7 @@ export const BoardProvider = ({ pageName, children }: { pageName: string; childr
   return (
     // oxlint-disable-next-line react/jsx-no-constructed-context-values -- it changes with every order, and every consumer shows the orders
     <BoardContext value={value}>
-      {children}
+      <OwnElements>{children}</OwnElements>
       <p aria-live="assertive" className="sr-only">
         {announcement}
       </p>

@@ -22,10 +22,8 @@ const DayOrders = ({ day, hasHeading }: { day: Day; hasHeading: boolean }) => {
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(20rem,1fr))] gap-x-6">
         {day.orders.map((order) => (
           <li key={order.orderId} className="flex min-h-9 items-center gap-3 border-t border-line text-sm">
-            <bdi className="figures font-bold">#{order.orderNumber}</bdi>
-            <span className="min-w-0 grow truncate">
-              {placeOf(order)} · {order.customerDetails.customerName}
-            </span>
+            <bdi className="figures font-bold">{`#${order.orderNumber}`}</bdi>
+            <span className="min-w-0 grow truncate">{`${placeOf(order)} · ${order.customerDetails.customerName}`}</span>
             <Amount amount={order.totalPrice} className="shrink-0 text-ink-soft" />
           </li>
         ))}
@@ -57,7 +55,7 @@ export const LeftOpenOrders = ({ days, onDismiss }: Props) => {
           <p className="text-sm text-ink-soft">{t('board.leftOpen.text')}</p>
         </div>
         <Button kind="quiet" aria-expanded={isShown} aria-controls={listId} onClick={() => setIsShown(!isShown)}>
-          {t(isShown ? 'board.leftOpen.hide' : 'board.leftOpen.show')}
+          <span>{t(isShown ? 'board.leftOpen.hide' : 'board.leftOpen.show')}</span>
           <ChevronDown aria-hidden className={`size-5 ${isShown ? 'rotate-180' : ''}`} />
         </Button>
         <Button kind="secondary" onClick={() => onDismiss({ businessDays: days.map(({ businessDay }) => businessDay) })}>

@@ -25,7 +25,7 @@ const MissedOrder = ({ order, onDismiss }: { order: CounterOrder } & Dismiss) =>
         className="flex h-full flex-col gap-2 rounded-card border-2 border-red bg-card p-4"
       >
         <p className="flex items-baseline justify-between gap-2">
-          <bdi className="figures text-xl font-bold">#{orderNumber}</bdi>
+          <bdi className="figures text-xl font-bold">{`#${orderNumber}`}</bdi>
           <span className="truncate font-bold">{placeOf(order)}</span>
         </p>
         <p className="text-sm font-semibold text-red">{t(cancelReason === 'by_diner' ? 'board.missed.byDiner' : 'board.missed.reason')}</p>
@@ -69,7 +69,7 @@ export const MissedOrders = ({ missed, missedCount, onDismiss }: Pick<ClosedByPl
       <div className="flex items-center gap-2">
         <CircleX aria-hidden className="size-5 text-red" />
         <h2 className="flex grow items-center gap-2 font-bold text-red">
-          {t('board.missed.title')} <span className="figures">{missedCount}</span>
+          <span>{t('board.missed.title')}</span> <span className="figures">{missedCount}</span>
         </h2>
         {missed.length > 1 && (
           <Button kind="secondary" onClick={() => onDismiss({ orderIds: missed.map(({ orderId }) => orderId) })}>

@@ -27,7 +27,7 @@ const openPage = async () => {
       onEvent: ignore,
       onResync,
     })
-    return board && 'board'
+    return board && <p>board</p>
   }
   await renderPage(
     <ConnectionContext value={{ room: { join, send: ignore }, state: 'live' }}>

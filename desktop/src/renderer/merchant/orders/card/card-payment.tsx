@@ -14,7 +14,7 @@ export const CardPayment = ({ order, onTakeCash }: Props) => {
   if (dueOf(order) > 0)
     return (
       <Button kind="secondary" onClick={onTakeCash}>
-        <Banknote aria-hidden className="size-4" /> {t('cash.take')}
+        <Banknote aria-hidden className="size-4" /> <span>{t('cash.take')}</span>
       </Button>
     )
   if (!isPaidInCash(order)) return <span className="text-ink-soft">{t(`board.method.${order.payment.method}`)}</span>
@@ -22,7 +22,7 @@ export const CardPayment = ({ order, onTakeCash }: Props) => {
     <span
       className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-bold ${isQueued ? 'bg-saffron-soft text-saffron' : 'bg-green-soft text-green'}`}
     >
-      <CircleCheck aria-hidden className="size-3.5" /> {isQueued ? t('cash.paidPending') : t('cash.paid')}
+      <CircleCheck aria-hidden className="size-3.5" /> <span>{isQueued ? t('cash.paidPending') : t('cash.paid')}</span>
     </span>
   )
 }

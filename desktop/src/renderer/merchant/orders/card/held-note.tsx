@@ -6,7 +6,7 @@ export const HeldNote = () => {
   const { t } = useTranslation()
   return (
     <p className="flex items-center gap-2 rounded-card bg-saffron-soft p-2 text-sm font-semibold text-saffron">
-      <UserRoundSearch aria-hidden className="size-4 shrink-0" /> {t('board.held')}
+      <UserRoundSearch aria-hidden className="size-4 shrink-0" /> <span>{t('board.held')}</span>
     </p>
   )
 }

@@ -47,7 +47,7 @@ export const OrderCard = memo(({ order, isMoving, isRetrying, onOpenDialog, onSt
         className="flex flex-col gap-2 text-start"
       >
         <span className="flex w-full items-baseline justify-between gap-2">
-          <bdi className="figures text-2xl font-bold">#{order.orderNumber}</bdi>
+          <bdi className="figures text-2xl font-bold">{`#${order.orderNumber}`}</bdi>
           <OrderClock order={order} />
         </span>
         <span className="flex w-full items-center gap-2 font-bold">
@@ -65,7 +65,7 @@ export const OrderCard = memo(({ order, isMoving, isRetrying, onOpenDialog, onSt
       </div>
       {order.orderInstructions && (
         <p className="flex gap-2 rounded-card bg-saffron-soft p-2 text-sm font-semibold text-saffron wrap-anywhere">
-          <MessageSquareText aria-hidden className="mt-0.5 size-4 shrink-0" /> {order.orderInstructions}
+          <MessageSquareText aria-hidden className="mt-0.5 size-4 shrink-0" /> <span>{order.orderInstructions}</span>
         </p>
       )}
       <div className="flex items-center gap-2 text-sm">

@@ -2,6 +2,7 @@ import type { CounterOrder } from '@sufra/shared/orders/order'
 import { isWaiting } from '@sufra/shared/orders/order-status'
 import { Dialog } from '@sufra/shared/ui/dialog'
 import { StatusBadge } from '@sufra/shared/ui/status-badge'
+import { OwnElements } from '@sufra/shared/ui/own-elements'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HeldNote } from '../card/held-note.tsx'
@@ -38,16 +39,14 @@ export const OrderDialog = ({ order, onClose, actions, children }: Props) => {
         {isWaiting(order.status) && order.heldAt && <HeldNote />}
         <dl className="grid grid-cols-3 gap-4 text-sm">
           <Fact label={t('board.customer')}>
-            {customerName} {order.isRepeatCustomer && <RepeatNote />}
+            <span>{customerName}</span> {order.isRepeatCustomer && <RepeatNote />}
           </Fact>
           <Fact label={t('board.phone')}>
             <a href={`tel:+${mobileNumber}`} className="text-brand">
-              <bdi dir="ltr">+{mobileNumber}</bdi>
+              <bdi dir="ltr">{`+${mobileNumber}`}</bdi>
             </a>
           </Fact>
-          <Fact label={t('board.type')}>
-            {t(`orders.type.${order.orderType}`)} {vehicleColor && `· ${vehicleColor}`}
-          </Fact>
+          <Fact label={t('board.type')}>{[t(`orders.type.${order.orderType}`), vehicleColor].filter(Boolean).join(' · ')}</Fact>
           <Fact label={t('board.placedAt')}>{at(order.placedAt)}</Fact>
           <Fact label={t('board.acceptedAt')}>{at(order.acceptedAt)}</Fact>
           <Fact label={t('board.promisedAt')}>{at(order.promisedAt)}</Fact>
@@ -73,7 +72,7 @@ export const OrderDialog = ({ order, onClose, actions, children }: Props) => {
             </Fact>
           )}
         </dl>
-        {children}
+        <OwnElements>{children}</OwnElements>
       </div>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import { IconButton } from '@sufra/shared/ui/icon-button'
+import { OwnElements } from '@sufra/shared/ui/own-elements'
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,7 +26,7 @@ const StepRow = ({ step, isDone, children }: StepRowProps) => {
           <h3 className={`font-semibold ${isDone ? 'text-ink-soft' : ''}`}>{t(`firstSteps.${step}.title`)}</h3>
           <p className="text-sm text-ink-soft">{t(`firstSteps.${step}.text`)}</p>
         </div>
-        {!isDone && children}
+        {!isDone && <OwnElements>{children}</OwnElements>}
       </div>
     </li>
   )

@@ -25,11 +25,11 @@ export const TestOrder = ({ isReady }: { isReady: boolean }) => {
   return (
     <div className="flex flex-wrap gap-2">
       <Button kind="secondary" onClick={() => setOpen(true)}>
-        <QrCode aria-hidden className="size-5" /> {t('firstSteps.order.code')}
+        <QrCode aria-hidden className="size-5" /> <span>{t('firstSteps.order.code')}</span>
       </Button>
       {!bridge && (
         <a href={link} target="_blank" rel="noreferrer" className={linkStyle}>
-          <ExternalLink aria-hidden className="turns size-4" /> {t('firstSteps.order.open', { number })}
+          <ExternalLink aria-hidden className="turns size-4" /> <span>{t('firstSteps.order.open', { number })}</span>
         </a>
       )}
       {isOpen && (

@@ -60,10 +60,8 @@ export const ClosedOrdersDialog = ({ onOpen, onClose }: Props) => {
                 onClick={() => onOpen(order.orderId)}
                 className="flex min-h-11 w-full flex-wrap items-center gap-x-3 rounded-card px-2 py-1 text-start text-sm hover:bg-raised"
               >
-                <bdi className="figures font-bold">#{order.orderNumber}</bdi>
-                <span className="min-w-0 grow truncate">
-                  {placeOf(order)} · {order.customerDetails.customerName}
-                </span>
+                <bdi className="figures font-bold">{`#${order.orderNumber}`}</bdi>
+                <span className="min-w-0 grow truncate">{`${placeOf(order)} · ${order.customerDetails.customerName}`}</span>
                 <span className="text-ink-soft">{dateTime(order.placedAt)}</span>
                 <Amount amount={order.totalPrice} />
               </button>

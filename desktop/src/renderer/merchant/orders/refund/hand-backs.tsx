@@ -12,7 +12,7 @@ export const HandBacks = ({ orders, onOpen }: Props) => {
   return (
     <section aria-label={t('refunds.handBacks.title')} className="mx-4 mt-4 rounded-card bg-saffron-soft p-3">
       <h2 className="flex items-center gap-2 font-bold text-saffron">
-        {t('refunds.handBacks.title')} <span className="figures">{orders.length}</span>
+        <span>{t('refunds.handBacks.title')}</span> <span className="figures">{orders.length}</span>
       </h2>
       <ul className="flex max-h-[30vh] flex-col overflow-y-auto">
         {orders.map((order) => (

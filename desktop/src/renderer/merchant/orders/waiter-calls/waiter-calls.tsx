@@ -17,7 +17,7 @@ const WaitingTime = ({ since }: { since: string }) => {
   const time = useTick((now) => clockTime(Math.max(0, now - Date.parse(since))))
   return (
     <span className="text-sm font-semibold text-ink-soft">
-      {t('calls.waiting')}{' '}
+      <span>{t('calls.waiting')}</span>{' '}
       <bdi dir="ltr" className="figures">
         {time}
       </bdi>
@@ -39,7 +39,7 @@ const WaiterCall = ({ order: { orderId, orderNumber, tableNumber, waiterCalledAt
       <span className="flex min-w-0 grow flex-col">
         <b className="text-lg leading-tight">{t('calls.table', { number })}</b>
         <span className="flex flex-wrap gap-x-2">
-          <bdi className="figures text-sm text-ink-soft">#{orderNumber}</bdi>
+          <bdi className="figures text-sm text-ink-soft">{`#${orderNumber}`}</bdi>
           <WaitingTime since={waiterCalledAt} />
         </span>
       </span>

@@ -44,7 +44,7 @@ export const PicturesSection = ({ stored, changes, isLocked, onChange }: Props) 
               />
               {(image || changes[name]) && (
                 <Button kind="quiet" onClick={() => onChange({ ...changes, [name]: null })}>
-                  <Trash2 aria-hidden className="size-4" /> {t(removeLabels[name])}
+                  <Trash2 aria-hidden className="size-4" /> <span>{t(removeLabels[name])}</span>
                 </Button>
               )}
             </div>

@@ -65,7 +65,7 @@ export const PeriodList = ({ day, periods, isLocked, onChange }: Props) => {
           onClick={() => onChange([...periods, periods.length === 0 ? { ...usualPeriod } : { opens: '', closes: '' }])}
           className="self-start px-2!"
         >
-          <Plus aria-hidden className="size-4" /> {t('hours.addPeriod')}
+          <Plus aria-hidden className="size-4" /> <span>{t('hours.addPeriod')}</span>
         </Button>
       )}
     </div>

@@ -83,7 +83,7 @@ export const SpecialDaysEditor = ({ specialDays, timeZone, isLocked, onChange }:
           className="self-start"
           onClick={() => onChange([...specialDays, { key: newId(), name: '', from: today, to: today, periods: [] }])}
         >
-          <Plus aria-hidden className="size-4" /> {t('hours.addSpecial')}
+          <Plus aria-hidden className="size-4" /> <span>{t('hours.addSpecial')}</span>
         </Button>
       )}
     </Section>

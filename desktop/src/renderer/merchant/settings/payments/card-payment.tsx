@@ -47,7 +47,7 @@ export const PayByCard = ({ invoice, leaveFor, onChanged }: Props) => {
   return (
     <Button kind="primary" isBusy={isBusy} aria-label={t(`subscriptions.own.${action}Named`, { number })} onClick={() => void pay()}>
       <CreditCard aria-hidden className="size-5" />
-      {t(`subscriptions.own.${action}`)}
+      <span>{t(`subscriptions.own.${action}`)}</span>
     </Button>
   )
 }

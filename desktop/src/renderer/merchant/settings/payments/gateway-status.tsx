@@ -20,7 +20,7 @@ const Condition = ({ condition }: Pick<Status, 'condition'>) => {
   const { icon: Icon, color } = conditionStyles[condition]
   return (
     <span className={`inline-flex items-center gap-2 ${color}`}>
-      <Icon aria-hidden className="size-4 shrink-0" /> {t(`paymentSettings.gateway.condition.${condition}`)}
+      <Icon aria-hidden className="size-4 shrink-0" /> <span>{t(`paymentSettings.gateway.condition.${condition}`)}</span>
     </span>
   )
 }

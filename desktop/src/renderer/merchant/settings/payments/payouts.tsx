@@ -27,7 +27,7 @@ const DownloadButton = ({ month, isOffline }: { month: string; isOffline: boolea
   }
   return (
     <Button kind="secondary" isBusy={isBusy} disabled={isOffline} onClick={() => void run(download)}>
-      <Download aria-hidden className="size-5" /> {t('paymentSettings.payouts.download')}
+      <Download aria-hidden className="size-5" /> <span>{t('paymentSettings.payouts.download')}</span>
     </Button>
   )
 }

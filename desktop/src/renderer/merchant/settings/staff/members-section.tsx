@@ -64,7 +64,7 @@ export const MembersSection = ({ staff: { members, rolesToGive, rolesToInvite },
       text={t('staff.text')}
       action={
         <Button kind="secondary" disabled={isLocked} onClick={() => setInviting(true)}>
-          <UserPlus aria-hidden className="size-5" /> {t('staff.invite')}
+          <UserPlus aria-hidden className="size-5" /> <span>{t('staff.invite')}</span>
         </Button>
       }
     >

@@ -41,7 +41,7 @@ const ReceiptPrinters = ({ table: { _id, number } }: { table: DiningTable }) => 
   }
   return printers.map(({ id, name }) => (
     <Button key={id} kind="secondary" isBusy={busy === id} onClick={() => void print(id)}>
-      <Printer aria-hidden className="size-5" /> {t('tables.print.onPrinter', { printer: name })}
+      <Printer aria-hidden className="size-5" /> <span>{t('tables.print.onPrinter', { printer: name })}</span>
     </Button>
   ))
 }
@@ -69,19 +69,19 @@ export const CodeDialog = ({ table, onPrintCard, onClose }: Props) => {
         </div>
         <div className="grid w-full gap-2 sm:grid-cols-2">
           <Button kind="secondary" className="sm:col-span-2" onClick={onPrintCard}>
-            <Printer aria-hidden className="size-5" /> {t('tables.file.card')}
+            <Printer aria-hidden className="size-5" /> <span>{t('tables.file.card')}</span>
           </Button>
           <ReceiptPrinters table={table} />
           <Button kind="secondary" onClick={() => void download('png')}>
-            <Download aria-hidden className="size-5" /> {t('tables.file.png')}
+            <Download aria-hidden className="size-5" /> <span>{t('tables.file.png')}</span>
           </Button>
           <Button kind="secondary" onClick={() => void download('svg')}>
-            <Download aria-hidden className="size-5" /> {t('tables.file.svg')}
+            <Download aria-hidden className="size-5" /> <span>{t('tables.file.svg')}</span>
           </Button>
         </div>
         {!bridge && (
           <a href={link} target="_blank" rel="noreferrer" className={linkStyle}>
-            <ExternalLink aria-hidden className="turns size-4" /> {t('tables.file.openAsGuest')}
+            <ExternalLink aria-hidden className="turns size-4" /> <span>{t('tables.file.openAsGuest')}</span>
           </a>
         )}
       </div>

@@ -115,7 +115,7 @@ export const PrintDialog = ({ tables, chosen, onPrint, onClose }: Props) => {
               {t('common.cancel')}
             </Button>
             <Button onClick={print}>
-              <Printer aria-hidden className="size-5" /> {t('tables.print.submit')}
+              <Printer aria-hidden className="size-5" /> <span>{t('tables.print.submit')}</span>
             </Button>
           </>
         )

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, onTestFinished, test } from 'vitest'
+import { Button } from '@sufra/shared/ui/button'
+import { OwnElements } from '@sufra/shared/ui/own-elements'
+import { translatePage } from '../../../../shared/src/ui/translate-page.test-data.ts'
+
+/** Renders one after the other on a page that is translated, and returns the text that is shown in the end. */
+const showTranslated = async (...rendered: [ReactNode, ...ReactNode[]]) => {
+  onTestFinished(cleanup)
+  const { rerender, container } = render(rendered[0])
+  onTestFinished(translatePage())
+  for (const next of rendered.slice(1)) {
+    rerender(next)
+    await Promise.resolve() // the translation sees the change
+  }
+  expect(container.querySelector('font')).not.toBeNull()
+  return container.textContent
+}
+
+test('a button that becomes busy and gets another text stays on a translated page', async () => {
+  const shown = await showTranslated(
+    <Button>Place order</Button>,
+    <Button isBusy>Place order</Button>,
+    <Button isBusy>Sending…</Button>,
+    <Button>Place order again</Button>,
+  )
+  expect(shown).toBe('Place order again')
+})
+
+const Note = ({ isLate, children }: { isLate: boolean; children: ReactNode }) => (
+  <p>
+    {isLate && <strong>Late</strong>}
+    <OwnElements>{children}</OwnElements>
+  </p>
+)
+
+test.each<[string, ReactNode, ReactNode, string]>([
+  ['text', 'Table 1', 'Table 2', 'LateTable 2'],
+  ['a number', 1, 2, 'Late2'],
+  ['texts and elements', ['Table ', <b key="b">1</b>, ' is late'], ['Table ', <b key="b">2</b>, ' waits'], 'LateTable 2 waits'],
+  ['an element', <i key="i">one</i>, <i key="i">two</i>, 'Latetwo'],
+  ['text that goes', 'Table 1', null, 'Late'],
+  ['text that an element follows', 'Table 1', <i key="i">two</i>, 'Latetwo'],
+])('what is given as %s changes on a translated page', async (_what, before, after, shown) => {
+  expect(await showTranslated(<Note isLate={false}>{before}</Note>, <Note isLate>{after}</Note>)).toBe(shown)
+})
+
+test('elements are rendered as they are, without one around them', () => {
+  onTestFinished(cleanup)
+  const { container } = render(
+    <OwnElements>
+      <i>one</i>
+      <i>two</i>
+    </OwnElements>,
+  )
+  expect(container.innerHTML).toBe('<i>one</i><i>two</i>')
+})

@@ -1,0 +1,15 @@
+/**
+ * The texts of a page that do not stand alone in their element, each with what stands around it: a browser that translates the page breaks them (the linter's
+ * rule `text-alone`). Runs in the page of a browser test too.
+ */
+export const textsBesideElements = (root: Element): string[] => {
+  const found: string[] = []
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const { currentNode: text } = walker
+    const parent = text.parentElement
+    if (!parent || text.textContent?.trim() === '' || parent.closest('style, script')) continue
+    if (parent.childNodes.length > 1) found.push(`${text.textContent} in ${parent.outerHTML.slice(0, 300)}`)
+  }
+  return found
+}
