@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './icon-button.tsx'
 import { keepFocus } from './keep-focus.ts'
@@ -28,10 +28,37 @@ const firstControl = (popup: HTMLElement | null) => {
   return popup?.querySelector<HTMLElement>(`[name="${CSS.escape(first.name)}"]:checked`) ?? first
 }
 
+/** Numbers of dialogs in the order in which they are opened: those that are rendered for the first time, and those that are open. */
+const opening = new Set<number>()
+const openDialogs = new Set<number>()
+let lastOpened = 0
+
+const openNext = () => {
+  lastOpened += 1
+  const number = lastOpened
+  opening.add(number)
+  setTimeout(() => opening.delete(number))
+  return number
+}
+
+/**
+ * Returns whether no dialog was opened after this one: a dialog that another one replaces would give the focus to the page behind both. It counts from its
+ * first render, because the focus is given back before the effects of the next dialog run.
+ */
+const useIsNewest = () => {
+  const [number] = useState(openNext)
+  useEffect(() => {
+    openDialogs.add(number)
+    return () => void openDialogs.delete(number)
+  }, [number])
+  return () => [...opening, ...openDialogs].every((other) => other <= number)
+}
+
 /** Modal dialog of the desk. Closed by Escape, and by a click outside unless it is a form. Without a field and a main button it has the focus itself. */
 export const Dialog = ({ isOpen, onClose, title, description, children, actions, size = 'normal', isForm = false }: Props) => {
   const { t } = useTranslation()
   const popup = useRef<HTMLDivElement>(null)
+  const isNewest = useIsNewest()
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()} disablePointerDismissal={isForm}>
       <Base.Portal>
@@ -42,6 +69,7 @@ export const Dialog = ({ isOpen, onClose, title, description, children, actions,
         <Base.Popup
           ref={popup}
           initialFocus={() => firstControl(popup.current) ?? popup.current}
+          finalFocus={isNewest}
           className={`fixed start-1/2 top-1/2 z-50 flex max-h-[90vh] w-[calc(100vw-2rem)] -translate-y-1/2 flex-col rounded-card border border-line bg-card shadow-float outline-none transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 ltr:-translate-x-1/2 rtl:translate-x-1/2 ${size === 'wide' ? 'max-w-2xl' : 'max-w-md'}`}
         >
           <header className="flex items-center gap-2 border-b border-line ps-5 pe-2 pt-2 pb-2">

@@ -7,6 +7,7 @@ import { Button } from '@sufra/shared/ui/button'
 import { Dialog } from '@sufra/shared/ui/dialog'
 import { inputStyle } from '@sufra/shared/ui/field'
 import { useNow } from '@sufra/shared/ui/hooks/use-now'
+import { keepFocus } from '@sufra/shared/ui/keep-focus'
 import { Delete } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -38,7 +39,8 @@ const Keys = ({ onDigit, onDelete }: KeysProps) => {
   )
   return (
     // Telephone keys are in the same order in both directions of reading.
-    <div dir="ltr" className="grid grid-cols-3 gap-2">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-static-element-interactions -- the keys in it are interactive
+    <div dir="ltr" onMouseDown={keepFocus} className="grid grid-cols-3 gap-2">
       {digits.map(key)}
       <span />
       {key('0')}

@@ -74,6 +74,19 @@ test('another member takes over with the keys on the screen', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('the keyboard types the PIN at once, also between taps on the keys', async () => {
+  const sent = answer({
+    [switchPath]: { body: { success: true, message: 'Switched', accessToken: 'x', data: { ...user, name: salma.name } } },
+  })
+  const tester = await toPad()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(people.pin)))
+  await tester.keyboard('72')
+  await tester.click(screen.getByRole('button', { name: people.digit.replace('{{digit}}', '9') }))
+  await tester.keyboard('4{Enter}')
+  await waitFor(() => expect(currentSession()?.user?.name).toBe(salma.name))
+  expect(sent[switchPath]).toEqual([{ pin: '7294' }])
+})
+
 test('a PIN typed on an Arabic keyboard has Latin digits, and at most six', async () => {
   const sent = answer({ [switchPath]: refuseWith(400, 'pin.wrong') })
   const tester = await toPad()
