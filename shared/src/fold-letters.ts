@@ -1,12 +1,47 @@
-const tashkeel = /[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\u0640]/g
-const folds = [
-  [/[أإآٱ]/g, 'ا'],
-  [/ة/g, 'ه'],
-  [/ى/g, 'ي'],
-  [/ؤ/g, 'و'],
-  [/ئ/g, 'ي'],
-] as const
+// Letters that people write differently for the same word: accents, hamza, and the forms of Urdu and Persian keyboards.
+import { cleanText } from './text/clean-text.ts'
 
-/** Normalizes letters for the search: no tashkeel or tatweel, one form of alef, ه for ة, ي for ى, lower case. */
+const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))
+
+/** Accents, Hebrew points, tashkeel and hamza of decomposed letters; tatweel, and hamza on its own. */
+export const foldedAway: readonly string[] = [
+  ...range(0x03_00, 0x03_6f),
+  ...range(0x05_91, 0x05_c7),
+  ...range(0x06_10, 0x06_1a),
+  ...range(0x06_4b, 0x06_5f),
+  ...range(0x06_d6, 0x06_ed),
+  ...range(0x08_d3, 0x08_ff),
+  '\u0670',
+  '\u0640',
+  'ء',
+]
+
+/** One letter for another, after letters were decomposed. Capitals too, which a database may not know. */
+export const foldedLetters: readonly (readonly [string, string])[] = [
+  ['ٱ', 'ا'],
+  ['ة', 'ه'],
+  ['ۃ', 'ه'],
+  ['ہ', 'ه'],
+  ['ھ', 'ه'],
+  ['ە', 'ه'],
+  ['ى', 'ي'],
+  ['ی', 'ي'],
+  ['ے', 'ي'],
+  ['ک', 'ك'],
+  ['ڪ', 'ك'],
+  ['ø', 'o'],
+  ['Ø', 'o'],
+  ['ł', 'l'],
+  ['Ł', 'l'],
+  ['đ', 'd'],
+  ['Đ', 'd'],
+  ['ħ', 'h'],
+  ['Ħ', 'h'],
+  ['ı', 'i'],
+]
+
+const letters = new Map<string, string>([...foldedLetters, ...foldedAway.map((mark) => [mark, ''] as const)])
+
+/** A text as searches compare it: decomposed, in lower case, without accents and tashkeel, with one form of each letter. */
 export const foldLetters = (text: string): string =>
-  folds.reduce((folded, [form, letter]) => folded.replace(form, letter), text.normalize('NFKC').toLowerCase().replace(tashkeel, ''))
+  [...cleanText(text).normalize('NFKD').toLowerCase()].map((letter) => letters.get(letter) ?? letter).join('')

@@ -1,17 +1,13 @@
 // Names typed by merchants: without invisible characters, with their length counted in visible characters.
 import { z } from 'zod'
 import type { RefusalCode } from './refusals/refusals.ts'
+import { cleanLine, isStorable } from './text/clean-text.ts'
 
 /** Spec §5: a name has 2 to 50 characters. */
 export const minNameLength = 2
 export const maxNameLength = 50
 
-/** Direction marks, zero-width spaces and byte-order marks, which make identical-looking names differ. Joiners stay: emoji and some scripts need them. */
-// oxlint-disable-next-line no-misleading-character-class -- each character is matched on its own
-const invisible = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
-const spaces = /\s+/g
-
-export const cleanName = (text: string): string => text.normalize('NFC').replace(invisible, '').replace(spaces, ' ').trim()
+export const cleanName = cleanLine
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
@@ -21,7 +17,6 @@ export const lengthOf = (text: string): number => [...segmenter.segment(text)].l
 /** Whether two names are equal, ignoring case and outer spaces (spec §5). */
 export const isSameName = (one: string, other: string): boolean => cleanName(one).toLowerCase() === cleanName(other).toLowerCase()
 
-const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
 const maxUnits = 1_000
 
 /** A required name of `minLength` to 50 characters. `missing` and `length` are the refusal codes. */

@@ -1,24 +1,14 @@
 // The words of customers' names for the search, as indexes have them.
-import { foldLetters } from '@sufra/shared/fold-letters'
-import { alikeLetters } from '../db/folded.sql.ts'
+import { folded, foldedWords } from '../db/folded.sql.ts'
 
-/** Marks that Arabic is written with and without. */
-const marks = [...'ًٌٍَُِّْٰـ']
 /** What stands between words, besides a space; an apostrophe as it is written in a statement. No semicolon, which drizzle-kit takes for the end of an index. */
 const separators = [...`-.,:!?"()/&+_@#*،؛’`, '\t', '\n', "''"]
-
-const translatedName = (letters: readonly string[], others: readonly string[]) =>
-  `translate(customer_name, '${letters.join('')}${marks.join('')}', '${others.join('')}')`
-const folded = alikeLetters.map(foldLetters)
-
-/** The customer's name as `foldLetters` has it, but for rare forms of letters. Capitals are folded by the configuration `simple`. */
-const foldedName = translatedName(alikeLetters, folded)
 
 /**
  * The words with the restaurant's id as one more, since a GIN index has no other place for it. Anonymised orders have no words, and are not in the index:
  * a query needs `hasNameSql` beside it.
  */
-export const customerWordsSql = `(array_to_tsvector(array[restaurant_id::text]) || to_tsvector('simple'::regconfig, ${foldedName}))`
+export const customerWordsSql = `(array_to_tsvector(array[restaurant_id::text]) || to_tsvector('simple'::regconfig, ${folded('customer_name')}))`
 export const hasNameSql = `customer_name <> ''`
 
 const weekLength = 7 * 86_400_000
@@ -27,12 +17,11 @@ export const weekOf = (at: Date): number => Math.floor(at.getTime() / weekLength
 export const startOfWeek = (week: number): Date => new Date(week * weekLength)
 const weekSql = `floor(extract(epoch from placed_at at time zone 'UTC') / ${weekLength / 1_000})::int::text`
 
-const spacedName = translatedName([...alikeLetters, ...separators], [...folded, ...separators.map(() => ' ')])
 /**
  * The words, each behind the restaurant and the week: those of a week that begin alike are together in the index, so that the newest orders with a name are
  * found among the orders of their weeks.
  */
-export const wordsOfWeekSql = `array_to_tsvector(array_remove(string_to_array(regexp_replace(lower(${spacedName}), '([^ ]+)',
+export const wordsOfWeekSql = `array_to_tsvector(array_remove(string_to_array(regexp_replace(${foldedWords('customer_name', separators)}, '([^ ]+)',
   restaurant_id::text || '/' || ${weekSql} || '/\\1', 'g'), ' '), ''))`
 
 const quoted = (word: string) => `'${word.replaceAll("'", '')}'`

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { accentColour } from './accent.ts'
 import { typedText } from '../contract/wire.ts'
 import { nameText, optionalName } from '../names.ts'
+import { cleanLine } from '../text/clean-text.ts'
 import { optionalWebLink, webLink } from '../contract/web-link-text.ts'
 
 export const maxAboutLength = 500
@@ -18,7 +19,7 @@ const text = typedText(maxAboutLength, 'about.text_length').default('')
 /** The review link is required (spec §5), as at sign-up. */
 export const reviewLink = z
   .string('account.review_url_required')
-  .trim()
+  .overwrite(cleanLine)
   .min(1, { error: 'account.review_url_required', abort: true })
   .pipe(webLink)
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, localizedText } from '../contract/wire.ts'
 import { administratorRoles } from '../permissions/permissions.ts'
+import { emailText } from '../text/email-text.ts'
 
 export const roles = ['merchant', 'admin'] as const
 export type Role = (typeof roles)[number]
@@ -23,14 +24,7 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-/** Case-insensitive: stored in lower case. */
-export const emailAddress = z
-  .string('account.email_required')
-  .trim()
-  .min(1, { error: 'account.email_required', abort: true })
-  .max(254, 'account.email_invalid')
-  .pipe(z.email('account.email_invalid'))
-  .overwrite((address) => address.toLowerCase())
+export const emailAddress = emailText('account.email_required', 'account.email_invalid')
 
 export const credentials = z.object({
   email: emailAddress,

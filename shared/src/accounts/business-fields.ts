@@ -4,6 +4,7 @@ import { reviewLink } from '../about/about.ts'
 import { withLatinDigits } from '../latin-digits.ts'
 import { cleanName, lengthOf, nameText } from '../names.ts'
 import type { RefusalCode } from '../refusals/refusals.ts'
+import { cleanCode } from '../text/clean-text.ts'
 import { optionalWebLink } from '../contract/web-link-text.ts'
 
 const person = (missing: RefusalCode) => nameText(missing, 'account.name_length')
@@ -11,8 +12,7 @@ const person = (missing: RefusalCode) => nameText(missing, 'account.name_length'
 /** A registration number as issued by authorities, in Latin digits. */
 const registrationNumber = z
   .string('account.number_required')
-  .trim()
-  .overwrite(withLatinDigits)
+  .overwrite((text) => withLatinDigits(cleanCode(text)))
   .min(1, { error: 'account.number_required', abort: true })
   .regex(/^[A-Za-z0-9][A-Za-z0-9 /-]{1,28}[A-Za-z0-9]$/, 'account.number_form')
 

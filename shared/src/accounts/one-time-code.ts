@@ -4,6 +4,7 @@ import { withLatinDigits } from '../latin-digits.ts'
 import { homeCountry, internationalDigits } from '../phone-numbers/country-codes.ts'
 import { hasPhoneLength } from '../phone-numbers/phone-length.ts'
 import { readPhoneNumber } from '../phone-numbers/phone-number.ts'
+import { cleanCode } from '../text/clean-text.ts'
 import { emailAddress } from './account.ts'
 
 export const codeDigits = 6
@@ -24,7 +25,7 @@ const isNumber = (text: string) => writtenNumber.test(withLatinDigits(text)) && 
 /** A contact number with its country code, stored as digits: 10 to 15 (spec §5). */
 export const contactNumber = z
   .string('account.contact_invalid')
-  .trim()
+  .overwrite(cleanCode)
   .max(40, 'account.contact_invalid')
   .refine(isNumber, 'account.contact_invalid')
   .overwrite(digitsOf)
@@ -39,4 +40,9 @@ export const codeAddress = z.discriminatedUnion('channel', [
 ])
 export type CodeAddress = z.infer<typeof codeAddress>
 
-export const code = z.string('otp.code_form').regex(/^\d{6}$/, 'otp.code_form')
+/** Codes are pasted in groups, and typed in the digits of any keyboard. */
+export const code = z
+  .string('otp.code_form')
+  .max(40, 'otp.code_form')
+  .overwrite((typed) => withLatinDigits(cleanCode(typed)).replaceAll(/[\s-]/g, ''))
+  .regex(/^\d{6}$/, 'otp.code_form')

@@ -8,13 +8,13 @@ const optionQuantity = z.int('cart.quantity').min(0, 'cart.quantity').max(maxQua
 /** `optionId` is Sufra's own: absent from carts stored by an older release, whose options are matched by their English names. */
 const cartOption = z.object({
   optionId: id.optional(),
-  optionName: z.string().max(50),
+  optionName: typedText(50),
   pricing: qar,
   quantity: optionQuantity.default(1),
 })
 
 const cartAddOn = z.object({
-  addOnTitle: z.string().max(50),
+  addOnTitle: typedText(50),
   options: z.array(cartOption).max(50),
   allOptions: z.array(cartOption).max(50).optional(),
 })

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { dirhams, toQar, type Dirhams } from '../money.ts'
 import type { RefusalCode } from '../refusals/refusals.ts'
+import { cleanText, isStorable } from '../text/clean-text.ts'
 
 const hasAtMostTwoDecimals = (qar: number) => Math.abs(qar * 100 - Math.round(qar * 100)) < 1e-6
 
@@ -19,15 +20,13 @@ export const signedQar = z.codec(
   { decode: (amount) => dirhams(Math.round(amount * 100)), encode: toQar },
 )
 
-const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
-
-/** Text typed by users: trimmed, storable in the database (no NUL, no unpaired surrogates), at most `maxLength` UTF-16 units. */
+/** Text typed by users: cleaned (`cleanText`), storable in the database, at most `maxLength` UTF-16 units. */
 export const typedText = (maxLength: number, tooLong: RefusalCode = 'request.invalid') =>
   z
     .string()
-    .trim()
-    .max(maxLength, tooLong)
     .refine(isStorable, 'request.invalid' satisfies RefusalCode)
+    .overwrite(cleanText)
+    .max(maxLength, tooLong)
 
 export const localizedText = z.object({ en: z.string(), ar: z.string() })
 

@@ -1,6 +1,6 @@
 // Cuisines, categories and subcategories as submitted by a merchant (spec §5).
 import { z } from 'zod'
-import { id } from '../contract/wire.ts'
+import { id, typedText } from '../contract/wire.ts'
 import { isSameName, nameText, optionalName } from '../names.ts'
 
 export const maxCuisines = 100
@@ -39,7 +39,11 @@ export const subcategoryDrafts = z
   .overwrite((drafts) => withoutDuplicateNames(drafts))
 
 /** A category of a new cuisine; its picture is sent as the file `categoryImage_{index}`. */
-const categoryDraft = z.object({ name: categoryName, categoryImage: z.string().default(''), subcategories: subcategoryDrafts.default([]) })
+const categoryDraft = z.object({
+  name: categoryName,
+  categoryImage: typedText(500).default(''),
+  subcategories: subcategoryDrafts.default([]),
+})
 
 export const categoryDrafts = z
   .array(categoryDraft, 'cuisine.category_required')

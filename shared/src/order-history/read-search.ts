@@ -1,6 +1,7 @@
 // What a typed search of past orders means: an order number, the end of a phone number, or the beginnings of words of a name.
 import { foldLetters } from '../fold-letters.ts'
 import { withLatinDigits } from '../latin-digits.ts'
+import { cleanLine } from '../text/clean-text.ts'
 
 /** An order is found by its number, or else by the phone number. `words` are folded (`foldLetters`); the order's name has a word with each beginning. */
 export type HistorySearch = { orderNumber?: number | undefined; phoneEnd?: string | undefined; words?: string[] | undefined }
@@ -18,7 +19,7 @@ const withoutPrefix = (digits: string) => (digits.length > maxEndDigits ? digits
 
 /** Undefined when nothing is searched for. A search without a letter or digit finds nothing: it has no words. */
 export const readSearch = (typed: string): HistorySearch | undefined => {
-  const text = withLatinDigits(typed).trim()
+  const text = withLatinDigits(cleanLine(typed))
   if (text === '') return undefined
   if (!phone.test(text)) {
     const words = foldLetters(text).split(/[^\p{L}\p{N}]+/u)

@@ -2,12 +2,13 @@
 import { z } from 'zod'
 import { withLatinDigits } from '../latin-digits.ts'
 import type { RefusalCode } from '../refusals/refusals.ts'
+import { cleanCode, cleanLine } from '../text/clean-text.ts'
 
 /** Required text: without it, `missing`, and no other problem. */
-const required = (missing: RefusalCode) => z.string(missing).trim().min(1, { error: missing, abort: true })
+const required = (missing: RefusalCode) => z.string(missing).overwrite(cleanLine).min(1, { error: missing, abort: true })
 
 /** Digits as people type them: of any script, in groups. */
-const digits = (missing: RefusalCode) => required(missing).overwrite((text) => withLatinDigits(text).replace(/[\s-]/g, ''))
+const digits = (missing: RefusalCode) => required(missing).overwrite((text) => withLatinDigits(cleanCode(text)).replace(/[\s-]/g, ''))
 
 export const cardForm = z.object({
   cardNumber: digits('payment.card_number_required').regex(/^\d{16}$/, 'payment.card_number_digits' satisfies RefusalCode),

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { withLatinDigits } from '../latin-digits.ts'
 import type { RefusalCode } from '../refusals/refusals.ts'
+import { cleanCode } from '../text/clean-text.ts'
 
 export const minPinLength = 4
 export const maxPinLength = 6
@@ -20,7 +21,7 @@ const isGuessable = (pin: string): boolean => {
 export const typedPin = z
   .string('pin.form')
   .max(maxTyped, 'pin.form')
-  .overwrite(withLatinDigits)
+  .overwrite((typed) => withLatinDigits(cleanCode(typed)))
   .regex(new RegExp(`^[0-9]{${minPinLength},${maxPinLength}}$`), 'pin.form')
 
 /** A newly chosen PIN. */

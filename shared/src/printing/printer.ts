@@ -1,18 +1,19 @@
 // The configuration of a printer, and the reasons why printing fails.
 import { z } from 'zod'
-import { id } from '../contract/wire.ts'
+import { id, typedText } from '../contract/wire.ts'
 import { orderTypes } from '../orders/order-type.ts'
+import { cleanCode } from '../text/clean-text.ts'
 
 const transport = z.discriminatedUnion('kind', [
   /** Raw ESC/POS over TCP, usually port 9100. */
-  z.object({ kind: z.literal('network'), host: z.string().trim().min(1).max(253), port: z.int().min(1).max(65_535) }),
+  z.object({ kind: z.literal('network'), host: z.string().overwrite(cleanCode).min(1).max(253), port: z.int().min(1).max(65_535) }),
   /** A raw print queue of the operating system, used for USB printers. */
   z.object({ kind: z.literal('queue'), queue: z.string().min(1).max(200) }),
 ])
 
 export const printer = z.object({
   id,
-  name: z.string().trim().min(1).max(40),
+  name: typedText(40).min(1),
   transport,
   /** Dots per line: 80 mm paper has 576, 58 mm has 384. */
   width: z.union([z.literal(576), z.literal(384)]),

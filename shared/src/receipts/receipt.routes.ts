@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { route } from '../contract/route.ts'
 import { done, orderId } from '../contract/wire.ts'
 import { hasPhoneLength } from '../phone-numbers/phone-length.ts'
+import { emailText } from '../text/email-text.ts'
 import { receipt, receiptToken } from './receipt.ts'
 
 /** Minutes and counts that limit the sending of receipts. */
@@ -56,12 +57,7 @@ export const recipient = z.discriminatedUnion('channel', [
   }),
   z.object({
     channel: z.literal('mail'),
-    to: z
-      .string('receipt.email_invalid')
-      .trim()
-      .max(254, 'receipt.email_invalid')
-      .pipe(z.email('receipt.email_invalid'))
-      .overwrite((address) => address.toLowerCase()),
+    to: emailText('receipt.email_invalid', 'receipt.email_invalid'),
   }),
 ])
 export type Recipient = z.output<typeof recipient>

@@ -2,10 +2,15 @@ import { expect, test } from 'vitest'
 import { anOrder } from '../../common/orders/an-order.test-data.ts'
 import { countByStatus, findOrders } from './find-orders.ts'
 
-const details = anOrder().customerDetails
+const details = { ...anOrder().customerDetails, mobileNumber: '97466677788' }
 const orders = [
   anOrder({ orderNumber: 12, tableNumber: 4, customerDetails: { ...details, customerName: 'Maryam' } }),
-  anOrder({ orderNumber: 121, tableNumber: 7, status: 'Preparing', customerDetails: { ...details, customerName: 'خالد' } }),
+  anOrder({
+    orderNumber: 121,
+    tableNumber: 7,
+    status: 'Preparing',
+    customerDetails: { ...details, customerName: 'خالد', mobileNumber: '97455512345' },
+  }),
   anOrder({
     orderNumber: 30,
     orderType: 'Drive-thru',
@@ -27,6 +32,14 @@ test.each([
   ['#12', [12]],
   ['cruiser', [30]],
   ['zzz', []],
+  ['Máryam', [12]],
+  ['\u202Aخالد\u202C', [121]],
+  ['٧ خالد', [121]],
+  ['5551 2345', [121]],
+  ['+974 5551 2345', [121]],
+  ['00974-5551-2345', [121]],
+  ['٥٥٥١٢٣', [121]],
+  ['555', []],
 ])('searching for "%s" finds %j', (search, numbers) => {
   expect(found(search)).toEqual(numbers)
 })

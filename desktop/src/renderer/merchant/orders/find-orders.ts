@@ -1,3 +1,6 @@
+import { foldLetters } from '@sufra/shared/fold-letters'
+import { withLatinDigits } from '@sufra/shared/latin-digits'
+import { readSearch } from '@sufra/shared/order-history/read-search'
 import type { CounterOrder } from '@sufra/shared/orders/order'
 import type { OpenStatus, OrderStatus } from '@sufra/shared/orders/order-status'
 
@@ -10,19 +13,23 @@ const placeOf = ({ orderType, tableNumber, customerDetails }: CounterOrder) =>
     ? String(tableNumber ?? '')
     : `${customerDetails.vehicleNumber} ${customerDetails.vehicleModel} ${customerDetails.vehicleColor}`
 
-const latinDigits = (text: string) => text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-
-const normalized = (text: string) => latinDigits(text).toLocaleLowerCase().trim()
-
-/** Returns the orders with the given status whose number, name, table or vehicle contains the search text. `#12` matches only number 12. */
+/**
+ * Returns the orders with the given status that have each word of the search in their number, name, table or vehicle, or these digits in their phone number.
+ * `#12` matches only number 12.
+ */
 export const findOrders = (orders: readonly CounterOrder[], { status, search }: BoardFilter): CounterOrder[] => {
-  const wanted = normalized(search)
+  const wanted = foldLetters(withLatinDigits(search)).trim()
   const ofStatus = status === 'all' ? orders : orders.filter((order) => order.status === status)
   if (!wanted) return [...ofStatus]
   if (wanted.startsWith('#')) return ofStatus.filter(({ orderNumber }) => String(orderNumber) === wanted.slice(1).trim())
-  return ofStatus.filter((order) =>
-    [String(order.orderNumber), order.customerDetails.customerName, placeOf(order)].some((text) => normalized(text).includes(wanted)),
-  )
+  const words = wanted.split(/\s+/)
+  const phone = readSearch(search)?.phoneEnd
+  return ofStatus.filter((order) => {
+    const { customerName, mobileNumber } = order.customerDetails
+    const text = foldLetters(withLatinDigits(`${order.orderNumber} ${customerName} ${placeOf(order)}`))
+    const isPhone = phone !== undefined && withLatinDigits(mobileNumber).replaceAll(/\D/g, '').includes(phone)
+    return isPhone || words.every((word) => text.includes(word))
+  })
 }
 
 /** Counts the orders by status, including `unloadedCount` ready orders that are not loaded. */
