@@ -92,7 +92,7 @@ test('every decision is listed in the index, by its title and in order', () => {
   const decisions = find('docs/decisions/0*.md').toSorted()
   expect(listed).toEqual(decisions.map((file) => ({ file: basename(file), heading: read(file).split('\n')[0] })))
   const numbers = decisions.map((file) => basename(file).slice(0, 4))
-  expect(numbers).toEqual(numbers.map((_number, index) => String(index + 1).padStart(4, '0')))
+  expect(new Set(numbers).size).toBe(numbers.length)
 })
 
 test('THIRD-PARTY-NOTICES names every package that is shipped, and no other', () => {

@@ -75,9 +75,9 @@ const readDraft = ({ sheetRow, groups }: ItemRows, before: MerchantItem | undefi
   const isAvailable = readYesNo(sheetRow, 'Available', own.isAvailable)
   const isFeatured = readYesNo(sheetRow, 'Featured', own.isFeatured)
   const prepMinutes = readNumber(sheetRow, 'Preparation minutes', hasColumn(sheetRow, 'Preparation minutes') ? null : own.prepMinutes)
-  const marks = hasColumn(sheetRow, 'Allergens') ? readChoices(sheetRow, 'Allergens', allergens) : kept(own.allergens)
-  const dietary = hasColumn(sheetRow, 'Dietary') ? readChoices(sheetRow, 'Dietary', dietaryMarks) : kept(own.dietary)
-  const addOns = hasAddOns(sheetRow) ? readAddOns(groups, before && own.addOns) : own.addOns.map(kept)
+  const marks = hasColumn(sheetRow, 'Allergens') ? readChoices(sheetRow, 'Allergens', allergens) : unchanged(own.allergens)
+  const dietary = hasColumn(sheetRow, 'Dietary') ? readChoices(sheetRow, 'Dietary', dietaryMarks) : unchanged(own.dietary)
+  const addOns = hasAddOns(sheetRow) ? readAddOns(groups, before && own.addOns) : own.addOns.map(unchanged)
   const customizable = readYesNo(sheetRow, 'Customizable', customizableWithout(sheetRow, addOns.length, own, before))
   const reads = [quantity, unit, sellingPrice, actualPrice, customizable, isAvailable, isFeatured, prepMinutes, marks, dietary, ...addOns]
   return {
@@ -101,7 +101,7 @@ const readDraft = ({ sheetRow, groups }: ItemRows, before: MerchantItem | undefi
   }
 }
 
-const kept = <Value>(value: Value): Read<Value> => ({ value, problems: [] })
+const unchanged = <Value>(value: Value): Read<Value> => ({ value, problems: [] })
 
 /** An item needs a price: only what has one may come without it. */
 const noPrice = (sheetRow: SheetRow, before: MerchantItem | undefined): SheetProblem[] =>

@@ -110,8 +110,8 @@ test('any selection of columns of an exported menu changes nothing', () => {
   const some = fc.subarray(columns.filter((column) => column !== 'Item ID' && !/^(Group|Option)/.test(column)))
   fc.assert(
     fc.property(randomMenu, some, fc.boolean(), ({ cuisines, items }, chosen, hasAddOns) => {
-      const kept: ColumnHeader[] = ['Item ID', ...chosen, ...columns.filter((column) => hasAddOns && /^(Group|Option)/.test(column))]
-      const rows = sheetOfMenu(cuisines, items).map((row) => kept.map((column) => row[columns.indexOf(column)] ?? ''))
+      const inSheet: ColumnHeader[] = ['Item ID', ...chosen, ...columns.filter((column) => hasAddOns && /^(Group|Option)/.test(column))]
+      const rows = sheetOfMenu(cuisines, items).map((row) => inSheet.map((column) => row[columns.indexOf(column)] ?? ''))
       const { added, changed, unchanged } = planOf(rows, { cuisines, items, pictures: new Set(['one.webp', '٢.webp']) })
       expect({ added, changed, unchanged }).toEqual({ added: [], changed: [], unchanged: items.length })
     }),

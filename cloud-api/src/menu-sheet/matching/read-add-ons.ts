@@ -46,10 +46,10 @@ const readGroup = (group: SheetRow[], groups: readonly GroupOnWire[] | undefined
   // An invalid choice must not make the maximum invalid too.
   const select = readChoice(rowOf('Group choice'), 'Group choice', ['single', 'multiple'] as const, known?.select)
   const isSingle = select.value === 'single' || (select.value === undefined && select.problems.length === 0)
-  const most = Math.min(Math.max(options.length, 1), maxOptions)
+  const maxChoices = Math.min(Math.max(options.length, 1), maxOptions)
   const knownMax = known?.select === select.value ? known?.max : undefined
-  const min = readNumber(rowOf('Group minimum'), 'Group minimum', Math.min(known?.min ?? 0, isSingle ? 1 : most))
-  const max = readNumber(rowOf('Group maximum'), 'Group maximum', isSingle ? 1 : Math.min(knownMax ?? most, most))
+  const min = readNumber(rowOf('Group minimum'), 'Group minimum', Math.min(known?.min ?? 0, isSingle ? 1 : maxChoices))
+  const max = readNumber(rowOf('Group maximum'), 'Group maximum', isSingle ? 1 : Math.min(knownMax ?? maxChoices, maxChoices))
   return {
     value: {
       title,
