@@ -48,7 +48,7 @@ export const hasColumn = ({ columns }: Pick<SheetRow, 'columns'>, ...some: Colum
   some.some((column) => columns.has(column))
 
 /** The column of a name, in English where the sheet has it. */
-export const nameColumn = (sheetRow: Pick<SheetRow, 'columns'>, of: 'Group' | 'Option'): ColumnHeader =>
+const nameColumn = (sheetRow: Pick<SheetRow, 'columns'>, of: 'Group' | 'Option'): ColumnHeader =>
   hasColumn(sheetRow, `${of} (English)`) || !hasColumn(sheetRow, `${of} (Arabic)`) ? `${of} (English)` : `${of} (Arabic)`
 
 /** Whether the sheet says anything about add-ons. Without their columns they stay as they are. */

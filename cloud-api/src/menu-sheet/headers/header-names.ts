@@ -2,7 +2,7 @@
 import { columns, type ColumnHeader } from '@sufra/shared/menu-sheet/columns'
 import { foldLetters } from '@sufra/shared/fold-letters'
 
-export type Language = 'en' | 'ar'
+type Language = 'en' | 'ar'
 
 /** A column, or the pair of columns of a text in two languages, with the language if the header names it. */
 export type HeaderMeaning = { column: ColumnHeader } | { pair: Pair; language: Language | undefined }

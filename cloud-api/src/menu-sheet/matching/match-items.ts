@@ -11,7 +11,7 @@ import type { SheetProblem } from '../sheet-problem.ts'
 export type KnownMenu = { cuisines: readonly Cuisine[]; items: readonly MerchantItem[]; pictures: ReadonlySet<string> }
 
 /** Where an item of the menu is. */
-export type KnownPlace = { cuisine: Cuisine; category: Category; subcategory: Subcategory }
+type KnownPlace = { cuisine: Cuisine; category: Category; subcategory: Subcategory }
 /** `before` is the item of the menu, undefined for a new one. */
 export type Match = { before: MerchantItem | undefined; place: KnownPlace | undefined; problems: SheetProblem[] }
 
