@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { jsonText } from '../contract/form.ts'
 import { route } from '../contract/route.ts'
-import { localizedText } from '../contract/wire.ts'
+import { localizedText, wholeNumber, wholeNumberText } from '../contract/wire.ts'
 import { pictureLimits } from '../uploads.ts'
 import { aboutDraft, aboutPictures, type AboutDraft, type AboutPicture } from './about.ts'
 
@@ -19,7 +19,7 @@ const aboutReply = z.object({
     googleReviewUrl: z.string(),
     /** '' for none. Absent from the answers of an older server. */
     accentColour: z.string().optional(),
-    version: z.int(),
+    version: wholeNumber,
     mayEdit: z.boolean(),
   }),
 })
@@ -45,7 +45,7 @@ export const changeAbout = route({
     fields: z.object({
       details: jsonText(aboutDraft),
       removed: jsonText(z.array(z.enum(aboutPictures)).max(aboutPictures.length)),
-      version: z.coerce.number('request.invalid').int('request.invalid'),
+      version: wholeNumberText,
     }),
     files: /^(logo|cover)$/,
     maxFiles: aboutPictures.length,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '../contract/route.ts'
-import { timestamp } from '../contract/wire.ts'
+import { timestamp, wholeNumber } from '../contract/wire.ts'
 import { bankDetailsDraft } from './bank-details.ts'
 
 /** `iban` is masked: the desktop app caches these, and managers see them. `version`: 0 until there are any. */
@@ -12,7 +12,7 @@ const bankDetails = z.object({
   updatedAt: timestamp,
   /** The name of the member who changed them last. */
   updatedBy: z.string(),
-  version: z.int(),
+  version: wholeNumber,
 })
 export type BankDetails = z.output<typeof bankDetails>
 
@@ -44,7 +44,7 @@ export const changeBankDetails = route({
   path: '/api/merchant/bank-details',
   permission: 'payment-settings.edit',
   summary: 'Changes where payouts go. Refused when the details are no longer of the version that was seen, 0 for none',
-  body: bankDetailsDraft.extend({ version: z.int().min(0) }),
+  body: bankDetailsDraft.extend({ version: wholeNumber }),
   reply,
   idempotency: 'keyed',
   offline: 'reject',

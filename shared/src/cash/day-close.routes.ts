@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { route } from '../contract/route.ts'
+import { wholeNumberText } from '../contract/wire.ts'
 import { dayClose, dayReport } from './day-close.ts'
 
 export const readDayReport = route({
@@ -27,7 +28,7 @@ export const listDayCloses = route({
   path: '/api/merchant/cash/day-closes',
   permission: 'day.close',
   summary: 'Closed days, the newest first, in pages of 30. `before`: the number of the last one of the previous page',
-  query: z.object({ before: z.coerce.number().int().optional() }),
+  query: z.object({ before: wholeNumberText.optional() }),
   reply: z.object({ success: z.literal(true), data: z.array(dayClose), hasMore: z.boolean() }),
   idempotency: 'safe',
   offline: 'reject',
@@ -38,7 +39,7 @@ export const recordDayClosePrint = route({
   path: '/api/merchant/cash/day-closes/:number/prints',
   permission: 'day.close',
   summary: 'Records that a day close is printed. Every print after the first is a reprint',
-  params: z.object({ number: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  params: z.object({ number: wholeNumberText.min(1) }),
   reply: z.object({ success: z.literal(true), data: z.object({ isReprint: z.boolean() }) }),
   idempotency: 'keyed',
   offline: 'reject',

@@ -30,6 +30,14 @@ export const typedText = (maxLength: number, tooLong: RefusalCode = 'request.inv
 
 export const localizedText = z.object({ en: z.string(), ar: z.string() })
 
+/** The largest number that the database's integers hold. */
+const maxInteger = 2_147_483_647
+
+/** A count, number or version, as the database stores it. */
+export const wholeNumber = z.int().min(0).max(maxInteger)
+/** The same in a query, a path or a form. */
+export const wholeNumberText = z.coerce.number('request.invalid').int('request.invalid').min(0).max(maxInteger)
+
 /** Id of anything but an order: a UUIDv7 made by the server. */
 export const id = z.uuid()
 

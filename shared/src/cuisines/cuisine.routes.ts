@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { jsonText } from '../contract/form.ts'
 import { route } from '../contract/route.ts'
-import { done, id } from '../contract/wire.ts'
+import { done, id, wholeNumber, wholeNumberText } from '../contract/wire.ts'
 import { pictureLimits } from '../uploads.ts'
 import { cuisine } from './cuisine.ts'
 import { categoryDrafts, categoryName, cuisineName, maxCategories, subcategoryDrafts, subcategoryName } from './cuisine-draft.ts'
 
 /** The version that the caller read, for optimistic locking. Without one the change always applies (the specification's calls have none). */
-const version = z.coerce.number('request.invalid').int('request.invalid').optional()
+const version = wholeNumberText.optional()
 
 const merchantId = id
 const cuisineId = id
@@ -99,7 +99,7 @@ export const patchSubcategory = route({
   body: z.object({
     name: subcategoryName.optional(),
     isActive: z.boolean('subcategory.active_required').optional(),
-    version: z.int().optional(),
+    version: wholeNumber.optional(),
   }),
   ...common,
 })

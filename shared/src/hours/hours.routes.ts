@@ -1,7 +1,7 @@
 // Opening hours, pauses and a busy kitchen.
 import { z } from 'zod'
 import { route } from '../contract/route.ts'
-import { timestamp } from '../contract/wire.ts'
+import { timestamp, wholeNumber } from '../contract/wire.ts'
 import { dayEnd } from '../dates/business-day.ts'
 import { openingHours } from './opening-hours.ts'
 import { openingTimes } from './opening-times.ts'
@@ -12,7 +12,7 @@ const hoursReply = z.object({
   success: z.literal(true),
   data: z.object({
     hours: openingHours.nullable(),
-    version: z.int(),
+    version: wholeNumber,
     /** When the business day ends, in minutes after midnight. */
     dayEndsAt: z.int(),
     opening: openingTimes,
@@ -41,7 +41,7 @@ export const changeHours = route({
   summary:
     'Changes the opening hours, null: always open, and the end of the business day. Refused when they are no longer those of the version that was seen',
   /** Without `dayEndsAt` the business day ends as before. */
-  body: z.object({ hours: openingHours.nullable(), version: z.int(), dayEndsAt: dayEnd.optional() }),
+  body: z.object({ hours: openingHours.nullable(), version: wholeNumber, dayEndsAt: dayEnd.optional() }),
   reply: hoursReply,
   idempotency: 'keyed',
   offline: 'reject',

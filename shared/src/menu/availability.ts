@@ -1,5 +1,6 @@
 // Availability of items and add-on options: switched off, until when, and how many portions are left.
 import { z } from 'zod'
+import { wholeNumber } from '../contract/wire.ts'
 
 /** When a switched-off item becomes available again automatically. `tomorrow` is the start of the restaurant's next business day. */
 export const comebacks = ['hour', 'two_hours', 'tomorrow', 'never'] as const
@@ -15,7 +16,7 @@ export const switchTo = z.object({
   comesBack: z.enum(comebacks).default('never'),
   portionsLeft: z.int('item.portions').min(1, 'item.portions').max(maxLeft, 'item.portions').nullable().default(null),
   /** The version that the caller read, for optimistic locking. */
-  availabilityVersion: z.int(),
+  availabilityVersion: wholeNumber,
 })
 export type SwitchTo = z.output<typeof switchTo>
 

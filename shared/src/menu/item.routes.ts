@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { jsonText } from '../contract/form.ts'
 import { route } from '../contract/route.ts'
-import { done, id, qar, timestamp } from '../contract/wire.ts'
+import { done, id, qar, timestamp, wholeNumber } from '../contract/wire.ts'
 import { pictureLimits } from '../uploads.ts'
 import { switchTo } from './availability.ts'
 import { itemDraft } from './item-draft.ts'
@@ -45,7 +45,7 @@ export const updateItem = route({
   permission: 'menu.edit',
   summary: 'Changes an item; refused when it has changed since the version that the caller read',
   params: z.object({ itemId }),
-  form: { fields: z.object({ item: jsonText(itemDraft), version: jsonText(z.int('request.invalid')) }), ...itemForm },
+  form: { fields: z.object({ item: jsonText(itemDraft), version: jsonText(wholeNumber) }), ...itemForm },
   reply: oneItem,
   idempotency: 'no',
   offline: 'reject',
@@ -67,7 +67,7 @@ const switchResult = z.object({
   isAvailable: z.boolean(),
   backAt: timestamp.nullable(),
   portionsLeft: z.int().nullable(),
-  availabilityVersion: z.int(),
+  availabilityVersion: wholeNumber,
 })
 
 const switching = {
@@ -98,7 +98,7 @@ export const switchOption = route({
 const itemChange = z.object({
   itemId,
   /** The version that the caller read, for optimistic locking. */
-  version: z.int(),
+  version: wholeNumber,
   isAvailable: z.boolean().optional(),
   isFeatured: z.boolean().optional(),
   actualPrice: qar.optional(),
@@ -112,7 +112,7 @@ export const changeItems = route({
   permission: 'menu.edit',
   summary: 'Changes price, availability or the featured mark of many items, all or none; returns their new versions',
   body: z.object({ items: z.array(itemChange).min(1).max(maxItems) }),
-  reply: z.object({ success: z.literal(true), data: z.array(z.object({ itemId, version: z.int() })) }),
+  reply: z.object({ success: z.literal(true), data: z.array(z.object({ itemId, version: wholeNumber })) }),
   idempotency: 'no',
   offline: 'reject',
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '../contract/route.ts'
-import { id } from '../contract/wire.ts'
+import { id, wholeNumberText } from '../contract/wire.ts'
 import { menu } from './menu.ts'
 
 export const readMenu = route({
@@ -10,7 +10,7 @@ export const readMenu = route({
   summary: "Returns a restaurant's menu for diners, with an ETag",
   params: z.object({ restaurantId: id }),
   /** The newest version that the page knows of; the returned menu is at least as new. */
-  query: z.object({ version: z.coerce.number().int().min(0).optional() }),
+  query: z.object({ version: wholeNumberText.optional() }),
   reply: z.object({ success: z.literal(true), data: menu }),
   idempotency: 'safe',
   offline: 'cache',

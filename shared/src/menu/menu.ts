@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, localizedText, qar, timestamp } from '../contract/wire.ts'
+import { id, localizedText, qar, timestamp, wholeNumber } from '../contract/wire.ts'
 import { cuisine } from '../cuisines/cuisine.ts'
 import { openingTimes } from '../hours/opening-times.ts'
 import { allergens, dietaryMarks } from './marks.ts'
@@ -21,7 +21,7 @@ export const addOnGroup = z.object({
 const switched = {
   backAt: timestamp.nullable(),
   portionsLeft: z.int().nullable(),
-  availabilityVersion: z.int(),
+  availabilityVersion: wholeNumber,
 }
 
 const merchantGroup = addOnGroup.extend({ options: z.array(option.extend({ _id: id, ...switched })) })

@@ -1,6 +1,6 @@
 // The notifications of a restaurant, as one of its members sees them.
 import { z } from 'zod'
-import { id } from '../contract/wire.ts'
+import { id, wholeNumber, wholeNumberText } from '../contract/wire.ts'
 import { route } from '../contract/route.ts'
 import { memberRoles } from '../permissions/permissions.ts'
 import { notification } from './notification.events.ts'
@@ -10,7 +10,7 @@ export const notificationsPerPage = 30
 export const maxUnreadCount = 100
 
 /** The number of the event in the restaurant's feed, which is also the notification's id. */
-const number = z.coerce.number().int().min(1).max(2_147_483_647)
+const number = wholeNumberText.min(1)
 
 /** `id` is the number of its event in the restaurant's feed. `chatLink`: the page that it leads to. */
 const listed = z.intersection(notification, z.object({ id: z.int(), chatLink: z.string() }))
@@ -41,7 +41,7 @@ export const listNotifications = route({
 })
 
 const unread = z.object({ success: z.literal(true), data: unreadCounts })
-const upTo = z.int().min(1).max(2_147_483_647)
+const upTo = wholeNumber.min(1)
 
 export const readNotifications = route({
   method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '../contract/route.ts'
-import { localizedText } from '../contract/wire.ts'
+import { localizedText, wholeNumber } from '../contract/wire.ts'
 import { cleanName } from '../names.ts'
 import { forEachMessage, type SmsMessage } from './sms-events.ts'
 import { wordingProblem } from './sms-wording.ts'
@@ -40,7 +40,7 @@ const smsReply = z.object({
     wording: stored,
     isOn: z.object(forEachMessage(() => z.boolean())),
     restaurant: localizedText,
-    version: z.int(),
+    version: wholeNumber,
     sentThisMonth: z.int(),
     mayEdit: z.boolean(),
   }),
@@ -62,7 +62,7 @@ export const changeSmsSettings = route({
   path: '/api/merchant/sms-settings',
   permission: 'settings.edit',
   summary: 'Changes which SMS are sent and their wording, null for the default. Refused when it is no longer the version that was seen',
-  body: smsSettings.extend({ version: z.int() }),
+  body: smsSettings.extend({ version: wholeNumber }),
   reply: smsReply,
   idempotency: 'no',
   offline: 'reject',

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { bankDetailsDraft } from '../bank-details/bank-details.ts'
 import { route } from '../contract/route.ts'
+import { wholeNumberText } from '../contract/wire.ts'
 import { fileLinkReply } from '../file-links/file-link.ts'
 import { declineReasons } from '../payments/decline-reason.ts'
 import { cardPaymentOutcomes } from './card-payment.ts'
@@ -25,7 +26,7 @@ export type OwnSubscription = z.output<typeof ownSubscription>
 /** With its amounts in QAR. */
 export type OwnSubscriptionOnWire = z.input<typeof ownSubscription>
 
-const ofInvoice = z.object({ number: z.coerce.number().int().min(1).max(2_147_483_647) })
+const ofInvoice = z.object({ number: wholeNumberText.min(1) })
 const common = { permission: 'payment-settings.read', offline: 'reject' } as const
 
 export const readOwnSubscription = route({

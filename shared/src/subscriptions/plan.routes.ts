@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '../contract/route.ts'
-import { id, localizedText, qar } from '../contract/wire.ts'
+import { id, localizedText, qar, wholeNumber } from '../contract/wire.ts'
 import { planLimits } from './plan-limits.ts'
 import { newPlanDraft, planDraft, planPeriods } from './plan.ts'
 
@@ -14,7 +14,7 @@ const plan = z.object({
   isOffered: z.boolean(),
   isDefault: z.boolean(),
   limits: planLimits,
-  version: z.int(),
+  version: wholeNumber,
   subscriptions: z.int(),
 })
 /** With its price in QAR. */
@@ -46,7 +46,7 @@ export const changePlan = route({
   summary:
     'Changes a plan and returns all plans. Invoices that are issued already stay. Refused when it is no longer of the version that was seen',
   params: z.object({ planId: id }),
-  body: planDraft.safeExtend({ version: z.int() }),
+  body: planDraft.safeExtend({ version: wholeNumber }),
   idempotency: 'keyed',
   ...common,
 })

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { merchantStatuses } from '../accounts/account.ts'
 import { route } from '../contract/route.ts'
-import { id, localizedText, qar, timestamp } from '../contract/wire.ts'
+import { id, localizedText, qar, timestamp, wholeNumber, wholeNumberText } from '../contract/wire.ts'
 import { fileLinkReply } from '../file-links/file-link.ts'
 import { invoicePayment, invoicePaymentMethods, invoiceStates, takeBackDraft } from './invoice.ts'
 import { planPeriods } from './plan.ts'
@@ -73,7 +73,7 @@ const subscription = subscriptionFacts.extend({
   name: localizedText,
   branchName: z.string(),
   status: z.enum(merchantStatuses),
-  version: z.int(),
+  version: wholeNumber,
   invoices: z.array(paidInvoice),
   history: z.array(entry),
 })
@@ -104,7 +104,7 @@ export const changeSubscriptionPlan = route({
   path: '/api/admin/subscriptions/:restaurantId/plan',
   summary: 'Puts a restaurant on another plan from the end of what is invoiced. One whose subscription was cancelled starts again today',
   params,
-  body: z.object({ planId: id, version: z.int() }),
+  body: z.object({ planId: id, version: wholeNumber }),
   reply,
   idempotency: 'keyed',
   ...common,
@@ -115,13 +115,13 @@ export const cancelSubscription = route({
   path: '/api/admin/subscriptions/:restaurantId/cancel',
   summary: 'Ends a subscription after what is paid or has begun. Unpaid invoices of later periods become void',
   params,
-  body: z.object({ version: z.int() }),
+  body: z.object({ version: wholeNumber }),
   reply,
   idempotency: 'keyed',
   ...common,
 })
 
-const ofInvoice = params.extend({ number: z.coerce.number().int().min(1).max(2_147_483_647) })
+const ofInvoice = params.extend({ number: wholeNumberText.min(1) })
 
 export const recordInvoicePayment = route({
   method: 'POST',

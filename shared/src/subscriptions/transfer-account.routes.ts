@@ -2,9 +2,10 @@
 import { z } from 'zod'
 import { bankDetailsDraft } from '../bank-details/bank-details.ts'
 import { route } from '../contract/route.ts'
+import { wholeNumber } from '../contract/wire.ts'
 
 /** `version`: 0 until there is one. */
-const reply = z.object({ success: z.literal(true), data: bankDetailsDraft.extend({ version: z.int() }).nullable() })
+const reply = z.object({ success: z.literal(true), data: bankDetailsDraft.extend({ version: wholeNumber }).nullable() })
 const common = { path: '/api/admin/transfer-account', permission: 'subscriptions.edit', reply, offline: 'reject' } as const
 
 export const readTransferAccount = route({
@@ -17,7 +18,7 @@ export const readTransferAccount = route({
 export const changeTransferAccount = route({
   method: 'PUT',
   summary: 'Changes that account. Refused when it is no longer of the version that was seen, 0 for none',
-  body: bankDetailsDraft.extend({ version: z.int().min(0) }),
+  body: bankDetailsDraft.extend({ version: wholeNumber }),
   idempotency: 'keyed',
   ...common,
 })

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { countsReply, listCounts } from '../contract/list-counts.ts'
 import { route } from '../contract/route.ts'
-import { id, localizedText, timestamp } from '../contract/wire.ts'
+import { id, localizedText, timestamp, wholeNumberText } from '../contract/wire.ts'
 import { languages } from '../localized-text.ts'
 import { documentFile } from '../documents/document.ts'
 import { fileLinkReply } from '../file-links/file-link.ts'
@@ -61,7 +61,7 @@ export const listSupportRequests = route({
   method: 'GET',
   path: '/api/merchant/support-requests',
   summary: 'Lists requests for help, newest first: all of the restaurant for owners and managers, their own for staff',
-  query: z.object({ before: z.coerce.number().int().min(1).max(2_147_483_647).optional() }),
+  query: z.object({ before: wholeNumberText.min(1).optional() }),
   reply: z.object({
     success: z.literal(true),
     data: z.object({ requests: z.array(summary), more: z.int().nullable() }),

@@ -1,6 +1,6 @@
 // A table's bill: its orders that are paid later and not paid yet, as every phone at the table and the counter see it.
 import { z } from 'zod'
-import { id, qar, timestamp } from '../contract/wire.ts'
+import { id, qar, timestamp, wholeNumber } from '../contract/wire.ts'
 import { orderLine } from '../orders/order.ts'
 import { paymentMethods } from '../payments/payment-state.ts'
 
@@ -76,7 +76,7 @@ export const billShare = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('items'),
     lines: z
-      .array(z.object({ order: billOrderId, line: z.int().min(0), quantity: z.int().min(1).max(1_000) }))
+      .array(z.object({ order: billOrderId, line: wholeNumber, quantity: z.int().min(1).max(1_000) }))
       .min(1, 'bill.nothing_chosen')
       .max(500),
   }),

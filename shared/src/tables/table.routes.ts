@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '../contract/route.ts'
-import { id } from '../contract/wire.ts'
+import { id, wholeNumber } from '../contract/wire.ts'
 import { diningTable, printMethods } from './table.ts'
 import { maxTables, newTables, tableDraft, zone } from './table-draft.ts'
 
@@ -46,7 +46,7 @@ export const updateTable = route({
   permission: 'tables.edit',
   summary: "Changes a table's number, zone and seats; its code stays valid. Refused when the table has changed since `version`",
   params: z.object({ tableId: id }),
-  body: tableDraft.extend({ version: z.int() }),
+  body: tableDraft.extend({ version: wholeNumber }),
   reply: allTables,
   idempotency: 'no',
   offline: 'reject',
@@ -93,7 +93,7 @@ export const recordPrints = route({
   body: z.object({
     method: z.enum(printMethods),
     codes: z
-      .array(z.object({ tableId: id, codeVersion: z.int().min(1) }))
+      .array(z.object({ tableId: id, codeVersion: wholeNumber.min(1) }))
       .min(1)
       .max(maxTables),
   }),
