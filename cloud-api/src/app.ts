@@ -72,7 +72,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const { readGateway } = registerPaymentSettings(app, platform, { changeMenu, gateway })
   registerBackOffice(app, platform, { fileLinks, sessions, ordersStore, changeMenu, withPictures, gateway, processEvent, readGateway })
   registerNotifications(app, platform)
-  registerRealtime(app, platform, { sessions, acknowledgeOrder, restaurantReached })
+  registerRealtime(app, platform, { sessions, acknowledgeOrder, restaurantReached, visits: orders.visits })
   registerMessages(app, platform)
   await registerPages(app, platform, { menus: menu.menus, openLink })
   return app

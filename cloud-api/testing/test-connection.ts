@@ -6,13 +6,14 @@ import { openWebSocket } from '@sufra/shared/realtime/web-socket'
 import { WebSocket } from 'ws'
 import type { TestApi } from './test-api.ts'
 
-type Open = { accessToken?: string; cookie?: string; origin?: string | null }
+type Open = { accessToken?: string; cookie?: string; origin?: string | null; network?: string }
 
 const addressOf = ({ url }: Pick<TestApi, 'url'>) => `${url.replace('http', 'ws')}/ws`
 
-const headersOf = ({ url }: Pick<TestApi, 'url'>, { accessToken, cookie, origin = url }: Open) => ({
+const headersOf = ({ url }: Pick<TestApi, 'url'>, { accessToken, cookie, origin = url, network }: Open) => ({
   ...(origin === null ? {} : { origin }),
   ...(cookie ? { cookie } : {}),
+  ...(network ? { 'x-forwarded-for': network } : {}),
   ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
 })
 

@@ -17,7 +17,7 @@ serveParent(async ({ url, connections }: ToOurs) => {
     files: createFolderStore(tmpdir()),
     logLevel: 'silent',
     // Every client of a benchmark has the same address.
-    maxSockets: 100_000,
+    socketLimits: { joining: 100_000, browsing: 100_000, order: 100_000 },
     // No counter acknowledges the benchmark's orders, so its restaurants would become unreachable.
     jobs: { intervals: { 'run-escalations': 3_600_000 } },
   })

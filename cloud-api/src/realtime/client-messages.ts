@@ -7,8 +7,9 @@ import type { ReceivedMessage, RoomType } from '../rooms/room-type.ts'
 import type { RoomTypes } from '../rooms/room-types.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 import { sessionOver } from './close-ended.ts'
-import type { Connection } from './connections.ts'
+import type { Connection, Connections } from './connections.ts'
 import { emitTo } from './emit-to.ts'
+import type { createReadProof } from './read-proof.ts'
 import type { PermittedSession } from './socket-session.ts'
 
 type JoinMessage = Extract<ReceivedMessage, { event: `join_${string}_room` }>
@@ -24,7 +25,8 @@ type Deps = {
   rooms: Pick<Rooms, 'join' | 'leaveAll' | 'countOf'>
   deviceMessages: DeviceMessages
   permitted: PermittedSession
-  isOpen: (connection: Connection) => boolean
+  readProof: ReturnType<typeof createReadProof>
+  connections: Pick<Connections, 'isOpen' | 'mayEnter' | 'enter'>
   log: FastifyBaseLogger
   now: () => Date
 }
@@ -49,11 +51,14 @@ const roomOf = (type: RoomType | undefined, message: ReceivedMessage): string =>
   return type && id ? type.nameOf(id) : ''
 }
 
-export const createClientMessages = ({ types, rooms, deviceMessages, permitted, isOpen, log, now }: Deps) => {
+export const createClientMessages = ({ types, rooms, deviceMessages, permitted, readProof, connections, log, now }: Deps) => {
   const join = async (connection: Connection, type: RoomType, data: JoinMessage['data']) => {
     if (rooms.countOf(connection) >= maxRooms) throw refused('request.too_many')
     const permit = await type.mayJoin({ permitted: (permission) => permitted(connection, permission) }, type.idOf(data))
+    const proof = readProof(type, data)
+    if (!connections.mayEnter(connection, proof)) throw refused('request.too_many')
     if (!(await rooms.join(connection, type, permit, data.since))) throw refused(type.notFound)
+    connections.enter(connection, proof)
   }
 
   const handle = async (connection: Connection, { event, data }: DeviceMessage) => {
@@ -88,7 +93,7 @@ export const createClientMessages = ({ types, rooms, deviceMessages, permitted, 
       if (code === 'session.none' && type?.audience === 'staff') connection.socket.close(sessionOver, 'session over')
     } finally {
       // The socket was closed meanwhile: leave the room that it has just joined.
-      if (!isOpen(connection)) rooms.leaveAll(connection)
+      if (!connections.isOpen(connection)) rooms.leaveAll(connection)
     }
   }
 }

@@ -1,9 +1,10 @@
-// Open sockets: how many a network address has, what each may still receive, and when one is closed.
+// Open sockets: what each may still receive, and when one is closed.
 import type { FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Session } from '../accounts/sessions/session.ts'
 import { networkOf } from '../http/addresses/network-of.ts'
 import type { Listener } from '../rooms/room.ts'
+import { createSocketPlaces, type Proof, type SocketLimits } from './socket-places.ts'
 
 export type Connection = Listener & {
   socket: WebSocket
@@ -16,13 +17,14 @@ export type Connection = Listener & {
   missed: number
   messageCount: number
   minute: number
+  /** Number of its messages that are being handled. */
+  pending: number
   expired: boolean
 }
 
 type Deps = {
   now: () => Date
-  /** Maximum sockets from one network address. */
-  maxSockets: number
+  limits: SocketLimits
   receive: (connection: Connection, text: string) => Promise<void>
   onClose: (connection: Connection) => void
 }
@@ -36,24 +38,30 @@ const send = ({ socket }: Connection, frame: Buffer | string) => {
   socket.send(frame, asText)
 }
 
-export const createConnections = ({ now, maxSockets, receive, onClose }: Deps) => {
+export const createConnections = ({ now, limits, receive, onClose }: Deps) => {
   const connections = new Set<Connection>()
-  /** Number of open sockets by network address. */
-  const sockets = new Map<string, number>()
+  const places = createSocketPlaces<Connection>({
+    limits,
+    isBusy: ({ pending }) => pending > 0,
+    onEvicted: ({ socket }) => socket.terminate(),
+  })
 
   const close = (connection: Connection) => {
     connections.delete(connection)
+    places.leave(connection)
     onClose(connection)
-    const left = (sockets.get(connection.network) ?? 1) - 1
-    if (left > 0) sockets.set(connection.network, left)
-    else sockets.delete(connection.network)
   }
 
   return {
     all: connections as Iterable<Connection>,
     isOpen: (connection: Connection) => connections.has(connection),
-    /** Whether a network address has as many sockets as it may have. */
-    isFull: (address: string) => (sockets.get(networkOf(address)) ?? 0) >= maxSockets,
+    /** Whether a client that proves this may join a room. */
+    mayEnter: (connection: Connection, proof: Proof | undefined) =>
+      connection.isStaff || places.mayEnter(connection, connection.network, proof),
+    /** The client has joined a room. */
+    enter: (connection: Connection, proof: Proof | undefined) => {
+      if (!connection.isStaff && connections.has(connection)) places.enter(connection, connection.network, proof)
+    },
 
     open: (socket: WebSocket, { raw: { socket: tcpSocket }, ip, socketSession: session }: FastifyRequest) => {
       const network = networkOf(ip)
@@ -67,16 +75,18 @@ export const createConnections = ({ now, maxSockets, receive, onClose }: Deps) =
         missed: 0,
         messageCount: 0,
         minute: 0,
+        pending: 0,
         send: (frame) => send(connection, frame),
         cork: () => tcpSocket.cork(),
         uncork: () => tcpSocket.uncork(),
       }
       connections.add(connection)
-      sockets.set(network, (sockets.get(network) ?? 0) + 1)
+      if (!connection.isStaff) places.open(connection, network)
       // Messages of one client are handled in order.
       let previous = Promise.resolve<unknown>(undefined)
       socket.on('message', (data: Buffer) => {
-        previous = previous.then(() => receive(connection, data.toString('utf8')))
+        connection.pending += 1
+        previous = previous.then(() => receive(connection, data.toString('utf8'))).finally(() => (connection.pending -= 1))
       })
       socket.on('pong', () => (connection.missed = 0))
       socket.on('error', () => socket.terminate())

@@ -1,8 +1,8 @@
-// Limits of one socket and of one network address, and closing sockets that do not answer or do not read.
+// Limits of one socket, and closing sockets that do not answer or do not read.
 import { connect } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
-import { startTestApi, useApi } from '../../testing/test-api.ts'
+import { useApi } from '../../testing/test-api.ts'
 import { openConnection, until } from '../../testing/test-connection.ts'
 import { addRestaurant, goodPayment, type TestRestaurant } from '../../testing/test-restaurant.ts'
 
@@ -89,16 +89,4 @@ test('a socket that does not read is closed instead of buffering without limit',
     if (!isClosed) stuck.write(frame(10, '')) // a pong, which needs no response
     return isClosed
   }, 'the close')
-})
-
-test('sockets per network address are limited, and closing one frees its place', async () => {
-  const small = await startTestApi({ connection: api.connection, maxSockets: 2 })
-  const first = await openConnection(small)
-  const second = await openConnection(small)
-  await expect(openConnection(small)).rejects.toThrow('429')
-  first.close()
-  await until(() => first.socket.readyState === first.socket.CLOSED)
-  const third = await openConnection(small)
-  for (const socketClient of [second, third]) socketClient.close()
-  await small.close()
 })

@@ -7,11 +7,14 @@ import type { Session } from '../accounts/sessions/session.ts'
 import { refused } from '../refusals/refused.ts'
 import type { RoomTypes } from '../rooms/room-types.ts'
 import type { Rooms } from '../rooms/rooms.ts'
+import type { Visits } from '../visits/visits.ts'
 import type { Bus } from './bus.ts'
 import { createClientMessages, type DeviceMessages } from './client-messages.ts'
 import { createCloseEnded, sessionOver } from './close-ended.ts'
 import { createConnections, type Connections } from './connections.ts'
 import { emitTo } from './emit-to.ts'
+import { createReadProof } from './read-proof.ts'
+import { socketLimits, type SocketLimits } from './socket-places.ts'
 import { createPermittedSession, createReadSocketSession } from './socket-session.ts'
 
 type Deps = {
@@ -21,14 +24,16 @@ type Deps = {
   now: () => Date
   sessions: Sessions
   deviceMessages: DeviceMessages
-  /** Maximum sockets from one network address: a restaurant's diners and counters share one. */
-  maxSockets?: number
+  visits: Pick<Visits, 'read'>
+  limits?: Partial<SocketLimits>
 }
 
-const defaultMaxSockets = 1_000
+/** Milliseconds after which a socket without a session is closed if it has joined nothing. */
+const maxIdle = 10_000
 /** Missed heartbeats after which a connection is terminated. */
 const maxMissed = 2
 const goingAway = 1001
+const tryAgainLater = 1013
 
 /** Releases the request, which uses several times the memory of an open socket. The socket's own error listener replaces its listener. */
 const releaseRequest = (socket: WebSocket, request: FastifyRequest) => {
@@ -49,24 +54,37 @@ const createSendHeartbeats = (connections: Connections, rooms: Rooms, now: () =>
   }
 }
 
+/** Closes sockets without a session that have joined no room. One whose message is being handled stays. */
+const createCloseIdle = (connections: Connections, rooms: Rooms, now: () => Date) => async () => {
+  for (const connection of connections.all) {
+    const { isStaff, pending, opened, socket } = connection
+    const isIdle = !isStaff && pending === 0 && rooms.countOf(connection) === 0
+    if (isIdle && now().getTime() - opened.at >= maxIdle) socket.close(tryAgainLater, 'no room joined')
+  }
+}
+
 export const serveSockets = (app: FastifyInstance, deps: Deps) => {
-  const { types, rooms, bus, now, sessions, deviceMessages, maxSockets = defaultMaxSockets } = deps
+  const { types, rooms, bus, now, sessions, deviceMessages, visits, limits } = deps
   const readSession = createReadSocketSession({ app, sessionOfRefresh: sessions.sessionOfRefresh })
   const receive = createClientMessages({
     types,
     rooms,
     deviceMessages,
     permitted: createPermittedSession({ sessionOfNow: sessions.sessionOfNow, now }),
-    isOpen: (connection) => connections.isOpen(connection),
+    readProof: createReadProof(visits),
+    connections: {
+      isOpen: (connection) => connections.isOpen(connection),
+      mayEnter: (connection, proof) => connections.mayEnter(connection, proof),
+      enter: (connection, proof) => connections.enter(connection, proof),
+    },
     log: app.log,
     now,
   })
-  const connections: Connections = createConnections({ now, maxSockets, receive, onClose: rooms.leaveAll })
+  const connections: Connections = createConnections({ now, limits: { ...socketLimits, ...limits }, receive, onClose: rooms.leaveAll })
 
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     const { origin, host } = request.headers
     if (origin === undefined || !app.isOwnOrigin(origin, host)) throw refused('request.forbidden_origin')
-    if (connections.isFull(request.ip)) throw refused('request.too_many')
     request.socketSession = await readSession(request)
     request.detachReply = () => reply.raw.detachSocket(request.raw.socket)
   }
@@ -82,6 +100,7 @@ export const serveSockets = (app: FastifyInstance, deps: Deps) => {
   app.jobs.add({ name: 'send-counter-heartbeats', everySeconds: 2, run: () => sendHeartbeats(true), ...ownSockets })
   app.jobs.add({ name: 'send-heartbeats', everySeconds: 15, run: () => sendHeartbeats(false), ...ownSockets })
   app.jobs.add({ name: 'close-ended-sockets', everySeconds: 15, run: closeEnded, ...ownSockets })
+  app.jobs.add({ name: 'close-idle-sockets', everySeconds: 5, run: createCloseIdle(connections, rooms, now), ...ownSockets })
   app.jobs.add({ name: 'poll-feed', everySeconds: 5, run: rooms.notifyAll, ...ownSockets })
 
   const logError = (error: unknown) => app.log.error({ err: error }, 'failed to read the feed')

@@ -7,12 +7,17 @@ import { createMerchantRoom } from '../feed/merchant-room.ts'
 import type { AcknowledgeOrder } from '../orders/moving/move-order.ts'
 import type { Platform } from '../platform.ts'
 import { createRooms } from '../rooms/rooms.ts'
+import type { Visits } from '../visits/visits.ts'
 import { serveSockets } from './gateway.ts'
 
-type Deps = { sessions: Sessions; acknowledgeOrder: AcknowledgeOrder; restaurantReached: RestaurantReached }
+type Deps = { sessions: Sessions; acknowledgeOrder: AcknowledgeOrder; restaurantReached: RestaurantReached; visits: Pick<Visits, 'read'> }
 
 /** The feed, the restaurant's own room, and the sockets that join it and the rooms of other features. */
-export const registerRealtime = (app: FastifyInstance, platform: Platform, { sessions, acknowledgeOrder, restaurantReached }: Deps) => {
+export const registerRealtime = (
+  app: FastifyInstance,
+  platform: Platform,
+  { sessions, acknowledgeOrder, restaurantReached, visits }: Deps,
+) => {
   const { connection, bus, healthChecks, jobs, roomTypes, options, now } = platform
   const store = createFeedStore(connection.query)
   healthChecks.add('bus', async () => ({ kind: bus.kind, isConnected: bus.isConnected() }))
@@ -33,7 +38,8 @@ export const registerRealtime = (app: FastifyInstance, platform: Platform, { ses
       },
       device_alive: (restaurantId, { deviceId }) => restaurantReached.deviceAlive(restaurantId, deviceId),
     },
-    maxSockets: options.maxSockets,
+    visits,
+    limits: options.socketLimits,
   })
   jobs.add({ name: 'delete-old-events', everySeconds: 3_600, run: createDeleteOldEvents(store, now) })
 }

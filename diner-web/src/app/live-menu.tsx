@@ -7,12 +7,16 @@ import { useEffect, useEffectEvent } from 'react'
 import { getConnection } from '../common/api/connection.ts'
 import { savesData } from '../common/api/saves-data.ts'
 import { setNewestMenuVersion, useMenu } from '../common/api/use-menu.ts'
+import { useSession } from '../common/session/session.ts'
+import { visitAt } from '../common/session/visits.ts'
 
 /** Milliseconds after the menu was loaded: by then the splash is over and the first pictures are loaded. */
 const preloadAfter = 3_000
 
 export const LiveMenu = ({ restaurantId }: { restaurantId: string }) => {
   const { data: menu, refetch } = useMenu(restaurantId)
+  // A guest who scanned a table's code has a place on the server, however many sockets others behind the same address have opened.
+  const visit = useSession((session) => visitAt(session, restaurantId))
   const version = useEffectEvent(() => menu?.version)
   const handleMenuChange = useEffectEvent((newest: number | undefined) => {
     if (newest !== undefined) setNewestMenuVersion(restaurantId, newest)
@@ -22,12 +26,13 @@ export const LiveMenu = ({ restaurantId }: { restaurantId: string }) => {
   const isLoaded = menu !== undefined
   useEffect(() => {
     if (!isLoaded) return
-    return getConnection().join(menuRoom(restaurantId), { event: 'join_menu_room', data: { restaurantId } }, version(), {
+    const join = { event: 'join_menu_room', data: { restaurantId, visit: visit || undefined } } as const
+    return getConnection().join(menuRoom(restaurantId), join, version(), {
       onEvent: (envelope) => handleMenuChange(envelope.seq),
       onResync: () => handleMenuChange(undefined),
       onJoined: () => replaceStored(),
     })
-  }, [isLoaded, restaurantId])
+  }, [isLoaded, restaurantId, visit])
   useEffect(() => {
     if (!isLoaded || savesData()) return
     const preload = () => void preloadPages(() => true)

@@ -1,14 +1,15 @@
 // Messages sent by clients over /ws. Events from the server are in events.ts.
 import { z } from 'zod'
-import { id, orderId } from '../contract/wire.ts'
+import { id, orderId, wholeNumber } from '../contract/wire.ts'
+import { visitToken } from '../visits/visit.routes.ts'
 
-const since = z.int().min(0).optional()
+const since = wholeNumber.optional()
 
 export const clientMessage = z.discriminatedUnion('event', [
   /** `since`: the order's version that the client has. */
   z.object({ event: z.literal('join_order_room'), data: z.object({ orderId, since }) }),
-  /** `since`: the version of the menu that the page shows. */
-  z.object({ event: z.literal('join_menu_room'), data: z.object({ restaurantId: id, since }) }),
+  /** `since`: the version of the menu that the page shows. `visit`: that of the phone, if it has one. A guest who scanned a table's code has a place at any time. */
+  z.object({ event: z.literal('join_menu_room'), data: z.object({ restaurantId: id, visit: visitToken.optional(), since }) }),
   /** `since`: the version of the bill that the page shows. */
   z.object({ event: z.literal('join_table_room'), data: z.object({ restaurantId: id, tableId: id, since }) }),
   /** `since`: the newest `seq` that the client has of its restaurant's feed. */

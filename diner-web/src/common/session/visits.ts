@@ -30,6 +30,10 @@ export const withScanned = (opened: readonly OpenedPlace[], place: Place, tableT
   return withOpened(opened, { ...place, tableToken, visit: known?.tableToken === tableToken ? known.visit : '' })
 }
 
+/** The visit of the place in this restaurant where the diner is; empty while there is none. */
+export const visitAt = ({ opened, tableId }: Pick<Session, 'opened' | 'tableId'>, restaurantId: string): string =>
+  opened.find(isAt({ restaurantId, tableId }))?.visit ?? ''
+
 /** The place of a diner who comes by an address: the table where the diner is, the one in the address if this phone has scanned it, else none. */
 export const placeAt = (session: Place & Pick<Session, 'opened'>, where: Where): Place => {
   if (session.restaurantId === where.restaurantId && session.tableId) return placeOf(session)
