@@ -11,6 +11,7 @@ import {
 } from '@sufra/shared/accounts/own-account.routes'
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from '../http/addresses/network-of.ts'
+import { byField } from '../http/limits/limit-calls.ts'
 import { serve } from '../http/serve.ts'
 import { languageOf } from '../refusals/refusal-messages.ts'
 import type { OwnSessions } from './sessions/own-sessions.ts'
@@ -20,8 +21,9 @@ import type { SessionCookies } from './sessions/session-cookies.ts'
 
 type Deps = { links: PasswordLinks; ownSessions: OwnSessions; profiles: Profiles; cookies: SessionCookies }
 
-/** Calls per minute from one network address. */
-const linkLimit = { max: 10 }
+/** Calls about one address or link, which has 256 random bits. Hashing a password takes long, so a network address has fewer than usual. */
+const emailLimit = { max: 10, of: byField('email'), perNetwork: 60 }
+const linkLimit = { max: 10, of: byField('token'), perNetwork: 300 }
 
 export const serveOwnAccount = (app: FastifyInstance, { links, ownSessions, profiles, cookies }: Deps) => {
   serve(
@@ -31,7 +33,7 @@ export const serveOwnAccount = (app: FastifyInstance, { links, ownSessions, prof
       await links.requestReset(body.email, body.role, languageOf(request.headers['accept-language']))
       return { message: 'If there is an account with this email, a link is on its way' }
     },
-    { limit: linkLimit },
+    { limit: emailLimit },
   )
 
   serve(app, checkLink, async ({ body }) => ({ data: await links.check(body.token) }), { limit: linkLimit })

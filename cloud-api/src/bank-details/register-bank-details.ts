@@ -8,7 +8,7 @@ import type { Platform } from '../platform.ts'
 import { readBankAccount, type BankAccount } from './bank-details.store.ts'
 import { createChangeBankDetails } from './change-bank-details.ts'
 
-/** Changes per minute from one network address. */
+/** Changes of one member. */
 const changeLimit = { max: 20 }
 
 const shown = async (

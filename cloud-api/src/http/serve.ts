@@ -7,11 +7,10 @@ import type { SessionFor } from '../accounts/sessions/session.ts'
 import type { StoreAnswer } from '../idempotency/respond-once.ts'
 import { guard } from './guard.ts'
 import { readIdempotencyKey } from './idempotency.ts'
-import { networkOf } from './addresses/network-of.ts'
-import type { RateLimits } from './rate-limits.ts'
+import { limitCalls, type LimitOf } from './limits/limit-calls.ts'
+import type { RateLimits } from './limits/rate-limits.ts'
 import { readForm, type BeforeFiles, type ParsedForm } from './read-form.ts'
 import { withOrigin } from './addresses/request-origin.ts'
-import { refused } from '../refusals/refused.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -42,13 +41,9 @@ type Served<R extends Route> = {
 type Answer<R extends Route> = Omit<z.output<R['reply']>, 'success'> | Buffer
 export type Handler<R extends Route> = (served: Served<R>) => Promise<Answer<R>>
 
-/**
- * More than `most` calls a minute from the same network address, with the same `by` of the body if given, are refused
- * with 429.
- */
-export type Limit = { max: number; by?: (body: unknown) => string }
-export type ServeOptions = {
-  limit?: Limit
+type ServeOptions<R extends Route> = {
+  /** Further calls are refused with 429. */
+  limit?: LimitOf<R['permission']>
   /** In bytes, when larger than the app's limit. */
   maxBodyBytes?: number
   /** A keyed route whose handler stores its key in the statement that makes the change. */
@@ -60,17 +55,6 @@ export type ServeOptions = {
 /** Timeout in milliseconds for a form with its files. */
 const maxFormTime = 300_000
 
-/** Refuses `request.too_many` with a Retry-After header. */
-const limitCalls =
-  (app: FastifyInstance, route: Route, { max, by }: Limit) =>
-  async (request: FastifyRequest, reply: FastifyReply) => {
-    const key = `${networkOf(request.ip)} ${by?.(request.body) ?? ''}`
-    const result = await app.rateLimits.consume(`${route.method} ${route.path}`, key, { max, windowSeconds: 60 })
-    if (result.allowed) return
-    void reply.header('retry-after', String(result.retryAfterSeconds))
-    throw refused('request.too_many')
-  }
-
 /** Of a route that is not answered once. */
 const storesNothing: StoreAnswer = async () => {}
 
@@ -80,7 +64,7 @@ export const serve = <R extends Route>(
   app: FastifyInstance,
   route: R,
   handler: Handler<R>,
-  { limit, maxBodyBytes, beforeFiles, storesOwnKey = false }: ServeOptions = {},
+  { limit, maxBodyBytes, beforeFiles, storesOwnKey = false }: ServeOptions<R> = {},
 ) => {
   const respondsOnce = route.idempotency === 'keyed' && !storesOwnKey
   if (respondsOnce && (route.permission === 'public' || route.form))
@@ -104,7 +88,7 @@ export const serve = <R extends Route>(
     method: route.method,
     url: route.path,
     onRequest: guard(app, route.permission),
-    ...(limit && { preHandler: limitCalls(app, route, limit) }),
+    ...(limit && { preHandler: limitCalls(app, `${route.method} ${route.path}`, limit) }),
     ...(maxBodyBytes && { bodyLimit: maxBodyBytes }),
     ...(route.form && { handlerTimeout: maxFormTime }),
     schema: {

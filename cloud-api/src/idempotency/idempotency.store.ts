@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import { violatedConstraint, type Connection, type Db } from '../db/connect.ts'
-import { idempotency, idempotencyConstraint } from './idempotency.table.ts'
+import { idempotency, idempotencyConstraint, isWithdrawn } from './idempotency.table.ts'
 
 export type KeyedRequest = { scope: string; key: string; fingerprint: string }
 type EarlierRequest = { fingerprint: string; status: number | null; answer: string | null }
@@ -29,8 +29,6 @@ const releaseSql = `
 delete from idempotency
 where scope = $1::uuid and key = $2::text and fingerprint = $3::text and created_at = $4::timestamptz and status is null and order_id is null`
 
-const deleteSql = `delete from idempotency where created_at < $1::timestamptz`
-
 export const createIdempotencyStore = ({ db, query }: Pick<Connection, 'db' | 'query'>) => ({
   /** Returns undefined when the request may run, else what is stored for its key. */
   begin: async ({ scope, key, fingerprint }: KeyedRequest, now: Date): Promise<EarlierRequest | undefined> => {
@@ -54,7 +52,11 @@ export const createIdempotencyStore = ({ db, query }: Pick<Connection, 'db' | 'q
   },
 
   deleteBefore: async (before: Date): Promise<void> => {
-    await query(deleteSql, [before.toISOString()])
+    await db.delete(idempotency).where(lt(idempotency.createdAt, before))
+  },
+
+  deleteWithdrawnBefore: async (before: Date): Promise<void> => {
+    await db.delete(idempotency).where(and(isWithdrawn, lt(idempotency.createdAt, before)))
   },
 })
 

@@ -1,9 +1,13 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 /** The name of the primary key, from when the table held only the keys of orders. The previous release recognises it. */
 export const idempotencyConstraint = 'idempotency_keys_restaurant_id_key_pk'
+
+/** A key that was withdrawn before it placed an order, by anybody. */
+export const isWithdrawn = sql.raw(`fingerprint = '' and order_id is null`)
 
 /**
  * The first response to each idempotency key. A request in flight has neither a status nor an order. Placing and moving an order store the
@@ -28,5 +32,6 @@ export const idempotency = pgTable(
   (table) => [
     primaryKey({ name: idempotencyConstraint, columns: [table.scope, table.key] }),
     index('idempotency_created').on(table.createdAt),
+    index('idempotency_withdrawn').on(table.createdAt).where(isWithdrawn),
   ],
 )

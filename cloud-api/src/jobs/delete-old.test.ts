@@ -29,6 +29,13 @@ const pruned: Pruned[] = [
     table: 'idempotency',
     days: 7,
     columns: 'scope, key, fingerprint, created_at',
+    values: `$1::uuid, $2::text, 'hash', $3::timestamptz`,
+  },
+  {
+    job: 'delete-old-idempotency-keys',
+    table: 'idempotency',
+    days: 1,
+    columns: 'scope, key, fingerprint, created_at',
     values: `$1::uuid, $2::text, '', $3::timestamptz`,
   },
   {

@@ -1,6 +1,7 @@
 import { cancelOrder, cancelWaitingOrders, listOrders, moveOrder as moveOrderRoute, readOrder } from '@sufra/shared/orders/order.routes'
 import type { FastifyInstance } from 'fastify'
 import { refused } from '../refusals/refused.ts'
+import { byParam } from '../http/limits/limit-calls.ts'
 import { serve } from '../http/serve.ts'
 import { cursorOf, positionOf } from './listing/list-cursor.ts'
 import type { CancelByDiner } from './moving/cancel-by-diner.ts'
@@ -18,8 +19,8 @@ type Verbs = {
   cancelByDiner: CancelByDiner
 }
 
-/** Cancellations per minute of one network, which the guests of a restaurant share. */
-const cancelling = { max: 60 }
+/** Cancellations of one order. */
+const cancelling = { max: 20, of: byParam('orderId') }
 
 export const serveOrders = (app: FastifyInstance, { store, lists, moveOrder, cancelWaiting, cancelByDiner }: Verbs) => {
   serve(app, readOrder, async ({ params }) => {

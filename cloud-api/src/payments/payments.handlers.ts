@@ -6,6 +6,7 @@ import {
   resolvePayment as resolvePaymentRoute,
 } from '@sufra/shared/payments/payment.routes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { byField, limitCalls } from '../http/limits/limit-calls.ts'
 import { serve } from '../http/serve.ts'
 import type { MenuCache } from '../menu/menu-cache.ts'
 import { languageOf } from '../refusals/refusal-messages.ts'
@@ -25,10 +26,12 @@ type Deps = {
   baseUrl: (request: FastifyRequest) => string
 }
 
-/** Requests per minute from one network address: a restaurant's phones share one, and all of them retry after an outage. */
-const maxResolutions = 300
+/** Requests about one key. */
+const resolving = { max: 120, of: byField('key') }
+/** Keys that are withdrawn from one network address in a minute: each stores a row for a day, whether an order has it or not. */
+const withdrawing = { max: 200, of: 'network' } as const
 /** The gateway has one address for all restaurants. */
-const maxWebhooks = 3_000
+const taking = { max: 3_000, of: 'network' } as const
 
 export const servePayments = (app: FastifyInstance, { gateway, menus, processPayment, resolvePayment, receiveWebhook, baseUrl }: Deps) => {
   serve(
@@ -44,7 +47,16 @@ export const servePayments = (app: FastifyInstance, { gateway, menus, processPay
     { storesOwnKey: true },
   )
 
-  serve(app, resolvePaymentRoute, async ({ body }) => ({ data: await resolvePayment(body) }), { limit: { max: maxResolutions } })
+  const limitWithdrawals = limitCalls(app, 'withdrawn keys', withdrawing)
+  serve(
+    app,
+    resolvePaymentRoute,
+    async ({ body, request, reply }) => {
+      if (body.withdraw) await limitWithdrawals(request, reply)
+      return { data: await resolvePayment(body) }
+    },
+    { limit: resolving },
+  )
 
   serve(app, readPaymentOptions, async ({ params, request }) => {
     const menu = await menus.get(params.restaurantId)
@@ -66,7 +78,7 @@ export const servePayments = (app: FastifyInstance, { gateway, menus, processPay
         void reply.code(204)
         return { message: 'taken' }
       },
-      { limit: { max: maxWebhooks } },
+      { limit: taking },
     )
   })
 }

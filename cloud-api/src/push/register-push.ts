@@ -2,6 +2,7 @@ import { isPushService } from './push-services.ts'
 import { readPushKey, subscribeToOrder } from '@sufra/shared/push/push.routes'
 import type { FastifyInstance } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
+import { byParam } from '../http/limits/limit-calls.ts'
 import { serve } from '../http/serve.ts'
 import type { OrdersStore } from '../orders/orders.store.ts'
 import type { Platform } from '../platform.ts'
@@ -9,9 +10,8 @@ import { refused } from '../refusals/refused.ts'
 import { deleteSubscriptionsBefore, storeSubscription } from './push-subscriptions.store.ts'
 
 const retentionMilliseconds = 86_400_000
-/** Requests per minute of one network, which the guests of a restaurant share. */
-const reading = { max: 600 }
-const subscribing = { max: 60 }
+/** Requests for one order. */
+const subscribing = { max: 20, of: byParam('orderId') }
 
 /** Browsers subscribe to an order. They are sent to like mails and SMS (`createWebPush`). */
 export const registerPush = (
@@ -20,7 +20,7 @@ export const registerPush = (
   orders: Pick<OrdersStore, 'readOrder'>,
 ) => {
   const { push } = options
-  serve(app, readPushKey, async () => ({ data: { publicKey: push?.publicKey ?? null } }), { limit: reading })
+  serve(app, readPushKey, async () => ({ data: { publicKey: push?.publicKey ?? null } }))
 
   serve(
     app,

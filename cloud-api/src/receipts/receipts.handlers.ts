@@ -1,8 +1,8 @@
 import { issueReceipt, maxSendsPerNetwork, readReceipt, requestReceipt, sendReceipt } from '@sufra/shared/receipts/receipt.routes'
 import { receiptPdfPath } from '@sufra/shared/receipts/receipt-path'
 import { receiptToken } from '@sufra/shared/receipts/receipt'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { networkOf } from '../http/addresses/network-of.ts'
+import type { FastifyInstance } from 'fastify'
+import { byParam, limitCalls } from '../http/limits/limit-calls.ts'
 import { serve } from '../http/serve.ts'
 import { languageOf } from '../refusals/refusal-messages.ts'
 import { refused } from '../refusals/refused.ts'
@@ -12,31 +12,20 @@ import type { SendReceipt } from './send-receipt.ts'
 
 type Verbs = { receipts: Receipts; sendReceipt: SendReceipt }
 
-/** Calls a minute from one network address. */
-const maxReads = 120
-const maxRequests = 30
-const maxPdfs = 20
+/** Calls about one receipt. Drawing a PDF takes longest. */
+const reading = { max: 120, of: byParam('token') }
+const requesting = { max: 30, of: byParam('orderId') }
+const drawing = { max: 20, of: byParam('token'), perNetwork: 600 }
+/** A receipt may be sent five times a day (`send-receipt.ts`). */
+const sending = { max: 20, of: byParam('token'), perNetwork: maxSendsPerNetwork, windowSeconds: 3_600 }
 
 export const serveReceipts = (app: FastifyInstance, { receipts, sendReceipt: send }: Verbs) => {
-  /** Refuses `request.too_many` with a Retry-After header. */
-  const limitNetwork = async (
-    name: string,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    limit: { max: number; windowSeconds: number },
-  ) => {
-    const { allowed, retryAfterSeconds } = await app.rateLimits.consume(name, networkOf(request.ip), limit)
-    if (allowed) return
-    void reply.header('retry-after', String(retryAfterSeconds))
-    throw refused('request.too_many')
-  }
-
   serve(app, issueReceipt, ({ params, body, session, storeAnswer }) =>
     receipts.issueForCounter(session.restaurantId, params.orderId, { print: body.print, storeAnswer }),
   )
 
   serve(app, requestReceipt, async ({ params }) => ({ data: await receipts.issueForDiner(params.orderId) }), {
-    limit: { max: maxRequests },
+    limit: requesting,
   })
 
   serve(
@@ -46,25 +35,23 @@ export const serveReceipts = (app: FastifyInstance, { receipts, sendReceipt: sen
       const { receipt, sms } = await receipts.read(params.token)
       return { data: receipt, smsIsOn: sms.isOn }
     },
-    { limit: { max: maxReads } },
+    { limit: reading },
   )
 
   serve(
     app,
     sendReceipt,
-    async ({ params, body, idempotencyKey, request, reply }) => {
-      await limitNetwork('receipts sent', request, reply, { max: maxSendsPerNetwork, windowSeconds: 3_600 })
+    async ({ params, body, idempotencyKey, request }) => {
       await send(params.token, { recipient: body, key: idempotencyKey, language: languageOf(request.headers['accept-language']) })
       return { message: 'Receipt sent' }
     },
-    { storesOwnKey: true },
+    { limit: sending, storesOwnKey: true },
   )
 
   app.get<{ Params: { token: string }; Querystring: { copy?: string } }>(
     receiptPdfPath,
-    { schema: { hide: true } },
+    { schema: { hide: true }, preHandler: limitCalls(app, 'receipts as PDF', drawing) },
     async (request, reply) => {
-      await limitNetwork('receipts as PDF', request, reply, { max: maxPdfs, windowSeconds: 60 })
       const token = receiptToken.safeParse(request.params.token)
       if (!token.success) throw refused('receipt.not_found')
       const { receipt } = await receipts.read(token.data)

@@ -22,7 +22,7 @@ type Verbs = {
   readOrderPayments: (restaurantId: string, orderId: string) => Promise<Omit<OrderPayments, 'mayRefund'>>
 }
 
-/** Requests per minute from one network address: a person refunds far fewer, a script that was stolen a session would like more. */
+/** Requests of one member: a person refunds far fewer, a script that was stolen a session would like more. */
 const maxRefunds = 60
 
 export const serveRefunds = (app: FastifyInstance, { db, orders, requestRefund, readOrderPayments }: Verbs) => {

@@ -11,6 +11,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { createAccountsStore } from '../accounts/accounts.store.ts'
 import type { MemberSession } from '../accounts/sessions/session.ts'
+import { byField } from '../http/limits/limit-calls.ts'
 import { serve } from '../http/serve.ts'
 import type { Platform } from '../platform.ts'
 import { createPublishEnded } from '../realtime/publish-ended.ts'
@@ -21,9 +22,10 @@ import { deleteExpiredInvitations } from './invitations.store.ts'
 import { createInvite } from './invite.ts'
 import { listStaffOf } from './list-staff.ts'
 
-/** Calls per minute from one network address: each mail goes to an address that the caller chooses. */
+/** Calls of one member: each mail goes to an address that the caller chooses. */
 const inviteLimit = { max: 20 }
-const linkLimit = { max: 10 }
+/** Calls about one link, which has 256 random bits. */
+const linkLimit = { max: 10, of: byField('token'), perNetwork: 300 }
 /** How long an expired invitation is listed, so that it can be sent again. */
 const expiredFor = 30 * 86_400_000
 

@@ -20,7 +20,7 @@ type Deps = {
   baseUrl: (request: FastifyRequest) => string
 }
 
-/** Requests a minute from one network address. */
+/** Requests of one member. */
 const maxPayments = 30
 
 /** The restaurant's own subscription, for its owner and managers. */

@@ -22,7 +22,7 @@ import { serveSupportTemplates } from './support-templates.handlers.ts'
 import { createDeleteUnusedSupportFiles, createSupportStorage, createWithSupportFiles } from './support-files.ts'
 import { countOpenByUrgency, findFile } from './support.store.ts'
 
-/** Per minute and network: forms are up to ten megabytes. */
+/** Of one user: forms are up to ten megabytes. */
 const sendLimit = { max: 20 }
 
 /** How files are sent; anything else is a picture. */

@@ -11,8 +11,8 @@ import {
   withdrawShare as withdrawShareRoute,
 } from '@sufra/shared/table-bill/table-bill.routes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import type { Db } from '../db/connect.ts'
+import { byField } from '../http/limits/limit-calls.ts'
 import { serve } from '../http/serve.ts'
 import { languageOf } from '../refusals/refusal-messages.ts'
 import { refused } from '../refusals/refused.ts'
@@ -36,11 +36,11 @@ type Deps = {
   now: () => Date
 }
 
-const visitOf = (body: unknown) => z.object({ visit: z.string() }).safeParse(body).data?.visit ?? ''
+const visitOf = byField('visit')
 /** Requests per minute of one phone: it reads the bill after each change. */
-const reading = { max: 120, by: visitOf }
-const paying = { max: 20, by: visitOf }
-const requesting = { max: 10, by: visitOf }
+const reading = { max: 120, of: visitOf }
+const paying = { max: 20, of: visitOf }
+const requesting = { max: 10, of: visitOf }
 
 export const serveTableBill = (app: FastifyInstance, deps: Deps) => {
   const { db, tableVisit, payShare, resolveShare, withdrawShare, requests, now } = deps

@@ -1,13 +1,15 @@
 import { openVisit } from '@sufra/shared/visits/visit.routes'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { networkOf } from '../http/addresses/network-of.ts'
 import { serve } from '../http/serve.ts'
 import type { Visits } from './visits.ts'
 
-/**
- * Visits per minute of one restaurant from one network address: a full restaurant shares one, and each phone opens a
- * visit once a day.
- */
-const visitLimit = { max: 600, by: (body: unknown) => openVisit.body.safeParse(body).data?.restaurantId ?? '' }
+/** What a visit counts for: the scanned code, or without one the restaurant and the network address. Each phone opens a visit once a day. */
+const placeOf = ({ body, ip }: FastifyRequest): string => {
+  const { restaurantId, tableToken } = openVisit.body.parse(body)
+  return tableToken || `${restaurantId} ${networkOf(ip)}`
+}
+const visitLimit = { max: 600, of: placeOf }
 
 export const serveVisits = (app: FastifyInstance, visits: Visits) =>
   serve(app, openVisit, async ({ body }) => ({ data: { visit: await visits.open(body) } }), { limit: visitLimit })

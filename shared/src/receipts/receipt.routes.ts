@@ -8,7 +8,7 @@ import { receipt, receiptToken } from './receipt.ts'
 /** Minutes and counts that limit the sending of receipts. */
 export const maxSendsPerReceipt = 5
 export const sendsPerReceiptHours = 24
-export const maxSendsPerNetwork = 20
+export const maxSendsPerNetwork = 600
 
 /** `link`: the path of the receipt's page. */
 const link = z.string().regex(/^\/receipt\/[A-Za-z0-9_-]{22}$/)

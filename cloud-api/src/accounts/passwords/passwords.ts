@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { limitConcurrency } from '../../http/limit-concurrency.ts'
+import { limitConcurrency } from '../../http/limits/limit-concurrency.ts'
 
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } // Argon2id is the library's default
 

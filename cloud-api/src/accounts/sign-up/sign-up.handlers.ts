@@ -12,9 +12,9 @@ import type { SignUp } from './sign-up.ts'
 
 type Deps = { codes: OneTimeCodes; store: AccountsStore; application: SignUp }
 
-/** Calls per minute from one network address. */
-const codeLimit = { max: 30 }
-const formLimit = { max: 10 }
+/** A restaurant applies once, from anywhere. */
+const codeLimit = { max: 30, of: 'network' } as const
+const formLimit = { max: 10, of: 'network' } as const
 
 export const serveSignUp = (app: FastifyInstance, { codes, store, application }: Deps) => {
   serve(

@@ -3,13 +3,14 @@ import { isFollowable } from '@sufra/shared/following/followed-order'
 import { readFollowedOrder, shareOrder } from '@sufra/shared/following/followed-order.routes'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../db/connect.ts'
+import { byParam } from '../../http/limits/limit-calls.ts'
 import { serve } from '../../http/serve.ts'
 import { refused } from '../../refusals/refused.ts'
 import { readFollowed, storeFollowToken } from './following.store.ts'
 
-/** Requests per minute of one network, which the guests of a restaurant share; too few to guess a link. */
-const sharing = { max: 60 }
-const reading = { max: 600 }
+/** Requests for one order or link. A link has 96 random bits. */
+const sharing = { max: 20, of: byParam('orderId') }
+const reading = { max: 600, of: byParam('token') }
 
 export const serveFollowing = (app: FastifyInstance, { db, now }: { db: Db; now: () => Date }) => {
   serve(

@@ -1,10 +1,11 @@
 import { answerWaiterCall, callWaiter } from '@sufra/shared/waiter/waiter.routes'
 import type { FastifyInstance } from 'fastify'
+import { byParam } from '../../http/limits/limit-calls.ts'
 import { serve } from '../../http/serve.ts'
 import type { createWaiterCalls } from './call-waiter.ts'
 
-/** Calls per minute of one network, which the guests of a restaurant share. */
-const limit = { max: 60 }
+/** Calls of one order. */
+const limit = { max: 60, of: byParam('orderId') }
 
 export const serveWaiterCalls = (app: FastifyInstance, calls: ReturnType<typeof createWaiterCalls>) => {
   serve(app, callWaiter, async ({ params }) => ({ data: await calls.call(params.orderId) }), { limit })

@@ -1,5 +1,6 @@
 import { listSavedCards, removeSavedCard } from '@sufra/shared/payments/saved-card.routes'
 import type { FastifyInstance } from 'fastify'
+import { byField } from '../../http/limits/limit-calls.ts'
 import { serve } from '../../http/serve.ts'
 import type { Visits } from '../../visits/visits.ts'
 import type { SavedCard } from '../gateway/payment-gateway.ts'
@@ -13,8 +14,8 @@ type Deps = {
   now: () => Date
 }
 
-/** Requests per minute from one network address: a restaurant's phones share one. */
-const limit = { max: 300 }
+/** Requests of one visit. */
+const limit = { max: 60, of: byField('visit') }
 
 export const serveSavedCards = (app: FastifyInstance, { store, visits, sampleCard, now }: Deps) => {
   serve(

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform.ts'
 import { createPublishEnded } from '../../realtime/publish-ended.ts'
 import { createRestaurantViews } from './restaurant-views.ts'
 
-/** Starts per minute from one network address. */
+/** Starts of one administrator. */
 const startLimit = { max: 20 }
 
 /** Administrators view restaurants as these see themselves. */

@@ -1,8 +1,8 @@
 // Runs on PostgreSQL alone: calls are counted in Redis and in memory, and no test here reads the database.
 import { checkLink } from '@sufra/shared/accounts/own-account.routes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startRedis, type RedisServer } from '../../testing/servers/redis-server.ts'
-import { newNetwork, type OwnTestApi, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { startRedis, type RedisServer } from '../../../testing/servers/redis-server.ts'
+import { newNetwork, type OwnTestApi, startTestApi, type TestApi } from '../../../testing/test-api.ts'
 
 let redis: RedisServer
 let one: OwnTestApi

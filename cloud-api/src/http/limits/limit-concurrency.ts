@@ -1,4 +1,4 @@
-import { refused } from '../refusals/refused.ts'
+import { refused } from '../../refusals/refused.ts'
 
 /** Limits concurrent execution; the rest waits in order of arrival. Refuses `server.busy` when the queue is full. */
 export const limitConcurrency = ({ maxConcurrent, maxQueued }: { maxConcurrent: number; maxQueued: number }) => {
