@@ -44,7 +44,7 @@ export const prepareBareOrders = async (db: Db, restaurants: TestRestaurant[]): 
     if (!menu || !visit || !priced || 'problem' in priced) throw new Error('the benchmark’s order cannot be priced')
     const details = { ...customerDetails.parse({}), ...payload.customerDetails }
     const row = orderRows(payload, priced.priced, menu, details, new Date())
-    const limited = limits({ visit, networkAddress: '127.0.0.1', businessDay: row.business_day, isAtTable: true })
+    const limited = limits({ visit, networkAddress: '127.0.0.1', businessDay: row.business_day, isAtTable: true, at: new Date() })
     orders.push({ restaurantId, row: { ...row, ...limited, fingerprint: '0'.repeat(64) } })
   }
   return orders

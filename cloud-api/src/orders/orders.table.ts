@@ -107,6 +107,8 @@ export const orders = pgTable(
     dismissedAt: timestamptz('dismissed_at'),
     /** Stock taken by the order: restored when it is cancelled. */
     taken: jsonb().$type<Taken>(),
+    /** Stock that it took and has returned, because its payment was not decided for a while. It is taken again when the payment is authorised. */
+    releasedStock: jsonb('released_stock').$type<Taken>(),
     /** The phone that ordered: 128 random bits, base64url. */
     deviceId: text('device_id'),
     /** A keyed hash of the business day and of the network address that the order came from. */
@@ -139,8 +141,8 @@ export const orders = pgTable(
     index('orders_device')
       .on(table.restaurantId, table.deviceId)
       .where(sql`device_id is not null`),
-    index('orders_suspected_fake')
-      .on(table.restaurantId, table.deviceId)
+    index('orders_recent_fakes')
+      .on(table.restaurantId, table.closedAt)
       .where(sql`cancel_reason = 'suspected_fake'`),
     index('orders_payment_due').on(table.restaurantId, table.id).where(sql.raw(isPaymentDue)),
     index('orders_hand_back').on(table.restaurantId, table.placedAt).where(sql.raw(isHandBackDue)),

@@ -58,7 +58,7 @@ const place = async (paymentMethod: PaymentMethod, deviceId = newDevice()) => {
   const details = { ...goodPayment(restaurant).customerDetails, vehicleModel: '', vehicleNumber: '', vehicleColor: '' }
   const rows = orderRows(payload, priced.priced, menu, details, now)
   const limits = createOrderLimits({ secret: testSecret, isOn: true })
-  const limited = limits({ visit, networkAddress: '10.0.0.1', businessDay: rows.business_day, isAtTable: true })
+  const limited = limits({ visit, networkAddress: '10.0.0.1', businessDay: rows.business_day, isAtTable: true, at: now })
   const placed = await createPlacingStore(api.connection).place(restaurantId, { ...rows, ...limited, key: uuidv7(), fingerprint: '' })
   if (!placed) throw new Error('the order was not placed')
   return { orderId: rows.id, ...placed }

@@ -43,8 +43,7 @@ export const registerPayments = (
   const orders = ordersStore
   const store = createAttemptsStore(connection.query)
   const savedCards = createSavedCardsStore(connection, gateway.name)
-  const limitsOrders = options.limitsOrders ?? true
-  const settle = createSettleAuthorisation({ store, orders, savedCards, limitsOrders, notify: notifyFeed, menuChanged, now })
+  const settle = createSettleAuthorisation({ store, orders, savedCards, notify: notifyFeed, menuChanged, now })
   const webhookUrl = (base: string) => base + receiveWebhookRoute.path.replace(':gateway', gateway.name)
   const countsStore = createWebhookCountsStore(connection.db, gateway.name)
   const counts = createCountWebhooks({ store: countsStore, now })

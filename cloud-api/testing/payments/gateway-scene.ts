@@ -1,7 +1,7 @@
 // A payment gateway under test: payments at it, and the webhooks that it sends.
 import { randomUUID } from 'node:crypto'
 import { dirhams } from '@sufra/shared/money'
-import type { DeclineReason } from '@sufra/shared/payments/decline-reason'
+import type { GatewayDeclineReason } from '@sufra/shared/payments/decline-reason'
 import { expect, vi } from 'vitest'
 import type { AuthoriseRequest, GatewayEvent, PaymentGateway, PaymentSource } from '../../src/payments/gateway/payment-gateway.ts'
 import { startWebhookServer } from '../servers/webhook-server.ts'
@@ -18,7 +18,7 @@ export type GatewayUnderTest = {
   /** With a key that is not the account's. */
   withWrongKey: PaymentGateway
   /** What a diner brings whose payment goes as the scenario says. */
-  source: (scenario: 'approve' | 'challenge' | 'no_answer' | DeclineReason) => Promise<PaymentSource>
+  source: (scenario: 'approve' | 'challenge' | 'no_answer' | GatewayDeclineReason) => Promise<PaymentSource>
   /** Answers as the diner on the bank's page. Returns where that page leads. */
   answerChallenge: (url: string, outcome: 'approve' | 'fail') => Promise<string | null>
   close: () => Promise<void>

@@ -2,13 +2,18 @@
 import { dirhams } from '../money.ts'
 
 export const orderLimits = {
-  /** Maximum number of waiting orders of one table. */
+  /** Maximum number of waiting orders of one table by phones that have just scanned its code: whoever has a photo of it is one of these. */
   perTable: 3,
+  /**
+   * Seconds after which a phone's visit of its table is that of a guest who sits there. These have waiting orders of their own beside the others: as many as
+   * the table has seats, and no fewer than `perTable`.
+   */
+  seatedAfter: 20,
   /** Maximum number of waiting orders of one phone at one restaurant. A phone is new there until one of its orders has been accepted. */
   perPhone: 3,
   /**
-   * Maximum number of waiting orders of new phones from one network address at one restaurant. The first waiting order of each table does not
-   * count, since guests of one restaurant share its address.
+   * Maximum number of waiting orders of new phones from one network address at one restaurant, by phones that have just scanned the code of a table with an
+   * order that was reported as fake within `blockedHours`. Other orders at tables do not count, since guests of one restaurant share its address.
    */
   perNetwork: 7,
   /** Maximum number of these that have no table. */
@@ -20,7 +25,7 @@ export const orderLimits = {
 /** Maximum total of an order. Diners with larger orders are asked to call the restaurant. */
 export const maxOrderTotal = dirhams(1_000_000)
 
-/** Hours for which a phone is blocked after one of its orders was reported as fake. */
+/** Hours for which a phone is blocked, and its table's new phones count for their network address, after one of its orders was reported as fake. */
 export const blockedHours = 24
 
 /** The refusal codes of exceeded limits. */

@@ -1,7 +1,7 @@
-// Why a payment gateway declined a payment. Each has a refusal: `payment.declined_<reason>`.
+// Why a payment was declined. Each reason has a refusal: `payment.declined_<reason>`.
 import type { RefusalCode } from '../refusals/refusals.ts'
 
-export const declineReasons = [
+export const gatewayDeclineReasons = [
   'insufficient_funds',
   'card_expired',
   'card_refused',
@@ -12,6 +12,10 @@ export const declineReasons = [
   'suspected_fraud',
   'other',
 ] as const
+
+/** `sold_out`: the gateway authorised the payment when too little was left of a dish, and the authorisation is voided. */
+export const declineReasons = [...gatewayDeclineReasons, 'sold_out'] as const
+export type GatewayDeclineReason = (typeof gatewayDeclineReasons)[number]
 export type DeclineReason = (typeof declineReasons)[number]
 
 export const declineRefusal = (reason: DeclineReason) => `payment.declined_${reason}` as const satisfies RefusalCode

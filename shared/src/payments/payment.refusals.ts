@@ -32,5 +32,6 @@ export const paymentRefusals = {
   'payment.declined_challenge_failed': 402,
   'payment.declined_wrong_pin': 402,
   'payment.declined_suspected_fraud': 402,
+  'payment.declined_sold_out': 402,
   'payment.declined_other': 402,
 } as const

@@ -5,7 +5,7 @@ import { newNetwork } from '../../../testing/test-api.ts'
 import { createOrdersStore } from '../orders.store.ts'
 import { generate, phoneId, useOrdering } from './ordering.test-data.ts'
 
-const { scene, atTable, atWindow, send, received, refusalOrPlaced, flood, addTables } = useOrdering()
+const { scene, atTable, atWindow, send, cancel, received, refusalOrPlaced, flood, addTables } = useOrdering()
 
 /** Shares of the crowds below: a fifth shows each limit, and a full run has all of them. PGlite runs one statement at a time. */
 const crowd = isFullRun && inject('testDatabase').kind === 'postgres' ? 1 : 0.2
@@ -22,14 +22,10 @@ test('of 1,000 orders from one phone, three are accepted', async () => {
   expect(await received()).toBe(3)
 })
 
-test('of 1,000 orders from new phones at one address, at most ten are accepted', async () => {
+test('of 1,000 orders from new phones at one address, three at the table and five without one are accepted', async () => {
   const from = scene.api.elsewhere()
-  const placed = await flood(
-    generate(600 * crowd, (index) => (index % 2 === 0 ? atWindow() : atTable())).concat(generate(400 * crowd, () => atWindow()) as never),
-    from,
-  )
-  expect(placed.placed).toBeLessThanOrEqual(10)
-  expect(await received()).toBe(placed.placed)
+  const bodies = generate(1_000 * crowd, (index) => (index % 2 === 0 ? atWindow() : atTable()))
+  expect(await flood(bodies, from)).toMatchObject({ placed: orderLimits.perTable + orderLimits.perNetworkWithoutTable })
 })
 
 test('a flood at one table from many addresses is limited to three orders, drive-thru from one address to five', async () => {
@@ -42,6 +38,68 @@ test('a flood at one table from many addresses is limited to three orders, drive
       scene.api.elsewhere(),
     ),
   ).toEqual({ placed: 5, 'order.network_waits': 35 })
+})
+
+test('a full house behind one address orders at once while its codes are flooded: each guest is served, and three fakes a code are shown', async () => {
+  const from = scene.api.elsewhere()
+  const tables = await addTables(12)
+  const scannedAt = new Date(scene.now.getTime() - orderLimits.seatedAfter * 1_000)
+  const at = (index: number, openedAt: Date) => {
+    const { id: tableId, number: tableNumber } = tables[index % tables.length] ?? {}
+    return atTable({ tableId, tableNumber, openedAt })
+  }
+  const fakes = generate(600 * crowd, (index) => at(index, scene.now))
+  const guests = generate(tables.length * 4, (index) => at(index, scannedAt))
+  expect(await flood(fakes.slice(0, fakes.length / 2), from)).toMatchObject({ placed: tables.length * orderLimits.perTable })
+  const [served, fake] = await Promise.all([flood(guests, from), flood(fakes.slice(fakes.length / 2), from)])
+  expect(served).toEqual({ placed: guests.length })
+  expect(fake).toEqual({ 'order.table_waits': fakes.length / 2 })
+})
+
+test('a table of four orders from four phones before anybody has accepted, and three who have just scanned beside them', async () => {
+  const from = scene.api.elsewhere()
+  const seated = new Date(scene.now.getTime() - orderLimits.seatedAfter * 1_000)
+  const justScanned = new Date(seated.getTime() + 1_000)
+  const four = generate(4, () => atTable({ openedAt: seated }))
+  expect(await flood(four, from)).toEqual({ placed: 4 })
+  expect(await refusalOrPlaced(atTable({ openedAt: seated }), from)).toBe('order.table_waits')
+  expect(
+    await flood(
+      generate(4, () => atTable({ openedAt: justScanned })),
+      from,
+    ),
+  ).toEqual({ placed: 3, 'order.table_waits': 1 })
+})
+
+test('new phones at a table count for their address once an order of it was cancelled as a fake, but not those that sit there', async () => {
+  const from = scene.api.elsewhere()
+  const tables = await addTables(4)
+  const at = (index: number, openedAt = scene.now) => atTable({ tableId: tables[index]?.id, tableNumber: tables[index]?.number, openedAt })
+  const sendAt = (index: number) =>
+    flood(
+      generate(orderLimits.perTable, () => at(index)),
+      from,
+    )
+  for (const index of [0, 1, 2]) await cancel((await send(at(index), from)).orderId, 'suspected_fake')
+  expect([await sendAt(0), await sendAt(1)]).toEqual([{ placed: 3 }, { placed: 3 }])
+  expect(await sendAt(2)).toEqual({ placed: 1, 'order.network_waits': 2 })
+  expect(await sendAt(3)).toEqual({ placed: 3 })
+  expect(await refusalOrPlaced(at(2, new Date(scene.now.getTime() - 20_000)), from)).toBe('placed')
+})
+
+test('orders whose payment nobody confirms take slots as others do', async () => {
+  const from = scene.api.elsewhere()
+  const unpaid = (body: object) => ({ ...body, cashAmount: undefined, paymentMethod: 'Card', source: { kind: 'debit' } })
+  const atOneTable = await flood(
+    generate(20, () => unpaid(atTable())),
+    from,
+  )
+  expect(atOneTable).toEqual({ placed: orderLimits.perTable, 'order.table_waits': 20 - orderLimits.perTable })
+  const atTheWindow = await flood(
+    generate(20, () => unpaid(atWindow())),
+    from,
+  )
+  expect(atTheWindow).toEqual({ placed: 5, 'order.network_waits': 15 })
 })
 
 test('300 diners behind one address order three times each in ten minutes without a refusal', async () => {

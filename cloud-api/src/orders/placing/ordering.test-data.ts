@@ -7,30 +7,31 @@ import { v7 as uuidv7 } from 'uuid'
 import { beforeEach } from 'vitest'
 import { type TestApi, useApi } from '../../../testing/test-api.ts'
 import { addRestaurant, goodPayment, visitOf, type TestRestaurant } from '../../../testing/test-restaurant.ts'
+import type { AppOptions } from '../../app-options.ts'
 import { diningTables } from '../../tables/dining-tables.table.ts'
 import { orders } from '../orders.table.ts'
 
-type Phone = { deviceId?: string; tableId?: string; tableNumber?: number; visit?: string }
+type Phone = { deviceId?: string; tableId?: string; tableNumber?: number; visit?: string; openedAt?: Date }
 
 export const phoneId = () => Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url')
 
 export const generate = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index))
 
 /** A clock that starts at the same time, a new restaurant and its signed-in counter for each test. */
-export const useOrdering = () => {
+export const useOrdering = (options: Partial<AppOptions> = {}) => {
   const scene = {} as { api: TestApi; restaurant: TestRestaurant; counter: Call; now: Date } // filled before each test
-  scene.api = useApi({ now: () => scene.now, limitsOrders: true })
+  scene.api = useApi({ now: () => scene.now, limitsOrders: true, ...options })
   beforeEach(async () => {
     scene.now = new Date('2026-11-20T18:00:00Z')
     scene.restaurant = await addRestaurant(scene.api.connection.db)
     scene.counter = (await scene.api.signedIn(scene.restaurant.email)).call
   })
 
-  const atTable = ({ deviceId, tableId = scene.restaurant.tables.one, tableNumber = 1, visit }: Phone = {}) => ({
+  const atTable = ({ deviceId, tableId = scene.restaurant.tables.one, tableNumber = 1, visit, openedAt = scene.now }: Phone = {}) => ({
     ...goodPayment(scene.restaurant),
     tableId,
     tableNumber,
-    visit: visit ?? visitOf(scene.restaurant, { tableId, deviceId, openedAt: scene.now }),
+    visit: visit ?? visitOf(scene.restaurant, { tableId, deviceId, openedAt }),
   })
   const atWindow = ({ deviceId, visit }: Phone = {}) => ({
     ...goodPayment(scene.restaurant),

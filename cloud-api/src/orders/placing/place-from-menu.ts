@@ -68,7 +68,7 @@ export const createPlaceFromMenu = ({ limits, placing, menus, notify, menuChange
     const priced = priceOrder(payload, menu, at)
     if (priced instanceof Refusal) return { refusal: priced }
     const rows = orderRows(payload, priced, menu, details, at)
-    const limited = limits({ visit, networkAddress, businessDay: rows.business_day, isAtTable: rows.table_id !== null })
+    const limited = limits({ visit, networkAddress, businessDay: rows.business_day, isAtTable: rows.table_id !== null, at })
     const attempt = authorisation && { attempt_id: authorisation.attempt_id, payment_gateway: authorisation.payment_gateway }
     const order = { ...rows, ...limited, ...attempt, key, fingerprint }
     failpoint('before_order_statement')

@@ -81,7 +81,7 @@ const placeAll = async (api: TestApi, restaurant: TestRestaurant, now: () => Dat
     const rows = orderRows(payload, priced.priced, menu, details, now())
     const visit = readVisit(testSecret, visitOf(restaurant, { tableId: restaurant.tables.one }))
     if (!visit) throw new Error('the visit cannot be read')
-    const limited = limits({ visit, networkAddress: '10.0.0.1', businessDay: rows.business_day, isAtTable: true })
+    const limited = limits({ visit, networkAddress: '10.0.0.1', businessDay: rows.business_day, isAtTable: true, at: now() })
     await placing.place(restaurantId, { ...rows, ...limited, ...keyOf(number, 'place') })
     await store.acknowledge(restaurantId, rows.id, now())
     await store.move(restaurantId, rows.id, { from: 'Received', to: 'Preparing', minutes: 15, at: now(), ...keyOf(number, 'accept') })

@@ -5,8 +5,8 @@ import type { DeclineReason } from '@sufra/shared/payments/decline-reason'
 import type { paymentAttemptKinds } from '@sufra/shared/payments/payment-attempt'
 import type { PaymentMethod, PaymentState } from '@sufra/shared/payments/payment-state'
 import type { Query } from '../../db/connect.ts'
-import type { maximumsOf } from '../../orders/placing/order-limits.ts'
 import { addDueSql, claimDueSql } from './due.sql.ts'
+import { releaseStockSql, takeReleasedStockSql } from './held-stock.sql.ts'
 import { authoriseLateSql, authoriseSql, awaitSql, declineLateSql, failSql, loseSql, scheduleSql, settleSql } from './settle.sql.ts'
 
 export type AttemptKey = { restaurantId: string; orderId: string; attemptId: string }
@@ -51,6 +51,16 @@ const notificationOf = ({ orderId, orderNumber }: CounterOrder, createdAt: strin
   notification: { kind: 'order_placed', orderId, orderNumber, isRead: false, createdAt },
 })
 
+const createHeldStock = (query: Query) => ({
+  /** Returns the stock of an order whose payment is not decided. Returns whether it had any. */
+  releaseStock: async ({ restaurantId, orderId }: AttemptKey, at: Date): Promise<boolean> =>
+    (await query(releaseStockSql, [restaurantId, orderId, at.toISOString()])).length > 0,
+
+  /** Takes the released stock of an order again. Returns whether there was any. Violates a constraint when too little is left. */
+  takeReleasedStock: async ({ restaurantId, orderId }: AttemptKey, at: Date): Promise<boolean> =>
+    (await query(takeReleasedStockSql, [restaurantId, orderId, at.toISOString()])).length > 0,
+})
+
 export const createAttemptsStore = (query: Query) => {
   const keyOf = ({ restaurantId, orderId, attemptId }: AttemptKey, at: Date | null) => [
     restaurantId,
@@ -59,22 +69,22 @@ export const createAttemptsStore = (query: Query) => {
     attemptId,
   ]
   return {
+    ...createHeldStock(query),
+
     readAuthorisation: async (orderId: string): Promise<StoredAuthorisation | undefined> =>
       (await query<StoredAuthorisation>(readAuthorisationSql, [orderId]))[0],
 
     readAttempt: async (orderId: string, attemptId: string) =>
       (await query<AttemptKey & { kind: Kind; amount: Dirhams; reference: string | null }>(readAttemptSql, [orderId, attemptId]))[0],
 
-    /** Returns whether the order became visible. Violates a constraint when a concurrent order takes the same slot. */
+    /** Returns whether the order became visible. */
     authorise: async (
       key: AttemptKey,
-      { order, reference, limits, at }: { order: CounterOrder; reference: string; limits: ReturnType<typeof maximumsOf>; at: Date },
+      { order, reference, at }: { order: CounterOrder; reference: string; at: Date },
     ): Promise<boolean> => {
       const time = at.toISOString()
       const documents = [JSON.stringify(shownOf(order, time)), JSON.stringify(notificationOf(order, time))]
-      const { table_limit, phone_limit, network_limit, minute_limit } = limits
-      const parameters = [...keyOf(key, at), reference, ...documents, table_limit, phone_limit, network_limit, minute_limit]
-      return (await query(authoriseSql, parameters)).length > 0
+      return (await query(authoriseSql, [...keyOf(key, at), reference, ...documents])).length > 0
     },
 
     /** Voids an authorisation of an order that has failed. Returns whether that is new. */

@@ -5,18 +5,19 @@ import type { PaymentGateway } from '../gateway/payment-gateway.ts'
 import type { AttemptsStore, DueAttempt } from './attempts.store.ts'
 import { isMatching } from './is-matching.ts'
 import { orUnavailable, unavailable } from './or-unavailable.ts'
-import { abandonedAfter, forgottenAfter, lookUpDelay, neverArrivedAfter } from './retry-times.ts'
+import { abandonedAfter, forgottenAfter, lookUpDelay, neverArrivedAfter, stockHeldFor } from './retry-times.ts'
 import type { SettleAuthorisation } from './settle-authorisation.ts'
 
-type Deps = {
+export type DecideDeps = {
   store: Pick<AttemptsStore, 'await' | 'lose' | 'schedule'>
   gateway: PaymentGateway
-  settle: SettleAuthorisation
+  /** Only orders hold stock. */
+  settle: Pick<SettleAuthorisation, 'authorised' | 'declined' | 'giveUp'> & Partial<Pick<SettleAuthorisation, 'releaseStock'>>
   now: () => Date
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
-export const createDecideAuthorisation = ({ store, gateway, settle, now, log }: Deps) => {
+export const createDecideAuthorisation = ({ store, gateway, settle, now, log }: DecideDeps) => {
   const inSeconds = (seconds: number) => new Date(now().getTime() + seconds * 1_000)
 
   /** Returns whether it is decided. */
@@ -49,7 +50,8 @@ export const createDecideAuthorisation = ({ store, gateway, settle, now, log }: 
 
   return async (due: DueAttempt): Promise<void> => {
     const found = await lookUp(due)
-    if (found === 'decided' || due.ageSeconds < abandonedAfter) return
+    if (found === 'decided' || due.ageSeconds < stockHeldFor) return
+    if (due.ageSeconds < abandonedAfter) return settle.releaseStock?.(due)
     await settle.giveUp(due, found === 'challenge' ? 'challenge_failed' : 'other')
     if (due.ageSeconds >= forgottenAfter) await store.schedule(due, null)
   }

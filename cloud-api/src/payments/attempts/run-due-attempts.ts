@@ -4,15 +4,14 @@ import type { PaymentGateway, SettleAnswer } from '../gateway/payment-gateway.ts
 import { failpoint } from '../../failpoints/failpoints.ts'
 import type { Refunds } from '../../refunds/register-refunds.ts'
 import type { AttemptKey, AttemptsStore, DueAttempt } from './attempts.store.ts'
-import { createDecideAuthorisation } from './decide-authorisation.ts'
+import { createDecideAuthorisation, type DecideDeps } from './decide-authorisation.ts'
 import { orUnavailable, unavailable } from './or-unavailable.ts'
 import { retryDelay } from './retry-times.ts'
-import type { SettleAuthorisation } from './settle-authorisation.ts'
 
 type Deps = {
   store: Pick<AttemptsStore, 'addDue' | 'claimDue' | 'await' | 'lose' | 'schedule' | 'settle'>
   gateway: PaymentGateway
-  settle: SettleAuthorisation
+  settle: DecideDeps['settle']
   refunds: Refunds
   notify: (restaurantId: string) => void
   webhookUrl: () => string

@@ -69,19 +69,78 @@ test('a crash before the void of an authorisation that came too late voids it af
   expect(kinds()).toEqual(['void'])
 })
 
-const slots = () =>
-  query<{ slot: number | null }>(`select table_slot as slot from orders where restaurant_id = $restaurant order by order_number`)
-
-test('orders that are authorised take the free slots of their table, and a paid one is shown though none is left', async () => {
+test('orders take slots of their table before their payment is decided, and a declined one makes its slot free', async () => {
   scene.gateway.decide(scene.gateway.challenge())
-  for (let order = 0; order <= orderLimits.perTable; order += 1) await pay()
-  expect(await slots()).toEqual(Array.from({ length: orderLimits.perTable + 1 }, () => ({ slot: null })))
-  expect(await Promise.all(scene.gateway.authorised.map((request) => webhook(scene.gateway.eventOf(request))))).toEqual([
-    204, 204, 204, 204,
-  ])
-  expect((await slots()).map(({ slot }) => slot ?? 9).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 9])
-  expect(await listed()).toHaveLength(orderLimits.perTable + 1)
+  const keys = Array.from({ length: orderLimits.perTable }, () => randomUUID())
+  for (const key of keys) await pay({}, key)
   expect(await refusalOf(pay())).toMatchObject({ status: 429, code: 'order.table_waits' })
+  await resolve(keys[0] ?? '', true)
+  await pay()
+  expect(await refusalOf(pay())).toMatchObject({ status: 429, code: 'order.table_waits' })
+  const events = scene.gateway.authorised.slice(1).map((request) => webhook(scene.gateway.eventOf(request)))
+  expect(await Promise.all(events)).toEqual([204, 204, 204])
+  expect(await listed()).toHaveLength(orderLimits.perTable)
+})
+
+const countTea = (portions: number) =>
+  query(`update menu_items set portions_left = ${portions} where restaurant_id = $restaurant and name->>'en' = 'Karak'`)
+const teaLeft = async () =>
+  (
+    await query<{ left: number }>(
+      `select portions_left as left from menu_items where restaurant_id = $restaurant and name->>'en' = 'Karak'`,
+    )
+  )[0]?.left
+const tea = () => ({
+  items: [
+    {
+      itemId: scene.restaurant.items.tea,
+      restaurantId: scene.restaurant.restaurantId,
+      basePrice: 5,
+      pricePerItem: 5,
+      quantity: 2,
+      addOns: [],
+    },
+  ],
+  totalPrice: 10,
+})
+
+test('stock of an order whose payment nobody confirms is returned after two minutes, and taken again when it is authorised', async () => {
+  await countTea(2)
+  scene.gateway.decide(scene.gateway.challenge())
+  const key = randomUUID()
+  await pay(tea(), key)
+  await settle(119)
+  expect(await teaLeft()).toBe(0)
+  await settle(1)
+  expect(await teaLeft()).toBe(2)
+  await settle(60)
+  expect(await teaLeft()).toBe(2)
+  const [request] = scene.gateway.authorised
+  if (!request) throw new Error('nothing was authorised')
+  expect(await webhook(scene.gateway.eventOf(request))).toBe(204)
+  expect(await teaLeft()).toBe(0)
+  expect(await resolve(key)).toMatchObject({ outcome: 'placed' })
+  const [order] = await listed()
+  await move(order?.orderId ?? '', 'Cancelled')
+  expect(await teaLeft()).toBe(2)
+  await settle()
+})
+
+test('an order whose dishes sold out while its payment was confirmed fails with the reason, and is not charged', async () => {
+  await countTea(2)
+  scene.gateway.decide(scene.gateway.challenge())
+  const key = randomUUID()
+  await pay(tea(), key)
+  await settle(120)
+  await countTea(1)
+  const [request] = scene.gateway.authorised
+  if (!request) throw new Error('nothing was authorised')
+  expect(await webhook(scene.gateway.eventOf(request))).toBe(204)
+  expect(await resolve(key)).toEqual({ outcome: 'declined', error: 'payment.declined_sold_out' })
+  expect(await teaLeft()).toBe(1)
+  expect(await listed()).toEqual([])
+  await settle()
+  expect(kinds()).toEqual(['void'])
 })
 
 test('a held phone’s paid order is held when it is shown', async () => {

@@ -2,8 +2,6 @@ import type { DeclineReason } from '@sufra/shared/payments/decline-reason'
 import { violatedConstraint } from '../../db/connect.ts'
 import { failpoint } from '../../failpoints/failpoints.ts'
 import type { OrdersStore } from '../../orders/orders.store.ts'
-import { maximumsOf } from '../../orders/placing/order-limits.ts'
-import { refused } from '../../refusals/refused.ts'
 import type { SavedCard } from '../gateway/payment-gateway.ts'
 import type { SavedCardsStore } from '../saved-cards/saved-cards.store.ts'
 import type { AttemptKey, AttemptsStore } from './attempts.store.ts'
@@ -12,31 +10,34 @@ type Deps = {
   store: AttemptsStore
   orders: Pick<OrdersStore, 'readOrder'>
   savedCards: Pick<SavedCardsStore, 'add'>
-  limitsOrders: boolean
   notify: (restaurantId: string) => void
   menuChanged: (restaurantId: string) => void
   now: () => Date
 }
 
-/** Maximum number of retries when a concurrent order takes the same slot. */
-const maxSlotConflicts = 20
-
-const hasSlotConflict = (error: unknown) => String(violatedConstraint(error)).startsWith('orders_waiting_')
+/** Whether an order took more than is left. */
+const tookTooMuch = (error: unknown) => String(violatedConstraint(error)).endsWith('_portions_left')
 
 /** What becomes of an order by the decision about its authorisation, whoever brings it: the answer, a webhook or a look-up. The first decision counts. */
-export const createSettleAuthorisation = ({ store, orders, savedCards, limitsOrders, notify, menuChanged, now }: Deps) => {
+export const createSettleAuthorisation = ({ store, orders, savedCards, notify, menuChanged, now }: Deps) => {
+  /** Takes the stock again that the order has lost meanwhile. Returns whether there was enough. */
+  const takeStock = async (key: AttemptKey): Promise<boolean> => {
+    try {
+      if (await store.takeReleasedStock(key, now())) menuChanged(key.restaurantId)
+      return true
+    } catch (error) {
+      if (!tookTooMuch(error)) throw error
+      return false
+    }
+  }
+
+  /** Returns whether the order became visible. Fails it when its dishes have sold out. */
   const showOrder = async (key: AttemptKey, reference: string): Promise<boolean> => {
     const order = await orders.readOrder(key.orderId)
     if (!order) throw new Error('an authorised order does not exist')
-    const limits = maximumsOf({ isOn: limitsOrders, isAtTable: order.tableId !== null })
-    for (let conflicts = 0; conflicts < maxSlotConflicts; conflicts += 1) {
-      try {
-        return await store.authorise(key, { order, reference, limits, at: now() })
-      } catch (error) {
-        if (!hasSlotConflict(error)) throw error
-      }
-    }
-    throw refused('server.busy')
+    if (await takeStock(key)) return store.authorise(key, { order, reference, at: now() })
+    await fail(key, 'sold_out', { isDecided: false })
+    return false
   }
 
   const fail = async (
@@ -51,7 +52,7 @@ export const createSettleAuthorisation = ({ store, orders, savedCards, limitsOrd
   }
 
   return {
-    /** The order becomes visible. One that has failed meanwhile stays so, and the authorisation is voided. */
+    /** The order becomes visible. One that has failed meanwhile stays so, or fails because its dishes have sold out, and the authorisation is voided. */
     authorised: async (key: AttemptKey, { reference, card }: { reference: string; card?: SavedCard }): Promise<void> => {
       const isShown = await showOrder(key, reference)
       failpoint('after_authorised_commit')
@@ -65,6 +66,11 @@ export const createSettleAuthorisation = ({ store, orders, savedCards, limitsOrd
 
     declined: async (key: AttemptKey, reason: DeclineReason): Promise<void> => {
       if (!(await fail(key, reason, { isDecided: true }))) await store.declineLate(key, now())
+    },
+
+    /** An order whose payment is not decided for a while returns its stock, so that others can order it. */
+    releaseStock: async (key: AttemptKey): Promise<void> => {
+      if (await store.releaseStock(key, now())) menuChanged(key.restaurantId)
     },
 
     /** The order fails although the gateway has not decided: if it authorises the payment later, that is voided. Returns whether the order was awaiting. */

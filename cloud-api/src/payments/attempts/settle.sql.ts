@@ -2,16 +2,15 @@
 // look-ups harmless in any order and any number. $1 is the restaurant, $2 the order, $3 now where nothing else is said, $4 the attempt.
 import { appendSql, lockCounter } from '../../feed/feed.sql.ts'
 import { appendPaymentChangedSql } from '../../orders/payment-changed.sql.ts'
-import { limitChecks } from '../../orders/placing/order-limits.sql.ts'
 import { restoreStockSql } from '../../orders/restore-stock.sql.ts'
 import { attemptIdSql } from './attempts.sql.ts'
 
-const isOrder = `orders.restaurant_id = $1::uuid and orders.id = $2::text`
+export const isOrder = `orders.restaurant_id = $1::uuid and orders.id = $2::text`
 const isAttempt = `a.restaurant_id = $1::uuid and a.order_id = $2::text and a.id = $4::uuid`
 const isUndecided = `a.state in ('requested', 'unknown')`
 /** No authorisation is known, and no decline. */
-const isAwaiting = `orders.payment_state in ('authorising', 'unknown')`
-const at = '$3::timestamptz'
+export const isAwaiting = `orders.payment_state in ('authorising', 'unknown')`
+export const at = '$3::timestamptz'
 
 const appendPlaced = appendSql({
   counted: { from: 'changed', where: 'c.restaurant_id = $1::uuid' },
@@ -28,27 +27,24 @@ const appendPlaced = appendSql({
 })
 
 /**
- * Authorised: counters see the order from now on, as if it were placed now. $5 the gateway's reference, $6 `order_placed` and $7 `newNotification`
- * as JSON, $8 to $11 the limits of waiting orders. A paid order is never refused: where no slot is free it takes none.
+ * Authorised: counters see the order from now on, as if it were placed now. It keeps its slots. $5 the gateway's reference, $6 `order_placed` and $7
+ * `newNotification` as JSON. Its stock was taken again if it had been released (`held-stock.sql.ts`).
  */
 export const authoriseSql = `
-with ${lockCounter}, o as (
-  select w.id, w.table_id, w.device_id, w.network, ${at} as placed_at, 'Card'::text as payment_method, 'authorised'::text as payment_state,
-    $8::int as table_limit, $9::int as phone_limit, $10::int as network_limit, $11::int as minute_limit
-  from orders w where w.restaurant_id = $1::uuid and w.id = $2::text
-), ${limitChecks}, changed as (
+with ${lockCounter}, changed as (
   update orders set payment_state = 'authorised', gateway_reference = $5::text, placed_at = ${at},
-    table_slot = k.table_slot, device_slot = k.device_slot, network_slot = k.network_slot, held_at = case when k.is_held then ${at} end
-  from locked, checks k
-  where ${isOrder} and orders.restaurant_id = locked.restaurant_id and ${isAwaiting}
-  returning orders.id, orders.version, k.is_held, $6::text::jsonb as shown, $7::text::jsonb as notification
+    held_at = case when orders.held_at is not null then ${at} end
+  from locked
+  where ${isOrder} and orders.restaurant_id = locked.restaurant_id and ${isAwaiting} and orders.released_stock is null
+  returning orders.id, orders.version, orders.held_at is not null as is_held, $6::text::jsonb as shown, $7::text::jsonb as notification
 ), ${appendPlaced}, answered as (
   update payment_attempts a set state = 'succeeded', gateway_reference = $5::text, answered_at = ${at}, next_try_at = null, error = null
   from changed where ${isAttempt}
 )
 select seq from counter`
 
-const appendMenuChange = appendSql({
+/** CTEs that announce a changed menu if `restores_stock` of the CTE `changed` is 1. */
+export const appendMenuChange = appendSql({
   counted: {
     from: 'changed o',
     where: 'c.restaurant_id = $1::uuid',

@@ -1,12 +1,12 @@
 // What every payment gateway must do, tested through its adapter over HTTP: sandbox.test.ts and tap.test.ts run it.
 import { randomUUID } from 'node:crypto'
 import { dirhams } from '@sufra/shared/money'
-import type { DeclineReason } from '@sufra/shared/payments/decline-reason'
+import type { GatewayDeclineReason } from '@sufra/shared/payments/decline-reason'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { amount, createGatewayScene, returnUrl, type GatewayScene, type GatewayUnderTest } from '../../../testing/payments/gateway-scene.ts'
 import { GatewayUnavailable, type PaymentSource } from './payment-gateway.ts'
 
-type Given = { name: string; start: () => Promise<GatewayUnderTest>; declines: readonly DeclineReason[]; fee: number | undefined }
+type Given = { name: string; start: () => Promise<GatewayUnderTest>; declines: readonly GatewayDeclineReason[]; fee: number | undefined }
 
 /** `fee`: of a capture of `amount`, undefined where the gateway does not report it. `its()`: the scene, once the tests run. */
 export const testGatewayContract = ({ name, start, declines, fee }: Given) =>
@@ -23,7 +23,7 @@ export const testGatewayContract = ({ name, start, declines, fee }: Given) =>
     testWebhooks(its)
   })
 
-const testAuthorisations = (its: () => GatewayScene, declines: readonly DeclineReason[]) => {
+const testAuthorisations = (its: () => GatewayScene, declines: readonly GatewayDeclineReason[]) => {
   test('a good card is authorised, found by both ids, and a webhook says the same', async () => {
     const { attemptId, orderId, reference } = await its().authorised()
     const known = { reference, attemptId, orderId, state: 'authorised', authorised: amount, captured: 0, refunded: 0, currency: 'QAR' }

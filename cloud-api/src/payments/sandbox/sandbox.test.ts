@@ -1,4 +1,4 @@
-import { declineReasons } from '@sufra/shared/payments/decline-reason'
+import { gatewayDeclineReasons } from '@sufra/shared/payments/decline-reason'
 import { impatience } from '../../../testing/payments/gateway-scene.ts'
 import { startSandboxServer } from '../../../testing/servers/sandbox-server.ts'
 import { testGatewayContract } from '../gateway/gateway-contract.ts'
@@ -6,7 +6,7 @@ import { testGatewayContract } from '../gateway/gateway-contract.ts'
 testGatewayContract({
   name: 'sandbox',
   // The others come from the bank's page and from the pin: tested in scenarios.test.ts.
-  declines: declineReasons.filter((reason) => reason !== 'challenge_failed' && reason !== 'wrong_pin'),
+  declines: gatewayDeclineReasons.filter((reason) => reason !== 'challenge_failed' && reason !== 'wrong_pin'),
   // 2 % of QAR 45.50.
   fee: 91,
   start: async () => {

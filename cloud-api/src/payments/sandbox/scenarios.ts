@@ -1,5 +1,5 @@
 // What the sandbox does with a payment, chosen by the number, the UPI id or the pin that was typed. docs/payments.md lists them.
-import { declineReasons, type DeclineReason } from '@sufra/shared/payments/decline-reason'
+import { gatewayDeclineReasons, type DeclineReason } from '@sufra/shared/payments/decline-reason'
 import { z } from 'zod'
 
 const outcomes = [
@@ -14,10 +14,10 @@ const outcomes = [
   'refund_declined',
 ] as const
 
-export const scenario = z.enum([...outcomes, ...declineReasons])
+export const scenario = z.enum([...outcomes, ...gatewayDeclineReasons])
 export type Scenario = z.output<typeof scenario>
 
-export const declineOf = (chosen: Scenario): DeclineReason | undefined => declineReasons.find((reason) => reason === chosen)
+export const declineOf = (chosen: Scenario): DeclineReason | undefined => gatewayDeclineReasons.find((reason) => reason === chosen)
 
 /** Luhn-valid, as the numbers of real cards are. */
 export const testNumbers: Record<string, Scenario> = {

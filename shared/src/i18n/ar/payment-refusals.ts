@@ -33,5 +33,6 @@ export const paymentRefusals = {
   declined_challenge_failed: 'لم يتمكن البنك من التأكد من هويتك. حاول مرة أخرى أو استخدم بطاقة أخرى.',
   declined_wrong_pin: 'رمز UPI غير صحيح. تأكد منه وحاول مرة أخرى.',
   declined_suspected_fraud: 'لم يسمح البنك بهذه العملية. تواصل مع البنك أو اختر طريقة دفع أخرى.',
+  declined_sold_out: 'نفد أحد أصناف سلتك أثناء الدفع، ولم يُخصم منك أي مبلغ. أزل الصنف واطلب مرة أخرى.',
   declined_other: 'لم تتم عملية الدفع. حاول مرة أخرى أو استخدم بطاقة أخرى أو طريقة دفع أخرى.',
 } satisfies typeof english

@@ -89,7 +89,7 @@ export const refusals = {
   waiter: waiterRefusals,
   payment: paymentRefusals,
   order: {
-    table_waits: 'Your table has 3 orders that are not accepted yet. You can order again once one is accepted.',
+    table_waits: 'Your table has several orders that are not accepted yet. You can order again once one is accepted.',
     phone_waits: 'You have 3 orders that are not accepted yet. You can order again once one is accepted.',
     network_waits: 'The restaurant has many new orders. Please try again in a minute.',
     too_fast: 'Too many orders in one minute. Please wait a minute and try again.',
