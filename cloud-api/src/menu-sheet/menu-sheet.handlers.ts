@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { readCuisines } from '../cuisines/cuisines.store.ts'
 import type { Db } from '../db/connect.ts'
 import type { FileLinks } from '../file-links/file-links.ts'
-import { createSerialQueue } from './serial-queue.ts'
+import { createSerialQueue } from './file/serial-queue.ts'
 import { serve } from '../http/serve.ts'
 import type { ChangeMenu } from '../menu/change-menu.ts'
 import { readItems } from '../menu/menu.store.ts'
@@ -20,17 +20,18 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-/** Reading sheets is expensive: one at a time, with a short queue. */
+/** Reading sheets is expensive: one at a time, with a short queue, in which no restaurant takes the places of others. Writing them does not wait for it. */
 const maxWaiting = 20
+const maxOfRestaurant = 2
 
 export const serveMenuSheet = (app: FastifyInstance, { db, changeMenu, withPictures, fileLinks }: Deps) => {
-  const inTurn = createSerialQueue(maxWaiting)
+  const [readInTurn, writeInTurn] = [createSerialQueue(maxWaiting, maxOfRestaurant), createSerialQueue(maxWaiting, maxOfRestaurant)]
   const bringIn = createImportMenu({ db, changeMenu, withPictures })
 
   const build = async (restaurantId: string, { format, kind }: Required<Sheet>) => {
     const rows =
       kind === 'template' ? templateSheet() : sheetOfMenu(await readCuisines(db, restaurantId), await readItems(db, restaurantId))
-    const content = await inTurn(async () => (format === 'csv' ? writeCsv(rows) : writeXlsx(rows)))
+    const content = await writeInTurn(restaurantId, async () => (format === 'csv' ? writeCsv(rows) : writeXlsx(rows)))
     return { content, type: types[format], fileName: `${kind}.${format}` }
   }
 
@@ -48,6 +49,6 @@ export const serveMenuSheet = (app: FastifyInstance, { db, changeMenu, withPictu
   })
 
   serve(app, importMenu, async ({ form: { fields, files }, session }) => ({
-    data: await inTurn(() => bringIn(session.restaurantId, files.get('sheet'), fields)),
+    data: await readInTurn(session.restaurantId, () => bringIn(session.restaurantId, files.get('sheet'), fields)),
   }))
 }

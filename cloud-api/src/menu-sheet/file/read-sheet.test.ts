@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Row } from '../columns.ts'
 import { menuOfSheet } from '../menu-of-sheet.ts'
+import { readFile } from './read-file.ts'
 import { readInProcess, readSheet } from './read-sheet.ts'
-import { readWorkbook } from './read-workbook.ts'
 import { templateSheet } from '../template.ts'
 import { writeCsv, writeXlsx } from './write-sheet.ts'
 
@@ -79,7 +79,7 @@ test.each<[string, string, Row[]]>([
   ],
   ['nothing', '', []],
 ])('CSV with %s is read', async (_, text, rows) => {
-  expect(await readSheet(bytesOf(text))).toEqual(rows)
+  expect(await readSheet(bytesOf(text), readFile)).toEqual(rows)
 })
 
 test('a yes that a spreadsheet converted to a boolean is read', async () => {
@@ -151,6 +151,7 @@ test.each<[string, Buffer]>([
   ['is an old Excel file', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])],
   ['holds a NUL', Buffer.from('a,b\n\0,1')],
   ['opens a quote that nothing closes', Buffer.from('a,b\n"1,2')],
+  ['has a row of a million cells', Buffer.from('a,b\n' + 'x,'.repeat(400_000))],
   ['has one row that never ends', Buffer.from(`a,b\n"${'x'.repeat(1_100_000)}"`)],
 ])('a file that %s is no sheet', async (_, bytes) => {
   expect(await readSheet(bytes, littleMemory)).toBeUndefined()
@@ -158,6 +159,15 @@ test.each<[string, Buffer]>([
 
 test('a small sheet is read with as little memory', async () => {
   expect(await readSheet(xlsxOf(oneCell), littleMemory)).toEqual([[1]])
+})
+
+test('millions of empty cells are read in the process, and are not sent back', async () => {
+  let isFree = 0
+  const ticking = setInterval(() => (isFree += 1))
+  const rows = await readSheet(bytesOf(`a,b\n${','.repeat(900_000)}\n${';'.repeat(900_000)}`))
+  clearInterval(ticking)
+  expect(rows).toEqual([['a', 'b'], [''], [';'.repeat(900_000)]])
+  expect(isFree).toBeGreaterThan(0)
 })
 
 test('a sheet just within the limit of its uncompressed size is read', async () => {
@@ -171,7 +181,7 @@ const known = { cuisines: [], items: [], pictures: new Set<string>() }
 
 /** Any input is either rows or not a sheet, and rows are either a menu or problems. Reads without a child process, which would start for each of hundreds. */
 const holds = async (bytes: Uint8Array) => {
-  const rows = await readSheet(bytes, readWorkbook)
+  const rows = await readSheet(bytes, readFile)
   expect(isRowsOrNothing(rows)).toBe(true)
   menuOfSheet(rows ?? [], known)
 }

@@ -6,7 +6,7 @@ import type { Row } from '../columns.ts'
 import { menuOfSheet } from '../menu-of-sheet.ts'
 import { randomMenu, type RandomMenu } from '../random-menu.test-data.ts'
 import { readSheet } from './read-sheet.ts'
-import { readWorkbook } from './read-workbook.ts'
+import { readFile } from './read-file.ts'
 import { sheetOfMenu } from '../sheet-of-menu.ts'
 import { writeCsv, writeXlsx } from './write-sheet.ts'
 
@@ -52,7 +52,7 @@ const contentOf = ({ cuisines, items }: RandomMenu) =>
 test.each(formats)('a menu written as %s and read back is unchanged', async (_, write, numRuns) => {
   const sameMenu = async (menu: RandomMenu) => {
     // Without a child process, which would start for each menu.
-    const rows = await readSheet(await write(sheetOfMenu(menu.cuisines, menu.items)), readWorkbook)
+    const rows = await readSheet(await write(sheetOfMenu(menu.cuisines, menu.items)), readFile)
     const known = { ...menu, pictures: new Set(['one.webp', '٢.webp']) }
     const read = menuOfSheet(rows ?? [], known)
     if ('problems' in read) throw new Error(JSON.stringify(read.problems))

@@ -1,5 +1,7 @@
 // The uncompressed size of a zip, by its central directory (PKWARE APPNOTE 4.3.12 and 4.3.16).
 
+export const isZip = (bytes: Uint8Array): boolean => [0x50, 0x4b, 0x03, 0x04].every((byte, index) => bytes[index] === byte)
+
 const endMark = 0x06_05_4b_50
 const endLength = 22
 const maxCommentLength = 65_535
