@@ -8,6 +8,8 @@ import { readUser } from '../accounts/users.store.ts'
 import { recordMemberEntry } from '../audit/audit-log.ts'
 import { lockMemberRole } from '../memberships/memberships.store.ts'
 import { refused } from '../refusals/refused.ts'
+import { clearPinFailures } from './pin-failures.store.ts'
+import { memberSubject } from './pin-tries.ts'
 import { deletePin, putPin, type Membership } from './pins.store.ts'
 
 type Deps = {
@@ -48,6 +50,7 @@ export const createOwnPin = ({ connection, tries, now, onSessionsEnded }: Deps) 
       const roleNow = await lockMemberRole(tx, restaurantId, userId)
       if (!roleNow || roleNow === 'owner') throw refused('pin.owner')
       await putPin(tx, { restaurantId, userId }, pinHash, now())
+      await clearPinFailures(tx, memberSubject({ restaurantId, userId }))
       await recordMemberEntry(tx, { memberId: userId, restaurantId, at: now(), action: 'pin_set', details: {} })
       return endPinSessions(tx, { restaurantId, userId }, now(), sessionId)
     })

@@ -7,23 +7,32 @@ export type Subject = { restaurantId: string; subject: string }
 
 const isOf = ({ restaurantId, subject }: Subject) => and(eq(pinFailures.restaurantId, restaurantId), eq(pinFailures.subject, subject))
 
-type Count = { at: Date; max: number; lockedUntil: Date; forgottenBefore: Date }
+/** Waits are in seconds. `grows`: failures go on counting after a lock, and each further one doubles the wait. */
+type Count = { at: Date; max: number; firstWait: number; maxWait: number; grows: boolean; forgottenBefore: Date }
+/** A counted attempt: the failures in a row with it, and the lock that it brought. */
+export type Counted = { failures: number; lockedUntil: Date | null }
 
-/** Counts an attempt, before the PIN is checked. The `max`th in a row locks the subject. Returns false while it is locked. */
-export const countPinFailure = async (db: Db, which: Subject, { at, max, lockedUntil, forgottenBefore }: Count): Promise<boolean> => {
-  const { failures, lastAt } = pinFailures
-  const [time, before, until] = [at, forgottenBefore, lockedUntil].map((date) => sql`${date.toISOString()}::timestamptz`)
-  const counted = sql`case when ${pinFailures.lockedUntil} is not null or ${lastAt} < ${before} then 1 else ${failures} + 1 end`
-  const rows = await db
+/** Counts an attempt, before the PIN is checked. From the `max`th in a row on, the subject is locked. Returns undefined while it is. */
+export const countPinFailure = async (
+  db: Db,
+  which: Subject,
+  { at, max, firstWait, maxWait, grows, forgottenBefore }: Count,
+): Promise<Counted | undefined> => {
+  const { failures, lastAt, lockedUntil } = pinFailures
+  const [time, before] = [at, forgottenBefore].map((date) => sql`${date.toISOString()}::timestamptz`)
+  const begins = grows ? sql`${lastAt} < ${before}` : sql`(${lockedUntil} is not null or ${lastAt} < ${before})`
+  const counted = sql`case when ${begins} then 1 else ${failures} + 1 end`
+  const wait = sql`make_interval(secs => least(${maxWait}, ${firstWait} * power(2, least(${counted} - ${max}, 20))))`
+  const [row] = await db
     .insert(pinFailures)
     .values({ ...which, failures: 1, lastAt: at })
     .onConflictDoUpdate({
       target: [pinFailures.restaurantId, pinFailures.subject],
-      set: { failures: counted, lastAt: at, lockedUntil: sql`case when ${counted} >= ${max} then ${until} end` },
-      setWhere: sql`${pinFailures.lockedUntil} is null or ${pinFailures.lockedUntil} <= ${time}`,
+      set: { failures: counted, lastAt: at, lockedUntil: sql`case when ${counted} >= ${max} then ${time} + ${wait} end` },
+      setWhere: sql`${lockedUntil} is null or ${lockedUntil} <= ${time}`,
     })
-    .returning({ failures })
-  return rows.length > 0
+    .returning({ failures, lockedUntil })
+  return row
 }
 
 export const readPinLock = async (db: Db, which: Subject): Promise<Date | undefined> => {
@@ -31,11 +40,14 @@ export const readPinLock = async (db: Db, which: Subject): Promise<Date | undefi
   return row?.lockedUntil ?? undefined
 }
 
-/** Takes one counted attempt back, and a lock that it brought. */
-export const uncountPinFailure = async (db: Db, which: Subject): Promise<void> => {
+/** Takes a counted attempt back, and the lock that it brought: not one of others. */
+export const uncountPinFailure = async (db: Db, which: Subject, { lockedUntil }: Counted): Promise<void> => {
   await db
     .update(pinFailures)
-    .set({ failures: sql`greatest(${pinFailures.failures} - 1, 0)`, lockedUntil: null })
+    .set({
+      failures: sql`greatest(${pinFailures.failures} - 1, 0)`,
+      lockedUntil: sql`nullif(${pinFailures.lockedUntil}, ${lockedUntil?.toISOString() ?? null}::timestamptz)`,
+    })
     .where(isOf(which))
 }
 

@@ -1,7 +1,13 @@
+import { setPin } from '@sufra/shared/pins/pin.routes'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { refusalOf, useApi } from '../../testing/test-api.ts'
+import { password } from '../../testing/test-restaurant.ts'
+import { auditLog } from '../audit/audit-log.table.ts'
+import { outgoingMessages } from '../messages/outgoing-messages.table.ts'
 import { startTeam, type Team } from '../staff/team.test-data.ts'
-import { addMemberWithPin, switchedFrom, switchTo } from './pins.test-data.ts'
+import { createPinTries } from './pin-tries.ts'
+import { addMemberWithPin, pin, switchedFrom, switchTo } from './pins.test-data.ts'
 
 const minute = 60_000
 const api = useApi({ now: () => now })
@@ -67,5 +73,59 @@ describe('wrong PINs', () => {
     const fourth = await withPin('staff')
     expect((await switched(taken, fourth.userId)).status).toBe(429)
     expect((await switched(await team.add('staff'), fourth.userId)).status).toBe(200) // on another device
+  })
+
+  test('double the wait, are reported to the member and the owner, and end the PIN after twenty', async () => {
+    const member = await withPin('staff')
+    const waits: number[] = []
+    const [entries, mails] = [
+      async () =>
+        (await api.connection.db.select().from(auditLog).where(eq(auditLog.restaurantId, team.restaurantId)))
+          .map(({ action }) => action)
+          .filter((action) => action === 'pin_locked' || action === 'pin_ended'),
+      async () =>
+        (await api.connection.db.select().from(outgoingMessages).where(eq(outgoingMessages.restaurantId, team.restaurantId)))
+          .map(({ recipient }) => recipient)
+          .toSorted(),
+    ]
+    const before = now
+    for (let tries = 1; tries <= 20; tries += 1) {
+      // From a device of its own, so that only the member's failures count.
+      expect(await wrong((await team.add('staff')).call, member.userId)).toMatchObject({ code: 'pin.wrong' })
+      expect(await entries()).toEqual(tries < 5 ? [] : tries < 20 ? ['pin_locked'] : ['pin_locked', 'pin_ended'])
+      expect(await mails()).toHaveLength(tries < 5 ? 0 : tries < 20 ? 2 : 4)
+      if (tries < 5) continue
+      const { code, details } = await wrong((await team.add('staff')).call, member.userId)
+      expect(code).toBe('pin.locked')
+      const retryAt = new Date((details as { retryAt: string }).retryAt)
+      waits.push((retryAt.getTime() - now.getTime()) / minute)
+      now = retryAt
+    }
+    expect(waits).toEqual([15, 30, 60, 120, 240, 480, 960, ...Array<number>(9).fill(1_440)])
+    expect((await mails()).filter((to) => to === member.email)).toHaveLength(2)
+    const fresh = await api.signedIn(team.email)
+    expect(await refusalOf(switchTo(fresh.call, member.userId))).toMatchObject({ code: 'pin.wrong' })
+    await (await api.signedIn(member.email)).call(setPin, { body: { password, pin } })
+    await switchTo(fresh.call, member.userId)
+    now = before
+  })
+
+  test('of a device lock it although the right one of its own user is sent beside the fifteenth', async () => {
+    const [own, ...others] = [
+      await withPin('staff'),
+      await withPin('staff'),
+      await withPin('staff'),
+      await withPin('staff'),
+      await withPin('staff'),
+    ]
+    const tries = createPinTries(api.connection.db, () => now)
+    const deviceHash = 'device of this test'
+    const begin = (userId: string) => tries.begin({ restaurantId: team.restaurantId, userId, deviceHash })
+    for (const { userId } of others.slice(0, 3))
+      for (let count = 0; count < (userId === others[2]?.userId ? 3 : 5); count += 1) await begin(userId)
+    const right = await begin(own.userId) // the fourteenth
+    await begin(others[3]?.userId ?? '') // the fifteenth, which locks the device
+    await right.succeeded()
+    await expect(begin(others[3]?.userId ?? '')).rejects.toMatchObject({ code: 'pin.device_locked' })
   })
 })

@@ -1,46 +1,58 @@
-// Limits wrong PINs: a member's PIN is locked after five in a row, and a device after fifteen at all members.
+// Limits wrong PINs. A member's PIN is locked after five in a row, for twice as long after each further one, and ends after twenty; a device is locked
+// after fifteen at all members.
 import type { Db } from '../db/connect.ts'
 import { refused } from '../refusals/refused.ts'
 import { clearPinFailures, countPinFailure, readPinLock, uncountPinFailure, type Subject } from './pin-failures.store.ts'
 
-const maxOfMember = 5
+/** The wrong PINs in a row that lock a PIN, and those that end it. */
+export const freeFailures = 5
+export const maxFailures = 20
 const maxOfDevice = 15
-const lockTime = 15 * 60_000
-/** Failures that are older do not count. */
-const forgottenAfter = 24 * 3_600_000
+/** In seconds. */
+const firstWait = 15 * 60
+const maxWait = 24 * 3_600
+/** Failures that are older do not count. In milliseconds. */
+export const forgottenAfter = 7 * 86_400_000
 
 type Try = { restaurantId: string; userId: string; deviceHash: string }
 
+export const memberSubject = ({ restaurantId, userId }: Pick<Try, 'restaurantId' | 'userId'>): Subject => ({
+  restaurantId,
+  subject: `member ${userId}`,
+})
+
 export const createPinTries = (db: Db, now: () => Date) => {
-  const count = (which: Subject, max: number) => {
+  const count = (which: Subject, max: number, { grows }: { grows: boolean }) => {
     const at = now()
-    const lockedUntil = new Date(at.getTime() + lockTime)
-    return countPinFailure(db, which, { at, max, lockedUntil, forgottenBefore: new Date(at.getTime() - forgottenAfter) })
+    return countPinFailure(db, which, { at, max, firstWait, maxWait, grows, forgottenBefore: new Date(at.getTime() - forgottenAfter) })
   }
   const retryAt = async (which: Subject) => (await readPinLock(db, which))?.toISOString()
 
   return {
     /**
      * Counts an attempt before the PIN is checked, so that attempts at the same time count too. Refuses `pin.locked` and `pin.device_locked` with the time
-     * of the next allowed attempt. Returns a callback for the right PIN, and one for a PIN that could not be checked.
+     * of the next allowed attempt. Returns the wrong PINs in a row if this is one, a callback for the right PIN, and one for a PIN that could not be checked.
      */
     begin: async ({ restaurantId, userId, deviceHash }: Try) => {
-      const member = { restaurantId, subject: `member ${userId}` }
+      const member = memberSubject({ restaurantId, userId })
       const device = { restaurantId, subject: `device ${deviceHash}` }
-      if (!(await count(member, maxOfMember))) throw refused('pin.locked', { retryAt: await retryAt(member) })
-      if (!(await count(device, maxOfDevice))) {
-        await uncountPinFailure(db, member)
+      const ofMember = await count(member, freeFailures, { grows: true })
+      if (!ofMember) throw refused('pin.locked', { retryAt: await retryAt(member) })
+      const ofDevice = await count(device, maxOfDevice, { grows: false })
+      if (!ofDevice) {
+        await uncountPinFailure(db, member, ofMember)
         throw refused('pin.device_locked', { retryAt: await retryAt(device) })
       }
       return {
+        failures: ofMember.failures,
         /** Forgets the member's failures. Those of the device stay: the own PIN must not allow unlimited guesses at others. */
         succeeded: async () => {
           await clearPinFailures(db, member)
-          await uncountPinFailure(db, device)
+          await uncountPinFailure(db, device, ofDevice)
         },
         notChecked: async () => {
-          await uncountPinFailure(db, member)
-          await uncountPinFailure(db, device)
+          await uncountPinFailure(db, member, ofMember)
+          await uncountPinFailure(db, device, ofDevice)
         },
       }
     },

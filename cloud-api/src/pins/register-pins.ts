@@ -7,19 +7,23 @@ import { serve } from '../http/serve.ts'
 import { listMembers } from '../memberships/memberships.store.ts'
 import type { Platform } from '../platform.ts'
 import { createOwnPin } from './own-pin.ts'
-import { createPinTries } from './pin-tries.ts'
+import { createPinTries, forgottenAfter } from './pin-tries.ts'
 import { deletePinFailures, listPinOwners } from './pins.store.ts'
+import { createReportWrongPins } from './report-wrong-pins.ts'
 import { createSwitchPerson } from './switch-person.ts'
 
-const day = 86_400_000
-
 /** Members' PINs, and switching the person at a counter with them. */
-export const registerPins = (app: FastifyInstance, { connection, bus, jobs, now }: Platform, { opening }: Pick<Sessions, 'opening'>) => {
+export const registerPins = (
+  app: FastifyInstance,
+  { connection, bus, jobs, publicAddress, now }: Platform,
+  { opening }: Pick<Sessions, 'opening'>,
+) => {
   const { db } = connection
   const { cookies, signAccess } = opening
   const endSession = (sessionId: string) => bus.publish({ kind: 'session_ended', sessionId })
   const ownPin = createOwnPin({ connection, tries: opening.tries, now, onSessionsEnded: (ended) => ended.forEach(endSession) })
-  const switchTo = createSwitchPerson({ ...opening, connection, tries: createPinTries(db, now) })
+  const reportWrong = createReportWrongPins({ connection, publicAddress, now })
+  const switchTo = createSwitchPerson({ ...opening, connection, tries: createPinTries(db, now), reportWrong })
 
   serve(app, listPeople, async ({ session: { restaurantId, userId, role } }) => {
     const pinOwners = await listPinOwners(db, restaurantId)
@@ -50,5 +54,9 @@ export const registerPins = (app: FastifyInstance, { connection, bus, jobs, now 
     return { message: 'PIN removed' }
   })
 
-  jobs.add({ name: 'delete-pin-failures', everySeconds: 3_600, run: () => deletePinFailures(db, new Date(now().getTime() - day)) })
+  jobs.add({
+    name: 'delete-pin-failures',
+    everySeconds: 3_600,
+    run: () => deletePinFailures(db, new Date(now().getTime() - forgottenAfter)),
+  })
 }

@@ -31,7 +31,8 @@ const switchWhile = async (memberId: string, meanwhile: () => Promise<unknown>) 
     families: createSessionFamiliesStore(connection),
     newSession: createNewSession(createTokens(testSecret, now), now),
     accounts: createAccountsStore(connection.db),
-    tries: { begin: async () => ({ succeeded, notChecked: async () => {} }) },
+    tries: { begin: async () => ({ failures: 1, succeeded, notChecked: async () => {} }) },
+    reportWrong: async () => {},
   })
   const session = { sessionId: from.id, userId, restaurantId: team.restaurantId, role: 'staff', status: 'accepted' } as const
   return switchPerson(session, memberId, pin, '')

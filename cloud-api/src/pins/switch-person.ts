@@ -10,6 +10,7 @@ import { lockMemberRole, readMemberRole } from '../memberships/memberships.store
 import { refused } from '../refusals/refused.ts'
 import type { PinTries } from './pin-tries.ts'
 import { lockPinHash, readPinHash } from './pins.store.ts'
+import type { ReportWrongPins } from './report-wrong-pins.ts'
 
 type Deps = {
   connection: Pick<Connection, 'db' | 'transact'>
@@ -17,11 +18,12 @@ type Deps = {
   newSession: NewSession
   accounts: Pick<AccountsStore, 'readUser'>
   tries: PinTries
+  reportWrong: ReportWrongPins
 }
 type Switched = { user: User; sessionId: string; refreshToken: string }
 
 export const createSwitchPerson =
-  ({ connection: { db, transact }, families, newSession, accounts, tries }: Deps) =>
+  ({ connection: { db, transact }, families, newSession, accounts, tries, reportWrong }: Deps) =>
   /**
    * Refuses `staff.member_not_found` for who is no member here, `pin.wrong` also for a member without a PIN and for an owner, `pin.locked`,
    * `pin.device_locked`, and `session.none` where the caller's session has just ended or has no device, as those of earlier releases.
@@ -38,7 +40,10 @@ export const createSwitchPerson =
       await attempt.notChecked()
       throw error
     })
-    if (!isCorrect) throw refused('pin.wrong')
+    if (!isCorrect) {
+      if (pinHash !== undefined) await reportWrong({ member, by: session.userId, failures: attempt.failures })
+      throw refused('pin.wrong')
+    }
     await attempt.succeeded()
     const { row, refreshToken } = newSession({
       ...member,

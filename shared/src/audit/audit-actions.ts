@@ -70,6 +70,8 @@ export const memberActions = [
   'device_revoked',
   'pin_set',
   'pin_removed',
+  'pin_locked',
+  'pin_ended',
 ] as const
 export type MemberAction = (typeof memberActions)[number]
 

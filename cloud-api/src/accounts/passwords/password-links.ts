@@ -10,6 +10,7 @@ import { enqueueMessages } from '../../messages/enqueue-messages.ts'
 import { passwordChangedMail } from '../../messages/templates/account-notices.ts'
 import { passwordResetMail } from '../../messages/templates/password-reset.ts'
 import { endAllSessions } from '../sessions/own-sessions.store.ts'
+import { createSignInFailuresStore } from '../sessions/sign-in-failures.store.ts'
 import {
   consumeLink,
   countLinks,
@@ -103,6 +104,8 @@ export const createPasswordLinks = ({ connection, publicAddress, now, onSessions
         const user = await resetPassword(tx, link.userId, passwordHash)
         if (!user) throw refused('account.link_over')
         await invalidateLinks(tx, user.id, now())
+        // Guesses at the old password lock no one out of the new one. Those at an administrator's second factor still count.
+        if (user.role === 'merchant') await createSignInFailuresStore(tx).clearAll(user)
         if (link.kind === 'reset') await enqueueMessages(tx, now(), [passwordChanged(user, publicAddress(), now())])
         return { role: user.role, ended: await endAllSessions(tx, user.id, now()) }
       })

@@ -9,6 +9,8 @@ const maxWait = 15 * 60
 const failuresExpireAfter = 24 * 3_600_000
 
 export type Account = { role: Role; email: string }
+/** A counted attempt, and the lock that it brought. */
+export type CountedSignIn = { triedFrom: string; lockedUntil: Date | null }
 
 const ofAccount = ({ role, email }: Account, places: string[]) =>
   and(eq(signInFailures.role, role), eq(signInFailures.email, email), inArray(signInFailures.triedFrom, places))
@@ -33,13 +35,13 @@ export const createSignInFailuresStore = (db: Db) => ({
     }
   },
 
-  /** Counts an attempt. From the `free`th in a row on, the account is locked for this place. Returns false while it is. */
-  count: async ({ role, email }: Account, triedFrom: string, free: number, at: Date): Promise<boolean> => {
+  /** Counts an attempt. From the `free`th in a row on, the account is locked for this place. Returns undefined while it is. */
+  count: async ({ role, email }: Account, triedFrom: string, free: number, at: Date): Promise<CountedSignIn | undefined> => {
     const { failures, lastAt, lockedUntil } = signInFailures
     const old = new Date(at.getTime() - failuresExpireAfter).toISOString()
     const counted = sql<number>`case when ${lastAt} < ${old}::timestamptz then 1 else ${failures} + 1 end`
     const wait = sql`make_interval(secs => least(${maxWait}, ${firstWait} * power(2, least(${counted} - ${free}, 20))))`
-    const rows = await db
+    const [row] = await db
       .insert(signInFailures)
       .values({ role, email, triedFrom, failures: 1, lastAt: at })
       .onConflictDoUpdate({
@@ -51,16 +53,20 @@ export const createSignInFailuresStore = (db: Db) => ({
         },
         setWhere: sql`${lockedUntil} is null or ${lockedUntil} <= ${at.toISOString()}::timestamptz`,
       })
-      .returning({ failures })
-    return rows.length > 0
+      .returning({ triedFrom: signInFailures.triedFrom, lockedUntil })
+    return row
   },
 
-  /** Undoes one `count`; it was not locked before, since locked accounts are not counted. */
-  uncount: (account: Account, places: string[]) =>
-    db
+  /** Undoes one `count`, and the lock that it brought: not one of other attempts at the same time. */
+  uncount: async (account: Account, { triedFrom, lockedUntil }: CountedSignIn): Promise<void> => {
+    await db
       .update(signInFailures)
-      .set({ failures: sql`greatest(${signInFailures.failures} - 1, 0)`, lockedUntil: null })
-      .where(ofAccount(account, places)),
+      .set({
+        failures: sql`greatest(${signInFailures.failures} - 1, 0)`,
+        lockedUntil: sql`nullif(${signInFailures.lockedUntil}, ${lockedUntil?.toISOString() ?? null}::timestamptz)`,
+      })
+      .where(ofAccount(account, [triedFrom]))
+  },
 
   /** Until when the account is locked for one of these places, if it is. */
   readLock: async (account: Account, places: string[]): Promise<Date | undefined> => {
@@ -69,6 +75,10 @@ export const createSignInFailuresStore = (db: Db) => ({
   },
 
   clear: (account: Account, places: string[]) => db.delete(signInFailures).where(ofAccount(account, places)),
+
+  /** Forgets the failures of an account from everywhere. */
+  clearAll: ({ role, email }: Account) =>
+    db.delete(signInFailures).where(and(eq(signInFailures.role, role), eq(signInFailures.email, email))),
 
   deleteBefore: (before: Date) => db.delete(signInFailures).where(lt(signInFailures.lastAt, before)),
 })

@@ -1,7 +1,9 @@
 import { loginMerchant } from '@sufra/shared/accounts/account.routes'
+import { forgotPassword, resetPassword } from '@sufra/shared/accounts/own-account.routes'
 import type { ErrorReply } from '@sufra/shared/contract/api-error'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { messageTo } from '../../../testing/applicants.ts'
 import { useApi } from '../../../testing/test-api.ts'
 import { addRestaurant, password } from '../../../testing/test-restaurant.ts'
 import { networkFailures, sessions, signInFailures } from '../accounts.table.ts'
@@ -113,6 +115,18 @@ describe('wrong guesses by others', () => {
     const cookie = cookieOf(setCookie)
     expect((await tryToSignIn({ network: '10.32.0.2', email, given: password, cookie: `${cookie}x` })).error).toBe('account.locked')
     expect((await tryToSignIn({ network: '10.32.0.2', email, given: password, cookie })).status).toBe(200)
+  })
+
+  test('lock no one out who has set a new password with the link of a mail', async () => {
+    const { email } = await addRestaurant(api.connection.db)
+    await guessFromEverywhere(email, 8)
+    const fromNewPlace = (given: string) => tryToSignIn({ network: '10.38.0.1', email, given })
+    expect((await fromNewPlace(password)).error).toBe('account.locked')
+    await api.elsewhere()(forgotPassword, { body: { email, role: 'merchant' } })
+    await api.runJob('send-password-links')
+    const token = /token=([\w-]{43})/.exec((await messageTo(api, email))?.text ?? '')?.[1] ?? ''
+    await api.elsewhere()(resetPassword, { body: { token, password: 'Another@2026' } })
+    expect((await fromNewPlace('Another@2026')).status).toBe(200)
   })
 
   test('from the owner’s own network do not lock the owner’s device out', async () => {

@@ -7,7 +7,7 @@ import type { Db } from '../../db/connect.ts'
 import { refused } from '../../refusals/refused.ts'
 import { makeDeviceToken, readDeviceToken } from './device-token.ts'
 import { createNetworkFailures } from './network-failures.ts'
-import { createSignInFailuresStore, type Account } from './sign-in-failures.store.ts'
+import { createSignInFailuresStore, type Account, type CountedSignIn } from './sign-in-failures.store.ts'
 
 const freeFromOnePlace = 6
 const freeFromAll = 50
@@ -36,8 +36,13 @@ export const createSignInTries = ({ db, secret, now }: Deps) => {
       const place = known.device ? hashes.deviceHash : hashes.networkHash
       const places = known.device || known.network ? [place] : [place, '']
       if (!known.device) await networks.consume(hashes.networkHash)
+      const counted: CountedSignIn[] = []
       for (const each of places) {
-        if (await failures.count(account, each, each === '' ? freeFromAll : freeFromOnePlace, now())) continue
+        const count = await failures.count(account, each, each === '' ? freeFromAll : freeFromOnePlace, now())
+        if (count) {
+          counted.push(count)
+          continue
+        }
         throw refused('account.locked', { retryAt: (await failures.readLock(account, places))?.toISOString() })
       }
       return {
@@ -53,7 +58,7 @@ export const createSignInTries = ({ db, secret, now }: Deps) => {
           if (!known.device) await networks.refund(hashes.networkHash)
         },
         notChecked: async () => {
-          await failures.uncount(account, places)
+          for (const count of counted) await failures.uncount(account, count)
           if (!known.device) await networks.refund(hashes.networkHash)
         },
       }

@@ -11,6 +11,7 @@ import { applicationReceivedMail } from './application-received.ts'
 import { documentReminderMail, documentReminderSms } from './documents/document-reminder.ts'
 import { documentsNotAcceptedMail, documentsVerifiedMail } from './documents/documents-reviewed.ts'
 import { ordersRestrictedMail, ordersRestrictedSms } from './documents/orders-restricted.ts'
+import { pinEndedMail, pinLockedMail } from './pin-notices.ts'
 import { passwordResetMail } from './password-reset.ts'
 import { receiptMail, receiptSms } from './receipt.ts'
 import { restaurantDeactivatedMail, restaurantDeactivatedSms } from './restaurant-deactivated.ts'
@@ -54,6 +55,8 @@ const mails: Record<string, (language: Language) => MailContent> = {
   'a restored restaurant': (language) => restaurantRestoredMail({ language, restaurant, link }),
   'a changed password': (language) => passwordChangedMail({ language, at, link }),
   'changed bank details': (language) => bankDetailsChangedMail({ language, at, link, restaurant, account: '•••• DEFG' }),
+  'a locked PIN': (language) => pinLockedMail({ language, at, link, restaurant, name: 'Omar' }),
+  'a PIN that ended': (language) => pinEndedMail({ language, at, link, restaurant, name: 'Omar' }),
   'a receipt': (language) => receiptMail({ language, restaurant, orderNumber: 47, link }),
   'a reply of support': (language) =>
     supportRepliedMail({ language, restaurant, name: 'Noora Al Thani', number: 12, subject: 'Printer', link }),

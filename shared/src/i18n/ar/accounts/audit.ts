@@ -110,5 +110,7 @@ export const audit = {
     device_revoked: 'إلغاء جهاز',
     pin_set: 'تعيين رمز PIN',
     pin_removed: 'إزالة رمز PIN',
+    pin_locked: 'قفل رمز PIN بسبب إدخالات خاطئة على الجهاز',
+    pin_ended: 'إلغاء رمز PIN بعد 20 إدخالاً خاطئاً على الجهاز',
   },
 } satisfies typeof english

@@ -112,5 +112,7 @@ export const audit = {
     device_revoked: 'Revoked a device',
     pin_set: 'Set a PIN',
     pin_removed: 'Removed a PIN',
+    pin_locked: 'Locked a PIN by wrong entries at the counter',
+    pin_ended: 'Ended a PIN by 20 wrong entries at the counter',
   } satisfies Record<AuditAction, string>,
 }
