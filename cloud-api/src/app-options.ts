@@ -1,3 +1,4 @@
+import type { SmsLimits } from './accounts/one-time-codes/one-time-codes.ts'
 import type { Connection } from './db/connect.ts'
 import type { JobOptions } from './jobs/jobs.ts'
 import type { Provider } from './messages/sender.ts'
@@ -6,6 +7,7 @@ import type { PaymentGateway } from './payments/gateway/payment-gateway.ts'
 import type { PaymentsAddress } from './payments/gateway/payments-address.ts'
 import type { WebPushOptions } from './push/web-push.ts'
 import type { ProcessRole } from './process-role.ts'
+import type { SocketLimits } from './realtime/socket-places.ts'
 import type { FileStore } from './uploads/file-store.ts'
 
 export type AppOptions = {
@@ -20,12 +22,15 @@ export type AppOptions = {
   now?: () => Date
   /** Timeout for a request's headers, in milliseconds. */
   headersTimeout?: number
+  /** Timeout for the body of a request that has no form, in milliseconds. */
+  bodyTimeout?: number
   /** Event loop delay in milliseconds above which requests are refused; 0 disables it. */
   maxEventLoopDelay?: number
   /** Whether /docs is served. */
   servesDocs?: boolean
-  /** Maximum sockets from one network address. */
-  maxSockets?: number
+  /** Maximum sockets without a session. */
+  socketLimits?: Partial<SocketLimits>
+  smsCodes?: SmsLimits
   /** Whether waiting orders are limited by table, phone and network address. */
   limitsOrders?: boolean
   /** Whether administrators must have a second factor. */

@@ -4,7 +4,7 @@ import { readEnv } from './env.ts'
 const production = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://sufra@db/sufra',
-  SESSION_SECRET: '0123456789abcdef0123456789abcdef',
+  SESSION_SECRET: '9f3c1e70b8a24d56c7e18f0293ab54d6',
   PUBLIC_URL: 'https://sufra.example',
   SMS_URL: 'https://sms.example/send',
   SMTP_URL: 'smtps://user:password@mail.example:465',
@@ -40,6 +40,14 @@ describe('production refuses to start', () => {
     ['without a secret', { SESSION_SECRET: undefined }, 'SESSION_SECRET'],
     ['with a secret of 31 characters', { SESSION_SECRET: 'x'.repeat(31) }, 'SESSION_SECRET'],
     ['with a guessable secret', { SESSION_SECRET: 'x'.repeat(40) }, 'SESSION_SECRET'],
+    ['with a secret that repeats itself', { SESSION_SECRET: '1234567890'.repeat(4) }, 'SESSION_SECRET'],
+    ['with proxies that are every address', { TRUST_PROXY: '10.0.0.0/8,0.0.0.0/0' }, 'TRUST_PROXY may not be nearly every address'],
+    ['with proxies that are every IPv6 address', { TRUST_PROXY: '::/0' }, 'TRUST_PROXY may not be nearly every address'],
+    ['with an origin that every sandboxed page has', { ALLOWED_ORIGINS: 'null' }, 'ALLOWED_ORIGINS'],
+    ['with an origin that is not https', { ALLOWED_ORIGINS: 'http://orders.example' }, 'ALLOWED_ORIGINS must start with https:'],
+    ['with test keys of a payment gateway', { PAYMENTS_URL: 'tap://sk_test_1@api.tap.company?public=pk_live_1' }, 'needs live keys'],
+    ['with a public test key', { PAYMENTS_URL: 'tap://sk_live_1@api.tap.company?public=pk_test_1' }, 'needs live keys'],
+    ['with a payment gateway without TLS', { PAYMENTS_URL: 'tap://sk_live_1@api.tap.company?public=pk_live_1&tls=false' }, 'tls=false'],
     ['without TRUST_PROXY', { TRUST_PROXY: undefined }, 'TRUST_PROXY'],
     ['without its address', { PUBLIC_URL: undefined }, 'PUBLIC_URL'],
     ['with an address that is not https', { PUBLIC_URL: 'http://sufra.example' }, 'https'],
@@ -66,6 +74,15 @@ describe('production refuses to start', () => {
   ])('%s, with an error that names the variable', (_name, change, named) => {
     expect(() => readEnv({ ...production, ...change })).toThrow(named)
   })
+})
+
+test('ALLOWED_ORIGINS is a list of origins', () => {
+  expect(readEnv({ ...production, ALLOWED_ORIGINS: 'https://a.example, https://b.example:8443' }).allowedOrigins).toEqual([
+    'https://a.example',
+    'https://b.example:8443',
+  ])
+  for (const wrong of ['a.example', 'https://a.example/path', 'https://A.example', 'file:///x'])
+    expect(() => readEnv({ ALLOWED_ORIGINS: wrong })).toThrow('ALLOWED_ORIGINS')
 })
 
 test('TRUST_PROXY is a list of addresses, or none', () => {

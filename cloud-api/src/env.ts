@@ -1,33 +1,11 @@
 // Reads the configuration from environment variables: embedded defaults in development, real services in production.
 import { z } from 'zod'
-import { failpointNames, type FailAt } from './failpoints/failpoints.ts'
+import { failAt, flag, isOrigin, list, repeats } from './env-values.ts'
 import { unknownProxies } from './start/trusted-proxies.ts'
 import { paymentsAddress } from './payments/gateway/payments-address.ts'
 import { processRoles } from './process-role.ts'
+import { productionProblems, requiredInProduction } from './production-problems.ts'
 import { storeAddress } from './uploads/store-address.ts'
-
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
-
-/**
- * Minimum number of different characters. A random secret of 32 hexadecimal digits has fewer once in a hundred
- * million.
- */
-const minCharacters = 8
-
-const list = (text: string) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-
-/** name:passage, for example after_order_commit:7; the first passage by default. */
-const failAt = z
-  .string()
-  .regex(new RegExp(`^(${failpointNames.join('|')})(:[1-9]\\d{0,5})?$`), 'a failpoint and a count, as after_order_commit:7')
-  .transform((text): FailAt => {
-    const [name, passage = '1'] = text.split(':')
-    return { name: name as FailAt['name'], passage: Number(passage) } // checked by the regular expression
-  })
 
 /** Every variable that the API reads, with its description: `npm run docs` writes docs/configuration.md from it. */
 export const variables = z.object({
@@ -86,7 +64,7 @@ export const variables = z.object({
   SESSION_SECRET: z
     .string()
     .min(32)
-    .refine((secret) => new Set(secret).size >= minCharacters, 'must be random: it repeats too few characters')
+    .refine((secret) => !repeats(secret), 'must be random: it repeats too few characters')
     .optional()
     .describe(
       'At least 32 random characters, the same on every copy of the API. It signs sessions and QR codes, and encrypts the keys of authenticator apps: a new one signs everyone out, ends all printed codes, and administrators sign in with a recovery code once and set up their app again. Without it one is generated and stored in `DATA_DIR`.',
@@ -96,6 +74,22 @@ export const variables = z.object({
     .optional()
     .describe('Where your SMS provider takes a POST of JSON `{to, text}`. Without it SMS are shown at `/dev/inbox`.'),
   SMS_TOKEN: z.string().optional().describe('The bearer token of the SMS provider. Without it the request has no `Authorization` header.'),
+  SMS_CODE_COUNTRIES: z
+    .string()
+    .regex(/^[1-9]\d{0,3}(,[1-9]\d{0,3})*$/, 'calling codes, as 974,966')
+    .default('974,966,971,973,965,968')
+    .transform(list)
+    .describe(
+      'Calling codes of the countries to which one-time codes are sent by SMS, separated by commas: those in which restaurants sign up.',
+    ),
+  SMS_CODES_A_DAY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(1_000)
+    .describe(
+      'Maximum number of one-time codes by SMS in 24 hours, on the whole platform. Half of them, and all of them, are logged as an error.',
+    ),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, hostname: /./ })
     .optional()
@@ -110,7 +104,7 @@ export const variables = z.object({
   PAYMENTS_URL: paymentsAddress
     .optional()
     .describe(
-      'The payment gateway: `tap://SECRET_KEY@api.tap.company?public=PUBLIC_KEY`, with `&merchant=ID` for an account with several merchants. Without it each copy of the API has a sandbox of its own, which takes test cards only, at `/sandbox-gateway`; `sandbox+http://host:7400` is the sandbox of another copy with the same `SESSION_SECRET`, for the other copies and for workers. See [payments](payments.md). Refused in production: a sandbox.',
+      'The payment gateway: `tap://SECRET_KEY@api.tap.company?public=PUBLIC_KEY`, with `&merchant=ID` for an account with several merchants. Without it each copy of the API has a sandbox of its own, which takes test cards only, at `/sandbox-gateway`; `sandbox+http://host:7400` is the sandbox of another copy with the same `SESSION_SECRET`, for the other copies and for workers. See [payments](payments.md). Refused in production: a sandbox, test keys, `tls=false`.',
     ),
   VAPID_PUBLIC_KEY: z
     .string()
@@ -131,12 +125,18 @@ export const variables = z.object({
     .describe(
       'How the push services reach you when something is wrong: `mailto:you@your.domain`, or an https address. Needed with the keys.',
     ),
-  ALLOWED_ORIGINS: z.string().default('').describe('Origins other than our own that may call with a session, separated by commas.'),
+  ALLOWED_ORIGINS: z
+    .string()
+    .default('')
+    .transform(list)
+    .refine((origins) => origins.every(isOrigin), 'origins, as https://orders.example')
+    .describe('Origins other than our own that may call with a session, separated by commas. In production they start with `https:`.'),
   TRUST_PROXY: z
     .string()
     .default('')
+    .transform((text) => (text === 'none' ? [] : list(text)))
     .refine(
-      (text) => text === 'none' || unknownProxies(list(text)).length === 0,
+      (proxies) => unknownProxies(proxies).length === 0,
       'IP addresses or ranges separated by commas, as 10.0.0.0/8,127.0.0.1, or none. Names of hosts are not looked up',
     )
     .describe(
@@ -172,18 +172,6 @@ export const variables = z.object({
     ),
 })
 
-export const requiredInProduction = {
-  DATABASE_URL: 'a PostgreSQL 15 or newer, as postgres://user:password@host/database',
-  SESSION_SECRET: 'at least 32 random characters, the same on every copy of the API',
-  SMS_URL: 'where your SMS provider takes JSON {to, text}',
-  SMTP_URL: 'your mail server, as smtps://user:password@host:465',
-  MAIL_FROM: 'whom mail is from, as Sufra <no-reply@your.domain>',
-  PUBLIC_URL: 'the https address that diners and counters use',
-  PAYMENTS_URL: 'your payment gateway, as tap://SECRET_KEY@api.tap.company?public=PUBLIC_KEY',
-  TRUST_PROXY:
-    'the addresses of the proxies before the API, as 10.0.0.0/8, or none. Without them all callers share the limits of one address',
-} as const
-
 /**
  * Reads the environment. Throws an Error that lists, one per line, each wrong or missing variable and what it should
  * be.
@@ -200,15 +188,7 @@ export const readEnv = (source: Record<string, string | undefined>) => {
     throw new Error('VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT are needed together')
   const isProduction = env.NODE_ENV === 'production'
   if (isProduction) {
-    const missing = Object.entries(requiredInProduction).filter(([name]) => !given[name])
-    const lines = missing.map(([name, what]) => `${name} is needed in production: ${what}`)
-    if (env.PUBLIC_URL && !env.PUBLIC_URL.startsWith('https:')) lines.push('PUBLIC_URL must start with https: in production')
-    if (env.PAYMENTS_URL?.kind === 'sandbox') lines.push('PAYMENTS_URL may not be a sandbox in production: it takes no money')
-    if (env.DEMO) lines.push('DEMO may not be on in production: the demo restaurant has a known password')
-    if (env.ORDER_LIMITS === 'off') lines.push('ORDER_LIMITS may not be off in production: nothing would stop invented orders')
-    if (env.SECOND_FACTOR === 'optional')
-      lines.push('SECOND_FACTOR may not be optional in production: a stolen password would open the platform')
-    if (env.FAIL_AT) lines.push('FAIL_AT may not be set in production: it ends the process')
+    const lines = productionProblems(env, given)
     if (lines.length > 0) throw new Error(lines.join('\n'))
   }
   return {
@@ -233,10 +213,11 @@ export const readEnv = (source: Record<string, string | undefined>) => {
     push,
     /** The payment gateway; without one this process serves a sandbox. */
     payments: env.PAYMENTS_URL,
-    allowedOrigins: list(env.ALLOWED_ORIGINS),
-    trustProxy: env.TRUST_PROXY === 'none' ? [] : list(env.TRUST_PROXY),
+    allowedOrigins: env.ALLOWED_ORIGINS,
+    trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     maxEventLoopDelay: env.MAX_EVENT_LOOP_DELAY,
+    smsCodes: { countries: env.SMS_CODE_COUNTRIES, maxADay: env.SMS_CODES_A_DAY },
     limitsOrders: env.ORDER_LIMITS === 'on',
     /** The demo restaurant is created once, when the database is empty. */
     wantsDemo: env.DEMO ?? !isProduction,

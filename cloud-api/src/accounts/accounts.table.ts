@@ -97,6 +97,7 @@ export const oneTimeCodes = pgTable(
   (table) => [
     index('one_time_codes_address').on(table.address, table.sentAt),
     index('one_time_codes_asked_by').on(table.requestedBy, table.sentAt),
+    index('one_time_codes_sent').on(table.channel, table.sentAt),
     uniqueIndex('one_time_codes_proof').on(table.proofHash),
   ],
 )

@@ -1,3 +1,4 @@
+import { codeOf, nearCountries } from '@sufra/shared/phone-numbers/country-codes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WithDocumentFiles } from '../documents/with-document-files.ts'
 import type { ChangeMenu } from '../menu/change-menu.ts'
@@ -7,7 +8,7 @@ import { createAccountsStore } from './accounts.store.ts'
 import { createAccounts } from './accounts.ts'
 import { createDeleteOldAccountData } from './delete-old-account-data.ts'
 import { createOneTimeCodesStore } from './one-time-codes/one-time-codes.store.ts'
-import { createOneTimeCodes } from './one-time-codes/one-time-codes.ts'
+import { createOneTimeCodes, type SmsLimits } from './one-time-codes/one-time-codes.ts'
 import { createProofsStore } from './one-time-codes/proofs.store.ts'
 import { serveOwnAccount } from './own-account.handlers.ts'
 import { createActiveSessionsStore } from './sessions/active-sessions.store.ts'
@@ -23,6 +24,8 @@ import { createSignInTries } from './sessions/sign-in-tries.ts'
 import { serveSignUp } from './sign-up/sign-up.handlers.ts'
 import { createSignUp } from './sign-up/sign-up.ts'
 import { createTokens } from './sessions/tokens.ts'
+
+const defaultSmsCodes: SmsLimits = { countries: nearCountries.map(codeOf), maxADay: 1_000 }
 
 type Deps = { withDocumentFiles: WithDocumentFiles; changeMenu: ChangeMenu }
 
@@ -63,7 +66,7 @@ export const registerAccounts = (app: FastifyInstance, platform: Platform, { wit
   })
   serveAccounts(app, accounts, cookies)
   serveSignUp(app, {
-    codes: createOneTimeCodes({ connection, store: codesStore, secret, now }),
+    codes: createOneTimeCodes({ connection, store: codesStore, secret, sms: options.smsCodes ?? defaultSmsCodes, log: app.log, now }),
     store,
     application: createSignUp({ connection, accounts: store, proofs: createProofsStore(db), withDocumentFiles, publicAddress, now }),
   })

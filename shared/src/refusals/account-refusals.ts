@@ -33,4 +33,6 @@ export const accountRefusals = {
   'otp.no_tries': 429,
   'otp.too_soon': 429,
   'otp.too_many': 429,
+  'otp.country': 400,
+  'otp.sms_full': 429,
 } as const satisfies Record<string, number>

@@ -1,5 +1,5 @@
 import type { Channel } from '@sufra/shared/accounts/one-time-code'
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { codeRequesters, oneTimeCodes } from '../accounts.table.ts'
 
@@ -27,6 +27,14 @@ export const createOneTimeCodesStore = (db: Db) => ({
       .where(and(condition, gt(oneTimeCodes.sentAt, after)))
       .orderBy(desc(oneTimeCodes.sentAt))
     return rows.map(({ sentAt }) => sentAt)
+  },
+
+  countSent: async (tx: Db, channel: Channel, after: Date): Promise<number> => {
+    const [row] = await tx
+      .select({ sent: count() })
+      .from(oneTimeCodes)
+      .where(and(eq(oneTimeCodes.channel, channel), gt(oneTimeCodes.sentAt, after)))
+    return row?.sent ?? 0
   },
 
   insert: (tx: Db, code: NewCode) => tx.insert(oneTimeCodes).values(code),

@@ -2,7 +2,7 @@ import { sendCode, verifyCode } from '@sufra/shared/accounts/sign-up.routes'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { codeSentTo, messageTo } from '../../../testing/applicants.ts'
-import { newNetwork, refusalOf, useApi } from '../../../testing/test-api.ts'
+import { newNetwork, refusalOf, startTestApi, useApi } from '../../../testing/test-api.ts'
 import { addRestaurant } from '../../../testing/test-restaurant.ts'
 import { outgoingMessages } from '../../messages/outgoing-messages.table.ts'
 import { oneTimeCodes } from '../accounts.table.ts'
@@ -170,8 +170,8 @@ test('only the reader of an email learns that it is already registered', async (
 
 test.each([
   ['123456789', 'account.contact_invalid'],
-  ['1234567890', undefined],
-  ['123456789012345', undefined],
+  ['9741234567', undefined],
+  ['974123456789012', undefined],
   ['1234567890123456', 'account.contact_invalid'],
   ['+974 (55) 12.34-56', undefined],
   ['97455x123456', 'account.contact_invalid'],
@@ -180,4 +180,28 @@ test.each([
   if (code) expect(await refusalOf(call)).toMatchObject({ status: 400, code })
   else await call
   wait(3_600)
+})
+
+describe('codes by SMS', () => {
+  const sendSms = (address: string) => refusalOf(api.elsewhere()(sendCode, { body: { channel: 'phone', address } }))
+
+  test('go to numbers of the countries in which restaurants sign up', async () => {
+    for (const address of ['+1 900 555 0100', '+88216 123 4567', '+44 7911 123456'])
+      expect(await sendSms(address)).toMatchObject({ status: 400, code: 'otp.country' })
+    await api.elsewhere()(sendCode, { body: { channel: 'phone', address: '+966 55 555 0100' } })
+  })
+
+  test('are limited on the whole platform, for 24 hours', async () => {
+    const { connection } = api
+    const small = await startTestApi({ connection, now: () => clock.now, smsCodes: { countries: ['974'], maxADay: 2 } })
+    wait(24 * 3_600)
+    const sendOne = (number: number) => small.elsewhere()(sendCode, { body: { channel: 'phone', address: `9745551000${number}` } })
+    await sendOne(1)
+    wait(60)
+    await sendOne(2)
+    expect(await refusalOf(sendOne(3))).toMatchObject({ status: 429, code: 'otp.sms_full' })
+    wait(24 * 3_600 - 60)
+    await sendOne(4)
+    await small.close()
+  })
 })

@@ -2,6 +2,7 @@
 // per address and twenty per network address (product.md). A code is hashed like a password and can be verified once.
 import { codeAddress, codeMinutes, maxCodeTries, proofHours, resendSeconds, type CodeAddress } from '@sufra/shared/accounts/one-time-code'
 import type { Language } from '@sufra/shared/localized-text'
+import type { FastifyBaseLogger } from 'fastify'
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import type { Connection, Db } from '../../db/connect.ts'
 import { refused } from '../../refusals/refused.ts'
@@ -15,7 +16,17 @@ const hour = 3_600_000
 const maxPerAddress = 5
 const maxPerNetwork = 20
 
-type Deps = { connection: Pick<Connection, 'transact'>; store: OneTimeCodesStore; secret: Uint8Array; now: () => Date }
+/** Codes by SMS, which cost money: to numbers of these countries, by their calling codes, and so many a day on the whole platform. */
+export type SmsLimits = { countries: readonly string[]; maxADay: number }
+
+type Deps = {
+  connection: Pick<Connection, 'transact'>
+  store: OneTimeCodesStore
+  secret: Uint8Array
+  sms: SmsLimits
+  log: Pick<FastifyBaseLogger, 'error'>
+  now: () => Date
+}
 
 const generateCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 const generateToken = () => randomBytes(24).toString('base64url')
@@ -35,9 +46,18 @@ const checkSendLimits = async (store: OneTimeCodesStore, tx: Db, target: CodeAdd
   }
 }
 
-export const createOneTimeCodes = ({ connection, store, secret, now }: Deps) => ({
-  /** Enqueues a code. Refuses `otp.too_soon` and `otp.too_many`. */
+/** Refuses `otp.sms_full`. The operator learns of it, and when half of the day's codes were sent. */
+const checkSmsOfDay = async ({ store, sms, log, now }: Deps, tx: Db) => {
+  const sent = await store.countSent(tx, 'phone', new Date(now().getTime() - 24 * hour))
+  if (sent === Math.floor(sms.maxADay / 2) || sent >= sms.maxADay) log.error({ sent, max: sms.maxADay }, 'unusually many codes by SMS')
+  if (sent >= sms.maxADay) throw refused('otp.sms_full')
+}
+
+export const createOneTimeCodes = (deps: Deps) => ({
+  /** Enqueues a code. Refuses `otp.country`, `otp.sms_full`, `otp.too_soon` and `otp.too_many`. */
   send: async (target: CodeAddress, networkAddress: string, language: Language) => {
+    const { connection, store, secret, sms, now } = deps
+    if (target.channel === 'phone' && !sms.countries.some((code) => target.address.startsWith(code))) throw refused('otp.country')
     const [sentAt, requestId, code] = [now(), generateToken(), generateCode()]
     const requestedBy = createHmac('sha256', secret).update(`asks for codes ${networkAddress}`).digest('base64url')
     const expiresAt = new Date(sentAt.getTime() + codeMinutes * 60_000)
@@ -45,6 +65,7 @@ export const createOneTimeCodes = ({ connection, store, secret, now }: Deps) => 
     await connection.transact(async (tx) => {
       await store.lockRequesters(tx, [`${target.channel} ${target.address}`, `network ${requestedBy}`], sentAt)
       await checkSendLimits(store, tx, target, requestedBy, sentAt)
+      if (target.channel === 'phone') await checkSmsOfDay(deps, tx)
       await store.insert(tx, { requestId, ...target, requestedBy, codeHash, sentAt, expiresAt })
       await enqueueMessages(tx, sentAt, [{ ...messageOf(target, { code, language, minutes: codeMinutes }), expiresAt }])
     })
@@ -58,6 +79,7 @@ export const createOneTimeCodes = ({ connection, store, secret, now }: Deps) => 
    * an expired, used or unknown code.
    */
   verify: async (requestId: string, code: string) => {
+    const { store, now } = deps
     const tried = await store.countTry(requestId, maxCodeTries, now())
     if (!tried) {
       const known = await store.read(requestId)

@@ -39,6 +39,8 @@ export const accountRefusals = {
     no_tries: 'Too many incorrect codes. Please request a new one.',
     too_soon: 'A code was just sent. Please wait before you request a new one.',
     too_many: 'Too many codes were requested. Please try again in an hour.',
+    country: 'Codes are not sent to numbers of this country. Please enter another number.',
+    sms_full: 'No more codes can be sent by SMS today. Please try again tomorrow or call us.',
   },
   factor: {
     code_required: 'Enter the code from your authenticator app to continue.',
