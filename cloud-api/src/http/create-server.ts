@@ -12,8 +12,9 @@ import { closeConnections } from './close-connections.ts'
 import { serveDocs } from './docs.ts'
 import { handleErrors } from './error-reply.ts'
 import { loggerOptions } from '../logging/logging.ts'
+import { limitBodies } from './limits/limit-bodies.ts'
 import { createOwnOrigin } from './addresses/own-origin.ts'
-import { createRateLimits } from './rate-limits.ts'
+import { createRateLimits } from './limits/rate-limits.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { serveOnlyProbes } from './probes/serve-only-probes.ts'
 
@@ -23,6 +24,8 @@ const maxHandlingTime = 10_000
 /** Milliseconds; long enough for a form with documents over a slow connection. */
 const maxRequestTime = 300_000
 const maxHeadersTime = 15_000
+/** Milliseconds for the body of a route without a form. */
+const maxBodyTime = 20_000
 /** Milliseconds that a part may take to start: long, because a busy machine is slow. */
 const maxStartTime = 60_000
 const socketOptions = { maxPayload: 64 * 1024, perMessageDeflate: false }
@@ -59,6 +62,7 @@ export const registerHttp = async (app: FastifyInstance, { options, isSecure, no
   app.addHook('onClose', async () => rateLimits.close())
   app.decorate('rateLimits', rateLimits)
   app.decorate('isOwnOrigin', createOwnOrigin(options.publicUrl, options.allowedOrigins ?? []))
+  limitBodies(app, options.bodyTimeout ?? maxBodyTime)
   await app.register(cookie)
   await app.register(multipart)
   await app.register(underPressure, { maxEventLoopDelay: options.maxEventLoopDelay ?? 0 })

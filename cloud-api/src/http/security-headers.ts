@@ -1,12 +1,23 @@
 import helmet from '@fastify/helmet'
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { PageOrigins } from '../payments/gateway/page-origins.ts'
+
+/** Administrators pay nothing: their pages load nothing of the payment gateway. */
+const isAdminPage = (url = '') => /^\/admin(?![^/?#])/.test(url)
+const notForAdmins = (origins: readonly string[]) =>
+  origins.map(
+    (origin) =>
+      ({ url }: IncomingMessage) =>
+        isAdminPage(url) ? "'self'" : origin,
+  )
 
 /**
  * Pages run only our own scripts, and those of the payment gateway's fields where one is set. Inline styles are allowed because the toasts use them.
  * Without https (development) there is no HSTS or upgrade.
  */
-export const setSecurityHeaders = async (app: FastifyInstance, isSecure: boolean, { scripts, frames }: PageOrigins) => {
+export const setSecurityHeaders = async (app: FastifyInstance, isSecure: boolean, origins: PageOrigins) => {
+  const [scripts, frames] = [notForAdmins(origins.scripts), notForAdmins(origins.frames)]
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
