@@ -34,6 +34,12 @@ const stage = async (folder: string, quiet: boolean) => {
   for (const file of legalFiles) copyFileSync(join(root, file), join(folder, file))
 }
 
+/** The app installs what this address serves, so an address without TLS would let others choose it. */
+export const updatesUrlOf = (text = 'https://updates.invalid/'): string => {
+  if (URL.parse(text)?.protocol !== 'https:') throw new Error('SUFRA_UPDATES_URL must start with https:')
+  return text
+}
+
 /** Builds outdated apps, stages and packs them. */
 export const packDesktop = async ({ output, parameters, changes = {}, quiet = false }: Packing): Promise<void> => {
   await buildDesktop()
@@ -46,7 +52,7 @@ export const packDesktop = async ({ output, parameters, changes = {}, quiet = fa
   writeFileSync(config, JSON.stringify(own))
   const program = join(desktop, 'node_modules/electron-builder/cli.js')
   const env = {
-    SUFRA_UPDATES_URL: process.env.SUFRA_UPDATES_URL ?? 'https://updates.invalid/',
+    SUFRA_UPDATES_URL: updatesUrlOf(process.env.SUFRA_UPDATES_URL),
     // electron-builder runs `pnpm` to list the packages.
     PATH: [process.env.PATH, join(dirname(pnpmProgram()), '../../.bin')].join(delimiter),
   }

@@ -4,17 +4,27 @@ import type { Cloud, CloudRequest, CloudResponse } from './cloud.ts'
 
 const forwarded = ['accept', 'accept-language', 'content-type', 'idempotency-key', 'if-none-match'] as const
 
+/** What pages get instead of the token of a session that main holds. */
+export const heldByMain = 'held by main'
+
+/** The token of an administrator's view of a restaurant, which only its page has: of a session of its own, beside that which main holds. */
+export const viewTokenOf = (request: Request): string | undefined => {
+  const authorization = request.headers.get('authorization') ?? undefined
+  return authorization === `Bearer ${heldByMain}` ? undefined : authorization
+}
+
 /** Milliseconds. An upload may have thirty megabytes on a slow connection. */
 const formTimeout = 180_000
 const isForm = (request: Request) => request.headers.get('content-type')?.startsWith('multipart/form-data')
 
-const headersOf = (request: Request): Record<string, string> =>
-  Object.fromEntries(
-    forwarded.flatMap((name) => {
-      const value = request.headers.get(name)
-      return value === null ? [] : [[name, value]]
-    }),
-  )
+const headersOf = (request: Request): Record<string, string> => {
+  const authorization = viewTokenOf(request)
+  const headers = forwarded.flatMap((name) => {
+    const value = request.headers.get(name)
+    return value === null ? [] : [[name, value] as const]
+  })
+  return { ...Object.fromEntries(headers), ...(authorization && { authorization }) }
+}
 
 /** Sends a request of our own page to the cloud, with the session that main holds. */
 export const forward = (

@@ -8,7 +8,7 @@ import { json, responseOf } from './answers.ts'
 import { createCachedAnswers, type CachedAnswersDeps } from './cached-answers.ts'
 import { findCachedRoute } from './cached-routes.ts'
 import { textOf, type Cloud } from './cloud.ts'
-import { forward, forwardDownload } from './forward.ts'
+import { forward, forwardDownload, heldByMain, viewTokenOf } from './forward.ts'
 import { createRouteMatcher } from './match-route.ts'
 import { createQueuedAnswers, type QueuedAnswersDeps } from './queued-answers.ts'
 
@@ -19,7 +19,6 @@ const tokenPaths = new Set<string>([loginMerchant, loginAdmin, completeSignIn, c
 const returnsToken = (path: string) => tokenPaths.has(path)
 const findSwitch = createRouteMatcher([{ route: switchPerson }])
 const filesPath = fileLinkPath.replace(':token', '')
-const heldByMain = 'held by main'
 
 export const createGateway = (deps: Deps) => {
   const { cloud, session } = deps
@@ -49,6 +48,8 @@ export const createGateway = (deps: Deps) => {
     answer: async (request: Request): Promise<Response> => {
       const { pathname, search } = new URL(request.url)
       const path = pathname + search
+      // A view only reads, and its restaurant is not this device's: nothing of it is cached or queued.
+      if (viewTokenOf(request) !== undefined) return passThrough(request, path)
       const route = findCachedRoute(request.method, pathname)
       if (route) return cached.answer(request, path, route)
       const call = findOfflineCall(request.method, pathname)

@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net'
 import { z } from 'zod'
 
 const health = z.object({ status: z.enum(['ok', 'busy']) })
@@ -6,7 +7,10 @@ export type CloudProblem = 'invalid' | 'unreachable' | 'not_sufra'
 
 /** Hosts that may be used without TLS: this machine and private networks. */
 const isNear = (host: string) =>
-  host === 'localhost' || /^(127|10)\.|^192\.168\.|^172\.(1[6-9]|2\d|3[01])\./.test(host) || host.endsWith('.local') || !host.includes('.')
+  host === 'localhost' ||
+  (isIPv4(host) && /^(127|10)\.|^192\.168\.|^172\.(1[6-9]|2\d|3[01])\./.test(host)) ||
+  host.endsWith('.local') ||
+  !host.includes('.')
 
 /** Returns the origin of the entered address, with https where no scheme is given; undefined when it is not a valid address. */
 export const originOf = (input: string): string | undefined => {
