@@ -35,7 +35,8 @@ const stage = async (folder: string, quiet: boolean) => {
 }
 
 /** The app installs what this address serves, so an address without TLS would let others choose it. */
-export const updatesUrlOf = (text = 'https://updates.invalid/'): string => {
+export const updatesUrlOf = (given = ''): string => {
+  const text = given || 'https://updates.invalid/'
   if (URL.parse(text)?.protocol !== 'https:') throw new Error('SUFRA_UPDATES_URL must start with https:')
   return text
 }

@@ -122,13 +122,13 @@ test('cancelling the waiting orders of a table leaves out those that are not aut
   expect(await read(card.orderId)).toMatchObject({ status: 'Received' })
 })
 
-test('orders that are not authorised do not count as waiting', async () => {
+test('orders that are not authorised count as waiting, so that no one hides behind them', async () => {
   const deviceId = newDevice()
-  for (let count = 0; count < 5; count += 1) await place('Card', deviceId)
-  now = new Date(start.getTime() + 2 * 60_000)
-  const visit = visitOf(restaurant, { tableId: restaurant.tables.one, deviceId, openedAt: now })
-  const { orderId } = await api.call(processPayment, { body: { ...goodPayment(restaurant), visit } })
-  expect(await listed()).toEqual([orderId])
+  for (let count = 0; count < orderLimits.perPhone; count += 1) await place('Card', deviceId)
+  const visit = visitOf(restaurant, { tableId: restaurant.tables.two, deviceId, openedAt: now })
+  const body = { ...goodPayment(restaurant), tableId: restaurant.tables.two, tableNumber: 2, visit }
+  expect(await refusalOf(api.call(processPayment, { body }))).toMatchObject({ code: 'order.phone_waits' })
+  expect(await listed()).toEqual([])
 })
 
 test('the feed has no gap where an order is not announced', async () => {

@@ -76,9 +76,9 @@ test('a server with a gateway, and one that only runs jobs, serve no sandbox', a
 
 test('pages may embed the fields of the gateway that is set, and of no other', async () => {
   const tap = { kind: 'tap', url: 'https://api.tap.company/v2', secretKey: 'sk_1', publicKey: 'pk_1', merchantId: undefined } as const
-  const sources = async (payments: Parameters<typeof startTestApi>[0]) => {
+  const sources = async (payments: Parameters<typeof startTestApi>[0], path = '/health') => {
     const other = await startTestApi(payments)
-    const policy = (await other.fetch('/health')).headers.get('content-security-policy') ?? ''
+    const policy = (await other.fetch(path)).headers.get('content-security-policy') ?? ''
     await other.close()
     return policy.split(';').filter((directive) => /^(script|frame)-src/.test(directive))
   }
@@ -88,6 +88,9 @@ test('pages may embed the fields of the gateway that is set, and of no other', a
     "script-src 'self' https://tap-sdks.b-cdn.net",
     "frame-src 'self' https://tap-sdks.b-cdn.net https://*.tap.company",
   ])
+  for (const path of ['/admin', '/admin/provisions?page=2', '/admin#top'])
+    expect((await sources({ payments: tap }, path)).join(' ')).not.toContain('tap')
+  expect((await sources({ payments: tap }, '/administration')).join(' ')).toContain('tap')
 })
 
 test('closing our server ends the requests that the sandbox will never answer', async () => {
