@@ -1,10 +1,10 @@
 // Reads the configuration from environment variables: embedded defaults in development, real services in production.
 import { z } from 'zod'
-import { failAt, flag, isOrigin, list, repeats } from './env-values.ts'
+import { failAt, flag, isOrigin, list, repeats } from './env/env-values.ts'
 import { unknownProxies } from './start/trusted-proxies.ts'
 import { paymentsAddress } from './payments/gateway/payments-address.ts'
 import { processRoles } from './process-role.ts'
-import { productionProblems, requiredInProduction } from './production-problems.ts'
+import { productionProblems, requiredInProduction } from './env/production-problems.ts'
 import { storeAddress } from './uploads/store-address.ts'
 
 /** Every variable that the API reads, with its description: `npm run docs` writes docs/configuration.md from it. */

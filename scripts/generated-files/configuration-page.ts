@@ -1,6 +1,6 @@
 // docs/configuration.md, from the schema of the API's environment variables.
 import { variables } from '../../cloud-api/src/env.ts'
-import { requiredInProduction } from '../../cloud-api/src/production-problems.ts'
+import { requiredInProduction } from '../../cloud-api/src/env/production-problems.ts'
 
 type Property = { default?: string | number | boolean; enum?: unknown[]; minimum?: number; maximum?: number }
 

@@ -1,9 +1,9 @@
 import { orderLimits } from '@sufra/shared/orders/order-limits'
 import { expect, inject, test } from 'vitest'
-import { isFullRun } from '../../../../scripts/common/test-scope.ts'
-import { newNetwork } from '../../../testing/test-api.ts'
-import { createOrdersStore } from '../orders.store.ts'
-import { generate, phoneId, useOrdering } from './ordering.test-data.ts'
+import { isFullRun } from '../../../../../scripts/common/test-scope.ts'
+import { newNetwork } from '../../../../testing/test-api.ts'
+import { createOrdersStore } from '../../orders.store.ts'
+import { generate, phoneId, useOrdering } from '../ordering.test-data.ts'
 
 const { scene, atTable, atWindow, send, cancel, received, refusalOrPlaced, flood, addTables } = useOrdering()
 

@@ -8,12 +8,12 @@ import { callWaiter } from '@sufra/shared/waiter/waiter.routes'
 import { readBill } from '@sufra/shared/table-bill/table-bill.routes'
 import { orderLimits } from '@sufra/shared/orders/order-limits'
 import { expect, test } from 'vitest'
-import { isFullRun } from '../../../../scripts/common/test-scope.ts'
-import { newNetwork } from '../../../testing/test-api.ts'
-import { openConnection, until } from '../../../testing/test-connection.ts'
-import { testSecret } from '../../../testing/test-secret.ts'
-import { signTableToken } from '../../tables/table-token.ts'
-import { generate, useOrdering } from './ordering.test-data.ts'
+import { isFullRun } from '../../../../../scripts/common/test-scope.ts'
+import { newNetwork } from '../../../../testing/test-api.ts'
+import { openConnection, until } from '../../../../testing/test-connection.ts'
+import { testSecret } from '../../../../testing/test-secret.ts'
+import { signTableToken } from '../../../tables/table-token.ts'
+import { generate, useOrdering } from '../ordering.test-data.ts'
 
 const room = isFullRun
   ? { tables: 75, counters: 4, codes: 12, fakes: 1_000, idleSockets: 2_000 }

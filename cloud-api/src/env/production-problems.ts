@@ -1,5 +1,5 @@
 // What production refuses: missing variables, and values that are well formed and unsafe there.
-import type { PaymentsAddress } from './payments/gateway/payments-address.ts'
+import type { PaymentsAddress } from '../payments/gateway/payments-address.ts'
 
 export const requiredInProduction = {
   DATABASE_URL: 'a PostgreSQL 15 or newer, as postgres://user:password@host/database',

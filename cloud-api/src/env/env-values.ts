@@ -1,6 +1,6 @@
 // What some environment variables hold.
 import { z } from 'zod'
-import { failpointNames, type FailAt } from './failpoints/failpoints.ts'
+import { failpointNames, type FailAt } from '../failpoints/failpoints.ts'
 
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
