@@ -76,6 +76,10 @@ export const createJoinedRoom = (
   return {
     join: requestJoin,
     isJoined: () => state === 'joined',
+    /** Whether the room can never be joined. */
+    isRejected: () => state === 'rejected',
+    /** The events are not received: the whole state is fetched instead. */
+    poll: () => listener.onResync(),
     requestMissed: sendJoin,
     /** The event of its request. */
     event: join.event,

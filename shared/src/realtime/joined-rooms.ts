@@ -46,6 +46,10 @@ export const createJoinedRooms = ({ onSessionRefused, onRejected, ...deps }: Dep
     requestMissed: () => {
       for (const room of rooms.values()) if (room.isJoined()) room.requestMissed()
     },
+    /** Fetches the state of the rooms whose events are not received: of all while the connection is not open. */
+    poll: (isOpen: boolean) => {
+      for (const room of rooms.values()) if (!(isOpen && room.isJoined()) && !room.isRejected()) room.poll()
+    },
     cancelRetries: () => {
       for (const room of rooms.values()) room.cancelRetry()
     },

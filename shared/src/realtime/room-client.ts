@@ -10,14 +10,33 @@ import { createReconnectingSocket, type ReconnectingSocketOptions } from './reco
 /** `live`: the socket is open, and every room has answered; without a room nothing is heard, and it is `connecting`. `down`: the socket was lost or a room could not be joined, until it is live again. */
 export type ConnectionState = 'connecting' | 'live' | 'down'
 
+/** Milliseconds between reads of what a room would send while it is not joined: some networks let no WebSocket through. */
+export const pollInterval = 8_000
+
 export type RoomClientOptions = ReconnectingSocketOptions & {
+  /** Rooms that are not joined have their state fetched every `pollInterval`, by `onResync` of their listener, while `polls` returns true. Default: never. */
+  polls?: () => boolean
   onState?: (state: ConnectionState) => void
   /** The server rejected a message that joins no room. */
   onRejected?: (event: string, error: RefusalCode) => void
 }
 
+/** Polls until it is idle or ended. */
+const createPolling = (after: RoomClientOptions['after'], isIdle: () => boolean, poll: () => void) => {
+  let cancel: (() => void) | undefined
+  const start = () => {
+    cancel ??= after(pollInterval, () => {
+      cancel = undefined
+      if (isIdle()) return
+      poll()
+      start()
+    })
+  }
+  return { start, poll, end: () => cancel?.() }
+}
+
 /** Manages one socket to `/ws` and the rooms joined on it. */
-export const createRoomClient = ({ onState, onRejected, ...options }: RoomClientOptions) => {
+export const createRoomClient = ({ onState, onRejected, polls, ...options }: RoomClientOptions) => {
   let state: ConnectionState | undefined
 
   const setState = (next: ConnectionState) => {
@@ -63,10 +82,13 @@ export const createRoomClient = ({ onState, onRejected, ...options }: RoomClient
   })
   connection.connect()
 
+  const polling = createPolling(options.after, rooms.isEmpty, () => polls?.() && rooms.poll(connection.isOpen()))
+
   return {
     /** Joins a room from the caller's cursor `since` (undefined: only new events). Returns a function that leaves it. */
     join: (name: string, join: Join, since: number | undefined, listener: RoomListener) => {
       const room = rooms.add(name, join, since, listener)
+      if (polls) polling.start()
       if (connection.isOpen()) room.join()
       return room.leave
     },
@@ -77,11 +99,13 @@ export const createRoomClient = ({ onState, onRejected, ...options }: RoomClient
      */
     retryNow: () => {
       connection.retryNow()
+      polling.poll()
       if (!connection.isOpen() || !rooms.isAnyJoined()) return
       connection.expectAnswer()
       rooms.requestMissed()
     },
     end: () => {
+      polling.end()
       connection.end()
       rooms.cancelRetries()
     },

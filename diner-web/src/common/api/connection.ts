@@ -14,6 +14,7 @@ const open = (): RoomClient => {
     open: openWebSocket(webSocketAddress(location.origin), WebSocket),
     after,
     random: Math.random,
+    polls: () => !document.hidden,
   })
   addEventListener('online', opened.retryNow)
   document.addEventListener('visibilitychange', () => !document.hidden && opened.retryNow())

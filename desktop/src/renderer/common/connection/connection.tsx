@@ -58,6 +58,7 @@ const PageConnection = ({ children }: { children: ReactNode }) => {
       random: Math.random,
       timing: counterTiming,
       renew: renewSession,
+      polls: () => true,
       onState: (next) => {
         setState(next)
         if (next !== 'live') return
