@@ -17,6 +17,7 @@ import { createOwnOrigin } from './addresses/own-origin.ts'
 import { createRateLimits } from './limits/rate-limits.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { serveOnlyProbes } from './probes/serve-only-probes.ts'
+import { shedAllButAssets } from './shed.ts'
 
 const maxBodyBytes = 256 * 1024
 /** Milliseconds until a request is answered with 503. */
@@ -65,7 +66,7 @@ export const registerHttp = async (app: FastifyInstance, { options, isSecure, no
   limitBodies(app, options.bodyTimeout ?? maxBodyTime)
   await app.register(cookie)
   await app.register(multipart)
-  await app.register(underPressure, { maxEventLoopDelay: options.maxEventLoopDelay ?? 0 })
+  await app.register(underPressure, { maxEventLoopDelay: options.maxEventLoopDelay ?? 0, pressureHandler: shedAllButAssets })
   await app.register(websocket, { options: socketOptions })
   // After the plugin for sockets, whose hooks close the socket of a refused upgrade.
   if (options.role === 'worker') serveOnlyProbes(app)

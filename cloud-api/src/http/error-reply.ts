@@ -45,7 +45,7 @@ const sendError = (request: FastifyRequest, reply: FastifyReply, { code, details
   const body: ErrorReply = { success: false, error: code, message: refusalMessage(code, language, details), errors, details }
   if (refusals[code] === 503) void reply.header('retry-after', '1')
   void reply.code(refusals[code])
-  if (code === 'server.busy' && isForPage(request)) return reply.type('text/html; charset=utf-8').send(busyPage(language))
+  if (code === 'server.busy' && isForPage(request)) return reply.type('text/html; charset=utf-8').send(busyPage(language, Math.random()))
   return reply.type('application/json; charset=utf-8').send(body)
 }
 
