@@ -1,3 +1,4 @@
+import { hasBuiltIns } from '@sufra/shared/built-ins/has-built-ins'
 import { startLanguage } from '@sufra/shared/ui/language/language'
 import { preloadPage } from '@sufra/shared/ui/pages/lazy-page'
 import { StrictMode } from 'react'
@@ -11,6 +12,7 @@ import { preloadCover } from './common/ui/cover-image.ts'
 import './app/styles.css'
 
 const start = async () => {
+  if (!hasBuiltIns()) await import('@sufra/shared/built-ins/add-built-ins').then((file) => file.addBuiltIns())
   const splash = findSplash()
   const firstPage = splash && preloadPage('restaurant')
   openScannedTable()

@@ -1,3 +1,4 @@
+import { hasBuiltIns } from '@sufra/shared/built-ins/has-built-ins'
 import { startLanguage } from '@sufra/shared/ui/language/language'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -13,6 +14,7 @@ import './app/styles.css'
 z.config({ jitless: true })
 
 const start = async () => {
+  if (!hasBuiltIns()) await import('@sufra/shared/built-ins/add-built-ins').then((file) => file.addBuiltIns())
   await startLanguage({
     en: () => import('@sufra/shared/i18n/en/for-desk').then((dictionary) => dictionary.forDesk),
     ar: () => import('@sufra/shared/i18n/ar/for-desk').then((dictionary) => dictionary.forDesk),
