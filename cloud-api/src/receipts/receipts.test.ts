@@ -50,7 +50,8 @@ test('the receipt of an accepted cash order has its lines, its payment and the r
     included: [],
     paymentMethod: 'Cash',
     paidBy: [],
-    paid: 15.5,
+    paid: 0,
+    due: 15.5,
     refunded: 0,
   })
   expect((await scene.api.call(readReceipt, { params: { token: tokenOf(link) } })).data).toEqual(receipt)

@@ -49,7 +49,7 @@ export const aPaidOrder = (differing: Partial<Order> = {}): Order => ({
   totalPrice: dirhams(9_250),
   currency: 'QAR',
   orderInstructions: 'بدون بصل',
-  payment: { method: 'Cash', cashAmount: dirhams(10_000), change: dirhams(750) },
+  payment: { method: 'Cash', cashAmount: dirhams(10_000), change: dirhams(750), paid: dirhams(9_250) },
   placedAt: '2026-11-20T21:05:00.000Z',
   acknowledgedAt: null,
   silencedAt: null,

@@ -56,7 +56,7 @@ export const lineBlock = ({ quantity, name, options, total }: Receipt['lines'][n
 
 /** `isCopy`: headed REPRINT / نسخة, as every print after the first one. */
 export const receiptBlocks = (receipt: Receipt, { isCopy }: { isCopy: boolean }): ReceiptBlock[] => {
-  const { restaurant, order, lines, total, included, paymentMethod, paidBy, paid, refunded } = receipt
+  const { restaurant, order, lines, total, included, paymentMethod, paidBy, paid, due, refunded } = receipt
   const notes = [restaurant.branchName, restaurant.address, restaurant.phone].filter((text) => text !== '')
   return [
     ...(isCopy ? [{ kind: 'copy', text: `${english.copy} / ${arabic.copy}` } as const] : []),
@@ -79,6 +79,7 @@ export const receiptBlocks = (receipt: Receipt, { isCopy }: { isCopy: boolean })
     ...paidBy.map((part) => amount(label(methods[part.method]), part.amount)),
     ...(refunded > 0 ? [amount(label('refunded'), refunded)] : []),
     amount(label('paid'), paid),
+    ...(due > 0 ? [amount(label('due'), due, true)] : []),
     ...(order.isCancelled ? [{ kind: 'note', text: label('cancelled') } as const] : []),
     { kind: 'note', text: label('inRiyals') },
     { kind: 'note', text: label('thanks') },

@@ -9,5 +9,6 @@ export const receiptInDirhams = (received: ReceiptOnWire): Receipt => ({
   included: received.included.map((part) => ({ ...part, amount: toDirhams(part.amount) })),
   paidBy: received.paidBy.map((part) => ({ ...part, amount: toDirhams(part.amount) })),
   paid: toDirhams(received.paid),
+  due: toDirhams(received.due),
   refunded: toDirhams(received.refunded),
 })

@@ -2,7 +2,7 @@
 import type { LocalizedText } from '../localized-text.ts'
 import { add, times, zero, type Dirhams } from '../money.ts'
 import type { Order, OrderLine } from '../orders/order.ts'
-import { paymentMethods } from '../payments/payment-state.ts'
+import { paymentMethods, type PaymentMethod } from '../payments/payment-state.ts'
 import { includedIn, type Rates } from './included.ts'
 import type { Receipt } from './receipt.ts'
 
@@ -26,13 +26,17 @@ type RestaurantOfReceipt = Rates & {
 /** `refunded`: the sum of the refunds so far; `shares`: what shares of the table's bill have paid by other methods. */
 type Issued = Pick<Receipt, 'receiptNumber' | 'issuedAt'> & { refunded: Dirhams; shares?: Receipt['paidBy'] }
 
-/** The amounts of each method. What shares have not paid is paid by the order's own method. */
-const paidByOf = ({ totalPrice, payment: { method } }: Order, shares: Receipt['paidBy']): Receipt['paidBy'] => {
+/** What was taken of the total: all of it through a gateway, in cash what staff or shares of the table's bill have taken. */
+const takenOf = ({ totalPrice, payment: { method, paid = zero } }: Order): Dirhams =>
+  method === 'Cash' && paid < totalPrice ? paid : totalPrice
+
+/** The amounts of each method. What shares have not paid was taken by the order's own method. */
+const paidByOf = (taken: Dirhams, method: PaymentMethod, shares: Receipt['paidBy']): Receipt['paidBy'] => {
   const amounts = paymentMethods.map((each) => ({
     method: each,
     amount: add(zero, ...shares.filter((share) => share.method === each).map(({ amount }) => amount)),
   }))
-  const rest = add(totalPrice, ...amounts.map(({ amount }) => times(amount, -1)))
+  const rest = add(taken, ...amounts.map(({ amount }) => times(amount, -1)))
   return amounts
     .map((each) => (each.method === method ? { ...each, amount: add(each.amount, rest) } : each))
     .filter(({ amount }) => amount > 0)
@@ -59,7 +63,8 @@ export const lineOf = ({
 
 /** The receipt of an order. An issued receipt stays when its order is cancelled afterwards: it then shows that nothing was paid, or what was refunded. */
 export const receiptOf = (order: Order, restaurant: RestaurantOfReceipt, { refunded, shares = [], ...issued }: Issued): Receipt => {
-  const isPaid = mayHaveReceipt(order)
+  const taken = mayHaveReceipt(order) ? takenOf(order) : zero
+  const due = order.status === 'Cancelled' || order.payment.method !== 'Cash' ? zero : add(order.totalPrice, times(taken, -1))
   const returned = order.payment.state === 'refunded' ? order.totalPrice : withoutExcess(order, refunded)
   const { name, branchName, address, phone, taxIdentificationNumber, timeZone } = restaurant
   const { orderNumber, orderType, tableNumber, placedAt } = order
@@ -71,8 +76,9 @@ export const receiptOf = (order: Order, restaurant: RestaurantOfReceipt, { refun
     total: order.totalPrice,
     included: includedIn(order.totalPrice, restaurant),
     paymentMethod: order.payment.method,
-    paidBy: isPaid && shares.length > 0 ? paidByOf(order, shares) : [],
-    paid: isPaid ? add(order.totalPrice, times(returned, -1)) : times(order.totalPrice, 0),
+    paidBy: taken > 0 && shares.length > 0 ? paidByOf(taken, order.payment.method, shares) : [],
+    paid: taken > returned ? add(taken, times(returned, -1)) : zero,
+    due,
     refunded: returned,
   }
 }

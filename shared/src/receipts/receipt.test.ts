@@ -41,9 +41,13 @@ describe('an order has a receipt', () => {
   )
 })
 
+const inCash = (paid: number): Partial<Order> => ({ payment: { method: 'Cash', cashAmount: null, change: null, paid: dirhams(paid) } })
+
 describe('what was paid', () => {
   test.each([
-    ['in cash', {}, 0, { paid: 9_250, refunded: 0 }],
+    ['in cash', {}, 0, { paid: 9_250, due: 0, refunded: 0 }],
+    ['in cash, not taken yet', inCash(0), 0, { paid: 0, due: 9_250, refunded: 0 }],
+    ['in cash, taken in part and refunded in part', inCash(5_000), 1_000, { paid: 4_000, due: 4_250, refunded: 1_000 }],
     ['by card', card('captured'), 0, { paid: 9_250, refunded: 0 }],
     ['by card, refunded in part', card('partly_refunded'), 1_250, { paid: 8_000, refunded: 1_250 }],
     ['by card, refunded', card('refunded'), 9_250, { paid: 0, refunded: 9_250 }],

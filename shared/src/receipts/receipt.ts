@@ -39,6 +39,8 @@ export const receipt = z.object({
   paidBy: z.array(z.object({ method: z.enum(paymentMethods), amount: qar })),
   /** What was paid and not refunded: zero for an order that was cancelled before it was paid. */
   paid: qar,
+  /** What is still to be paid in cash. */
+  due: qar,
   refunded: qar,
 })
 export type Receipt = z.output<typeof receipt>

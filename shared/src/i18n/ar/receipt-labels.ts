@@ -18,6 +18,7 @@ export const receiptLabels: typeof english = {
   upi: 'UPI',
   refunded: 'المبلغ المسترد',
   paid: 'المدفوع',
+  due: 'يُدفع نقداً',
   cancelled: 'أُلغي الطلب',
   inRiyals: 'الأسعار بالريال القطري',
   thanks: 'شكراً لزيارتكم',

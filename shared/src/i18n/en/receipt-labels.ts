@@ -17,6 +17,7 @@ export const receiptLabels = {
   upi: 'UPI',
   refunded: 'Refunded',
   paid: 'Paid',
+  due: 'To pay in cash',
   cancelled: 'Order cancelled',
   inRiyals: 'Prices are in Qatari riyals (QAR)',
   thanks: 'Thank you',
