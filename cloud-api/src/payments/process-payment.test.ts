@@ -46,6 +46,26 @@ test.each([
   expect(scene.gateway.authorised).toMatchObject([{ source }])
 })
 
+test.each(['Card', 'Cash'] as const)('an order that costs nothing is placed at once, also by %s, and is paid', async (paymentMethod) => {
+  await query(
+    `update menu_items set actual_price = 0, selling_price = 0 where restaurant_id = $restaurant and id = '${scene.restaurant.items.tea}'`,
+  )
+  await query(`update restaurants set accepted_methods = '{Card}' where id = $restaurant`)
+  await query(`update restaurant_counters set menu_version = menu_version + 1 where restaurant_id = $restaurant`)
+  const free = {
+    itemId: scene.restaurant.items.tea,
+    restaurantId: scene.restaurant.restaurantId,
+    basePrice: 0,
+    pricePerItem: 0,
+    quantity: 2,
+    addOns: [],
+  }
+  const { message, orderId } = await pay({ paymentMethod, items: [free], totalPrice: 0, cashAmount: undefined })
+  expect(message).toBe(processedMessage)
+  expect(scene.gateway.authorised).toEqual([])
+  expect(await listed()).toMatchObject([{ orderId, totalPrice: 0, payment: { method: 'Cash' } }])
+})
+
 test.each([
   ['Card', undefined],
   ['UPI', undefined],

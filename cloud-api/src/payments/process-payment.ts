@@ -1,4 +1,5 @@
 import type { Language } from '@sufra/shared/localized-text'
+import { zero } from '@sufra/shared/money'
 import { sourceProblem, type PaymentSourceInput } from '@sufra/shared/payments/payment-source'
 import { awaitingMessage, processedMessage, type PaymentPayload } from '@sufra/shared/payments/payment.routes'
 import { v7 as uuidv7 } from 'uuid'
@@ -20,6 +21,10 @@ type Deps = {
   now: () => Date
 }
 type Caller = { key: string | undefined; networkAddress: string; baseUrl: string; language: Language }
+
+/** What costs nothing is paid by nobody, whatever was chosen: no gateway is called, and no cash is asked for. */
+const withoutFreePayment = (payload: PaymentPayload): PaymentPayload =>
+  payload.totalPrice === 0 ? { ...payload, paymentMethod: 'Cash', cashAmount: zero, source: undefined } : payload
 
 /**
  * Places an order and pays it. In cash it is placed at once; otherwise it is placed hidden, with its payment attempt, and then the payment gateway is
@@ -58,7 +63,8 @@ export const createProcessPayment = ({ placeOrder, gateway, authorise, readOutco
     return { message: awaitingMessage, orderId, orderNumber: outcome.orderNumber, challengeUrl: outcome.challengeUrl }
   }
 
-  return async (payload: PaymentPayload, caller: Caller) => {
+  return async (given: PaymentPayload, caller: Caller) => {
+    const payload = withoutFreePayment(given)
     const problem = sourceProblem(payload.paymentMethod, payload.source)
     if (problem) throw refused(problem)
     if (payload.source) return payByGateway(payload, payload.source, caller)

@@ -29,7 +29,7 @@ export const PaymentPage = () => {
       </Page>
     )
 
-  const { methods, mayOrder, changes, isSending, payNow } = payment
+  const { methods, isFree, mayOrder, changes, isSending, payNow } = payment
   return (
     <Page
       title={t('checkout.title')}
@@ -38,11 +38,11 @@ export const PaymentPage = () => {
         <Button
           size="large"
           className="w-full flex-wrap justify-between!"
-          disabled={!mayOrder || !methods.chosen}
+          disabled={!mayOrder || !(isFree || methods.chosen)}
           isBusy={isSending}
           onClick={payNow}
         >
-          <span>{t('payment.payNow')}</span>
+          <span>{isFree ? t('checkout.placeOrder') : t('payment.payNow')}</span>
           <Money amount={cartTotal(cart)} />
         </Button>
       }

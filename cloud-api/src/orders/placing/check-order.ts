@@ -35,7 +35,7 @@ export const priceOrder = (
   if (!menu.restaurant.takingOrders) return refused('restaurant.not_taking_orders')
   const closed = openingRefusal(opening, now)
   if (closed) return closed
-  if (!acceptedMethods.includes(payload.paymentMethod)) return refused('payment.method_unavailable')
+  if (payload.totalPrice > 0 && !acceptedMethods.includes(payload.paymentMethod)) return refused('payment.method_unavailable')
   const inCart = new Set(payload.items.map(({ itemId }) => itemId))
   const wanted = items.filter(({ _id }) => inCart.has(_id))
   const priced = priceCart(payload.items, wanted.map(forOrder))

@@ -13,7 +13,7 @@ export const CartButton = ({ cart, payment }: { cart: CheckedCart; payment: Paym
   const { t } = useTranslation()
   const opening = useOpening()
   const { hasProblem, hasNewPrices, total, acceptPrices } = cart
-  const { methods, mayOrder, isSending, payNow, openCash } = payment
+  const { methods, isFree, mayOrder, isSending, payNow, openCash } = payment
   const isClosed = opening?.isOrderable === false
   const isCashAlone = !methods.chosen && !methods.isLoading && methods.takesCash
 
@@ -21,6 +21,7 @@ export const CartButton = ({ cart, payment }: { cart: CheckedCart; payment: Paym
     if (isClosed) return { text: opening.text || opening.title }
     if (hasProblem) return { text: t('cartPage.fixFirst') }
     if (hasNewPrices) return { text: t('cartPage.acceptPrices'), run: acceptPrices }
+    if (isFree) return { text: t('checkout.placeOrder'), run: mayOrder ? payNow : undefined }
     if (isCashAlone) return { text: t('checkout.placeOrder'), run: mayOrder ? openCash : undefined }
     return { text: t('payment.payNow'), run: mayOrder && methods.chosen ? payNow : undefined }
   }

@@ -4,8 +4,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { noDetails } from '../../common/session/session-fields.ts'
 import { updateSession } from '../../common/session/session.ts'
-import { allOptions, placed } from '../methods/checkout-page.test-data.tsx'
-import { line, renderCart } from './cart-page.test-data.tsx'
+import { allOptions, placed, restaurantId } from '../methods/checkout-page.test-data.tsx'
+import { dish, line, menuAnswer, renderCart } from './cart-page.test-data.tsx'
 
 beforeEach(() => localStorage.clear())
 
@@ -41,6 +41,22 @@ test('where only cash is accepted, the button of the cart opens its sheet', asyn
   const { user } = await renderCart([karak], cashAlone)
   await user.click(await button(/^Place order.*10\.00/))
   await screen.findByRole('dialog', { name: 'Cash' })
+})
+
+test('a cart that costs nothing is placed by one tap: no method, no cash sheet', async () => {
+  const { user, sent } = await renderCart([line('Karak', 0, 2)], {
+    'process-payment': placed,
+    [restaurantId]: menuAnswer([dish('Karak', 0)]),
+  })
+  const place = await button(/^Place order.*0\.00/)
+  screen.getByText('There is nothing to pay.')
+  expect([screen.queryByRole('radio', { name: /Google Pay/ }), screen.queryByRole('button', { name: /^Pay by cash/ })]).toEqual([
+    null,
+    null,
+  ])
+  await user.click(place)
+  await waitFor(() => expect(location.pathname).toBe('/successorder'))
+  expect(sent['process-payment']).toMatchObject([{ paymentMethod: 'Cash', cashAmount: 0, totalPrice: 0 }])
 })
 
 test('without a name nothing is paid: the field gets the focus and its message', async () => {

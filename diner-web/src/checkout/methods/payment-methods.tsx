@@ -13,13 +13,16 @@ import type { Payment } from './use-payment.ts'
 export const PaymentMethods = ({ payment }: { payment: Payment }) => {
   const { t } = useTranslation()
   const cart = useSession((session) => session.cart)
-  const { methods, mayOrder, sheet, setSheet, openCash } = payment
+  const { methods, isFree, mayOrder, sheet, setSheet, openCash } = payment
   const closeSheet = () => setSheet(undefined)
   return (
     <>
-      <MethodList methods={methods} isDisabled={!mayOrder} onAddCard={() => setSheet('card')} onAddUpi={() => setSheet('upi')} />
-      {methods.takesCash && <CashChoice isDisabled={!mayOrder} onOpen={openCash} />}
-      {methods.takesNothing && (
+      {isFree && <p className="m-4 mt-0 rounded-card bg-green-soft p-4 text-sm font-semibold text-green">{t('payment.free')}</p>}
+      {!isFree && (
+        <MethodList methods={methods} isDisabled={!mayOrder} onAddCard={() => setSheet('card')} onAddUpi={() => setSheet('upi')} />
+      )}
+      {!isFree && methods.takesCash && <CashChoice isDisabled={!mayOrder} onOpen={openCash} />}
+      {!isFree && methods.takesNothing && (
         <p className="m-4 rounded-card bg-saffron-soft p-4 text-sm font-semibold text-saffron">{t('payment.none')}</p>
       )}
       <p className="m-4 mt-0 flex items-start gap-3 text-sm text-ink-soft">

@@ -31,5 +31,6 @@ export const usePay = () => {
     await confirm({ paymentMethod: methodOf(source), cashAmount: zero })
     if (source.kind === 'card' && !isRefusedUncharged()) forgetNewCard()
   }
-  return { pay, changes, isSending }
+  const payNothing = () => confirm({ paymentMethod: 'Cash', cashAmount: zero })
+  return { pay, payNothing, changes, isSending }
 }

@@ -1,4 +1,5 @@
 // Paying, as the cart and the payment page offer it.
+import { cartTotal } from '@sufra/shared/cart/cart-total'
 import { useState } from 'react'
 import { requestNotificationPermission } from '../../common/ui/browser-notification.ts'
 import { useOpening } from '../../common/opening/use-opening.ts'
@@ -15,9 +16,12 @@ export const usePayment = (isReady: () => boolean = () => true) => {
   const opening = useOpening()
   const [sheet, setSheet] = useState<'card' | 'upi' | 'cash'>()
   const methods = useMethods()
-  const { pay, changes, isSending } = usePay()
+  const { pay, payNothing, changes, isSending } = usePay()
+  const isFree = useSession(({ cart }) => cart.length > 0 && cartTotal(cart) === 0)
   return {
     methods,
+    /** Whether the cart costs nothing: then nothing is chosen, and the order is placed at once. */
+    isFree,
     /** The sheet that is open. */
     sheet,
     setSheet,
@@ -34,6 +38,7 @@ export const usePayment = (isReady: () => boolean = () => true) => {
     payNow: () => {
       if (!isReady()) return
       void requestNotificationPermission()
+      if (isFree) return void payNothing()
       if (methods.source) return void pay(methods.source)
       dismissRejection()
       navigate('/payments/submitpin')

@@ -22,6 +22,7 @@ export const payment = {
   walletSheet: '{{wallet}} payment',
   paymentId: 'Payment ID',
   secure: 'Card numbers and pins are typed at the payment gateway. Sufra never sees them.',
+  free: 'There is nothing to pay.',
   none: 'You cannot pay by phone at this restaurant right now. Please speak to the staff.',
   unavailable: 'Card and UPI payments could not be loaded. You can pay with cash.',
   removeFailed: 'The card could not be removed. Try again.',
