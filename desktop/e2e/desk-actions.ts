@@ -62,9 +62,11 @@ export const setUp = async ({ window }: Desk, address: string, texts: DeskText, 
 /** An order's card, by the number in its name. */
 export const cardOf = (window: Page, orderNumber: number) => window.getByRole('article', { name: new RegExp(`(^|\\D)${orderNumber}[,،]`) })
 
-/** Clicks the next step of an order; accepts it with 15 minutes. */
+/** Clicks the next step of an order; accepts it with 15 minutes, and takes its cash as it is delivered. */
 export const step = async (window: Page, orderNumber: number, texts: DeskText, button: 'accept' | 'ready' | 'delivered') => {
-  await cardOf(window, orderNumber).getByRole('button', { name: texts[button], exact: true }).click()
+  await cardOf(window, orderNumber)
+    .getByRole('button', { name: new RegExp(`^${texts[button]}`) })
+    .click()
   if (button === 'accept') await window.getByRole('dialog').getByRole('button', { name: texts.minutes }).click()
 }
 

@@ -44,7 +44,7 @@ test('an order is placed, accepted and delivered on plain http under a LAN name,
   await counter.getByRole('button', { name: '15 minutes' }).click()
   await expect(phone.getByText('The restaurant has accepted it')).toBeVisible()
   await card.getByRole('button', { name: 'Order ready', exact: true }).click()
-  await card.getByRole('button', { name: 'Delivered', exact: true }).click()
+  await card.getByRole('button', { name: /^Delivered · cash/ }).click()
   await expect(phone).toHaveURL(/\/successbacktohome$/)
   await expect(card).toBeHidden()
   await phone.goto(`${origin}/docs`)

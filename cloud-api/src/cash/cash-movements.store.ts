@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../db/connect.ts'
 import { cashMovements } from './cash.table.ts'
@@ -6,6 +6,13 @@ import { lockOpenShift } from './shifts.store.ts'
 
 type NewMovement = Omit<typeof cashMovements.$inferInsert, 'id' | 'shiftId' | 'dayClose'>
 export type MovementRow = typeof cashMovements.$inferSelect
+
+/** The entries of what was taken at once, and those that undo it. */
+export const readTaking = (db: Db, restaurantId: string, takingId: string): Promise<MovementRow[]> =>
+  db
+    .select()
+    .from(cashMovements)
+    .where(and(eq(cashMovements.restaurantId, restaurantId), eq(cashMovements.takingId, takingId)))
 
 /** Enough for a long shift; older movements of it are in its sum, not in the list. */
 const maxListed = 500
@@ -20,12 +27,17 @@ export const addCashMovement = async (tx: Db, movement: NewMovement): Promise<st
   return shift?.id
 }
 
+const isNotUndone = sql`not exists (select 1 from cash_movements u where u.restaurant_id = ${cashMovements.restaurantId} and u.kind = 'undone'
+  and u.taking_id = ${cashMovements.takingId})`
+
 /** The cash that was taken for an order. */
 export const readSales = (db: Db, restaurantId: string, orderId: string) =>
   db
     .select({ amount: cashMovements.amount, at: cashMovements.at, userId: cashMovements.userId })
     .from(cashMovements)
-    .where(and(eq(cashMovements.restaurantId, restaurantId), eq(cashMovements.orderId, orderId), eq(cashMovements.kind, 'sale')))
+    .where(
+      and(eq(cashMovements.restaurantId, restaurantId), eq(cashMovements.orderId, orderId), eq(cashMovements.kind, 'sale'), isNotUndone),
+    )
     .orderBy(asc(cashMovements.at))
 
 const isOf = (restaurantId: string, shiftId: string | null) =>

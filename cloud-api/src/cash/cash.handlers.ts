@@ -1,19 +1,28 @@
-import { closeShift, listShifts, openShift, payInOrOut, readDrawer, takeCash as takeCashRoute } from '@sufra/shared/cash/cash.routes'
+import {
+  closeShift,
+  listShifts,
+  openShift,
+  payInOrOut,
+  readDrawer,
+  takeCash as takeCashRoute,
+  undoCash as undoCashRoute,
+  writeOff as writeOffRoute,
+} from '@sufra/shared/cash/cash.routes'
 import type { FastifyInstance } from 'fastify'
 import { readNames } from '../accounts/users.store.ts'
 import type { Db } from '../db/connect.ts'
 import { serve } from '../http/serve.ts'
-import { readUnpaidOrders } from '../orders/closing/day-close.store.ts'
 import { readMovements, readMovementsOutside } from './cash-movements.store.ts'
+import { readUndecidedOrders } from './day-close.ts'
 import { expectedOf, type Shifts } from './shifts.ts'
 import { readClosedShifts, readOpenShift, type ShiftRow } from './shifts.store.ts'
 import { showMovements, showShifts } from './shown-cash.ts'
-import type { TakeCash } from './take-cash.ts'
+import type { TakeCash, UndoCash } from './take-cash.ts'
+import type { WriteOff } from './write-off.ts'
 
-type Deps = { db: Db; takeCash: TakeCash; shifts: Shifts; now: () => Date }
+type Deps = { db: Db; takeCash: TakeCash; undoCash: UndoCash; writeOff: WriteOff; shifts: Shifts; now: () => Date }
 
 const pageSize = 30
-const unpaidFor = 36 * 3_600_000
 
 const showOpen = async (db: Db, shift: ShiftRow) => ({
   _id: shift.id,
@@ -29,10 +38,20 @@ const showOne = async (db: Db, row: ShiftRow) => {
   return shown
 }
 
-export const serveCash = (app: FastifyInstance, { db, takeCash, shifts, now }: Deps) => {
+export const serveCash = (app: FastifyInstance, { db, takeCash, undoCash, writeOff, shifts, now }: Deps) => {
   serve(app, takeCashRoute, async ({ params, body, session, storeAnswer }) => ({
     data: await takeCash(session, params.orderId, body.received, (tx, data) => storeAnswer(tx, { data })),
   }))
+
+  serve(app, undoCashRoute, async ({ params, session, storeAnswer }) => ({
+    data: await undoCash(session, params.takingId, (tx, data) => storeAnswer(tx, { data })),
+  }))
+
+  serve(app, writeOffRoute, async ({ params, body, session, storeAnswer }) => {
+    const answer = { message: 'Written off' }
+    await writeOff(session, params.orderId, body.reason, (tx) => storeAnswer(tx, answer))
+    return answer
+  })
 
   serve(app, readDrawer, async ({ session: { restaurantId } }) => {
     const shift = await readOpenShift(db, restaurantId)
@@ -41,7 +60,7 @@ export const serveCash = (app: FastifyInstance, { db, takeCash, shifts, now }: D
         shift: shift ? await showOpen(db, shift) : null,
         movements: shift ? await showMovements(db, restaurantId, await readMovements(db, restaurantId, shift.id)) : [],
         outside: await showMovements(db, restaurantId, await readMovementsOutside(db, restaurantId)),
-        unpaid: await readUnpaidOrders(db, restaurantId, new Date(now().getTime() - unpaidFor)),
+        unpaid: await readUndecidedOrders(db, restaurantId, now()),
       },
     }
   })

@@ -48,6 +48,8 @@ export const cashMovements = pgTable(
     /** What the diner handed over for a sale; the rest is the change. */
     received: money('received'),
     orderId: text('order_id'),
+    /** Of a sale and of its counter-entry: what was taken at once. */
+    takingId: uuid('taking_id'),
     /** Null: no shift was open. */
     shiftId: uuid('shift_id'),
     userId: uuid('user_id').notNull(),
@@ -59,6 +61,9 @@ export const cashMovements = pgTable(
     primaryKey({ columns: [table.restaurantId, table.id] }),
     index('cash_movements_at').on(table.restaurantId, table.at),
     index('cash_movements_order').on(table.restaurantId, table.orderId),
+    index('cash_movements_taking')
+      .on(table.restaurantId, table.takingId)
+      .where(sql`taking_id is not null`),
     index('cash_movements_shift').on(table.restaurantId, table.shiftId),
     index('cash_movements_not_in_day_close').on(table.restaurantId).where(isNotInDayClose),
     check('cash_movements_amount', sql`amount > 0 and (received is null or received >= amount)`),

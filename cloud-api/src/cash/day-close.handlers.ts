@@ -22,8 +22,8 @@ export const serveDayCloses = (app: FastifyInstance, { connection, dayCloses }: 
 
   serve(app, readDayReport, async ({ session }) => ({ data: await dayCloses.report(session.restaurantId) }))
 
-  serve(app, closeDay, async ({ session, storeAnswer }) => {
-    const row = await dayCloses.close(session, async (tx, closed) => storeAnswer(tx, { data: await showOne(tx, closed) }))
+  serve(app, closeDay, async ({ session, body, storeAnswer }) => {
+    const row = await dayCloses.close(session, body, async (tx, closed) => storeAnswer(tx, { data: await showOne(tx, closed) }))
     return { data: await showOne(db, row) }
   })
 

@@ -10,7 +10,8 @@ import { sumsOfLedger } from './ledger-sums.store.ts'
 
 const { scene, pay, move, settle } = usePayingApi()
 const keyed = () => ({ idempotencyKey: randomUUID() })
-const close = async (key: string = randomUUID()) => (await scene.counter(closeDay, {}, { idempotencyKey: key })).data
+const close = async (key: string = randomUUID()) =>
+  (await scene.counter(closeDay, { body: { carryOver: true } }, { idempotencyKey: key })).data
 const report = async () => (await scene.counter(readDayReport, {})).data
 const placeInCash = async () => (await scene.api.call(processPayment, { body: goodPayment(scene.restaurant) }, keyed())).orderId
 const take = (orderId: string) => scene.counter(takeCash, { params: { orderId }, body: { received: 20 } }, keyed())
@@ -131,10 +132,14 @@ test('staff may not close the day, and another restaurant has days of its own', 
   await take(await placeInCash())
   const { db } = scene.api.connection
   const staff = (await scene.api.signedIn((await addMember(db, scene.restaurant.restaurantId, 'staff')).email)).call
-  for (const attempt of [() => staff(closeDay, {}, keyed()), () => staff(readDayReport, {}), () => staff(listDayCloses, {})])
+  for (const attempt of [
+    () => staff(closeDay, { body: { carryOver: true } }, keyed()),
+    () => staff(readDayReport, {}),
+    () => staff(listDayCloses, {}),
+  ])
     expect(await refusalOf(attempt())).toMatchObject({ status: 403, code: 'session.forbidden' })
   const other = (await scene.api.signedIn((await addRestaurant(db)).email)).call
-  expect(await refusalOf(other(closeDay, {}, keyed()))).toMatchObject({ code: 'cash.nothing_to_close' })
+  expect(await refusalOf(other(closeDay, { body: { carryOver: true } }, keyed()))).toMatchObject({ code: 'cash.nothing_to_close' })
   expect((await other(listDayCloses, {})).data).toEqual([])
 })
 

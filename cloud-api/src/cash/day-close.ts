@@ -1,9 +1,12 @@
 // Closing the day: what has happened since the last close is put into one numbered report. Rows get the report's number, so that each is in exactly one.
 import { dayFiguresOf, isEmptyDay, type DayEntries, type DayReport } from '@sufra/shared/cash/day-close'
+import { dueOf } from '@sufra/shared/cash/take-cash'
+import { add, zero } from '@sufra/shared/money'
+import type { CounterOrder } from '@sufra/shared/orders/order'
 import { readNames } from '../accounts/users.store.ts'
 import type { Connection, Db } from '../db/connect.ts'
 import { failpoint } from '../failpoints/failpoints.ts'
-import { putOrdersIntoDayClose, readMethods, readUncountedOrders } from '../orders/closing/day-close.store.ts'
+import { putOrdersIntoDayClose, readMethods, readUncountedOrders, readUnpaidOrders } from '../orders/closing/day-close.store.ts'
 import { putAttemptsIntoDayClose, readUncountedAttempts } from '../payments/attempts/day-close.store.ts'
 import { refused } from '../refusals/refused.ts'
 import { putSharesIntoDayClose, readUncountedShares } from '../table-bill/payments/day-close.store.ts'
@@ -66,6 +69,13 @@ const putEntriesIntoDayClose = async (tx: Db, restaurantId: string, number: numb
     shifts: await putIntoDayClose(tx, restaurantId, number),
   })
 
+/** Milliseconds for which an unpaid order is carried from day to day. */
+const carriedFor = 30 * 24 * 3_600_000
+
+/** Delivered orders that are neither paid nor written off. */
+export const readUndecidedOrders = (db: Db, restaurantId: string, at: Date): Promise<CounterOrder[]> =>
+  readUnpaidOrders(db, restaurantId, new Date(at.getTime() - carriedFor))
+
 type Deps = { connection: Pick<Connection, 'db'>; changeDrawer: ChangeDrawer; now: () => Date }
 
 export const createDayClose = ({ connection, changeDrawer, now }: Deps) => ({
@@ -76,10 +86,12 @@ export const createDayClose = ({ connection, changeDrawer, now }: Deps) => ({
         const openShift = await readOpenShift(tx, restaurantId)
         const entries = await readUncountedEntries(tx, restaurantId, openShift)
         const last = await readLastDayClose(tx, restaurantId)
+        const undecided = await readUndecidedOrders(tx, restaurantId, now())
         return {
           from: last?.closedAt.toISOString() ?? null,
           at: now().toISOString(),
           problem: openShift ? 'cash.shift_open' : isEmptyDay(entries) ? 'cash.nothing_to_close' : null,
+          undecided: { count: undecided.length, amount: add(zero, ...undecided.map(dueOf)) },
           figures: dayFiguresOf(entries),
         }
       },
@@ -87,12 +99,17 @@ export const createDayClose = ({ connection, changeDrawer, now }: Deps) => ({
     ),
 
   /**
-   * Closes the day. What changes money, orders or shifts meanwhile waits for the counters, and is in the next one. Refuses `cash.shift_open` and
-   * `cash.nothing_to_close`.
+   * Closes the day. `carryOver`: delivered orders that are not paid stay in the list of unpaid orders. What changes money, orders or shifts meanwhile waits for the counters, and is in the next one. Refuses `cash.shift_open`, `cash.unpaid_orders`
+   * and `cash.nothing_to_close`.
    */
-  close: async ({ restaurantId, userId }: Member, store: (tx: Db, row: DayCloseRow) => Promise<void>): Promise<DayCloseRow> => {
+  close: async (
+    { restaurantId, userId }: Member,
+    { carryOver }: { carryOver: boolean },
+    store: (tx: Db, row: DayCloseRow) => Promise<void>,
+  ): Promise<DayCloseRow> => {
     const closed = await changeDrawer(restaurantId, 'day_close', async (tx, closedAt) => {
       if (await readOpenShift(tx, restaurantId)) throw refused('cash.shift_open')
+      if (!carryOver && (await readUndecidedOrders(tx, restaurantId, closedAt)).length > 0) throw refused('cash.unpaid_orders')
       const last = await readLastDayClose(tx, restaurantId)
       const number = (last?.number ?? 0) + 1
       const entries = await putEntriesIntoDayClose(tx, restaurantId, number)

@@ -7,16 +7,27 @@ import { cashMovements, dayCloses } from './cash.table.ts'
 
 type LedgerSums = { captured: number; refunded: number; cashSales: number; cashRefunds: number; payIns: number; payOuts: number }
 
-const sumOf = (kind: 'sale' | 'refund' | 'pay_in' | 'pay_out') =>
+const sumOf = (kind: 'sale' | 'undone' | 'refund' | 'pay_in' | 'pay_out') =>
   sql<string>`coalesce(sum(${cashMovements.amount}) filter (where ${cashMovements.kind} = ${kind}), 0)`
 
 const sumsOfMovements = async (db: Db, restaurantId: string, onlyOpen: boolean) => {
   const [sums] = await db
-    .select({ cashSales: sumOf('sale'), cashRefunds: sumOf('refund'), payIns: sumOf('pay_in'), payOuts: sumOf('pay_out') })
+    .select({
+      cashSales: sumOf('sale'),
+      undone: sumOf('undone'),
+      cashRefunds: sumOf('refund'),
+      payIns: sumOf('pay_in'),
+      payOuts: sumOf('pay_out'),
+    })
     .from(cashMovements)
     .where(and(eq(cashMovements.restaurantId, restaurantId), onlyOpen ? isNull(cashMovements.dayClose) : undefined))
-  const { cashSales = 0, cashRefunds = 0, payIns = 0, payOuts = 0 } = sums ?? {}
-  return { cashSales: Number(cashSales), cashRefunds: Number(cashRefunds), payIns: Number(payIns), payOuts: Number(payOuts) }
+  const { cashSales = 0, undone = 0, cashRefunds = 0, payIns = 0, payOuts = 0 } = sums ?? {}
+  return {
+    cashSales: Number(cashSales) - Number(undone),
+    cashRefunds: Number(cashRefunds),
+    payIns: Number(payIns),
+    payOuts: Number(payOuts),
+  }
 }
 
 const total = (amounts: readonly { amount: number }[]) => amounts.reduce((sum, { amount }) => sum + amount, 0)

@@ -51,13 +51,15 @@ export const showMovements = async (db: Db, restaurantId: string, rows: readonly
     restaurantId,
     rows.flatMap(({ orderId }) => orderId ?? []),
   )
-  return rows.map(({ id, kind, amount, received, orderId, shiftId, userId, note, at }) => ({
+  const undone = new Set(rows.flatMap(({ kind, takingId }) => (kind === 'undone' ? (takingId ?? []) : [])))
+  return rows.map(({ id, kind, amount, received, orderId, takingId, shiftId, userId, note, at }) => ({
     _id: id,
     kind,
     amount,
     received,
     orderNumber: (orderId === null ? undefined : numbers.get(orderId)) ?? null,
     shiftId,
+    takingId: kind === 'sale' && takingId !== null && !undone.has(takingId) ? takingId : null,
     by: names.get(userId) ?? '',
     note,
     at: at.toISOString(),

@@ -1,15 +1,19 @@
 import { changeFor, dueOf, takeCashProblem } from '@sufra/shared/cash/take-cash'
-import type { Dirhams } from '@sufra/shared/money'
+import { add, times, zero, type Dirhams } from '@sufra/shared/money'
 import type { CounterOrder } from '@sufra/shared/orders/order'
+import { v7 as uuidv7 } from 'uuid'
 import type { Connection, Db } from '../db/connect.ts'
+import { lockCounters } from '../feed/counters.store.ts'
 import { failpoint } from '../failpoints/failpoints.ts'
 import { completeOrders } from '../orders/complete-orders.ts'
 import { changePayment, lockOrders } from '../orders/order-payments.store.ts'
 import { refused } from '../refusals/refused.ts'
-import { addCashMovement } from './cash-movements.store.ts'
+import { closePaidSittings, reopenPaidSittings } from '../orders/sittings/sittings.store.ts'
+import { addCashMovement, readTaking, type MovementRow } from './cash-movements.store.ts'
+import { lockOpenShift } from './shifts.store.ts'
 
 export type Member = { restaurantId: string; userId: string }
-type Taken = { order: CounterOrder; amount: Dirhams; change: Dirhams; hasOpenShift: boolean }
+type Taken = { order: CounterOrder; amount: Dirhams; change: Dirhams; hasOpenShift: boolean; takingId: string }
 type Deps = { connection: Pick<Connection, 'transact'>; notify: (restaurantId: string) => void; now: () => Date }
 type StoreAnswer = (tx: Db, taken: Taken) => Promise<void>
 
@@ -27,10 +31,12 @@ export const createTakeCash = ({ connection, notify, now }: Deps) => {
     const amount = dueOf(payable)
     const at = now()
     await changePayment(tx, row, { paid: amount }, at)
-    const shiftId = await addCashMovement(tx, { restaurantId, kind: 'sale', amount, received, orderId, userId, at })
+    await closePaidSittings(tx, restaurantId, [orderId], at)
+    const takingId = uuidv7()
+    const shiftId = await addCashMovement(tx, { restaurantId, kind: 'sale', amount, received, orderId, takingId, userId, at })
     const [order] = await completeOrders(tx, restaurantId, await lockOrders(tx, restaurantId, [orderId]))
     if (!order) throw new Error('a paid order has gone')
-    return { order, amount, change: changeFor(amount, received), hasOpenShift: shiftId !== undefined }
+    return { order, amount, change: changeFor(amount, received), hasOpenShift: shiftId !== undefined, takingId }
   }
 
   return async (member: Member, orderId: string, received: Dirhams, storeAnswer: StoreAnswer): Promise<Taken> => {
@@ -46,3 +52,46 @@ export const createTakeCash = ({ connection, notify, now }: Deps) => {
 }
 
 export type TakeCash = ReturnType<typeof createTakeCash>
+
+/** The sales of a taking. Refuses those that cannot be undone any more. */
+const undoableSales = (taking: MovementRow[], openShiftId: string | null): MovementRow[] => {
+  if (taking.length === 0) throw refused('cash.taking_not_found')
+  if (taking.some(({ kind }) => kind === 'undone')) throw refused('cash.taking_undone')
+  if (taking.some(({ dayClose, shiftId }) => dayClose !== null || shiftId !== openShiftId)) throw refused('cash.taking_closed')
+  return taking
+}
+
+/**
+ * Undoes what was taken at once: each order is unpaid again, the drawer has a counter-entry. Refuses `cash.taking_not_found`, `cash.taking_undone`,
+ * `cash.taking_closed` once the shift or the day that it was counted in is closed, and `cash.taking_returned` when some of it was handed back.
+ */
+export const createUndoCash = ({ connection, notify, now }: Deps) => {
+  const undo = async (tx: Db, { restaurantId, userId }: Member, takingId: string): Promise<{ amount: Dirhams }> => {
+    await lockCounters(tx, restaurantId)
+    const shift = await lockOpenShift(tx, restaurantId)
+    const sales = undoableSales(await readTaking(tx, restaurantId, takingId), shift?.id ?? null)
+    const orderIds = sales.flatMap(({ orderId }) => orderId ?? [])
+    const orders = new Map((await lockOrders(tx, restaurantId, orderIds)).map((order) => [order.id, order]))
+    const at = now()
+    for (const { orderId, amount } of sales) {
+      const order = orders.get(orderId ?? '')
+      if (!order || order.refundedAmount > 0) throw refused('cash.taking_returned')
+      await changePayment(tx, order, { paid: times(amount, -1) }, at)
+      await addCashMovement(tx, { restaurantId, kind: 'undone', amount, orderId, takingId, userId, at })
+    }
+    await reopenPaidSittings(tx, restaurantId, orderIds)
+    return { amount: add(zero, ...sales.map(({ amount }) => amount)) }
+  }
+
+  return async (member: Member, takingId: string, storeAnswer: (tx: Db, undone: { amount: Dirhams }) => Promise<void>) => {
+    const undone = await connection.transact(async (tx) => {
+      const answer = await undo(tx, member, takingId)
+      await storeAnswer(tx, answer)
+      return answer
+    })
+    notify(member.restaurantId)
+    return undone
+  }
+}
+
+export type UndoCash = ReturnType<typeof createUndoCash>

@@ -33,6 +33,8 @@ type PaymentChange = {
   refunded?: Dirhams | 0
   declinedRefund?: number
   returnableShare?: number
+  /** Nobody will pay what is due. */
+  isWrittenOff?: true
   state?: PaymentState
 }
 
@@ -43,7 +45,7 @@ type PaymentChange = {
 export const changePayment = async (
   tx: Db,
   { restaurantId, id }: Pick<OrderRow, 'restaurantId' | 'id'>,
-  { paid = 0, excess = 0, refunded = 0, declinedRefund = 0, returnableShare = 0, state }: PaymentChange,
+  { paid = 0, excess = 0, refunded = 0, declinedRefund = 0, returnableShare = 0, isWrittenOff, state }: PaymentChange,
   at: Date,
 ): Promise<void> => {
   const [row] = await tx
@@ -55,6 +57,7 @@ export const changePayment = async (
       declinedRefund: sql`${orders.declinedRefund} + ${declinedRefund}`,
       returnableShare: sql`${orders.returnableShare} + ${returnableShare}`,
       version: sql`${orders.version} + 1`,
+      ...(isWrittenOff && { isWrittenOff }),
       ...(state && { paymentState: state }),
     })
     .where(and(eq(orders.restaurantId, restaurantId), eq(orders.id, id)))

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import type { PricedCart } from '@sufra/shared/cart/price-cart'
 import type { CustomerDetails } from '@sufra/shared/orders/customer-details'
 import { counterOrder, type OrderLine } from '@sufra/shared/orders/order'
@@ -60,6 +60,9 @@ export const orderRows = (payload: PaymentPayload, { lines, total }: PricedCart,
     order_type: payload.orderType,
     table_id: tableId,
     table_number: tableId ? (payload.tableNumber ?? null) : null,
+    /** Of the sitting that it opens, unless one is open. */
+    sitting_id: tableId && uuidv7(),
+    sitting_code: String(randomInt(10_000)).padStart(4, '0'),
     customer_name: details.customerName,
     mobile_number: details.mobileNumber,
     vehicle_model: details.vehicleModel,

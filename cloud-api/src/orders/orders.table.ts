@@ -52,6 +52,8 @@ export const orders = pgTable(
     orderType: text('order_type', { enum: orderTypes }).notNull(),
     tableId: uuid('table_id'),
     tableNumber: integer('table_number'),
+    /** The sitting of its table in which it was ordered. */
+    sittingId: uuid('sitting_id'),
     customerName: text('customer_name').notNull(),
     mobileNumber: text('mobile_number').notNull(),
     vehicleModel: text('vehicle_model').notNull(),
@@ -117,6 +119,8 @@ export const orders = pgTable(
     tableSlot: smallint('table_slot'),
     deviceSlot: smallint('device_slot'),
     networkSlot: smallint('network_slot'),
+    /** Whether staff have given up what is still to be paid of it. */
+    isWrittenOff: boolean('written_off').notNull().default(false),
     /** The number of the day close that it is in, delivered or cancelled; null until then. */
     dayClose: integer('day_close'),
     /** Whether an earlier order of its phone number was delivered. */
@@ -133,6 +137,9 @@ export const orders = pgTable(
   (table) => [
     primaryKey({ columns: [table.restaurantId, table.id] }),
     index('orders_id').on(table.id),
+    index('orders_sitting')
+      .on(table.restaurantId, table.sittingId)
+      .where(sql`sitting_id is not null`),
     index('orders_open').on(table.restaurantId, table.placedAt).where(isOpen),
     index('orders_closed_by_platform').on(table.restaurantId, table.closedAt).where(isNotDismissed),
     uniqueIndex('orders_waiting_table').on(table.restaurantId, table.tableId, table.tableSlot).where(isReceived),

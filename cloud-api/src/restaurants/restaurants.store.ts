@@ -17,6 +17,12 @@ export const lockRestaurant = async (tx: Db, restaurantId: string) => {
   return restaurant
 }
 
+/** Minutes after its last order in which a party is taken to have left its table. */
+export const readSittingIdleMinutes = async (db: Db, restaurantId: string): Promise<number> => {
+  const [row] = await db.select({ minutes: restaurants.sittingIdleMinutes }).from(restaurants).where(eq(restaurants.id, restaurantId))
+  return row?.minutes ?? 90
+}
+
 export const readClock = async (db: Db, restaurantId: string): Promise<RestaurantClock | undefined> => {
   const { timeZone, dayEndsAt } = restaurants
   const [clock] = await db.select({ timeZone, dayEndsAt }).from(restaurants).where(eq(restaurants.id, restaurantId))

@@ -44,6 +44,8 @@ export const restaurants = pgTable(
     timeZone: text('time_zone').notNull().default(homeTimeZone),
     /** When the business day ends, in minutes after midnight in the restaurant's time zone. */
     dayEndsAt: integer('day_ends_at').notNull().default(240),
+    /** Minutes after its last order in which a party that waits for no dish is taken to have left its table. */
+    sittingIdleMinutes: integer('sitting_idle_minutes').notNull().default(90),
     status: text({ enum: merchantStatuses }).notNull(),
     /** When its application was last submitted. */
     submittedAt: timestamp('submitted_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),

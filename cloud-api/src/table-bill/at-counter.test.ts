@@ -7,7 +7,7 @@ import { refusalOf } from '../../testing/test-api.ts'
 import { openConnection } from '../../testing/test-connection.ts'
 import { addRestaurant } from '../../testing/test-restaurant.ts'
 
-const { scene, phone, placeTeas, bill, pay, payCash, ask, atCounter, openBills, takeAll, received, movements, run, emitted } =
+const { scene, phone, joining, placeTeas, bill, pay, payCash, ask, atCounter, openBills, takeAll, received, movements, run, emitted } =
   useBillScene()
 const all = { kind: 'all' } as const
 const later = (seconds: number) => {
@@ -66,7 +66,7 @@ test('a share in cash is shown at the counter, and taken once', async () => {
   const reserved = await payCash(one, { kind: 'equal', people: 2 }, 5)
   if (reserved.outcome !== 'reserved') throw new Error(reserved.outcome)
   const { paymentId } = reserved
-  expect(await openBills()).toMatchObject([{ tableNumber: 1, requestedAt: null, due: 5, cashShares: [{ paymentId, amount: 5 }] }])
+  expect(await openBills()).toMatchObject([{ tableNumber: 1, requestedAt: null, due: 10, cashShares: [{ paymentId, amount: 5 }] }])
   const take = () => scene.counter(takeCashShare, { params: { paymentId }, body: {} })
   const results = await Promise.allSettled([take(), take()])
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -74,14 +74,33 @@ test('a share in cash is shown at the counter, and taken once', async () => {
   expect([await received(), await movements(), await openBills()]).toMatchObject([[{ paid: 5 }], [{ kind: 'sale', amount: 500 }], []])
 })
 
-test('a share in cash that nobody takes is free after 15 minutes', async () => {
+test('a share in cash takes nothing from the others, and is shown at the counter for 15 minutes', async () => {
   const one = phone()
   await placeTeas(one, 2)
   await payCash(one, { kind: 'equal', people: 2 }, 5)
-  await run(15 * 60 - 1)
-  expect(await bill(phone())).toMatchObject({ due: 5, reserved: 5 })
-  await run(1)
-  expect(await bill(phone())).toMatchObject({ due: 10, reserved: 0 })
+  await run(14 * 60)
+  expect([await bill(one), await openBills()]).toMatchObject([{ due: 10, reserved: 0 }, [{ cashShares: [{ amount: 5 }] }]])
+  await run(60)
+  expect(await bill(one)).toMatchObject({ due: 10, ownPayments: [] })
+})
+
+test('cash for a share pays what is due now, and is refused with the bill when others have paid it meanwhile', async () => {
+  const one = phone()
+  await placeTeas(one, 2)
+  await placeTeas(one, 4)
+  const two = await joining(one)
+  const take = async (noted: Awaited<ReturnType<typeof payCash>>) => {
+    const paymentId = 'paymentId' in noted ? noted.paymentId : ''
+    return scene.counter(takeCashShare, { params: { paymentId }, body: {} }, { idempotencyKey: randomUUID() })
+  }
+  const [first] = (await bill(one)).orders
+  const noted = await payCash(one, { kind: 'equal', people: 2 }, 15)
+  await pay(two, { share: { kind: 'orders', orders: [first?._id ?? ''] }, amount: 10 })
+  expect((await take(noted)).data.bill).toMatchObject({ due: 5 })
+  expect(await received()).toMatchObject([{ paid: 10 }, { paid: 15 }])
+  const again = await payCash(one, all, 5)
+  await pay(two, { share: all, amount: 5 })
+  expect(await refusalOf(take(again))).toMatchObject({ status: 409, code: 'bill.changed', details: { due: 0 } })
 })
 
 test('cash for the whole table includes the shares that phones have reserved in cash', async () => {
@@ -99,7 +118,7 @@ test('asking for the bill shows it at the counter until it is dismissed', async 
   const { requestedAt } = await ask(one)
   expect(requestedAt).toBe(scene.now.toISOString())
   later(59)
-  expect(await ask(phone())).toMatchObject({ requestedAt })
+  expect(await ask(await joining(one))).toMatchObject({ requestedAt })
   expect(await openBills()).toMatchObject([{ tableNumber: 1, requestedAt, due: 10, cashShares: [] }])
   expect((await emitted()).filter((event) => event === 'table_bill_changed')).toHaveLength(1)
   await dismiss(requestedAt ?? '')
@@ -142,7 +161,9 @@ test('another restaurant finds neither the table nor the payment', async () => {
   const { call } = await scene.api.signedIn(other.email)
   const { one: tableId } = scene.restaurant.tables
   expect(await refusalOf(call(readTableBill, { params: { tableId } }))).toMatchObject({ status: 404, code: 'table.not_found' })
-  expect(await refusalOf(call(takeCashForTable, { params: { tableId }, body: { amount: 10 } }))).toMatchObject({ status: 404 })
+  expect(await refusalOf(call(takeCashForTable, { params: { tableId }, body: { amount: 10, received: 10 } }))).toMatchObject({
+    status: 404,
+  })
   expect(await refusalOf(call(dismissBillRequest, { params: { tableId }, body: { requestedAt: scene.now.toISOString() } }))).toMatchObject({
     status: 404,
   })

@@ -11,7 +11,8 @@ type Change = { restaurantId: string; table: BillTable; reason: Reason; at: Date
 
 /** Call it after the restaurant's counters are locked; notify the feed after the commit. */
 export const recordBillChange = async (tx: Db, { restaurantId, table, reason, at }: Change): Promise<void> => {
-  const asked = reason === 'asked' ? { requestedAt: at, dismissedAt: null } : reason === 'dismissed' ? { dismissedAt: at } : {}
+  const asked =
+    reason === 'asked' ? { requestedAt: at, dismissedAt: null } : reason === 'dismissed' || reason === 'ended' ? { dismissedAt: at } : {}
   const [row] = await tx
     .insert(tableBills)
     .values({ restaurantId, tableId: table.id, version: 1, ...asked })

@@ -2,23 +2,31 @@
 import { createHash } from 'node:crypto'
 import type { CustomerDetails } from '@sufra/shared/orders/customer-details'
 import { add, dirhams, zero } from '@sufra/shared/money'
-import { billHours, liveStates, type Bill, type BillOrder } from '@sufra/shared/table-bill/bill'
+import { billHours, liveStates, reservingStates, type Bill, type BillOrder } from '@sufra/shared/table-bill/bill'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { readTableOrders, type TableOrder } from '../orders/table-orders.store.ts'
+import { findSitting, isOfParty, type Sitting } from '../orders/sittings/sittings.store.ts'
 import { billPaymentParts, billPayments, tableBills } from './table-bill.table.ts'
 
 export type BillTable = { id: string; number: number }
 export type BillOf = { restaurantId: string; table: BillTable; deviceId: string | undefined }
 /** `orderIds`: the order that each `_id` on the bill stands for; `customer`: of the newest order of the phone itself. */
-export type StoredBill = { bill: Bill; orderIds: ReadonlyMap<string, string>; customer: CustomerDetails | undefined }
+export type StoredBill = {
+  bill: Bill
+  sitting: Sitting | undefined
+  orderIds: ReadonlyMap<string, string>
+  customer: CustomerDetails | undefined
+}
 
 const hour = 3_600_000
 
 /** What stands for an order on the bill: from it nobody finds its id, which would show the whole order. */
 const billOrderIdOf = (orderId: string): string => createHash('sha256').update(orderId).digest('base64url').slice(0, 22)
 
-const isLive = (state: string) => liveStates.some((live) => live === state)
+/** What a phone wants to pay in cash takes nothing from the others: staff take it, or somebody else pays it first. */
+const isReserving = (state: string) => reservingStates.some((reserving) => reserving === state)
+const isCashNote = ({ state }: { state: string }) => state === 'reserved'
 
 const readClaims = (db: Db, restaurantId: string, orderIds: readonly string[]) =>
   db
@@ -43,7 +51,7 @@ type Claim = Awaited<ReturnType<typeof readClaims>>[number]
 
 const billOrderOf = (order: TableOrder, claims: Claim[], deviceId: string | undefined): BillOrder => {
   const own = claims.filter(({ orderId }) => orderId === order.orderId)
-  const reserved = add(zero, ...own.filter(({ state }) => isLive(state)).map(({ amount }) => amount))
+  const reserved = add(zero, ...own.filter(({ state }) => isReserving(state)).map(({ amount }) => amount))
   const paid = order.payment.paid ?? zero
   const taken = (line: number) => new Set(own.flatMap(({ lines }) => lines.flatMap((each) => (each.line === line ? each.units : []))))
   return {
@@ -87,12 +95,26 @@ const readOwnPayments = async (db: Db, { restaurantId, table, deviceId }: BillOf
   }))
 }
 
+/** What somebody sees of a sitting: its code and its unpaid orders, or of a phone whose orders nobody has accepted yet, these alone. */
+const readSeen = async (
+  db: Db,
+  sitting: Sitting | undefined,
+  deviceId: string | undefined,
+): Promise<{ code: string | null; found: TableOrder[] }> => {
+  if (!sitting) return { code: null, found: [] }
+  const all = await readTableOrders(db, sitting.restaurantId, sitting.id)
+  if (deviceId === undefined || (await isOfParty(db, sitting, deviceId))) return { code: sitting.code, found: all }
+  return { code: null, found: all.filter((order) => order.deviceId === deviceId) }
+}
+
 /** Read it again after locking the restaurant's counters before a share is decided. */
 export const readStoredBill = async (db: Db, of: BillOf, now: Date): Promise<StoredBill> => {
   const { restaurantId, table, deviceId } = of
   const since = new Date(now.getTime() - billHours * hour)
-  const found = await readTableOrders(db, { restaurantId, tableId: table.id, since })
-  const claims =
+  const sitting = await findSitting(db, { restaurantId, tableId: table.id }, deviceId, since)
+  const { code, found } = await readSeen(db, sitting, deviceId)
+  const isOthers = code === null && (await findSitting(db, { restaurantId, tableId: table.id }, undefined, since))?.closedAt === null
+  const all =
     found.length === 0
       ? []
       : await readClaims(
@@ -100,28 +122,35 @@ export const readStoredBill = async (db: Db, of: BillOf, now: Date): Promise<Sto
           restaurantId,
           found.map(({ orderId }) => orderId),
         )
+  const claims = all.filter((claim) => !isCashNote(claim))
   const orders = found.map((order) => billOrderOf(order, claims, deviceId))
   const sum = (which: (order: BillOrder) => number) => dirhams(orders.reduce((total, order) => total + which(order), 0))
   const [row] = await db
     .select()
     .from(tableBills)
     .where(and(eq(tableBills.restaurantId, restaurantId), eq(tableBills.tableId, table.id)))
-  const isAsking = row?.requestedAt && !row.dismissedAt && row.requestedAt > since && orders.length > 0
+  const isAsking = sitting && row?.requestedAt && !row.dismissedAt && row.requestedAt >= sitting.openedAt && orders.length > 0
   const bill: Bill = {
     tableId: table.id,
     tableNumber: table.number,
     version: row?.version ?? 0,
+    openedAt: sitting?.openedAt.toISOString() ?? null,
+    isOpen: sitting !== undefined && sitting.closedAt === null,
+    code,
+    needsCode: isOthers,
     currency: 'QAR',
     orders,
     due: sum((order) => (order.isPayable ? order.due : 0)),
     reserved: sum((order) => order.reserved),
     waiting: sum((order) => (order.isPayable ? 0 : order.due)),
     sharesTaken: new Set(claims.filter(({ kind }) => kind === 'equal').map(({ paymentId }) => paymentId)).size,
+    people: all.some(({ kind }) => kind === 'equal') ? (sitting?.people ?? null) : null,
     requestedAt: isAsking ? (row.requestedAt?.toISOString() ?? null) : null,
     ownPayments: await readOwnPayments(db, of),
   }
   return {
     bill,
+    sitting,
     orderIds: new Map(found.map(({ orderId }) => [billOrderIdOf(orderId), orderId])),
     customer: deviceId === undefined ? undefined : found.findLast((order) => order.deviceId === deviceId)?.customerDetails,
   }

@@ -1,5 +1,6 @@
 import { receiveWebhook } from '@sufra/shared/payments/payment.routes'
 import type { FastifyInstance } from 'fastify'
+import { deleteOldSittings } from '../orders/sittings/sittings.store.ts'
 import type { Menus } from '../menu/register-menu.ts'
 import type { Orders } from '../orders/register-orders.ts'
 import { createAuthorise } from '../payments/attempts/authorise.ts'
@@ -17,6 +18,7 @@ import { createRefundCancelled } from './payments/refund-cancelled.ts'
 import { createRunBillPayments } from './payments/run-bill-payments.ts'
 import { createSettleShare } from './payments/settle-share.ts'
 import { createBillRequests } from './request-bill.ts'
+import { createSittings } from './sittings.ts'
 import { serveTableBill } from './table-bill.handlers.ts'
 import { createTableRoom } from './table-room.ts'
 import { createTableVisit } from './table-visit.ts'
@@ -24,6 +26,8 @@ import { createTakeCash } from './take-cash.ts'
 
 type Deps = Pick<Orders, 'visits'> & Pick<Menus, 'menus'> & { gateway: PaymentGateway }
 
+/** Milliseconds. */
+const sittingsKeptFor = 7 * 86_400_000
 /** In milliseconds; shorter than a request may take. */
 const maxWait = 8_000
 
@@ -49,6 +53,7 @@ export const registerTableBill = (app: FastifyInstance, platform: Platform, { vi
   const tableVisit = createTableVisit({ db: connection.db, visits })
   const readOutcome = createReadShareOutcome(connection)
   const paying = { connection, readOutcome, tableVisit, settle, now }
+  const sittings = createSittings({ connection, notify, now })
   serveTableBill(app, {
     db: connection.db,
     tableVisit,
@@ -56,6 +61,7 @@ export const registerTableBill = (app: FastifyInstance, platform: Platform, { vi
     resolveShare: createResolveShare(paying),
     withdrawShare: createWithdrawShare(paying),
     requests: createBillRequests({ connection, notify, now }),
+    sittings,
     takeCash: createTakeCash({ connection, notify, now }),
     baseUrl,
     now,
@@ -73,6 +79,12 @@ export const registerTableBill = (app: FastifyInstance, platform: Platform, { vi
       runDue,
       now,
     }),
+  })
+  jobs.add({ name: 'end-idle-sittings', everySeconds: 60, run: sittings.endIdle })
+  jobs.add({
+    name: 'delete-old-sittings',
+    everySeconds: 3_600,
+    run: () => deleteOldSittings(connection.db, new Date(now().getTime() - sittingsKeptFor)),
   })
   return { bills: { store, settle, refunds } }
 }

@@ -14,7 +14,7 @@ const interval = 60_000
 
 export const createBillRequests = ({ connection, notify, now }: Deps) => ({
   /**
-   * Asks the counter for the bill. A second phone that asks while the request is shown at the counter changes nothing. Refuses `bill.empty`, and
+   * Asks the counter for the bill. A second phone that asks while the request is shown at the counter changes nothing. Refuses `bill.empty`, `bill.visit_over` when the party has left its table, and
    * `bill.requested_recently` within a minute after one that was dismissed.
    */
   request: async (of: BillOf): Promise<void> => {
@@ -24,6 +24,7 @@ export const createBillRequests = ({ connection, notify, now }: Deps) => ({
       await lockCounters(tx, restaurantId)
       const { bill } = await readStoredBill(tx, of, at)
       if (bill.orders.length === 0) throw refused('bill.empty')
+      if (!bill.isOpen) throw refused('bill.visit_over')
       const last = await readBillRequest(tx, restaurantId, table.id)
       const isRecent = last?.requestedAt && at.getTime() - last.requestedAt.getTime() < interval
       if (isRecent && bill.requestedAt !== null) return false

@@ -1,5 +1,7 @@
 import {
   dismissBillRequest,
+  endSitting,
+  joinBill,
   listOpenBills,
   payShare as payShareRoute,
   readBill,
@@ -10,6 +12,9 @@ import {
   takeCashShare,
   withdrawShare as withdrawShareRoute,
 } from '@sufra/shared/table-bill/table-bill.routes'
+import { withLatinDigits } from '@sufra/shared/latin-digits'
+import { changeFor } from '@sufra/shared/cash/take-cash'
+import { zero, type Dirhams } from '@sufra/shared/money'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../db/connect.ts'
 import { byField } from '../http/limits/limit-calls.ts'
@@ -21,6 +26,7 @@ import { readStoredBill, type BillOf } from './bills.store.ts'
 import type { PayShare } from './payments/pay-share.ts'
 import type { createResolveShare, createWithdrawShare } from './payments/resolve-share.ts'
 import type { BillRequests } from './request-bill.ts'
+import type { Sittings } from './sittings.ts'
 import type { TableVisit } from './table-visit.ts'
 import type { TakeCash } from './take-cash.ts'
 
@@ -31,6 +37,7 @@ type Deps = {
   resolveShare: ReturnType<typeof createResolveShare>
   withdrawShare: ReturnType<typeof createWithdrawShare>
   requests: BillRequests
+  sittings: Sittings
   takeCash: TakeCash
   baseUrl: (request: FastifyRequest) => string
   now: () => Date
@@ -43,10 +50,21 @@ const paying = { max: 20, of: visitOf }
 const requesting = { max: 10, of: visitOf }
 
 export const serveTableBill = (app: FastifyInstance, deps: Deps) => {
-  const { db, tableVisit, payShare, resolveShare, withdrawShare, requests, now } = deps
+  const { db, tableVisit, payShare, resolveShare, withdrawShare, requests, sittings, now } = deps
   const billOf = async (of: BillOf) => ({ data: (await readStoredBill(db, of, now())).bill })
 
   serve(app, readBill, async ({ body }) => billOf(await tableVisit(body)), { limit: reading })
+
+  serve(
+    app,
+    joinBill,
+    async ({ body }) => {
+      const of = await tableVisit(body)
+      await sittings.join(of, withLatinDigits(body.code).trim())
+      return billOf(of)
+    },
+    { limit: requesting },
+  )
 
   serve(
     app,
@@ -75,13 +93,17 @@ export const serveTableBill = (app: FastifyInstance, deps: Deps) => {
   serveAtCounter(app, deps)
 }
 
-const serveAtCounter = (app: FastifyInstance, { db, requests, takeCash, now }: Deps) => {
+const serveAtCounter = (app: FastifyInstance, { db, requests, sittings, takeCash, now }: Deps) => {
   const tableOf = async (restaurantId: string, tableId: string) => {
     const table = await readTable(db, restaurantId, tableId)
     if (!table) throw refused('table.not_found')
     return { id: table.id, number: table.number }
   }
   const answerOf = async (tx: Db, of: BillOf) => ({ data: (await readStoredBill(tx, of, now())).bill })
+
+  const takenOf = async (tx: Db, of: BillOf, takingId: string, change: Dirhams) => ({
+    data: { bill: (await readStoredBill(tx, of, now())).bill, change, takingId },
+  })
 
   serve(app, listOpenBills, async ({ session }) => ({ data: await requests.list(session.restaurantId) }))
 
@@ -94,14 +116,24 @@ const serveAtCounter = (app: FastifyInstance, { db, requests, takeCash, now }: D
     return { message: 'Dismissed' }
   })
 
+  serve(app, endSitting, async ({ session: { restaurantId }, params }) => {
+    await sittings.end(restaurantId, await tableOf(restaurantId, params.tableId), 'left')
+    return { message: 'Ended' }
+  })
+
   serve(app, takeCashForTable, async ({ session, params, body, storeAnswer }) => {
     const table = await tableOf(session.restaurantId, params.tableId)
-    const of = await takeCash.forTable(session, table, body.amount, async (tx, taken) => storeAnswer(tx, await answerOf(tx, taken)))
-    return answerOf(db, of)
+    const change = changeFor(body.amount, body.received)
+    const { of, takingId } = await takeCash.forTable(session, table, body.amount, async (tx, ...taken) =>
+      storeAnswer(tx, await takenOf(tx, ...taken, change)),
+    )
+    return takenOf(db, of, takingId, change)
   })
 
   serve(app, takeCashShare, async ({ session, params, storeAnswer }) => {
-    const of = await takeCash.forShare(session, params.paymentId, async (tx, taken) => storeAnswer(tx, await answerOf(tx, taken)))
-    return answerOf(db, of)
+    const { of, takingId } = await takeCash.forShare(session, params.paymentId, async (tx, ...taken) =>
+      storeAnswer(tx, await takenOf(tx, ...taken, zero)),
+    )
+    return takenOf(db, of, takingId, zero)
   })
 }

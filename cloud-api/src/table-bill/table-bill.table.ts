@@ -45,7 +45,7 @@ export const billPayments = pgTable(
     /** The idempotency key of the phone's request. */
     key: text().notNull(),
     fingerprint: text().notNull(),
-    kind: text({ enum: ['all', 'equal', 'items'] }).notNull(),
+    kind: text({ enum: ['all', 'orders', 'equal', 'items'] }).notNull(),
     amount: money('amount').notNull(),
     method: text({ enum: paymentMethods }).notNull(),
     state: text({ enum: billPaymentStates }).notNull(),

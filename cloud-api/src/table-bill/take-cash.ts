@@ -1,23 +1,35 @@
 import type { Dirhams } from '@sufra/shared/money'
-import { bill as billSchema } from '@sufra/shared/table-bill/bill'
-import { shareOf } from '@sufra/shared/table-bill/shares'
+import { bill as billSchema, type Bill } from '@sufra/shared/table-bill/bill'
+import { partsOf, shareOf } from '@sufra/shared/table-bill/shares'
+import { v7 as uuidv7 } from 'uuid'
 import { addCashMovement } from '../cash/cash-movements.store.ts'
 import type { Connection, Db } from '../db/connect.ts'
 import { lockCounters } from '../feed/counters.store.ts'
 import { changePayment, lockOrders } from '../orders/order-payments.store.ts'
 import { refused } from '../refusals/refused.ts'
 import { recordBillChange } from './bill-changes.store.ts'
-import { readStoredBill, type BillOf, type BillTable } from './bills.store.ts'
-import { movePayment, readParts, readPayment, readPaymentsOf } from './payments/bill-payments.store.ts'
+import { readStoredBill, type BillOf, type BillTable, type StoredBill } from './bills.store.ts'
+import {
+  movePayment,
+  readParts,
+  readPayment,
+  readPaymentsOf,
+  replaceParts,
+  type BillPayment,
+  type BillPaymentPart,
+} from './payments/bill-payments.store.ts'
+import { closePaidSittings } from '../orders/sittings/sittings.store.ts'
 
 type Deps = { connection: Pick<Connection, 'transact'>; notify: (restaurantId: string) => void; now: () => Date }
 type Cashier = { restaurantId: string; userId: string }
 /** Called with the bill afterwards, in the transaction: stores the answer of the request. */
-type Done = (tx: Db, of: BillOf) => Promise<void>
+type Done = (tx: Db, of: BillOf, takingId: string) => Promise<void>
+type Taken = { of: BillOf; takingId: string }
 type Part = { orderId: string; amount: Dirhams }
 
-/** A movement of the drawer for each order. What the order cannot take any more is refused: the cashier has not taken it yet. */
-const takeParts = async (tx: Db, { restaurantId, userId }: Cashier, parts: Part[], at: Date): Promise<void> => {
+/** A movement of the drawer for each order, which are undone together. What the order cannot take any more is refused: the cashier has not taken it yet. */
+const takeParts = async (tx: Db, { restaurantId, userId }: Cashier, parts: Part[], at: Date): Promise<string> => {
+  const takingId = uuidv7()
   const orders = await lockOrders(
     tx,
     restaurantId,
@@ -28,19 +40,44 @@ const takeParts = async (tx: Db, { restaurantId, userId }: Cashier, parts: Part[
     const isPayable = order && order.status !== 'Cancelled' && order.totalPrice - order.paidAmount >= amount
     if (!isPayable) throw refused('bill.changed')
     await changePayment(tx, order, { paid: amount }, at)
-    await addCashMovement(tx, { restaurantId, userId, kind: 'sale', amount, orderId, at })
+    await addCashMovement(tx, { restaurantId, userId, kind: 'sale', amount, orderId, takingId, at })
   }
+  await closePaidSittings(
+    tx,
+    restaurantId,
+    parts.map(({ orderId }) => orderId),
+    at,
+  )
+  return takingId
+}
+
+/** Whether nobody has paid the chosen portions meanwhile. */
+const areUnitsFree = ({ orders }: Bill, billOrderId: string | undefined, lines: BillPaymentPart['lines']) =>
+  lines.every(({ line, units }) => {
+    const free = orders.find(({ _id }) => _id === billOrderId)?.items.find((item) => item.line === line)?.freeUnits ?? []
+    return units.every((unit) => free.includes(unit))
+  })
+
+/** Whether it pays an amount, and not chosen orders or portions: then it is divided among the orders as they are. */
+const isOfAmount = ({ kind }: BillPayment) => kind === 'all' || kind === 'equal'
+
+/** What a phone wanted to pay, as parts of the orders as they are now; undefined when others have paid it meanwhile. */
+const partsNow = ({ bill, orderIds }: StoredBill, payment: BillPayment, chosen: BillPaymentPart[]): Part[] | undefined => {
+  if (isOfAmount(payment))
+    return partsOf(bill, payment.amount)?.map(({ order, amount }) => ({ orderId: orderIds.get(order) ?? '', amount }))
+  const billIds = new Map([...orderIds].map(([billId, orderId]) => [orderId, billId]))
+  return chosen.every(({ orderId, lines }) => areUnitsFree(bill, billIds.get(orderId), lines)) ? chosen : undefined
 }
 
 export const createTakeCash = ({ connection, notify, now }: Deps) => ({
   /**
-   * Takes what is due of a whole table, including shares that phones have reserved in cash. Refuses `bill.nothing_due`, and `bill.changed` with the bill
+   * Takes what is due of a whole table, also what phones wanted to pay in cash. Refuses `bill.nothing_due`, and `bill.changed` with the bill
    * when that is not `amount`.
    */
-  forTable: async (cashier: Cashier, table: BillTable, amount: Dirhams, done: Done): Promise<BillOf> => {
+  forTable: async (cashier: Cashier, table: BillTable, amount: Dirhams, done: Done): Promise<Taken> => {
     const { restaurantId } = cashier
     const of: BillOf = { restaurantId, table, deviceId: undefined }
-    await connection.transact(async (tx) => {
+    const takingId = await connection.transact(async (tx) => {
       const at = now()
       await lockCounters(tx, restaurantId)
       for (const { id } of await readPaymentsOf(tx, { restaurantId, tableId: table.id, states: ['reserved'] }))
@@ -50,16 +87,20 @@ export const createTakeCash = ({ connection, notify, now }: Deps) => ({
       if ('problem' in all) throw refused(all.problem, billSchema.encode(bill))
       if (all.share.amount !== amount) throw refused('bill.changed', billSchema.encode(bill))
       const parts = all.share.parts.map((part) => ({ orderId: orderIds.get(part.order) ?? '', amount: part.amount }))
-      await takeParts(tx, cashier, parts, at)
+      const taken = await takeParts(tx, cashier, parts, at)
       await recordBillChange(tx, { restaurantId, table, reason: bill.requestedAt === null ? 'payment' : 'dismissed', at })
-      await done(tx, of)
+      await done(tx, of, taken)
+      return taken
     })
     notify(restaurantId)
-    return of
+    return { of, takingId }
   },
 
-  /** Takes the share that a phone has reserved in cash. Refuses `bill.payment_not_found`, and `bill.payment_over` when it is not reserved any more. */
-  forShare: async (cashier: Cashier, paymentId: string, done: Done): Promise<BillOf> => {
+  /**
+   * Takes the share that a phone wanted to pay in cash. Refuses `bill.payment_not_found`, `bill.payment_over` when that is not so any more, and
+   * `bill.changed` with the bill when others have paid of it meanwhile.
+   */
+  forShare: async (cashier: Cashier, paymentId: string, done: Done): Promise<Taken> => {
     const { restaurantId } = cashier
     const id = { restaurantId, paymentId }
     const taken = await connection.transact(async (tx) => {
@@ -68,14 +109,18 @@ export const createTakeCash = ({ connection, notify, now }: Deps) => ({
       const payment = await readPayment(tx, id)
       if (!payment || payment.method !== 'Cash') throw refused('bill.payment_not_found')
       if (!(await movePayment(tx, id, ['reserved'], { state: 'paid', at }))) throw refused('bill.payment_over')
-      await takeParts(tx, cashier, await readParts(tx, id), at)
       const table = { id: payment.tableId, number: payment.tableNumber }
       const of: BillOf = { restaurantId, table, deviceId: undefined }
+      const stored = await readStoredBill(tx, of, at)
+      const parts = partsNow(stored, payment, await readParts(tx, id))
+      if (!parts) throw refused('bill.changed', billSchema.encode(stored.bill))
+      const takingId = await takeParts(tx, cashier, parts, at)
+      if (isOfAmount(payment)) await replaceParts(tx, id, parts)
       const { bill } = await readStoredBill(tx, of, at)
       const isSettled = bill.requestedAt !== null && bill.due === 0 && bill.waiting === 0
       await recordBillChange(tx, { restaurantId, table, reason: isSettled ? 'dismissed' : 'payment', at })
-      await done(tx, of)
-      return of
+      await done(tx, of, takingId)
+      return { of, takingId }
     })
     notify(restaurantId)
     return taken

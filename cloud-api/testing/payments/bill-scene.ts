@@ -4,6 +4,7 @@ import type { RequestOf } from '@sufra/shared/contract/route'
 import { toQar, type Dirhams } from '@sufra/shared/money'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
 import {
+  joinBill,
   payShare,
   readBill,
   readTableBill,
@@ -68,8 +69,16 @@ export const useBillScene = () => {
     return (await api().call(payShare, { body: { ...card, ...atTable, ...change } }, { idempotencyKey: key })).data
   }
 
+  /** A phone that joins the party of another one by its code. */
+  const joining = async (member: Phone): Promise<Phone> => {
+    const joined = phone({ tableId: member.tableId })
+    await api().call(joinBill, { body: { ...joined.atTable, code: (await bill(member)).code ?? '' } })
+    return joined
+  }
+
   return {
     ...paying,
+    joining,
     phone,
     placeTeas,
     bill,
@@ -84,7 +93,8 @@ export const useBillScene = () => {
     atCounter: async (tableId = scene.restaurant.tables.one) => (await scene.counter(readTableBill, { params: { tableId } })).data,
     openBills: async () => (await scene.counter(listOpenBills, {})).data,
     takeAll: async (amount: number, key: string = randomUUID(), tableId = scene.restaurant.tables.one) =>
-      (await scene.counter(takeCashForTable, { params: { tableId }, body: { amount } }, { idempotencyKey: key })).data,
+      (await scene.counter(takeCashForTable, { params: { tableId }, body: { amount, received: amount } }, { idempotencyKey: key })).data
+        .bill,
     /** Moves the clock and runs the job. */
     run: async (seconds = 0) => {
       Object.assign(scene, { now: new Date(scene.now.getTime() + seconds * 1_000) })

@@ -23,7 +23,7 @@ const prepareDay = async ({ call, tableLink }: Restaurant) => {
   const morning = await open()
   await take()
   await call(closeShift, { params: { shiftId: morning }, body: { counted: 200, note: 'ورقة ناقصة' } }, keyed())
-  await call(closeDay, {}, keyed())
+  await call(closeDay, { body: { carryOver: true } }, keyed())
   await take()
   await open()
   await take()

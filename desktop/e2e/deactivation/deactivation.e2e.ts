@@ -69,7 +69,7 @@ test('deactivating and restoring a restaurant', async ({ browser, restaurant }) 
   await counter.getByRole('dialog').getByRole('button', { name: /20|٢٠/ }).click()
   await expect.poll(() => counter.evaluate(() => window.ringing)).toBe(0)
   await card.getByRole('button', { name: board.ready, exact: true }).click()
-  await card.getByRole('button', { name: board.delivered, exact: true }).click()
+  await card.getByRole('button', { name: new RegExp(`^${board.delivered} · `) }).click()
   await expect(counter).toHaveURL(account)
   await expect(counter.getByRole('navigation', { name: desk.pages }).getByRole('link', { name: desk.orders })).toBeHidden()
 

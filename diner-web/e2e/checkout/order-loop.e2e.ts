@@ -64,7 +64,7 @@ for (const language of walkLanguages) {
     await expect(phone.getByRole('timer')).toContainText(texts.promised)
 
     await Promise.all([toast(texts.toasts.ready), card.getByRole('button', { name: texts.ready, exact: true }).click()])
-    await Promise.all([toast(texts.toasts.delivered), card.getByRole('button', { name: texts.delivered, exact: true }).click()])
+    await Promise.all([toast(texts.toasts.delivered), card.getByRole('button', { name: new RegExp(`^${texts.delivered} · `) }).click()])
     await expect(phone).toHaveURL(/\/successbacktohome$/)
     await expect(phone.getByText(`#${number}`)).toBeVisible()
     await expect(card).toBeHidden()

@@ -3,14 +3,22 @@ import { z } from 'zod'
 import { id, qar, timestamp } from '../contract/wire.ts'
 import { add, times, type Dirhams } from '../money.ts'
 
-/** `sale`: cash for an order. `refund`: cash handed back. `pay_in` and `pay_out`: without an order, such as change from the bank or a delivery paid. */
-export const cashMovementKinds = ['sale', 'refund', 'pay_in', 'pay_out'] as const
+/**
+ * `sale`: cash for an order. `write_off`: what nobody will pay of an order, which moves no money. `undone`: the counter-entry of a sale that was recorded by mistake. `refund`: cash handed back. `pay_in` and `pay_out`:
+ * without an order, such as change from the bank or a delivery paid.
+ */
+export const cashMovementKinds = ['sale', 'undone', 'write_off', 'refund', 'pay_in', 'pay_out'] as const
 export type CashMovementKind = (typeof cashMovementKinds)[number]
 
-/** Whether a movement takes money out of the drawer. */
-export const takesOut = (kind: CashMovementKind): boolean => kind === 'refund' || kind === 'pay_out'
+const signs = { sale: 1, undone: -1, write_off: 0, refund: -1, pay_in: 1, pay_out: -1 } as const satisfies Record<CashMovementKind, number>
 
-/** `orderNumber` is null without an order, `shiftId` when no shift was open. `by`: the full name of who did it. */
+/** What a movement adds to the drawer: negative when it takes money out. */
+export const addedBy = (kind: CashMovementKind, amount: Dirhams): Dirhams => times(amount, signs[kind])
+
+/**
+ * `orderNumber` is null without an order, `shiftId` when no shift was open. `takingId`: the sales of a table that were taken at once have the same, by which
+ * they can be undone; null when they cannot. `by`: the full name of who did it.
+ */
 export const cashMovement = z.object({
   _id: id,
   kind: z.enum(cashMovementKinds),
@@ -18,6 +26,7 @@ export const cashMovement = z.object({
   received: qar.nullable(),
   orderNumber: z.int().nullable(),
   shiftId: id.nullable(),
+  takingId: id.nullable(),
   by: z.string(),
   note: z.string(),
   at: timestamp,
@@ -27,5 +36,4 @@ export type CashMovement = z.output<typeof cashMovement>
 type Movement = { kind: CashMovementKind; amount: Dirhams }
 
 /** What movements add to the drawer; negative when they take out more than they put in. */
-export const netOf = (movements: readonly Movement[]): Dirhams =>
-  add(...movements.map(({ kind, amount }) => (takesOut(kind) ? times(amount, -1) : amount)))
+export const netOf = (movements: readonly Movement[]): Dirhams => add(...movements.map(({ kind, amount }) => addedBy(kind, amount)))

@@ -12,6 +12,12 @@ export const cashRefusals = {
   'cash.shift_closed': 409,
   'cash.shift_not_found': 404,
   'cash.difference_note': 400,
+  'cash.not_delivered': 409,
+  'cash.unpaid_orders': 409,
+  'cash.taking_not_found': 404,
+  'cash.taking_undone': 409,
+  'cash.taking_closed': 409,
+  'cash.taking_returned': 409,
   'cash.nothing_to_close': 409,
   'cash.day_close_not_found': 404,
 } as const

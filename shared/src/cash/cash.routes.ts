@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '../contract/route.ts'
-import { id, orderId, qar, signedQar, timestamp, typedText } from '../contract/wire.ts'
+import { done, id, orderId, qar, signedQar, timestamp, typedText } from '../contract/wire.ts'
 import { counterOrder } from '../orders/order.ts'
 import { cashMovement } from './cash-movement.ts'
 import { closedShift, currentShift, maxNoteLength } from './shift.ts'
@@ -16,10 +16,35 @@ export const takeCash = route({
   body: z.object({ received: qar }),
   reply: z.object({
     success: z.literal(true),
-    data: z.object({ order: counterOrder, amount: qar, change: qar, hasOpenShift: z.boolean() }),
+    data: z.object({ order: counterOrder, amount: qar, change: qar, hasOpenShift: z.boolean(), takingId: id }),
   }),
   idempotency: 'keyed',
   offline: 'queue',
+})
+
+export const undoCash = route({
+  method: 'POST',
+  path: '/api/merchant/cash/takings/:takingId/undo',
+  permission: 'cash.take',
+  summary:
+    'Undoes cash that was recorded by mistake, with a counter-entry for each order, which is unpaid again. Refused once its shift or day is closed',
+  params: z.object({ takingId: id }),
+  body: z.object({}),
+  reply: z.object({ success: z.literal(true), data: z.object({ amount: qar }) }),
+  idempotency: 'keyed',
+  offline: 'reject',
+})
+
+export const writeOff = route({
+  method: 'POST',
+  path: '/api/merchant/orders/:orderId/write-off',
+  permission: 'day.close',
+  summary: 'Gives up what is still to be paid of a delivered order, with a reason. It leaves the unpaid orders, and the day close names it',
+  params: z.object({ orderId }),
+  body: z.object({ reason: note.refine((text) => text !== '', 'cash.note_required') }),
+  reply: done,
+  idempotency: 'keyed',
+  offline: 'reject',
 })
 
 /** `shift`: the open one, with its `movements`. `outside`: movements while no shift was open, since the last day close. The newest first. */
@@ -27,7 +52,7 @@ const drawer = z.object({
   shift: currentShift.nullable(),
   movements: z.array(cashMovement),
   outside: z.array(cashMovement),
-  /** Delivered orders of the last 36 hours for which less than their total was received in cash. */
+  /** Delivered orders of the last 30 days for which less than their total was received in cash, and which were not written off. */
   unpaid: z.array(counterOrder),
 })
 

@@ -17,7 +17,9 @@ export const closeDay = route({
   method: 'POST',
   path: '/api/merchant/cash/day-closes',
   permission: 'day.close',
-  summary: 'Closes the day (Z report). Refused while a shift is open, and when nothing happened since the last one',
+  summary:
+    'Closes the day (Z report). Refused while a shift is open, when nothing happened since the last one, and while delivered orders are not paid, unless they are carried over to the next day',
+  body: z.object({ carryOver: z.boolean().default(false) }),
   reply: z.object({ success: z.literal(true), data: dayClose }),
   idempotency: 'keyed',
   offline: 'reject',

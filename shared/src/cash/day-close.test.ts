@@ -25,10 +25,10 @@ const sale = (amount: number, hour: number, shiftId: string | null = null) =>
 test('a day with every kind of row', () => {
   const figures = dayFiguresOf({
     orders: [
-      { status: 'Delivered', method: 'Cash', totalPrice: dirhams(1_500), paid: dirhams(500) },
-      { status: 'Delivered', method: 'Cash', totalPrice: dirhams(1_500), paid: dirhams(1_500) },
-      { status: 'Delivered', method: 'Card', totalPrice: dirhams(2_000), paid: zero },
-      { status: 'Cancelled', method: 'Cash', totalPrice: dirhams(700), paid: zero },
+      { status: 'Delivered', method: 'Cash', totalPrice: dirhams(1_500), paid: dirhams(500), isWrittenOff: false },
+      { status: 'Delivered', method: 'Cash', totalPrice: dirhams(1_500), paid: dirhams(1_500), isWrittenOff: false },
+      { status: 'Delivered', method: 'Card', totalPrice: dirhams(2_000), paid: zero, isWrittenOff: false },
+      { status: 'Cancelled', method: 'Cash', totalPrice: dirhams(700), paid: zero, isWrittenOff: false },
     ],
     gateway: [
       { kind: 'capture', method: 'Card', amount: dirhams(2_000) },

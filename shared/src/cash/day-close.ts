@@ -13,8 +13,11 @@ const tally = z.object({ count: z.int(), amount: signedQar })
 export type Tally = z.output<typeof tally>
 
 export const dayFigures = z.object({
-  /** Orders that were delivered or cancelled. `unpaid`: delivered orders paid in cash for which less than their total was received, and what is left. */
-  orders: z.object({ delivered: tally, cancelled: tally, unpaid: tally }),
+  /**
+   * Orders that were delivered or cancelled. `unpaid`: delivered orders paid in cash for which less than their total was received, and what is left;
+   * `writtenOff`: what was given up of orders of this day and of earlier ones.
+   */
+  orders: z.object({ delivered: tally, cancelled: tally, unpaid: tally, writtenOff: tally.default({ count: 0, amount: zero }) }),
   /** What was received, by method: cash that was taken, and payments that the gateway captured. */
   sales: z.array(tally.extend({ method: z.enum(paymentMethods) })),
   refunds: z.array(tally.extend({ way: z.enum(refundWays) })),
@@ -47,6 +50,8 @@ export const dayReport = z.object({
   from: timestamp.nullable(),
   at: timestamp,
   problem: z.enum(['cash.shift_open', 'cash.nothing_to_close']).nullable(),
+  /** Delivered orders that are not paid, which have to be decided before the day is closed: of this day and carried over from earlier ones. */
+  undecided: tally,
   figures: dayFigures,
 })
 export type DayReport = z.output<typeof dayReport>
@@ -62,7 +67,7 @@ export const printedDay = z.object({
 export type PrintedDay = z.output<typeof printedDay>
 export type PrintedDayOnWire = z.input<typeof printedDay>
 
-type Order = { status: 'Delivered' | 'Cancelled'; method: PaymentMethod; totalPrice: Dirhams; paid: Dirhams }
+type Order = { status: 'Delivered' | 'Cancelled'; method: PaymentMethod; totalPrice: Dirhams; paid: Dirhams; isWrittenOff: boolean }
 type GatewayEntry = { kind: 'capture' | 'refund'; method: PaymentMethod; amount: Dirhams }
 type Movement = { kind: CashMovementKind; amount: Dirhams; shiftId: string | null; at: Date }
 
@@ -79,6 +84,12 @@ export type DayEntries = {
 
 const tallyOf = (amounts: readonly Dirhams[]): Tally => ({ count: amounts.length, amount: add(...amounts) })
 
+/** Each undone sale is one of the sales, and counts as if it had not been. */
+const withoutUndone = (sales: readonly Dirhams[], undone: readonly Dirhams[]): Tally => ({
+  count: sales.length - undone.length,
+  amount: add(...sales, ...undone.map((amount) => times(amount, -1))),
+})
+
 const expectedInDrawer = (movements: readonly Movement[], shifts: readonly OpenedShift[]): Dirhams => {
   const last = shifts.toSorted((a, b) => Date.parse(a.openedAt) - Date.parse(b.openedAt)).at(-1)
   if (!last) return netOf(movements)
@@ -92,20 +103,21 @@ export const dayFiguresOf = ({ orders, gateway, movements, shifts, openShift }: 
   const gatewayAmounts = (kind: GatewayEntry['kind'], method?: PaymentMethod) =>
     gateway.filter((each) => each.kind === kind && (method ?? each.method) === each.method).map(({ amount }) => amount)
   const delivered = orders.filter(({ status }) => status === 'Delivered')
-  const outside = movements.filter(({ shiftId }) => shiftId === null)
+  const outside = movements.filter(({ kind, shiftId }) => kind !== 'write_off' && shiftId === null)
   return {
     orders: {
       delivered: tallyOf(delivered.map(({ totalPrice }) => totalPrice)),
       cancelled: tallyOf(orders.filter(({ status }) => status === 'Cancelled').map(({ totalPrice }) => totalPrice)),
       unpaid: tallyOf(
         delivered
-          .filter(({ method, paid, totalPrice }) => method === 'Cash' && paid < totalPrice)
+          .filter(({ method, paid, totalPrice, isWrittenOff }) => method === 'Cash' && paid < totalPrice && !isWrittenOff)
           .map(({ totalPrice, paid }) => dirhams(totalPrice - paid)),
       ),
+      writtenOff: tallyOf(amountsOf('write_off')),
     },
     sales: paymentMethods.map((method) => ({
       method,
-      ...tallyOf([...gatewayAmounts('capture', method), ...(method === 'Cash' ? amountsOf('sale') : [])]),
+      ...(method === 'Cash' ? withoutUndone(amountsOf('sale'), amountsOf('undone')) : tallyOf(gatewayAmounts('capture', method))),
     })),
     refunds: [
       { way: 'cash', ...tallyOf(amountsOf('refund')) },

@@ -12,6 +12,7 @@ type ReportKey =
   | 'delivered'
   | 'cancelled'
   | 'unpaid'
+  | 'writtenOff'
   | 'payIns'
   | 'payOuts'
   | 'withoutShift'
@@ -25,7 +26,15 @@ const line = (key: ReportKey, { count, amount }: Tally): ReportLine => ({ key, c
 export const reportSections = (figures: DayFigures): { key: SectionKey; lines: ReportLine[] }[] => {
   const { orders, sales, refunds, drawer } = figures
   return [
-    { key: 'orders', lines: [line('delivered', orders.delivered), line('cancelled', orders.cancelled), line('unpaid', orders.unpaid)] },
+    {
+      key: 'orders',
+      lines: [
+        line('delivered', orders.delivered),
+        line('cancelled', orders.cancelled),
+        line('unpaid', orders.unpaid),
+        ...(orders.writtenOff.count > 0 ? [line('writtenOff', orders.writtenOff)] : []),
+      ],
+    },
     { key: 'sales', lines: sales.map((each) => line(methodKeys[each.method], each)) },
     {
       key: 'refunds',

@@ -1,10 +1,10 @@
-// A table's bill: its orders that are paid later and not paid yet, as every phone at the table and the counter see it.
+// A table's bill: what the party that sits there has ordered, pays later and has not paid yet, as its phones and the counter see it.
 import { z } from 'zod'
 import { id, qar, timestamp, wholeNumber } from '../contract/wire.ts'
 import { orderLine } from '../orders/order.ts'
 import { paymentMethods } from '../payments/payment-state.ts'
 
-/** Hours for which an order that nobody has paid stays on its table's bill: longer than a party stays, shorter than until the next evening. */
+/** Hours after its last order for which the bill of a party can be paid by its phones. */
 export const billHours = 12
 /** Minutes for which a share is reserved while it is paid. */
 export const reservedMinutes = 15
@@ -34,13 +34,15 @@ export const billOrder = z.object({
 })
 
 /**
- * `reserved`: a share in cash that the counter has not taken yet. `authorising` and `authorised`: the gateway has not decided, or not yet collected
+ * `reserved`: a share that a phone wants to pay in cash, and the counter has not taken yet. `authorising` and `authorised`: the gateway has not decided, or not yet collected
  * it. What failed is not charged.
  */
 export const billPaymentStates = ['reserved', 'authorising', 'authorised', 'paid', 'failed'] as const
 export type BillPaymentState = (typeof billPaymentStates)[number]
-/** In these states a payment reserves its share. */
-export const liveStates = ['reserved', 'authorising', 'authorised'] as const satisfies readonly BillPaymentState[]
+/** In these states nobody else can pay its share. */
+export const reservingStates = ['authorising', 'authorised'] as const satisfies readonly BillPaymentState[]
+/** In these states it is not decided. */
+export const liveStates = ['reserved', ...reservingStates] as const satisfies readonly BillPaymentState[]
 
 const ownPayment = z.object({
   paymentId: id,
@@ -50,17 +52,26 @@ const ownPayment = z.object({
   expiresAt: timestamp,
 })
 
-/** `due`: of all payable orders; `waiting`: of those that nobody has accepted yet; `sharesTaken`: equal shares that are paid or reserved. */
+/**
+ * `openedAt`: when the party ordered first; null: nobody sits there, or the phone is not of the party. `isOpen`: whether it still sits there. `code`: by which
+ * others join it, for the party and staff alone; `needsCode`: a party sits there, and this phone is not one of it yet. `due`: of all payable orders;
+ * `waiting`: of those that nobody has accepted yet; `sharesTaken`: equal shares that are paid or being paid, of `people` (null: nobody has chosen to split).
+ */
 export const bill = z.object({
   tableId: id,
   tableNumber: z.int(),
   version: z.int(),
+  openedAt: timestamp.nullable(),
+  isOpen: z.boolean(),
+  code: z.string().nullable(),
+  needsCode: z.boolean(),
   currency: z.literal('QAR'),
   orders: z.array(billOrder),
   due: qar,
   reserved: qar,
   waiting: qar,
   sharesTaken: z.int(),
+  people: z.int().nullable(),
   /** When the table asked for the bill, until the counter dismisses it. */
   requestedAt: timestamp.nullable(),
   /** Payments of this phone that are not decided. */
@@ -72,6 +83,7 @@ export type BillOnWire = z.input<typeof bill>
 
 export const billShare = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('all') }),
+  z.object({ kind: z.literal('orders'), orders: z.array(billOrderId).min(1, 'bill.nothing_chosen').max(500) }),
   z.object({ kind: z.literal('equal'), people: z.int().min(1).max(maxPeople) }),
   z.object({
     kind: z.literal('items'),

@@ -7,8 +7,9 @@ import { dueOf, equalAmount, shareOf, unitPrice, type Share, type Shareable } fr
 const idOf = (index: number) => String(index).padStart(22, 'A')
 
 type Line = { total: number; quantity: number }
-const billOf = (orders: Line[][], { sharesTaken = 0, isPayable = true } = {}): Shareable => ({
+const billOf = (orders: Line[][], { sharesTaken = 0, people = null as number | null, isPayable = true } = {}): Shareable => ({
   sharesTaken,
+  people,
   orders: orders.map((lines, index) => ({
     _id: idOf(index),
     isPayable,
@@ -25,6 +26,7 @@ const billOf = (orders: Line[][], { sharesTaken = 0, isPayable = true } = {}): S
 /** The bill after a share was reserved or paid. */
 const without = (bill: Shareable, { parts }: Share, isEqual: boolean): Shareable => ({
   sharesTaken: bill.sharesTaken + (isEqual ? 1 : 0),
+  people: bill.people,
   orders: bill.orders.map((order) => {
     const part = parts.find((each) => each.order === order._id)
     if (!part) return order

@@ -5,7 +5,7 @@ import type { Bill, BillOrder, BillShare } from './bill.ts'
 
 type Line = Pick<BillOrder['items'][number], 'line' | 'quantity' | 'total' | 'freeUnits'>
 type Payable = Pick<BillOrder, '_id' | 'isPayable' | 'due'> & { items: Line[] }
-export type Shareable = Pick<Bill, 'sharesTaken'> & { orders: Payable[] }
+export type Shareable = Pick<Bill, 'sharesTaken' | 'people'> & { orders: Payable[] }
 
 /** `units`: the portions of the line that it pays. */
 export type SharePart = { order: string; amount: Dirhams; lines: { line: number; units: number[] }[] }
@@ -27,6 +27,12 @@ const allOf = (bill: Shareable): Share => ({
   amount: dueOf(bill),
   parts: payableOf(bill).map(({ _id, due }) => ({ order: _id, amount: due, lines: [] })),
 })
+
+const ordersOf = (bill: Shareable, ids: readonly string[]): Shared => {
+  const chosen = payableOf(bill).filter(({ _id }) => ids.includes(_id))
+  const amount = add(zero, ...chosen.map(({ due }) => due))
+  return { share: { amount, parts: chosen.map(({ _id, due }) => ({ order: _id, amount: due, lines: [] })) } }
+}
 
 /** What one of `people` pays. The remaining shares differ by at most a dirham, and whoever pays the last one pays the rest. */
 export const equalAmount = (due: Dirhams, people: number, taken: number): Dirhams => dirhams(Math.ceil(due / Math.max(people - taken, 1)))
@@ -50,7 +56,12 @@ const divide = (amount: Dirhams, orders: Payable[]): SharePart[] => {
     .filter((part) => part.amount > 0)
 }
 
+/** An amount as parts of the payable orders; undefined when less is due. */
+export const partsOf = (bill: Shareable, amount: Dirhams): SharePart[] | undefined =>
+  amount <= dueOf(bill) ? divide(amount, payableOf(bill)) : undefined
+
 const equalOf = (bill: Shareable, people: number): Shared => {
+  if (bill.people !== null && people !== bill.people) return { problem: 'bill.changed' }
   if (people <= bill.sharesTaken) return { problem: 'bill.shares_taken' }
   const amount = equalAmount(dueOf(bill), people, bill.sharesTaken)
   return { share: { amount, parts: divide(amount, payableOf(bill)) } }
@@ -89,10 +100,15 @@ const itemsOf = (bill: Shareable, lines: ChosenLine[]): Shared => {
   return { share: { amount: add(zero, ...paid.map(({ amount }) => amount)), parts: paid } }
 }
 
-/** A share at this state of the bill. Refuses `bill.nothing_due`, `bill.shares_taken` and `bill.item_taken`. */
+const resultOf = (bill: Shareable, share: BillShare): Shared => {
+  if (share.kind === 'all') return { share: allOf(bill) }
+  if (share.kind === 'orders') return ordersOf(bill, share.orders)
+  return share.kind === 'equal' ? equalOf(bill, share.people) : itemsOf(bill, share.lines)
+}
+
+/** A share at this state of the bill. Refuses `bill.nothing_due`, `bill.changed` for another number of people, `bill.shares_taken` and `bill.item_taken`. */
 export const shareOf = (bill: Shareable, share: BillShare): Shared => {
   if (dueOf(bill) === 0) return { problem: 'bill.nothing_due' }
-  const result =
-    share.kind === 'all' ? { share: allOf(bill) } : share.kind === 'equal' ? equalOf(bill, share.people) : itemsOf(bill, share.lines)
+  const result = resultOf(bill, share)
   return 'share' in result && result.share.amount === 0 ? { problem: 'bill.nothing_due' } : result
 }

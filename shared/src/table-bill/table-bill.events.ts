@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { id } from '../contract/wire.ts'
 
 export const tableBillEvents = {
-  /** A share was reserved, paid or given up, the table asked for its bill, or a counter dismissed that. `billVersion` numbers the table's room. */
+  /** A share was reserved, paid or given up, the table asked for its bill, a counter dismissed that, or the party has left. `billVersion` numbers the table's room. */
   table_bill_changed: {
-    data: z.object({ tableId: id, tableNumber: z.int(), billVersion: z.int(), reason: z.enum(['payment', 'asked', 'dismissed']) }),
+    data: z.object({ tableId: id, tableNumber: z.int(), billVersion: z.int(), reason: z.enum(['payment', 'asked', 'dismissed', 'ended']) }),
     rooms: ['merchant', 'table'] as const,
   },
 }

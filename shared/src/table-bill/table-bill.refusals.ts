@@ -3,6 +3,8 @@ export const tableBillRefusals = {
   'bill.empty': 409,
   'bill.table_required': 403,
   'bill.visit_over': 403,
+  'bill.code_wrong': 403,
+  'bill.code_locked': 403,
   'bill.nothing_due': 409,
   'bill.nothing_chosen': 400,
   'bill.shares_taken': 409,

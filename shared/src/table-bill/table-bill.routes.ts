@@ -22,10 +22,22 @@ export const readBill = route({
   offline: 'reject',
 })
 
+export const joinBill = route({
+  method: 'POST',
+  path: '/api/tables/bill/join',
+  permission: 'public',
+  summary:
+    'Joins the party at the table by the code that its phones and the counter show, so that a phone that has ordered nothing can pay. Returns the bill',
+  body: atTable.extend({ code: z.string().max(20) }),
+  reply: billReply,
+  idempotency: 'safe',
+  offline: 'reject',
+})
+
 const challengeUrl = z.string().optional()
 
 /**
- * What has become of a payment: paid, reserved (in cash, for the counter), awaiting (not decided), declined, over (lapsed, withdrawn, or the bill had
+ * What has become of a payment: paid, reserved (to be paid in cash at the counter), awaiting (not decided), declined, over (lapsed, withdrawn, or the bill had
  * changed; nothing is charged), or unknown (not known to the server).
  */
 const outcome = z.discriminatedUnion('outcome', [
@@ -44,7 +56,7 @@ export const payShare = route({
   path: '/api/tables/bill/pay',
   permission: 'public',
   summary:
-    'Pays a share of the bill, or with Cash reserves it for the counter. Requires an Idempotency-Key: a repeated request pays nothing and returns what has become of the first. A share that costs something else than `amount`, or that another phone has taken, is refused with the new bill',
+    'Pays a share of the bill, or with Cash tells the counter that it will be paid there. Requires an Idempotency-Key: a repeated request pays nothing and returns what has become of the first. A share that costs something else than `amount`, or that another phone has taken, is refused with the new bill',
   body: atTable.extend({
     share: billShare,
     /** What the phone showed. */
@@ -113,6 +125,7 @@ export const listOpenBills = route({
 })
 
 const ofTable = z.object({ tableId: id })
+const takenReply = z.object({ success: z.literal(true), data: z.object({ bill, change: qar, takingId: id }) })
 
 export const readTableBill = route({
   method: 'GET',
@@ -137,14 +150,27 @@ export const dismissBillRequest = route({
   offline: 'reject',
 })
 
+export const endSitting = route({
+  method: 'POST',
+  path: '/api/merchant/tables/:tableId/sitting/end',
+  permission: 'orders.move',
+  summary: 'The party has left the table: the next guests get a bill of their own. What is not paid stays in the list of unpaid orders',
+  params: ofTable,
+  body: z.object({}),
+  reply: done,
+  idempotency: 'safe',
+  offline: 'reject',
+})
+
 export const takeCashForTable = route({
   method: 'POST',
   path: '/api/merchant/tables/:tableId/bill/take-cash',
   permission: 'cash.take',
-  summary: 'Takes in cash what is due of the whole table, with a movement of the drawer for each order. Refused when something else is due',
+  summary:
+    'Takes in cash what is due of the whole table, with a movement of the drawer for each order. Refused when something else is due. `takingId`: by which it is undone',
   params: ofTable,
-  body: z.object({ amount: qar }),
-  reply: billReply,
+  body: z.object({ amount: qar, received: qar }).refine(({ amount, received }) => received >= amount, 'cash.below_due'),
+  reply: takenReply,
   idempotency: 'keyed',
   offline: 'reject',
 })
@@ -153,10 +179,10 @@ export const takeCashShare = route({
   method: 'POST',
   path: '/api/merchant/bill-payments/:paymentId/take-cash',
   permission: 'cash.take',
-  summary: 'Takes the share that a phone has reserved in cash',
+  summary: 'Takes the share that a phone wants to pay in cash',
   params: z.object({ paymentId: id }),
   body: z.object({}),
-  reply: billReply,
+  reply: takenReply,
   idempotency: 'keyed',
   offline: 'reject',
 })

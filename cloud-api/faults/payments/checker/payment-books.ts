@@ -32,7 +32,7 @@ export const booksOf = ({ orders, attempts, movements, gateway, closedDays }: Pa
   const sales = figures.flatMap((day) => day.sales)
   const returned = (wanted: string) => total(figures.flatMap(({ refunds }) => refunds).filter(({ way }) => way === wanted))
   return {
-    ledger: withCash(throughGateway(ofKind('capture'), total(ofKind('refund'))), moved('sale'), moved('refund')),
+    ledger: withCash(throughGateway(ofKind('capture'), total(ofKind('refund'))), moved('sale') - moved('undone'), moved('refund')),
     gateway: throughGateway(
       gateway.map(({ captured, method }) => ({ amount: captured, method })),
       sumOf(gateway, ({ refunded }) => refunded),

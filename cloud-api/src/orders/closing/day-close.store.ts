@@ -9,7 +9,13 @@ import { isVisibleSql } from '../visible-to-counter.sql.ts'
 const maxUnpaid = 200
 const isVisible = sql.raw(isVisibleSql('orders'))
 const isUncounted = (restaurantId: string) => and(eq(orders.restaurantId, restaurantId), isUncountedOrder, isVisible)
-const columns = { status: orders.status, method: orders.paymentMethod, totalPrice: orders.totalPrice, paid: orders.paidAmount }
+const columns = {
+  status: orders.status,
+  method: orders.paymentMethod,
+  totalPrice: orders.totalPrice,
+  paid: orders.paidAmount,
+  isWrittenOff: orders.isWrittenOff,
+}
 
 /** Closed orders in no day close yet. */
 export const readUncountedOrders = (db: Db, restaurantId: string) => db.select(columns).from(orders).where(isUncounted(restaurantId))
@@ -43,12 +49,12 @@ export const readOrderNumbers = async (db: Db, restaurantId: string, orderIds: r
 }
 
 /**
- * Delivered orders, placed after a time, for which less than their total was received in cash; the newest first. Not those of the time before day
- * closes, when nobody recorded cash.
+ * Delivered orders, placed after a time, for which less than their total was received in cash, and which were not written off; the newest first. Not
+ * those of the time before day closes, when nobody recorded cash.
  */
 export const readUnpaidOrders = async (db: Db, restaurantId: string, placedAfter: Date): Promise<CounterOrder[]> => {
   const isUnpaid = sql`${orders.paymentMethod} = 'Cash' and ${orders.status} = 'Delivered' and ${orders.paidAmount} < ${orders.totalPrice}
-    and ${orders.dayClose} is distinct from 0`
+    and not ${orders.isWrittenOff} and ${orders.dayClose} is distinct from 0`
   const rows = await db
     .select()
     .from(orders)

@@ -87,23 +87,32 @@ const appended = ({ takes }: Pick<Kind, 'takes'>) =>
     at: 'o.placed_at',
   })
 
+/** The open sitting of the table, or a new one: of two orders that come at once, the second waits for the first, and joins it. */
+const sitting = `
+  insert into sittings (restaurant_id, id, table_id, code, opened_at, last_order_at)
+  select $1::uuid, o.sitting_id, o.table_id, o.sitting_code, o.placed_at, o.placed_at from o, counter n where o.table_id is not null
+  on conflict (restaurant_id, table_id) where closed_at is null
+    do update set last_order_at = greatest(sittings.last_order_at, excluded.last_order_at)
+  returning id`
+
 const sqlOf = ({ takes, isAuthorised }: Kind) => `
 with o as (
   select * from jsonb_to_record($2::text::jsonb) as o(
     id text, menu_version int, business_day date, order_type text, table_id uuid, table_number int, customer_name text, mobile_number text,
     vehicle_model text, vehicle_number text, vehicle_color text, order_instructions text, total_price int, placed_at timestamptz, lines jsonb,
-    payment_id uuid, cash_amount int, shown jsonb, notification jsonb, key text, fingerprint text, taken jsonb,
+    payment_id uuid, cash_amount int, shown jsonb, notification jsonb, key text, fingerprint text, taken jsonb, sitting_id uuid, sitting_code text,
     ${isAuthorised ? attemptColumns : ''}${limitColumns})
 ), seat as (
   select d.number from o join dining_tables d
     on d.restaurant_id = $1::uuid and d.id = o.table_id and d.epoch = o.table_epoch and d.deleted_at is null
 ), repeat as (
   select ${isRepeatSql} as is_repeat from o
-), ${limitChecks}, ${takes ? taking : ''}${appended({ takes })}, placed as (
-  insert into orders (restaurant_id, id, order_number, business_day, version, status, order_type, table_id, table_number, customer_name,
+), ${limitChecks}, ${takes ? taking : ''}${appended({ takes })}, sitting as (${sitting}
+), placed as (
+  insert into orders (restaurant_id, id, order_number, business_day, version, status, order_type, table_id, table_number, sitting_id, customer_name,
     mobile_number, vehicle_model, vehicle_number, vehicle_color, order_instructions, total_price, payment_method, payment_state,${isAuthorised ? ' payment_gateway,' : ''} placed_at, taken,
     device_id, network, table_slot, device_slot, network_slot, held_at, repeat_customer)
-  select $1::uuid, o.id, n.order_number, n.business_day, 1, 'Received', o.order_type, o.table_id, (select number from seat),
+  select $1::uuid, o.id, n.order_number, n.business_day, 1, 'Received', o.order_type, o.table_id, (select number from seat), (select id from sitting),
     o.customer_name, o.mobile_number, o.vehicle_model, o.vehicle_number, o.vehicle_color, o.order_instructions, o.total_price,
     o.payment_method, o.payment_state,${isAuthorised ? ' o.payment_gateway,' : ''} o.placed_at, o.taken,
     o.device_id, o.network, k.table_slot, k.device_slot, k.network_slot, case when k.is_held then o.placed_at end, r.is_repeat

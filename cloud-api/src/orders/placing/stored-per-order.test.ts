@@ -109,7 +109,7 @@ test(`after 100 days only the order, its lines and its payment are left of ${ord
   console.info(`${orderCount} orders, each on its day: ${sum(fresh, 'rows')} rows, ${sum(fresh, 'bytes')} B (${figures(fresh)})`)
   console.info(`after 100 days: ${sum(left, 'rows')} rows, ${sum(left, 'bytes')} B (${figures(left)})`)
 
-  expect(fresh.map(({ table }) => table)).toEqual(['feed', 'idempotency', 'notifications', 'order_lines', 'orders', 'payments'])
+  expect(fresh.map(({ table }) => table)).toEqual(['feed', 'idempotency', 'notifications', 'order_lines', 'orders', 'payments', 'sittings'])
   expect(left.map(({ table, rows }) => [table, rows])).toEqual([
     ['order_lines', linesPerOrder],
     ['orders', 1],

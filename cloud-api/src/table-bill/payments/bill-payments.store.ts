@@ -38,6 +38,29 @@ export const insertPayment = async (tx: Db, payment: typeof billPayments.$inferI
   if (parts.length > 0) await tx.insert(billPaymentParts).values(parts.map((part) => ({ ...part, restaurantId, paymentId })))
 }
 
+/** What phones wanted to pay in cash is not shown to staff any more. */
+export const dropCashNotes = async (
+  tx: Db,
+  { restaurantId, tableId }: { restaurantId: string; tableId: string },
+  at: Date,
+): Promise<void> => {
+  await tx
+    .update(billPayments)
+    .set({ state: 'failed', decidedAt: at })
+    .where(and(eq(billPayments.restaurantId, restaurantId), eq(billPayments.tableId, tableId), eq(billPayments.state, 'reserved')))
+}
+
+/** What a share in cash has paid instead of what it would have paid when it was chosen. */
+export const replaceParts = async (
+  tx: Db,
+  { restaurantId, paymentId }: PaymentId,
+  parts: Pick<NewPart, 'orderId' | 'amount'>[],
+): Promise<void> => {
+  const isOfPayment = and(eq(billPaymentParts.restaurantId, restaurantId), eq(billPaymentParts.paymentId, paymentId))
+  await tx.delete(billPaymentParts).where(isOfPayment)
+  await tx.insert(billPaymentParts).values(parts.map(({ orderId, amount }) => ({ restaurantId, paymentId, orderId, amount, lines: [] })))
+}
+
 /** What an order took of a collected share. */
 export const setPartPaid = async (tx: Db, { restaurantId, paymentId }: PaymentId, orderId: string, paid: Dirhams): Promise<void> => {
   await tx

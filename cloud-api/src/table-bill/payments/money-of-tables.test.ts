@@ -103,7 +103,7 @@ const stepsOf = (random: () => number) => {
     },
     refundSome,
     async () => move((await oneOrder())?.id ?? '', 'Cancelled'),
-    () => scene.counter(closeDay, {}, { idempotencyKey: randomUUID() }),
+    () => scene.counter(closeDay, { body: { carryOver: true } }, { idempotencyKey: randomUUID() }),
     () => run(60),
     async () => settling(),
   ]
@@ -135,7 +135,7 @@ test.each([1, 2, 3])('no dirham is made or lost, whatever happens to a table in 
   await expectNothingLost()
   expect(await handBacks()).toEqual([])
   for (const { status, paid, refunded } of await orders()) if (status === 'Cancelled') expect(refunded).toBe(paid)
-  await allowRefusals(scene.counter(closeDay, {}, { idempotencyKey: randomUUID() }))
+  await allowRefusals(scene.counter(closeDay, { body: { carryOver: true } }, { idempotencyKey: randomUUID() }))
   const { ledger, closed } = await sumsOfLedger(scene.api.connection.db, scene.restaurant.restaurantId)
   expect(closed).toEqual(ledger)
 })

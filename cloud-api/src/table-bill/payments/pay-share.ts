@@ -19,6 +19,7 @@ import { refused } from '../../refusals/refused.ts'
 import { recordBillChange } from '../bill-changes.store.ts'
 import { readStoredBill, type BillOf, type StoredBill } from '../bills.store.ts'
 import type { AtTable, TableVisit } from '../table-visit.ts'
+import { setPeople } from '../../orders/sittings/sittings.store.ts'
 import { insertAttempt } from './bill-attempts.store.ts'
 import { insertPayment, movePayment, readPaymentByKey, readPaymentsOf } from './bill-payments.store.ts'
 import type { ReadShareOutcome } from './resolve-share.ts'
@@ -64,9 +65,8 @@ const releaseEarlier = async (tx: Db, { restaurantId, table, deviceId }: Of, at:
 }
 
 /**
- * Pays a share of a table's bill. It is reserved first, while the bill cannot change, so that of two phones that choose the same items one gets them. In
- * cash it stays reserved for the counter; otherwise the payment gateway is called, and what it authorises is collected at once, since the restaurant
- * has accepted the food. Refuses `bill.nothing_due`, `bill.shares_taken`, `bill.item_taken` and `bill.changed` with the new bill,
+ * Pays a share of a table's bill. It is reserved first, while the bill cannot change, so that of two phones that choose the same items one gets them, and
+ * what the payment gateway authorises is collected at once, since the restaurant has accepted the food. Cash is only noted for the counter. Refuses `bill.nothing_due`, `bill.shares_taken`, `bill.item_taken` and `bill.changed` with the new bill,
  * `bill.payment_in_progress`, `payment.method_unavailable`, `payment.source_required`, `payment.saved_card_unknown`, `payment.declined_*`, `idempotency.other_body`.
  */
 export const createPayShare = (deps: Deps) => {
@@ -89,6 +89,7 @@ export const createPayShare = (deps: Deps) => {
       const { amount, parts } = checkedShare(stored, body)
       const [paymentId, attemptId] = [uuidv7(), uuidv7()]
       const isCash = body.paymentMethod === 'Cash'
+      if (body.share.kind === 'equal' && stored.sitting) await setPeople(tx, restaurantId, stored.sitting.id, body.share.people)
       await insertPayment(
         tx,
         {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { useBillScene } from '../../../testing/payments/bill-scene.ts'
 import { refusalOf } from '../../../testing/test-api.ts'
 
-const { scene, phone, placeTeas, bill, pay, resolveKey, received, run, move, webhook, takeAll, query, read } = useBillScene()
+const { scene, phone, joining, placeTeas, bill, pay, resolveKey, received, run, move, webhook, takeAll, query, read } = useBillScene()
 const all = { kind: 'all' } as const
 const kinds = () => scene.gateway.settled.map(({ kind }) => kind)
 
@@ -106,9 +106,9 @@ test('a call that never arrived is given up after half a minute, and a capture w
 test('a share that nobody confirms is free after 15 minutes, and what is authorised later is voided', async () => {
   const { one, key, request } = await challenged()
   await run(15 * 60 - 1)
-  expect(await bill(phone())).toMatchObject({ due: 0, reserved: 10 })
+  expect(await bill(one)).toMatchObject({ due: 0, reserved: 10 })
   await run(1)
-  expect(await bill(phone())).toMatchObject({ due: 10, reserved: 0 })
+  expect(await bill(one)).toMatchObject({ due: 10, reserved: 0 })
   expect(await resolveKey(one, key)).toEqual({ outcome: 'over' })
   expect(await webhook(scene.gateway.eventOf(request))).toBe(204)
   await run()
@@ -211,15 +211,16 @@ test('what was returned in cash already is not returned to the card too', async 
 })
 
 test('a card is saved for the phone that paid with it', async () => {
-  const one = phone()
-  await placeTeas(phone(), 2)
+  const member = phone()
+  await placeTeas(member, 2)
+  const one = await joining(member)
   scene.gateway.decide(scene.gateway.authoriseWith({ token: 'saved', brand: 'Visa', lastFour: '4242', expiry: '12/49' }))
   await pay(one, { share: all, amount: 10, source: { kind: 'card', token: 'token', saves: true } })
   const cards = (await scene.api.call(listSavedCards, { body: one.atTable })).data
   expect(cards).toMatchObject([{ lastFour: '4242' }])
   await placeTeas(one, 1)
   const source = { kind: 'saved_card' as const, id: cards[0]?.id ?? '' }
-  expect(await refusalOf(pay(phone(), { share: all, amount: 5, source }))).toMatchObject({ code: 'payment.saved_card_unknown' })
+  expect(await refusalOf(pay(await joining(one), { share: all, amount: 5, source }))).toMatchObject({ code: 'payment.saved_card_unknown' })
   expect(await pay(one, { share: all, amount: 5, source })).toMatchObject({ outcome: 'paid' })
   expect(scene.gateway.authorised.at(-1)?.source).toEqual({ kind: 'saved_card', token: 'saved' })
 })

@@ -10,6 +10,7 @@ import type { AttemptKey } from '../../payments/attempts/attempts.store.ts'
 import type { SavedCard } from '../../payments/gateway/payment-gateway.ts'
 import type { SavedCardsStore } from '../../payments/saved-cards/saved-cards.store.ts'
 import { decideRefund } from '../../refunds/refunds.store.ts'
+import { closePaidSittings } from '../../orders/sittings/sittings.store.ts'
 import { answerAttempt, type BillAttempt } from './bill-attempts.store.ts'
 import { movePayment, readAuthorisedAmounts, setPartPaid } from './bill-payments.store.ts'
 import { lockPayment, recordChange, sendOnce, type Locked } from './lock-payment.ts'
@@ -49,6 +50,12 @@ const applyCapture = async (tx: Db, locked: Locked, at: Date): Promise<void> => 
     }
     excess = add(excess, amount, times(paid, -1))
   }
+  await closePaidSittings(
+    tx,
+    locked.id.restaurantId,
+    locked.parts.map(({ orderId }) => orderId),
+    at,
+  )
   if (excess > 0) await sendOnce(tx, locked, 'refund', excess, at)
 }
 

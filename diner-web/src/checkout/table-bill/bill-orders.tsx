@@ -1,8 +1,12 @@
 import { inLanguage } from '@sufra/shared/localized-text'
+import { homeTimeZone } from '@sufra/shared/dates/time-zone'
+import { timeText } from '@sufra/shared/dates/date-text'
 import type { Bill, BillOrder } from '@sufra/shared/table-bill/bill'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMenu } from '../../common/api/use-menu.ts'
+import { useSession } from '../../common/session/session.ts'
 import { Money, Times } from '../../common/ui/price.tsx'
 import { Stepper } from '../../common/ui/stepper.tsx'
 import type { ShareState } from './use-share.ts'
@@ -54,9 +58,12 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
-/** The orders of the table. Whose they are is not shown, but for the phone's own. */
+/** The orders of the party, each with its time. Whose they are is not shown, but for the phone's own. */
 export const BillOrders = ({ bill, share, isDisabled }: { bill: Bill; share: ShareState; isDisabled: boolean }) => {
   const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { data: menu } = useMenu(useSession(({ restaurantId }) => restaurantId))
+  const timeZone = menu?.restaurant.opening?.timeZone ?? homeTimeZone
   return (
     <>
       {bill.orders.map((order) => (
@@ -67,6 +74,9 @@ export const BillOrders = ({ bill, share, isDisabled }: { bill: Bill; share: Sha
         >
           <h2 className="flex flex-wrap items-center gap-2 pb-3 font-bold">
             <span>{t('bill.order', { number: order.orderNumber })}</span>
+            <time dateTime={order.placedAt} className="figures text-sm font-normal text-ink-soft">
+              {timeText(order.placedAt, { timeZone, language })}
+            </time>
             {order.isOwn && <span className="rounded-full bg-brand-soft px-2 py-0.5 text-sm text-brand">{t('bill.own')}</span>}
             {!order.isPayable && (
               <span className="rounded-full bg-saffron-soft px-2 py-0.5 text-sm text-saffron">{t('bill.notAccepted')}</span>

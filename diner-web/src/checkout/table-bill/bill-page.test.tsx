@@ -27,12 +27,17 @@ const billOf = (change: Partial<BillOnWire> = {}): BillOnWire => ({
   tableId: id,
   tableNumber: 4,
   version: 1,
+  openedAt: at,
+  isOpen: true,
+  code: '4821',
+  needsCode: false,
   currency: 'QAR',
   orders: [orderOnBill(7, { isOwn: true }), orderOnBill(8)],
   due: 20,
   reserved: 0,
   waiting: 0,
   sharesTaken: 0,
+  people: null,
   requestedAt: null,
   ownPayments: [],
   ...change,
@@ -62,24 +67,54 @@ const paySaved = async (user: Awaited<ReturnType<typeof openBill>>['user']) => {
   await user.click(await payNow())
 }
 
-test('all orders of the table are shown, with the own one marked, and everything that is due is paid', async () => {
+test('all orders of the party are shown, with their times; the own ones are chosen, and everything can be', async () => {
   const { user, sent } = await openBill(billOf(), { pay: reply({ outcome: 'paid', paymentId: id, amount: 20 }) })
   expect(screen.getAllByText('Your order')).toHaveLength(1)
+  expect(screen.getAllByText('21:00')).toHaveLength(2)
+  expect(screen.getByLabelText<HTMLInputElement>(/^My orders/).checked).toBe(true)
+  expect((await payNow()).textContent).toMatch(/QAR\s10\.00/)
+  await user.click(screen.getByLabelText(/^Everything.*20\.00/))
   expect((await payNow()).textContent).toMatch(/QAR\s20\.00/)
   await paySaved(user)
   await screen.findByText(/QAR\s20\.00 paid/)
+  // A second tap finds no button: what comes next is chosen anew.
+  expect(screen.queryByRole('button', { name: /^Pay now/ })).toBeNull()
+  expect(document.activeElement?.textContent).toMatch(/20\.00 paid/)
+  await user.click(screen.getByRole('button', { name: 'Back to the bill' }))
+  expect(screen.getByLabelText<HTMLInputElement>(/^My orders/).checked).toBe(true)
   expect(sent['pay']).toMatchObject([
     { share: { kind: 'all' }, amount: 20, paymentMethod: 'Card', source: { kind: 'saved_card', id: sampleCard.id } },
   ])
 })
 
-test('an equal share follows the number of people and the shares that others have taken', async () => {
-  const { user } = await openBill(billOf({ sharesTaken: 1 }))
-  await user.click(screen.getByLabelText('Split equally'))
-  screen.getByText('Shares taken: 1')
-  expect((await payNow()).textContent).toMatch(/QAR\s20\.00/)
+test('an equal share follows the number of people, until somebody has paid one', async () => {
+  const { user } = await openBill()
+  await user.click(screen.getByLabelText(/^Split equally.*10\.00/))
   await user.click(screen.getByRole('button', { name: 'Increase People' }))
-  expect((await payNow()).textContent).toMatch(/QAR\s10\.00/)
+  await user.click(screen.getByRole('button', { name: 'Increase People' }))
+  expect((await payNow()).textContent).toMatch(/QAR\s5\.00/)
+})
+
+test('once a share was paid, the number of people is that of the party', async () => {
+  const { user } = await openBill(billOf({ sharesTaken: 1, people: 3 }))
+  await user.click(screen.getByLabelText(/^Split equally.*10\.00/))
+  screen.getByText('Shares taken: 1')
+  screen.getByText('The first to pay a share chose how many you are.')
+  expect(screen.queryByRole('button', { name: 'Increase People' })).toBeNull()
+})
+
+test('a phone that has ordered nothing joins the party by its code', async () => {
+  const none = billOf({ orders: [], due: 0, code: null, isOpen: false, needsCode: true })
+  const sent = answerCalls({ bill: reply(none), join: refusedWith(403, 'bill.code_wrong') })
+  const user = await renderCheckout(<BillPage />, '/bill')
+  await user.type(await screen.findByLabelText('Code of your table'), '1234')
+  await user.click(screen.getByRole('button', { name: 'Join' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('This is not the code of your table')
+  answerCalls({ bill: reply(billOf()), join: reply(billOf()) })
+  await user.click(screen.getByRole('button', { name: 'Join' }))
+  await screen.findByRole('region', { name: 'Order 7' })
+  screen.getByText('4821')
+  expect(sent['join']).toMatchObject([{ code: '1234' }])
 })
 
 test('chosen items are paid, those that others have taken cannot be chosen', async () => {
@@ -90,7 +125,7 @@ test('chosen items are paid, those that others have taken cannot be chosen', asy
     resolve: reply({ outcome: 'reserved', paymentId: id, amount: 5, expiresAt: at }),
   })
   screen.getByText(/Others are paying QAR\s5\.00/)
-  await user.click(screen.getByLabelText('Choose items'))
+  await user.click(screen.getByLabelText(/^Choose items/))
   expect((await payNow()).disabled).toBe(true)
   const order = screen.getByRole('region', { name: 'Order 8' })
   const more = within(order).getByRole<HTMLButtonElement>('button', { name: 'Increase Karak' })
@@ -118,6 +153,8 @@ test('a declined payment says why, and can be tried again', async () => {
   const { user } = await openBill(billOf(), { pay: refusedWith(402, 'payment.declined_insufficient_funds') })
   await paySaved(user)
   expect((await screen.findByRole('alert')).textContent).toContain('There is not enough money for this payment.')
+  expect(screen.queryByRole('button', { name: /^Pay now/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect((await payNow()).disabled).toBe(false)
 })
 

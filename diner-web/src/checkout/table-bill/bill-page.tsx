@@ -4,24 +4,30 @@ import { ErrorState } from '@sufra/shared/ui/error-state'
 import { useOnline } from '@sufra/shared/ui/hooks/use-online'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { dirhams, formatMoney } from '@sufra/shared/money'
+import { errorText } from '@sufra/shared/refusals/error-text'
 import type { Bill } from '@sufra/shared/table-bill/bill'
+import { joinBill } from '@sufra/shared/table-bill/table-bill.routes'
+import { TextInput } from '@sufra/shared/ui/field'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { Banknote, ReceiptText } from 'lucide-react'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../common/api/api.ts'
 import { restaurantPath, useSession } from '../../common/session/session.ts'
 import { Page } from '../../common/ui/page.tsx'
 import { Money } from '../../common/ui/price.tsx'
 import { AddCardSheet } from '../card/add-card-sheet.tsx'
 import { MethodList } from '../methods/method-list.tsx'
 import type { PaymentChoice } from '../methods/payment-choice.ts'
+import { withVisit } from '../methods/saved-cards.ts'
 import { useMethods } from '../methods/use-methods.ts'
 import { AddUpiSheet } from '../upi/add-upi-sheet.tsx'
 import { BillOrders } from './bill-orders.tsx'
-import { useBill, useLiveBill } from './bill-query.ts'
+import { useBill, useLiveBill, useSetBill } from './bill-query.ts'
 import { PaymentPanels } from './payment-panels.tsx'
 import { RequestBill } from './request-bill.tsx'
-import { isUndecided, useRunningPayment } from './running-payment.ts'
+import { useRunningPayment } from './running-payment.ts'
 import { ShareChoice } from './share-choice.tsx'
 import { TokenSheet, type TokenChoice } from './token-sheet.tsx'
 import { useFollowedPayment, usePayShare } from './use-pay-share.ts'
@@ -50,6 +56,59 @@ const Totals = ({ bill }: { bill: Bill }) => {
   )
 }
 
+/** The code by which others at the table join the party. */
+const Code = ({ code }: { code: string }) => {
+  const { t } = useTranslation()
+  return (
+    <p className="mx-4 mt-4 flex flex-wrap items-center gap-x-3 rounded-card bg-raised p-4">
+      <span className="min-w-0 grow basis-40">
+        <b className="block font-semibold">{t('bill.code')}</b>
+        <span className="block text-sm text-ink-soft">{t('bill.codeText')}</span>
+      </span>
+      <bdi className="figures text-2xl font-bold tracking-widest">{code}</bdi>
+    </p>
+  )
+}
+
+/** Of a phone that has ordered nothing at a table where others have. */
+const JoinParty = () => {
+  const { t } = useTranslation()
+  const setBill = useSetBill()
+  const restaurantId = useSession((session) => session.restaurantId)
+  const [code, setCode] = useState('')
+  const join = useMutation({
+    mutationFn: () => withVisit(async (visit) => (await call(joinBill, { body: { restaurantId, visit, code } })).data),
+    onSuccess: setBill,
+  })
+  return (
+    <form
+      className="m-4 flex flex-col gap-3 rounded-card border border-line bg-card p-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        join.mutate()
+      }}
+    >
+      <h2 className="font-bold">{t('bill.joinTitle')}</h2>
+      <p className="text-sm text-ink-soft">{t('bill.joinText')}</p>
+      <TextInput
+        label={t('bill.code')}
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="go"
+        maxLength={4}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        error={join.error ? errorText(join.error, t) : undefined}
+        after={
+          <Button type="submit" isBusy={join.isPending} disabled={code.trim().length < 4}>
+            {t('bill.join')}
+          </Button>
+        }
+      />
+    </form>
+  )
+}
+
 /** What is due, the ways to share it and to pay. */
 const OpenBill = ({ bill, share }: { bill: Bill; share: ReturnType<typeof useShare> }) => {
   const { t } = useTranslation()
@@ -57,20 +116,22 @@ const OpenBill = ({ bill, share }: { bill: Bill; share: ReturnType<typeof useSha
   const methods = useMethods()
   const pay = usePayShare(share)
   const [sheet, setSheet] = useState<'card' | 'upi' | 'token'>()
-  const { key, isSending, outcome, problem } = useRunningPayment()
+  const { key, isSending } = useRunningPayment()
   const { chosen, source, gateway, hosted } = methods
-  const isBusy = key !== '' && !problem && isUndecided(outcome)
-  const isDisabled = isBusy || !isOnline || bill.due === 0
+  // What has become of a payment is closed before the next one is chosen: no button charges twice for a second tap.
+  const mayChoose = key === '' && bill.due > 0
+  const isDisabled = !isOnline
   const mayPay = !isDisabled && share.amount > 0
   const closeSheet = () => setSheet(undefined)
   const payNow = () => (source ? void pay(source) : setSheet('token'))
   return (
     <>
       <Totals bill={bill} />
-      {bill.due > 0 && <ShareChoice bill={bill} share={share} isDisabled={isDisabled} />}
-      <BillOrders bill={bill} share={share} isDisabled={isDisabled} />
-      <RequestBill bill={bill} />
-      {bill.due > 0 && (
+      {mayChoose && <ShareChoice bill={bill} share={share} isDisabled={isDisabled} />}
+      <BillOrders bill={bill} share={share} isDisabled={isDisabled || !mayChoose} />
+      {bill.isOpen && <RequestBill bill={bill} />}
+      {bill.isOpen && bill.code !== null && <Code code={bill.code} />}
+      {mayChoose && (
         <>
           <MethodList methods={methods} isDisabled={isDisabled} onAddCard={() => setSheet('card')} onAddUpi={() => setSheet('upi')} />
           <section className="mx-4 mb-5">
@@ -120,7 +181,7 @@ export const BillPage = () => {
   const share = useShare(bill)
   useLiveBill()
   useFollowedPayment()
-  const isEmpty = session.tableId === '' || (bill && bill.orders.length === 0)
+  const isEmpty = session.tableId === '' || (bill && bill.orders.length === 0 && !bill.needsCode)
   return (
     <Page title={t('bill.title')} backTo={restaurantPath(session)}>
       <PaymentPanels />
@@ -128,6 +189,7 @@ export const BillPage = () => {
       {session.tableId !== '' && !bill && !error && <Skeleton className="m-4 h-72" />}
       {error && !bill && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
       {isEmpty && <EmptyState icon={ReceiptText} title={t('bill.emptyTitle')} text={t('bill.emptyText')} />}
+      {bill?.needsCode && <JoinParty />}
       {bill && bill.orders.length > 0 && <OpenBill bill={bill} share={share} />}
     </Page>
   )

@@ -6,7 +6,7 @@ import { Button } from '@sufra/shared/ui/button'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { Spinner } from '@sufra/shared/ui/spinner'
 import { Banknote, CircleCheck, CircleX, Info, Landmark } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../pending/panel.tsx'
 import { useSetBill } from './bill-query.ts'
@@ -31,16 +31,29 @@ const Withdraw = () => {
   )
 }
 
-const Close = () => {
-  const { t } = useTranslation()
+/** The next payment is chosen anew. */
+const Close = ({ label }: { label: string }) => (
+  <Button kind="secondary" onClick={forgetPayment}>
+    {label}
+  </Button>
+)
+
+/** What has become of this phone's payment: where the eye is, also when the button was far down the page. */
+export const PaymentPanels = () => {
+  const { key, isSending, outcome, problem } = useRunningPayment()
+  const panel = useRef<HTMLDivElement>(null)
+  const shown = key === '' ? '' : problem ? 'declined' : isSending ? 'sending' : (outcome?.outcome ?? 'sending')
+  useEffect(() => {
+    if (shown !== '') panel.current?.focus()
+  }, [shown])
   return (
-    <Button kind="secondary" onClick={forgetPayment}>
-      {t('common.close')}
-    </Button>
+    <div ref={panel} tabIndex={-1} className="scroll-mt-16 outline-none">
+      <Panels />
+    </div>
   )
 }
 
-export const PaymentPanels = () => {
+const Panels = () => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { key, isSending, outcome, problem } = useRunningPayment()
@@ -49,7 +62,7 @@ export const PaymentPanels = () => {
   if (declined)
     return (
       <Panel isProblem icon={<CircleX aria-hidden className={icon} />} title={t('bill.declinedTitle')} text={errorText(declined, t)}>
-        <Close />
+        <Close label={t('common.retry')} />
       </Panel>
     )
   if (isSending || !outcome) return <Panel icon={<Spinner className={icon} />} title={t('bill.sending')} text={t('bill.awaitingText')} />
@@ -60,7 +73,7 @@ export const PaymentPanels = () => {
         <CircleCheck aria-hidden className="size-10" />
         <b className="text-lg">{t('bill.paidTitle', { amount })}</b>
         <span className="text-sm">{t('bill.paidText')}</span>
-        <Close />
+        <Close label={t('bill.more')} />
       </section>
     )
   if (outcome.outcome === 'reserved')
@@ -89,7 +102,7 @@ export const PaymentPanels = () => {
     )
   return (
     <Panel icon={<Info aria-hidden className={icon} />} title={t('bill.overTitle')} text={t('bill.overText')}>
-      <Close />
+      <Close label={t('common.close')} />
     </Panel>
   )
 }

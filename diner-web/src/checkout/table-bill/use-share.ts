@@ -4,15 +4,19 @@ import { maxPeople, type Bill, type BillShare } from '@sufra/shared/table-bill/b
 import { shareOf } from '@sufra/shared/table-bill/shares'
 import { useState } from 'react'
 
-export type ShareKind = BillShare['kind']
+/** `mine`: the orders of this phone. */
+export type ShareKind = 'mine' | Exclude<BillShare['kind'], 'orders'>
 export type ChosenLine = Extract<BillShare, { kind: 'items' }>['lines'][number]
 
 export const useShare = (bill: Bill | undefined) => {
-  const [kind, setKind] = useState<ShareKind>('all')
+  const [chosenKind, setKind] = useState<ShareKind>()
   const [wanted, setPeople] = useState(2)
   const [chosen, setChosen] = useState<ChosenLine[]>([])
   const taken = bill?.sharesTaken ?? 0
-  const people = Math.min(Math.max(wanted, taken + 1), maxPeople)
+  const people = bill?.people ?? Math.min(Math.max(wanted, taken + 1), maxPeople)
+  const own = bill?.orders.flatMap(({ _id, isOwn, isPayable, due }) => (isOwn && isPayable && due > 0 ? [_id] : [])) ?? []
+  const isShared = (bill?.orders.length ?? 0) > own.length
+  const kind = chosenKind === 'mine' || chosenKind === undefined ? (own.length > 0 && isShared ? 'mine' : 'all') : chosenKind
 
   /** What others have taken meanwhile is not chosen any more. */
   const lines = chosen.flatMap((line) => {
@@ -20,12 +24,20 @@ export const useShare = (bill: Bill | undefined) => {
     const free = order?.items.find((item) => item.line === line.line)?.freeUnits.length ?? 0
     return free > 0 && order && order.due > 0 ? [{ ...line, quantity: Math.min(line.quantity, free) }] : []
   })
-  const share: BillShare = kind === 'all' ? { kind } : kind === 'equal' ? { kind, people } : { kind, lines }
-  const result = bill && (kind !== 'items' || lines.length > 0) ? shareOf(bill, share) : undefined
-  const amount: Dirhams = result && 'share' in result ? result.share.amount : zero
+  const shareOfKind = (of: ShareKind): BillShare => {
+    if (of === 'mine') return { kind: 'orders', orders: own }
+    return of === 'equal' ? { kind: of, people } : of === 'items' ? { kind: of, lines } : { kind: of }
+  }
+  const amountOf = (of: ShareKind): Dirhams => {
+    const result = bill && (of !== 'items' || lines.length > 0) ? shareOf(bill, shareOfKind(of)) : undefined
+    return result && 'share' in result ? result.share.amount : zero
+  }
 
   return {
     kind,
+    kinds: (own.length > 0 && isShared
+      ? ['mine', 'all', 'equal', 'items']
+      : ['all', 'equal', 'items']) satisfies ShareKind[] as ShareKind[],
     setKind,
     people,
     minPeople: Math.max(taken + 1, 2),
@@ -33,9 +45,14 @@ export const useShare = (bill: Bill | undefined) => {
     lines,
     setLine: (line: ChosenLine) =>
       setChosen([...lines.filter((each) => each.order !== line.order || each.line !== line.line), ...(line.quantity > 0 ? [line] : [])]),
-    clear: () => setChosen([]),
-    share,
-    amount,
+    /** After a payment nothing is chosen: what comes next is a new decision. */
+    clear: () => {
+      setChosen([])
+      setKind(undefined)
+    },
+    share: shareOfKind(kind),
+    amount: amountOf(kind),
+    amountOf,
   }
 }
 export type ShareState = ReturnType<typeof useShare>

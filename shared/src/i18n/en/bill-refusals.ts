@@ -1,7 +1,9 @@
 export const billRefusals = {
   empty: 'There is nothing to pay at this table.',
   table_required: 'Scan the code on your table to see its bill.',
-  visit_over: 'The code of this table was replaced. Scan it again.',
+  visit_over: 'This visit is over. Scan the code on your table again.',
+  code_wrong: 'This is not the code of your table. Look at the bill on a phone of your party.',
+  code_locked: 'There were too many wrong codes. Ask the staff.',
   nothing_due: 'There is nothing left to pay here.',
   nothing_chosen: 'Choose what you want to pay.',
   shares_taken: 'All these shares have been taken. Choose more people or pay the rest.',

@@ -1,5 +1,5 @@
 import { inLanguage } from '@sufra/shared/localized-text'
-import { formatMoney, type Dirhams } from '@sufra/shared/money'
+import { add, formatMoney, type Dirhams } from '@sufra/shared/money'
 import type { Bill, BillOrder } from '@sufra/shared/table-bill/bill'
 import { readTableBill } from '@sufra/shared/table-bill/table-bill.routes'
 import { Button } from '@sufra/shared/ui/button'
@@ -10,12 +10,15 @@ import { useLanguage } from '@sufra/shared/ui/language/language'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../api/api.ts'
+import { CashDialog } from '../cash/take-cash-dialog.tsx'
 import { useConnection } from '../connection/connection.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { PrintBill } from './print-bill.tsx'
 import { tableBillsKey } from './use-open-bills.ts'
-import { useTakeCash } from './use-take-cash.ts'
+import { sendForTable, useEndSitting } from './use-take-cash.ts'
 
 const Money = ({ amount, className = '' }: { amount: Dirhams; className?: string }) => {
   const { language } = useLanguage()
@@ -83,11 +86,12 @@ const Orders = ({ bill }: { bill: Bill }) => {
 
 type Props = { tableId: string; tableNumber: number; onClose: () => void }
 
-/** The bill of a table, and the button that takes what is due in cash. */
+/** The bill of the party at a table: printed, taken in cash, and ended when the party has left. */
 export const BillDialog = ({ tableId, tableNumber, onClose }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const taking = useTakeCash()
+  const [step, setStep] = useState<'bill' | 'cash' | 'left'>('bill')
+  const ending = useEndSitting(onClose)
   const isOffline = useConnection().state === 'down'
   const {
     data: bill,
@@ -99,23 +103,42 @@ export const BillDialog = ({ tableId, tableNumber, onClose }: Props) => {
     queryFn: async () => readTableBill.reply.parse(await call(readTableBill, { params: { tableId } })).data,
     refetchOnMount: 'always',
   })
+  const title = t('bills.name', { number: tableNumber })
+  const back = () => setStep('bill')
+  if (step === 'cash' && bill)
+    return <CashDialog showsTaken title={title} due={bill.due} send={sendForTable(tableId, bill.due)} onClose={onClose} />
+  if (step === 'left' && bill)
+    return (
+      <ConfirmDialog
+        title={t('bills.leftTitle', { number: tableNumber })}
+        subtitle={
+          bill.orders.length === 0
+            ? t('bills.leftText')
+            : t('bills.leftUnpaid', { amount: formatMoney(add(bill.due, bill.waiting, bill.reserved), language) })
+        }
+        action={t('bills.left')}
+        isBusy={ending.isPending}
+        onConfirm={() => ending.mutate(tableId)}
+        onClose={back}
+      />
+    )
   return (
     <Dialog
       isOpen
       onClose={onClose}
       size="wide"
-      title={t('bills.name', { number: tableNumber })}
+      title={title}
       actions={
-        bill &&
-        bill.orders.length > 0 && (
+        bill && (
           <>
-            <PrintBill bill={bill} />
+            {bill.isOpen && (
+              <Button kind="secondary" disabled={isOffline} onClick={() => setStep('left')}>
+                {t('bills.left')}
+              </Button>
+            )}
+            {bill.orders.length > 0 && <PrintBill bill={bill} />}
             {bill.due > 0 && (
-              <Button
-                isBusy={taking.isPending}
-                disabled={isOffline}
-                onClick={() => taking.mutate({ tableId, amount: bill.due }, { onSuccess: onClose })}
-              >
+              <Button disabled={isOffline} onClick={() => setStep('cash')}>
                 {t('bills.takeAll', { amount: formatMoney(bill.due, language) })}
               </Button>
             )}
@@ -132,6 +155,11 @@ export const BillDialog = ({ tableId, tableNumber, onClose }: Props) => {
       {error && !bill && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
       {bill && bill.orders.length === 0 && <EmptyState icon={ReceiptText} title={t('bills.emptyTitle')} text={t('bills.emptyText')} />}
       {bill && bill.orders.length > 0 && <Orders bill={bill} />}
+      {bill?.isOpen && bill.code !== null && (
+        <p className="pt-3 text-sm text-ink-soft">
+          <span>{t('bills.code')}</span> <bdi className="figures font-bold text-ink">{bill.code}</bdi>
+        </p>
+      )}
     </Dialog>
   )
 }

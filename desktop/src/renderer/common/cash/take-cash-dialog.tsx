@@ -9,9 +9,9 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CashAmount } from './amount.tsx'
 import { MoneyInput, readMoney } from './money-input.tsx'
-import { useTakeCash, type PayableOrder, type TakenCash } from './use-take-cash.ts'
+import { sendForOrder, useTakeCash, useUndoCash, type PayableOrder, type SendCash, type TakenCash } from './use-take-cash.ts'
 
-type Props = { order: PayableOrder; onClose: () => void }
+type Props = { title: string; onClose: () => void }
 
 const Change = ({ change }: { change: Dirhams }) => {
   const { t } = useTranslation()
@@ -24,21 +24,30 @@ const Change = ({ change }: { change: Dirhams }) => {
 }
 
 /** What was taken, with the change as the largest text. */
-const Taken = ({ taken, order, onClose }: Props & { taken: TakenCash }) => {
+const Taken = ({ taken, title, onClose }: Props & { taken: TakenCash }) => {
   const { t } = useTranslation()
+  const undo = useUndoCash(onClose)
+  const { takingId } = taken
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={t('cash.takeTitle', { number: order.orderNumber })}
+      title={title}
       actions={
-        <Button
-          size="large"
-          autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- the only action of a dialog that follows the user's own
-          onClick={onClose}
-        >
-          {t('cash.done')}
-        </Button>
+        <>
+          {takingId !== undefined && (
+            <Button kind="secondary" size="large" isBusy={undo.isPending} onClick={() => undo.mutate(takingId)}>
+              {t('cash.undo')}
+            </Button>
+          )}
+          <Button
+            size="large"
+            autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- the main action of a dialog that follows the user's own
+            onClick={onClose}
+          >
+            {t('cash.done')}
+          </Button>
+        </>
       }
     >
       <div className="flex flex-col gap-4">
@@ -53,22 +62,29 @@ const Taken = ({ taken, order, onClose }: Props & { taken: TakenCash }) => {
   )
 }
 
-/** Takes cash for an order: one tap for the exact amount or a note, or a typed amount. */
-export const TakeCashDialog = ({ order, onClose }: Props) => {
+type CashProps = Props & {
+  /** What is due as the dialog opens: it is paid while the change is still shown. */
+  due: Dirhams
+  send: SendCash
+  /** Shows what was taken, so that it can be undone, also when there is no change. */
+  showsTaken?: boolean
+}
+
+/** Takes cash: one tap for the exact amount or a note, or a typed amount. */
+export const CashDialog = ({ title, due: dueNow, send, showsTaken = false, onClose }: CashProps) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const formId = useId()
-  // What was due when the dialog opened: the order is paid while the change is still shown.
-  const [due] = useState(() => dueOf(order))
+  const [due] = useState(dueNow)
   const [typed, setTyped] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
   const [taken, setTaken] = useState<TakenCash>()
-  const { take, sending, problem } = useTakeCash(order, (done) => {
-    if (done.change > 0) return setTaken(done)
+  const { take, sending, problem } = useTakeCash(send, (done) => {
+    if (done.change > 0 || showsTaken) return setTaken(done)
     if (!done.hasOpenShift) showWarning(t('cash.outsideShift'))
     onClose()
   })
-  if (taken) return <Taken taken={taken} order={order} onClose={onClose} />
+  if (taken) return <Taken taken={taken} title={title} onClose={onClose} />
 
   const received = readMoney(typed)
   const typedProblem = received === undefined ? t('cash.amountWrong') : received < due ? t('refusals.cash.below_due') : undefined
@@ -81,7 +97,7 @@ export const TakeCashDialog = ({ order, onClose }: Props) => {
       isOpen
       isForm
       onClose={onClose}
-      title={t('cash.takeTitle', { number: order.orderNumber })}
+      title={title}
       actions={
         <Button
           type="submit"
@@ -134,4 +150,11 @@ export const TakeCashDialog = ({ order, onClose }: Props) => {
       </form>
     </Dialog>
   )
+}
+
+/** Takes the cash of an order. */
+export const TakeCashDialog = ({ order, onClose }: { order: PayableOrder; onClose: () => void }) => {
+  const { t } = useTranslation()
+  const title = t('cash.takeTitle', { number: order.orderNumber })
+  return <CashDialog title={title} due={dueOf(order)} send={sendForOrder(order)} onClose={onClose} />
 }

@@ -1,8 +1,10 @@
-import { takeCash } from '@sufra/shared/cash/cash.routes'
+import { takeCash, undoCash } from '@sufra/shared/cash/cash.routes'
 import { changeFor, dueOf, type Payable } from '@sufra/shared/cash/take-cash'
 import { toDirhams, toQar, type Dirhams } from '@sufra/shared/money'
 import { newId } from '@sufra/shared/new-id'
 import { errorText } from '@sufra/shared/refusals/error-text'
+import { showError, showNote } from '@sufra/shared/ui/toasts'
+import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../api/api.ts'
@@ -10,35 +12,45 @@ import { queryClient } from '../api/query-client.ts'
 import { cashKey } from '../bridge/cached-responses.ts'
 
 export type PayableOrder = Payable & { orderId: string; orderNumber: number }
-export type TakenCash = { received: Dirhams; change: Dirhams; hasOpenShift: boolean }
+/** `takingId`: by which it is undone; undefined while it is not sent. */
+export type TakenCash = { received: Dirhams; change: Dirhams; hasOpenShift: boolean; takingId: string | undefined }
+/** Sends what was received, with the idempotency key of this amount. */
+export type SendCash = (received: Dirhams, idempotencyKey: string) => Promise<TakenCash>
 
-/** Takes cash for an order. A second try of the same amount has the same key, so that it is not taken twice. */
-export const useTakeCash = (order: PayableOrder, onTaken: (taken: TakenCash) => void) => {
+export const sendForOrder =
+  (order: PayableOrder): SendCash =>
+  async (received, idempotencyKey) => {
+    const due = dueOf(order)
+    const { data }: { data?: Awaited<ReturnType<typeof call<typeof takeCash>>>['data'] } = await call(
+      takeCash,
+      { params: { orderId: order.orderId }, body: { received: toQar(received) } },
+      { idempotencyKey },
+    )
+    // The desktop app answers without data while it is offline.
+    return {
+      received,
+      change: data ? toDirhams(data.change) : changeFor(due, received),
+      hasOpenShift: data?.hasOpenShift ?? true,
+      takingId: data?.takingId,
+    }
+  }
+
+/** A second try of the same amount has the same key, so that it is not taken twice. */
+export const useTakeCash = (send: SendCash, onTaken: (taken: TakenCash) => void) => {
   const { t } = useTranslation()
   const [sending, setSending] = useState<Dirhams>()
   const [problem, setProblem] = useState<string>()
   const keys = useRef(new Map<Dirhams, string>())
 
   const take = async (received: Dirhams) => {
-    const due = dueOf(order)
     const key = keys.current.get(received) ?? newId()
     keys.current.set(received, key)
     setSending(received)
     setProblem(undefined)
     try {
-      const reply = await call(
-        takeCash,
-        { params: { orderId: order.orderId }, body: { received: toQar(received) } },
-        { idempotencyKey: key },
-      )
-      // The desktop app answers without data while it is offline.
-      const data: typeof reply.data | undefined = reply.data
+      const taken = await send(received, key)
       void queryClient.invalidateQueries({ queryKey: cashKey })
-      onTaken({
-        received,
-        change: data ? toDirhams(data.change) : changeFor(due, received),
-        hasOpenShift: data?.hasOpenShift ?? true,
-      })
+      onTaken(taken)
     } catch (error) {
       setProblem(errorText(error, t))
     } finally {
@@ -46,4 +58,18 @@ export const useTakeCash = (order: PayableOrder, onTaken: (taken: TakenCash) => 
     }
   }
   return { take: (received: Dirhams) => void take(received), sending, problem }
+}
+
+/** Undoes what was taken by mistake. */
+export const useUndoCash = (onUndone: () => void) => {
+  const { t } = useTranslation()
+  return useMutation({
+    mutationFn: (takingId: string) => call(undoCash, { params: { takingId }, body: {} }, { idempotencyKey: takingId }),
+    onSuccess: () => {
+      showNote(t('cash.undone'))
+      void queryClient.invalidateQueries({ queryKey: cashKey })
+      onUndone()
+    },
+    onError: (error) => showError(error, t),
+  })
 }

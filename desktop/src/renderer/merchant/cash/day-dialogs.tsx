@@ -1,8 +1,10 @@
 import { dayFigures, type DayCloseOnWire } from '@sufra/shared/cash/day-close'
 import { closeDay } from '@sufra/shared/cash/day-close.routes'
+import { formatMoney, toDirhams } from '@sufra/shared/money'
 import { Button } from '@sufra/shared/ui/button'
 import { Dialog } from '@sufra/shared/ui/dialog'
 import { ErrorState } from '@sufra/shared/ui/error-state'
+import { useLanguage } from '@sufra/shared/ui/language/language'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -50,11 +52,14 @@ export const CloseDayDialog = ({ onClose }: { onClose: () => void }) => {
   const { data, error, refetch, isFetching } = useDayReport()
   const { send, isBusy, isOffline, problem } = useCashCall()
   const [closed, setClosed] = useState<DayCloseOnWire>()
+  const [carryOver, setCarryOver] = useState(false)
+  const { language } = useLanguage()
   const unsent = useDesk()?.pendingCalls.some(({ paidOrderId, state }) => paidOrderId !== null && state === 'waiting') ?? false
   if (closed) return <DayCloseDialog day={closed} onClose={onClose} />
   const report = data?.data
+  const undecided = report?.undecided.count ?? 0
   const submit = async () => {
-    const reply = await send({ from: report?.from }, (options) => call(closeDay, {}, options))
+    const reply = await send({ from: report?.from, carryOver }, (options) => call(closeDay, { body: { carryOver } }, options))
     if (reply) setClosed(reply.data)
   }
   return (
@@ -67,7 +72,11 @@ export const CloseDayDialog = ({ onClose }: { onClose: () => void }) => {
         report && (
           <>
             <PrintDay day={{ number: null, from: report.from, until: report.at, closedBy: '', figures: report.figures }} />
-            <Button isBusy={isBusy} disabled={report.problem !== null || unsent || isOffline} onClick={() => void submit()}>
+            <Button
+              isBusy={isBusy}
+              disabled={report.problem !== null || unsent || isOffline || (undecided > 0 && !carryOver)}
+              onClick={() => void submit()}
+            >
               {t('cash.day.close')}
             </Button>
           </>
@@ -82,6 +91,17 @@ export const CloseDayDialog = ({ onClose }: { onClose: () => void }) => {
             <p className="rounded-card bg-saffron-soft p-3 text-sm font-semibold text-saffron">
               {report.problem === 'cash.shift_open' ? t('cash.day.shiftOpen') : t('cash.day.nothing')}
             </p>
+          )}
+          {undecided > 0 && (
+            <div className="flex flex-col gap-2 rounded-card bg-red-soft p-3 text-sm text-red">
+              <p className="font-semibold">
+                {t('cash.day.undecided', { number: undecided, amount: formatMoney(toDirhams(report.undecided.amount), language) })}
+              </p>
+              <label className="flex min-h-11 items-center gap-2">
+                <input type="checkbox" className="size-5" checked={carryOver} onChange={() => setCarryOver(!carryOver)} />
+                <span>{t('cash.day.carryOver')}</span>
+              </label>
+            </div>
           )}
           {unsent && <p className="rounded-card bg-saffron-soft p-3 text-sm font-semibold text-saffron">{t('cash.unsent')}</p>}
           <Report figures={report.figures} />

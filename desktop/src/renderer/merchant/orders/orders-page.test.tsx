@@ -121,8 +121,11 @@ test('orders that were left open are one line, listed on request, and dismissed 
 
 test('a delivery at another counter is announced, one at this counter is not', async () => {
   const ready = { status: 'Out for Delivery', acceptedAt: preparing.acceptedAt, promisedAt: preparing.promisedAt } as const
+  const paid = { ...anOrderOnWire().payment, paid: anOrderOnWire().totalPrice }
   const delivered = (number: number) => order(number, { ...ready, status: 'Delivered', closedAt: '2026-11-20T13:00:00.000Z', version: 2 })
-  const { user, publish } = await openBoard([order(1, ready), order(2, ready)], { answers: { [move(1)]: answerWith(delivered(1)) } })
+  const { user, publish } = await openBoard([order(1, { ...ready, payment: paid }), order(2, ready)], {
+    answers: { [move(1)]: answerWith(delivered(1)) },
+  })
   await user.click(within(card(1)).getByRole('button', { name: texts.delivered }))
   const { orderId, orderNumber, version, status, acceptedAt, promisedAt, closedAt, cancelReason } = delivered(2)
   const data = { orderId, orderNumber, version, status, acceptedAt, promisedAt, closedAt, cancelReason }
@@ -130,6 +133,31 @@ test('a delivery at another counter is announced, one at this counter is not', a
   await screen.findByText('Order 2 was delivered')
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
   expect(screen.queryByText('Order 1 was delivered')).toBeNull()
+})
+
+test('delivering an order that is not paid takes its cash in the same tap; otherwise it asks, and says where the money is waited for', async () => {
+  const ready = { status: 'Out for Delivery', acceptedAt: preparing.acceptedAt, promisedAt: preparing.promisedAt } as const
+  const delivered = (number: number) => order(number, { ...ready, status: 'Delivered', closedAt: '2026-11-20T13:00:00.000Z', version: 2 })
+  const cash = (number: number) => `POST /api/merchant/orders/${idOf(number)}/cash`
+  const { user, sent } = await openBoard([order(1, ready), order(2, ready), order(3, ready)], {
+    answers: {
+      [cash(1)]: answerWith({ amount: 45.5, change: 0, hasOpenShift: true, takingId: idOf(1) }),
+      [cash(3)]: refuseWith(409, 'cash.already_paid'),
+      [move(1)]: answerWith(delivered(1)),
+      [move(2)]: answerWith(delivered(2)),
+    },
+  })
+  await user.click(within(card(1)).getByRole('button', { name: /^Delivered · cash QAR/ }))
+  await waitFor(() => expect(sent[move(1)]).toMatchObject([{ status: 'Delivered' }]))
+  expect(sent[cash(1)]).toMatchObject([{ received: anOrderOnWire().totalPrice }])
+  await user.click(screen.getByRole('button', { name: 'Order 2 is delivered and not paid' }))
+  expect(screen.getByRole('dialog').textContent).toMatch(/stays on the bill of table 4/)
+  await user.click(dialog().getByRole('button', { name: texts.deliveredUnpaid }))
+  await waitFor(() => expect(sent[move(2)]).toMatchObject([{ status: 'Delivered' }]))
+  expect(sent[cash(2)]).toBeUndefined()
+  await user.click(within(card(3)).getByRole('button', { name: /^Delivered · cash QAR/ }))
+  await screen.findByText(forDesk.refusals.cash.already_paid)
+  expect(sent[move(3)]).toBeUndefined()
 })
 
 test('with more ready orders than a list has, a new order is shown and rings, and the older ones are loaded on request', async () => {

@@ -19,6 +19,8 @@ import { SoundBanner } from './ringing/sound-banner.tsx'
 import { useOpenDialog } from './dialogs/use-open-dialog.ts'
 import { useBoardShortcuts } from './board/use-board-shortcuts.ts'
 import { useShownOrders } from './board/use-shown-orders.ts'
+import { takesCashWithStep } from './card/step-labels.ts'
+import { useDeliverWithCash } from './use-moves.ts'
 import { useStableCallback } from './use-stable-callback.ts'
 
 const none: CounterOrder[] = []
@@ -57,9 +59,11 @@ export const OrdersPage = () => {
   const { filter, setFilter, shown, counts, statuses, isSearching } = useShownOrders(orders, unloadedCount)
   const isEmpty = orders.length === 0 && unloadedCount === 0
 
+  const deliverWithCash = useDeliverWithCash(moveTo)
   const step = useStableCallback((order: CounterOrder) => {
     const next = nextStep(order.status)
     if (next === 'Preparing') openDialog({ kind: 'accept', orderId: order.orderId })
+    else if (next === 'Delivered' && takesCashWithStep(order)) void deliverWithCash(order)
     else if (next) moveTo(order, next)
   })
   const showMore = useStableCallback(loadMore)

@@ -1,3 +1,4 @@
+import { dueOf } from '@sufra/shared/cash/take-cash'
 import { newId } from '@sufra/shared/new-id'
 import type { PendingMove } from '@sufra/shared/orders/apply-move'
 import type { CounterOrder } from '@sufra/shared/orders/order'
@@ -9,7 +10,10 @@ import { showError } from '@sufra/shared/ui/toasts'
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
+import { queryClient } from '../../common/api/query-client.ts'
+import { cashKey } from '../../common/bridge/cached-responses.ts'
 import { useDesk } from '../../common/bridge/desk.ts'
+import { sendForOrder } from '../../common/cash/use-take-cash.ts'
 import { withOrder, type Board } from './board/board.ts'
 
 type Deps = {
@@ -77,4 +81,21 @@ export const useMoves = ({ update, refetch, closedHere }: Deps) => {
   }
   const moves = useMemo(() => [...queued, ...sending], [queued, sending])
   return { moves, sending, moveTo }
+}
+
+/** Takes the exact cash of an order and marks it as delivered, in one step; when the cash is refused it is not delivered. */
+export const useDeliverWithCash = (moveTo: MoveTo) => {
+  const { t } = useTranslation()
+  const keys = useRef(new Map<string, string>())
+  return async (order: CounterOrder): Promise<void> => {
+    const key = keys.current.get(order.orderId) ?? newId()
+    keys.current.set(order.orderId, key)
+    try {
+      await sendForOrder(order)(dueOf(order), key)
+      void queryClient.invalidateQueries({ queryKey: cashKey })
+      moveTo(order, 'Delivered')
+    } catch (error) {
+      showError(error, t)
+    }
+  }
 }

@@ -13,6 +13,12 @@ export const cashRefusals = {
   shift_closed: 'تم إغلاق هذه الوردية من قبل.',
   shift_not_found: 'هذه الوردية غير موجودة.',
   difference_note: 'المبلغ المعدود يختلف عن المتوقع. اكتب ملاحظة.',
+  taking_not_found: 'لم يُعثر على هذا البيع.',
+  taking_undone: 'تم التراجع عن هذا البيع من قبل.',
+  taking_closed: 'أُغلقت وردية هذا البيع أو أُقفل يومه. أعد المبلغ بعملية إرجاع.',
+  taking_returned: 'أُعيد جزء من هذا المبلغ، فلا يمكن التراجع.',
+  not_delivered: 'لم يُسلَّم هذا الطلب بعد.',
+  unpaid_orders: 'توجد طلبات سُلّمت ولم تُدفع. استلم نقدها أو اشطبها أو رحّلها.',
   nothing_to_close: 'لا شيء جديد منذ آخر إقفال يوم.',
   day_close_not_found: 'هذا الإقفال غير موجود.',
 } satisfies typeof english

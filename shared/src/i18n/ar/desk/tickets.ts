@@ -19,6 +19,7 @@ export const tickets: typeof english = {
   delivered: 'تم تسليمها',
   cancelled: 'ملغاة',
   unpaid: 'تم تسليمها ولم تُدفع',
+  writtenOff: 'مشطوبة',
   sales: 'المستلم',
   cash: 'نقداً',
   card: 'بطاقة',

@@ -12,6 +12,12 @@ export const cashRefusals = {
   shift_closed: 'This shift has already been closed.',
   shift_not_found: 'This shift does not exist.',
   difference_note: 'The count differs from what is expected. Add a note.',
+  taking_not_found: 'This sale was not found.',
+  taking_undone: 'This sale was undone already.',
+  taking_closed: 'The shift or the day of this sale is closed. Hand the money back with a refund.',
+  taking_returned: 'Some of this money was handed back. It cannot be undone.',
+  not_delivered: 'This order is not delivered yet.',
+  unpaid_orders: 'Delivered orders are not paid. Take their cash, write them off or carry them over.',
   nothing_to_close: 'Nothing has happened since the last day close.',
   day_close_not_found: 'This day close does not exist.',
 }

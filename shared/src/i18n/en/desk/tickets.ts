@@ -18,6 +18,7 @@ export const tickets = {
   delivered: 'Delivered',
   cancelled: 'Cancelled',
   unpaid: 'Delivered, not paid',
+  writtenOff: 'Written off',
   sales: 'Received',
   cash: 'Cash',
   card: 'Card',

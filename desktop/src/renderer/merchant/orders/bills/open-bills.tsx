@@ -6,7 +6,7 @@ import { Banknote, HandCoins } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BillDialog } from '../../../common/bills/bill-dialog.tsx'
-import { useTakeCash } from '../../../common/bills/use-take-cash.ts'
+import { useTakeCashShare } from '../../../common/bills/use-take-cash.ts'
 import { useConnection } from '../../../common/connection/connection.tsx'
 
 type CardProps = { bill: OpenBill; onDismiss: (bill: OpenBill) => void; onOpen: () => void }
@@ -14,7 +14,7 @@ type CardProps = { bill: OpenBill; onDismiss: (bill: OpenBill) => void; onOpen: 
 const BillCard = ({ bill, onDismiss, onOpen }: CardProps) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const taking = useTakeCash()
+  const taking = useTakeCashShare()
   const isOffline = useConnection().state === 'down'
   const { tableNumber: number, requestedAt, due, cashShares } = bill
   return (
@@ -39,7 +39,7 @@ const BillCard = ({ bill, onDismiss, onOpen }: CardProps) => {
               kind="secondary"
               aria-label={t('bills.takeTable', { amount: formatMoney(amount, language), number })}
               disabled={isOffline}
-              isBusy={taking.isPending && 'paymentId' in taking.variables && taking.variables.paymentId === paymentId}
+              isBusy={taking.isPending && taking.variables.paymentId === paymentId}
               onClick={() => taking.mutate({ paymentId, amount })}
             >
               {t('bills.take', { amount: formatMoney(amount, language) })}

@@ -2,7 +2,7 @@ import type { CounterOrder } from '@sufra/shared/orders/order'
 import { isOpenOrder, isWaiting, mayCancel } from '@sufra/shared/orders/order-status'
 import { Button } from '@sufra/shared/ui/button'
 import { IconButton } from '@sufra/shared/ui/icon-button'
-import { Ear, MessageSquareText, X } from 'lucide-react'
+import { Ear, HandCoins, MessageSquareText, X } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { latenessOf } from './lateness.ts'
@@ -13,7 +13,7 @@ import { OrderClock } from './order-clock.tsx'
 import { Amount, OrderLines, usePlace } from '../../../common/orders/order-text.tsx'
 import type { BoardDialog } from '../dialogs/use-open-dialog.ts'
 import { useTick } from './use-tick.ts'
-import { stepLabels } from './step-labels.ts'
+import { takesCashWithStep, useStepLabel } from './step-labels.ts'
 
 const edgeStyle = { calm: 'border-line', soon: 'border-saffron', late: 'border-red' } as const
 
@@ -33,6 +33,7 @@ type Props = {
 export const OrderCard = memo(({ order, isMoving, isRetrying, onOpenDialog, onStep }: Props) => {
   const { t } = useTranslation()
   const placeOf = usePlace()
+  const stepLabel = useStepLabel()
   const lateness = useTick((now) => latenessOf(order, now))
   return (
     <article
@@ -75,8 +76,17 @@ export const OrderCard = memo(({ order, isMoving, isRetrying, onOpenDialog, onSt
       <div className="flex gap-2">
         {isOpenOrder(order.status) && (
           <Button size="large" className="grow" isBusy={isMoving} onClick={() => onStep(order)}>
-            {isRetrying ? t('board.retrying') : t(stepLabels[order.status])}
+            {isRetrying ? t('board.retrying') : stepLabel(order)}
           </Button>
+        )}
+        {takesCashWithStep(order) && (
+          <IconButton
+            icon={HandCoins}
+            label={t('board.unpaidNumber', { number: order.orderNumber })}
+            onClick={() => onOpenDialog({ kind: 'unpaid', orderId: order.orderId })}
+            disabled={isMoving}
+            className="size-13 border border-line"
+          />
         )}
         {mayCancel(order.status) && (
           <IconButton

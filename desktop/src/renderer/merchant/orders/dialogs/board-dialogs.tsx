@@ -19,7 +19,8 @@ import { ReceiptButton } from '../../../common/orders/receipt-button.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import type { BoardDialog } from './use-open-dialog.ts'
 import type { MoveTo } from '../use-moves.ts'
-import { stepLabels } from '../card/step-labels.ts'
+import { takesCashWithStep, useStepLabel } from '../card/step-labels.ts'
+import { UnpaidDialog } from './unpaid-dialog.tsx'
 
 type Props = {
   dialog: BoardDialog | undefined
@@ -32,6 +33,7 @@ type Props = {
 /** The open dialog, if any. It closes when its order leaves the board. */
 export const BoardDialogs = ({ dialog, orders, onOpenDialog, onStep, moveTo }: Props) => {
   const { t } = useTranslation()
+  const stepLabel = useStepLabel()
   const cancelWaiting = async (orderId: string, of: 'table' | 'phone', reason: CancelReason) => {
     try {
       await call(cancelWaitingOrders, { params: { orderId }, body: { of, reason } })
@@ -70,6 +72,17 @@ export const BoardDialogs = ({ dialog, orders, onOpenDialog, onStep, moveTo }: P
       />
     )
   if (dialog.kind === 'cash') return <TakeCashDialog order={order} onClose={close} />
+  if (dialog.kind === 'unpaid')
+    return (
+      <UnpaidDialog
+        order={order}
+        onClose={close}
+        onDeliver={() => {
+          close()
+          moveTo(order, 'Delivered')
+        }}
+      />
+    )
   if (dialog.kind !== 'open') return null
   const step = () => {
     close()
@@ -95,7 +108,12 @@ export const BoardDialogs = ({ dialog, orders, onOpenDialog, onStep, moveTo }: P
                   {t('cash.take')}
                 </Button>
               )}
-              <Button onClick={step}>{t(stepLabels[order.status])}</Button>
+              {takesCashWithStep(order) && (
+                <Button kind="secondary" onClick={() => onOpenDialog({ kind: 'unpaid', orderId: order.orderId })}>
+                  {t('board.deliveredUnpaid')}
+                </Button>
+              )}
+              <Button onClick={step}>{stepLabel(order)}</Button>
             </>
           )}
         </>

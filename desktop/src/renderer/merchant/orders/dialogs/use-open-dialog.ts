@@ -3,7 +3,10 @@ import { useSearchParams } from '../../../common/pages/router.ts'
 import { useStableCallback } from '../use-stable-callback.ts'
 
 /** A dialog of the board: about an order of the board, a past one, the list of closed orders, or the keyboard shortcuts. */
-export type BoardDialog = { kind: 'open' | 'accept' | 'cancel' | 'cash' | 'past'; orderId: string } | { kind: 'keys' } | { kind: 'closed' }
+export type BoardDialog =
+  | { kind: 'open' | 'accept' | 'cancel' | 'cash' | 'unpaid' | 'past'; orderId: string }
+  | { kind: 'keys' }
+  | { kind: 'closed' }
 
 /** Returns the open dialog and its setter. It is opened by a tap, a key, or the page's URL (`?order=…`, from a notification). */
 export const useOpenDialog = () => {

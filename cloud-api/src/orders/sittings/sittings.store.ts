@@ -1,0 +1,140 @@
+// Sittings: the parties that sit at tables one after the other. The statement that places an order opens them (`place-order.sql.ts`).
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { orders } from '../orders.table.ts'
+import { isUnpaidOrder } from '../table-orders.store.ts'
+import { sittingPhones, sittings } from './sittings.table.ts'
+
+export type Sitting = typeof sittings.$inferSelect
+type AtTable = { restaurantId: string; tableId: string }
+
+const isSitting = (restaurantId: string, id: string) => and(eq(sittings.restaurantId, restaurantId), eq(sittings.id, id))
+const isOfSitting = sql`${orders.restaurantId} = ${sittings.restaurantId} and ${orders.sittingId} = ${sittings.id}`
+const hasOrder = (which: SQL | undefined) => sql`exists (select 1 from ${orders} where ${and(isOfSitting, which)})`
+
+/** The phones of a sitting have joined it by its code. */
+const hasJoined = (
+  deviceId: string,
+) => sql`exists (select 1 from ${sittingPhones} where ${sittingPhones.restaurantId} = ${sittings.restaurantId}
+  and ${sittingPhones.sittingId} = ${sittings.id} and ${sittingPhones.deviceId} = ${deviceId})`
+
+/**
+ * The newest sitting of a table that ordered after `since`; with a phone, the newest of those in which it has ordered or which it has joined. A phone that
+ * has only scanned the code of the table is in none: a photo of it shows nobody's orders.
+ */
+export const findSitting = async (
+  db: Db,
+  { restaurantId, tableId }: AtTable,
+  deviceId: string | undefined,
+  since: Date,
+): Promise<Sitting | undefined> => {
+  const isOfPhone =
+    deviceId === undefined
+      ? undefined
+      : or(hasOrder(and(eq(orders.deviceId, deviceId), ne(orders.status, 'Cancelled'))), hasJoined(deviceId))
+  const [found] = await db
+    .select()
+    .from(sittings)
+    .where(and(eq(sittings.restaurantId, restaurantId), eq(sittings.tableId, tableId), gt(sittings.lastOrderAt, since), isOfPhone))
+    .orderBy(desc(sittings.openedAt), desc(sittings.id))
+    .limit(1)
+  return found
+}
+
+/** Whether a phone is one of the party: staff have accepted an order of it, or it has joined by the code. */
+export const isOfParty = async (db: Db, { restaurantId, id }: Sitting, deviceId: string): Promise<boolean> => {
+  const isAccepted = hasOrder(and(eq(orders.deviceId, deviceId), isNotNull(orders.acceptedAt), ne(orders.status, 'Cancelled')))
+  const [found] = await db
+    .select({ id: sittings.id })
+    .from(sittings)
+    .where(and(isSitting(restaurantId, id), or(isAccepted, hasJoined(deviceId))))
+  return found !== undefined
+}
+
+/** Counts a wrong code. */
+export const countWrongCode = async (db: Db, { restaurantId, id }: Sitting): Promise<void> => {
+  await db
+    .update(sittings)
+    .set({ wrongCodes: sql`${sittings.wrongCodes} + 1` })
+    .where(isSitting(restaurantId, id))
+}
+
+export const addPhone = async (db: Db, { restaurantId, id: sittingId }: Sitting, deviceId: string): Promise<void> => {
+  await db.insert(sittingPhones).values({ restaurantId, sittingId, deviceId }).onConflictDoNothing()
+}
+
+export const setPeople = async (tx: Db, restaurantId: string, sittingId: string, people: number): Promise<void> => {
+  await tx.update(sittings).set({ people }).where(isSitting(restaurantId, sittingId))
+}
+
+const isOpen = (restaurantId: string) => and(eq(sittings.restaurantId, restaurantId), isNull(sittings.closedAt))
+
+/** Closes the sittings of these orders that owe nothing any more. Call it after the counters are locked, once their payment is recorded. */
+export const closePaidSittings = async (tx: Db, restaurantId: string, orderIds: readonly string[], at: Date): Promise<void> => {
+  const ids = tx
+    .select({ id: orders.sittingId })
+    .from(orders)
+    .where(and(eq(orders.restaurantId, restaurantId), inArray(orders.id, [...orderIds])))
+  await tx
+    .update(sittings)
+    .set({ closedAt: at, closedBecause: 'paid' })
+    .where(and(isOpen(restaurantId), inArray(sittings.id, ids), sql`not ${hasOrder(isUnpaidOrder)}`))
+}
+
+/** Opens the sittings of these orders again whose table nobody else has taken: their payment was undone. */
+export const reopenPaidSittings = async (tx: Db, restaurantId: string, orderIds: readonly string[]): Promise<void> => {
+  const ids = tx
+    .select({ id: orders.sittingId })
+    .from(orders)
+    .where(and(eq(orders.restaurantId, restaurantId), inArray(orders.id, [...orderIds])))
+  const isTaken = sql`exists (select 1 from sittings later where later.restaurant_id = ${sittings.restaurantId} and later.table_id = ${sittings.tableId}
+    and (later.closed_at is null or later.opened_at > ${sittings.openedAt}))`
+  await tx
+    .update(sittings)
+    .set({ closedAt: null, closedBecause: null })
+    .where(
+      and(
+        eq(sittings.restaurantId, restaurantId),
+        inArray(sittings.id, ids),
+        eq(sittings.closedBecause, 'paid'),
+        sql`${hasOrder(isUnpaidOrder)} and not ${isTaken}`,
+      ),
+    )
+}
+
+/** Closes the open sitting of a table, because its party has left. Returns whether there was one. Call it after the counters are locked. */
+export const closeSitting = async (
+  tx: Db,
+  { restaurantId, tableId }: AtTable,
+  because: Exclude<Sitting['closedBecause'], null>,
+  at: Date,
+): Promise<boolean> => {
+  const closed = await tx
+    .update(sittings)
+    .set({ closedAt: at, closedBecause: because })
+    .where(and(isOpen(restaurantId), eq(sittings.tableId, tableId)))
+    .returning({ id: sittings.id })
+  return closed.length > 0
+}
+
+/** Open sittings that have ordered nothing since then, and wait for no dish. */
+export const readServedSittings = (db: Db, since: Date, limit: number): Promise<Sitting[]> =>
+  db
+    .select()
+    .from(sittings)
+    .where(
+      and(
+        isNull(sittings.closedAt),
+        lte(sittings.lastOrderAt, since),
+        sql`not ${hasOrder(notInArray(orders.status, ['Delivered', 'Cancelled']))}`,
+      ),
+    )
+    .orderBy(sittings.lastOrderAt)
+    .limit(limit)
+
+/** Nobody asks for them any more. */
+export const deleteOldSittings = async (db: Db, before: Date): Promise<void> => {
+  const old = db.select({ id: sittings.id }).from(sittings).where(lt(sittings.lastOrderAt, before))
+  await db.delete(sittingPhones).where(inArray(sittingPhones.sittingId, old))
+  await db.delete(sittings).where(lt(sittings.lastOrderAt, before))
+}
