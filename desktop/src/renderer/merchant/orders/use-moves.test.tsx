@@ -3,7 +3,7 @@ import { applyMoves } from '@sufra/shared/orders/apply-move'
 import type { OrderStatus } from '@sufra/shared/orders/order-status'
 import { screen, waitFor } from '@testing-library/react'
 import { useRef } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { anOrder } from '../../common/orders/an-order.test-data.ts'
 import { renderPage } from '../../common/ui/render.test-data.tsx'
 import type { Board } from './board/board.ts'
@@ -82,4 +82,14 @@ test('a move is sent although the one before was refused', async () => {
   await waitFor(() => expect(statuses(sent)).toEqual(['Preparing', 'Cancelled']))
   expect(refetch).toHaveBeenCalledTimes(1)
   await screen.findByText('We cannot find this order.')
+})
+
+test('in a browser without a network a move is refused at once with the number of the order, and nothing is sent later', async () => {
+  const { sent, press } = await open()
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => onLine.mockRestore())
+  await press('Accept')
+  await screen.findByText('You are offline. Order 12 was not changed: try again when you are connected.')
+  screen.getByText('Received, 0 sent')
+  expect(sent).toEqual([])
 })

@@ -6,7 +6,7 @@ import { moveOrder } from '@sufra/shared/orders/order.routes'
 import type { CancelReason } from '@sufra/shared/orders/cancel-reason'
 import { isOpenOrder, type OrderStatus } from '@sufra/shared/orders/order-status'
 import { serverNow } from '@sufra/shared/ui/hooks/server-clock'
-import { showError } from '@sufra/shared/ui/toasts'
+import { showError, showFailure } from '@sufra/shared/ui/toasts'
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
@@ -37,13 +37,14 @@ const isSameMove = (one: PendingMove, other: PendingMove) => one.orderId === oth
 
 /**
  * Applies moves optimistically and rolls them back when the server refuses them. Moves of one order are sent one after the other, and the same move again
- * changes nothing. In the desktop app a move made without a connection waits in the outbox and is shown as applied.
+ * changes nothing. In the desktop app a move made without a connection waits in the outbox and is shown as applied; a browser refuses it at once.
  */
 export const useMoves = ({ update, refetch, closedHere }: Deps) => {
   const { t } = useTranslation()
   const [sending, setSending] = useState<readonly SentMove[]>([])
   /** The last move sent of each order. */
   const last = useRef(new Map<string, Promise<void>>())
+  const isDesktop = useDesk() !== undefined
   const queued = useQueuedMoves()
   useEffect(() => {
     for (const { orderId, status } of queued) if (!isOpenOrder(status)) closedHere.current.add(orderId)
@@ -72,7 +73,9 @@ export const useMoves = ({ update, refetch, closedHere }: Deps) => {
     await send(move)
   }
 
-  const moveTo: MoveTo = ({ orderId }, status, more = {}) => {
+  const moveTo: MoveTo = ({ orderId, orderNumber }, status, more = {}) => {
+    // A browser has no outbox: a move without a network would be shown as made, and lost seconds later.
+    if (!isDesktop && !navigator.onLine) return showFailure(t('board.notSent', { number: orderNumber }))
     const move = { orderId, status, at: serverNow(), ...more }
     if (sending.some((sent) => isSameMove(sent, move))) return
     if (!isOpenOrder(status)) closedHere.current.add(orderId)

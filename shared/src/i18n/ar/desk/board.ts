@@ -20,6 +20,7 @@ export const board = {
   unpaidText: 'يبقى {{amount}} في قائمة الطلبات غير المدفوعة في الصندوق.',
   unpaidOnBill: 'يبقى {{amount}} على فاتورة الطاولة {{number}}.',
   retrying: 'جارٍ إعادة المحاولة…',
+  notSent: 'أنت غير متصل بالإنترنت. لم يتغيّر الطلب {{number}}: حاول مرة أخرى بعد عودة الاتصال.',
   cancelNumber: 'إلغاء الطلب {{number}}',
   acceptNumber: 'قبول الطلب {{number}}',
   acceptText: 'خلال كم دقيقة يجهز؟ يرى الضيف هذا الوقت.',

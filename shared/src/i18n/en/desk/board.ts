@@ -20,6 +20,7 @@ export const board = {
   unpaidText: '{{amount}} stays in the list of unpaid orders under Cash.',
   unpaidOnBill: '{{amount}} stays on the bill of table {{number}}.',
   retrying: 'Retrying…',
+  notSent: 'You are offline. Order {{number}} was not changed: try again when you are connected.',
   cancelNumber: 'Cancel order {{number}}',
   acceptNumber: 'Accept order {{number}}',
   acceptText: 'In how many minutes will it be ready? The guest sees this time.',
