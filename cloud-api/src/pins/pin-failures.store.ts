@@ -10,7 +10,7 @@ const isOf = ({ restaurantId, subject }: Subject) => and(eq(pinFailures.restaura
 /** Waits are in seconds. `grows`: failures go on counting after a lock, and each further one doubles the wait. */
 type Count = { at: Date; max: number; firstWait: number; maxWait: number; grows: boolean; forgottenBefore: Date }
 /** A counted attempt: the failures in a row with it, and the lock that it brought. */
-export type Counted = { failures: number; lockedUntil: Date | null }
+type Counted = { failures: number; lockedUntil: Date | null }
 
 /** Counts an attempt, before the PIN is checked. From the `max`th in a row on, the subject is locked. Returns undefined while it is. */
 export const countPinFailure = async (

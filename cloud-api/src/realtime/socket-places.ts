@@ -89,5 +89,3 @@ export const createSocketPlaces = <Socket>({ limits, isBusy, onEvicted }: Deps<S
     leave,
   }
 }
-
-export type SocketPlaces<Socket> = ReturnType<typeof createSocketPlaces<Socket>>

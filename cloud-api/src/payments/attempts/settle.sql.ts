@@ -10,7 +10,7 @@ const isAttempt = `a.restaurant_id = $1::uuid and a.order_id = $2::text and a.id
 const isUndecided = `a.state in ('requested', 'unknown')`
 /** No authorisation is known, and no decline. */
 export const isAwaiting = `orders.payment_state in ('authorising', 'unknown')`
-export const at = '$3::timestamptz'
+const at = '$3::timestamptz'
 
 const appendPlaced = appendSql({
   counted: { from: 'changed', where: 'c.restaurant_id = $1::uuid' },
