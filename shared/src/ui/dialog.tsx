@@ -1,7 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import { keepFocus } from './keep-focus.ts'
 import { OwnElements } from './own-elements.tsx'
@@ -15,7 +16,7 @@ type Props = {
   /** Buttons in the footer, the primary one last. */
   actions?: ReactNode
   size?: 'normal' | 'wide'
-  /** A click outside does not close a form, so that no input is lost. */
+  /** A click outside does not close a form, and Escape asks before it drops what was typed. */
   isForm?: boolean
 }
 
@@ -54,13 +55,37 @@ const useIsNewest = () => {
   return () => [...opening, ...openDialogs].every((other) => other <= number)
 }
 
+const typedInto = 'textarea, input:not([type]), input:is([type=text], [type=email], [type=tel], [type=url], [type=number])'
+type TextField = HTMLInputElement | HTMLTextAreaElement
+
+/** Whether the text of a field is not what it was when the field was first entered. */
+const useTypedText = () => {
+  const before = useRef(new Map<TextField, string>())
+  return {
+    remember: ({ target, currentTarget }: FocusEvent) => {
+      // A dialog above this one is a child for React, not in the document.
+      if (!target.matches(typedInto) || !currentTarget.contains(target)) return
+      const field = target as TextField // as the selector says
+      if (!before.current.has(field)) before.current.set(field, field.value)
+    },
+    hasTyped: () => [...before.current].some(([field, value]) => field.isConnected && field.value !== value),
+  }
+}
+
 /** Modal dialog of the desk. Closed by Escape, and by a click outside unless it is a form. Without a field and a main button it has the focus itself. */
 export const Dialog = ({ isOpen, onClose, title, description, children, actions, size = 'normal', isForm = false }: Props) => {
   const { t } = useTranslation()
   const popup = useRef<HTMLDivElement>(null)
   const isNewest = useIsNewest()
+  const { remember, hasTyped } = useTypedText()
+  const [isAsking, setAsking] = useState(false)
+  const close = () => (isForm && hasTyped() ? setAsking(true) : onClose())
+  const discard = () => {
+    setAsking(false)
+    onClose()
+  }
   return (
-    <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()} disablePointerDismissal={isForm}>
+    <Base.Root open={isOpen} onOpenChange={(open) => !open && close()} disablePointerDismissal={isForm}>
       <Base.Portal>
         <Base.Backdrop
           forceRender
@@ -68,6 +93,7 @@ export const Dialog = ({ isOpen, onClose, title, description, children, actions,
         />
         <Base.Popup
           ref={popup}
+          onFocus={remember}
           initialFocus={() => firstControl(popup.current) ?? popup.current}
           finalFocus={isNewest}
           className={`fixed start-1/2 top-1/2 z-50 flex max-h-[90vh] w-[calc(100vw-2rem)] -translate-y-1/2 flex-col rounded-card border border-line bg-card shadow-float outline-none transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 ltr:-translate-x-1/2 rtl:translate-x-1/2 ${size === 'wide' ? 'max-w-2xl' : 'max-w-md'}`}
@@ -85,6 +111,21 @@ export const Dialog = ({ isOpen, onClose, title, description, children, actions,
             <footer onMouseDown={keepFocus} className="flex flex-wrap justify-end gap-2 border-t border-line p-4 empty:hidden">
               {actions}
             </footer>
+          )}
+          {isAsking && (
+            <Dialog
+              isOpen
+              onClose={() => setAsking(false)}
+              title={t('list.discardTitle')}
+              actions={
+                <>
+                  <Button kind="danger" onClick={discard}>
+                    {t('list.discard')}
+                  </Button>
+                  <Button onClick={() => setAsking(false)}>{t('list.keepEditing')}</Button>
+                </>
+              }
+            />
           )}
         </Base.Popup>
       </Base.Portal>

@@ -55,3 +55,24 @@ test('a field keeps the focus while a button of the dialog is pressed, until the
     await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name }) })
   expect(onBlur).not.toHaveBeenCalled()
 })
+
+test('a form asks before Escape drops what was typed, and closes at once when nothing was', async () => {
+  const onClose = vi.fn()
+  const user = await renderForUser(
+    <Dialog isOpen isForm onClose={onClose} title="Item">
+      <TextInput label="Name" name="name" />
+    </Dialog>,
+  )
+  await waitFor(() => expect(focused()).toBe('name'))
+  await user.keyboard('Kar{Escape}')
+  await user.click(await screen.findByRole('button', { name: forDesk.list.keepEditing }))
+  expect(onClose).not.toHaveBeenCalled()
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Kar')
+  await user.click(screen.getByLabelText('Name'))
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: forDesk.list.discard }))
+  expect(onClose).toHaveBeenCalledOnce()
+  await user.clear(screen.getByLabelText('Name'))
+  await user.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledTimes(2)
+})

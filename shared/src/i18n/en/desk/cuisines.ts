@@ -1,6 +1,12 @@
 // Lists, pictures, and the management of cuisines (spec §2, §8).
 export const list = {
   save: 'Save',
+  discardTitle: 'Discard what you typed?',
+  discard: 'Discard',
+  keepEditing: 'Keep editing',
+  conflict: 'Someone else has saved meanwhile. Their other changes are here now, and what you typed is kept. Save again to replace theirs.',
+  theirs: '{{field}}, theirs: {{value}}',
+  useTheirs: 'Use theirs',
   pages: 'Pagination',
   previous: 'Previous page',
   next: 'Next page',

@@ -3,10 +3,10 @@ import { forDesk } from '@sufra/shared/i18n/en/for-desk'
 import { itemInDirhams } from '@sufra/shared/menu/menu-in-dirhams'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { answerCalls, refuseWith, type Answer } from '../../../common/api/answer-calls.test-data.ts'
+import { answerCalls, answerWith, refuseWith, type Answer } from '../../../common/api/answer-calls.test-data.ts'
 import { choosePicture, fakeLayout } from '../../../common/pictures/choose-picture.test-data.ts'
 import { renderPage } from '../../../common/ui/render.test-data.tsx'
-import { classic, cuisines, menuAnswers } from '../a-menu.test-data.ts'
+import { burgersCall, classic, cuisines, menuAnswers } from '../a-menu.test-data.ts'
 import { ItemEditor } from './item-editor.tsx'
 
 const { cuisines: names, items: texts, list, marks, refusals } = forDesk
@@ -105,12 +105,19 @@ test('a new item is sent with its picture and all that was filled in, with Arabi
   })
 })
 
-test('an item that was changed meanwhile is not overwritten, and what was typed stays', async () => {
-  const { sent, fill, save, onClose } = await open(classic, { [update]: refuseWith(409, 'item.changed') })
+test('an item that was changed meanwhile shows the other values, keeps what was typed, and is saved over the new version', async () => {
+  const theirs = { ...classic, version: 4, sellingPrice: 17, prepMinutes: 21 }
+  const answers: Record<string, Answer> = { [update]: refuseWith(409, 'item.changed'), [burgersCall]: answerWith([theirs]) }
+  const { sent, user, fill, save, onClose } = await open(classic, answers)
   await fill(texts.sellingPrice, '16')
   await save()
-  await screen.findByText(refusals.item.changed)
+  const note = within(await screen.findByRole('alert'))
+  note.getByText(list.conflict)
   expect(onClose).not.toHaveBeenCalled()
-  expect(sent[update]).toMatchObject([{ version: '3' }])
-  expect(screen.getByLabelText<HTMLInputElement>(texts.sellingPrice).value).toBe('16')
+  const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+  expect([value(texts.sellingPrice), value(texts.preparation)]).toEqual(['16', '21'])
+  await user.click(note.getByRole('button', { name: list.useTheirs }))
+  expect(value(texts.sellingPrice)).toBe('17')
+  await save()
+  await waitFor(() => expect(sent[update]).toMatchObject([{ version: '3' }, { version: '4' }]))
 })

@@ -14,6 +14,7 @@ import { useId, useState, type SyntheticEvent } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../common/api/api.ts'
+import { ConflictNote } from '../../../common/conflicts/conflict-note.tsx'
 import { formOf } from '../../../common/ui/form-of.ts'
 import { PictureField } from '../../../common/pictures/picture-field.tsx'
 import { SaveActions } from '../../../common/ui/save-actions.tsx'
@@ -24,6 +25,7 @@ import { LabelledSwitch } from './labelled-switch.tsx'
 import { MarksField } from './marks-field.tsx'
 import { NumberInput } from './number-input.tsx'
 import { LocalizedTextField } from './localized-text-field.tsx'
+import { useItemConflict } from './use-item-conflict.ts'
 import { invalidateMenu } from '../use-item-calls.ts'
 
 type Props = {
@@ -78,9 +80,8 @@ export const ItemEditor = ({ cuisines, item, subcategoryId, onClose }: Props) =>
   const { t } = useTranslation()
   const formId = useId()
   const [initialValues] = useState(() => (item ? formOfItem(item) : newItem(subcategoryId)))
-  // The version when the form was opened, so that a later change by another user is not overwritten.
-  const [version] = useState(item?.version)
   const form: ItemForm = useForm({ resolver: zodResolver(itemDraft), defaultValues: initialValues, mode: 'onTouched' })
+  const { version, resolve, values } = useItemConflict(item, form, initialValues)
   const [picture, setPicture] = useState<Blob>()
   const [isSubmitted, setSubmitted] = useState(false)
   const hasPicture = picture !== undefined || item !== undefined
@@ -99,8 +100,9 @@ export const ItemEditor = ({ cuisines, item, subcategoryId, onClose }: Props) =>
   }
   const submit = form.handleSubmit(async () => {
     if (!hasPicture) return
-    await send().catch((error: unknown) => {
-      if (!showRefusedFields(error, form)) showError(error, t)
+    await send().catch(async (error: unknown) => {
+      const isResolved = await resolve(error).catch(() => false) // what was refused is shown instead
+      if (!isResolved && !showRefusedFields(error, form)) showError(error, t)
     })
   })
   const trySubmit = (event: SyntheticEvent) => {
@@ -118,6 +120,7 @@ export const ItemEditor = ({ cuisines, item, subcategoryId, onClose }: Props) =>
       actions={<SaveActions formId={formId} isBusy={form.formState.isSubmitting} onCancel={onClose} />}
     >
       <div className="flex flex-col gap-5">
+        {values && <ConflictNote values={values} />}
         <PictureField
           label={t('items.picture')}
           image={item?.image ?? ''}

@@ -1,0 +1,23 @@
+import { Button } from '@sufra/shared/ui/button'
+import { useTranslation } from 'react-i18next'
+import { isolated } from '../ui/isolated.ts'
+
+export type TheirValue = { field: string; value: string; onUse: () => void }
+
+/** Another member has saved meanwhile: their values of the fields that both have changed. */
+export const ConflictNote = ({ values }: { values: readonly TheirValue[] }) => {
+  const { t } = useTranslation()
+  return (
+    <div role="alert" className="flex flex-col gap-2 rounded-card bg-red-soft p-3 text-sm">
+      <p className="font-semibold text-red">{t('list.conflict')}</p>
+      {values.map(({ field, value, onUse }) => (
+        <div key={field} className="flex flex-wrap items-center gap-2">
+          <span className="min-w-0 grow wrap-anywhere">{t('list.theirs', { field, value: isolated(value || '–') })}</span>
+          <Button kind="secondary" onClick={onUse}>
+            {t('list.useTheirs')}
+          </Button>
+        </div>
+      ))}
+    </div>
+  )
+}
