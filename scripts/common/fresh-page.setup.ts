@@ -2,7 +2,7 @@
 // anew and an empty page, as if its app had just been opened.
 import { configure } from '@testing-library/dom'
 import { afterEach, expect, vi } from 'vitest'
-import { textsBesideElements } from '../../shared/src/ui/texts-beside-elements.test-data.ts'
+import { textsBesideElements } from '../../shared/src/ui/translation/texts-beside-elements.test-data.ts'
 
 /** Milliseconds, long enough for a busy machine. */
 configure({ asyncUtilTimeout: 30_000 })

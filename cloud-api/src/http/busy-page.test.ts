@@ -19,7 +19,7 @@ const ask = async (headers: Record<string, string>, code: 'server.busy' | 'table
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
 const paragraphs = {
-  en: '<p lang="en" dir="ltr">We are very busy right now. This page tries again by itself.</p>',
+  en: '<p lang="en" dir="ltr">We are very busy right now. This page tries again automatically.</p>',
   ar: '<p lang="ar" dir="rtl">الضغط كبير الآن. تعيد هذه الصفحة المحاولة تلقائياً.</p>',
 }
 

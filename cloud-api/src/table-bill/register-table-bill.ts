@@ -27,7 +27,7 @@ import { createTakeCash } from './take-cash.ts'
 type Deps = Pick<Orders, 'visits'> & Pick<Menus, 'menus'> & { gateway: PaymentGateway }
 
 /** Milliseconds. */
-const sittingsKeptFor = 7 * 86_400_000
+const sittingRetention = 7 * 86_400_000
 /** In milliseconds; shorter than a request may take. */
 const maxWait = 8_000
 
@@ -84,7 +84,7 @@ export const registerTableBill = (app: FastifyInstance, platform: Platform, { vi
   jobs.add({
     name: 'delete-old-sittings',
     everySeconds: 3_600,
-    run: () => deleteOldSittings(connection.db, new Date(now().getTime() - sittingsKeptFor)),
+    run: () => deleteOldSittings(connection.db, new Date(now().getTime() - sittingRetention)),
   })
   return { bills: { store, settle, refunds } }
 }

@@ -1,5 +1,5 @@
 import { lazyPart } from '@sufra/shared/ui/pages/lazy-page'
-import { OwnElements } from '@sufra/shared/ui/own-elements'
+import { OwnElements } from '@sufra/shared/ui/translation/own-elements'
 import type { ReactNode } from 'react'
 import { Opening } from '../common/opening/opening.tsx'
 import { Background } from '../common/pages/background.tsx'

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, MouseEvent } from 'react'
 import { keepFocus } from './keep-focus.ts'
 import { Spinner } from './spinner.tsx'
-import { OwnElements } from './own-elements.tsx'
+import { OwnElements } from './translation/own-elements.tsx'
 
 export const buttonKinds = {
   primary: 'bg-brand text-on-brand hover:bg-brand-strong',

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import { keepFocus } from './keep-focus.ts'
-import { OwnElements } from './own-elements.tsx'
+import { OwnElements } from './translation/own-elements.tsx'
 
 type Props = {
   isOpen: boolean

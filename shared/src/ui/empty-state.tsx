@@ -1,4 +1,4 @@
-import { OwnElements } from './own-elements.tsx'
+import { OwnElements } from './translation/own-elements.tsx'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 

@@ -1,4 +1,4 @@
-import { OwnElements } from './own-elements.tsx'
+import { OwnElements } from './translation/own-elements.tsx'
 import { useId, type InputHTMLAttributes, type ReactNode, type WheelEvent } from 'react'
 
 type FieldProps = {

@@ -28,13 +28,13 @@ const bringIn = async (rows: readonly Row[], isTrial: boolean) => {
   return (await merchant(importMenu, { form: formOf({ isTrial: String(isTrial), sheet }) })).data
 }
 /** The exported sheet with these columns of its items, changed. */
-const only = async (kept: ColumnHeader[], change: (cells: Record<string, string | number>) => void = () => {}) => {
+const only = async (chosen: ColumnHeader[], change: (cells: Record<string, string | number>) => void = () => {}) => {
   const [, ...rows] = await sheetRows()
   const items = rows
     .filter((row) => row[0] !== '')
     .map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index] ?? ''])))
   items.forEach(change)
-  return [kept, ...items.map((cells) => kept.map((column) => cells[column] ?? ''))]
+  return [chosen, ...items.map((cells) => chosen.map((column) => cells[column] ?? ''))]
 }
 
 beforeEach(async () => {

@@ -31,8 +31,8 @@ const findHeaders = (rows: readonly Row[]): { index: number; known: number } => 
 /** The sheet of a workbook with the most known headers, else the first one with content: others are covers and notes. */
 export const findMenuSheet = (sheets: readonly Row[][]): Row[] => {
   const known = sheets.map((rows) => findHeaders(rows).known)
-  const most = Math.max(...known, 0)
-  const byHeaders = most > 0 ? sheets[known.indexOf(most)] : undefined
+  const greatest = Math.max(...known, 0)
+  const byHeaders = greatest > 0 ? sheets[known.indexOf(greatest)] : undefined
   return byHeaders ?? sheets.find((rows) => rows.some((row) => filledIn(row) > 0)) ?? sheets[0] ?? []
 }
 

@@ -6,7 +6,7 @@ import { acceptInvitation, newAccount, type OpenInvitation } from '@sufra/shared
 import { Button } from '@sufra/shared/ui/button'
 import { TextInput } from '@sufra/shared/ui/field'
 import { useLanguage } from '@sufra/shared/ui/language/language'
-import { OwnElements } from '@sufra/shared/ui/own-elements'
+import { OwnElements } from '@sufra/shared/ui/translation/own-elements'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

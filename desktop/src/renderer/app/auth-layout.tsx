@@ -1,5 +1,5 @@
 import { LanguageSwitch } from '@sufra/shared/ui/language/language-switch'
-import { OwnElements } from '@sufra/shared/ui/own-elements'
+import { OwnElements } from '@sufra/shared/ui/translation/own-elements'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Brand, Version } from '../common/ui/brand.tsx'

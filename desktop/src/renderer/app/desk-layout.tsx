@@ -1,5 +1,5 @@
 import type { Role } from '@sufra/shared/accounts/account'
-import { OwnElements } from '@sufra/shared/ui/own-elements'
+import { OwnElements } from '@sufra/shared/ui/translation/own-elements'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeskNotes } from './desk-notes.tsx'

@@ -2,7 +2,7 @@
 import { Button } from '@sufra/shared/ui/button'
 import { useClockError } from '@sufra/shared/ui/hooks/server-clock'
 import { useLanguage } from '@sufra/shared/ui/language/language'
-import { OwnElements } from '@sufra/shared/ui/own-elements'
+import { OwnElements } from '@sufra/shared/ui/translation/own-elements'
 import { ClockAlert, Info, TriangleAlert, VolumeX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,7 +1,7 @@
 import { lineKey } from '@sufra/shared/cart/change-cart'
 import { inLanguage } from '@sufra/shared/localized-text'
 import { useLanguage } from '@sufra/shared/ui/language/language'
-import { OwnElements } from '@sufra/shared/ui/own-elements'
+import { OwnElements } from '@sufra/shared/ui/translation/own-elements'
 import { Fragment, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CartLine } from './cart-line.tsx'

@@ -3,8 +3,8 @@ import { cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { Button } from '@sufra/shared/ui/button'
-import { OwnElements } from '@sufra/shared/ui/own-elements'
-import { translatePage } from '../../../../shared/src/ui/translate-page.test-data.ts'
+import { OwnElements } from '@sufra/shared/ui/translation/own-elements'
+import { translatePage } from '../../../../shared/src/ui/translation/translate-page.test-data.ts'
 
 /** Renders one after the other on a page that is translated, and returns the text that is shown in the end. */
 const showTranslated = async (...rendered: [ReactNode, ...ReactNode[]]) => {

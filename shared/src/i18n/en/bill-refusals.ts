@@ -2,7 +2,7 @@ export const billRefusals = {
   empty: 'There is nothing to pay at this table.',
   table_required: 'Scan the code on your table to see its bill.',
   visit_over: 'This visit is over. Scan the code on your table again.',
-  code_wrong: 'This is not the code of your table. Look at the bill on a phone of your party.',
+  code_wrong: 'This is not the code of your table. It is on the bill page of a phone that has ordered.',
   code_locked: 'There were too many wrong codes. Ask the staff.',
   nothing_due: 'There is nothing left to pay here.',
   nothing_chosen: 'Choose what you want to pay.',

@@ -32,6 +32,6 @@ export const paymentRefusals = {
   declined_challenge_failed: 'Your bank could not confirm that it is you. Try again or use another card.',
   declined_wrong_pin: 'The UPI pin is incorrect. Check it and try again.',
   declined_suspected_fraud: 'Your bank did not allow this payment. Contact your bank or choose another way to pay.',
-  declined_sold_out: 'A dish in your cart sold out while you were paying, so nothing was charged. Remove it and order again.',
+  declined_sold_out: 'An item in your cart sold out while you were paying, so nothing was charged. Remove it and order again.',
   declined_other: 'The payment was declined. Try again, use another card or another way to pay.',
 }

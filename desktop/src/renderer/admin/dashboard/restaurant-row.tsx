@@ -1,6 +1,6 @@
 import { inLanguage, type LocalizedText } from '@sufra/shared/localized-text'
 import { useLanguage } from '@sufra/shared/ui/language/language'
-import { OwnElements } from '@sufra/shared/ui/own-elements'
+import { OwnElements } from '@sufra/shared/ui/translation/own-elements'
 import type { ReactNode } from 'react'
 
 type Props = { name: LocalizedText; branchName: string; detail: ReactNode; action?: ReactNode }

@@ -1,7 +1,7 @@
 import { errorText } from '@sufra/shared/refusals/error-text'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
-import { OwnElements } from '@sufra/shared/ui/own-elements'
+import { OwnElements } from '@sufra/shared/ui/translation/own-elements'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 

@@ -1,4 +1,4 @@
-import { OwnElements } from '@sufra/shared/ui/own-elements'
+import { OwnElements } from '@sufra/shared/ui/translation/own-elements'
 import type { ReactNode } from 'react'
 
 /** Its height, for what is sticky below it and for toasts. */

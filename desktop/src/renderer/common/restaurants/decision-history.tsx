@@ -1,7 +1,7 @@
 // The history of a restaurant's application: its submission and the decisions.
 import type { Applicant } from '@sufra/shared/applicants/applicant.routes'
 import { documentKinds } from '@sufra/shared/documents/document'
-import { OwnElements } from '@sufra/shared/ui/own-elements'
+import { OwnElements } from '@sufra/shared/ui/translation/own-elements'
 import { CircleCheck, CircleX, Inbox, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

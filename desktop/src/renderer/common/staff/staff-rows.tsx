@@ -2,7 +2,7 @@
 import type { SeenInvitation, SeenMember } from '@sufra/shared/provisions/restaurant-people.routes'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useNow } from '@sufra/shared/ui/hooks/use-now'
-import { OwnElements } from '@sufra/shared/ui/own-elements'
+import { OwnElements } from '@sufra/shared/ui/translation/own-elements'
 import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -4,7 +4,7 @@ import type { PaidInvoiceOnWire } from '@sufra/shared/subscriptions/subscription
 import { lastDayOf } from '@sufra/shared/subscriptions/subscription-state'
 import { IconButton } from '@sufra/shared/ui/icon-button'
 import { useLanguage } from '@sufra/shared/ui/language/language'
-import { OwnElements } from '@sufra/shared/ui/own-elements'
+import { OwnElements } from '@sufra/shared/ui/translation/own-elements'
 import { FileDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

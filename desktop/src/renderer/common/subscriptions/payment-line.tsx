@@ -1,7 +1,7 @@
 import { dayText } from '@sufra/shared/dates/date-text'
 import type { PaidInvoiceOnWire } from '@sufra/shared/subscriptions/subscription.routes'
 import { useLanguage } from '@sufra/shared/ui/language/language'
-import { OwnElements } from '@sufra/shared/ui/own-elements'
+import { OwnElements } from '@sufra/shared/ui/translation/own-elements'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMoneyText } from './use-price-text.ts'

@@ -1,4 +1,4 @@
-import { OwnElements } from '@sufra/shared/ui/own-elements'
+import { OwnElements } from '@sufra/shared/ui/translation/own-elements'
 import { useId, type ReactNode } from 'react'
 
 type Props = { title: string; text?: string; action?: ReactNode; children: ReactNode; className?: string }

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { IconButton } from '@sufra/shared/ui/icon-button'
-import { OwnElements } from '@sufra/shared/ui/own-elements'
+import { OwnElements } from '@sufra/shared/ui/translation/own-elements'
 import { Menu, X } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

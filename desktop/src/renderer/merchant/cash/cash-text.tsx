@@ -1,6 +1,6 @@
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { formatMoney, times, type Dirhams } from '@sufra/shared/money'
-import { OwnElements } from '@sufra/shared/ui/own-elements'
+import { OwnElements } from '@sufra/shared/ui/translation/own-elements'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 

@@ -17,7 +17,7 @@ import { RequestHeader } from '../../common/support/request-header.tsx'
 import { SupportStatusBadge, UrgencyBadge } from '../../common/support/support-badges.tsx'
 import { useBusy } from '../../common/ui/use-busy.ts'
 import { keepFocus } from '@sufra/shared/ui/keep-focus'
-import { OwnElements } from '@sufra/shared/ui/own-elements'
+import { OwnElements } from '@sufra/shared/ui/translation/own-elements'
 import { ReplyForm } from './reply-form.tsx'
 import { useThread } from './use-support.ts'
 

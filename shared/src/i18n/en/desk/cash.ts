@@ -54,7 +54,7 @@ export const cash = {
   undoText: '{{amount}} is taken out of the drawer again, and what it paid for is unpaid.',
   writeOff: 'Write off',
   writeOffTitle: 'Write off order {{number}}?',
-  writeOffText: 'Nobody will pay {{amount}}. The day close names it.',
+  writeOffText: '{{amount}} will not be paid. The day close lists it.',
   takeAll: 'Take all · {{amount}}',
   takeAllTitle: 'Take the cash of all these orders?',
   takeAllText: 'The drawer gets {{amount}}: for each order the exact amount.',

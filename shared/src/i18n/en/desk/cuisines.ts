@@ -4,7 +4,8 @@ export const list = {
   discardTitle: 'Discard what you typed?',
   discard: 'Discard',
   keepEditing: 'Keep editing',
-  conflict: 'Someone else has saved meanwhile. Their other changes are here now, and what you typed is kept. Save again to replace theirs.',
+  conflict:
+    'Someone else saved this item while you were editing. Their other changes are shown now. Your text is kept. Save again to replace theirs.',
   theirs: '{{field}}, theirs: {{value}}',
   useTheirs: 'Use theirs',
   pages: 'Pagination',
