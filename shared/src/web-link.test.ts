@@ -22,7 +22,6 @@ test.each([
   ['//example.com'],
   ['example.com'],
   ['https://localhost'],
-  ['https://example.com\u202Egpj.exe'],
   ['https://example.com.'],
   ['https:///example.com'],
   ['https://10.0.0.1'],
@@ -35,6 +34,10 @@ test.each([
 ])('%s is refused', (link) => {
   expect(webLink.safeParse(link).error?.issues[0]?.message).toBe('account.link_invalid')
   expect(isWebLink(link)).toBe(false)
+})
+
+test('what is pasted with a link and not seen is dropped', () => {
+  expect(webLink.parse('\u200Bhttps://example.com/\u202Emenu\uFEFF')).toBe('https://example.com/menu')
 })
 
 test('an optional link may be empty or missing', () => {

@@ -46,7 +46,7 @@ const optionalNames = fc.oneof(fc.constant(''), names)
 const optionNames = fc.oneof(fc.constantFrom('L', 'ص', '1'), names)
 const texts = fc
   .oneof(
-    fc.constantFrom('', 'one\ntwo', 'one\r\ntwo\rthree', '"quoted", or not', '=HYPERLINK("x")', "'"),
+    fc.constantFrom('', 'one\ntwo', 'one\ntwo\nthree', '"quoted", or not', '=HYPERLINK("x")', "'"),
     fc.string({ unit: 'grapheme', maxLength: 60 }),
     fc.string({ unit: 'binary', maxLength: 60 }),
   )

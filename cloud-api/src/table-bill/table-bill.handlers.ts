@@ -12,7 +12,6 @@ import {
   takeCashShare,
   withdrawShare as withdrawShareRoute,
 } from '@sufra/shared/table-bill/table-bill.routes'
-import { withLatinDigits } from '@sufra/shared/latin-digits'
 import { changeFor } from '@sufra/shared/cash/take-cash'
 import { zero, type Dirhams } from '@sufra/shared/money'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -60,7 +59,7 @@ export const serveTableBill = (app: FastifyInstance, deps: Deps) => {
     joinBill,
     async ({ body }) => {
       const of = await tableVisit(body)
-      await sittings.join(of, withLatinDigits(body.code).trim())
+      await sittings.join(of, body.code)
       return billOf(of)
     },
     { limit: requesting },

@@ -7,7 +7,11 @@ export type RestaurantClock = { timeZone: string; dayEndsAt: number }
 
 /** In minutes after midnight, each half hour until noon: an end that a restaurant may choose. */
 export const dayEnds: readonly number[] = Array.from({ length: 25 }, (_, index) => index * 30)
-export const dayEnd = z.int().refine((minutes) => dayEnds.includes(minutes))
+export const dayEnd = z
+  .int()
+  .min(0)
+  .max(1_440)
+  .refine((minutes) => dayEnds.includes(minutes))
 
 const minute = 60_000
 

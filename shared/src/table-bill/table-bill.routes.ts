@@ -4,6 +4,8 @@ import { done, id, idempotencyKey, qar, timestamp } from '../contract/wire.ts'
 import { declineReasons, declineRefusal } from '../payments/decline-reason.ts'
 import { paymentSource } from '../payments/payment-source.ts'
 import { paymentMethods } from '../payments/payment-state.ts'
+import { withLatinDigits } from '../latin-digits.ts'
+import { cleanCode } from '../text/clean-text.ts'
 import { visitToken } from '../visits/visit.routes.ts'
 import { bill, billShare } from './bill.ts'
 
@@ -28,7 +30,12 @@ export const joinBill = route({
   permission: 'public',
   summary:
     'Joins the party at the table by the code that its phones and the counter show, so that a phone that has ordered nothing can pay. Returns the bill',
-  body: atTable.extend({ code: z.string().max(20) }),
+  body: atTable.extend({
+    code: z
+      .string()
+      .max(20)
+      .overwrite((typed) => withLatinDigits(cleanCode(typed))),
+  }),
   reply: billReply,
   idempotency: 'safe',
   offline: 'reject',

@@ -99,7 +99,7 @@ describe('a code', () => {
     expect((await verify('unknown', one.code)).error).toBe('otp.expired')
   })
 
-  test.each(['12345', '1234567', '12345a', '', '١٢٣٤٥٦'])('%j is rejected as malformed', async (code) => {
+  test.each(['12345', '1234567', '12345a', ''])('%j is rejected as malformed', async (code) => {
     const { requestId } = await sendTo()
     expect(await verify(requestId, code)).toMatchObject({ status: 400, error: 'otp.code_form' })
   })

@@ -22,10 +22,10 @@ const orderWith = (...notes: (string | undefined)[]) => {
 
 const notesOf = async (orderId: string) => (await api.call(readOrder, { params: { orderId } })).data.items.map(({ note }) => note)
 
-test('each line has its own note, as typed but trimmed, for the diner and for the counter', async () => {
+test('each line has its own note, as typed but trimmed and without invisible marks, for the diner and for the counter', async () => {
   const hostile = '<script>alert(1)</script> \u202Eبدون بصل\nand no tomatoes'
   const { orderId } = await orderWith(undefined, '  Well done  ', hostile, '   ')
-  const expected = [undefined, 'Well done', hostile, undefined]
+  const expected = [undefined, 'Well done', hostile.replace('\u202E', ''), undefined]
   expect(await notesOf(orderId)).toEqual(expected)
   const { data } = await (await api.signedIn(restaurant.email)).call(listOrders, { query: {} })
   expect(data.find((order) => order.orderId === orderId)?.items.map(({ note }) => note)).toEqual(expected)

@@ -31,8 +31,8 @@ const add = async (facts: Partial<Facts>, name = { en: 'Same', ar: '' }) => {
   const { db } = platform.api.connection
   const { restaurantId } = await addRestaurant(db)
   await db.update(restaurants).set({ name }).where(eq(restaurants.id, restaurantId))
-  const row = { trialEndsOn: '2026-10-01', cancelledOn: null, openDueOn: null, ...facts }
-  await db.insert(subscriptions).values({ restaurantId, planId, anchorDay: '2026-12-10', nextPeriodOn: '2026-12-10', ...row })
+  const row = { trialEndsOn: '2026-09-30', cancelledOn: null, openDueOn: null, ...facts }
+  await db.insert(subscriptions).values({ restaurantId, planId, anchorDay: '2026-12-09', nextPeriodOn: '2026-12-09', ...row })
   return { id: restaurantId, ...row }
 }
 
@@ -116,8 +116,8 @@ test('the list as a file has its filter and language, and is recorded', async ()
     'شهر',
     '0',
     '2026-11-19',
-    '2026-12-10',
-    '2026-10-01',
+    '2026-12-09',
+    '2026-09-30',
     '',
   ])
   expect(rest).toEqual([])

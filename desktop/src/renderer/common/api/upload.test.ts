@@ -34,7 +34,7 @@ const fakeBrowser = async (statuses: number[]) => {
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
   vi.stubGlobal('window', {})
   vi.stubGlobal('document', { documentElement: { lang: 'ar' }, cookie: '' })
-  vi.stubGlobal('fetch', async () => ({ ok: true, status: 200, json: async () => ({ accessToken: 'new' }) }))
+  vi.stubGlobal('fetch', async () => Response.json({ accessToken: 'new' }))
   const { upload } = await import('./upload.ts')
   const form = new FormData()
   const progress: number[] = []

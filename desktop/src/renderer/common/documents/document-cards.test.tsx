@@ -7,7 +7,7 @@ import { renderForUser } from '../ui/render.test-data.tsx'
 import { DocumentCards } from './document-cards.tsx'
 import type { DocumentDrafts } from './drafts/draft.ts'
 
-const { documents } = forDesk
+const { documents, list } = forDesk
 const draft = { issueDate: '2026-01-01', expirationDate: '2027-01-01', files: [new File(['%PDF-1.7'], 'trade.pdf')] }
 
 const open = async (initial: DocumentDrafts = {}) => {
@@ -26,6 +26,7 @@ test('a dialog that was left without adding is empty when it opens again', async
   await user.click(button(documents.upload))
   await user.type(issueDate(), '21/11/2026')
   await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: list.discard }))
   await user.click(button(documents.upload))
   expect(issueDate().value).toBe('')
 })
