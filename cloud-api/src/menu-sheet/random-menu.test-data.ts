@@ -6,6 +6,7 @@ import type { MerchantItem } from '@sufra/shared/menu/menu'
 import { units } from '@sufra/shared/menu/units'
 import { dirhams } from '@sufra/shared/money'
 import { cleanName } from '@sufra/shared/names'
+import { cleanText } from '@sufra/shared/text/clean-text'
 import fc from 'fast-check'
 
 export type RandomMenu = { cuisines: Cuisine[]; items: MerchantItem[] }
@@ -50,7 +51,7 @@ const texts = fc
     fc.string({ unit: 'grapheme', maxLength: 60 }),
     fc.string({ unit: 'binary', maxLength: 60 }),
   )
-  .map((text) => text.replaceAll('\0', '').trim())
+  .map(cleanText)
 const inTwo = (en: fc.Arbitrary<string>, ar: fc.Arbitrary<string>) => fc.record({ en, ar })
 
 const prices = fc.integer({ min: 0, max: 1_000_000_000 }).map(dirhams)

@@ -31,8 +31,8 @@ const add = async (facts: Partial<Facts>, name = { en: 'Same', ar: '' }) => {
   const { db } = platform.api.connection
   const { restaurantId } = await addRestaurant(db)
   await db.update(restaurants).set({ name }).where(eq(restaurants.id, restaurantId))
-  const row = { trialEndsOn: '2026-09-30', cancelledOn: null, openDueOn: null, ...facts }
-  await db.insert(subscriptions).values({ restaurantId, planId, anchorDay: '2026-12-09', nextPeriodOn: '2026-12-09', ...row })
+  const row = { trialEndsOn: '2026-10-01', cancelledOn: null, openDueOn: null, ...facts }
+  await db.insert(subscriptions).values({ restaurantId, planId, anchorDay: '2026-12-10', nextPeriodOn: '2026-12-10', ...row })
   return { id: restaurantId, ...row }
 }
 
