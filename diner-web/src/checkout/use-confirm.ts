@@ -1,6 +1,5 @@
 // Confirms the order as this tab shows it, and collects the changes when the menu has changed meanwhile.
 import { withRequiredChoices } from '@sufra/shared/cart/required-choice'
-import { serverNow } from '@sufra/shared/ui/hooks/server-clock'
 import { showFailure } from '@sufra/shared/ui/toasts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +9,7 @@ import { useMenu } from '../common/api/use-menu.ts'
 import { changedLines, type ChangedLine } from './menu-change/changed-lines.ts'
 import { isMenuChange, withPricesOf } from './menu-change/new-prices.ts'
 import { usePaymentOptions } from './methods/payment-options.ts'
-import { checkout as controller } from './use-checkout.ts'
+import { checkout as controller, phoneNow } from './use-checkout.ts'
 
 type Payment = Pick<OrderSnapshot, 'paymentMethod' | 'cashAmount'>
 
@@ -46,7 +45,7 @@ export const useConfirm = () => {
 
   /** Confirms exactly what this tab shows. `isPending`: the order is not placed yet, as PendingOrder shows. */
   const confirm = async (payment: Payment) => {
-    const result = await controller().confirm(snapshotOf(session, payment, serverNow()))
+    const result = await controller().confirm(snapshotOf(session, payment, phoneNow()))
     if (result === 'changed') showFailure(t('checkout.changedElsewhere'))
     const now = useSession.getState().checkout
     if (now.state === 'rejected' && isMenuChange(now.error)) await applyNewPrices()

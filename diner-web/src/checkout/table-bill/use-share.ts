@@ -8,6 +8,13 @@ import { useState } from 'react'
 export type ShareKind = 'mine' | Exclude<BillShare['kind'], 'orders'>
 export type ChosenLine = Extract<BillShare, { kind: 'items' }>['lines'][number]
 
+const kindsOf = (hasOwn: boolean, hasOthers: boolean): ShareKind[] => [
+  ...(hasOwn ? (['mine'] as const) : []),
+  ...(hasOthers || !hasOwn ? (['all'] as const) : []),
+  'equal',
+  'items',
+]
+
 export const useShare = (bill: Bill | undefined) => {
   const [chosenKind, setKind] = useState<ShareKind>()
   const [wanted, setPeople] = useState(2)
@@ -16,7 +23,8 @@ export const useShare = (bill: Bill | undefined) => {
   const people = bill?.people ?? Math.min(Math.max(wanted, taken + 1), maxPeople)
   const own = bill?.orders.flatMap(({ _id, isOwn, isPayable, due }) => (isOwn && isPayable && due > 0 ? [_id] : [])) ?? []
   const isShared = (bill?.orders.length ?? 0) > own.length
-  const kind = chosenKind === 'mine' || chosenKind === undefined ? (own.length > 0 && isShared ? 'mine' : 'all') : chosenKind
+  // What others order meanwhile does not change what a phone with orders of its own pays.
+  const kind = chosenKind === 'mine' || chosenKind === undefined ? (own.length > 0 ? 'mine' : 'all') : chosenKind
 
   /** What others have taken meanwhile is not chosen any more. */
   const lines = chosen.flatMap((line) => {
@@ -35,9 +43,7 @@ export const useShare = (bill: Bill | undefined) => {
 
   return {
     kind,
-    kinds: (own.length > 0 && isShared
-      ? ['mine', 'all', 'equal', 'items']
-      : ['all', 'equal', 'items']) satisfies ShareKind[] as ShareKind[],
+    kinds: kindsOf(own.length > 0, isShared || chosenKind === 'all'),
     setKind,
     people,
     minPeople: Math.max(taken + 1, 2),
