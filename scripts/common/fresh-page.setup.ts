@@ -1,7 +1,7 @@
 // Component tests share a process, and with it jsdom and the packages, which take longer to load than most files run. Each file still gets our own modules
 // anew and an empty page, as if its app had just been opened.
 import { configure } from '@testing-library/dom'
-import { afterEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, expect, vi } from 'vitest'
 import { textsBesideElements } from '../../shared/src/ui/translation/texts-beside-elements.test-data.ts'
 
 /** Milliseconds, long enough for a busy machine. */
@@ -18,6 +18,12 @@ for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.sp
 localStorage.clear()
 sessionStorage.clear()
 history.replaceState(null, '', '/')
+
+// What a test leaves behind ends here, and not in the calls of the next file: a call that was refused signs out with another one.
+const { setImmediate: afterAnswers } = globalThis
+afterAll(async () => {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => afterAnswers(resolve))
+})
 
 // Whatever a test has rendered can be translated by the browser.
 afterEach(() => expect(textsBesideElements(document.body)).toEqual([]))
