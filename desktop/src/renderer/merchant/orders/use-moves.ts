@@ -95,6 +95,8 @@ export const useDeliverWithCash = (moveTo: MoveTo) => {
     keys.current.set(order.orderId, key)
     try {
       await sendForOrder(order)(dueOf(order), key)
+      // Cash that is undone afterwards is taken anew.
+      keys.current.delete(order.orderId)
       void queryClient.invalidateQueries({ queryKey: cashKey })
       moveTo(order, 'Delivered')
     } catch (error) {
