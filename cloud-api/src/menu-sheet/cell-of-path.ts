@@ -1,4 +1,4 @@
-import type { ColumnHeader } from '@sufra/shared/menu-sheet/columns'
+import { columnOfField, type ColumnHeader } from '@sufra/shared/menu-sheet/columns'
 import { maxGroups, maxOptions } from '@sufra/shared/menu/item-draft'
 import { isFilled, optionRows, type ItemRows } from './read-rows.ts'
 
@@ -10,7 +10,7 @@ export const cellOfPath = ({ sheetRow, groups }: ItemRows, path: Path): Place =>
   const [field, groupIndex, groupField, optionIndex, ...optionField] = path
   // A missing actual price defaults to the selling price.
   if (field === 'actualPrice' && !isFilled(sheetRow, 'Actual price')) return { row: sheetRow.row, column: 'Selling price' }
-  if (field !== 'addOns') return { row: sheetRow.row, column: columnOf(itemFields, path) }
+  if (field !== 'addOns') return { row: sheetRow.row, column: columnOf(columnOfField, path) }
   // For too many groups or options: the first one beyond the limit.
   if (typeof groupIndex !== 'number') return { row: groups[maxGroups]?.[0]?.row ?? sheetRow.row, column: 'Group (English)' }
 
@@ -28,25 +28,6 @@ export const cellOfPath = ({ sheetRow, groups }: ItemRows, path: Path): Place =>
 type Fields = Readonly<Record<string, ColumnHeader>>
 
 const columnOf = (fields: Fields, path: Path): ColumnHeader | '' => fields[path.join('.')] ?? ''
-
-const itemFields: Fields = {
-  'name.en': 'Item (English)',
-  'name.ar': 'Item (Arabic)',
-  'description.en': 'Description (English)',
-  'description.ar': 'Description (Arabic)',
-  'ingredients.en': 'Ingredients (English)',
-  'ingredients.ar': 'Ingredients (Arabic)',
-  'quantityUnit.quantity': 'Quantity',
-  'quantityUnit.unit': 'Unit',
-  actualPrice: 'Actual price',
-  sellingPrice: 'Selling price',
-  customizable: 'Customizable',
-  isAvailable: 'Available',
-  isFeatured: 'Featured',
-  allergens: 'Allergens',
-  dietary: 'Dietary',
-  prepMinutes: 'Preparation minutes',
-}
 
 const groupFields: Fields = {
   'title.en': 'Group (English)',

@@ -42,3 +42,23 @@ export const addOnColumns = [...groupColumns, ...optionColumns] as const
 export const columns = [...itemColumns, ...addOnColumns] as const
 
 export type ColumnHeader = (typeof columns)[number]
+
+/** The column of each field of an item but its place, its picture and its options. */
+export const columnOfField = {
+  'name.en': 'Item (English)',
+  'name.ar': 'Item (Arabic)',
+  'description.en': 'Description (English)',
+  'description.ar': 'Description (Arabic)',
+  'ingredients.en': 'Ingredients (English)',
+  'ingredients.ar': 'Ingredients (Arabic)',
+  'quantityUnit.quantity': 'Quantity',
+  'quantityUnit.unit': 'Unit',
+  actualPrice: 'Actual price',
+  sellingPrice: 'Selling price',
+  customizable: 'Customizable',
+  isAvailable: 'Available',
+  isFeatured: 'Featured',
+  allergens: 'Allergens',
+  dietary: 'Dietary',
+  prepMinutes: 'Preparation minutes',
+} as const satisfies Record<string, ColumnHeader>

@@ -2,6 +2,7 @@
 import { ApiError } from '@sufra/shared/contract/api-error'
 import type { ItemDraftOnWire } from '@sufra/shared/menu/item-draft'
 import { listItems } from '@sufra/shared/menu/item.routes'
+import { columnOfField } from '@sufra/shared/menu-sheet/columns'
 import type { MerchantItem } from '@sufra/shared/menu/menu'
 import { itemInDirhams } from '@sufra/shared/menu/menu-in-dirhams'
 import { useState } from 'react'
@@ -14,22 +15,7 @@ import { formOfItem, type ItemForm } from './item-form.ts'
 
 /** Each field with the column of the sheet by whose name it is called. */
 const fields = {
-  'name.en': 'Item (English)',
-  'name.ar': 'Item (Arabic)',
-  'description.en': 'Description (English)',
-  'description.ar': 'Description (Arabic)',
-  'ingredients.en': 'Ingredients (English)',
-  'ingredients.ar': 'Ingredients (Arabic)',
-  'quantityUnit.quantity': 'Quantity',
-  'quantityUnit.unit': 'Unit',
-  actualPrice: 'Actual price',
-  sellingPrice: 'Selling price',
-  customizable: 'Customizable',
-  isAvailable: 'Available',
-  isFeatured: 'Featured',
-  allergens: 'Allergens',
-  dietary: 'Dietary',
-  prepMinutes: 'Preparation minutes',
+  ...columnOfField,
   addOns: 'Group (English)',
   subcategoryId: 'Subcategory (English)',
 } as const satisfies Partial<Record<FieldPath<ItemDraftOnWire>, string>>
