@@ -37,10 +37,12 @@ const prepareDay = async ({ call, tableLink }: Restaurant) => {
 
 for (const language of ['en', 'ar'] as const)
   for (const { name, viewport } of deskSizes) {
-    const { cash, common } = menuText[language]
+    const { cash, common, list } = menuText[language]
     const dialog = (page: Page) => page.getByRole('dialog').last()
     const close = async (page: Page) => {
       await page.keyboard.press('Escape')
+      const discard = page.getByRole('button', { name: list.discard })
+      if (await discard.isVisible()) await discard.click()
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
 
