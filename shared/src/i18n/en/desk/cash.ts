@@ -75,7 +75,7 @@ export const cash = {
     number: 'Day close {{number}} (Z)',
     shiftOpen: 'A shift is open. Close it first, so that the drawer is counted.',
     nothing: 'Nothing has happened since the last day close.',
-    undecided: 'Delivered and not paid: {{number}} orders, {{amount}}. Take the cash or write them off.',
+    undecided: 'Orders delivered and not paid: {{number}}, {{amount}}. Take the cash or write it off.',
     carryOver: 'Carry over to the next day',
     view: 'View',
     print: 'Print',
