@@ -44,6 +44,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env.SUFRA_E2E_REPORT ?? '../test-results/report.json' }]],
   use: {
     baseURL: process.env.SUFRA_URL,
+    // A click that waits for a button which never comes says so, instead of using up the test's time.
+    actionTimeout: 60_000,
     // A trace costs as much as the test itself: `npm run e2e -- <name> --trace on` records one.
     trace: 'off',
     screenshot: 'only-on-failure',
