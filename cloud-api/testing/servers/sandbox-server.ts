@@ -41,8 +41,8 @@ export const startSandboxServer = async (options: Partial<SandboxOptions> = {}) 
       const { token } = (await post('/pins', { pin })) as { token: string } // its own format
       return { kind: 'upi', upiId, pinToken: token }
     },
-    wallet: async (): Promise<PaymentSource> => {
-      const { token } = (await post('/wallet-tokens', {})) as { token: string } // its own format
+    wallet: async (isDebit = false): Promise<PaymentSource> => {
+      const { token } = (await post('/wallet-tokens', { isDebit })) as { token: string } // its own format
       return { kind: 'wallet', wallet: 'googlePay', token }
     },
     answerChallenge: async (challenge: string, outcome: 'approve' | 'fail') => {

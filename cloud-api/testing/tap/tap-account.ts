@@ -63,6 +63,7 @@ export const createTapAccount = ({ secretKey, url: baseUrl }: { secretKey: strin
     if (!request.redirect) throw new TapError('1110', 'Redirect URL is missing')
     const [, scenario] = /^tok_([a-z_]+)_[0-9a-f]{32}$/.exec(request.source.id) ?? []
     if (!scenario) throw new TapError('1125', 'Source id is invalid')
+    if (scenario === 'debit') throw new TapError('1125', 'Source cannot be authorised')
     if (usedTokens.has(request.source.id)) throw new TapError('1126', 'Source already used, Please create the new source')
     const owner = customerOfToken.get(request.source.id)
     if (owner && (!('id' in request.customer) || request.customer.id !== owner)) throw new TapError('1104', 'Customer id is missing')
@@ -77,6 +78,16 @@ export const createTapAccount = ({ secretKey, url: baseUrl }: { secretKey: strin
     return { object: answer, isSilent: scenario === 'no_answer' }
   }
 
+  /** By a debit card of a wallet: nothing is asked. */
+  const chargeToken = (request: PaymentRequest) => {
+    if (usedTokens.has(request.source.id)) throw new TapError('1126', 'Source already used, Please create the new source')
+    usedTokens.add(request.source.id)
+    const payment = make('charge', request)
+    set(payment, 'CAPTURED', '000')
+    answers.set(request.reference.idempotent, structuredClone(payment))
+    return structuredClone(payment)
+  }
+
   const charge = (body: unknown) => {
     const request = readRequest(paymentRequest, body)
     const known = answers.get(request.reference.idempotent)
@@ -87,6 +98,7 @@ export const createTapAccount = ({ secretKey, url: baseUrl }: { secretKey: strin
       payment.transaction.url = `${baseUrl()}/challenge/${payment.id}`
       return structuredClone(payment)
     }
+    if (request.source.id.startsWith('tok_debit_')) return chargeToken(request)
     if (!authorisation) throw new TapError('1115', 'Authorize not found')
     if (authorisation.status !== 'AUTHORIZED') throw new TapError('1114', 'Please check the Authorize status')
     if (request.amount > authorisation.amount) throw new TapError('1150', 'Capture amount exceeds with the outstanding authorized amount')
@@ -106,6 +118,8 @@ export const createTapAccount = ({ secretKey, url: baseUrl }: { secretKey: strin
     if (known) return known
     const captured = payments.get(request.charge_id)
     if (captured?.status !== 'CAPTURED') throw new TapError('1144', 'Charge id not found')
+    if (!captured.source.id.startsWith('auth_') && request.amount !== captured.amount)
+      throw new TapError('1162', 'Partial refund not supported')
     const others = [...refunds.values()].filter(({ charge_id: id }) => id === captured.id)
     const total = others.reduce((sum, { amount }) => sum + amount, request.amount)
     if (total > captured.amount + 1e-9) throw new TapError('1161', 'Requested refund amount exceeds')
@@ -161,10 +175,13 @@ export const createTapAccount = ({ secretKey, url: baseUrl }: { secretKey: strin
       )
       if (!isSaved) throw new TapError('1106', 'Customer not found')
     }
-    const id = `tok_approve_${randomUUID().replaceAll('-', '')}`
+    const funding = 'token_data' in request && request.token_data['funding'] === 'DEBIT' ? 'DEBIT' : 'CREDIT'
+    const id = newId(funding === 'DEBIT' ? 'tok_debit' : 'tok_approve')
     if ('saved_card' in request) customerOfToken.set(id, request.saved_card.customer_id)
-    return { id, object: 'token' }
+    return tokenOf(id)
   }
+
+  const tokenOf = (id: string) => ({ id, object: 'token', card: { funding: id.startsWith('tok_debit_') ? 'DEBIT' : 'CREDIT' } })
 
   const paymentsOf = (object: Payment['object']) => [...payments.values()].filter((payment) => payment.object === object)
 
@@ -181,6 +198,7 @@ export const createTapAccount = ({ secretKey, url: baseUrl }: { secretKey: strin
         if (route === 'POST /charges/list') return list('charges', paymentsOf('charge'), body)
         if (route === 'POST /refunds/list') return list('refunds', [...refunds.values()], body)
         if (act === 'void') return voidAuthorisation(id)
+        if (what === 'tokens' && /^tok_\w+_[0-9a-f]{32}$/.test(id)) return tokenOf(id)
         if (what === 'authorize') return find(payments, id, '1115', 'Authorize')
         if (what === 'charges') return find(payments, id, '1144', 'Charge')
         if (what === 'refunds') return find(refunds, id, '1160', 'Refund')

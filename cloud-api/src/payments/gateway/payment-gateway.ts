@@ -13,7 +13,7 @@ export type PaymentSource =
   | { kind: 'saved_card'; token: string }
   | { kind: 'wallet'; wallet: Wallet; token: string }
   | { kind: 'upi'; upiId: string; pinToken: string }
-  /** A debit card of the national network (NAPS/QPay): always a challenge, since its number is typed in the network's own page. */
+  /** A debit card of the national network (NAPS/QPay): always a challenge, since its number is typed in the network's own page. Charged at once, as is one in a wallet. */
   | { kind: 'debit' }
 
 /** A card as it may be shown and stored. `token` can be charged again, by us alone. */
@@ -106,7 +106,7 @@ export type PaymentGateway = {
     amount: Dirhams
     webhookUrl: string
   }) => Promise<SettleAnswer>
-  /** `reference` of the authorisation. Only before its capture. */
+  /** `reference` of the authorisation. Only before its capture. A payment that was charged at once is refunded instead. */
   void: (request: { attemptId: string; reference: string }) => Promise<SettleAnswer>
   /** `reference` of the capture. All refunds together are at most the captured amount. */
   refund: (request: {

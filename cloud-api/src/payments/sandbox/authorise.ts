@@ -28,25 +28,32 @@ type Deps = Pick<EventsDeps, 'store' | 'now'> & {
   lateBy: number
 }
 
-const stateOf = (scenario: Scenario): SandboxPayment['state'] => {
+const stateOf = (scenario: Scenario): 'declined' | 'challenge' | 'pending' | 'authorised' => {
   if (declineOf(scenario)) return 'declined'
   if (scenario === 'challenge') return 'challenge'
   return scenario === 'late' ? 'pending' : 'authorised'
 }
+
+/** An approved payment: authorised, or charged at once. */
+const approved = (payment: SandboxPayment): SandboxPayment =>
+  payment.isDirect
+    ? { ...payment, state: 'captured', captured: payment.amount, captureReference: payment.reference }
+    : { ...payment, state: 'authorised' }
 
 const savedToken = (token: string): StoredToken | undefined =>
   token === sampleCard.token ? { token, kind: 'saved_card', scenario: 'approve', card: sampleCard } : undefined
 
 export const createAuthorise = ({ store, now, events, lateBy }: Deps) => {
   /** Uses up the token, unless it is a saved card's. What is unknown, of another kind or used before is declined. */
-  const useToken = ({ source, attemptId }: AuthoriseBody): { scenario: Scenario; card?: SandboxPayment['card'] } => {
-    if (source.kind === 'debit') return { scenario: 'challenge' }
+  const useToken = ({ source, attemptId }: AuthoriseBody): { scenario: Scenario; card?: SandboxPayment['card']; isDirect: boolean } => {
+    if (source.kind === 'debit') return { scenario: 'challenge', isDirect: true }
     const name = source.kind === 'upi' ? source.pinToken : source.token
     const token = store.token(name) ?? savedToken(name)
-    if (!token || token.kind !== source.kind || token.usedBy) return { scenario: 'other' }
+    if (!token || token.kind !== source.kind || token.usedBy) return { scenario: 'other', isDirect: false }
     if (token.kind !== 'saved_card') store.putToken({ ...token, usedBy: attemptId })
     const isApproved = token.scenario === 'approve'
-    return { scenario: source.kind === 'upi' && isApproved ? scenarioOfUpi(source.upiId) : token.scenario, card: token.card }
+    const scenario = source.kind === 'upi' && isApproved ? scenarioOfUpi(source.upiId) : token.scenario
+    return { scenario, card: token.card, isDirect: token.isDebit === true }
   }
 
   const saveCard = (card: z.output<typeof storedCard>, scenario: Scenario) => {
@@ -61,10 +68,10 @@ export const createAuthorise = ({ store, now, events, lateBy }: Deps) => {
       store.transaction(() => {
         const known = store.paymentOfAttempt(body.attemptId)
         if (known) return { payment: known, webhooks: [] }
-        const { scenario, card } = useToken(body)
+        const { scenario, card, isDirect } = useToken(body)
         const state = stateOf(scenario)
         const isSaved = card && body.savesCard && body.source.kind === 'card' && state !== 'declined'
-        const payment: SandboxPayment = {
+        const requested: SandboxPayment = {
           reference: `pay_${randomUUID()}`,
           attemptId: body.attemptId,
           orderId: body.orderId,
@@ -76,10 +83,12 @@ export const createAuthorise = ({ store, now, events, lateBy }: Deps) => {
           card: isSaved ? saveCard(card, scenario) : undefined,
           captured: 0,
           refunded: 0,
+          isDirect,
           webhookUrl: body.webhookUrl,
           returnUrl: body.returnUrl,
           settlesAt: state === 'pending' ? now().getTime() + lateBy : undefined,
         }
+        const payment = state === 'authorised' ? approved(requested) : requested
         store.putPayment(payment)
         const isDecided = state === 'authorised' || state === 'declined'
         return { payment, webhooks: isDecided ? events.authorisationDecided(payment) : [] }
@@ -90,13 +99,8 @@ export const createAuthorise = ({ store, now, events, lateBy }: Deps) => {
       store.transaction(() => {
         const payment = store.payment(reference)
         if (payment?.state !== 'challenge' && payment?.state !== 'pending') return payment
-        const isAuthorised = outcome === 'authorised'
-        const decided: SandboxPayment = {
-          ...payment,
-          state: isAuthorised ? 'authorised' : 'declined',
-          reason: isAuthorised ? undefined : outcome,
-          settlesAt: undefined,
-        }
+        const waiting = { ...payment, settlesAt: undefined }
+        const decided: SandboxPayment = outcome === 'authorised' ? approved(waiting) : { ...waiting, state: 'declined', reason: outcome }
         store.putPayment(decided)
         events.authorisationDecided(decided)
         return decided

@@ -12,6 +12,8 @@ export const storedToken = z.object({
   kind: z.enum(['card', 'saved_card', 'wallet', 'upi']),
   scenario,
   card: storedCard.optional(),
+  /** Of a debit card in a wallet. */
+  isDebit: z.boolean().optional(),
   usedBy: z.string().optional(),
 })
 export type StoredToken = z.output<typeof storedToken>
@@ -28,6 +30,8 @@ export const sandboxPayment = z.object({
   reason: z.enum(declineReasons).optional(),
   card: storedCard.optional(),
   captureReference: z.string().optional(),
+  /** By debit card: charged at once instead of authorised, and refunded in full only. */
+  isDirect: z.boolean().default(false),
   captured: z.int(),
   refunded: z.int(),
   webhookUrl: z.string(),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dirhams } from '@sufra/shared/money'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createGatewayScene, type GatewayScene } from '../../../testing/payments/gateway-scene.ts'
+import { amount, createGatewayScene, type GatewayScene } from '../../../testing/payments/gateway-scene.ts'
 import { startSandboxServer } from '../../../testing/servers/sandbox-server.ts'
 import { sampleCard } from './sample-card.ts'
 import { testNumbers, testUpiNames } from './scenarios.ts'
@@ -77,6 +77,47 @@ test('a wallet and the card of the demo are authorised, a token of another kind 
 
 test('a debit card is always asked for a challenge', async () => {
   expect((await authorise({ kind: 'debit' })).answer).toMatchObject({ state: 'challenge' })
+})
+
+/** Of a debit card that has paid: its payment is charged, and captured without a change. */
+const chargedAtOnce = async () => {
+  const { request, answer } = await authorise(await server.wallet(true))
+  if (answer.state !== 'authorised') throw new Error(answer.state)
+  const { reference } = answer
+  expect(await scene.gateway.lookUp({ reference })).toMatchObject({ state: 'captured', authorised: amount, captured: amount })
+  expect(await scene.eventOf(request.attemptId)).toMatchObject({ kind: 'authorise', state: 'succeeded', reference, amount })
+  const capture = scene.captureOf({ ...request, reference })
+  expect(await scene.gateway.capture({ ...capture, amount: dirhams(amount - 1) })).toMatchObject({ state: 'declined' })
+  expect(await scene.gateway.capture({ ...capture, attemptId: randomUUID() })).toMatchObject({ state: 'succeeded', reference, fee: 91 })
+  return { request, reference, refund: { ...capture, reason: 'Sold out' } }
+}
+
+test('a debit card in a wallet is charged at once; a part of it is not refunded, all of it once', async () => {
+  const { reference, refund } = await chargedAtOnce()
+  const part = { ...refund, attemptId: randomUUID(), amount: dirhams(100) }
+  expect(await scene.gateway.refund(part)).toEqual({ state: 'declined', reason: 'other' })
+  const all = { ...refund, attemptId: randomUUID() }
+  const refunded = await scene.gateway.refund(all)
+  expect(refunded).toMatchObject({ state: 'succeeded' })
+  expect(await scene.gateway.refund(all)).toEqual(refunded)
+  expect(await scene.gateway.refund({ ...all, attemptId: randomUUID() })).toMatchObject({ state: 'declined' })
+  expect(await scene.gateway.lookUp({ reference })).toMatchObject({ state: 'captured', refunded: amount })
+})
+
+test('a void of what was charged at once refunds it, once', async () => {
+  const { reference } = await chargedAtOnce()
+  const voiding = { attemptId: randomUUID(), reference }
+  const answer = await scene.gateway.void(voiding)
+  expect(answer).toMatchObject({ state: 'succeeded' })
+  expect(await scene.gateway.void(voiding)).toEqual(answer)
+  expect(await scene.gateway.lookUp({ reference })).toMatchObject({ captured: amount, refunded: amount })
+})
+
+test('a debit card whose challenge is confirmed is charged', async () => {
+  const { answer } = await authorise({ kind: 'debit' })
+  if (answer.state !== 'challenge') throw new Error(answer.state)
+  await server.answerChallenge(answer.url, 'approve')
+  expect(await scene.gateway.lookUp({ reference: answer.reference })).toMatchObject({ state: 'captured', captured: amount })
 })
 
 test('a late payment is pending until its time has come, and is answered then', async () => {

@@ -27,8 +27,19 @@ export class AttemptReused extends Error {}
 
 const declined: SettleAnswer = { state: 'declined', reason: 'other' }
 
+/** A payment that was charged at once afterwards: its capture changes nothing, and it is returned in full or not at all. */
+const directlySettled = (payment: SandboxPayment, { kind }: SettleBody, amount: number): SandboxPayment | undefined => {
+  const { captured, refunded, scenario } = payment
+  if (captured === 0 || refunded > 0) return undefined
+  if (kind === 'capture') return amount === captured ? payment : undefined
+  const isAll = kind === 'void' || amount === captured
+  return isAll && scenario !== 'refund_declined' ? { ...payment, refunded: captured } : undefined
+}
+
 /** The payment afterwards, or undefined when it may not be. */
-const settled = (payment: SandboxPayment, { kind }: SettleBody, reference: string, amount: number): SandboxPayment | undefined => {
+const settled = (payment: SandboxPayment, body: SettleBody, reference: string, amount: number): SandboxPayment | undefined => {
+  const { kind } = body
+  if (payment.isDirect) return directlySettled(payment, body, amount)
   const { state, captured, refunded, scenario } = payment
   if (kind === 'void') return state === 'authorised' ? { ...payment, state: 'voided' } : undefined
   if (kind === 'refund' && scenario === 'refund_declined') return undefined
@@ -47,7 +58,8 @@ export const createSettle = ({ store, events }: Deps) => {
   const settleNow = (body: SettleBody): SettleAnswer => {
     const { kind, attemptId, amount, webhookUrl } = body
     const payment = kind === 'refund' ? store.paymentOfCapture(body.reference) : store.payment(body.reference)
-    const reference = `${prefixes[kind]}_${randomUUID()}`
+    const isDirectCapture = kind === 'capture' && payment?.isDirect === true
+    const reference = isDirectCapture ? payment.reference : `${prefixes[kind]}_${randomUUID()}`
     const change = payment && settled(payment, body, reference, amount ?? 0)
     if (!payment || !change) return declined
     store.putPayment(change)

@@ -1,4 +1,4 @@
-// Authorisations at Tap, and charges by debit card.
+// Authorisations at Tap, and charges at once by debit cards, which their network cannot authorise first.
 import { toQar } from '@sufra/shared/money'
 import { codeOf, splitNumber } from '@sufra/shared/phone-numbers/country-codes'
 import {
@@ -9,14 +9,14 @@ import {
   type SavedCard,
 } from '../gateway/payment-gateway.ts'
 import type { TapAccount, TapApi } from './tap-api.ts'
-import { tapPayment, tapToken, type TapPayment } from './tap-objects.ts'
+import { tapPayment, tapToken, type TapPayment, type TapToken } from './tap-objects.ts'
 import { isUndecided, reasonOf } from './tap-status.ts'
 
 /** Hours until Tap voids an authorisation that we have not captured or voided: its maximum. */
 const autoVoidHours = 168
 
-/** Tap's source of a charge by NAPS/QPay, which cannot be authorised first. */
-export const debitSource = 'src_qa.qpay'
+/** Tap's source of a charge by NAPS/QPay. */
+const debitSource = 'src_qa.qpay'
 
 /** A saved card's token for us is Tap's customer and card, since a payment needs both. */
 const savedCardOf = ({ customer, card }: TapPayment): SavedCard | undefined => {
@@ -26,7 +26,7 @@ const savedCardOf = ({ customer, card }: TapPayment): SavedCard | undefined => {
   return { token: `${customer.id}/${card.id}`, brand: card.brand, lastFour: card.last_four, expiry }
 }
 
-/** What an authorisation, or a charge by debit card, has come to. */
+/** What an authorisation, or a charge at once, has come to. */
 export const authoriseAnswerOf = (payment: TapPayment): AuthoriseAnswer => {
   const { id: reference, status, response, transaction, save_card: isSaved } = payment
   if (status === 'AUTHORIZED' || status === 'CAPTURED')
@@ -60,18 +60,31 @@ const tokenRequest = (source: PaymentSource): object | undefined => {
   return source.kind === 'wallet' ? { type: walletTypes[source.wallet], token_data: walletData(source.token) } : undefined
 }
 
+/** Source of a payment at Tap; `isDirect`: it is charged at once. */
+type TapSource = { id: string; isDirect: boolean }
+
+/** A wallet's token does not name the network of its debit card, and NAPS/QPay cannot authorise. */
+const walletSource = ({ id, card }: TapToken): TapSource => ({ id, isDirect: card.funding === 'DEBIT' })
+
 export const createTapAuthorise = (api: TapApi, { merchantId }: Pick<TapAccount, 'merchantId'>) => {
-  /** Tap's id of the source, or undefined when Tap refuses it. */
-  const sourceId = async (source: PaymentSource): Promise<string | undefined> => {
-    if (source.kind === 'debit') return debitSource
-    if (source.kind === 'upi') return undefined
-    // Tap's own buttons make the token themselves.
-    if (source.kind === 'card' || source.token.startsWith('tok_')) return source.token
-    const answer = await api.post(tapToken, '/tokens', tokenRequest(source) ?? {})
-    return 'value' in answer ? answer.value.id : undefined
+  /** Reads the token that Tap's own button made. One that Tap does not return is authorised, so that Tap decides about it. */
+  const readToken = async (id: string): Promise<TapSource> => {
+    const answer = await api.get(tapToken, `/tokens/${encodeURIComponent(id)}`)
+    return 'value' in answer ? walletSource(answer.value) : { id, isDirect: false }
   }
 
-  const bodyOf = (request: AuthoriseRequest, source: string) => {
+  /** Undefined when Tap refuses the source. */
+  const toTapSource = async (source: PaymentSource): Promise<TapSource | undefined> => {
+    if (source.kind === 'debit') return { id: debitSource, isDirect: true }
+    if (source.kind === 'upi') return undefined
+    if (source.kind === 'card') return { id: source.token, isDirect: false }
+    if (source.token.startsWith('tok_')) return readToken(source.token)
+    const answer = await api.post(tapToken, '/tokens', tokenRequest(source) ?? {})
+    if ('error' in answer) return undefined
+    return source.kind === 'wallet' ? walletSource(answer.value) : { id: answer.value.id, isDirect: false }
+  }
+
+  const toBody = (request: AuthoriseRequest, { id, isDirect }: TapSource) => {
     const { attemptId, orderId, amount, currency, savesCard, customer, returnUrl, webhookUrl } = request
     const { country, written } = splitNumber(customer.phone)
     const saved = request.source.kind === 'saved_card' ? splitSavedCard(request.source.token) : undefined
@@ -83,8 +96,8 @@ export const createTapAuthorise = (api: TapApi, { merchantId }: Pick<TapAccount,
       save_card: savesCard && request.source.kind === 'card',
       reference: { transaction: attemptId, order: orderId, idempotent: attemptId },
       customer: saved ? { id: saved.customerId } : { first_name: customer.name, phone: { country_code: codeOf(country), number: written } },
-      source: { id: source },
-      ...(source === debitSource ? {} : { auto: { type: 'VOID', time: autoVoidHours } }),
+      source: { id },
+      ...(isDirect ? {} : { auto: { type: 'VOID', time: autoVoidHours } }),
       ...(merchantId === undefined ? {} : { merchant: { id: merchantId } }),
       post: { url: webhookUrl },
       redirect: { url: returnUrl },
@@ -92,9 +105,10 @@ export const createTapAuthorise = (api: TapApi, { merchantId }: Pick<TapAccount,
   }
 
   return async (request: AuthoriseRequest): Promise<AuthoriseAnswer> => {
-    const source = await sourceId(request.source)
+    const source = await toTapSource(request.source)
     if (source === undefined) return { state: 'declined', reason: 'other' }
-    const answer = await api.post(tapPayment, source === debitSource ? '/charges' : '/authorize', bodyOf(request, source), request.language)
+    const path = source.isDirect ? '/charges' : '/authorize'
+    const answer = await api.post(tapPayment, path, toBody(request, source), request.language)
     if ('error' in answer) return { state: 'declined', reason: 'other' }
     const { reference, amount } = answer.value
     if (reference.transaction && reference.transaction !== request.attemptId)

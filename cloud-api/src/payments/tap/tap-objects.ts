@@ -47,7 +47,9 @@ export const tapRefund = z.object({
 })
 export type TapRefund = z.output<typeof tapRefund>
 
-export const tapToken = z.object({ id: z.string() })
+/** `funding` is missing from tokens of some kinds. */
+export const tapToken = z.object({ id: z.string(), card: z.object({ funding: text }).catch({ funding: '' }) })
+export type TapToken = z.output<typeof tapToken>
 
 /** Tap names the list after what is in it. */
 export const tapList = z.object({

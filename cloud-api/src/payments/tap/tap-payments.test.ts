@@ -56,6 +56,31 @@ test('a void of a debit card’s payment is a refund of all of it', async () => 
   expect(await scene.gateway.lookUp({ reference })).toMatchObject({ captured: amount, refunded: amount })
 })
 
+/** Tokens of a debit card: what the wallet's button gives, and what Tap's own button makes. */
+const debitTokens: [string, () => string][] = [
+  ['what the button gives', () => JSON.stringify({ funding: 'DEBIT' })],
+  ['a token of Tap’s own button', () => server.token('debit')],
+]
+test.each(debitTokens)('a debit card in a wallet is charged at once: %s', async (_name, token) => {
+  const request = scene.requestOf({ kind: 'wallet', wallet: 'applePay', token: token() })
+  const { attemptId, orderId, amount } = request
+  const answer = await scene.gateway.authorise(request)
+  expect(answer).toMatchObject({ state: 'authorised', reference: expect.stringMatching(/^chg_/) as unknown })
+  const reference = answer.reference ?? ''
+  expect(await scene.eventOf(attemptId)).toMatchObject({ kind: 'authorise', state: 'succeeded', orderId, reference, amount })
+  expect(await scene.gateway.lookUp({ attemptId })).toMatchObject({ reference, state: 'captured', authorised: amount, captured: amount })
+  expect(await scene.gateway.capture(scene.captureOf({ orderId, reference }))).toEqual({ state: 'succeeded', reference })
+  const refund = { ...scene.captureOf({ orderId, reference }), reason: 'Sold out' }
+  expect(await scene.gateway.refund({ ...refund, amount: dirhams(100) })).toEqual({ state: 'declined', reason: 'other' })
+  expect(await scene.gateway.void({ attemptId: `void-${attemptId}`, reference })).toMatchObject({ state: 'succeeded' })
+  expect(await scene.gateway.lookUp({ reference })).toMatchObject({ captured: amount, refunded: amount })
+})
+
+test('a wallet’s token that Tap does not return is authorised, so that Tap decides about it', async () => {
+  const source = { kind: 'wallet', wallet: 'applePay', token: 'tok_unknown' } as const
+  expect(await scene.gateway.authorise(scene.requestOf(source))).toMatchObject({ state: 'declined' })
+})
+
 test.each(['applePay', 'googlePay'] as const)('what the button of %s gives is made a token first', async (wallet) => {
   const token = JSON.stringify({ protocolVersion: 'ECv2' })
   expect(await scene.gateway.authorise(scene.requestOf({ kind: 'wallet', wallet, token }))).toMatchObject({ state: 'authorised' })
@@ -111,6 +136,14 @@ const authorisation: TapPayment = {
 const verify = createVerifyTapWebhook('sk_test_1')
 const verifyOf = (object: TapPayment, sent: object = object) =>
   verify({ hashstring: tapHash('sk_test_1', object) }, Buffer.from(JSON.stringify(sent)))
+
+test.each([
+  ['auth_1', 'capture'],
+  ['tok_1', 'authorise'],
+  ['src_qa.qpay', 'authorise'],
+])('a charge of %s is a %s event', (id, kind) => {
+  expect(verifyOf({ ...authorisation, id: 'chg_1', object: 'charge', status: 'CAPTURED', source: { id } })).toMatchObject({ kind })
+})
 
 test('a webhook’s hash covers its id, amount, currency, references, status and time', () => {
   expect(verifyOf(authorisation)).toMatchObject({ kind: 'authorise', attemptId: 'attempt-1', amount: 4_550 })

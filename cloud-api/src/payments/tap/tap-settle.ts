@@ -11,7 +11,7 @@ type Refund = Omit<Parameters<PaymentGateway['refund']>[0], 'orderId' | 'webhook
 
 const declined: SettleAnswer = { state: 'declined', reason: 'other' }
 
-/** A payment by debit card is a charge from the start. */
+/** A payment by debit card, also one in a wallet, is a charge from the start. */
 const isCharge = (reference: string) => reference.startsWith('chg_')
 
 const path = (id: string) => encodeURIComponent(id)

@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { toDirhams } from '@sufra/shared/money'
 import type { GatewayEvent, WebhookHeaders } from '../gateway/payment-gateway.ts'
-import { authoriseAnswerOf, debitSource } from './tap-authorise.ts'
+import { authoriseAnswerOf } from './tap-authorise.ts'
 import { tapPayment, tapRefund, type TapPayment, type TapRefund } from './tap-objects.ts'
 import { isUndecided, reasonOf } from './tap-status.ts'
 
@@ -43,10 +43,13 @@ const refundEvent = (refund: TapRefund): GatewayEvent | 'irrelevant' => {
   return refund.status === 'REFUNDED' ? { ...common, state: 'succeeded' } : { ...common, state: 'declined', reason: 'other' }
 }
 
+/** A charge of one of our authorisations captures it; every other charge is a payment at once. */
+const isCapture = ({ object, source }: TapPayment): boolean => object === 'charge' && source.id.startsWith('auth_')
+
 /** A void has the attempt of its authorisation, so it says nothing about the attempt to void. */
 const paymentEvent = (payment: TapPayment): GatewayEvent | 'irrelevant' => {
   if (payment.status === 'VOID' || isUndecided(payment.status)) return 'irrelevant'
-  const kind = payment.object === 'charge' && payment.source.id !== debitSource ? 'capture' : 'authorise'
+  const kind = isCapture(payment) ? 'capture' : 'authorise'
   const answer = authoriseAnswerOf(payment)
   return answer.state === 'authorised'
     ? { ...commonOf(payment), kind, state: 'succeeded', card: kind === 'authorise' ? answer.card : undefined }

@@ -2,24 +2,35 @@
 const query = new URLSearchParams(location.search)
 const send = (message = {}) => window.parent.postMessage({ source: 'sandbox-gateway', ...message }, query.get('origin') ?? location.origin)
 const approve = document.getElementById('approve')
+const approveDebit = document.getElementById('approve-debit')
 const problem = document.getElementById('wallet-problem')
-if (!(approve instanceof HTMLButtonElement) || !problem) throw new Error('the page has no wallet')
+if (!(approve instanceof HTMLButtonElement) || !(approveDebit instanceof HTMLButtonElement) || !problem)
+  throw new Error('the page has no wallet')
 
-const tokenise = async () => {
-  approve.disabled = true
+const disable = (isDisabled = true) => {
+  approve.disabled = isDisabled
+  approveDebit.disabled = isDisabled
+}
+
+const tokenise = async (isDebit = false) => {
+  disable()
   problem.textContent = ''
-  const response = await fetch('/sandbox-gateway/wallet-tokens', { method: 'POST' })
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch('/sandbox-gateway/wallet-tokens', { method: 'POST', headers, body: JSON.stringify({ isDebit }) })
   const { token } = await response.json()
   send({ type: 'token', token })
 }
 
-approve.addEventListener('click', () => {
-  tokenise().catch(() => {
-    approve.disabled = false
+const pay = (isDebit = false) => {
+  tokenise(isDebit).catch(() => {
+    disable(false)
     problem.textContent = problem.dataset['text'] ?? ''
     send({ type: 'failed' })
   })
-})
+}
+
+approve.addEventListener('click', () => pay())
+approveDebit.addEventListener('click', () => pay(true))
 document.getElementById('cancel')?.addEventListener('click', () => send({ type: 'cancelled' }))
 
 new ResizeObserver(() => send({ type: 'resize', height: document.documentElement.offsetHeight })).observe(document.body)

@@ -14,6 +14,7 @@ export const renderWallet = (language: Language, wallet: Wallet, amount: Dirhams
 <p class="total"><span>${t.total}</span><bdi>${escapeHtml(formatMoney(amount, language))}</bdi></p>
 <p class="problem" id="wallet-problem" role="alert" data-text="${t.failed}"></p>
 <button type="button" class="primary" id="approve">${t.approve}</button>
+<button type="button" class="secondary" id="approve-debit">${t.approveDebit}</button>
 <button type="button" class="secondary" id="cancel">${t.cancel}</button>
 </div>`
   return renderPage({ language, title: t[wallet], body, script: 'wallet' })

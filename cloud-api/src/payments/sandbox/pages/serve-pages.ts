@@ -28,6 +28,7 @@ const walletQuery = pageQuery.extend({
   wallet: z.enum(wallets).catch('googlePay'),
   amount: z.coerce.number().int().min(0).max(1_000_000_000).catch(0),
 })
+const walletToken = z.object({ isDebit: z.boolean() }).catch({ isDebit: false })
 const reference = z.object({ reference: z.string() })
 
 /** `formTarget`: where a form of the page may lead. */
@@ -62,7 +63,7 @@ const serveFrames = (app: FastifyInstance, { store, now }: Deps) => {
     const body = z.object({ pin: z.string().catch(''), lang }).parse(request.body)
     return tokenise.pin(body.pin, body.lang)
   })
-  app.post(`${sandboxPath}/wallet-tokens`, async () => tokenise.wallet())
+  app.post(`${sandboxPath}/wallet-tokens`, async ({ body }) => tokenise.wallet(walletToken.parse(body).isDebit))
 }
 
 const serveChallenge = (app: FastifyInstance, { store, decide, dueWork }: Deps) => {

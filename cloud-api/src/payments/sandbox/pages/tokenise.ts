@@ -39,6 +39,6 @@ export const createTokenise = ({ store, now }: Deps) => {
       if (code) return { text: refusalMessage(code, language) }
       return { token: put({ token: newToken('pin'), kind: 'upi', scenario: typed === wrongPin ? 'wrong_pin' : 'approve' }).token }
     },
-    wallet: () => ({ token: put({ token: newToken('wal'), kind: 'wallet', scenario: 'approve' }).token }),
+    wallet: (isDebit: boolean) => ({ token: put({ token: newToken('wal'), kind: 'wallet', scenario: 'approve', isDebit }).token }),
   }
 }

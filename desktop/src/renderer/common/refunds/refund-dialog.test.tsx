@@ -169,6 +169,18 @@ test('a declined refund stays open and offers cash', async () => {
   expect(screen.getByRole('button', { name: /Hand back QAR/ })).toBeDefined()
 })
 
+test('a declined part says that some cards are refunded in full only, and is handed back in cash', async () => {
+  replies = [refundReply('declined')]
+  const { user, choose, pick, confirm, problem } = await open()
+  await choose(texts.kind.amount)
+  await user.type(screen.getByLabelText(texts.amount), '10')
+  await pick(texts.reason.quality)
+  await confirm()
+  await waitFor(() => expect(problem()?.replace(/\s/g, ' ')).toBe(texts.declinedPart.replaceAll('{{amount}}', 'QAR 10.00')))
+  await confirm()
+  expect(sent).toMatchObject([{ body: { way: 'gateway', amount: 10 } }, { body: { way: 'cash', amount: 10 } }])
+})
+
 test('a refusal is shown; the same refund keeps its key, and another one gets a new key', async () => {
   const refusal = () => Response.json({ error: 'refund.amount_changed', message: '' }, { status: 409 })
   replies = [refusal, refusal]

@@ -71,12 +71,13 @@ export const RefundDialog = ({ payments, isOffline, onChanged, onClose }: Props)
   const submit = async () => {
     if (form.problem || !form.body) return setMessage(t(`refusals.${form.problem ?? 'refund.reason_required'}`))
     const amount = money(form.amount)
+    const isPart = form.amount !== order.payment.paid
     try {
       const state = await send(form.body)
       onChanged()
       if (state !== 'declined') return onClose()
       form.setWay('cash')
-      setMessage(t('refunds.declined', { amount }))
+      setMessage(t(isPart ? 'refunds.declinedPart' : 'refunds.declined', { amount }))
     } catch (error) {
       onChanged()
       setMessage(errorText(error, t))

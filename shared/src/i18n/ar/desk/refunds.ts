@@ -31,6 +31,7 @@ export const refunds = {
   confirmCash: 'إعادة {{amount}} نقداً',
   offline: 'الاسترداد يحتاج إلى اتصال. أعد المحاولة عند عودة الاتصال.',
   declined: 'رفض البنك إرجاع {{amount}}. أعد المبلغ نقداً.',
+  declinedPart: 'رفض البنك إرجاع {{amount}}. بعض بطاقات الخصم لا تقبل إلا استرداد المبلغ كاملاً. لم يُرجع أي مبلغ: أعد {{amount}} نقداً.',
   handBacks: {
     title: 'مبالغ نقدية يجب إعادتها',
     order: 'الطلب {{number}}، {{place}}: أعد {{amount}}',

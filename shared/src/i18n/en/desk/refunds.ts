@@ -30,6 +30,8 @@ export const refunds = {
   confirmCash: 'Hand back {{amount}}',
   offline: 'Refunds need a connection. Try again when you are connected.',
   declined: 'The bank declined to return {{amount}}. Hand it back in cash.',
+  declinedPart:
+    'The bank declined to return {{amount}}. Some debit cards are refunded in full only. Nothing was returned: hand back {{amount}} in cash.',
   handBacks: {
     title: 'Cash to hand back',
     order: 'Order {{number}}, {{place}}: hand back {{amount}}',
