@@ -3,6 +3,7 @@ import { dirhams } from '@sufra/shared/money'
 import { processedMessage, processPayment } from '@sufra/shared/payments/payment.routes'
 import { expect, test } from 'vitest'
 import { cardPayment, usePayingApi } from '../../testing/payments/paying-api.ts'
+import { lost } from '../../testing/payments/scripted-gateway.ts'
 import type { AuthoriseRequest, GatewayEvent } from './gateway/payment-gateway.ts'
 
 const { scene, pay, resolve, listed, emitted, attempts, query, webhook, settle, move } = usePayingApi()
@@ -98,6 +99,24 @@ test('a webhook with a wrong signature is refused and changes nothing', async ()
   expect(await webhook(scene.gateway.eventOf(request), 'forged')).toBe(401)
   expect(await everything()).toEqual(before)
   expect((await scene.api.fetch('/api/payments/webhooks/another', { method: 'POST', body: '{}' })).status).toBe(404)
+})
+
+test('a signed webhook is what the gateway has of it, not what it says', async () => {
+  const { key, request } = await challenged()
+  const event = scene.gateway.eventOf(request)
+  const before = await everything()
+  scene.gateway.confirmAs(async () => undefined)
+  expect(await webhook(event)).toBe(401)
+  scene.gateway.confirmAs(async () => 'irrelevant')
+  expect(await webhook(event)).toBe(204)
+  scene.gateway.confirmAs(async () => {
+    throw lost()
+  })
+  expect(await webhook(event)).toBe(503)
+  expect(await everything()).toEqual(before)
+  scene.gateway.confirmAs(async () => event)
+  expect(await webhook({ ...event, attemptId: randomUUID(), state: 'declined' })).toBe(204)
+  expect(await resolve(key)).toMatchObject({ outcome: 'placed' })
 })
 
 test('the webhook of a capture whose answer was lost settles it', async () => {

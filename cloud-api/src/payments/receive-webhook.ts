@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { refused } from '../refusals/refused.ts'
+import { orUnavailable, unavailable } from './attempts/or-unavailable.ts'
 import type { PaymentGateway, WebhookHeaders } from './gateway/payment-gateway.ts'
 import type { CountWebhooks } from './webhooks/count-webhooks.ts'
 import type { ProcessEvent } from './webhooks/process-event.ts'
@@ -11,12 +12,18 @@ type Deps = {
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/** Processes a genuine webhook. Refuses `payment.webhook_signature`, counts it and stores nothing of it; and refuses as processing does. */
+/**
+ * Processes a genuine webhook, once the gateway has confirmed it where its signature leaves fields out. Refuses `payment.webhook_signature`, counts it and
+ * stores nothing of it; `server.busy` while the gateway does not answer, so that it sends the webhook again; and refuses as processing does.
+ */
 export const createReceiveWebhook =
   ({ gateway, processEvent, counts, log }: Deps) =>
   async (gatewayName: string, headers: WebhookHeaders, rawBody: Buffer): Promise<void> => {
     if (gatewayName !== gateway.name) throw refused('request.not_found')
-    const event = gateway.verifyWebhook(headers, rawBody)
+    const verified = gateway.verifyWebhook(headers, rawBody)
+    const isDeciding = verified && verified !== 'irrelevant'
+    const event = isDeciding && gateway.confirmEvent ? await orUnavailable(gateway.confirmEvent(verified)) : verified
+    if (event === unavailable) throw refused('server.busy')
     if (!event) {
       counts.refused()
       log.warn({ gateway: gatewayName }, 'a webhook has a wrong signature')

@@ -25,6 +25,7 @@ export const createScriptedGateway = () => {
   let losesAnswers = 0
   let settleAnswer: ((settling: Settling) => SettleAnswer) | undefined
   let isDown = false
+  let confirm: PaymentGateway['confirmEvent']
 
   const loseAnswer = () => {
     if (losesAnswers === 0) return
@@ -92,6 +93,7 @@ export const createScriptedGateway = () => {
     readCondition: async () => (isDown ? 'unavailable' : 'ready'),
     verifyWebhook: (headers, rawBody) =>
       headers[signatureHeader] === 'good' ? (JSON.parse(rawBody.toString()) as GatewayEvent) : undefined, // the test's own event
+    confirmEvent: async (event) => (confirm ? confirm(event) : event),
   }
 
   return {
@@ -107,6 +109,10 @@ export const createScriptedGateway = () => {
     },
     settleAs: (answer: ((settling: Settling) => SettleAnswer) | undefined) => {
       settleAnswer = answer
+    },
+    /** What the gateway has of the next webhooks; undefined: what they say. */
+    confirmAs: (confirmation: PaymentGateway['confirmEvent']) => {
+      confirm = confirmation
     },
     /** The gateway does what it is asked, and its next answers are lost. */
     loseAnswers: (count: number) => {

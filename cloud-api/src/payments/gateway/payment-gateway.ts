@@ -123,6 +123,11 @@ export type PaymentGateway = {
   readCondition: () => Promise<GatewayCondition>
   /** Undefined when the signature is wrong or the message too old. `irrelevant`: genuine, and decides nothing; it is answered with 200. */
   verifyWebhook: (headers: WebhookHeaders, rawBody: Buffer) => GatewayEvent | 'irrelevant' | undefined
+  /**
+   * Reads at the gateway what a verified webhook is about, by its reference, and returns the event of that; undefined when the gateway has no such payment.
+   * For a gateway whose signature does not cover all fields that decide: the attempt, the order and the kind.
+   */
+  confirmEvent?: (event: GatewayEvent) => Promise<GatewayEvent | 'irrelevant' | undefined>
 }
 
 /** No answer, or none that says what became of the call: the outcome is unknown, and may be either. */

@@ -7,7 +7,7 @@ import { createTapAuthorise } from './tap-authorise.ts'
 import { createTapLookUp } from './tap-look-up.ts'
 import { createTapSettle } from './tap-settle.ts'
 import { tapList } from './tap-objects.ts'
-import { createVerifyTapWebhook } from './tap-webhook.ts'
+import { createConfirmTapEvent, createVerifyTapWebhook } from './tap-webhook.ts'
 
 const cardSdk = 'https://tap-sdks.b-cdn.net/card/1.0.2/index.js'
 
@@ -37,5 +37,6 @@ export const createTapGateway = (account: TapAccount): PaymentGateway => {
     lookUp: createTapLookUp(api),
     readCondition: () => conditionOf(readAny(api)),
     verifyWebhook: createVerifyTapWebhook(secretKey),
+    confirmEvent: createConfirmTapEvent(api),
   }
 }

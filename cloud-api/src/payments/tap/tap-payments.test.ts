@@ -81,6 +81,36 @@ test('a wallet’s token that Tap does not return is authorised, so that Tap dec
   expect(await scene.gateway.authorise(scene.requestOf(source))).toMatchObject({ state: 'declined' })
 })
 
+test('a genuine webhook whose attempt, order or kind was changed is confirmed as what Tap has', async () => {
+  const { attemptId, orderId, reference } = await scene.authorised()
+  await scene.eventOf(attemptId)
+  const webhook = scene.webhooks.received.find(({ body }) => body.includes(attemptId))
+  if (!webhook || !scene.gateway.confirmEvent) throw new Error('no webhook')
+  const genuine = JSON.parse(webhook.body.toString()) as TapPayment
+  const changed = {
+    ...genuine,
+    object: 'charge',
+    source: { id: 'auth_1' },
+    reference: { ...genuine.reference, transaction: 'other', order: 'other' },
+  }
+  const event = scene.gateway.verifyWebhook(webhook.headers, Buffer.from(JSON.stringify(changed)))
+  if (!event || event === 'irrelevant') throw new Error('the signature does not cover these fields')
+  expect(event).toMatchObject({ kind: 'capture', attemptId: 'other', orderId: 'other' })
+  expect(await scene.gateway.confirmEvent(event)).toMatchObject({ kind: 'authorise', state: 'succeeded', attemptId, orderId, reference })
+  expect(await scene.gateway.confirmEvent({ ...event, reference: 'chg_none' })).toBeUndefined()
+})
+
+test('the webhooks of a capture and a refund are confirmed', async () => {
+  const { orderId, captureReference, amount } = await scene.captured()
+  const refund = { ...scene.captureOf({ orderId, reference: captureReference }), reason: 'Sold out' }
+  await scene.gateway.refund(refund)
+  const event = await scene.eventOf(refund.attemptId)
+  if (!event) throw new Error('no webhook')
+  expect(await scene.gateway.confirmEvent?.(event)).toEqual(event)
+  const captured = { ...event, reference: captureReference }
+  expect(await scene.gateway.confirmEvent?.(captured)).toMatchObject({ kind: 'capture', state: 'succeeded', orderId, amount })
+})
+
 test.each(['applePay', 'googlePay'] as const)('what the button of %s gives is made a token first', async (wallet) => {
   const token = JSON.stringify({ protocolVersion: 'ECv2' })
   expect(await scene.gateway.authorise(scene.requestOf({ kind: 'wallet', wallet, token }))).toMatchObject({ state: 'authorised' })

@@ -1,7 +1,9 @@
-// Tap's webhooks: the object as its API returns it, and a hash of seven of its fields. https://developers.tap.company/docs/webhook
+// Tap's webhooks: the object as its API returns it, and a hash of seven of its fields. The others, which name our attempt and order, are read at Tap before
+// they are believed. https://developers.tap.company/docs/webhook
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { toDirhams } from '@sufra/shared/money'
-import type { GatewayEvent, WebhookHeaders } from '../gateway/payment-gateway.ts'
+import { GatewayUnavailable, type GatewayEvent, type WebhookHeaders } from '../gateway/payment-gateway.ts'
+import { isNotFound, type TapApi } from './tap-api.ts'
 import { authoriseAnswerOf } from './tap-authorise.ts'
 import { tapPayment, tapRefund, type TapPayment, type TapRefund } from './tap-objects.ts'
 import { isUndecided, reasonOf } from './tap-status.ts'
@@ -56,10 +58,28 @@ const paymentEvent = (payment: TapPayment): GatewayEvent | 'irrelevant' => {
     : { ...commonOf(payment), kind, state: 'declined', reason: reasonOf(payment.response.code) }
 }
 
+const eventOf = (object: TapPayment | TapRefund) => (object.object === 'refund' ? refundEvent(object) : paymentEvent(object))
+
 export const createVerifyTapWebhook =
   (secretKey: string) =>
   (headers: WebhookHeaders, rawBody: Buffer): GatewayEvent | 'irrelevant' | undefined => {
     const object = parse(rawBody)
     if (!object || !isSigned(secretKey, object, String(headers['hashstring']))) return undefined
-    return object.object === 'refund' ? refundEvent(object) : paymentEvent(object)
+    return eventOf(object)
+  }
+
+/** The hash covers the id, whose prefix says what it is of. */
+const readObject = (api: TapApi, id: string) => {
+  const path = encodeURIComponent(id)
+  if (id.startsWith('chg_')) return api.get(tapPayment, `/charges/${path}`)
+  return id.startsWith('auth_') ? api.get(tapPayment, `/authorize/${path}`) : api.get(tapRefund, `/refunds/${path}`)
+}
+
+export const createConfirmTapEvent =
+  (api: TapApi) =>
+  async ({ reference }: GatewayEvent): Promise<GatewayEvent | 'irrelevant' | undefined> => {
+    const answer = await readObject(api, reference)
+    if ('value' in answer) return answer.value.id === reference ? eventOf(answer.value) : undefined
+    if (isNotFound(answer.error) || answer.error.startsWith('404')) return undefined
+    throw new GatewayUnavailable('Tap refused to look up a webhook')
   }
