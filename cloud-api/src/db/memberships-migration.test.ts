@@ -1,4 +1,3 @@
-// Also on PGlite: a migration must run on both.
 // A database of the release before memberships, migrated with an owner who is signed in.
 import { randomUUID } from 'node:crypto'
 import { readMe } from '@sufra/shared/accounts/account.routes'

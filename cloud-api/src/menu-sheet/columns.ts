@@ -7,6 +7,9 @@ export type Cell = string | number
 /** A row of a sheet, cell by cell. The first row of a sheet is its headers. */
 export type Row = readonly Cell[]
 
+/** Far more than any menu with its options needs. */
+export const maxRows = 60_000
+
 /** A row's values by column; missing columns are empty. */
 export type Cells = Partial<Record<ColumnHeader, Cell>>
 

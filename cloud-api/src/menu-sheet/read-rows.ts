@@ -3,7 +3,7 @@ import { addOnColumns, optionColumns, type ColumnHeader } from '@sufra/shared/me
 import type { SheetColumn } from '@sufra/shared/menu-sheet/menu-sheet.routes'
 import { maxItems } from '@sufra/shared/menu/item.routes'
 import { isSameName } from '@sufra/shared/names'
-import type { Cell, Cells, Row } from './columns.ts'
+import { maxRows, type Cell, type Cells, type Row } from './columns.ts'
 import { readHeaders, type ChosenColumns } from './headers/read-headers.ts'
 import type { SheetProblem } from './sheet-problem.ts'
 
@@ -12,9 +12,6 @@ export type SheetRow = { row: number; cells: Cells; columns: ReadonlySet<ColumnH
 /** An item's own row and the rows of its add-on groups, of which its own row may be the first. */
 export type ItemRows = { sheetRow: SheetRow; groups: SheetRow[][] }
 export type ReadRows = { items: ItemRows[]; problems: SheetProblem[]; shown: SheetColumn[] }
-
-/** Far more than any menu with its options needs. */
-export const maxRows = 60_000
 
 /** The items of a sheet, or the problems of the sheet as a whole. Options without an item are reported together with the items. */
 export const readRows = (rows: readonly Row[], chosen?: ChosenColumns): ReadRows => {

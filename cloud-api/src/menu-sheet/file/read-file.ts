@@ -1,8 +1,7 @@
 // The rows of an uploaded file. A few bytes may hold millions of cells, so this runs in a process with limits (`read-sheet.ts`).
 import { parse } from 'csv-parse/sync'
 import { unmaskFormula } from '../../exports/formula-mask.ts'
-import type { Row } from '../columns.ts'
-import { maxRows } from '../read-rows.ts'
+import { maxRows, type Row } from '../columns.ts'
 import { decodeText } from './decode-text.ts'
 import { findDelimiter } from './delimiter.ts'
 import { isZip } from './zip-size.ts'

@@ -1,4 +1,3 @@
-// Also on PGlite: stock is counted in the statement that places the order.
 import type { Call } from '@sufra/shared/contract/client'
 import { switchItem, switchOption } from '@sufra/shared/menu/item.routes'
 import { readMenu } from '@sufra/shared/menu/menu.routes'
