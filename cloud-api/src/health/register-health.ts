@@ -34,8 +34,8 @@ export const registerHealth = (app: FastifyInstance, platform: Platform, { gatew
   dashboardParts.add('failures', async () => {
     const since = new Date(now().getTime() - dayMilliseconds)
     const [mail, sms, payments, failedJobs] = await Promise.all([
-      messages.countFailed('mail', since),
-      messages.countFailed('sms', since),
+      messages.countUnsent('mail', since),
+      messages.countUnsent('sms', since),
       readPaymentFailures(),
       jobsStore.countFailures(since),
     ])

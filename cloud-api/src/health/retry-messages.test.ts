@@ -38,11 +38,12 @@ beforeEach(async () => {
 })
 
 const signIn = async () => (await api.signedIn((await addAdmin(api.connection.db)).email, 'admin')).call
-const mail = async () => {
-  const part = (await call(readHealth, {})).data.mail
-  if (part?.state !== 'read') throw new Error('the mail could not be read')
+const read = async (channel: 'mail' | 'sms') => {
+  const part = (await call(readHealth, {})).data[channel]
+  if (part?.state !== 'read') throw new Error(`${channel} could not be read`)
   return part.data
 }
+const mail = () => read('mail')
 const failedOnDashboard = async () => (await call(readAdminDashboard, {})).data.failures
 const rows = () => api.connection.db.select().from(outgoingMessages).orderBy(outgoingMessages.id)
 const pass = async (milliseconds: number) => {
@@ -62,6 +63,8 @@ test('mail waits while the port is closed, and is sent by the button once the se
   await api.runJob('send-mail')
   await expect.poll(async () => (await rows())[0]?.failure).toContain('ECONNREFUSED')
   expect(await mail()).toMatchObject({ server: 'failed', queued: 1, oldestAt: '2026-11-20T18:00:00.000Z', failed: 0, retryable: 0 })
+  expect(await mail()).toMatchObject({ retrying: 1, isFailing: true, reasons: [{ count: 1 }] })
+  expect(await failedOnDashboard()).toMatchObject({ data: { mail: 1, sms: 0 } })
   // The second try, after which the next one is a minute away.
   await pass(30_000)
   await api.runJob('send-mail')
@@ -73,7 +76,15 @@ test('mail waits while the port is closed, and is sent by the button once the se
   await expect.poll(async () => (await rows())[0]?.sentAt).not.toBeNull()
   expect(server.received).toHaveLength(1)
   await pass(30_000)
-  expect(await mail()).toMatchObject({ server: 'ready', reason: null, queued: 0, oldestAt: null, retryable: 0 })
+  expect(await mail()).toMatchObject({
+    server: 'ready',
+    reason: null,
+    queued: 0,
+    oldestAt: null,
+    retrying: 0,
+    isFailing: false,
+    retryable: 0,
+  })
   await server.close()
   const entries = await api.connection.db.select().from(auditLog).where(eq(auditLog.action, 'messages_retried'))
   expect(entries.map(({ details }) => details)).toEqual([{ channel: 'mail' }])
@@ -92,6 +103,17 @@ test('failed mail that is still wanted is sent again within a day, and its failu
   await pass(1)
   expect(await mail()).toMatchObject({ failed: 0, retryable: 0, reasons: [] })
   expect(await failedOnDashboard()).toMatchObject({ data: { mail: 0, sms: 0 } })
+})
+
+test('a channel is failing while nothing that was created after the oldest failed attempt was sent', async () => {
+  const waiting = { tries: 1, failure: 'no answer', nextTryAt: new Date(now.getTime() + 30_000) }
+  await add({ ...waiting, channel: 'sms' })
+  await add({ sentAt: now, channel: 'mail' })
+  expect(await read('sms')).toMatchObject({ retrying: 1, isFailing: true })
+  await pass(1_000)
+  await add({ sentAt: now, channel: 'sms' })
+  expect(await read('sms')).toMatchObject({ retrying: 1, isFailing: false, failed: 0 })
+  expect(await mail()).toMatchObject({ retrying: 0, isFailing: false })
 })
 
 test('sending again leaves what is being sent, what has expired and the other channel as it is', async () => {

@@ -11,6 +11,9 @@ type Options = { isRebuild?: boolean; isForReader?: boolean }
 /** A reader computes the totals of at most so many orders. */
 const maxOrdersOfReader = 20_000
 
+/** Before the day of any order. */
+const firstDay: Day = '0001-01-01'
+
 /** Each day, and then each month once. */
 const replaceChanged = async (totals: ReturnType<typeof createTotalsOf>, days: readonly Day[]) => {
   for (const day of days) await totals.replaceDays({ from: day, to: day })
@@ -19,24 +22,28 @@ const replaceChanged = async (totals: ReturnType<typeof createTotalsOf>, days: r
 }
 
 export const createDailyTotals = (connection: TotalsConnection) => {
+  let earliest: Day | undefined
   /**
    * Brings a restaurant's totals up to date. They are made anew from all orders when they are first made, when the feed no longer has all changes since,
    * and when the time zone has changed. Does nothing for an unknown restaurant.
    */
   const update = async (restaurantId: string, { isRebuild = false, isForReader = false }: Options = {}): Promise<void> => {
-    await connection.transact(async (tx) => {
+    const changed = await connection.transact(async (tx) => {
       const totals = createTotalsOf(tx, restaurantId)
       const locked = await totals.lock({ isBrief: isForReader })
-      if (!locked) return
+      if (!locked) return undefined
       const { progress, newest } = locked
       const isSame = progress.seq === newest.seq && progress.timeZone === newest.timeZone
-      if (isSame && !isRebuild) return
+      if (isSame && !isRebuild) return undefined
       const follows = progress.seq >= 0 && newest.isComplete && progress.timeZone === newest.timeZone
       if (isForReader && !follows && (await totals.hasMoreOrders(maxOrdersOfReader))) throw refused('report.preparing')
-      if (isRebuild || !follows) await totals.replaceAll()
-      else await replaceChanged(totals, await totals.changedDays(progress.seq, newest.seq))
+      const days = isRebuild || !follows ? undefined : await totals.changedDays(progress.seq, newest.seq)
+      if (days) await replaceChanged(totals, days)
+      else await totals.replaceAll()
       await totals.saveProgress(newest.seq, newest.timeZone)
+      return days ?? [firstDay]
     })
+    for (const day of changed ?? []) if (!earliest || day < earliest) earliest = day
   }
 
   /**
@@ -55,6 +62,12 @@ export const createDailyTotals = (connection: TotalsConnection) => {
   return {
     update,
     updateToRead,
+    /** The earliest day whose totals this process has changed since the last call. */
+    takeEarliestChanged: (): Day | undefined => {
+      const day = earliest
+      earliest = undefined
+      return day
+    },
     rebuild: (restaurantId: string) => update(restaurantId, { isRebuild: true }),
     /** Of every restaurant whose totals are behind. Several processes may run it at once: each waits for the other's restaurant. */
     updateAll: async (): Promise<void> => {

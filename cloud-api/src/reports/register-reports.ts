@@ -14,8 +14,8 @@ const everySeconds = 60
 export const registerReports = (app: FastifyInstance, platform: Platform, { fileLinks }: { fileLinks: FileLinks }) => {
   const { connection, jobs, now } = platform
   const dailyTotals = createDailyTotals(connection)
-  jobs.add({ name: 'update-daily-totals', everySeconds, run: dailyTotals.updateAll })
-  registerPlatformTotals(platform)
+  const { sumChanged } = registerPlatformTotals(platform, dailyTotals)
+  jobs.add({ name: 'update-daily-totals', everySeconds, run: () => dailyTotals.updateAll().finally(sumChanged) })
   const totals = createReportStore(connection.query)
   const read = createReadReport(totals)
   const { db } = connection

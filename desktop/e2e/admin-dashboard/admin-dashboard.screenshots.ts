@@ -38,7 +38,7 @@ const full = {
     listed: [9, 4, 2, 1, 0.1].map((hours, index) => ({ ...restaurant(index), phone: '+97444123456', unreachableSince: hoursAgo(hours) })),
   }),
   support: readPart(urgencies([2, 5, 31, 9], [1, 0, 4, 0])),
-  sales: readPart(days),
+  sales: readPart({ asOf: hoursAgo(2), days }),
   subscriptions: readPart({ due: 12, overdue: 4, lapsed: 2 }),
   failures: readPart({ mail: 3, sms: 0, payments: 1, jobs: 12 }),
 }
@@ -48,7 +48,7 @@ const empty = {
   documents: readPart({ expired: 0, within30: 0, within60: 0, within90: 0 }),
   unreachable: readPart({ count: 0, listed: [] }),
   support: readPart(urgencies([0, 0, 0, 0], [0, 0, 0, 0])),
-  sales: readPart(days.map(({ day }) => ({ day, orders: 0, revenue: 0 }))),
+  sales: readPart({ asOf: null, days: days.map(({ day }) => ({ day, orders: 0, revenue: 0 })) }),
   subscriptions: readPart({ due: 0, overdue: 0, lapsed: 0 }),
   failures: readPart({ mail: 0, sms: 0, payments: 0, jobs: 0 }),
 }

@@ -44,6 +44,8 @@ const broken = () =>
     mail: readPart({
       queued: 41,
       oldestAt: minutesAgo(52),
+      retrying: 37,
+      isFailing: true,
       failed: 6,
       reasons: [
         { reason: 'connect ECONNREFUSED 10.0.0.7', count: 4 },

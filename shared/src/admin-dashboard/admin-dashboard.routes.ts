@@ -43,12 +43,15 @@ export const adminDashboardParts = {
     permission: 'subscriptions.edit',
     data: z.object({ due: z.int(), overdue: z.int(), lapsed: z.int() }),
   },
-  /** Of all restaurants, by their business days, the oldest first. */
+  /** Of all restaurants, by their business days, the oldest first. `asOf`: when they were summed last; null while they are summed for the first time. */
   sales: {
     permission: 'analytics.read',
-    data: z.array(z.object({ day: z.iso.date(), orders: z.int(), revenue: signedQar })),
+    data: z.object({
+      asOf: timestamp.nullable(),
+      days: z.array(z.object({ day: z.iso.date(), orders: z.int(), revenue: signedQar })),
+    }),
   },
-  /** Of the last 24 hours: messages that were given up, payments that the gateway has not decided and webhooks that failed (`countPaymentFailures`), and failed runs of jobs. */
+  /** Of the last 24 hours: messages that were given up or wait after a failed attempt, payments that the gateway has not decided and webhooks that failed (`countPaymentFailures`), and failed runs of jobs. */
   failures: {
     permission: 'health.read',
     data: z.object({ mail: z.int(), sms: z.int(), payments: z.int(), jobs: z.int() }),

@@ -7,7 +7,7 @@ const minute = 60_000
 const readPart = <Data>(data: Data) => ({ state: 'read', data }) as const
 
 const database: HealthData<'database'> = { kind: 'PostgreSQL', latency: 2, bytes: 1, migrations: { applied: 3, known: 3 } }
-const queue = { queued: 0, oldestAt: null, failed: 0, reasons: [], retryable: 0 }
+const queue = { queued: 0, oldestAt: null, retrying: 0, isFailing: false, failed: 0, reasons: [], retryable: 0 }
 const mail: HealthData<'mail'> = { ...queue, server: 'ready', reason: null }
 const payments: HealthData<'payments'> = {
   gateway: 'tap',
@@ -47,6 +47,8 @@ test.each([
   ['ok', { queued: 1, oldestAt: ago(5 * minute) }],
   ['warning', { queued: 1, oldestAt: ago(5 * minute + 1) }],
   ['warning', { failed: 1 }],
+  ['warning', { queued: 1, oldestAt: ago(0), retrying: 1 }],
+  ['failed', { queued: 1, oldestAt: ago(0), retrying: 1, isFailing: true }],
   ['ok', { server: 'none' as const }],
   ['failed', { server: 'failed' as const }],
 ] as const)('mail is %s with %o', (state, change) => {
@@ -56,6 +58,7 @@ test.each([
 test('SMS are as mail is, without a server', () => {
   const sms = (change: object) => healthStateOf('sms', readPart({ ...queue, hasProvider: true, ...change }), now)
   expect([sms({}), sms({ failed: 1 }), sms({ hasProvider: false })]).toEqual(['ok', 'warning', 'ok'])
+  expect([sms({ retrying: 1 }), sms({ retrying: 1, isFailing: true })]).toEqual(['warning', 'failed'])
 })
 
 test.each([

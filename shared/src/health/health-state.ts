@@ -25,7 +25,8 @@ export const isJobLate = (
 const warnIf = (isWarning: boolean): HealthState => (isWarning ? 'warning' : 'ok')
 const failIf = (isFailed: boolean, isWarning: boolean): HealthState => (isFailed ? 'failed' : warnIf(isWarning))
 
-const queueWarns = ({ oldestAt, failed }: MessageQueue, now: number) => failed > 0 || isOlder(oldestAt, maxQueued, now)
+const queueWarns = ({ oldestAt, failed, retrying }: MessageQueue, now: number) =>
+  failed > 0 || retrying > 0 || isOlder(oldestAt, maxQueued, now)
 
 const states: { [Name in HealthPart]: (data: HealthData<Name>, now: number) => HealthState } = {
   database: ({ latency, migrations }) => warnIf(latency > maxLatency || migrations.applied !== migrations.known),
@@ -35,8 +36,8 @@ const states: { [Name in HealthPart]: (data: HealthData<Name>, now: number) => H
       jobs.some((job) => isJobLate(job, now)),
       jobs.some(({ error }) => error !== null),
     ),
-  mail: (mail, now) => failIf(mail.server === 'failed', queueWarns(mail, now)),
-  sms: (sms, now) => warnIf(queueWarns(sms, now)),
+  mail: (mail, now) => failIf(mail.server === 'failed' || mail.isFailing, queueWarns(mail, now)),
+  sms: (sms, now) => failIf(sms.isFailing, queueWarns(sms, now)),
   payments: ({ condition, oldestAt, refusedWebhooks, failedWebhooks }, now) =>
     failIf(condition !== 'ready', refusedWebhooks > 0 || failedWebhooks > 0 || isOlder(oldestAt, maxUnsettled, now)),
   uploads: ({ latency }) => warnIf(latency > maxLatency),

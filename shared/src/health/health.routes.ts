@@ -9,10 +9,15 @@ import { paymentFailures } from '../payments/payment-failures.ts'
 const permission = 'health.read'
 export const messageChannels = ['mail', 'sms'] as const
 
-/** `reasons` have no addresses and numbers. `retryable`: those that are tried again by the button: failed ones whose text is still stored, and ones that wait for their next try. */
+/**
+ * `retrying`: queued messages whose last attempt failed; `isFailing`: no message that was created since the oldest of those was sent. `reasons`, also of those, have no addresses and numbers.
+ * `retryable`: those that are tried again by the button: failed ones whose text is still stored, and ones that wait for their next try.
+ */
 const queue = z.object({
   queued: z.int(),
   oldestAt: timestamp.nullable(),
+  retrying: z.int(),
+  isFailing: z.boolean(),
   /** Of the last 24 hours. */
   failed: z.int(),
   reasons: z.array(z.object({ reason: z.string(), count: z.int() })),

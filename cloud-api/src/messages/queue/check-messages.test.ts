@@ -6,6 +6,8 @@ const store = {
   read: async () => ({
     queued: 3,
     oldestAt: '2026-11-20T17:00:00.000Z',
+    retrying: 2,
+    isFailing: false,
     retryable: 2,
     reasons: [
       { reason: 'Can’t send mail to <noora@example.com>: 550 no such person', count: 2 },
@@ -15,6 +17,7 @@ const store = {
     ],
   }),
   countFailed: async () => 11,
+  countUnsent: async () => 13,
   retry: async () => 0,
 }
 const open = (verifyMail?: () => Promise<unknown>) => createCheckMessages({ store, verifyMail, hasSms: false, now: () => now, maxWait: 1 })

@@ -1,35 +1,51 @@
 // Orders and revenue of all restaurants together. Summing the daily totals of ten thousand restaurants takes seconds, so jobs do it, and a reader reads a row for each day.
 import { salesDays } from '@sufra/shared/admin-dashboard/admin-dashboard.routes'
-import { dayOf } from '@sufra/shared/dates/day'
+import { dayOf, type Day } from '@sufra/shared/dates/day'
 import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import { plusDays } from '@sufra/shared/reports/period'
+import { createJobsStore } from '../../jobs/jobs.store.ts'
 import type { Platform } from '../../platform.ts'
+import type { DailyTotals } from '../daily-totals.ts'
 import { eachDay, sumsOf } from '../each-day.ts'
 import { createPlatformTotalsStore } from './platform-totals.store.ts'
 
 /** Days before today whose orders still change often. */
 const changingDays = 2
 
-/** Business days are those of each restaurant's clock: somewhere it may be tomorrow. */
-export const registerPlatformTotals = ({
-  connection,
-  dashboardParts,
-  jobs,
-  now,
-}: Pick<Platform, 'connection' | 'dashboardParts' | 'jobs' | 'now'>) => {
+/**
+ * Business days are those of each restaurant's clock: somewhere it may be tomorrow. `sumChanged` follows each run of `update-daily-totals`; the job of each
+ * hour sums what another copy of the API has changed for a reader.
+ */
+export const registerPlatformTotals = (
+  { connection, dashboardParts, jobs, options, now }: Pick<Platform, 'connection' | 'dashboardParts' | 'jobs' | 'options' | 'now'>,
+  dailyTotals: Pick<DailyTotals, 'takeEarliestChanged'>,
+) => {
   const store = createPlatformTotalsStore(connection.query)
+  const jobsStore = createJobsStore(connection.query, options.now)
   const today = () => dayOf(now(), homeTimeZone)
-  const since = (days: number) => ({ from: plusDays(today(), -days), to: plusDays(today(), 1) })
+  const since = (day: Day) => ({ from: day, to: plusDays(today(), 1) })
+  const oldest = () => plusDays(today(), -salesDays)
 
-  jobs.add({ name: 'sum-platform-totals', everySeconds: 60, run: () => store.sumDays(since(changingDays)) })
-  jobs.add({ name: 'sum-older-platform-totals', everySeconds: 3_600, run: () => store.sumDays(since(salesDays)) })
+  jobs.add({ name: 'sum-older-platform-totals', everySeconds: 3_600, run: () => store.sumDays(since(oldest())) })
 
   dashboardParts.add('sales', async () => {
     const range = { from: plusDays(today(), 1 - salesDays), to: today() }
-    const days = await store.readDays(range)
-    return eachDay(
-      range,
-      days.map((row) => ({ day: row.day, ...sumsOf(row) })),
-    )
+    const [days, jobRows] = await Promise.all([store.readDays(range), jobsStore.read(now())])
+    return {
+      asOf: jobRows.find(({ name }) => name === 'update-daily-totals')?.lastFinishedAt ?? null,
+      days: eachDay(
+        range,
+        days.map((row) => ({ day: row.day, ...sumsOf(row) })),
+      ),
+    }
   })
+
+  return {
+    sumChanged: async (): Promise<void> => {
+      const recent = plusDays(today(), -changingDays)
+      const changed = dailyTotals.takeEarliestChanged() ?? recent
+      const from = [changed < recent ? changed : recent, oldest()].toSorted().at(-1)
+      await store.sumDays(since(from ?? recent))
+    },
+  }
 }

@@ -12,7 +12,7 @@ import { DashboardPage } from './dashboard-page.tsx'
 const { admin, applicants, common, reports, subscriptions } = forDesk
 const id = '0192a000-0000-7000-8000-000000000001'
 const restaurant = { id, name: { en: 'Shams', ar: 'شمس' }, branchName: 'Marina' }
-const readPart = (data: unknown) => ({ state: 'read', data })
+const readPart = <Data,>(data: Data) => ({ state: 'read', data })
 const dashboard = {
   restaurants: readPart({ pending: 2, accepted: 30, rejected: 4, deactivated: 1 }),
   applicants: readPart({ pending: 2, renewals: 1, oldest: [{ ...restaurant, submittedAt: '2026-11-20T12:00:00.000Z' }] }),
@@ -26,10 +26,13 @@ const dashboard = {
   ]),
   subscriptions: readPart({ due: 12, overdue: 4, lapsed: 2 }),
   failures: readPart({ mail: 3, sms: 0, payments: 1, jobs: 0 }),
-  sales: readPart([
-    { day: '2026-11-19', orders: 3, revenue: 120.5 },
-    { day: '2026-11-20', orders: 0, revenue: 0 },
-  ]),
+  sales: readPart({
+    asOf: new Date().toISOString(),
+    days: [
+      { day: '2026-11-19', orders: 3, revenue: 120.5 },
+      { day: '2026-11-20', orders: 0, revenue: 0 },
+    ],
+  }),
 }
 
 const open = async (answer: Answer, role: AdministratorRole = 'owner') => {
@@ -94,6 +97,20 @@ test('orders and revenue by day are shown as a table too', async () => {
     expect.stringMatching(/20 Nov 20260QAR.0\.00/) as string,
   ])
   await screen.findByRole('button', { name: reports.showTable })
+})
+
+test.each([
+  ['that are summed for the first time say so', null, /being added up for the first time/],
+  ['that are behind have their time', '2026-11-20T12:00:00.000Z', /As of 20 November.* 15:00/],
+])('sales %s', async (_name, asOf, expected) => {
+  await open(answerWith({ ...dashboard, sales: readPart({ ...dashboard.sales.data, asOf }) }))
+  await screen.findByText(expected)
+})
+
+test('sales of the last minutes have no time', async () => {
+  await open(answerWith(dashboard))
+  await region(admin.sales)
+  expect(screen.queryByText(/As of|first time/)).toBeNull()
 })
 
 test('when all is well there is nothing to call or to review', async () => {

@@ -1,16 +1,38 @@
+import { useNow } from '@sufra/shared/ui/hooks/use-now'
 import { useTranslation } from 'react-i18next'
+import { useMomentText } from '../../common/dates/use-date-time-text.ts'
 import { DaysReport } from '../../common/reports/days-report.tsx'
 import { PartContent } from '../../common/parts/part-content.tsx'
 import { Section } from '../../common/ui/section.tsx'
 import type { CardProps } from './card-props.ts'
 
+/** Milliseconds: the figures are summed each minute. */
+const maxAge = 5 * 60_000
+
+/** How old figures are that are behind; undefined for those of the last minutes. */
+const useAgeText = () => {
+  const { t } = useTranslation()
+  const now = useNow(30_000)
+  const moment = useMomentText()
+  return (asOf: string | null) => {
+    if (asOf === null) return t('admin.salesPreparing')
+    return now - Date.parse(asOf) > maxAge ? t('admin.salesAsOf', { time: moment(asOf) }) : undefined
+  }
+}
+
 /** Orders and revenue of all restaurants by day. */
 export const SalesCard = ({ part }: CardProps<'sales'>) => {
   const { t } = useTranslation()
-  const texts = { title: t('admin.sales'), text: t('admin.salesText') }
-  if (part?.state === 'read') return <DaysReport {...texts} days={part.data} shown={['revenue', 'orders']} />
+  const ageText = useAgeText()
+  const title = t('admin.sales')
+  const text = t('admin.salesText')
+  if (part?.state === 'read') {
+    const { asOf, days } = part.data
+    const age = ageText(asOf)
+    return <DaysReport title={title} text={age ? `${age} ${text}` : text} days={days} shown={['revenue', 'orders']} />
+  }
   return (
-    <Section {...texts}>
+    <Section title={title} text={text}>
       <PartContent part={part}>{() => null}</PartContent>
     </Section>
   )

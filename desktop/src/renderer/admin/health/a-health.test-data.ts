@@ -4,7 +4,7 @@ import type { HealthData, HealthPart } from '@sufra/shared/health/health-state'
 type Parts = { [Name in HealthPart]: Part<HealthData<Name>> }
 
 const readPart = <Data>(data: Data) => ({ state: 'read', data }) as const
-const queue = { queued: 0, oldestAt: null, failed: 0, reasons: [], retryable: 0 }
+const queue = { queued: 0, oldestAt: null, retrying: 0, isFailing: false, failed: 0, reasons: [], retryable: 0 }
 
 /** A platform where all is well now. */
 export const wellParts = () => {

@@ -56,11 +56,14 @@ test('parts that warn or fail are marked, counted on the page and in the title',
 test('mail that failed is shown with its reasons, and the owner sends it again', async () => {
   const mail = { queued: 4, oldestAt: '2026-11-20T12:00:00.000Z', failed: 3, reasons: [{ reason: '550 [email]', count: 3 }], retryable: 2 }
   const { user, sent } = await open(
-    answerWith(aHealth({ mail: { state: 'read', data: { ...mail, server: 'failed', reason: 'ECONNREFUSED' } } })),
+    answerWith(
+      aHealth({ mail: { state: 'read', data: { ...mail, retrying: 4, isFailing: true, server: 'failed', reason: 'ECONNREFUSED' } } }),
+    ),
   )
   const section = await region(texts.part.mail)
   expect((await within(section).findByRole('list', { name: texts.queue.reasons })).textContent).toBe('3550 [email]')
   expect(section.textContent).toContain('ECONNREFUSED')
+  expect(section.textContent).toContain(`${texts.queue.retrying}4`)
   await user.click(within(section).getByRole('button', { name: 'Send 2 messages again' }))
   await screen.findByText(texts.queue.sentAgain)
   expect(sent[retry]).toHaveLength(1)
@@ -82,9 +85,18 @@ test('a job that failed is listed with its error, and the owner runs it at once;
   expect(within(section).getAllByRole('button', { name: /^Run now/ })).toHaveLength(1)
 })
 
+test('a job that has not run yet is listed as that', async () => {
+  const [job, ...others] = wellParts().jobs.data
+  if (!job) throw new Error('no job')
+  const neverRan = { ...job, lastStartedAt: null, lastFinishedAt: null }
+  await open(answerWith(aHealth({ jobs: { state: 'read', data: [neverRan, ...others] } })))
+  const section = await region(texts.part.jobs)
+  expect((await within(section).findAllByRole('row')).map(({ textContent }) => textContent)[1]).toContain(texts.jobs.never)
+})
+
 test('support sees the page without the buttons', async () => {
   const mail = { queued: 4, oldestAt: null, failed: 0, reasons: [], retryable: 2, server: 'ready' as const, reason: null }
-  const { user } = await open(answerWith(aHealth({ mail: { state: 'read', data: mail } })), 'support')
+  const { user } = await open(answerWith(aHealth({ mail: { state: 'read', data: { ...mail, retrying: 0, isFailing: false } } })), 'support')
   await screen.findByText(texts.allWell)
   await user.click(screen.getByRole('button', { name: 'Show all 2 jobs' }))
   expect(screen.queryByRole('button', { name: /again|Run now/ })).toBeNull()

@@ -50,7 +50,9 @@ const JobName = ({ job: { name, error, mayRun }, isLate, isRunner }: { job: JobH
   )
 }
 
-/** Those that fail or are late; all of them on request. */
+const hasNotRun = ({ isRunning, lastFinishedAt }: JobHealth) => !isRunning && lastFinishedAt === null
+
+/** Those that fail, are late or have not run yet; all of them on request. */
 export const JobsCheck = ({ data: jobs }: { data: JobHealth[] }) => {
   const { t } = useTranslation()
   const { count } = useFigures()
@@ -58,7 +60,7 @@ export const JobsCheck = ({ data: jobs }: { data: JobHealth[] }) => {
   const now = useNow(10_000)
   const may = useMay()
   const [showsAll, setShowsAll] = useState(false)
-  const needAttention = jobs.filter((job) => job.error !== null || job.failures > 0 || isJobLate(job, now))
+  const needAttention = jobs.filter((job) => job.error !== null || job.failures > 0 || hasNotRun(job) || isJobLate(job, now))
   const shown = showsAll ? jobs : needAttention
   const isRunner = may('health.retry')
   const lastRun = ({ isRunning, lastFinishedAt }: JobHealth) => {

@@ -36,7 +36,7 @@ const SendAgain = ({ channel, retryable }: { channel: Channel; retryable: number
 
 type QueueProps = { queue: MessageQueue; channel: Channel; provider: readonly [string, ReactNode] }
 
-const Queue = ({ queue: { queued, oldestAt, failed, reasons, retryable }, channel, provider }: QueueProps) => {
+const Queue = ({ queue: { queued, oldestAt, retrying, failed, reasons, retryable }, channel, provider }: QueueProps) => {
   const { t } = useTranslation()
   const { count } = useFigures()
   const timeAgo = useTimeAgo()
@@ -47,6 +47,7 @@ const Queue = ({ queue: { queued, oldestAt, failed, reasons, retryable }, channe
           provider,
           [t('health.queue.queued'), count(queued)],
           ...(oldestAt ? ([[t('health.oldest'), timeAgo(oldestAt).relative]] as const) : []),
+          ...(retrying > 0 ? ([[t('health.queue.retrying'), count(retrying)]] as const) : []),
           [t('health.queue.failed'), count(failed)],
         ]}
       />

@@ -38,6 +38,7 @@ export const health = {
   gateway: { ready: 'متصلة', refused: 'مفتاحنا مرفوض', unavailable: 'لا تستجيب' },
   queue: {
     queued: 'بانتظار الإرسال',
+    retrying: 'منها ما تعذّر إرساله حتى الآن',
     failed: 'لم تُرسل خلال آخر 24 ساعة',
     reasons: 'أسباب عدم الإرسال',
     sendAgain_zero: 'إعادة الإرسال',

@@ -31,10 +31,12 @@ export const admin = {
   openLate: 'Show late ones',
   sales: 'Orders and revenue by day',
   salesText: 'All restaurants together, by their business days. Revenue is the price of accepted orders, less refunds.',
+  salesPreparing: 'These figures are being added up for the first time and are not complete yet.',
+  salesAsOf: 'As of {{time}}: later orders and refunds are not in these figures yet.',
   subscriptionsText: 'What restaurants owe the platform.',
   failures: {
     title: 'What failed',
-    text: 'In the last 24 hours.',
+    text: 'In the last 24 hours, with messages that wait after a failed attempt.',
   },
   part: {
     failed: 'This could not be read ({{reason}}). It is tried again every few seconds.',

@@ -34,6 +34,7 @@ export const health = {
   gateway: { ready: 'Connected', refused: 'Our key is refused', unavailable: 'Not answering' },
   queue: {
     queued: 'Waiting to be sent',
+    retrying: 'Of these, tried in vain so far',
     failed: 'Not sent in the last 24 hours',
     reasons: 'Why they were not sent',
     sendAgain_one: 'Send {{count}} message again',
