@@ -108,6 +108,8 @@ export const routePermissions: Record<string, Route['permission']> = {
   'POST /api/merchant/orders/dismiss': 'orders.move',
   'POST /api/merchant/orders/:orderId/cash': 'cash.take',
   'POST /api/merchant/orders/:orderId/cancel-waiting': 'orders.move',
+  'POST /api/merchant/orders/:orderId/cancel-delivered': 'payments.refund',
+  'POST /api/merchant/orders/:orderId/reopen': 'orders.move',
   'POST /api/merchant/orders/:orderId/refunds': 'payments.refund',
   'POST /api/merchant/orders/:orderId/receipt': 'tickets.print',
   'POST /api/merchant/orders/silence': 'orders.move',

@@ -2,7 +2,7 @@
 import { itemTotal } from '@sufra/shared/cart/cart-total'
 import type { MenuItem } from '@sufra/shared/menu/menu'
 import { add, dirhams, zero } from '@sufra/shared/money'
-import { cancelReasons } from '@sufra/shared/orders/cancel-reason'
+import { cancelReasonsFor } from '@sufra/shared/orders/cancel-reason'
 import type { OrderLine } from '@sufra/shared/orders/order'
 import { v7 as uuidv7 } from 'uuid'
 import { randomBytes } from 'node:crypto'
@@ -79,7 +79,7 @@ const addOrder = (rows: Rows, context: Context, placedAt: Date, orderNumber: num
     promisedAt: isCancelled ? null : after(accepted + promised),
     readyAt: isCancelled ? null : after(closed - 5),
     closedAt: after(closed),
-    cancelReason: isCancelled ? random.pick(cancelReasons) : null,
+    cancelReason: isCancelled ? random.pick(cancelReasonsFor('Received')) : null,
   })
   lines.forEach((line, index) => rows.lines.push({ restaurantId, orderId: id, line: index + 1, ...line }))
   rows.payments.push({

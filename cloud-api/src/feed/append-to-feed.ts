@@ -7,6 +7,7 @@ import { insertFeedRows, insertFeedNotifications } from './feed-rows.store.ts'
 
 /** Other events about one order are appended by the statements that change it. */
 type Appendable =
+  | 'order_status_updated'
   | 'order_payment_changed'
   | 'waiter_called'
   | 'waiter_coming'

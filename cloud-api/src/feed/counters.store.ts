@@ -29,6 +29,14 @@ export const lockCounters = async (tx: Db, restaurantId: string): Promise<void> 
   await tx.select({ seq }).from(restaurantCounters).where(eq(ofRestaurant, restaurantId)).for('update')
 }
 
+/** Call it after portions were taken or returned, in a transaction that has locked the counters. */
+export const incrementStockVersion = async (tx: Db, restaurantId: string): Promise<void> => {
+  await tx
+    .update(restaurantCounters)
+    .set({ stockVersion: sql`${stockVersion} + 1` })
+    .where(eq(ofRestaurant, restaurantId))
+}
+
 /** The next receipt number. Locks the counters until the transaction ends. Undefined for an unknown restaurant. */
 export const takeReceiptNumber = async (tx: Db, restaurantId: string): Promise<number | undefined> => {
   const [counters] = await tx

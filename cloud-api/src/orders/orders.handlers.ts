@@ -1,9 +1,18 @@
-import { cancelOrder, cancelWaitingOrders, listOrders, moveOrder as moveOrderRoute, readOrder } from '@sufra/shared/orders/order.routes'
+import {
+  cancelDelivered as cancelDeliveredRoute,
+  cancelOrder,
+  cancelWaitingOrders,
+  listOrders,
+  moveOrder as moveOrderRoute,
+  readOrder,
+  reopenOrder as reopenOrderRoute,
+} from '@sufra/shared/orders/order.routes'
 import type { FastifyInstance } from 'fastify'
 import { refused } from '../refusals/refused.ts'
 import { byParam } from '../http/limits/limit-calls.ts'
 import { serve } from '../http/serve.ts'
 import { cursorOf, positionOf } from './listing/list-cursor.ts'
+import type { CancelDelivered, ReopenOrder } from './closing/after-closing.ts'
 import type { CancelByDiner } from './moving/cancel-by-diner.ts'
 import type { CancelWaiting } from './moving/cancel-waiting.ts'
 import type { MoveOrder } from './moving/move-order.ts'
@@ -17,12 +26,15 @@ type Verbs = {
   moveOrder: MoveOrder
   cancelWaiting: CancelWaiting
   cancelByDiner: CancelByDiner
+  cancelDelivered: CancelDelivered
+  reopenOrder: ReopenOrder
 }
 
 /** Cancellations of one order. */
 const cancelling = { max: 20, of: byParam('orderId') }
 
-export const serveOrders = (app: FastifyInstance, { store, lists, moveOrder, cancelWaiting, cancelByDiner }: Verbs) => {
+export const serveOrders = (app: FastifyInstance, verbs: Verbs) => {
+  const { store, lists, moveOrder, cancelWaiting, cancelByDiner, cancelDelivered, reopenOrder } = verbs
   serve(app, readOrder, async ({ params }) => {
     const order = await store.readOrder(params.orderId)
     if (!order) throw refused('order.not_found')
@@ -51,5 +63,13 @@ export const serveOrders = (app: FastifyInstance, { store, lists, moveOrder, can
 
   serve(app, cancelWaitingOrders, async ({ params, body, session }) => ({
     data: { cancelled: await cancelWaiting(session, params.orderId, body) },
+  }))
+
+  serve(app, cancelDeliveredRoute, async ({ params, body, session, storeAnswer }) => ({
+    data: await cancelDelivered(session, params.orderId, body.reason, (tx, data) => storeAnswer(tx, { data })),
+  }))
+
+  serve(app, reopenOrderRoute, async ({ params, body, session, storeAnswer }) => ({
+    data: await reopenOrder(session, params.orderId, body.minutes, (tx, data) => storeAnswer(tx, { data })),
   }))
 }

@@ -4,6 +4,7 @@ import type { Platform } from '../platform.ts'
 import { serveVisits } from '../visits/visits.handlers.ts'
 import { registerPush } from '../push/register-push.ts'
 import { createVisits } from '../visits/visits.ts'
+import { createCancelDelivered, createReopenOrder } from './closing/after-closing.ts'
 import { createCancelByDiner } from './moving/cancel-by-diner.ts'
 import { createCancelWaiting } from './moving/cancel-waiting.ts'
 import { createCloseLeftOpen } from './closing/close-left-open.ts'
@@ -30,6 +31,7 @@ export const registerOrders = (app: FastifyInstance, platform: Platform, { menus
   const visits = createVisits({ db: connection.db, secret, now })
   const guestMessages = createGuestMessages(connection)
   const orderDeps = { store, guestMessages, menus, notify: notifyFeed, menuChanged, now }
+  const closingDeps = { connection, notify: notifyFeed, now }
   serveVisits(app, visits)
   const moveOrder = createMoveOrder(orderDeps)
   serveOrders(app, {
@@ -38,6 +40,8 @@ export const registerOrders = (app: FastifyInstance, platform: Platform, { menus
     moveOrder,
     cancelWaiting: createCancelWaiting(orderDeps),
     cancelByDiner: createCancelByDiner({ store, moveOrder }),
+    cancelDelivered: createCancelDelivered(closingDeps),
+    reopenOrder: createReopenOrder(closingDeps),
   })
   registerPush(app, platform, store)
   serveFollowing(app, { db: connection.db, now })

@@ -55,6 +55,7 @@ export type AdministratorAction = (typeof administratorActions)[number]
 /** Of members: what moves money, decides where it goes, decides who works in the restaurant and on which devices, or changes where guests are led. */
 export const memberActions = [
   'order_refunded',
+  'order_cancelled_afterwards',
   'invoice_paid_by_card',
   'bank_details_changed',
   'about_changed',

@@ -4,13 +4,25 @@ import { id, qar, timestamp } from '../contract/wire.ts'
 import { add, times, type Dirhams } from '../money.ts'
 
 /**
- * `sale`: cash for an order. `write_off`: what nobody will pay of an order, which moves no money. `undone`: the counter-entry of a sale that was recorded by mistake. `refund`: cash handed back. `pay_in` and `pay_out`:
+ * `sale`: cash for an order. `write_off`: what nobody will pay of an order, which moves no money. `cancelled_later`: the price of an order that was cancelled after its day was closed, which moves no money
+ * either. `undone`: the counter-entry of a sale that was recorded by mistake. `refund`: cash handed back. `pay_in` and `pay_out`:
  * without an order, such as change from the bank or a delivery paid.
  */
-export const cashMovementKinds = ['sale', 'undone', 'write_off', 'refund', 'pay_in', 'pay_out'] as const
+export const cashMovementKinds = ['sale', 'undone', 'write_off', 'cancelled_later', 'refund', 'pay_in', 'pay_out'] as const
 export type CashMovementKind = (typeof cashMovementKinds)[number]
 
-const signs = { sale: 1, undone: -1, write_off: 0, refund: -1, pay_in: 1, pay_out: -1 } as const satisfies Record<CashMovementKind, number>
+const signs = {
+  sale: 1,
+  undone: -1,
+  write_off: 0,
+  cancelled_later: 0,
+  refund: -1,
+  pay_in: 1,
+  pay_out: -1,
+} as const satisfies Record<CashMovementKind, number>
+
+/** Whether a movement is an entry of the ledger alone, and no cash. */
+export const movesNoCash = (kind: CashMovementKind): boolean => signs[kind] === 0
 
 /** What a movement adds to the drawer: negative when it takes money out. */
 export const addedBy = (kind: CashMovementKind, amount: Dirhams): Dirhams => times(amount, signs[kind])

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { signedQar, timestamp } from '../contract/wire.ts'
 import { add, dirhams, times, zero, type Dirhams } from '../money.ts'
 import { paymentMethods, type PaymentMethod } from '../payments/payment-state.ts'
-import { netOf, type CashMovementKind } from './cash-movement.ts'
+import { movesNoCash, netOf, type CashMovementKind } from './cash-movement.ts'
 import { closedShift, type ClosedShift } from './shift.ts'
 
 /** How money was returned. */
@@ -11,13 +11,22 @@ const refundWays = ['cash', 'gateway'] as const
 
 const tally = z.object({ count: z.int(), amount: signedQar })
 export type Tally = z.output<typeof tally>
+/** Of figures that day closes of earlier releases do not have. */
+const noTally: Tally = { count: 0, amount: zero }
 
 export const dayFigures = z.object({
   /**
    * Orders that were delivered or cancelled. `unpaid`: delivered orders paid in cash for which less than their total was received, and what is left;
-   * `writtenOff`: what was given up of orders of this day and of earlier ones.
+   * `writtenOff`: what was given up of orders of this day and of earlier ones; `cancelledLater`: orders that an earlier day close has as delivered, and
+   * that were cancelled since.
    */
-  orders: z.object({ delivered: tally, cancelled: tally, unpaid: tally, writtenOff: tally.default({ count: 0, amount: zero }) }),
+  orders: z.object({
+    delivered: tally,
+    cancelled: tally,
+    unpaid: tally,
+    writtenOff: tally.default(noTally),
+    cancelledLater: tally.default(noTally),
+  }),
   /** What was received, by method: cash that was taken, and payments that the gateway captured. */
   sales: z.array(tally.extend({ method: z.enum(paymentMethods) })),
   refunds: z.array(tally.extend({ way: z.enum(refundWays) })),
@@ -103,7 +112,7 @@ export const dayFiguresOf = ({ orders, gateway, movements, shifts, openShift }: 
   const gatewayAmounts = (kind: GatewayEntry['kind'], method?: PaymentMethod) =>
     gateway.filter((each) => each.kind === kind && (method ?? each.method) === each.method).map(({ amount }) => amount)
   const delivered = orders.filter(({ status }) => status === 'Delivered')
-  const outside = movements.filter(({ kind, shiftId }) => kind !== 'write_off' && shiftId === null)
+  const outside = movements.filter(({ kind, shiftId }) => !movesNoCash(kind) && shiftId === null)
   return {
     orders: {
       delivered: tallyOf(delivered.map(({ totalPrice }) => totalPrice)),
@@ -114,6 +123,7 @@ export const dayFiguresOf = ({ orders, gateway, movements, shifts, openShift }: 
           .map(({ totalPrice, paid }) => dirhams(totalPrice - paid)),
       ),
       writtenOff: tallyOf(amountsOf('write_off')),
+      cancelledLater: tallyOf(amountsOf('cancelled_later')),
     },
     sales: paymentMethods.map((method) => ({
       method,

@@ -13,6 +13,7 @@ type ReportKey =
   | 'cancelled'
   | 'unpaid'
   | 'writtenOff'
+  | 'cancelledLater'
   | 'payIns'
   | 'payOuts'
   | 'withoutShift'
@@ -33,6 +34,7 @@ export const reportSections = (figures: DayFigures): { key: SectionKey; lines: R
         line('cancelled', orders.cancelled),
         line('unpaid', orders.unpaid),
         ...(orders.writtenOff.count > 0 ? [line('writtenOff', orders.writtenOff)] : []),
+        ...(orders.cancelledLater.count > 0 ? [line('cancelledLater', orders.cancelledLater)] : []),
       ],
     },
     { key: 'sales', lines: sales.map((each) => line(methodKeys[each.method], each)) },

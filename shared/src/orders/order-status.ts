@@ -7,7 +7,7 @@ export type OrderStatus = (typeof orderStatuses)[number]
 const moves = {
   Received: ['Preparing', 'Cancelled'],
   Preparing: ['Out for Delivery', 'Cancelled'],
-  'Out for Delivery': ['Delivered'],
+  'Out for Delivery': ['Delivered', 'Cancelled'],
   Delivered: [],
   Cancelled: [],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>

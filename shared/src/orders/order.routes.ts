@@ -5,6 +5,8 @@ import { counterOrder, order } from './order.ts'
 import { cancelReasons } from './cancel-reason.ts'
 import { orderStatuses } from './order-status.ts'
 
+const promisedIn = z.int('order.minutes_required').min(1, 'order.minutes_required').max(240, 'order.minutes_required')
+
 export const readOrder = route({
   method: 'GET',
   path: '/api/orders/:orderId',
@@ -60,7 +62,7 @@ export const moveOrder = route({
   body: z.object({
     status: z.enum(orderStatuses),
     /** Minutes until the order is ready; required to accept (move to Preparing). */
-    minutes: z.int('order.minutes_required').min(1, 'order.minutes_required').max(240, 'order.minutes_required').optional(),
+    minutes: promisedIn.optional(),
     /** Required to cancel. */
     reason: z.enum(cancelReasons, 'order.reason_required').optional(),
   }),
@@ -79,5 +81,31 @@ export const cancelWaitingOrders = route({
   body: z.object({ of: z.enum(['table', 'phone']), reason: z.enum(cancelReasons, 'order.reason_required') }),
   reply: z.object({ success: z.literal(true), data: z.object({ cancelled: z.int() }) }),
   idempotency: 'safe',
+  offline: 'reject',
+})
+
+export const cancelDelivered = route({
+  method: 'POST',
+  path: '/api/merchant/orders/:orderId/cancel-delivered',
+  permission: 'payments.refund',
+  summary:
+    'Cancels an order that was recorded as delivered, with a reason: it was not collected, or given back. It is no sale any more, and what was paid is returned as for every cancelled order. A closed day stays as it is: the next one names the order',
+  params: z.object({ orderId }),
+  body: z.object({ reason: z.enum(cancelReasons, 'order.reason_required') }),
+  reply: z.object({ success: z.literal(true), data: counterOrder }),
+  idempotency: 'keyed',
+  offline: 'reject',
+})
+
+export const reopenOrder = route({
+  method: 'POST',
+  path: '/api/merchant/orders/:orderId/reopen',
+  permission: 'orders.move',
+  summary:
+    'Reopens an order that was delivered or cancelled by mistake: ready if it was ready, else in preparation. One that nobody had accepted needs minutes. Refused once its day is closed or its payment is returned',
+  params: z.object({ orderId }),
+  body: z.object({ minutes: promisedIn.optional() }),
+  reply: z.object({ success: z.literal(true), data: counterOrder }),
+  idempotency: 'keyed',
   offline: 'reject',
 })

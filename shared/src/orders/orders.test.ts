@@ -21,19 +21,20 @@ test('only these moves are allowed', () => {
     'Preparing → Out for Delivery',
     'Preparing → Cancelled',
     'Out for Delivery → Delivered',
+    'Out for Delivery → Cancelled',
   ])
 })
 
 test('an order is open until it is delivered or cancelled', () => {
   expect(orderStatuses.filter(isOpenOrder)).toEqual(['Received', 'Preparing', 'Out for Delivery'])
   expect(nextStatuses('Delivered')).toEqual([])
-  expect(statusesBefore('Cancelled')).toEqual(['Received', 'Preparing'])
+  expect(statusesBefore('Cancelled')).toEqual(['Received', 'Preparing', 'Out for Delivery'])
 })
 
 test.each([
   ['Received', 'Preparing', true, true],
   ['Preparing', 'Out for Delivery', true, false],
-  ['Out for Delivery', 'Delivered', false, false],
+  ['Out for Delivery', 'Delivered', true, false],
   ['Delivered', undefined, false, false],
   ['Cancelled', undefined, false, false],
 ] as const)('the next step of an order that is %s is %s', (status, next, cancellable, waiting) => {

@@ -43,7 +43,7 @@ const appendMove = appendSql({
 /**
  * $1 restaurant, $2 order, $3 the current status, $4 the new status, $5 the time, $6 minutes promised or null, $7 reason or null,
  * $8 the caller's idempotency key or null, $9 the request's fingerprint, $10 1 when the platform closes an order that was left open, else 0,
- * $11 who moves it, null for the platform, $12 messages to the guest as JSON.
+ * $11 who moves it, null for the platform, $12 messages to the guest as JSON. The stock of an order that was ready is not restored: it was prepared.
  */
 export const moveOrderSql = `
 with ${lockCounter}, changed as (
@@ -58,6 +58,7 @@ with ${lockCounter}, changed as (
     closed_by = case when $4::text in (${closedStatuses}) then $11::uuid end,
     closed_at = case when $4::text in (${closedStatuses}) then $5::timestamptz end,
     cancel_reason = $7::text,
+    taken = case when $4::text = 'Cancelled' and $3::text = 'Out for Delivery' then null else taken end,
     closed_automatically = $10::int = 1
   from locked
   where orders.restaurant_id = locked.restaurant_id and id = $2::text and status = $3::text and ${isVisibleSql('orders')}

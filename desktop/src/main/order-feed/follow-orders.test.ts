@@ -64,6 +64,20 @@ test('a list is fetched again when an order changes during the fetch', async () 
   await expect.poll(() => desk.storage.orders.open()).toMatchObject([{ orderNumber: 1, status: 'Preparing' }])
 })
 
+test('an order that was reopened long after it was closed comes with the list', async () => {
+  desk.storage.orders.replace(restaurantId, [], 5)
+  const lists = [
+    { data: [], seq: 5, more: null },
+    { data: [numbered(3, { status: 'Out for Delivery', version: 5 })], seq: 6, more: null },
+  ]
+  desk.answer(() => lists.shift())
+  desk.feed.follow(merchant('accepted'))
+  await expect.poll(() => desk.sockets.length).toBe(1)
+  desk.emit('order_status_updated', 6, { orderId: numbered(3).orderId, orderNumber: 3, version: 5, status: 'Out for Delivery' })
+  await expect.poll(desk.openNumbers).toEqual([3])
+  expect(lists).toEqual([])
+})
+
 test('without a socket the list is polled every ten seconds and stored, and acknowledged after reconnecting', async () => {
   desk.setPollInterval(50)
   desk.feed.follow(merchant('accepted'))

@@ -1,5 +1,6 @@
 // The feed of a restaurant that accepts orders: each event is stored, then acknowledged, then passed on to the board, the alarm and the printers.
 import { applyEvent, changeOf, orderIdOf } from '@sufra/shared/orders/apply-event'
+import { isOpenOrder } from '@sufra/shared/orders/order-status'
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
 import type { ConnectionState, RoomClient } from '@sufra/shared/realtime/room-client'
 import { merchantRoom } from '@sufra/shared/realtime/rooms'
@@ -33,11 +34,15 @@ export const followOrders = (options: OrderFeedOptions, restaurantId: string, co
   const handleEvent = (envelope: FeedEnvelope) => {
     if (isEnded) return
     beforeStored(envelope)
+    let isReopened = false
     orders.applyEvent(restaurantId, envelope.seq, orderIdOf(envelope), (known) => {
       const change = changeOf(envelope)
+      // Closed orders are stored for a while only: one that was reopened later is in the list.
+      isReopened = !known && envelope.event === 'order_status_updated' && isOpenOrder(envelope.data.status)
       if (!known && change) list.addUnmatched(change.orderId, change.version)
       return applyEvent(known, envelope)
     })
+    if (isReopened) list.fetchAsOf(envelope.seq)
     acknowledgements.acknowledge()
     onEvent(envelope)
   }

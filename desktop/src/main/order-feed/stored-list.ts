@@ -29,6 +29,9 @@ export const createStoredList = ({ cloud, orders, restaurantId, after, random, o
   let cancelPoll: (() => void) | undefined
   /** For each running fetch: versions of orders that changed before the list contained them. */
   const fetches = new Set<Map<string, number>>()
+  /** The feed number that a whole list must have. */
+  let required = 0
+  let running = 0
 
   const fetchOnce = async (): Promise<Outcome> => {
     const unmatched = new Map<string, number>()
@@ -40,11 +43,11 @@ export const createStoredList = ({ cloud, orders, restaurantId, after, random, o
     orders.replace(restaurantId, list.data, list.seq)
     onStored()
     const isCurrent = ({ orderId, version }: CounterOrderOnWire) => version >= (unmatched.get(orderId) ?? 0)
-    return list.data.every(isCurrent) ? 'stored' : 'outdated'
+    return list.seq >= required && list.data.every(isCurrent) ? 'stored' : 'outdated'
   }
 
   /** Fetches until a current list is stored. Retries with backoff when there is no response. */
-  const fetchAll = async (): Promise<void> => {
+  const repeatUntilStored = async (): Promise<void> => {
     for (let tries = 0, failures = 0; ; tries += 1) {
       const outcome = await fetchOnce()
       if (outcome === 'stored' || outcome === 'ended') return
@@ -54,6 +57,12 @@ export const createStoredList = ({ cloud, orders, restaurantId, after, random, o
       failures += 1
       await new Promise<void>((resolve) => after(wait / 2 + (random() * wait) / 2, resolve))
     }
+  }
+
+  const fetchAll = async (): Promise<void> => {
+    running += 1
+    await repeatUntilStored()
+    running -= 1
   }
 
   const stopPolling = () => {
@@ -72,6 +81,11 @@ export const createStoredList = ({ cloud, orders, restaurantId, after, random, o
 
   return {
     fetchAll,
+    /** Fetches the whole list as of a feed number; a fetch that is running goes on until it has one. */
+    fetchAsOf: (seq: number) => {
+      required = Math.max(required, seq)
+      if (running === 0) void fetchAll()
+    },
     /** Records a change of an order that a running fetch has not returned yet. */
     addUnmatched: (orderId: string, version: number) => {
       for (const unmatched of fetches) unmatched.set(orderId, version)

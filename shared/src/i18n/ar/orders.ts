@@ -17,6 +17,8 @@ export const orders = {
     too_busy: 'ضغط كبير',
     cannot_reach_table: 'تعذر الوصول إلى الطاولة',
     suspected_fake: 'يُشتبه بأنه طلب وهمي',
+    no_show: 'لم يُستلم',
+    returned: 'أعاده الضيف',
     other: 'سبب آخر',
   },
 } satisfies typeof english

@@ -16,6 +16,8 @@ export const orders = {
     too_busy: 'Too busy',
     cannot_reach_table: 'Cannot reach the table',
     suspected_fake: 'Suspected fake order',
+    no_show: 'Not collected',
+    returned: 'Given back by the guest',
     other: 'Other reason',
   },
 }

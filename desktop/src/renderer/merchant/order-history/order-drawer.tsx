@@ -8,6 +8,7 @@ import { OwnElements } from '@sufra/shared/ui/translation/own-elements'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ClosedOrderActions } from '../../common/orders/closed-order-actions.tsx'
 import { LineNote } from '../../common/orders/line-note.tsx'
 import { Amount, usePlace } from '../../common/orders/order-text.tsx'
 import { PrintButton } from '../../common/orders/print-button.tsx'
@@ -139,6 +140,7 @@ export const OrderDrawer = ({ orderId, onClose }: Props) => {
       actions={
         order && (
           <>
+            <ClosedOrderActions order={order} mayRefund={data.mayRefund} onReopened={onClose} />
             <PrintButton orderId={orderId} />
             <ReceiptButton order={order} />
           </>

@@ -94,6 +94,7 @@ export const audit = {
     note_deleted: 'حذف ملاحظة',
     view_started: 'بدء تصفح المطعم',
     view_ended: 'إنهاء تصفح المطعم',
+    order_cancelled_afterwards: 'إلغاء الطلب {{orderNumber}} بقيمة {{amount}} بعد تسليمه',
     order_refunded: 'إرجاع {{amount}} من الطلب {{orderNumber}}',
     invoice_paid_by_card: 'دفع الفاتورة {{invoice}} بالبطاقة: {{amount}}',
     bank_details_changed: 'تغيير بيانات البنك',

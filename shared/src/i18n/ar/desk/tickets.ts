@@ -20,6 +20,7 @@ export const tickets: typeof english = {
   cancelled: 'ملغاة',
   unpaid: 'تم تسليمها ولم تُدفع',
   writtenOff: 'مشطوبة',
+  cancelledLater: 'ملغاة من أيام سابقة',
   sales: 'المستلم',
   cash: 'نقداً',
   card: 'بطاقة',

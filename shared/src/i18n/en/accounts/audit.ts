@@ -96,6 +96,7 @@ export const audit = {
     note_deleted: 'Deleted a note',
     view_started: 'Started viewing the restaurant',
     view_ended: 'Ended viewing the restaurant',
+    order_cancelled_afterwards: 'Cancelled order {{orderNumber}} of {{amount}} after it was delivered',
     order_refunded: 'Refunded {{amount}} of order {{orderNumber}}',
     invoice_paid_by_card: 'Paid invoice {{invoice}} by card: {{amount}}',
     bank_details_changed: 'Changed the bank details',

@@ -19,6 +19,7 @@ export const tickets = {
   cancelled: 'Cancelled',
   unpaid: 'Delivered, not paid',
   writtenOff: 'Written off',
+  cancelledLater: 'Cancelled from earlier days',
   sales: 'Received',
   cash: 'Cash',
   card: 'Card',

@@ -4,7 +4,7 @@ import { orderInDirhams } from '@sufra/shared/orders/order-in-dirhams'
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { newlyClosed, openOrders, withEvent, withList, withOrder, type Board } from './board.ts'
+import { isReopenedElsewhere, newlyClosed, openOrders, withEvent, withList, withOrder, type Board } from './board.ts'
 import { anOrderOnWire } from '../../../common/orders/an-order.test-data.ts'
 
 const none: readonly PendingMove[] = []
@@ -113,6 +113,21 @@ test('a closed order does not come back with an older list', () => {
   const delivered = withOrder(board, { ...order, version: 4, status: 'Delivered' })
   expect(shown(delivered)).toEqual([])
   expect(shown(withList(delivered, { data: [order], seq: 3 }))).toEqual([])
+})
+
+test('a reopened order is shown again, and one that the board does not have is in the list', () => {
+  const closed = anOrderOnWire({ orderNumber: 7, status: 'Delivered', version: 4 })
+  const reopened = updated({ ...closed, status: 'Out for Delivery', version: 5 }, 9)
+  const known = withEvent(
+    withEvent(withList(undefined, { data: [], seq: 0 }), placed(anOrderOnWire({ orderNumber: 7 }), 1)),
+    updated(closed, 8),
+  )
+  expect(shown(known)).toEqual([])
+  expect(isReopenedElsewhere(known, reopened)).toBe(false)
+  expect(shown(withEvent(known, reopened))).toEqual(['7 Out for Delivery'])
+  const empty = withList(undefined, { data: [], seq: 8 })
+  expect(isReopenedElsewhere(empty, updated(closed, 9))).toBe(false)
+  expect(isReopenedElsewhere(empty, reopened)).toBe(true)
 })
 
 test('a pending move is shown immediately with the promised time, and undone when it is removed', () => {

@@ -126,6 +126,13 @@ export const withOrder = (board: Board, order: CounterOrderOnWire): Board => {
     : upsert(board, [{ order: orderInDirhams(order), seq: known?.seq ?? board.seq }])
 }
 
+/**
+ * Whether an event reopens an order that the board does not have: the list has it. A ready order that is not loaded yet can only be closed, so an open
+ * status of an unknown order is always a reopened one.
+ */
+export const isReopenedElsewhere = ({ entries }: Board, { event, data }: FeedEnvelope): boolean =>
+  event === 'order_status_updated' && isOpenOrder(data.status) && !entries.has(data.orderId)
+
 /** Returns the board after an event of the feed. */
 export const withEvent = (board: Board, envelope: FeedEnvelope): Board => {
   const { seq } = envelope

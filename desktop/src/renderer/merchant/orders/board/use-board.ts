@@ -7,7 +7,7 @@ import { call } from '../../../common/api/api.ts'
 import { invalidateAfter, invalidateAfterMissed } from '../../../common/bridge/cached-responses.ts'
 import { useConnection } from '../../../common/connection/connection.tsx'
 import { queryClient } from '../../../common/api/query-client.ts'
-import { withEvent, withList, type Board } from './board.ts'
+import { isReopenedElsewhere, withEvent, withList, type Board } from './board.ts'
 import { usePages } from '../use-pages.ts'
 
 /** Milliseconds between polls of the list while the socket is down, so that no order waits for the connection. */
@@ -58,6 +58,7 @@ export const useBoard = (restaurantId: string, { onChange, onClosedByPlatform, o
   }
 
   const handleEvent = useEffectEvent((envelope: FeedEnvelope) => {
+    if (query.data && isReopenedElsewhere(query.data, envelope)) void query.refetch()
     update((board) => withEvent(board, envelope))
     if (changesClosedByPlatform(envelope)) onClosedByPlatform()
     invalidateAfter(envelope)

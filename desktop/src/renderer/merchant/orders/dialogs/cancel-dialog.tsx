@@ -1,5 +1,5 @@
 import type { CounterOrder } from '@sufra/shared/orders/order'
-import { cancelReasons, type CancelReason } from '@sufra/shared/orders/cancel-reason'
+import { cancelReasonsFor, type CancelReason } from '@sufra/shared/orders/cancel-reason'
 import { isWaiting } from '@sufra/shared/orders/order-status'
 import { Button } from '@sufra/shared/ui/button'
 import { Dialog } from '@sufra/shared/ui/dialog'
@@ -42,7 +42,7 @@ export const CancelDialog = ({ order, waitingAtTable, onClose, onCancel }: Props
       <RadioList
         legend={t('board.reason')}
         name="reason"
-        options={cancelReasons.map((value) => ({ value, label: t(`orders.reason.${value}`) }))}
+        options={cancelReasonsFor(order.status).map((value) => ({ value, label: t(`orders.reason.${value}`) }))}
         chosen={reason}
         onChange={setReason}
         className="pt-3"

@@ -3,6 +3,7 @@ import { ErrorState } from '@sufra/shared/ui/error-state'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { useTranslation } from 'react-i18next'
 import { OrderDialog } from '../dialogs/order-dialog.tsx'
+import { ClosedOrderActions } from '../../../common/orders/closed-order-actions.tsx'
 import { PrintButton } from '../../../common/orders/print-button.tsx'
 import { PaymentSection } from '../../../common/refunds/payment-section.tsx'
 import { useOrderPayments } from '../../../common/refunds/use-order-payments.ts'
@@ -18,7 +19,16 @@ export const PastOrderDialog = ({ orderId, onClose }: { orderId: string; onClose
       </Dialog>
     )
   return (
-    <OrderDialog order={data.order} onClose={onClose} actions={<PrintButton orderId={orderId} />}>
+    <OrderDialog
+      order={data.order}
+      onClose={onClose}
+      actions={
+        <>
+          <ClosedOrderActions order={data.order} mayRefund={data.mayRefund} onReopened={onClose} />
+          <PrintButton orderId={orderId} />
+        </>
+      }
+    >
       <PaymentSection order={data.order} />
     </OrderDialog>
   )
