@@ -1,6 +1,7 @@
 // Vite config of the renderer for browsers: served by cloud-api under /merchant, /admin and /login, its assets under /desk/.
 import { readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
+import { pageShellPlugin } from '@sufra/shared/page-shell/page-shell'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
@@ -38,7 +39,7 @@ const servePdfAssets = (): Plugin => ({
 /** The config shared by the browser build and the Electron build. */
 export const renderer = {
   root: resolve(import.meta.dirname, 'src/renderer'),
-  plugins: [react(), tailwindcss(), servePdfAssets()],
+  plugins: [react(), tailwindcss(), servePdfAssets(), pageShellPlugin('desk')],
   server: { proxy: { '/api': api, '/uploads': api, '/ws': { target: api, ws: true } } },
 } satisfies UserConfig
 

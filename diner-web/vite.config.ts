@@ -1,3 +1,4 @@
+import { pageShellPlugin } from '@sufra/shared/page-shell/page-shell'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -92,7 +93,7 @@ const installable = VitePWA({
 })
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), withoutDeveloperMessages, withoutUnusedRouterParts, earlyChunk, installable],
+  plugins: [react(), tailwindcss(), withoutDeveloperMessages, withoutUnusedRouterParts, earlyChunk, pageShellPlugin('diner'), installable],
   build: {
     manifest: true,
     // What every page has loaded before is not named again for each.

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -136,6 +137,19 @@ test.each([
   const answer = await get(path, program)
   expect([answer.status, answer.type, answer.body, answer.headers.get('cache-control')]).toEqual([200, type, body, 'no-cache'])
   for (const other of [`/desk${path}`, `/merchant${path}`, '/package.json']) expect(await get(other)).toMatchObject(notFound)
+})
+
+test('the policy of a page allows its own inline script, and no other', async () => {
+  const own = makeDist({ 'diner/index.html': '<html><head><script>start()</script></head><body>the diner app</body></html>' })
+  const other = await startTestApi({ connection: api.connection, dist: own.folders })
+  const policies = await Promise.all(
+    ['/', '/merchant', '/api/nothing'].map(async (path) => (await other.fetch(path)).headers.get('content-security-policy')),
+  )
+  const hash = createHash('sha256').update('start()').digest('base64')
+  expect(policies[0]).toContain(`script-src 'self' 'sha256-${hash}';`)
+  for (const policy of policies.slice(1)) expect(policy).toContain("script-src 'self';")
+  await other.close()
+  own.remove()
 })
 
 test('without built apps a page is not found', async () => {

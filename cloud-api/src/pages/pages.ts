@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { replyNotFound } from '../http/error-reply.ts'
 import { readBuildManifest } from './build-manifest.ts'
 import type { DistFolders } from './dist-folders.ts'
+import { inlineScriptHashes } from './inline-script-hashes.ts'
 import type { ReleasedAsset, ReleasedAssets } from './released-assets.ts'
 import type { RestaurantPage } from './restaurant-page.ts'
 
@@ -27,10 +28,19 @@ const exists = (folder: string) =>
 /** The link of a receipt or of a followed order gives access to it: it is in no search engine. */
 const linkedPage = /^\/(receipt|follow)\//i
 
+/** Lets the browser run the page's own inline script. Called with the built page, before texts of restaurants are in it. */
+const allowInlineScript = (page: string, reply: FastifyReply) => {
+  const policy = reply.getHeader('content-security-policy')
+  const hashes = inlineScriptHashes(page).join(' ')
+  if (hashes && typeof policy === 'string')
+    void reply.header('content-security-policy', policy.replace("script-src 'self'", `script-src 'self' ${hashes}`))
+}
+
 const sendPage = async (folder: string, path: string, reply: FastifyReply, restaurantPage: RestaurantPage) => {
   if (linkedPage.test(path)) void reply.header('x-robots-tag', 'noindex')
   const page = await readFile(join(folder, 'index.html'), 'utf8')
   void reply.type('text/html; charset=utf-8')
+  allowInlineScript(page, reply)
   if (!restaurantPage.isRestaurantPage(path)) return reply.header('cache-control', 'no-cache').send(page)
   // What it is prepared with is true now.
   return reply

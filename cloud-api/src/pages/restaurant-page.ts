@@ -77,16 +77,13 @@ export const createRestaurantPage = ({ menus, openLink, log, maxWait: wanted = m
       const { link, menu } = await tryToReadStart(path, request.query)
       const restaurant = menu?.restaurant
       const modules = restaurant || !linkPath.test(path) ? firstMenuModules(language) : [...firstMenuModules(language).slice(1), linkModule]
-      const stylesheets = restaurant ? (page.match(/<link rel="stylesheet"[^>]*>/g) ?? []) : []
       const head = [
         preloadTags(page, manifest, modules),
         restaurant ? `<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api/menu/${restaurant._id}">` : '',
       ]
-      // After the splash, which a style sheet in the head would hold back.
-      const body = [restaurant ? splashOf(restaurant, language) : '', ...stylesheets, link ? dataElement(link) : '']
+      const body = [restaurant ? splashOf(restaurant, language) : '', link ? dataElement(link) : '']
       const title = restaurant && `<title>${escapeHtml(inLanguage(restaurant.name, language))}</title>`
-      return stylesheets
-        .reduce((html, tag) => html.replace(tag, ''), page)
+      return page
         .replace(/<html[^>]*>/, `<html lang="${language}" dir="${directionOf(language)}">`)
         .replace(/<title>[^<]*<\/title>/, (old) => title ?? old)
         .replace('</head>', () => `${head.join('')}</head>`)

@@ -1,4 +1,5 @@
 // Serves the built renderer from app://desk. Paths without a known file type return index.html (client-side routes); /api and /uploads go to the gateway.
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 
@@ -15,8 +16,13 @@ const types: Record<string, string> = {
   '.pfb': 'application/octet-stream',
 }
 
-const policy =
-  "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const toHash = (script: string) => ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+/** Allows the inline scripts of our own built pages by their hashes. */
+const policyOf = (page: string) => {
+  const hashes = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => toHash(script))
+  return `default-src 'self'; script-src 'self'${hashes.join('')}; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+}
 
 type Gateway = { answerApi: (request: Request) => Promise<Response>; answerUpload: (path: string) => Promise<Response> }
 
@@ -26,8 +32,13 @@ const serveFile = async (folder: string, pathname: string): Promise<Response> =>
   if (!file.startsWith(folder + sep)) return new Response(null, { status: 404 })
   const body = await readFile(file).catch(() => null)
   if (!body) return new Response(null, { status: 404 })
+  const isPage = !type || type === types['.html']
   return new Response(new Uint8Array(body), {
-    headers: { 'content-type': type ?? 'text/html; charset=utf-8', 'content-security-policy': policy, 'x-content-type-options': 'nosniff' },
+    headers: {
+      'content-type': type ?? 'text/html; charset=utf-8',
+      'content-security-policy': policyOf(isPage ? body.toString() : ''),
+      'x-content-type-options': 'nosniff',
+    },
   })
 }
 

@@ -1,5 +1,6 @@
 // Electron's security checklist, as far as it applies to our code; docs/security.md lists each item.
 import { EventEmitter } from 'node:events'
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -117,7 +118,7 @@ describe('app:// serves the built pages and nothing else', () => {
   const serve = () => {
     const pages = join(folder, 'renderer')
     mkdirSync(join(pages, 'assets'), { recursive: true })
-    writeFileSync(join(pages, 'index.html'), '<h1>Sufra</h1>')
+    writeFileSync(join(pages, 'index.html'), '<script>start()</script><h1>Sufra</h1>')
     writeFileSync(join(pages, 'assets/main.js'), 'start()')
     writeFileSync(join(pages, 'assets/worker.mjs'), 'draw()')
     writeFileSync(join(folder, 'secret.js'), 'secret')
@@ -132,7 +133,7 @@ describe('app:// serves the built pages and nothing else', () => {
     const policy = page.headers.get('content-security-policy') ?? ''
     for (const rule of [
       "default-src 'self'",
-      "script-src 'self'",
+      `script-src 'self' 'sha256-${createHash('sha256').update('start()').digest('base64')}';`,
       "object-src 'none'",
       "base-uri 'none'",
       "frame-ancestors 'none'",

@@ -32,4 +32,8 @@ const start = async () => {
   )
 }
 
-void start()
+start().catch((error: unknown) => {
+  // The page's HTML shows it (`watch-start.ts`).
+  dispatchEvent(new Event('sufra-start-failed'))
+  throw error
+})

@@ -1,7 +1,9 @@
 /** The page before its app has started, and the page of a busy server. */
 export const shell = {
+  loading: 'Sufra is loading…',
   slow: 'This is taking longer than usual.',
   failed: 'The page did not load completely. It tries again automatically.',
+  ended: 'This page could not be loaded. Check your connection and try again.',
   staff: 'Or ask the staff: they will gladly take your order.',
   old: {
     diner: 'This browser is too old for our menu. Ask the staff: they will gladly take your order.',
