@@ -19,6 +19,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { PrintBill } from './print-bill.tsx'
 import { tableBillsKey } from './use-open-bills.ts'
 import { sendForTable, useEndSitting } from './use-take-cash.ts'
+import { useDownText } from '../connection/down-cause.ts'
 
 const Money = ({ amount, className = '' }: { amount: Dirhams; className?: string }) => {
   const { language } = useLanguage()
@@ -89,6 +90,7 @@ type Props = { tableId: string; tableNumber: number; onClose: () => void }
 /** The bill of the party at a table: printed, taken in cash, and ended when the party has left. */
 export const BillDialog = ({ tableId, tableNumber, onClose }: Props) => {
   const { t } = useTranslation()
+  const downText = useDownText()
   const { language } = useLanguage()
   const [step, setStep] = useState<'bill' | 'cash' | 'left'>('bill')
   const ending = useEndSitting(onClose)
@@ -148,7 +150,7 @@ export const BillDialog = ({ tableId, tableNumber, onClose }: Props) => {
     >
       {isOffline && (
         <p role="alert" className="mb-3 rounded-card bg-red-soft p-3 text-sm font-semibold text-red">
-          {t('bills.offline')}
+          {downText(t('bills.offline'))}
         </p>
       )}
       {!bill && !error && <Skeleton className="h-40" />}

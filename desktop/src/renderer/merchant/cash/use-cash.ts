@@ -12,6 +12,7 @@ import { call } from '../../common/api/api.ts'
 import { queryClient } from '../../common/api/query-client.ts'
 import { cashKey } from '../../common/bridge/cached-responses.ts'
 import { useConnection } from '../../common/connection/connection.tsx'
+import { useDownText } from '../../common/connection/down-cause.ts'
 
 /** Shifts and day closes need a connection. */
 export const useIsOffline = () => useConnection().state === 'down'
@@ -47,6 +48,7 @@ export const useDayReport = () => useQuery({ queryKey: [...cashKey, 'day-report'
  */
 export const useCashCall = () => {
   const { t } = useTranslation()
+  const downText = useDownText()
   const isOffline = useIsOffline()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -68,5 +70,5 @@ export const useCashCall = () => {
       void queryClient.invalidateQueries({ queryKey: cashKey })
     }
   }
-  return { send, isBusy, isOffline, problem: isOffline ? t('cash.offline') : problem }
+  return { send, isBusy, isOffline, problem: isOffline ? downText(t('cash.offline')) : problem }
 }

@@ -10,11 +10,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NotificationRow } from './notification-row.tsx'
 import { useNotifications } from './use-notifications.ts'
+import { useDownText } from '../../common/connection/down-cause.ts'
 
 type Shown = ReturnType<typeof useNotifications> & { onOpen: () => void }
 
 const List = ({ notifications, isLoading, error, retry, isFetching, hasMore, loadMore, isLoadingMore, isOffline, onOpen }: Shown) => {
   const { t } = useTranslation()
+  const downText = useDownText()
   if (error) return <ErrorState error={error} onRetry={retry} isBusy={isFetching} />
   if (isLoading)
     return (
@@ -28,7 +30,7 @@ const List = ({ notifications, isLoading, error, retry, isFetching, hasMore, loa
   if (notifications.length === 0) return <EmptyState icon={BellIcon} title={t('notifications.none')} text={t('notifications.noneText')} />
   return (
     <>
-      {isOffline && <p className="bg-saffron-soft px-4 py-2 text-sm font-semibold text-saffron">{t('notifications.offline')}</p>}
+      {isOffline && <p className="bg-saffron-soft px-4 py-2 text-sm font-semibold text-saffron">{downText(t('notifications.offline'))}</p>}
       <ul className="divide-y divide-line">
         {notifications.map((notification) => (
           <NotificationRow key={notification.id} notification={notification} onOpen={onOpen} />

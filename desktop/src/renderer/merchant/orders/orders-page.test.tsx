@@ -2,7 +2,7 @@
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
 import { dismissOrders } from '@sufra/shared/orders/closed-by-platform.routes'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { answerWith, refuseWith, type Answer } from '../../common/api/answer-calls.test-data.ts'
 import { anOrderOnWire } from '../../common/orders/an-order.test-data.ts'
 import { openBoard } from './open-board.test-data.tsx'
@@ -37,6 +37,20 @@ test('the filter hides columns, the search hides cards, and the counts include h
   expect(within(column('Preparing')).getByRole('heading').textContent).toBe('Preparing0 of 2')
   within(column('Preparing')).getByText(texts.noMatch)
   within(column('Order Ready')).getByText('Nothing to serve')
+})
+
+test('an order that was not changed without a network has a red mark until it is tried again', async () => {
+  const accepted = order(12, { ...preparing, status: 'Out for Delivery', version: 2 })
+  const { user } = await openBoard([order(12, preparing)], { answers: { [move(12)]: answerWith(accepted) } })
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => onLine.mockRestore())
+  await user.click(within(card(12)).getByRole('button', { name: texts.ready }))
+  within(card(12)).getByText(texts.notChanged.offline)
+  expect(card(12).className).toContain('border-red')
+  onLine.mockReturnValue(true)
+  await user.click(within(card(12)).getByRole('button', { name: texts.ready }))
+  await waitFor(() => expect(within(column('Order Ready')).getAllByRole('article')).toHaveLength(1))
+  expect(screen.queryByText(texts.notChanged.offline)).toBeNull()
 })
 
 test('an order is found, accepted with 20 minutes and cancelled by keyboard', async () => {

@@ -40,6 +40,7 @@ export const OrdersPage = () => {
     error,
     retry,
     sending,
+    notMade,
     moveTo,
     ringing,
     silence,
@@ -101,6 +102,7 @@ export const OrdersPage = () => {
           counts={counts}
           isSearching={isSearching}
           sending={sending}
+          notMade={notMade}
           unloadedCount={unloadedCount}
           isLoadingMore={isLoadingMore}
           onLoadMore={showMore}

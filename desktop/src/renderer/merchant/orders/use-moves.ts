@@ -1,4 +1,5 @@
 import { dueOf } from '@sufra/shared/cash/take-cash'
+import { ApiError } from '@sufra/shared/contract/api-error'
 import { newId } from '@sufra/shared/new-id'
 import type { PendingMove } from '@sufra/shared/orders/apply-move'
 import type { CounterOrder } from '@sufra/shared/orders/order'
@@ -13,6 +14,7 @@ import { call } from '../../common/api/api.ts'
 import { queryClient } from '../../common/api/query-client.ts'
 import { cashKey } from '../../common/bridge/cached-responses.ts'
 import { useDesk } from '../../common/bridge/desk.ts'
+import { currentDownCause, type DownCause } from '../../common/connection/down-cause.ts'
 import { sendForOrder } from '../../common/cash/use-take-cash.ts'
 import { withOrder, type Board } from './board/board.ts'
 
@@ -24,6 +26,8 @@ type Deps = {
 }
 /** A move being sent; `isRetried`: a try has failed, and it is sent again. */
 export type SentMove = PendingMove & { isRetried?: boolean }
+/** A move that was not made: of this version of its order, for which reason. */
+export type NotMade = { orderId: string; version: number; cause: DownCause }
 export type MoveTo = (order: CounterOrder, status: OrderStatus, more?: { minutes?: number; reason?: CancelReason }) => void
 
 /** The moves that wait in this machine's outbox. */
@@ -42,6 +46,7 @@ const isSameMove = (one: PendingMove, other: PendingMove) => one.orderId === oth
 export const useMoves = ({ update, refetch, closedHere }: Deps) => {
   const { t } = useTranslation()
   const [sending, setSending] = useState<readonly SentMove[]>([])
+  const [notMade, setNotMade] = useState<readonly NotMade[]>([])
   /** The last move sent of each order. */
   const last = useRef(new Map<string, Promise<void>>())
   const isDesktop = useDesk() !== undefined
@@ -53,7 +58,11 @@ export const useMoves = ({ update, refetch, closedHere }: Deps) => {
   const markRetried = (retried: PendingMove) =>
     setSending((previous) => previous.map((move) => (isSameMove(move, retried) ? { ...move, isRetried: true } : move)))
 
-  const send = async (move: PendingMove) => {
+  const unmark = (orderId: string) => setNotMade((previous) => previous.filter((each) => each.orderId !== orderId))
+  const mark = ({ orderId, version }: Pick<CounterOrder, 'orderId' | 'version'>) =>
+    setNotMade((previous) => [...previous.filter((each) => each.orderId !== orderId), { orderId, version, cause: currentDownCause() }])
+
+  const send = async (move: PendingMove, version: number) => {
     const { orderId, status, minutes, reason } = move
     try {
       const body = { status, minutes, reason }
@@ -61,6 +70,7 @@ export const useMoves = ({ update, refetch, closedHere }: Deps) => {
       const { data } = await call(moveOrder, { params: { orderId }, body }, options)
       update((board) => withOrder(board, data))
     } catch (error) {
+      if (error instanceof ApiError && error.status === 0) mark({ orderId, version })
       showError(error, t)
       await refetch()
     } finally {
@@ -68,22 +78,26 @@ export const useMoves = ({ update, refetch, closedHere }: Deps) => {
     }
   }
 
-  const sendAfterLast = async (move: PendingMove) => {
+  const sendAfterLast = async (move: PendingMove, version: number) => {
     await last.current.get(move.orderId)
-    await send(move)
+    await send(move, version)
   }
 
-  const moveTo: MoveTo = ({ orderId, orderNumber }, status, more = {}) => {
+  const moveTo: MoveTo = ({ orderId, orderNumber, version }, status, more = {}) => {
     // A browser has no outbox: a move without a network would be shown as made, and lost seconds later.
-    if (!isDesktop && !navigator.onLine) return showFailure(t('board.notSent', { number: orderNumber }))
+    if (!isDesktop && !navigator.onLine) {
+      mark({ orderId, version })
+      return showFailure(t('board.notSent', { number: orderNumber }))
+    }
+    unmark(orderId)
     const move = { orderId, status, at: serverNow(), ...more }
     if (sending.some((sent) => isSameMove(sent, move))) return
     if (!isOpenOrder(status)) closedHere.current.add(orderId)
     setSending((previous) => [...previous, move])
-    last.current.set(orderId, sendAfterLast(move))
+    last.current.set(orderId, sendAfterLast(move, version))
   }
   const moves = useMemo(() => [...queued, ...sending], [queued, sending])
-  return { moves, sending, moveTo }
+  return { moves, sending, notMade, moveTo }
 }
 
 /** Takes the exact cash of an order and marks it as delivered, in one step; when the cash is refused it is not delivered. */

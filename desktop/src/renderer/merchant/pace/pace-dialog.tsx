@@ -6,12 +6,14 @@ import { useConnection } from '../../common/connection/connection.tsx'
 import { savePace } from '../../common/hours/use-hours.ts'
 import { Link } from '../../common/pages/router.ts'
 import { useBusy } from '../../common/ui/use-busy.ts'
+import { useDownText } from '../../common/connection/down-cause.ts'
 
 type Props = { shown: string; isPaused: boolean; busyMinutes: number; onClose: () => void }
 
 /** Pauses orders for a time, takes them again, and adds minutes while the kitchen is busy: one tap each. Needs a connection. */
 export const PaceDialog = ({ shown, isPaused, busyMinutes, onClose }: Props) => {
   const { t } = useTranslation()
+  const downText = useDownText()
   const isOffline = useConnection().state === 'down'
   const { isBusy, run } = useBusy()
   const isLocked = isOffline || isBusy
@@ -25,7 +27,7 @@ export const PaceDialog = ({ shown, isPaused, busyMinutes, onClose }: Props) => 
       <div className="flex flex-col gap-5 pt-4">
         {isOffline && (
           <p role="alert" className="rounded-card bg-red-soft px-4 py-3 text-sm font-semibold text-red">
-            {t('pace.offline')}
+            {downText(t('pace.offline'))}
           </p>
         )}
         {isPaused && (

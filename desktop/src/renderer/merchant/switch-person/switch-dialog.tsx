@@ -13,6 +13,7 @@ import { useConnection } from '../../common/connection/connection.tsx'
 import { OwnPin } from './own-pin.tsx'
 import { peopleKey } from './people-key.ts'
 import { PinPad } from './pin-pad.tsx'
+import { useDownText } from '../../common/connection/down-cause.ts'
 
 type ListProps = { people: readonly Person[]; onChoose: (person: Person) => void }
 
@@ -64,6 +65,7 @@ const Choice = ({ people: { people, hasPin, mayHavePin }, onChoose, onOwnPin }: 
 /** `name`: who is signed in now. */
 export const SwitchDialog = ({ name, onClose }: { name: string; onClose: () => void }) => {
   const { t } = useTranslation()
+  const downText = useDownText()
   const isOffline = useConnection().state === 'down'
   const [chosen, setChosen] = useState<Person>()
   const [isOwnPin, setOwnPin] = useState(false)
@@ -74,7 +76,7 @@ export const SwitchDialog = ({ name, onClose }: { name: string; onClose: () => v
     <Dialog isOpen onClose={onClose} title={t('people.switch')} description={t('people.signedIn', { name })}>
       {isOffline && (
         <p role="alert" className="mt-4 rounded-card bg-red-soft p-3 text-sm font-semibold text-red">
-          {t('people.offline')}
+          {downText(t('people.offline'))}
         </p>
       )}
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}

@@ -157,7 +157,7 @@ test('a change without a network shows an error, and what was typed can be sent 
   await user.click(addButton())
   await fill(texts.add.from, '30')
   await submit()
-  expect((await last().findByRole('alert')).textContent).toBe(texts.notSaved)
+  expect((await last().findByRole('alert')).textContent).toBe(`${forDesk.desk.down.noAnswer} ${texts.notSaved}`)
   answers[calls.add] = answerWith([aTable(1), aTable(30)])
   await submit()
   await card(30)

@@ -13,6 +13,7 @@ import { call } from '../../common/api/api.ts'
 import { cachedResponseKey } from '../../common/bridge/cached-responses.ts'
 import { leftToRight } from '../../common/ui/left-to-right.ts'
 import { queryClient } from '../../common/api/query-client.ts'
+import { currentDownCause } from '../../common/connection/down-cause.ts'
 
 const tablesKey = cachedResponseKey(listTables.path)
 
@@ -38,7 +39,7 @@ export const useTableError = () => {
   const { language } = useLanguage()
   return (error: unknown): string => {
     if (!(error instanceof ApiError)) return errorText(error, t)
-    if (error.status === 0) return t('tables.notSaved')
+    if (error.status === 0) return `${t(`desk.down.${currentDownCause()}`)} ${t('tables.notSaved')}`
     if (error.code !== 'table.number_taken') return errorText(error, t)
     const { numbers } = error.reply.details as { numbers: number[] } // our own server's details of this refusal
     return t('refusals.table.number_taken', { numbers: numbersText(numbers, language) })

@@ -13,7 +13,7 @@ export const bills = {
   dismissTable: 'إخفاء طلب الطاولة {{number}}',
   cashShare: 'ضيف يدفع {{amount}} نقداً',
   take: 'استلم {{amount}}',
-  offline: 'لا يوجد اتصال. استلام فاتورة الطاولة يحتاج إلى اتصال.',
+  offline: 'استلام فاتورة الطاولة يحتاج إلى اتصال.',
   takeTable: 'استلم {{amount}} نقداً من الطاولة {{number}}',
   takeAll: 'استلم {{amount}} نقداً',
   code: 'رمز الطاولة',

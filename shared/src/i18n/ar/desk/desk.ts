@@ -14,7 +14,8 @@ export const desk = {
   openOrders_other: '{{count}} طلب مفتوح',
   dashboard: 'لوحة المعلومات',
   signOut: 'تسجيل الخروج',
-  connection: { live: 'متصل', connecting: 'جارٍ الاتصال…', down: 'لا يوجد اتصال' },
+  connection: { live: 'متصل', connecting: 'جارٍ الاتصال…', down: 'لا يوجد اتصال', noAnswer: 'الخادم لا يستجيب' },
+  down: { offline: 'لا يوجد اتصال بالإنترنت.', noAnswer: 'الخادم لا يستجيب.' },
   note: {
     cache_rebuilt: 'تلفت القائمة المحفوظة على هذا الجهاز وتمت استعادتها. لم تُفقد أي بيانات.',
     outbox_rescued: 'تلفت بيانات محفوظة على هذا الجهاز وتمت استعادة ما أمكن منها. راجع الطلبات المفتوحة والطابعات والتذاكر.',

@@ -6,7 +6,7 @@ export const customers = {
   noneTitle: 'لم نجد أي ضيف',
   noneText: 'جرّب اسماً أو رقم هاتف آخر.',
   clear: 'عرض كل الضيوف',
-  offline: 'لا يوجد اتصال. قائمة الضيوف تحتاج إلى اتصال.',
+  offline: 'قائمة الضيوف تحتاج إلى اتصال.',
   forbidden: 'قائمة الضيوف للمالك والمدير فقط.',
   column: { name: 'الضيف', orders: 'الطلبات', spent: 'المبلغ', lastVisit: 'آخر زيارة', note: 'ملاحظة' },
   show: 'عرض {{name}}',

@@ -38,5 +38,5 @@ export const dashboard = {
     tables: 'اطبع رموز الطاولات',
     order: 'افتح لوحة الطلبات',
   },
-  offline: 'لا يوجد اتصال. تُحدَّث الأرقام بعد عودة الاتصال.',
+  offline: 'تُحدَّث الأرقام بعد عودة الاتصال.',
 } satisfies typeof english

@@ -7,7 +7,7 @@ export const sms = {
   sentThisMonth_few: '{{count}} رسائل نصية هذا الشهر',
   sentThisMonth_many: '{{count}} رسالة نصية هذا الشهر',
   sentThisMonth_other: '{{count}} رسالة نصية هذا الشهر',
-  offline: 'لا يوجد اتصال. هذه آخر نسخة معروفة، وللتعديل اتصل بالإنترنت.',
+  offline: 'هذه آخر نسخة معروفة، وللتعديل اتصل بالإنترنت.',
   readOnly: 'التعديل للمالك فقط.',
   message: {
     order_waiting: 'طلب بانتظار القبول',

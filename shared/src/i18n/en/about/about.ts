@@ -1,7 +1,7 @@
 // Settings, About.
 export const about = {
   title: 'About',
-  offline: 'No connection. This is the last known version; connect to change it.',
+  offline: 'This is the last known version; connect to change it.',
   forbidden: 'You cannot see this page',
   forbiddenText: 'Ask the owner or a manager of the restaurant.',
   readOnly: 'Only the owner and managers can change this, and not while an application is being reviewed.',

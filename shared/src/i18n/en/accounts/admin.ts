@@ -42,7 +42,7 @@ export const admin = {
     failed: 'This could not be read ({{reason}}). It is tried again every few seconds.',
     slow: 'This takes longer than usual. It is tried again every few seconds.',
   },
-  stale: 'The connection is lost. The figures are those of {{time}}.',
+  stale: 'The figures are those of {{time}}.',
   waitingBadge_one: '{{count}} pending',
   waitingBadge_other: '{{count}} pending',
 }

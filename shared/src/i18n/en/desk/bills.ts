@@ -12,7 +12,7 @@ export const bills = {
   dismissTable: 'Dismiss the request of table {{number}}',
   cashShare: 'A guest pays {{amount}} in cash',
   take: 'Take {{amount}}',
-  offline: 'You are offline. Taking cash for a bill needs a connection.',
+  offline: 'Taking cash for a bill needs a connection.',
   takeTable: 'Take {{amount}} in cash for table {{number}}',
   takeAll: 'Take {{amount}} in cash',
   code: 'Code of the table',

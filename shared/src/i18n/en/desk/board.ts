@@ -20,6 +20,10 @@ export const board = {
   unpaidText: '{{amount}} stays in the list of unpaid orders under Cash.',
   unpaidOnBill: '{{amount}} stays on the bill of table {{number}}.',
   retrying: 'Retrying…',
+  notChanged: {
+    offline: 'Not changed: you were offline. Try again.',
+    noAnswer: 'Not changed: the server did not answer. Try again.',
+  },
   notSent: 'You are offline. Order {{number}} was not changed: try again when you are connected.',
   cancelNumber: 'Cancel order {{number}}',
   acceptNumber: 'Accept order {{number}}',
@@ -55,9 +59,8 @@ export const board = {
   method: { Cash: 'Cash', Card: 'Card', UPI: 'UPI' },
   none: { Received: 'No new orders', Preparing: 'Nothing in the kitchen', 'Out for Delivery': 'Nothing to serve' },
   closed: { delivered: 'Order {{number}} was delivered', cancelled: 'Order {{number}} was cancelled' },
-  lineDown: 'You are offline. New orders may not appear. Reconnecting…',
-  workingOffline:
-    'You are offline. Orders, menu and tables still work. Changes are saved and sent when you reconnect. New orders cannot arrive.',
+  lineDown: 'New orders may not appear. Reconnecting…',
+  workingOffline: 'Orders, menu and tables still work. Changes are saved and sent when you reconnect. New orders cannot arrive.',
   show: 'Show',
   moreRing_one: 'and {{count}} more',
   moreRing_other: 'and {{count}} more',

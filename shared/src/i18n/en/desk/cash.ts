@@ -1,7 +1,7 @@
 // The cash drawer: taking cash, shifts, and closing the day.
 export const cash = {
   title: 'Cash',
-  offline: 'You are offline. You can take cash on the board. Shifts and the day close need a connection.',
+  offline: 'You can take cash on the board. Shifts and the day close need a connection.',
   unsent: 'Changes on this device are not sent yet. Send them first, so that their cash is counted.',
   take: 'Take cash',
   takeTitle: 'Cash for order {{number}}',

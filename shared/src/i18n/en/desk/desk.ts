@@ -10,7 +10,9 @@ export const desk = {
   openOrders_other: '{{count}} open orders',
   dashboard: 'Dashboard',
   signOut: 'Sign out',
-  connection: { live: 'Connected', connecting: 'Connecting…', down: 'Offline' },
+  connection: { live: 'Connected', connecting: 'Connecting…', down: 'Offline', noAnswer: 'No answer' },
+  /** Why what needs the server is not possible; the consequence follows. */
+  down: { offline: 'You are offline.', noAnswer: 'The server does not answer.' },
   note: {
     cache_rebuilt: 'The menu stored on this device was damaged and has been restored. Nothing was lost.',
     outbox_rescued: 'Data stored on this device was damaged and partly restored. Check open orders, printers and tickets.',

@@ -2,7 +2,7 @@ export const paymentSettings = {
   forbidden: 'You cannot see the payment settings',
   forbiddenText: 'Ask the owner or a manager of the restaurant.',
   readOnly: 'Only the owner can change these settings.',
-  offline: 'You are offline. You see the last known settings; to change them, connect to the internet.',
+  offline: 'You see the last known settings; to change them, connect to the internet.',
   methods: {
     title: 'Accepted payment methods',
     text: 'What guests can choose when they order. A change applies at once, also on phones that are already paying.',

@@ -8,8 +8,8 @@ export const tables = {
   noZone: 'No zone',
   emptyTitle: 'No tables yet',
   emptyText: 'Each table gets a QR code. Guests scan it to see your menu and order.',
-  offline: 'You are offline. You can view tables and print codes, but not make changes.',
-  notSaved: 'You are offline. Nothing was saved: try again when you are back online.',
+  offline: 'You can view tables and print codes, but not make changes.',
+  notSaved: 'Nothing was saved: try again when you are back online.',
   codeOf: 'QR code of table {{number}}',
   actionsOf: 'Actions for table {{number}}',
   actionsOfZone: 'Actions for {{zone}}',
@@ -111,6 +111,6 @@ export const tables = {
     svg: 'Download SVG',
     card: 'Print card (A4)',
     openAsGuest: 'Open as a guest',
-    notRecorded: 'You are offline. The code is still shown as not printed.',
+    notRecorded: 'The code is still shown as not printed.',
   },
 }

@@ -6,7 +6,7 @@ export const customers = {
   noneTitle: 'No guests found',
   noneText: 'Try another name or phone number.',
   clear: 'Show all guests',
-  offline: 'You are offline. The list of guests needs a connection.',
+  offline: 'The list of guests needs a connection.',
   forbidden: 'Only an owner or a manager can see the list of guests.',
   column: { name: 'Guest', orders: 'Orders', spent: 'Spent', lastVisit: 'Last visit', note: 'Note' },
   show: 'Show {{name}}',

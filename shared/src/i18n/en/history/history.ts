@@ -39,7 +39,7 @@ export const history = {
   emptyText: 'Every order appears here from the moment it is placed.',
   noneTitle: 'No orders found',
   noneText: 'Try another name, number or phone number, or clear the filters.',
-  offline: 'You are offline. The order history needs a connection.',
+  offline: 'The order history needs a connection.',
   export: {
     open: 'Export',
     csv: 'CSV file',

@@ -2,7 +2,7 @@ export const hours = {
   title: 'Opening hours',
   forbidden: 'You cannot see the opening hours',
   forbiddenText: 'Ask the owner or a manager of the restaurant.',
-  offline: 'You are offline. You see the last known hours; to change them, connect to the internet.',
+  offline: 'You see the last known hours; to change them, connect to the internet.',
   readOnly: 'Only the owner and managers can change the opening hours.',
   preview: 'What guests see',
   now: 'Now',

@@ -6,7 +6,7 @@ export const pace = {
   restrictedNow: 'Not taking orders: a document has expired. Send the renewed one. Orders are accepted again as soon as it is verified.',
   restrictedSoon: 'A document has expired. From {{time}} you take no orders until the renewed one is verified.',
   restrictedLink: 'Open documents',
-  offline: 'You are offline. To pause orders or take them again, connect to the internet.',
+  offline: 'To pause orders or take them again, connect to the internet.',
   pause: 'Pause new orders',
   pauseText: 'Orders that were placed are not affected. A pause ends automatically.',
   minutes_one: '{{count}} min',

@@ -36,5 +36,5 @@ export const dashboard = {
     tables: 'Print table codes',
     order: 'Open the board',
   },
-  offline: 'You are offline. The figures are updated once you are connected.',
+  offline: 'The figures are updated once you are connected.',
 }

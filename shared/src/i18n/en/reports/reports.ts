@@ -109,6 +109,6 @@ export const reports = {
   emptyText: 'Choose another period. Orders appear here as soon as they are accepted.',
   forbidden: 'Reports are for owners and managers',
   forbiddenText: 'Ask the owner if you need to see them.',
-  offline: 'You are offline. Reports need a connection.',
-  offlineFigures: 'You are offline. The figures are those of {{time}}.',
+  offline: 'Reports need a connection.',
+  offlineFigures: 'The figures are those of {{time}}.',
 }

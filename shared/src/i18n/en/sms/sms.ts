@@ -4,7 +4,7 @@ export const sms = {
   text: 'Each message is sent in both languages, and each SMS costs money. Sign-up codes and messages about your application are written by Sufra.',
   sentThisMonth_one: '{{count}} SMS sent this month',
   sentThisMonth_other: '{{count}} SMS sent this month',
-  offline: 'No connection. This is the last known version; connect to change it.',
+  offline: 'This is the last known version; connect to change it.',
   readOnly: 'Only the owner can change this.',
   message: {
     order_waiting: 'An order is waiting',

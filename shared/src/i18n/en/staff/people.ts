@@ -5,7 +5,7 @@ export const people = {
   signedIn: 'Signed in now: {{name}}',
   choose: 'Who takes over?',
   none: 'No one else has a PIN yet. Everyone sets their own PIN here, after signing in with their password.',
-  offline: 'You are offline. You can switch when the connection is back.',
+  offline: 'You can switch when the connection is back.',
   pinOf: 'PIN of {{name}}',
   pin: 'PIN',
   digit: 'Digit {{digit}}',
@@ -47,7 +47,7 @@ export const devices = {
   revokeTitle: 'Revoke {{name}}?',
   revokeText: 'Everyone is signed out on this device at once, and it receives no orders until someone signs in again.',
   revoked: 'Device revoked',
-  offline: 'You are offline. Devices can be changed when the connection is back.',
+  offline: 'Devices can be changed when the connection is back.',
   forbidden: 'Devices are for the owner and managers',
   forbiddenText: 'Ask the owner or a manager to change the devices.',
 }

@@ -43,7 +43,7 @@ export const staff = {
   removeText: 'They are signed out of this restaurant on all devices at once. What they did stays recorded.',
   removeSelfText: 'You are removing yourself: you will be signed out at once.',
   removed: '{{name}} has been removed.',
-  offline: 'You are offline. Staff can be changed when the connection is back.',
+  offline: 'Staff can be changed when the connection is back.',
   forbidden: 'Staff is for the owner and managers',
   forbiddenText: 'Ask the owner to change who works here.',
   accept: {

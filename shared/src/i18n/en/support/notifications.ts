@@ -6,7 +6,7 @@ export const notifications = {
   readAll: 'Mark all as read',
   none: 'No notifications yet',
   noneText: 'New orders, decisions about your documents and replies from support appear here.',
-  offline: 'You are offline. This list may be out of date.',
+  offline: 'This list may be out of date.',
   more: 'Show older',
   other: 'Something new',
   kinds: {

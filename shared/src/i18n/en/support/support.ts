@@ -37,7 +37,7 @@ export const support = {
   none: 'No requests yet',
   noneText: 'Write to us when something does not work or when you have a question. Answers appear here and on the bell.',
   older: 'Show older requests',
-  offline: 'You are offline. You can write to us once the connection is back.',
+  offline: 'You can write to us once the connection is back.',
   status: {
     restaurant: { open: 'Waiting for support', answered: 'Waiting for you', closed: 'Closed' },
     support: { open: 'Open', answered: 'Answered', closed: 'Closed' },

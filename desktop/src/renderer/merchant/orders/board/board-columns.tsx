@@ -3,7 +3,7 @@ import type { OpenStatus } from '@sufra/shared/orders/order-status'
 import { Button } from '@sufra/shared/ui/button'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SentMove } from '../use-moves.ts'
+import type { NotMade, SentMove } from '../use-moves.ts'
 import type { Counts } from '../find-orders.ts'
 import { OrderCard } from '../card/order-card.tsx'
 import type { BoardDialog } from '../dialogs/use-open-dialog.ts'
@@ -19,6 +19,7 @@ type Props = {
   isSearching: boolean
   /** Moves being sent. */
   sending: readonly SentMove[]
+  notMade: readonly NotMade[]
   /** Number of ready orders that are not loaded yet. */
   unloadedCount: number
   isLoadingMore: boolean
@@ -47,7 +48,7 @@ const TruncationNote = ({
 
 /** The open orders by status, oldest first. A single column lays out its cards in a grid. */
 export const BoardColumns = memo(
-  ({ statuses, orders, counts, isSearching, sending, unloadedCount, isLoadingMore, onLoadMore, onOpenDialog, onStep }: Props) => {
+  ({ statuses, orders, counts, isSearching, sending, notMade, unloadedCount, isLoadingMore, onLoadMore, onOpenDialog, onStep }: Props) => {
     const { t } = useTranslation()
     const isAlone = statuses.length === 1
     return (
@@ -86,6 +87,7 @@ export const BoardColumns = memo(
                   <OrderCard
                     key={order.orderId}
                     order={order}
+                    notMade={notMade.find(({ orderId, version }) => orderId === order.orderId && version === order.version)?.cause}
                     isMoving={sending.some(({ orderId }) => orderId === order.orderId)}
                     isRetrying={sending.some(({ orderId, isRetried }) => orderId === order.orderId && isRetried)}
                     onOpenDialog={onOpenDialog}

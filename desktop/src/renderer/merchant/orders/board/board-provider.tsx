@@ -19,7 +19,7 @@ import { waitingOrders } from '../ringing/ringing.ts'
 import { useBoard } from './use-board.ts'
 import { useClosedByPlatform } from '../use-closed-by-platform.ts'
 import { useAcknowledgeOrders } from '../ringing/use-acknowledge-orders.ts'
-import { useMoves, type MoveTo, type SentMove } from '../use-moves.ts'
+import { useMoves, type MoveTo, type NotMade, type SentMove } from '../use-moves.ts'
 import { useHandBacks } from '../refund/use-hand-backs.ts'
 import { useRinging } from '../ringing/use-ringing.ts'
 import { useRunningOut } from '../card/use-running-out.ts'
@@ -30,6 +30,8 @@ type SharedBoard = {
   error: Error | null
   retry: () => void
   sending: readonly SentMove[]
+  /** Moves that were not made, since nothing reached the server. */
+  notMade: readonly NotMade[]
   moveTo: MoveTo
   ringing: CounterOrder[]
   silence: () => void
@@ -87,7 +89,7 @@ export const BoardProvider = ({ pageName, children }: { pageName: string; childr
       refreshBills()
     },
   })
-  const { moves, sending, moveTo } = useMoves({ update, refetch, closedHere })
+  const { moves, sending, notMade, moveTo } = useMoves({ update, refetch, closedHere })
   const queuedCash = useQueuedCash()
   const orders = useMemo(() => board && withCash(openOrders(board, moves), queuedCash), [board, moves, queuedCash])
   const handled = isViewed ? none : (orders ?? none)
@@ -100,6 +102,7 @@ export const BoardProvider = ({ pageName, children }: { pageName: string; childr
     error,
     retry: () => void refetch(),
     sending,
+    notMade,
     moveTo,
     ringing,
     silence,

@@ -2,12 +2,13 @@ import type { CounterOrder } from '@sufra/shared/orders/order'
 import { isOpenOrder, isWaiting, mayCancel } from '@sufra/shared/orders/order-status'
 import { Button } from '@sufra/shared/ui/button'
 import { IconButton } from '@sufra/shared/ui/icon-button'
-import { Ear, HandCoins, MessageSquareText, X } from 'lucide-react'
+import { CloudOff, Ear, HandCoins, MessageSquareText, X } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { latenessOf } from './lateness.ts'
 import { CardPayment } from './card-payment.tsx'
 import { HeldNote } from './held-note.tsx'
+import type { DownCause } from '../../../common/connection/down-cause.ts'
 import { RepeatNote } from '../../../common/orders/repeat-note.tsx'
 import { OrderClock } from './order-clock.tsx'
 import { Amount, OrderLines, usePlace } from '../../../common/orders/order-text.tsx'
@@ -22,6 +23,8 @@ type Props = {
   isMoving: boolean
   /** A try of the move has failed, and it is being retried. */
   isRetrying: boolean
+  /** The last tap changed nothing, since nothing reached the server. */
+  notMade?: DownCause | undefined
   onOpenDialog: (dialog: BoardDialog) => void
   onStep: (order: CounterOrder) => void
 }
@@ -30,7 +33,7 @@ type Props = {
  * An order on the board: its number and time are the largest elements, its next step is one large button. Rendered again only when its order or its
  * lateness changes, and skipped by the browser while it is scrolled out of view.
  */
-export const OrderCard = memo(({ order, isMoving, isRetrying, onOpenDialog, onStep }: Props) => {
+export const OrderCard = memo(({ order, isMoving, isRetrying, notMade, onOpenDialog, onStep }: Props) => {
   const { t } = useTranslation()
   const placeOf = usePlace()
   const stepLabel = useStepLabel()
@@ -40,7 +43,7 @@ export const OrderCard = memo(({ order, isMoving, isRetrying, onOpenDialog, onSt
       id={`order-${order.orderId}`}
       tabIndex={-1}
       aria-label={t('board.orderAt', { number: order.orderNumber, place: placeOf(order) })}
-      className={`flex flex-col gap-3 rounded-card border-2 [contain-intrinsic-block-size:auto_18rem] [content-visibility:auto] bg-card p-4 ${edgeStyle[lateness]} ${isWaiting(order.status) ? 'shadow-float' : ''}`}
+      className={`flex flex-col gap-3 rounded-card border-2 [contain-intrinsic-block-size:auto_18rem] [content-visibility:auto] bg-card p-4 ${notMade ? 'border-red' : edgeStyle[lateness]} ${isWaiting(order.status) ? 'shadow-float' : ''}`}
     >
       <button
         type="button"
@@ -73,6 +76,11 @@ export const OrderCard = memo(({ order, isMoving, isRetrying, onOpenDialog, onSt
         <Amount amount={order.totalPrice} className="grow font-bold" />
         <CardPayment order={order} onTakeCash={() => onOpenDialog({ kind: 'cash', orderId: order.orderId })} />
       </div>
+      {notMade && (
+        <p className="flex items-center gap-2 rounded-card bg-red-soft p-2 text-sm font-semibold text-red">
+          <CloudOff aria-hidden className="size-4 shrink-0" /> <span>{t(`board.notChanged.${notMade}`)}</span>
+        </p>
+      )}
       <div className="flex gap-2">
         {isOpenOrder(order.status) && (
           <Button size="large" className="grow" isBusy={isMoving} onClick={() => onStep(order)}>

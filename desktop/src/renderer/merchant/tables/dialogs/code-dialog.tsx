@@ -13,6 +13,7 @@ import { Qr } from '../../../common/qr/qr.tsx'
 import { saveFile } from '../../../common/api/save-file.ts'
 import { CodeState } from '../code-state.tsx'
 import { recordPrinted, useTableError } from '../use-tables.ts'
+import { currentDownCause } from '../../../common/connection/down-cause.ts'
 
 /** Records a print that has already happened; a failure is only shown. */
 const useRecord = () => {
@@ -20,7 +21,11 @@ const useRecord = () => {
   const errorOf = useTableError()
   return (...printed: Parameters<typeof recordPrinted>) =>
     recordPrinted(...printed).catch((error: unknown) =>
-      showWarning(error instanceof ApiError && error.status === 0 ? t('tables.file.notRecorded') : errorOf(error)),
+      showWarning(
+        error instanceof ApiError && error.status === 0
+          ? `${t(`desk.down.${currentDownCause()}`)} ${t('tables.file.notRecorded')}`
+          : errorOf(error),
+      ),
     )
 }
 
