@@ -29,6 +29,8 @@ type Props<Input extends FieldValues, Draft> = {
   action?: ReactNode
   /** Saves the draft. Returns the success message. */
   onSave: (draft: Draft) => Promise<string>
+  /** Deals with a failure. Returns false for one that is to be shown. */
+  resolve?: (error: unknown) => Promise<boolean>
   onClose: () => void
   /** The text of a failure that needs another one than usual. */
   errorOf?: (error: unknown) => string
@@ -45,6 +47,7 @@ export const FormDialog = <Input extends FieldValues, Draft>({
   isDanger,
   action,
   onSave,
+  resolve,
   onClose,
   errorOf,
   children,
@@ -58,6 +61,7 @@ export const FormDialog = <Input extends FieldValues, Draft>({
       showSuccess(await onSave(draft))
       onClose()
     } catch (error) {
+      if (await resolve?.(error)) return
       setProblem(errorOf ? errorOf(error) : errorText(error, t))
     }
   })

@@ -42,7 +42,7 @@ export const CategoryDialogs = ({ open, list, onClose }: Props) => {
       <CategoryEditor
         category={category}
         others={list.categories.filter(({ key }) => key !== category.key)}
-        onSave={(input) => list.update(category, input)}
+        onSave={(input, version) => list.update({ ...category, version }, input)}
         onClose={onClose}
       />
     )
@@ -50,7 +50,7 @@ export const CategoryDialogs = ({ open, list, onClose }: Props) => {
     return (
       <SubcategoryEditor
         subcategory={subcategory}
-        onSave={(input) => list.updateSubcategory(category, subcategory, input)}
+        onSave={(input, version) => list.updateSubcategory(category, { ...subcategory, version }, input)}
         onClose={onClose}
       />
     )

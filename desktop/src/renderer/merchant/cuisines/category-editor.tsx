@@ -5,18 +5,21 @@ import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { ConflictNote } from '../../common/conflicts/conflict-note.tsx'
 import { PictureField } from '../../common/pictures/picture-field.tsx'
 import { SaveActions } from '../../common/ui/save-actions.tsx'
 import type { CategoryView, CategoryInput } from './category-list.ts'
 import { NameFields } from './name-fields.tsx'
 import { SubcategoryAdder } from './subcategory-adder.tsx'
+import { useNameConflict } from './use-name-conflict.ts'
 import { useSaving } from './use-saving.ts'
 
 type Props = {
   /** Undefined for a new category. */
   category: CategoryView | undefined
   others: readonly CategoryView[]
-  onSave: (input: CategoryInput) => Promise<void>
+  /** `version`: what was seen of an existing category. */
+  onSave: (input: CategoryInput, version: number | undefined) => Promise<void>
   onClose: () => void
 }
 
@@ -27,6 +30,9 @@ const noName = { en: '', ar: '' }
 export const CategoryEditor = ({ category, others, onSave, onClose }: Props) => {
   const { t } = useTranslation()
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { name: category?.name ?? noName } })
+  const { version, resolve, values } = useNameConflict(form, category, (cuisines) =>
+    cuisines.flatMap(({ categories }) => categories).find(({ _id }) => _id === category?.key),
+  )
   const [picture, setPicture] = useState(category?.picture)
   const [added, setAdded] = useState<CategoryInput['added']>([])
   const [isSubmitted, setSubmitted] = useState(false)
@@ -38,7 +44,7 @@ export const CategoryEditor = ({ category, others, onSave, onClose }: Props) => 
     if (isNameTaken(name.en, others)) return form.setError('name.en', { message: 'category.name_taken' }, { shouldFocus: true })
     if (!hasPicture) return
     const changed = picture === category?.picture ? undefined : picture
-    return save(() => onSave({ name, picture: category?.image ? changed : picture, added }), onClose)
+    return save(() => onSave({ name, picture: category?.image ? changed : picture, added }, version), onClose, resolve)
   })
   const trySubmit = () => {
     setSubmitted(true)
@@ -54,6 +60,7 @@ export const CategoryEditor = ({ category, others, onSave, onClose }: Props) => 
       actions={<SaveActions formId={formId} isBusy={isSaving} onCancel={onClose} />}
     >
       <div className="flex flex-col gap-4">
+        {values && <ConflictNote values={values} />}
         <PictureField
           label={t('cuisines.categoryImage')}
           image={category?.image ?? ''}

@@ -3,7 +3,6 @@ import { addCuisine, cuisineFormFields, deleteCuisine, newCuisineFormFields, upd
 import { inLanguage } from '@sufra/shared/localized-text'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { showSuccess } from '@sufra/shared/ui/toasts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
 import { useRemovalText } from '../../common/menu-undo/removal-text.ts'
@@ -14,8 +13,6 @@ import { CuisineForm } from './cuisine-form.tsx'
 import { invalidateMenu } from './use-cuisines.ts'
 import { useSaving } from './use-saving.ts'
 
-const noName = { en: '', ar: '' }
-
 type AddProps = { merchantId: string; onAdded: (name: Cuisine['name']) => void; onClose: () => void }
 
 /** Collects all input and sends it in one request (spec §4). */
@@ -24,9 +21,6 @@ export const AddCuisine = ({ merchantId, onAdded, onClose }: AddProps) => {
   const list = useDraftCategories()
   return (
     <CuisineForm
-      mode="add"
-      name={noName}
-      image=""
       list={list}
       onClose={onClose}
       onSave={async ({ name, picture }) => {
@@ -50,16 +44,12 @@ type Props = { merchantId: string; cuisine: Cuisine; onClose: () => void }
 export const EditCuisine = ({ merchantId, cuisine, onClose }: Props) => {
   const { t } = useTranslation()
   const list = useSavedCategories(cuisine._id, cuisine.categories)
-  // The version when the form was opened, so that a later change by another user is not overwritten.
-  const [version] = useState(cuisine.version)
   return (
     <CuisineForm
-      mode="edit"
-      name={cuisine.name}
-      image={cuisine.cuisineImage}
+      cuisine={cuisine}
       list={list}
       onClose={onClose}
-      onSave={async ({ name, picture }) => {
+      onSave={async ({ name, picture, version }) => {
         const form = formOf(cuisineFormFields({ name, image: picture, version }))
         await call(updateCuisine, { params: { merchantId, cuisineId: cuisine._id }, form })
         showSuccess(t('cuisines.toast.updated'))

@@ -2,7 +2,7 @@
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answerWith, refuseWith } from '../../common/api/answer-calls.test-data.ts'
+import { answerWith, refuseWith, type Answer } from '../../common/api/answer-calls.test-data.ts'
 import { choosePicture, fakeLayout } from '../../common/pictures/choose-picture.test-data.ts'
 import { aCuisine, cuisinesPath, done, listCall, openCuisines } from './open-cuisines.test-data.tsx'
 
@@ -158,7 +158,7 @@ test('each part of an existing cuisine is saved with its own request and the ver
   await save()
   await last().findByText(texts.confirm.editText)
   await save()
-  await screen.findByText(refusals.cuisine.changed)
+  await screen.findByText(list.conflict)
 
   const bodies = (name: keyof typeof calls) => sent[calls[name]] as Record<string, unknown>[]
   expect(bodies('category')).toMatchObject([{ name: JSON.stringify(text('Third')), version: '4' }])
@@ -168,3 +168,50 @@ test('each part of an existing cuisine is saved with its own request and the ver
   expect(bodies('addCategory')).toMatchObject([{ name: JSON.stringify(text('Fourth')), subcategories: '[]' }])
   expect(bodies('cuisine')).toEqual([{ name: JSON.stringify(text('Grill')), version: '3' }])
 })
+
+test.each(['cuisine', 'category', 'subcategory'] as const)(
+  'a %s that another member has changed shows the other name, keeps what was typed, and is saved over the new version',
+  async (kind) => {
+    fakeLayout()
+    const cuisine = aCuisine(1, 'Grill')
+    const [category] = cuisine.categories
+    const [subcategory] = category?.subcategories ?? []
+    const change = {
+      cuisine: `PUT ${cuisinesPath}/${cuisine._id}/updateCuisine`,
+      category: `PUT /api/cuisines/${cuisine._id}/${category?._id}/updateCategory`,
+      subcategory: `PATCH /api/cuisines/${cuisine._id}/${category?._id}/${subcategory?._id}/patchSubcategory`,
+    }[kind]
+    const answers: Record<string, Answer> = { [change]: refuseWith(409, 'cuisine.changed') }
+    const { user, sent, act } = await openCuisines([cuisine], { answers })
+    const save = async () => {
+      await user.click(last().getByRole('button', { name: list.save }))
+      if (kind !== 'cuisine') return
+      await last().findByText(texts.confirm.editText)
+      await user.click(last().getByRole('button', { name: list.save }))
+    }
+    await act('Grill', texts.edit)
+    if (kind !== 'cuisine') {
+      const first = await screen.findByRole('listitem', { name: 'First' })
+      const name = kind === 'category' ? 'First' : 'Cold'
+      await user.click(within(first).getByRole('button', { name: texts.editNamed.replace('{{name}}', name) }))
+    }
+    await user.clear(last().getByLabelText(texts.nameEn))
+    await user.type(last().getByLabelText(texts.nameEn), 'Mine')
+    const theirs = structuredClone(cuisine)
+    const [theirCategory] = theirs.categories
+    const changed = { cuisine: theirs, category: theirCategory, subcategory: theirCategory?.subcategories[0] }[kind]
+    Object.assign(changed ?? {}, { name: text('Theirs', 'لهم'), version: 9 })
+    answers[listCall] = answerWith([theirs])
+    await save()
+    const note = within((await screen.findByText(list.conflict)).parentElement ?? document.body)
+    note.getByText(/Theirs/)
+    expect(last().getByLabelText<HTMLInputElement>(texts.nameEn).value).toBe('Mine')
+    expect(last().getByLabelText<HTMLInputElement>(texts.nameAr).value).toBe('لهم')
+    await user.click(note.getByRole('button', { name: list.useTheirs }))
+    expect(last().getByLabelText<HTMLInputElement>(texts.nameEn).value).toBe('Theirs')
+    answers[change] = done
+    await save()
+    await waitFor(() => expect(sent[change]).toHaveLength(2))
+    expect(String((sent[change] as { version: unknown }[])[1]?.version)).toBe('9')
+  },
+)

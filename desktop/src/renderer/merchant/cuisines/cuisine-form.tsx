@@ -1,5 +1,6 @@
 // The add/edit dialog of a cuisine (spec §2): image, names, and the lists of its categories and subcategories.
 import { zodResolver } from '@hookform/resolvers/zod'
+import type { Cuisine } from '@sufra/shared/cuisines/cuisine'
 import { cuisineName } from '@sufra/shared/cuisines/cuisine-draft'
 import type { LocalizedText } from '@sufra/shared/localized-text'
 import { inLanguage } from '@sufra/shared/localized-text'
@@ -11,6 +12,7 @@ import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { ConflictNote } from '../../common/conflicts/conflict-note.tsx'
 import { ConfirmDialog } from '../../common/ui/confirm-dialog.tsx'
 import { PictureField } from '../../common/pictures/picture-field.tsx'
 import { SaveActions } from '../../common/ui/save-actions.tsx'
@@ -18,25 +20,29 @@ import { CategoryCards } from './category-cards.tsx'
 import type { CategoryList } from './category-list.ts'
 import { CategoryDialogs, type CategoryDialog } from './category-dialogs.tsx'
 import { NameFields } from './name-fields.tsx'
+import { useNameConflict } from './use-name-conflict.ts'
 import { useSaving } from './use-saving.ts'
 
-type CuisineInput = { name: LocalizedText; picture: Blob | undefined }
+/** `version`: what was seen of an existing cuisine. */
+type CuisineInput = { name: LocalizedText; picture: Blob | undefined; version: number | undefined }
 type Props = {
-  mode: 'add' | 'edit'
-  name: LocalizedText
-  image: string
+  /** Undefined for a new one. */
+  cuisine?: Cuisine
   list: CategoryList
   /** Saves and closes, or throws ApiError when the server refuses. */
   onSave: (input: CuisineInput) => Promise<void>
   onClose: () => void
 }
 
+const noName = { en: '', ar: '' }
 const schema = z.object({ name: cuisineName })
 
-export const CuisineForm = ({ mode, name, image, list, onSave, onClose }: Props) => {
+export const CuisineForm = ({ cuisine, list, onSave, onClose }: Props) => {
+  const mode = cuisine ? 'edit' : 'add'
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { name } })
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { name: cuisine?.name ?? noName } })
+  const { version, resolve, values } = useNameConflict(form, cuisine, (all) => all.find(({ _id }) => _id === cuisine?._id))
   const [picture, setPicture] = useState<Blob>()
   const [isSubmitted, setSubmitted] = useState(false)
   const [toConfirm, setToConfirm] = useState<CuisineInput>()
@@ -47,13 +53,13 @@ export const CuisineForm = ({ mode, name, image, list, onSave, onClose }: Props)
   const hasCategory = list.categories.length > 0
 
   const submit = form.handleSubmit((input) => {
-    if (hasPicture && hasCategory) setToConfirm({ name: input.name, picture })
+    if (hasPicture && hasCategory) setToConfirm({ name: input.name, picture, version })
   })
   const trySubmit = () => {
     setSubmitted(true)
     void submit()
   }
-  const confirm = () => toConfirm && void save(() => onSave(toConfirm)).finally(() => setToConfirm(undefined))
+  const confirm = () => toConfirm && void save(() => onSave(toConfirm), undefined, resolve).finally(() => setToConfirm(undefined))
   return (
     <Dialog
       isOpen
@@ -64,9 +70,10 @@ export const CuisineForm = ({ mode, name, image, list, onSave, onClose }: Props)
       actions={<SaveActions formId={formId} isBusy={isSaving} onCancel={onClose} />}
     >
       <div className="flex flex-col gap-5">
+        {values && <ConflictNote values={values} />}
         <PictureField
           label={t('cuisines.image')}
-          image={image}
+          image={cuisine?.cuisineImage ?? ''}
           picture={picture}
           onChange={setPicture}
           error={isSubmitted && !hasPicture ? t('refusals.upload.picture_required') : undefined}

@@ -11,7 +11,7 @@ import { useSession } from '../../common/account/session.ts'
 /** Thrown when the response is not a list of cuisines. */
 export class InvalidCuisines extends Error {}
 
-const readCuisines = async (merchantId: string) => {
+export const readCuisines = async (merchantId: string) => {
   const reply = await call(listCuisines, { params: { merchantId } })
   if (!z.array(cuisine).safeParse(reply.data).success) throw new InvalidCuisines('the response is not a list of cuisines')
   return reply

@@ -2,17 +2,19 @@ import { showError } from '@sufra/shared/ui/toasts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Runs a save with a busy state; shows an error when it fails, and calls `then` only when it has succeeded. */
+/**
+ * Runs a save with a busy state; shows an error when it fails, unless `resolve` deals with it, and calls `then` only when it has succeeded.
+ */
 export const useSaving = () => {
   const { t } = useTranslation()
   const [isSaving, setSaving] = useState(false)
-  const save = async (run: () => Promise<void>, then = () => {}) => {
+  const save = async (run: () => Promise<void>, then = () => {}, resolve?: (error: unknown) => Promise<boolean>) => {
     setSaving(true)
     try {
       await run()
       then()
     } catch (error) {
-      showError(error, t)
+      if (!(await resolve?.(error))) showError(error, t)
     } finally {
       setSaving(false)
     }

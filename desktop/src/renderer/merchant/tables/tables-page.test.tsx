@@ -115,13 +115,21 @@ test('a table gets another number, and its zone the Arabic name that the zone al
   await fill(texts.form.number, '٢٠')
   await fill(texts.form.zoneEn, 'Terrace')
   expect(last().getByLabelText<HTMLInputElement>(texts.form.zoneAr).value).toBe('الشرفة')
+  answers[calls.list] = answerWith([aTable(1, { zone: terrace }), aTable(9, { number: 12, seats: 8, version: 2 })])
   await submit()
-  expect((await last().findByRole('alert')).textContent).toBe(refusals.table.changed)
+  const note = within(await last().findByRole('alert'))
+  note.getByText(forDesk.list.conflict)
+  expect(note.getAllByRole('button')).toHaveLength(1)
+  expect(last().getByLabelText<HTMLInputElement>(texts.form.number).value).toBe('٢٠')
+  expect(last().getByLabelText<HTMLInputElement>(texts.form.seats).value).toBe('8')
   answers[update] = answerWith([aTable(20, { zone: terrace })])
   await submit()
   await isClosed()
   await card(20)
-  expect(sent[update]).toMatchObject([{ number: 20, version: 1 }, { zone: terrace }])
+  expect(sent[update]).toMatchObject([
+    { number: 20, version: 1 },
+    { number: 20, seats: 8, zone: terrace, version: 2 },
+  ])
 })
 
 test('selected tables are moved to another zone, and deleted after a confirmation', async () => {

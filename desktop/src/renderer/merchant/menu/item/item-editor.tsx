@@ -101,7 +101,7 @@ export const ItemEditor = ({ cuisines, item, subcategoryId, onClose }: Props) =>
   const submit = form.handleSubmit(async () => {
     if (!hasPicture) return
     await send().catch(async (error: unknown) => {
-      const isResolved = await resolve(error).catch(() => false) // what was refused is shown instead
+      const isResolved = await resolve(error)
       if (!isResolved && !showRefusedFields(error, form)) showError(error, t)
     })
   })
