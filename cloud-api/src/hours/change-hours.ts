@@ -12,6 +12,7 @@ type Change = {
   version: number
   /** Undefined: as before. */
   dayEndsAt?: number
+  sittingIdleMinutes?: number
   /** Called in the transaction of the change. */
   inTransaction: (tx: Db, restaurant: ChangedRestaurant) => Promise<void>
 }
@@ -33,7 +34,7 @@ const sorted = (hours: OpeningHours): OpeningHours => {
  */
 export const createChangeHours =
   (changeMenu: ChangeMenu) =>
-  async ({ restaurantId, hours, version, dayEndsAt, inTransaction }: Change): Promise<void> => {
+  async ({ restaurantId, hours, version, dayEndsAt, sittingIdleMinutes, inTransaction }: Change): Promise<void> => {
     await changeMenu(restaurantId, async (tx) => {
       const restaurant = await lockRestaurant(tx, restaurantId)
       if (!restaurant) throw refused('restaurant.not_found')
@@ -42,6 +43,7 @@ export const createChangeHours =
         openingHours: hours && sorted(hours),
         hoursVersion: version + 1,
         dayEndsAt: dayEndsAt ?? restaurant.dayEndsAt,
+        sittingIdleMinutes: sittingIdleMinutes ?? restaurant.sittingIdleMinutes,
       }
       await updateRestaurant(tx, restaurantId, changed)
       await inTransaction(tx, { ...restaurant, ...changed })

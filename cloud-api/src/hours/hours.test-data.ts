@@ -42,8 +42,14 @@ export const useHours = () => {
     order: (from: Call = scene.api.call, key = newKey()) => from(processPayment, { body: payment() }, { idempotencyKey: key }),
     setHours: (
       hours: OpeningHours | null,
-      { version = 0, call = scene.owner, key = newKey(), dayEndsAt = undefined as number | undefined } = {},
-    ) => call(changeHours, { body: { hours, version, dayEndsAt } }, { idempotencyKey: key }),
+      {
+        version = 0,
+        call = scene.owner,
+        key = newKey(),
+        dayEndsAt = undefined as number | undefined,
+        sittingIdleMinutes = undefined as number | undefined,
+      } = {},
+    ) => call(changeHours, { body: { hours, version, dayEndsAt, sittingIdleMinutes } }, { idempotencyKey: key }),
     setPace: (change: PaceChange, { call = scene.owner, key = newKey() } = {}) =>
       call(changePace, { body: change }, { idempotencyKey: key }),
     read: async (call: Call = scene.owner) => (await call(readHours, {})).data,

@@ -198,3 +198,11 @@ test('the business day ends when the restaurant says: orders before that belong 
   for (const dayEndsAt of [-30, 10, 750])
     expect(await refusalOf(setHours(null, { version: 2, dayEndsAt }))).toMatchObject({ code: 'request.invalid' })
 })
+
+test('when a party is taken to have left its table is a setting, from 15 minutes to six hours', async () => {
+  expect((await setHours(null, { sittingIdleMinutes: 15 })).data).toMatchObject({ sittingIdleMinutes: 15, version: 1 })
+  expect((await setHours(evenings, { version: 1 })).data.sittingIdleMinutes).toBe(15)
+  expect((await setHours(null, { version: 2, sittingIdleMinutes: 360 })).data.sittingIdleMinutes).toBe(360)
+  for (const sittingIdleMinutes of [14, 361, 20.5])
+    expect(await refusalOf(setHours(null, { version: 3, sittingIdleMinutes }))).toMatchObject({ status: 400, code: 'hours.sitting_idle' })
+})

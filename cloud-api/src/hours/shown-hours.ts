@@ -10,6 +10,7 @@ export const shownHours = (restaurant: ChangedRestaurant, role: SessionRole, now
   hours: restaurant.openingHours,
   version: restaurant.hoursVersion,
   dayEndsAt: restaurant.dayEndsAt,
+  sittingIdleMinutes: restaurant.sittingIdleMinutes,
   opening: openingOf(restaurant, now),
   takingOrders: restaurant.takingOrders && !isRestricted(restaurant, now),
   ordersRestrictedFrom: restaurant.ordersRestrictedFrom?.toISOString() ?? null,

@@ -25,6 +25,7 @@ const data = (changes: Partial<HoursData> = {}): HoursData => ({
     lastOrders: 30,
   },
   dayEndsAt: 240,
+  sittingIdleMinutes: 90,
   version: 3,
   opening,
   takingOrders: true,

@@ -11,5 +11,6 @@ export const hoursRefusals = {
   'hours.dates': 400,
   'hours.dates_overlap': 400,
   'hours.name_length': 400,
+  'hours.sitting_idle': 400,
   'hours.changed': 409,
 } as const satisfies Record<string, number>

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { route } from '../contract/route.ts'
 import { timestamp, wholeNumber } from '../contract/wire.ts'
 import { dayEnd } from '../dates/business-day.ts'
+import { sittingIdle } from '../table-bill/sitting-idle.ts'
 import { openingHours } from './opening-hours.ts'
 import { openingTimes } from './opening-times.ts'
 import { paceChange } from './pace.ts'
@@ -15,6 +16,8 @@ const hoursReply = z.object({
     version: wholeNumber,
     /** When the business day ends, in minutes after midnight. */
     dayEndsAt: z.int(),
+    /** Minutes after its last order in which a served party is taken to have left its table. */
+    sittingIdleMinutes: z.int(),
     opening: openingTimes,
     takingOrders: z.boolean(),
     /** From when no orders are accepted, because a document has expired. */
@@ -39,9 +42,14 @@ export const changeHours = route({
   path: '/api/merchant/hours',
   permission: 'hours.edit',
   summary:
-    'Changes the opening hours, null: always open, and the end of the business day. Refused when they are no longer those of the version that was seen',
-  /** Without `dayEndsAt` the business day ends as before. */
-  body: z.object({ hours: openingHours.nullable(), version: wholeNumber, dayEndsAt: dayEnd.optional() }),
+    'Changes the opening hours, null: always open, the end of the business day, and when a party is taken to have left its table. Refused when they are no longer those of the version that was seen',
+  /** Without `dayEndsAt` or `sittingIdleMinutes` that stays as before. */
+  body: z.object({
+    hours: openingHours.nullable(),
+    version: wholeNumber,
+    dayEndsAt: dayEnd.optional(),
+    sittingIdleMinutes: sittingIdle.optional(),
+  }),
   reply: hoursReply,
   idempotency: 'keyed',
   offline: 'reject',

@@ -13,8 +13,8 @@ export const hoursKey = cachedResponseKey(readHours.path)
 
 export const useHours = () => useQuery({ queryKey: hoursKey, queryFn: () => call(readHours, {}) })
 
-/** `dayEndsAt`: undefined while it is not changed. */
-type HoursChange = { hours: OpeningHours | null; version: number; dayEndsAt?: number }
+/** `dayEndsAt`, `sittingIdleMinutes`: undefined while not changed. */
+type HoursChange = { hours: OpeningHours | null; version: number; dayEndsAt?: number; sittingIdleMinutes?: number }
 
 export const saveHours = (body: HoursChange): Promise<void> => showReply(hoursKey, call(changeHours, { body }, { idempotencyKey: newId() }))
 

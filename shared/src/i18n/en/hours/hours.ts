@@ -38,6 +38,11 @@ export const hours = {
   dayEndText:
     'Orders before this time belong to the day before: in order numbers, reports and payouts. Choose a time after your last guests leave.',
   dayEndsAt: 'The day ends at',
+  sitting: 'Guests at tables',
+  sittingText:
+    'A party that was served and orders nothing more for this time is taken to have left: the next order at its table opens a new bill. Unpaid orders stay under Cash.',
+  sittingIdle: 'A table is free after',
+  minutes: '{{number}} min',
   save: 'Save opening hours',
   saved: 'Opening hours saved. Guests see them now.',
   discard: 'Discard changes',

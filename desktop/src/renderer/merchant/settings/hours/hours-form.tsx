@@ -1,6 +1,8 @@
+import { dayEnds } from '@sufra/shared/dates/business-day'
 import type { HoursData } from '@sufra/shared/hours/hours.routes'
 import { maxLastOrders, openingHours } from '@sufra/shared/hours/opening-hours'
 import { withLatinDigits } from '@sufra/shared/latin-digits'
+import { sittingIdleChoices } from '@sufra/shared/table-bill/sitting-idle'
 import { isRefusalCode } from '@sufra/shared/refusals/refusals'
 import { Button } from '@sufra/shared/ui/button'
 import { TextInput } from '@sufra/shared/ui/field'
@@ -12,8 +14,8 @@ import { hoursKey, saveHours } from '../../../common/hours/use-hours.ts'
 import { useVersionedSave } from '../../../common/api/use-versioned-save.ts'
 import { FormProblem } from '../../../common/ui/form-problem.tsx'
 import { useBusy } from '../../../common/ui/use-busy.ts'
-import { DayEndSection } from './day-end-section.tsx'
-import { draftOfHours, hoursOfDraft, type HoursDraft } from './hours-draft.ts'
+import { ChoiceSection } from './choice-section.tsx'
+import { draftOfHours, hoursOfDraft, timeOf, type HoursDraft } from './hours-draft.ts'
 import { HoursPreview } from './hours-preview.tsx'
 import { SpecialDaysEditor } from './special-days-editor.tsx'
 import { WeekEditor } from './week-editor.tsx'
@@ -49,25 +51,29 @@ export const HoursForm = ({ data, isLocked }: { data: HoursData; isLocked: boole
   /** Undefined until something is changed. */
   const [changed, setChanged] = useState<HoursDraft>()
   const [changedEnd, setChangedEnd] = useState<number>()
+  const [changedIdle, setChangedIdle] = useState<number>()
   const draft = changed ?? draftOfHours(data.hours)
   const dayEndsAt = changedEnd ?? data.dayEndsAt
+  const sittingIdleMinutes = changedIdle ?? data.sittingIdleMinutes
   const { isBusy, run } = useBusy()
   const change = (changes: Partial<HoursDraft>) => setChanged({ ...draft, ...changes })
   const hours = hoursOfDraft(draft)
   const hasNewHours = JSON.stringify(hours) !== JSON.stringify(data.hours)
   const hasNewEnd = dayEndsAt !== data.dayEndsAt
-  const hasChanges = hasNewHours || hasNewEnd
+  const hasNewIdle = sittingIdleMinutes !== data.sittingIdleMinutes
+  const hasChanges = hasNewHours || hasNewEnd || hasNewIdle
   const problem = problemOf(hours)
   const save = useVersionedSave({ queryKey: hoursKey, version: data.version, hasChanges, conflict: 'hours.changed' })
 
   const discard = () => {
     setChanged(undefined)
     setChangedEnd(undefined)
+    setChangedIdle(undefined)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void run(async () => {
-      await save((version) => saveHours({ hours, version, ...(hasNewEnd && { dayEndsAt }) }))
+      await save((version) => saveHours({ hours, version, ...(hasNewEnd && { dayEndsAt }), ...(hasNewIdle && { sittingIdleMinutes }) }))
       discard()
       showSuccess(t('hours.saved'))
     })
@@ -95,7 +101,26 @@ export const HoursForm = ({ data, isLocked }: { data: HoursData; isLocked: boole
           />
         </>
       )}
-      <DayEndSection value={dayEndsAt} isLocked={isLocked} onChange={setChangedEnd} />
+      <ChoiceSection
+        title={t('hours.dayEnd')}
+        text={t('hours.dayEndText')}
+        label={t('hours.dayEndsAt')}
+        choices={dayEnds}
+        textOf={timeOf}
+        value={dayEndsAt}
+        isLocked={isLocked}
+        onChange={setChangedEnd}
+      />
+      <ChoiceSection
+        title={t('hours.sitting')}
+        text={t('hours.sittingText')}
+        label={t('hours.sittingIdle')}
+        choices={sittingIdleChoices}
+        textOf={(minutes) => t('hours.minutes', { number: minutes })}
+        value={sittingIdleMinutes}
+        isLocked={isLocked}
+        onChange={setChangedIdle}
+      />
       {!isLocked && (
         <div className="sticky bottom-0 -mx-4 flex flex-col gap-3 border-t border-line bg-page p-4">
           <FormProblem text={hasChanges && problem ? t(`refusals.${problem}`) : undefined} />

@@ -17,6 +17,7 @@ const data = (changes: Partial<HoursData> = {}): HoursData => ({
   hours: null,
   version: 0,
   dayEndsAt: 240,
+  sittingIdleMinutes: 90,
   opening,
   takingOrders: true,
   ordersRestrictedFrom: null,
@@ -132,6 +133,17 @@ test('the end of the day is saved with the hours, and sent only when it was chan
   await user.click(save())
   await screen.findByText(texts.saved)
   expect(sent[`PUT ${path}`]).toEqual([{ hours: evenings, version: 3, dayEndsAt: 330 }])
+})
+
+test('when a table is free again is saved with the hours, and sent only when it was changed', async () => {
+  const sent = answer(data({ version: 3 }), { [`PUT ${path}`]: answerWith(data({ version: 4, sittingIdleMinutes: 120 })) })
+  const user = await open()
+  const field = await screen.findByLabelText<HTMLSelectElement>(texts.sittingIdle)
+  expect(field.selectedOptions[0]?.textContent).toBe('90 min')
+  await user.selectOptions(field, '120 min')
+  await user.click(save())
+  await screen.findByText(texts.saved)
+  expect(sent[`PUT ${path}`]).toEqual([{ hours: null, version: 3, sittingIdleMinutes: 120 }])
 })
 
 test('the preview shows what guests see now, and what they would see', async () => {
