@@ -22,7 +22,7 @@ export const board = {
   retrying: 'Retrying…',
   notChanged: {
     offline: 'Not changed: you were offline. Try again.',
-    noAnswer: 'Not changed: the server did not answer. Try again.',
+    noAnswer: 'Not changed: the server did not respond. Try again.',
   },
   notSent: 'You are offline. Order {{number}} was not changed: try again when you are connected.',
   cancelNumber: 'Cancel order {{number}}',

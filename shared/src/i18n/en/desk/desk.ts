@@ -10,9 +10,9 @@ export const desk = {
   openOrders_other: '{{count}} open orders',
   dashboard: 'Dashboard',
   signOut: 'Sign out',
-  connection: { live: 'Connected', connecting: 'Connecting…', down: 'Offline', noAnswer: 'No answer' },
+  connection: { live: 'Connected', connecting: 'Connecting…', down: 'Offline', noAnswer: 'Not responding' },
   /** Why what needs the server is not possible; the consequence follows. */
-  down: { offline: 'You are offline.', noAnswer: 'The server does not answer.' },
+  down: { offline: 'You are offline.', noAnswer: 'The server is not responding.' },
   note: {
     cache_rebuilt: 'The menu stored on this device was damaged and has been restored. Nothing was lost.',
     outbox_rescued: 'Data stored on this device was damaged and partly restored. Check open orders, printers and tickets.',
