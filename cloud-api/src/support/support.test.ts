@@ -4,6 +4,7 @@ import { removeMember } from '@sufra/shared/staff/staff.routes'
 import {
   closeOwnSupportRequest,
   closeSupportRequest,
+  createSupportFileLink,
   countSupportQueue,
   listSupportQueue,
   listSupportRequests,
@@ -13,6 +14,7 @@ import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { refusalOf } from '../../testing/test-api.ts'
 import { drawPdf } from '../../testing/test-documents.ts'
+import { addRestaurant } from '../../testing/test-restaurant.ts'
 import { auditLog } from '../audit/audit-log.table.ts'
 import { feed } from '../feed/feed.table.ts'
 import { outgoingMessages } from '../messages/outgoing-messages.table.ts'
@@ -45,6 +47,21 @@ test('a request is numbered, waits for support and is due by its urgency', async
   const { data } = await scene.team.owner.call(listSupportRequests, {})
   expect(data).toMatchObject({ requests: [{ number: 2 }, { number: 1 }], more: null })
   expect(await events()).toEqual(['support_changed', 'support_changed'])
+})
+
+test.each(['pending', 'rejected'] as const)('a %s restaurant asks for help, is answered, and reads its attachments', async (status) => {
+  const { email, restaurantId } = await addRestaurant(scene.api.connection.db, { status })
+  const { call } = await scene.api.signedIn(email)
+  const { id, messages } = await ask(call, { subject: 'My trade licence', files: [drawPdf()] })
+  await answer(scene.admin.call, restaurantId, id, 'Send the new one')
+  expect(await read(id, call)).toMatchObject({
+    status: 'answered',
+    messages: [{ by: 'restaurant' }, { by: 'support', text: 'Send the new one' }],
+  })
+  const fileId = messages[0]?.attachments[0]?.id ?? ''
+  expect((await call(createSupportFileLink, { params: { fileId } })).data).toBeDefined()
+  const { data } = await scene.admin.call(listSupportQueue, { query: { status: 'answered' } })
+  expect(data.map((request) => request.id)).toContain(id)
 })
 
 test('the same request again changes nothing, also with files', async () => {

@@ -120,14 +120,15 @@ describe('the status of the restaurant', () => {
     ['rejected', 'session.not_accepted', 'session.not_accepted'],
     ['accepted', undefined, undefined],
     ['deactivated', 'session.not_accepted', undefined],
-  ] as const)('%s: the menu needs an accepted restaurant, finishing orders one that was, settings any', (status, menu, orders) => {
+  ] as const)('%s: the menu needs an accepted restaurant, finishing orders one that was, settings and help any', (status, menu, orders) => {
     const session = { role: 'owner', status } as const
     expect(permissionRefusal(session, 'menu.edit')).toBe(menu)
     expect(permissionRefusal(session, 'orders.move')).toBe(orders)
     expect(permissionRefusal(session, 'settings.edit')).toBeUndefined()
+    expect(permissionRefusal(session, 'support.ask')).toBeUndefined()
   })
 
-  test('a deactivated restaurant finishes its orders, asks for help, and does nothing else that needs an accepted one', () => {
+  test('a deactivated restaurant finishes its orders, and does nothing else that needs an accepted one', () => {
     const finishing = all.filter((permission) => isOpenTo('deactivated', permission) && !isOpenTo('pending', permission))
     expect(finishing).toEqual([
       'cash.take',
@@ -137,8 +138,6 @@ describe('the status of the restaurant', () => {
       'orders.move',
       'orders.read',
       'payments.refund',
-      'support.ask',
-      'support.files',
       'tickets.print',
     ])
   })

@@ -126,10 +126,10 @@ export const permissions = {
   'subscriptions.edit': 'accepted',
   /** Answering requests for help. */
   'support.answer': 'accepted',
-  /** Asking the platform for help. */
-  'support.ask': 'accepted or deactivated',
+  /** Asking the platform for help, also about an application that is reviewed or was rejected. */
+  'support.ask': 'any status',
   /** The attachments of requests: of those that one may read. */
-  'support.files': 'accepted or deactivated',
+  'support.files': 'any status',
   'tables.edit': 'accepted',
   'tables.read': 'accepted',
   'tickets.print': 'accepted or deactivated',

@@ -6,10 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { AccountConnection } from '../common/connection/account-connection.tsx'
 import { Brand } from '../common/ui/brand.tsx'
 import { ConnectionIndicator } from '../common/connection/connection-indicator.tsx'
+import { RestrictedLinks } from '../merchant/application/restricted-links.tsx'
 import { Outlet } from '../common/pages/router.ts'
 import { signOut, useSession } from '../common/account/session.ts'
 
-/** The layout for a restaurant that cannot take orders: its own documents and profile, and the connection that reports a decision. */
+/** The layout for a restaurant that cannot take orders: its own documents and profile, help, and the connection that reports a decision. */
 export const RestrictedLayout = () => {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -22,6 +23,7 @@ export const RestrictedLayout = () => {
           <p className="truncate font-bold">{user?.restaurant ? inLanguage(user.restaurant.name, language) : t('common.appName')}</p>
           <p className="truncate text-xs text-ink-soft">{user?.email}</p>
         </div>
+        <RestrictedLinks />
         <ConnectionIndicator />
         <LanguageSwitch />
         <button

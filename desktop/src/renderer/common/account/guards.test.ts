@@ -38,6 +38,8 @@ test.each<[Exclude<MerchantStatus, 'accepted'>, string, string | undefined]>([
   ['pending', '/merchant/orders', '/merchant/applicationreview'],
   ['pending', '/merchant/settings/profile', '/merchant/applicationreview'],
   ['pending', '/merchant/applicationreview', undefined],
+  ['pending', '/merchant/help-and-support', undefined],
+  ['rejected', '/merchant/help-and-support/0193a2f0', undefined],
   ['deactivated', '/merchant', '/merchant/settings/payments-subscriptions'],
   ['deactivated', '/merchant/menu', '/merchant/settings/payments-subscriptions'],
   ['deactivated', '/merchant/applicationreview', '/merchant/settings/payments-subscriptions'],

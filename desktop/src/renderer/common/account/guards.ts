@@ -9,12 +9,15 @@ export const accountPage = '/merchant/settings/payments-subscriptions'
 
 type Restricted = { open: readonly string[]; page: string }
 
+/** Where every restaurant asks for help. */
+export const helpPage = '/merchant/help-and-support'
+
 /** The pages of a merchant who is not accepted: the paths that stay open, and the redirect of all others. A deactivated one finishes its orders. */
 const restrictedPages: Record<Exclude<MerchantStatus, 'accepted'>, Restricted> = {
-  pending: { open: ['/merchant/applicationreview'], page: '/merchant/applicationreview' },
-  rejected: { open: ['/merchant/settings'], page: '/merchant/settings/profile' },
+  pending: { open: ['/merchant/applicationreview', helpPage], page: '/merchant/applicationreview' },
+  rejected: { open: ['/merchant/settings', helpPage], page: '/merchant/settings/profile' },
   deactivated: {
-    open: [accountPage, '/merchant/orders', '/merchant/cash', '/merchant/help-and-support'],
+    open: [accountPage, '/merchant/orders', '/merchant/cash', helpPage],
     page: accountPage,
   },
 }
@@ -32,6 +35,9 @@ export const redirectOf = (user: Pick<User, 'role' | 'status' | 'viewsUntil'> | 
   const { open, page } = restrictedPages[user.status]
   return open.some((each) => isWithin(path, each)) ? undefined : page
 }
+
+/** Where a merchant with this status is redirected; an accepted one has no such page. */
+export const ownPageOf = (status: MerchantStatus): string => (status === 'accepted' ? home.merchant : restrictedPages[status].page)
 
 /** The pages that stay open to a merchant with this status; undefined for an accepted one, who may open all. */
 export const openPagesOf = (status: MerchantStatus): readonly string[] | undefined =>

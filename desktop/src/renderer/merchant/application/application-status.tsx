@@ -1,6 +1,8 @@
 import { Button } from '@sufra/shared/ui/button'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { useTranslation } from 'react-i18next'
+import { helpPage } from '../../common/account/guards.ts'
+import { LinkButton } from '../../common/pages/link-button.tsx'
 import { Navigate } from '../../common/pages/router.ts'
 import { signOut, useSession } from '../../common/account/session.ts'
 import { ApplicationReview } from './application-review.tsx'
@@ -16,9 +18,12 @@ export const ApplicationStatus = () => {
       <h1 className="text-xl font-bold">{t(`accounts.status.${user.status}`)}</h1>
       <p className="text-ink-soft">{t(`accounts.statusText.${user.status}`)}</p>
       {user.status === 'pending' && <ApplicationReview />}
-      <Button kind="secondary" className="self-start" onClick={() => void signOut()}>
-        {t('desk.signOut')}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to={helpPage}>{t('accounts.writeToSupport')}</LinkButton>
+        <Button kind="secondary" onClick={() => void signOut()}>
+          {t('desk.signOut')}
+        </Button>
+      </div>
     </>
   )
 }

@@ -1,4 +1,5 @@
 // Help and support: the restaurant's requests, and frequently asked questions beside or below them.
+import { wasAccepted } from '@sufra/shared/accounts/merchant-status'
 import { Button } from '@sufra/shared/ui/button'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ErrorState } from '@sufra/shared/ui/error-state'
@@ -6,6 +7,7 @@ import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { LifeBuoy } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../common/account/session.ts'
 import { useConnection } from '../../common/connection/connection.tsx'
 import { OfflineNote } from '../../common/connection/offline-note.tsx'
 import { Questions } from './questions.tsx'
@@ -50,6 +52,9 @@ export const HelpPage = () => {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
   const isOffline = useConnection().state === 'down'
+  const status = useSession().data?.user?.status
+  // The questions are about the counter, which opens once the restaurant is accepted.
+  const hasQuestions = status !== undefined && wasAccepted(status)
   return (
     <main className="flex grow flex-col">
       <header className="flex flex-wrap items-center gap-3 border-b border-line bg-card px-4 py-2">
@@ -64,7 +69,7 @@ export const HelpPage = () => {
           <h2 className="text-base font-bold">{t('support.requests')}</h2>
           <Requests isOffline={isOffline} onAsk={() => setAsking(true)} />
         </div>
-        <Questions onAsk={() => setAsking(true)} isOffline={isOffline} />
+        {hasQuestions && <Questions onAsk={() => setAsking(true)} isOffline={isOffline} />}
       </div>
       {isAsking && <RequestDialog isOffline={isOffline} onClose={() => setAsking(false)} />}
     </main>

@@ -5,6 +5,7 @@ export const desk = {
   administration: 'الإدارة',
   pages: 'الصفحات',
   openPages: 'افتح قائمة الصفحات',
+  application: 'طلب الانضمام',
   orders: 'الطلبات',
   openOrders_zero: 'لا طلبات مفتوحة',
   openOrders_one: 'طلب مفتوح واحد',

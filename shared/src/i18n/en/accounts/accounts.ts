@@ -73,9 +73,10 @@ export const accounts = {
     rejected: 'Your application was not accepted',
     deactivated: 'Your account is not active',
   },
+  writeToSupport: 'Write to support',
   statusText: {
     pending: 'We are checking your documents and will notify you of the decision. You cannot receive orders until then.',
-    rejected: 'Some documents must be corrected before you can take orders. Please contact support.',
+    rejected: 'Some documents must be corrected before you can take orders. Write to support if something is unclear.',
     deactivated: 'Guests see that you are not taking orders. Please contact support about your subscription.',
   },
 }

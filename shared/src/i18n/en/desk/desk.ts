@@ -5,6 +5,7 @@ export const desk = {
   administration: 'Administration',
   pages: 'Pages',
   openPages: 'Open navigation',
+  application: 'Application',
   orders: 'Orders',
   openOrders_one: '{{count}} open order',
   openOrders_other: '{{count}} open orders',
