@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { serveAbout } from './about/about.handlers.ts'
 import type { Sessions } from './accounts/register-accounts.ts'
 import { registerAudit } from './audit/register-audit.ts'
+import { registerAlarms } from './alarms/register-alarms.ts'
 import { registerAdminDashboard } from './admin-dashboard/register-admin-dashboard.ts'
 import { serveAnalytics } from './analytics/analytics.handlers.ts'
 import { registerBankDetails } from './bank-details/register-bank-details.ts'
@@ -50,6 +51,7 @@ export const registerBackOffice = (app: FastifyInstance, platform: Platform, dep
   registerDevices(app, platform)
   registerPins(app, platform, sessions)
   registerAdminDashboard(app, platform)
+  registerAlarms(app, platform)
   registerHealth(app, platform, { gateway })
   registerPlatformPayments(app, platform, { gateway, processEvent, readGateway })
   registerProvisions(app, platform, { fileLinks })

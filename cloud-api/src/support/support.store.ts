@@ -135,6 +135,15 @@ export const countQueue = async (db: Db, reader: QueueReader) => {
   }
 }
 
+/** Critical requests that wait for an answer, the longest waiting first. */
+export const listCriticalRequests = (db: Db, limit: number): Promise<RequestRow[]> =>
+  db
+    .select()
+    .from(supportRequests)
+    .where(and(eq(supportRequests.status, 'open'), eq(supportRequests.urgency, 'Critical')))
+    .orderBy(asc(supportRequests.dueAt), asc(supportRequests.id))
+    .limit(limit)
+
 /** Open requests of each urgency, the most urgent first, and how many of them are late. */
 export const countOpenByUrgency = async (db: Db, now: Date) => {
   const late = sql<number>`(count(*) filter (where ${lte(supportRequests.dueAt, now)}))::int`

@@ -4,6 +4,7 @@ import { aboutRefusals } from './about/about-refusals.ts'
 import { accountRefusals } from './accounts/account-refusals.ts'
 import { accounts } from './accounts/accounts.ts'
 import { admin } from './accounts/admin.ts'
+import { alarms } from './accounts/alarms.ts'
 import { administrators } from './accounts/administrators.ts'
 import { audit } from './accounts/audit.ts'
 import { analytics } from './reports/analytics.ts'
@@ -70,6 +71,7 @@ export const forDesk = {
   about,
   accounts,
   admin,
+  alarms,
   administrators,
   audit,
   analytics,

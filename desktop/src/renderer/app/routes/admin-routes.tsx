@@ -1,6 +1,7 @@
 // The pages of administrators.
 import { useTranslation } from 'react-i18next'
 import { Permitted } from '../../common/account/permitted.tsx'
+import { AlarmBell } from '../../admin/alarms/alarm-bell.tsx'
 import { useMay } from '../../common/account/use-may.ts'
 import { useApplicantCounts } from '../../common/api/applicants-waiting.ts'
 import { useSupportCounts } from '../../common/api/support-waiting.ts'
@@ -83,7 +84,7 @@ const AdminDesk = () => {
     '/admin/applicants': { count, label: t('admin.waitingBadge', { count }) },
     '/admin/help-and-support': { count: open, label: t('support.queue.openBadge', { count: open }) },
   }
-  return <DeskLayout area="admin" badges={badges} />
+  return <DeskLayout area="admin" indicators={<AlarmBell />} badges={badges} />
 }
 
 export const adminRoutes: RouteObject = {

@@ -1,8 +1,28 @@
 import { useEffect } from 'react'
 
+let pageTitle = document.title
+let prefix = ''
+
+const write = () => {
+  document.title = prefix + pageTitle
+}
+
 /** Sets the document title. */
 export const usePageTitle = (title: string) => {
   useEffect(() => {
-    document.title = `${title} · Sufra`
+    pageTitle = `${title} · Sufra`
+    write()
   }, [title])
+}
+
+/** Puts a text before the title of every page while it is not empty. */
+export const useTitlePrefix = (text: string) => {
+  useEffect(() => {
+    prefix = text
+    write()
+    return () => {
+      prefix = ''
+      write()
+    }
+  }, [text])
 }
