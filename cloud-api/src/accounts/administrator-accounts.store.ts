@@ -35,6 +35,7 @@ export const readAdministrators = async (db: Db) => {
       lastName: users.lastName,
       email: users.email,
       role: users.administratorRole,
+      language: users.language,
       disabledAt: users.disabledAt,
       invitedUntil: openInvitation,
       lastUsedAt: lastUse,

@@ -1,6 +1,7 @@
 // All tables, for drizzle-kit. Each feature's tables are defined in its own folder.
 export * from '../accounts/accounts.table.ts'
 export * from '../accounts/second-factor/second-factor.table.ts'
+export * from '../alarms/alarms.table.ts'
 export * from '../audit/audit-log.table.ts'
 export * from '../cash/cash.table.ts'
 export * from '../bank-details/bank-accounts.table.ts'

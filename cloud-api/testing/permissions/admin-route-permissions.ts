@@ -4,6 +4,8 @@ import type { Route } from '@sufra/shared/contract/route'
 export const adminRoutePermissions: Record<string, Route['permission']> = {
   'DELETE /api/admin/administrators/:administratorId': 'administrators.edit',
   'DELETE /api/admin/administrators/:administratorId/sessions/:sessionId': 'administrators.edit',
+  'GET /api/admin/duty': 'restaurants.read',
+  'PUT /api/admin/duty': 'restaurants.read',
   'GET /api/admin/alarms': 'restaurants.read',
   'GET /api/admin/audit': 'audit.read',
   'POST /api/admin/audit/link': 'audit.read',

@@ -4,6 +4,7 @@ import { invoiceNotices } from '@sufra/shared/subscriptions/invoice'
 import { describe, expect, test } from 'vitest'
 import type { MailContent, SmsContent } from '../message.ts'
 import { bankDetailsChangedMail, passwordChangedMail, sessionsEndedMail } from './account-notices.ts'
+import { alarmMail, alarmSms } from './alarm.ts'
 import { administratorInvitationMail } from './administrator-invitation.ts'
 import { applicationAcceptedMail, applicationAcceptedSms } from './application-accepted.ts'
 import { applicationNotAcceptedMail, applicationNotAcceptedSms } from './application-not-accepted.ts'
@@ -35,6 +36,9 @@ const expiring = [
 const restricting = ['tradeLicense'] as const
 const anInvoice = { restaurant, link, number: 12_345, amount: dirhams(20_000), dueOn: '2026-11-27', lapsesOn: '2026-12-12' }
 const at = new Date('2026-11-21T16:58:00Z')
+const alarmedRestaurant = (name?: string) => ({ id: link, name: name ? { en: name, ar: name } : restaurant, branchName: 'Marina' })
+const anAlarm = { kind: 'critical_request', restaurant: alarmedRestaurant(), subject: 'Printer' } as const
+const noSms = { kind: 'sms', restaurant: null, subject: '' } as const
 
 const mails: Record<string, (language: Language) => MailContent> = {
   'a sign-up code': (language) => signUpCodeMail({ language, code: '482915', minutes: 5 }),
@@ -64,6 +68,7 @@ const mails: Record<string, (language: Language) => MailContent> = {
   'an app that was set up': (language) => factorEnabledMail({ language, at, link }),
   'a used recovery code': (language) => recoveryCodeUsedMail({ language, at, link, left: 9 }),
   'a second factor that was reset': (language) => factorResetMail({ language, at, link }),
+  'an alarm': (language) => alarmMail({ language, link, alarms: [anAlarm, noSms] }),
   'ended sessions': (language) => sessionsEndedMail({ language, at, link }),
 }
 const smses: Record<string, (language: Language, name?: string) => SmsContent> = {
@@ -82,6 +87,7 @@ const smses: Record<string, (language: Language, name?: string) => SmsContent> =
     invoiceSms({ ...anInvoice, language, notice: 'invoice_overdue', restaurant: name ? { en: name, ar: name } : restaurant }),
   'a lapsed subscription': (language, name) =>
     invoiceSms({ ...anInvoice, language, notice: 'invoice_lapsed', restaurant: name ? { en: name, ar: name } : restaurant }),
+  'an alarm': (language, name) => alarmSms({ language, link, alarms: [{ ...anAlarm, restaurant: alarmedRestaurant(name) }, noSms] }),
   'a deactivated restaurant': (language, name) =>
     restaurantDeactivatedSms({ language, restaurant: name ? { en: name, ar: name } : restaurant }),
   'a restored restaurant': (language, name) => restaurantRestoredSms({ language, restaurant: name ? { en: name, ar: name } : restaurant }),

@@ -6,6 +6,7 @@ import { useSession } from '../../common/account/session.ts'
 import { useMay } from '../../common/account/use-may.ts'
 import { AdministratorsSection } from './administrators-section.tsx'
 import { DocumentRulesSection } from './document-rules-section.tsx'
+import { DutySection } from './duty-section.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 
 const OwnAccount = () => {
@@ -46,6 +47,7 @@ export const SettingsPage = () => {
         <div className="flex flex-col gap-6">
           <OwnAccount />
           <SecondFactorSection />
+          <DutySection />
           {may('administrators.edit') && <AdministratorsSection />}
         </div>
         <div className="flex flex-col gap-6">

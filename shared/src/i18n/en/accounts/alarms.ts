@@ -10,4 +10,17 @@ export const alarms = {
     mail: 'Mail cannot be sent',
     sms: 'SMS cannot be sent',
   },
+  duty: {
+    title: 'Duty',
+    text: 'Whoever is on duty gets a mail and an SMS for critical requests, unreachable restaurants, and mail or SMS that cannot be sent.',
+    onDuty: 'I am on duty',
+    phone: 'Number for SMS',
+    phoneHint: 'Without a number you are called by mail alone.',
+    savePhone: 'Save the number',
+    isOn: 'You are on duty.',
+    isOff: 'You are off duty.',
+    others: 'Also on duty: {{names}}',
+    onlyYou: 'No one else is on duty.',
+    noOne: 'No one is on duty: the owners of the platform get the mail.',
+  },
 }

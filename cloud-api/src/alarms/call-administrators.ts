@@ -1,0 +1,61 @@
+import { alarmPermissions, type Alarm } from '@sufra/shared/alarms/alarm.routes'
+import { hasPermission, sessionRoleOf } from '@sufra/shared/permissions/permissions'
+import { readAdministrators } from '../accounts/administrator-accounts.store.ts'
+import type { Connection, Db } from '../db/connect.ts'
+import { enqueueMessages, type Message } from '../messages/enqueue-messages.ts'
+import { alarmMail, alarmSms } from '../messages/templates/alarm.ts'
+import { deleteEnded, insertCalled, readOnDuty } from './alarms.store.ts'
+
+/** Milliseconds in which one that ends and begins again is not called for again. */
+const quietFor = 30 * 60_000
+/** For which a call is worth sending. */
+const callLifetime = 60 * 60_000
+
+type Deps = {
+  connection: Pick<Connection, 'transact'>
+  readAlarms: () => Promise<Alarm[]>
+  publicAddress: () => string
+  now: () => Date
+}
+
+/** Administrators on duty with their numbers; the owners of the platform when no one is. */
+const readCalled = async (tx: Db) => {
+  const phones = new Map((await readOnDuty(tx)).map(({ administratorId, phone }) => [administratorId, phone]))
+  const able = (await readAdministrators(tx)).filter(({ isDisabled, invitedUntil }) => !isDisabled && invitedUntil === null)
+  const onDuty = able.filter(({ id }) => phones.has(id))
+  const called = onDuty.length > 0 ? onDuty : able.filter(({ role }) => role === 'owner')
+  return called.map((each) => ({ ...each, phone: phones.get(each.id) ?? '' }))
+}
+
+/** Calls whoever is on duty once for each alarm, by mail, and by SMS where there is a number. */
+export const createCallAdministrators = ({ connection, readAlarms, publicAddress, now }: Deps) => {
+  const messagesOf = (
+    { email, phone, language, role }: Awaited<ReturnType<typeof readCalled>>[number],
+    all: readonly Alarm[],
+  ): Message[] => {
+    const alarms = all.filter(({ kind }) => hasPermission(sessionRoleOf(role), alarmPermissions[kind]))
+    const [first] = alarms
+    if (!first) return []
+    const link = publicAddress() + (alarms.length === 1 ? first.page : '/admin')
+    const call = { language, alarms, link }
+    const expiresAt = new Date(now().getTime() + callLifetime)
+    return [{ ...alarmMail(call), to: email, expiresAt }, ...(phone ? [{ ...alarmSms(call), to: phone, expiresAt }] : [])]
+  }
+
+  return async (): Promise<void> => {
+    const alarms = await readAlarms()
+    const at = now()
+    const ids = alarms.map(({ id }) => id)
+    await connection.transact(async (tx) => {
+      await deleteEnded(tx, ids, new Date(at.getTime() - quietFor))
+      const fresh = new Set(await insertCalled(tx, ids, at))
+      if (fresh.size === 0) return
+      const begun = alarms.filter(({ id }) => fresh.has(id))
+      await enqueueMessages(
+        tx,
+        at,
+        (await readCalled(tx)).flatMap((each) => messagesOf(each, begun)),
+      )
+    })
+  }
+}

@@ -1,0 +1,59 @@
+// The call of an administrator on duty.
+import type { Alarm } from '@sufra/shared/alarms/alarm.routes'
+import { inLanguage, type Language } from '@sufra/shared/localized-text'
+import { shortName } from '@sufra/shared/sms/sms-wording'
+import type { MailContent, SmsContent } from '../message.ts'
+import { isolated, renderEmail } from './render-email.ts'
+import { renderSms } from './render-sms.ts'
+
+type Call = { language: Language; alarms: readonly Pick<Alarm, 'kind' | 'restaurant' | 'subject'>[]; link: string }
+
+const names: Record<Alarm['kind'], Record<Language, string>> = {
+  critical_request: { en: 'Critical request', ar: 'طلب مساعدة حرج' },
+  unreachable: { en: 'Restaurant cannot be reached', ar: 'مطعم غير متصل' },
+  mail: { en: 'Mail cannot be sent', ar: 'يتعذّر إرسال البريد' },
+  sms: { en: 'SMS cannot be sent', ar: 'يتعذّر إرسال الرسائل النصية' },
+}
+
+const listOf = (language: Language, alarms: Call['alarms']) =>
+  alarms.map(({ kind, restaurant, subject }) => ({
+    title: names[kind][language],
+    text: [restaurant && isolated(inLanguage(restaurant.name, language)), subject && isolated(subject)].filter(Boolean).join(' · '),
+  }))
+
+export const alarmMail = ({ language, alarms, link }: Call): MailContent =>
+  renderEmail({
+    language,
+    link,
+    letters: {
+      en: {
+        subject: 'Sufra needs you now',
+        heading: 'This needs you now',
+        paragraphs: ['You get this mail because you are on duty, or because no one is and you are an owner of the platform.'],
+        list: listOf('en', alarms),
+        button: 'Open in Sufra',
+        after: ['Duty is changed in the settings of your account.'],
+      },
+      ar: {
+        subject: 'سفرة بحاجة إليك الآن',
+        heading: 'هذا بحاجة إليك الآن',
+        paragraphs: ['وصلتك هذه الرسالة لأنك مناوب، أو لأنه لا يوجد مناوب وأنت من مالكي المنصة.'],
+        list: listOf('ar', alarms),
+        button: 'فتح في سفرة',
+        after: ['يمكن تغيير المناوبة من إعدادات حسابك.'],
+      },
+    },
+  })
+
+export const alarmSms = ({ language, alarms, link }: Call): SmsContent => {
+  const textOf = (shown: Language) =>
+    alarms
+      .slice(0, 1)
+      .map(({ kind, restaurant }) =>
+        [names[kind][shown], restaurant && shortName(inLanguage(restaurant.name, shown))].filter(Boolean).join(': '),
+      )
+      .join('')
+  const more = alarms.length - 1
+  const rest = { en: more > 0 ? ` (+${more})` : '', ar: more > 0 ? ` (+${more})` : '' }
+  return renderSms(language, { en: `Sufra: ${textOf('en')}${rest.en} ${link}`, ar: `سفرة: ${textOf('ar')}${rest.ar}` })
+}
