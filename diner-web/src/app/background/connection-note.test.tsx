@@ -3,6 +3,7 @@ import { forDiner } from '@sufra/shared/i18n/en/for-diner'
 import { forDinerLater } from '@sufra/shared/i18n/en/for-diner-later'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { getConnection } from '../../common/api/connection.ts'
 import { useMenu } from '../../common/api/use-menu.ts'
 import { emptySession } from '../../common/session/session-fields.ts'
 import { updateSession } from '../../common/session/session.ts'
@@ -79,6 +80,30 @@ test.each([
 test('while only the server is away, the note says that', async () => {
   await show(today)
   expect(note()).toBe(`${forDinerLater.offline.noConnection} ${asOf('14:05')}`)
+})
+
+test('without a socket for ten seconds the note says quietly that news comes later, until it is live again', async () => {
+  stored = undefined
+  const socket = Object.assign(new EventTarget(), { send: () => {}, close: () => {} })
+  vi.stubGlobal('WebSocket', function open() {
+    return socket
+  })
+  await show(today)
+  vi.useFakeTimers({ now: today })
+  const room = { event: 'join_menu_room', data: { restaurantId } } as const
+  getConnection().join('menu:one', room, 7, { onEvent: () => {}, onResync: () => {} })
+  await act(async () => void socket.dispatchEvent(new Event('close')))
+  await act(async () => void (await vi.advanceTimersByTimeAsync(9_999)))
+  expect(note()).toBeUndefined()
+  await act(async () => void (await vi.advanceTimersByTimeAsync(1)))
+  expect(note()).toBe(forDinerLater.offline.notLive)
+  await act(async () => {
+    socket.dispatchEvent(new Event('open'))
+    socket.dispatchEvent(
+      new MessageEvent('message', { data: JSON.stringify({ event: 'joined', data: null, room: 'menu:one', seq: 7, at: '' }) }),
+    )
+  })
+  expect(note()).toBeUndefined()
 })
 
 test('the menu is requested again every 15 seconds and when the network is back, and the note goes with the stored menu', async () => {

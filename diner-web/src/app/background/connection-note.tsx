@@ -6,8 +6,9 @@ import { useNow } from '@sufra/shared/ui/hooks/use-now'
 import { useOnline } from '@sufra/shared/ui/hooks/use-online'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { WifiOff } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useConnectionState } from '../../common/api/connection.ts'
 import { useMenu } from '../../common/api/use-menu.ts'
 import { useSession } from '../../common/session/session.ts'
 
@@ -32,13 +33,37 @@ const StoredNote = ({ menu, storedAt, onRetry }: { menu: Menu; storedAt: number;
   return <span>{t('offline.storedMenu', { time: momentText(storedAt, { timeZone, language, now }) })}</span>
 }
 
+/** Milliseconds without live events before the note: a short interruption is not mentioned. */
+const notLiveAfter = 10_000
+
+/** Whether events have not been received live for a while: the page reads them every few seconds. */
+const useIsNotLive = (): boolean => {
+  const isDown = useConnectionState() === 'down'
+  const [isLong, setIsLong] = useState(false)
+  useEffect(() => {
+    if (!isDown) return undefined
+    const timer = setTimeout(() => setIsLong(true), notLiveAfter)
+    return () => {
+      clearTimeout(timer)
+      setIsLong(false)
+    }
+  }, [isDown])
+  return isDown && isLong
+}
+
+const NotLiveNote = () => {
+  const { t } = useTranslation()
+  return <output className="block px-4 py-2 text-center text-xs text-ink-soft">{t('offline.notLive')}</output>
+}
+
 /** On every page without a network, and while the menu is the one that the phone has stored. */
 export const ConnectionNote = () => {
   const { t } = useTranslation()
   const isOnline = useOnline()
   const { data: menu, refetch } = useMenu(useSession((session) => session.restaurantId))
   const storedAt = menu && storedAtOf(menu)
-  if (isOnline && storedAt === undefined) return null
+  const isNotLive = useIsNotLive()
+  if (isOnline && storedAt === undefined) return isNotLive ? <NotLiveNote /> : null
   return (
     <output className="flex items-start gap-3 bg-saffron-soft px-4 py-3 text-sm text-saffron">
       <WifiOff aria-hidden className="mt-0.5 size-4 shrink-0" />

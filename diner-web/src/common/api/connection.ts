@@ -1,6 +1,7 @@
 // The WebSocket connection of the page, opened on first use.
-import { createRoomClient, type RoomClient } from '@sufra/shared/realtime/room-client'
+import { createRoomClient, type ConnectionState, type RoomClient } from '@sufra/shared/realtime/room-client'
 import { openWebSocket, webSocketAddress } from '@sufra/shared/realtime/web-socket'
+import { useSyncExternalStore } from 'react'
 
 const after = (milliseconds: number, run: () => void) => {
   const timer = setTimeout(run, milliseconds)
@@ -8,6 +9,8 @@ const after = (milliseconds: number, run: () => void) => {
 }
 
 let client: RoomClient | undefined
+let state: ConnectionState = 'connecting'
+const listeners = new Set<() => void>()
 
 const open = (): RoomClient => {
   const opened = createRoomClient({
@@ -15,6 +18,10 @@ const open = (): RoomClient => {
     after,
     random: Math.random,
     polls: () => !document.hidden,
+    onState: (next) => {
+      state = next
+      for (const listener of listeners) listener()
+    },
   })
   addEventListener('online', opened.retryNow)
   document.addEventListener('visibilitychange', () => !document.hidden && opened.retryNow())
@@ -22,3 +29,13 @@ const open = (): RoomClient => {
 }
 
 export const getConnection = (): RoomClient => (client ??= open())
+
+/** The state of the page's connection; `connecting` until it is used. */
+export const useConnectionState = (): ConnectionState =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => state,
+  )

@@ -2,6 +2,8 @@ import type { ConnectionState, RoomClient } from '@sufra/shared/realtime/room-cl
 import { createContext } from 'react'
 
 export type Room = Pick<RoomClient, 'join' | 'send'>
-type ConnectionContextValue = { room: Room | undefined; state: ConnectionState }
+/** `notLive`: the network is there, but no socket: what is shown is read every few seconds. */
+export type ShownConnection = ConnectionState | 'notLive'
+type ConnectionContextValue = { room: Room | undefined; state: ShownConnection }
 
 export const ConnectionContext = createContext<ConnectionContextValue>({ room: undefined, state: 'connecting' })

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useConnection } from './connection.tsx'
 import { useDownCause } from './down-cause.ts'
 
-const styles = { live: 'bg-green', connecting: 'bg-saffron', down: 'bg-red' } as const
+const styles = { live: 'bg-green', connecting: 'bg-saffron', notLive: 'bg-saffron', down: 'bg-red' } as const
 
 /** Shows whether new orders are received live. */
 export const ConnectionIndicator = () => {

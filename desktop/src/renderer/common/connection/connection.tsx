@@ -4,11 +4,12 @@ import { browserStorage } from '@sufra/shared/browser-storage'
 import { newId } from '@sufra/shared/new-id'
 import { isOpenTo } from '@sufra/shared/permissions/permission-refusal'
 import { counterTiming } from '@sufra/shared/realtime/reconnecting-socket'
-import { createRoomClient, type ConnectionState, type RoomClient } from '@sufra/shared/realtime/room-client'
+import { createRoomClient, pollInterval, type ConnectionState, type RoomClient } from '@sufra/shared/realtime/room-client'
 import { openWebSocket, webSocketAddress } from '@sufra/shared/realtime/web-socket'
+import { useQuery } from '@tanstack/react-query'
 import { use, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { handleAccountEvent } from './account-events.ts'
-import { ConnectionContext, type Room } from './connection-context.ts'
+import { ConnectionContext, type Room, type ShownConnection } from './connection-context.ts'
 import { publishFeedEvent } from './feed-listeners.ts'
 import { bridge } from '../bridge/bridge.ts'
 import { useDesk } from '../bridge/desk.ts'
@@ -44,6 +45,25 @@ const deviceId = () => {
 const after = (milliseconds: number, run: () => void) => {
   const timer = setTimeout(run, milliseconds)
   return () => clearTimeout(timer)
+}
+
+const downIf = (isDown: boolean, state: ConnectionState): ConnectionState => (isDown ? 'down' : state)
+
+/** Whether the server answers requests, read while its socket is lost. */
+const useIsAnswering = (isEnabled: boolean): boolean => {
+  const { data = false } = useQuery({
+    queryKey: ['is-answering'],
+    queryFn: () =>
+      fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+        ({ status }) => status < 500,
+        () => false,
+      ),
+    enabled: isEnabled,
+    refetchInterval: pollInterval,
+    gcTime: 0,
+    staleTime: 0,
+  })
+  return isEnabled && data
 }
 
 const PageConnection = ({ children }: { children: ReactNode }) => {
@@ -84,7 +104,8 @@ const PageConnection = ({ children }: { children: ReactNode }) => {
     if (isOnline) room?.retryNow()
   }, [room, isOnline])
 
-  const shown: ConnectionState = isOnline ? state : 'down'
+  const isAnswering = useIsAnswering(isOnline && state === 'down')
+  const shown: ShownConnection = isAnswering ? 'notLive' : downIf(!isOnline, state)
   // The room object is the same in every connection state, so that effects join it only once.
   const roomWithAccount = useMemo(() => room && withAccountEvents(room), [room])
   const connection = useMemo(() => ({ room: roomWithAccount, state: shown }), [roomWithAccount, shown])

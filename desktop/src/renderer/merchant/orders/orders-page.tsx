@@ -84,7 +84,7 @@ export const OrdersPage = () => {
         onShowClosed={() => openDialog({ kind: 'closed' })}
         onFound={focusFirst}
       />
-      {state === 'down' && <ConnectionBanner />}
+      {(state === 'down' || state === 'notLive') && <ConnectionBanner isOffline={state === 'down'} />}
       <OpenBills bills={bills} onDismiss={dismissRequest} />
       {closed && <MissedOrders missed={closed.missed} missedCount={closed.missedCount} onDismiss={dismiss} />}
       <HandBacks orders={handBacks} onOpen={(orderId) => openDialog({ kind: 'past', orderId })} />

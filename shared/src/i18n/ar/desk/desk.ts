@@ -15,7 +15,7 @@ export const desk = {
   openOrders_other: '{{count}} طلب مفتوح',
   dashboard: 'لوحة المعلومات',
   signOut: 'تسجيل الخروج',
-  connection: { live: 'متصل', connecting: 'جارٍ الاتصال…', down: 'لا يوجد اتصال', noAnswer: 'الخادم لا يستجيب' },
+  connection: { live: 'متصل', connecting: 'جارٍ الاتصال…', notLive: 'بلا تحديث مباشر', down: 'لا يوجد اتصال', noAnswer: 'الخادم لا يستجيب' },
   down: { offline: 'لا يوجد اتصال بالإنترنت.', noAnswer: 'الخادم لا يستجيب.' },
   note: {
     cache_rebuilt: 'تلفت القائمة المحفوظة على هذا الجهاز وتمت استعادتها. لم تُفقد أي بيانات.',

@@ -59,6 +59,7 @@ export const board = {
   method: { Cash: 'Cash', Card: 'Card', UPI: 'UPI' },
   none: { Received: 'No new orders', Preparing: 'Nothing in the kitchen', 'Out for Delivery': 'Nothing to serve' },
   closed: { delivered: 'Order {{number}} was delivered', cancelled: 'Order {{number}} was cancelled' },
+  notLive: 'Not live: new orders appear a few seconds late. Reconnecting…',
   lineDown: 'New orders may not appear. Reconnecting…',
   workingOffline: 'Orders, menu and tables still work. Changes are saved and sent when you reconnect. New orders cannot arrive.',
   show: 'Show',

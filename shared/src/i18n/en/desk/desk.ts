@@ -11,7 +11,7 @@ export const desk = {
   openOrders_other: '{{count}} open orders',
   dashboard: 'Dashboard',
   signOut: 'Sign out',
-  connection: { live: 'Connected', connecting: 'Connecting…', down: 'Offline', noAnswer: 'Not responding' },
+  connection: { live: 'Connected', connecting: 'Connecting…', notLive: 'Not live', down: 'Offline', noAnswer: 'Not responding' },
   /** Why what needs the server is not possible; the consequence follows. */
   down: { offline: 'You are offline.', noAnswer: 'The server is not responding.' },
   note: {

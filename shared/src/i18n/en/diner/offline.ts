@@ -1,6 +1,7 @@
 // Without a connection, when a new version of the app is there, and how an iPhone shows notifications.
 export const offline = {
   noConnection: 'No connection to the restaurant.',
+  notLive: 'The connection is slow. News about your order and the menu arrives a few seconds later.',
   storedMenu: 'This is the menu as of {{time}}. Prices and availability may have changed.',
   newVersion: 'A new version is available.',
   reload: 'Reload',

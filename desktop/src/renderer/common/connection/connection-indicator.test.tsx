@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { desk } from '@sufra/shared/i18n/en/desk/desk'
+import { act, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { queryClient } from '../api/query-client.ts'
+import { renderPage } from '../ui/render.test-data.tsx'
+import { ConnectionProvider } from './connection.tsx'
+import { ConnectionIndicator } from './connection-indicator.tsx'
+
+const socket = () => Object.assign(new EventTarget(), { send: () => {}, close: () => {} })
+
+test('a counter whose network lets no socket through is not live, one whose server does not answer says so, and one without a network is offline', async () => {
+  let status = 200
+  vi.stubGlobal('fetch', async () => new Response(null, { status }))
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  vi.stubGlobal('WebSocket', function open() {
+    const opened = socket()
+    queueMicrotask(() => opened.dispatchEvent(new Event('close')))
+    return opened
+  })
+  await renderPage(
+    <ConnectionProvider>
+      <ConnectionIndicator />
+    </ConnectionProvider>,
+  )
+  expect(await screen.findByText(desk.connection.notLive)).toBeTruthy()
+  status = 503
+  await act(() => queryClient.refetchQueries({ queryKey: ['is-answering'] }))
+  expect(await screen.findByText(desk.connection.noAnswer)).toBeTruthy()
+  isOnline.mockReturnValue(false)
+  dispatchEvent(new Event('offline'))
+  expect(await screen.findByText(desk.connection.down)).toBeTruthy()
+})
