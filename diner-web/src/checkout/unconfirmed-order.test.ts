@@ -85,6 +85,8 @@ test.each<[PaymentOutcome, object]>([
 
 test.each<[string, PlacedOrder | undefined | ApiError, string]>([
   ['a server error', new ApiError(500, '', {}), 'failed'],
+  ['a sign-in page of the Wi-Fi', new ApiError(403, '', {}), 'failed'],
+  ['a refusal with a code that is not ours', new ApiError(400, '', { error: 'Bad Request' as never }), 'failed'], // as a proxy answers
   ['a response without the message of success', undefined, 'wentWrong'],
 ])('%s is reported, and the order is polled', async (_what, response, failure) => {
   const tab = openTab()

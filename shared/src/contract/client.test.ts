@@ -36,6 +36,14 @@ test('a 403 after the refresh is returned without another refresh', async () => 
   expect(signedOut()).toBe(0)
 })
 
+test('an error whose body is JSON but no object is an error with its status', async () => {
+  const call = createClient({
+    baseUrl: '',
+    fetch: async () => ({ ok: false, status: 502, statusText: 'Bad Gateway', json: async () => null }),
+  })
+  await expect(call(readMe, {})).rejects.toMatchObject({ name: 'ApiError', status: 502, message: 'Bad Gateway' })
+})
+
 test('a failed refresh signs out', async () => {
   const { call, requests, signedOut } = createTestClient([403], async () => undefined)
   await expect(call(readMe, {})).rejects.toBeInstanceOf(ApiError)

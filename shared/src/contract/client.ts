@@ -45,10 +45,10 @@ const urlOf = (path: string, { params = {}, query = {} }: CallRequest) => {
 }
 
 const toApiError = async (response: FetchResponse) => {
-  const reply = await response.json().catch(() => ({}))
+  const reply: Partial<ErrorReply> = (await response.json().catch(() => undefined)) ?? {} // JSON of another server may be `null`
   const seconds = Number(response.headers?.get('retry-after') ?? Number.NaN)
   const retryAfter = Number.isFinite(seconds) ? seconds * 1_000 : undefined
-  return new ApiError(response.status, response.statusText, reply as Partial<ErrorReply>, retryAfter) // every field is optional and checked where used
+  return new ApiError(response.status, response.statusText, reply, retryAfter) // every field is optional and checked where used
 }
 
 type Endpoint = Pick<Route, 'method' | 'path'> & Partial<Pick<Route, 'idempotency'>>

@@ -1,4 +1,5 @@
 import { ApiError } from '@sufra/shared/contract/api-error'
+import { isRefusalCode } from '@sufra/shared/refusals/refusals'
 import type { OrderSnapshot } from '../../common/session/session-fields.ts'
 import { isStale } from '../checkout-machine.ts'
 import type { AwaitingPayment, PlacedOrder } from '../placed-order.ts'
@@ -23,6 +24,9 @@ export type SendDeps = {
 /** Milliseconds to wait before an unanswered request is retried. */
 const retryWaits = [1_000, 3_000]
 
+/** Whether the server refused it. A reply without one of its codes is another's, a sign-in page of the Wi-Fi for one, and proves nothing. */
+const isOurRefusal = ({ status, code }: ApiError) => status >= 400 && status < 500 && isRefusalCode(code)
+
 /** Sends a claimed snapshot, with retries while there is no response. */
 export const createSendClaimed = ({ tab, send, onSentAwaiting, isOnline, now, after, onFailure }: SendDeps, session: CheckoutSession) => {
   const pause = (milliseconds: number) => new Promise<void>((resolve) => after(milliseconds, resolve))
@@ -40,8 +44,8 @@ export const createSendClaimed = ({ tab, send, onSentAwaiting, isOnline, now, af
         failure = 'wentWrong'
       } catch (error) {
         if (!(error instanceof ApiError)) return session.recordRejection(snapshot, new ApiError(400, '', { error: 'request.invalid' })) // it failed before the request
-        if (error.status >= 400 && error.status < 500) return session.recordRejection(snapshot, error)
-        if (error.status >= 500) failure = 'failed'
+        if (isOurRefusal(error)) return session.recordRejection(snapshot, error)
+        if (error.status >= 400) failure = 'failed'
       }
       const wait = retryWaits[attempt]
       const isWorthRetrying = wait !== undefined && isOnline() && failure !== 'wentWrong'
