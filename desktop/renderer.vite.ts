@@ -1,6 +1,7 @@
 // Vite config of the renderer for browsers: served by cloud-api under /merchant, /admin and /login, its assets under /desk/.
 import { readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
+import { oldestBrowsers } from '@sufra/shared/built-ins/oldest-browsers'
 import { pageShellPlugin } from '@sufra/shared/page-shell/page-shell'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -46,5 +47,5 @@ export const renderer = {
 export default defineConfig(({ command }) => ({
   ...renderer,
   base: command === 'build' ? '/desk/' : '/',
-  build: { outDir: resolve(import.meta.dirname, 'dist'), emptyOutDir: true, manifest: true },
+  build: { target: [...oldestBrowsers], outDir: resolve(import.meta.dirname, 'dist'), emptyOutDir: true, manifest: true },
 }))

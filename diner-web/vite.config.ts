@@ -1,3 +1,4 @@
+import { oldestBrowsers } from '@sufra/shared/built-ins/oldest-browsers'
 import { pageShellPlugin } from '@sufra/shared/page-shell/page-shell'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -8,7 +9,7 @@ const api = 'http://127.0.0.1:7400'
 
 /** Small modules that nearly every page uses: one chunk is smaller and loads faster than twenty. */
 const everyPage =
-  /lucide-react\/dist\/esm\/(?!icons\/)|icons\/(armchair|arrow-left|cloud-alert|loader-circle|map-pin|minus|plus|search|shopping-bag|wifi-off)\.|shared\/src\/(ui\/(button|spinner|icon-button|error-state|skeleton|language\/language)|refusals|contract\/api-error|localized-text|money|cart\/(cart-total|change-cart|dish-in-cart|limits|one-restaurant)|hours\/opening-state|orders\/order-(status|type)|menu\/menu-in-dirhams)|diner-web\/src\/common\/(ui\/(cover-image|page|picture|price)|item\/(cart-line|lazy-item-sheet|unavailable-text)|session\/(session|own-visits|visits)|api\/(use-menu|api)|pages\/router)\./
+  /lucide-react\/dist\/esm\/(?!icons\/)|icons\/(armchair|arrow-left|cloud-alert|loader-circle|map-pin|minus|plus|search|shopping-bag|wifi-off)\.|shared\/src\/(ui\/(button|spinner|icon-button|error-state|skeleton|language\/language)|refusals\/error-text|contract\/api-error|localized-text|money|cart\/(cart-total|change-cart|dish-in-cart|limits|one-restaurant)|hours\/opening-state|orders\/order-(status|type)|menu\/menu-in-dirhams)|diner-web\/src\/common\/(ui\/(cover-image|page|picture|price)|item\/(cart-line|lazy-item-sheet|unavailable-text)|session\/(session|own-visits|visits)|api\/(use-menu|api)|pages\/router)\./
 
 /** Modules of the pages after the first menu: one chunk, which the first menu does not wait for. */
 const laterPages = /lucide-react|diner-web\/src\/common\/ui\/stepper\./
@@ -75,7 +76,7 @@ const installable = VitePWA({
   filename: 'service-worker.ts',
   // The app registers it, after the first menu.
   injectRegister: false,
-  injectManifest: { globPatterns: ['index.html', 'assets/*.{js,css,woff2}'] },
+  injectManifest: { target: [...oldestBrowsers], globPatterns: ['index.html', 'assets/*.{js,css,woff2}'] },
   manifest: {
     name: 'Sufra',
     short_name: 'Sufra',
@@ -95,6 +96,7 @@ const installable = VitePWA({
 export default defineConfig({
   plugins: [react(), tailwindcss(), withoutDeveloperMessages, withoutUnusedRouterParts, earlyChunk, pageShellPlugin('diner'), installable],
   build: {
+    target: [...oldestBrowsers],
     manifest: true,
     // What every page has loaded before is not named again for each.
     modulePreload: {

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startsVariable } from '../cloud-api/testing/servers/record-start.ts'
 import { smokeBenches } from './benches/run-benches.ts'
+import { checkBrowserFloor } from './browser-floor/check-browser-floor.ts'
 import { checkCanaries } from './canaries/check-canaries.ts'
 import { createRecordings } from './canaries/recordings.ts'
 import { checkPackage } from './check-package.ts'
@@ -27,11 +28,13 @@ const { values, positionals } = parseArgs({
 })
 if (values.full) process.env[fullVariable] = '1'
 
-const checkSizes = async (): Promise<Counts> => {
+const checkBuilds = async (): Promise<Counts & { failures: string[] }> => {
   await buildStale()
+  const newer = checkBrowserFloor()
+  logStep(`Scripts that the oldest supported browsers run: ${newer.length === 0 ? 'all' : newer.join('; ')}`)
   const { bytes, limit, fits } = await firstMenuSize()
   logStep(`First menu of the diner app: ${(bytes / 1_000).toFixed(1)} of ${limit / 1_000} KB brotli`)
-  return oneCheck(fits)
+  return { ...addUp([oneCheck(newer.length === 0), oneCheck(fits)]), failures: newer }
 }
 
 /** Whether a part runs: all, or those that are named. */
@@ -67,7 +70,7 @@ const allSteps: Step[] = [
     name: 'Types, format, lint, unused code; rules, screens and scripts; the API',
     run: testBelowBrowser,
   },
-  { ids: ['builds'], name: 'Builds and their sizes', run: checkSizes },
+  { ids: ['builds'], name: 'Builds, their sizes and the browsers that run them', run: checkBuilds },
   { ids: ['browser'], name: 'Browser tests', run: testBrowsers },
   { ids: ['package'], name: 'Content of the desktop package', isFullOnly: true, run: checkPackage },
   { ids: ['benches'], name: 'Benchmarks, a smoke run of each', isFullOnly: true, run: () => smokeBenches() },

@@ -1,6 +1,7 @@
 // A phone and a counter on the restaurant's own network: plain http with a host name other than localhost, where browsers disable many APIs.
 import { chromium, expect, test as base, type Browser, type Page } from '@playwright/test'
 import { takeRestaurant } from '../../desktop/testing/new-restaurant.ts'
+import { deleteNewerBuiltIns } from './old-browser.ts'
 import { fillCart, payCash, takePhone, words } from './people.ts'
 
 const labels = words.en
@@ -34,12 +35,13 @@ const test = base.extend<object, { browser: Browser }>({
   ],
 })
 
-test('an order is placed, accepted and delivered on plain http under a LAN name, though no script of either page comes at first, and the API documentation is shown', async ({
+test('an order is placed, accepted and delivered on plain http under a LAN name, with the built-ins of the oldest browsers and though no script of either page comes at first, and the API documentation is shown', async ({
   browser,
 }) => {
   const restaurant = await takeRestaurant()
   const origin = onNetwork(process.env.SUFRA_URL ?? '').replace(/\/$/, '')
   const counter = await (await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: labels.locale })).newPage()
+  await deleteNewerBuiltIns(counter)
   const ofCounter = await failScriptsOnce(counter)
   await counter.goto(`${origin}/merchant/login`)
   expect(await counter.evaluate(() => [isSecureContext, 'randomUUID' in crypto])).toEqual([false, false])
@@ -50,10 +52,12 @@ test('an order is placed, accepted and delivered on plain http under a LAN name,
   expect(ofCounter.size).toBeGreaterThan(0)
 
   const phone = await takePhone(browser, labels)
+  await deleteNewerBuiltIns(phone)
   const ofPhone = await failScriptsOnce(phone)
   await fillCart(phone, labels, onNetwork(restaurant.tableLink))
   expect(new URL(phone.url()).hostname).toBe('sufra.lan')
   expect(ofPhone.size).toBeGreaterThan(0)
+  expect(await phone.evaluate(() => ['withResolvers' in Promise, 'checkVisibility' in Element.prototype])).toEqual([false, false])
   const number = await payCash(phone, labels, 'Lan Latifa')
   const card = counter.getByRole('article', { name: `Order ${number}, Table 1` })
   await card.getByRole('button', { name: 'Accept', exact: true }).click()

@@ -38,7 +38,7 @@ const storeMenu = async (path: string, response: Response) => {
   const stored = toStored(await response.json(), sentAt)
   const cache = await caches.open(menuCache)
   for (const { url } of await cache.keys()) if (new URL(url).pathname !== path) await cache.delete(url)
-  await cache.put(path, Response.json(stored))
+  await cache.put(path, new Response(JSON.stringify(stored), { headers: { 'content-type': 'application/json' } }))
 }
 
 const openMenu = (request: Request, path: string, { until }: Deps) => {
