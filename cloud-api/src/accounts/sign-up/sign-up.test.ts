@@ -1,4 +1,5 @@
 import { readMe } from '@sufra/shared/accounts/account.routes'
+import { defaultEscalation } from '@sufra/shared/escalation/escalation'
 import { listDocuments } from '@sufra/shared/documents/document.routes'
 import { listOrders } from '@sufra/shared/orders/order.routes'
 import { eq } from 'drizzle-orm'
@@ -6,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { addApplicant, applicantPassword, goodApplication, messageTo } from '../../../testing/applicants.ts'
 import { documents } from '../../documents/documents.table.ts'
 import { memberships } from '../../memberships/memberships.table.ts'
+import { restaurants } from '../../restaurants/restaurants.table.ts'
 import { users } from '../accounts.table.ts'
 import { useSignUp } from './sign-up.test-data.ts'
 
@@ -39,6 +41,17 @@ test('a sign-up creates a pending restaurant with seven waiting documents and se
   expect([me.id, user?.id === me.id]).toEqual([me.restaurant?._id, false])
   expect(await restaurantsOf(email)).toMatchObject([{ restaurantId: me.id, role: 'owner' }])
   expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$/)
+})
+
+test('the SMS about orders that are not accepted go to the verified number of a new restaurant', async () => {
+  const application = await goodApplication(scene.api)
+  expect((await send(application)).status).toBe(200)
+  const [own] = await restaurantsOf(application.email)
+  const [stored] = await scene.api.connection.db
+    .select({ escalation: restaurants.escalation })
+    .from(restaurants)
+    .where(eq(restaurants.id, own?.restaurantId ?? ''))
+  expect(stored?.escalation).toEqual({ ...defaultEscalation, smsNumbers: [`+${application.contactNumber}`] })
 })
 
 describe('an application', () => {

@@ -3,6 +3,7 @@ import { isConfirmed, type contactFields, type SignUpFields } from '@sufra/share
 import { dayOf } from '@sufra/shared/dates/day'
 import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import { documentKinds } from '@sufra/shared/documents/document'
+import { defaultEscalation } from '@sufra/shared/escalation/escalation'
 import type { Language, LocalizedText } from '@sufra/shared/localized-text'
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
@@ -64,6 +65,8 @@ const insertApplication = async (
     establishmentIdNumber,
     taxIdentificationNumber,
     timeZone: homeTimeZone,
+    // The number has been verified: a missed order is sent to somebody without any setting.
+    escalation: { ...defaultEscalation, smsNumbers: [`+${fields.contactNumber}`] },
     status: 'pending',
     submittedAt: now,
   })
