@@ -1,5 +1,6 @@
 // On the desktop the main process rings, notifies and shows the badge; in a browser the page does what the browser allows.
 import type { Bridge } from '../../../bridge/bridge.ts'
+import type { Sound } from '../../../bridge/sounds.ts'
 import { createPageSound, type SoundState } from '../sound/page-sound.ts'
 
 declare global {
@@ -9,7 +10,7 @@ declare global {
 }
 
 export type Alarm = {
-  ring: () => void
+  ring: (sound: Sound) => void
   silence: () => void
   /** Plays the bell once. */
   playOnce: () => void

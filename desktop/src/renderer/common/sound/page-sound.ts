@@ -7,11 +7,14 @@ export type SoundState = 'on' | 'blocked' | 'absent'
 /** Not `pointerdown`: what changes on the screen while a button is pressed can make its click miss. */
 const gestures = ['click', 'keydown'] as const
 
+/** As loud as its tones allow without distortion. */
+const louderGain = 1.6
+
 export const createPageSound = (Context: typeof AudioContext | undefined) => {
   const listeners = new Set<() => void>()
   let context: AudioContext | undefined
   const buffers = new Map<Sound, AudioBuffer>()
-  let ringing: AudioBufferSourceNode | undefined
+  let ringing: { sound: Sound; source: AudioBufferSourceNode | undefined } | undefined
 
   const notify = () => listeners.forEach((listener) => listener())
 
@@ -33,21 +36,25 @@ export const createPageSound = (Context: typeof AudioContext | undefined) => {
     const buffer = buffers.get(sound) ?? soundBuffer(context, sound)
     buffers.set(sound, buffer)
     const source = new AudioBufferSourceNode(context, { buffer, loop })
-    source.connect(context.destination)
+    source.connect(new GainNode(context, { gain: sound === 'louder' ? louderGain : 1 })).connect(context.destination)
     source.start()
     return source
   }
 
+  const silence = () => {
+    ringing?.source?.stop()
+    ringing = undefined
+  }
+
   return {
     turnOn,
-    /** Rings every four seconds until silenced. */
-    ring: () => {
-      ringing ??= play('order', true)
+    /** Repeats a sound until silenced, instead of one that is repeated. */
+    ring: (sound: Sound) => {
+      if (ringing?.source && ringing.sound === sound) return
+      silence()
+      ringing = { sound, source: play(sound, true) }
     },
-    silence: () => {
-      ringing?.stop()
-      ringing = undefined
-    },
+    silence,
     /** Plays a sound once; not the bell while it is ringing. */
     playOnce: (sound: Sound) => {
       if ((!ringing || sound !== 'order') && context?.state !== 'suspended') play(sound, false)
