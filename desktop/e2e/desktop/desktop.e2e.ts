@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
+import { forDesk } from '@sufra/shared/i18n/en/for-desk'
 import { movesOf } from '../../testing/cloud-orders.ts'
 import { decodeEscpos } from '../../testing/decode-escpos.ts'
 import { cardOf, deskText, ringing, setUp, step } from '../desk-actions.ts'
@@ -9,6 +10,8 @@ const { fixtures, open, addPrinter, waitForSnapshot, readOwnFeed, setUpCounter }
 let desk: Desk
 
 const texts = deskText.en
+const { tables, restaurantPage } = forDesk
+const { view } = restaurantPage
 
 test('an order rings, prints and is shown while the window is hidden', async () => {
   desk = await open(texts.locale)
@@ -91,6 +94,20 @@ test('the app starts offline, signed in, with menu, tables and board', async () 
   await expect.poll(async () => movesOf(await readOwnFeed(), orderId)).toEqual(made)
 })
 
+/** An administrator sees a restaurant's pages with the session of the view, beside that which main holds. */
+const viewRestaurant = async (window: Page) => {
+  await window.evaluate((path) => location.assign(path), `/admin/provisions/${fixtures.restaurant.id}`)
+  await window.getByRole('button', { name: view.start }).click()
+  const banner = window.getByRole('region', { name: view.label })
+  await expect(banner).toBeVisible()
+  await window.getByRole('navigation').getByRole('link', { name: tables.title }).click()
+  await expect(window.getByRole('heading', { level: 1, name: tables.title })).toBeVisible()
+  await expect(window.getByRole('article', { name: 'Table 1', exact: true })).toBeVisible()
+  await banner.getByRole('button', { name: view.exit }).click()
+  await expect(banner).toHaveCount(0)
+  await expect(window.getByRole('button', { name: view.start })).toBeVisible()
+}
+
 test('the first run shows what is wrong with an address, and the machine of an administrator needs no restaurant', async () => {
   desk = await open(texts.locale)
   const { window } = desk
@@ -110,4 +127,5 @@ test('the first run shows what is wrong with an address, and the machine of an a
   await expect(window.getByRole('heading', { name: texts.dashboard })).toBeVisible()
   desk = await open(texts.locale)
   await expect(desk.window.getByRole('heading', { name: texts.dashboard })).toBeVisible()
+  await viewRestaurant(desk.window)
 })

@@ -1,4 +1,4 @@
-// An administrator views a restaurant in a browser: its pages are there, nothing can be changed, and the way out leads back.
+// An administrator views a restaurant in a browser: its pages are there, nothing can be changed, and the way out and a reload lead back.
 import { expect } from '@playwright/test'
 import { test } from '../../../diner-web/e2e/own-restaurant.ts'
 import { words } from '../../../diner-web/e2e/people.ts'
@@ -42,8 +42,14 @@ test('an administrator views a restaurant, changes nothing, and leaves', async (
   await expect(tabs.getByRole('link').first()).toBeVisible()
   await expect(tabs.getByRole('link', { name: staff.title })).toHaveCount(0)
 
+  // Loading the page again ends the view, and says so.
+  await page.reload()
+  await expect(page).toHaveURL(`/admin/provisions/${restaurant.id}`)
+  await expect(page.getByText(texts.ended)).toBeVisible()
+  await page.getByRole('button', { name: texts.start }).click()
   await banner.getByRole('button', { name: texts.exit }).click()
   await expect(page).toHaveURL(`/admin/provisions/${restaurant.id}`)
+  await expect(page.getByText(texts.ended)).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(banner).toHaveCount(0)
   expect(sockets.filter((address) => address.endsWith('/ws'))).toEqual([])

@@ -2,6 +2,7 @@ import type { Role } from '@sufra/shared/accounts/account'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { PageSpinner } from '@sufra/shared/ui/spinner'
 import { redirectOf } from '../common/account/guards.ts'
+import { readEndedView } from '../common/account/view-as.ts'
 import { Navigate, Outlet, useLocation } from '../common/pages/router.ts'
 import { useSession } from '../common/account/session.ts'
 
@@ -13,6 +14,8 @@ export const Guard = ({ area }: { area: Role }) => {
   if (!session) return <PageSpinner />
   // Spec §4: an expired session redirects to /login; a user who was never signed in goes to the sign-in page of the area.
   const redirect = session.ended === 'expired' && !session.user ? '/login' : redirectOf(session.user, area, pathname)
+  const viewed = session.user?.role === 'admin' && area === 'merchant' ? readEndedView() : undefined
+  if (viewed) return <Navigate to={`/admin/provisions/${viewed}`} replace />
   if (redirect) return <Navigate to={redirect} replace state={{ origin: pathname + search, ended: session.ended }} />
   return <Outlet />
 }

@@ -6,7 +6,6 @@ import { ArrowLeft, ChartColumn, FileCheck2, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { MerchantStatusBadge } from '../../common/account/merchant-status-badge.tsx'
 import { useMay } from '../../common/account/use-may.ts'
-import { bridge } from '../../common/bridge/bridge.ts'
 import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
 import { Link, useLocation } from '../../common/pages/router.ts'
 import { TabNav } from '../../common/pages/tab-nav.tsx'
@@ -24,7 +23,7 @@ const Unreachable = ({ since }: { since: string }) => {
   return <p className="text-sm font-semibold text-red">{t('restaurantPage.unreachable', { time: dateTime(since) })}</p>
 }
 
-/** The name and status of the restaurant, whom to call, and the tabs. It is viewed in a browser: the desktop app signs every call itself. */
+/** The name and status of the restaurant, whom to call, and the tabs. */
 export const RestaurantHeader = ({ restaurant }: { restaurant: RestaurantDetails }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -72,7 +71,7 @@ export const RestaurantHeader = ({ restaurant }: { restaurant: RestaurantDetails
             <FileCheck2 aria-hidden className="size-4" /> <span>{t('restaurantPage.review')}</span>
           </Link>
         )}
-        {may('restaurants.view-as') && status === 'accepted' && !bridge && <ViewButton restaurantId={id} />}
+        {may('restaurants.view-as') && status === 'accepted' && <ViewButton restaurantId={id} />}
       </div>
       <TabNav label={t('restaurantPage.tabs')} tabs={shown} current={current?.to} />
     </header>

@@ -26,6 +26,17 @@ test('a restaurant whose counters do not respond shows since when', async () => 
   expect(await screen.findByText(/No counter has responded since/)).toBeTruthy()
 })
 
+test.each([
+  { viewed: aRestaurant.id, shown: 1 },
+  { viewed: '0192a000-0000-7000-8000-00000000ffff', shown: 0 },
+])('a view that a reload has ended is said once, on the page of its restaurant ($shown)', async ({ viewed, shown }) => {
+  sessionStorage.setItem('sufra-viewed', viewed)
+  await openRestaurant('')
+  await screen.findByRole('button', { name: texts.view.start })
+  expect(screen.queryAllByText(texts.view.ended)).toHaveLength(shown)
+  expect(sessionStorage).toHaveLength(0)
+})
+
 test('the tabs are pages of their own, and the way back is the list as it was', async () => {
   const { user, router } = await openRestaurant('')
   await user.click(await screen.findByRole('link', { name: texts.tab.documents }))

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerCalls, answerWith, refuseWith, type Answer } from '../api/answer-calls.test-data.ts'
 import { call, startNewClient } from '../api/api.ts'
 import { renderPage } from '../ui/render.test-data.tsx'
-import { startViewing, stopViewing } from './view-as.ts'
+import { readEndedView, startViewing, stopViewing } from './view-as.ts'
 import { ViewBanner } from './view-banner.tsx'
 
 const texts = forDesk.restaurantPage.view
@@ -95,6 +95,14 @@ test('what a view may not do does not end it', async () => {
   await startViewing(restaurantId)
   await expect(call(listOrders, { query: {} })).rejects.toMatchObject({ status: 403 })
   expect(assign).not.toHaveBeenCalled()
+})
+
+test('a view that runs is not over, and the way out leaves nothing to say', async () => {
+  answer({})
+  await startViewing(restaurantId)
+  expect(readEndedView()).toBeUndefined()
+  await stopViewing()
+  expect(sessionStorage).toHaveLength(0)
 })
 
 test('a view that is over leads back by itself', async () => {

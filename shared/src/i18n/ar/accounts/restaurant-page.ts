@@ -35,6 +35,7 @@ export const restaurantPage = {
     banner: '{{administrator}} يتصفح {{restaurant}}.',
     until: 'لا يمكن تغيير شيء. ينتهي التصفح {{time}}.',
     exit: 'خروج',
+    ended: 'انتهى التصفح.',
   },
   connection: {
     outages: 'الانقطاعات',

@@ -34,6 +34,7 @@ export const restaurantPage = {
     banner: '{{administrator}} is viewing {{restaurant}}.',
     until: 'Nothing can be changed. Ends at {{time}}.',
     exit: 'Exit',
+    ended: 'The view has ended.',
   },
   connection: {
     outages: 'Outages',
