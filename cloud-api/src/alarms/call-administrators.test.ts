@@ -77,17 +77,22 @@ test('without anyone on duty the owners of the platform get the mail', async () 
   expect(await called()).toEqual([`mail ${owner.email}`])
 })
 
-test('one without the permission is not called, and one who went off duty or was disabled neither', async () => {
+test('when no one on duty may see an alarm, the owners of the platform are called; one who went off duty is not', async () => {
   const owner = await addAdministrator('owner')
   const finance = await addAdministrator('finance')
   await finance.duty(true)
   await addRequest()
   await run()
-  expect(await called()).toEqual([])
-  await finance.duty(false)
+  expect(await called()).toEqual([`mail ${owner.email}`])
+  const support = await addAdministrator('support')
+  await support.duty(true)
   await addRequest()
   await run()
-  expect(await called()).toEqual([`mail ${owner.email}`])
+  expect(await called()).toEqual([`mail ${owner.email}`, `mail ${support.email}`].toSorted())
+  await support.duty(false)
+  await addRequest()
+  await run()
+  expect((await called()).filter((call) => call === `mail ${owner.email}`)).toHaveLength(2)
 })
 
 test('what ends and begins again within half an hour is called for once, later again', async () => {

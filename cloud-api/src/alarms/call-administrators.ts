@@ -18,22 +18,21 @@ type Deps = {
   now: () => Date
 }
 
-/** Administrators on duty with their numbers; the owners of the platform when no one is. */
+/** Whom each alarm calls: administrators on duty who may see it, with their numbers; the owners of the platform when there are none. */
 const readCalled = async (tx: Db) => {
   const phones = new Map((await readOnDuty(tx)).map(({ administratorId, phone }) => [administratorId, phone]))
   const able = (await readAdministrators(tx)).filter(({ isDisabled, invitedUntil }) => !isDisabled && invitedUntil === null)
-  const onDuty = able.filter(({ id }) => phones.has(id))
-  const called = onDuty.length > 0 ? onDuty : able.filter(({ role }) => role === 'owner')
-  return called.map((each) => ({ ...each, phone: phones.get(each.id) ?? '' }))
+  const all = able.map((each) => ({ ...each, phone: phones.get(each.id) ?? '' }))
+  return (kind: Alarm['kind']) => {
+    const onDuty = all.filter(({ id, role }) => phones.has(id) && hasPermission(sessionRoleOf(role), alarmPermissions[kind]))
+    return onDuty.length > 0 ? onDuty : all.filter(({ role }) => role === 'owner')
+  }
 }
+type Called = ReturnType<Awaited<ReturnType<typeof readCalled>>>[number]
 
 /** Calls whoever is on duty once for each alarm, by mail, and by SMS where there is a number. */
 export const createCallAdministrators = ({ connection, readAlarms, publicAddress, now }: Deps) => {
-  const messagesOf = (
-    { email, phone, language, role }: Awaited<ReturnType<typeof readCalled>>[number],
-    all: readonly Alarm[],
-  ): Message[] => {
-    const alarms = all.filter(({ kind }) => hasPermission(sessionRoleOf(role), alarmPermissions[kind]))
+  const messagesOf = ({ email, phone, language }: Called, alarms: readonly Alarm[]): Message[] => {
     const [first] = alarms
     if (!first) return []
     const link = publicAddress() + (alarms.length === 1 ? first.page : '/admin')
@@ -51,11 +50,16 @@ export const createCallAdministrators = ({ connection, readAlarms, publicAddress
       const fresh = new Set(await insertCalled(tx, ids, at))
       if (fresh.size === 0) return
       const begun = alarms.filter(({ id }) => fresh.has(id))
-      await enqueueMessages(
-        tx,
-        at,
-        (await readCalled(tx)).flatMap((each) => messagesOf(each, begun)),
+      const calledFor = await readCalled(tx)
+      const calls = begun.flatMap((alarm) => calledFor(alarm.kind).map((called) => ({ alarm, called })))
+      const people = new Map(calls.map(({ called }) => [called.id, called]))
+      const messages = [...people.values()].flatMap((person) =>
+        messagesOf(
+          person,
+          calls.filter(({ called }) => called.id === person.id).map(({ alarm }) => alarm),
+        ),
       )
+      await enqueueMessages(tx, at, messages)
     })
   }
 }
