@@ -53,6 +53,7 @@ test.each(['pending', 'rejected'] as const)('a %s restaurant asks for help, is a
   const { email, restaurantId } = await addRestaurant(scene.api.connection.db, { status })
   const { call } = await scene.api.signedIn(email)
   const { id, messages } = await ask(call, { subject: 'My trade licence', files: [drawPdf()] })
+  await later(1)
   await answer(scene.admin.call, restaurantId, id, 'Send the new one')
   expect(await read(id, call)).toMatchObject({
     status: 'answered',
