@@ -86,8 +86,8 @@ export const ruleMutations: Mutation[] = [
     name: 'a ready order can go back to the kitchen',
     area: 'board',
     file: 'shared/src/orders/order-status.ts',
-    find: `'Out for Delivery': ['Delivered'],`,
-    replace: `'Out for Delivery': ['Preparing', 'Delivered'],`,
+    find: `'Out for Delivery': ['Delivered', 'Cancelled'],`,
+    replace: `'Out for Delivery': ['Preparing', 'Delivered', 'Cancelled'],`,
     tests: ['unit', 'shared/src/orders/orders'],
   },
   {
