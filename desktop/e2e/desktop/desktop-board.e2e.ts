@@ -58,7 +58,7 @@ test('a missed order and a closed day are shown offline, also after a restart, a
   await desk.quit()
   proxy.cut()
   desk = await openDesk(folder, { browser })
-  await expect(desk.window.getByText(texts.noConnection).first()).toBeVisible()
+  await expect(desk.window.getByText(texts.noAnswer).first()).toBeVisible()
   await expect(missedCard().getByRole('link', { name: 'Call Missed' })).toBeVisible()
   await expect(leftOpen()).toBeVisible()
   const isStored = desk.window.waitForResponse((response) => response.url().endsWith(dismissOrders.path))

@@ -45,7 +45,7 @@ test('eight moves made offline reach the cloud once each and in order', async ()
   for (let each = 0; each < 3; each += 1) orders.push(await fixtures.diner.order())
   await expect(desk.window.locator('article')).toHaveCount(3)
   fixtures.proxy.cut()
-  await expect(desk.window.getByText(texts.noConnection).first()).toBeVisible()
+  await expect(desk.window.getByText(texts.noAnswer).first()).toBeVisible()
   // Three accepted, three ready, two delivered: eight.
   for (const { orderNumber } of orders) await step(desk.window, orderNumber, texts, 'accept')
   for (const { orderNumber } of orders) await step(desk.window, orderNumber, texts, 'ready')

@@ -89,7 +89,7 @@ for (const language of ['en', 'ar'] as const) {
     await shot('desk-order-print')
     await desk.window.keyboard.press('Escape')
     proxy.cut()
-    await expect(desk.window.getByText(texts.noConnection).first()).toBeVisible()
+    await expect(desk.window.getByText(texts.noAnswer).first()).toBeVisible()
     await step(desk.window, first.orderNumber, texts, 'accept')
     await step(desk.window, second.orderNumber, texts, 'accept')
     await shot('desk-offline-queued')

@@ -105,7 +105,7 @@ export const AboutForm = ({ data, isLocked }: { data: AboutData; isLocked: boole
         </Section>
       </fieldset>
       {!isLocked && (
-        <div className="sticky bottom-0 -mx-4 flex flex-wrap gap-2 border-t border-line bg-page p-4">
+        <div className="sticky bottom-0 flex flex-wrap gap-2 border-t border-line bg-page py-4">
           <Button type="submit" isBusy={isBusy} disabled={!hasChanges}>
             {t('about.save')}
           </Button>

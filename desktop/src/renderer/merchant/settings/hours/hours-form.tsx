@@ -122,7 +122,7 @@ export const HoursForm = ({ data, isLocked }: { data: HoursData; isLocked: boole
         onChange={setChangedIdle}
       />
       {!isLocked && (
-        <div className="sticky bottom-0 -mx-4 flex flex-col gap-3 border-t border-line bg-page p-4">
+        <div className="sticky bottom-0 flex flex-col gap-3 border-t border-line bg-page py-4">
           <FormProblem text={hasChanges && problem ? t(`refusals.${problem}`) : undefined} />
           <div className="flex flex-wrap gap-2">
             <Button type="submit" isBusy={isBusy} disabled={!hasChanges || problem !== undefined}>
