@@ -11,8 +11,6 @@ vi.resetModules()
 vi.unstubAllGlobals()
 vi.useRealTimers()
 vi.restoreAllMocks()
-// Packages that the files share hold requests back after a test that was offline.
-dispatchEvent(new Event('online'))
 document.head.replaceChildren()
 document.body.replaceChildren()
 for (const element of [document.documentElement, document.body])
@@ -30,6 +28,8 @@ afterAll(async () => {
 
 // Whatever a test has rendered can be translated by the browser.
 afterEach(() => expect(textsBesideElements(document.body)).toEqual([]))
+
+afterEach(async () => (await import('../../diner-web/src/common/ui/go-online.test-data.ts')).goOnline())
 
 // A toast stays for seconds, longer than the test that showed it.
 afterEach(async () => (await import('../../shared/src/ui/clear-toasts.test-data.ts')).clearToasts())

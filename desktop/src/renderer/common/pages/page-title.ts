@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
 
-let pageTitle = document.title
+/** Undefined until the first change: that of the HTML. */
+let pageTitle: string | undefined
 let prefix = ''
 
 const write = () => {
+  pageTitle ??= document.title
   document.title = prefix + pageTitle
 }
 
