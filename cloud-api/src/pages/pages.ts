@@ -1,13 +1,14 @@
 // Serves the two web apps: the diner app at /, the desk app (merchant and administrator) under its own paths.
+import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
+import { inlineScripts } from '@sufra/shared/page-shell/inline-scripts'
 import { appOfPath, isPage } from '@sufra/shared/pages/page-paths'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { replyNotFound } from '../http/error-reply.ts'
 import { readBuildManifest } from './build-manifest.ts'
 import type { DistFolders } from './dist-folders.ts'
-import { inlineScriptHashes } from './inline-script-hashes.ts'
 import type { ReleasedAsset, ReleasedAssets } from './released-assets.ts'
 import type { RestaurantPage } from './restaurant-page.ts'
 
@@ -28,10 +29,13 @@ const exists = (folder: string) =>
 /** The link of a receipt or of a followed order gives access to it: it is in no search engine. */
 const linkedPage = /^\/(receipt|follow)\//i
 
+/** That of a script in a content security policy. */
+const sourceOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
 /** Lets the browser run the page's own inline script. Called with the built page, before texts of restaurants are in it. */
 const allowInlineScript = (page: string, reply: FastifyReply) => {
   const policy = reply.getHeader('content-security-policy')
-  const hashes = inlineScriptHashes(page).join(' ')
+  const hashes = inlineScripts(page).map(sourceOf).join(' ')
   if (hashes && typeof policy === 'string')
     void reply.header('content-security-policy', policy.replace("script-src 'self'", `script-src 'self' ${hashes}`))
 }

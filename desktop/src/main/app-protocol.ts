@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
+import { inlineScripts } from '@sufra/shared/page-shell/inline-scripts'
 
 export const appScheme = 'app'
 export const appOrigin = 'app://desk'
@@ -20,7 +21,7 @@ const toHash = (script: string) => ` 'sha256-${createHash('sha256').update(scrip
 
 /** Allows the inline scripts of our own built pages by their hashes. */
 const policyOf = (page: string) => {
-  const hashes = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => toHash(script))
+  const hashes = inlineScripts(page).map(toHash)
   return `default-src 'self'; script-src 'self'${hashes.join('')}; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 }
 

@@ -1,6 +1,6 @@
 import { newId } from '@sufra/shared/new-id'
 import { mayCancelAfterwards, reopenProblem } from '@sufra/shared/orders/closing/after-closing'
-import { cancelReasonsFor, type CancelReason } from '@sufra/shared/orders/cancel-reason'
+import type { CancelReason } from '@sufra/shared/orders/cancel-reason'
 import type { CounterOrder } from '@sufra/shared/orders/order'
 import { promisedMinutes } from '@sufra/shared/orders/order-status'
 import { cancelDelivered, reopenOrder } from '@sufra/shared/orders/order.routes'
@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../api/api.ts'
 import { useConnection } from '../connection/connection.tsx'
 import { paymentsKey } from '../refunds/use-order-payments.ts'
+import { CancelReasonList } from './cancel-reason-list.tsx'
 import { RadioList } from './radio-list.tsx'
 
 /** Sends a change of a closed order; sent again after a lost answer it has the same key. Returns whether it was made. */
@@ -67,14 +68,7 @@ const CancelDeliveredDialog = ({ order, onDone, onClose }: DialogProps) => {
         </>
       }
     >
-      <RadioList
-        legend={t('board.reason')}
-        name="reason"
-        options={cancelReasonsFor(order.status).map((value) => ({ value, label: t(`orders.reason.${value}`) }))}
-        chosen={reason}
-        onChange={setReason}
-        className="pt-3"
-      />
+      <CancelReasonList status={order.status} chosen={reason} onChange={setReason} />
     </Dialog>
   )
 }

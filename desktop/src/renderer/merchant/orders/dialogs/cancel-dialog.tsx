@@ -1,12 +1,12 @@
 import type { CounterOrder } from '@sufra/shared/orders/order'
-import { cancelReasonsFor, type CancelReason } from '@sufra/shared/orders/cancel-reason'
+import type { CancelReason } from '@sufra/shared/orders/cancel-reason'
 import { isWaiting } from '@sufra/shared/orders/order-status'
 import { Button } from '@sufra/shared/ui/button'
 import { Dialog } from '@sufra/shared/ui/dialog'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CancelScopeChoice, type CancelScope } from './cancel-scope-choice.tsx'
-import { RadioList } from '../../../common/orders/radio-list.tsx'
+import { CancelReasonList } from '../../../common/orders/cancel-reason-list.tsx'
 
 type Props = {
   order: CounterOrder
@@ -39,14 +39,7 @@ export const CancelDialog = ({ order, waitingAtTable, onClose, onCancel }: Props
         </>
       }
     >
-      <RadioList
-        legend={t('board.reason')}
-        name="reason"
-        options={cancelReasonsFor(order.status).map((value) => ({ value, label: t(`orders.reason.${value}`) }))}
-        chosen={reason}
-        onChange={setReason}
-        className="pt-3"
-      />
+      <CancelReasonList status={order.status} chosen={reason} onChange={setReason} />
       {isNotAccepted && <CancelScopeChoice order={order} waitingAtTable={waitingAtTable} scope={scope} onChange={setScope} />}
       {isNotAccepted && (
         <div className="flex flex-wrap items-center gap-3 border-t border-line pt-3 text-sm text-ink-soft">
