@@ -22,8 +22,15 @@ history.replaceState(null, '', '/')
 
 // What a test leaves behind ends here, and not in the calls of the next file: a call that was refused signs out with another one.
 const { setImmediate: afterAnswers } = globalThis
+const packageNames = /^_|^IS_REACT_ACT_ENVIRONMENT$|^clipboard$/
+const globalNames = () => [window, navigator].flatMap((global) => Object.getOwnPropertyNames(global))
+const namesBefore = new Set(globalNames())
 afterAll(async () => {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => afterAnswers(resolve))
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  // The next file would find it: a page with the bridge of a desktop app waits for its connection.
+  expect(globalNames().filter((name) => !namesBefore.has(name) && !packageNames.test(name))).toEqual([])
 })
 
 // Whatever a test has rendered can be translated by the browser.

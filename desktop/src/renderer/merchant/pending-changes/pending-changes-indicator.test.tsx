@@ -2,7 +2,6 @@
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { Bridge } from '../../../bridge/bridge.ts'
 import { firstSettings } from '../../../bridge/desk-settings.ts'
 import type { DeskState, PendingCall } from '../../../bridge/desk-state.ts'
 import { startDesk } from '../../common/bridge/desk.ts'
@@ -12,7 +11,7 @@ import { PendingChangesIndicator } from './pending-changes-indicator.tsx'
 // The page reads its bridge when its modules are loaded.
 const invoke = vi.hoisted(() => {
   const invokeMain = vi.fn<(name: string, input: unknown) => Promise<unknown>>()
-  window.sufra = { invoke: invokeMain, on: () => () => {} } as unknown as Bridge // what the indicator uses of the bridge
+  vi.stubGlobal('sufra', { invoke: invokeMain, on: () => () => {} })
   return invokeMain
 })
 const { queue, refusals } = forDesk
