@@ -91,14 +91,11 @@ type Options = { title: string; createdAt: Date }
 
 /** Blocks as a PDF on A5, with its fonts embedded. */
 export const blocksPdf = async (blocks: readonly ReceiptBlock[], { title: documentTitle, createdAt }: Options): Promise<Buffer> => {
-  const pdf = openPdf({
-    size: [page.width, page.height],
-    margin: 0,
-    pdfVersion: '1.7',
-    lang: 'ar',
-    displayTitle: true,
-    info: { Title: documentTitle, CreationDate: createdAt, ModDate: createdAt },
-  })
+  const info = { Title: documentTitle, CreationDate: createdAt, ModDate: createdAt }
+  const pdf = await openPdf(
+    { size: [page.width, page.height], margin: 0, pdfVersion: '1.7', lang: 'ar', displayTitle: true, info },
+    JSON.stringify(blocks),
+  )
   let top = page.margin
   for (const block of blocks) {
     if (block.kind === 'rule') top = drawRule(pdf, top)

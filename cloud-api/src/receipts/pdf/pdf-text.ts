@@ -1,14 +1,7 @@
 // Lines of text in a PDF: shaped by the font, ordered by the bidi algorithm, and wrapped.
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import PdfKit from 'pdfkit'
-import { visualRuns } from './visual-runs.ts'
-
-const fonts = createRequire(import.meta.url)
-const readFont = (name: string) => readFileSync(fonts.resolve(`@expo-google-fonts/cairo/${name}.ttf`))
-
-type Weight = 'normal' | 'bold'
-let fontFiles: Record<Weight, Buffer> | undefined
+import { filesFor, fontsOf, graphemesOf, readScriptFont, usualFont, type FontFile, type Weight } from './script-fonts.ts'
+import { visualRuns, type VisualRun } from './visual-runs.ts'
 
 export type Pdf = InstanceType<typeof PdfKit>
 export type Style = { size: number; weight: Weight }
@@ -20,33 +13,60 @@ const drawable = (text: string) => text.replace(/\s+/g, ' ').replace(notDrawn, '
 /** Without features a run would be shaped word by word, and the words of Arabic would stand in the wrong order. */
 const wholeRun: PDFKit.Mixins.TextOptions = { lineBreak: false, features: [] }
 
-export const openPdf = (options: PDFKit.PDFDocumentOptions): Pdf => {
-  fontFiles ??= { normal: readFont('500Medium/Cairo_500Medium'), bold: readFont('700Bold/Cairo_700Bold') }
+/**
+ * What is known of a document: the fonts that it has beside the usual one, and widths of runs at size 1, by weight and font. To shape a run takes most of a
+ * document's time, and each is measured several times.
+ */
+const known = new WeakMap<Pdf, { files: FontFile[]; widths: Map<string, number | undefined> }>()
+const knownOf = (pdf: Pdf) => {
+  const found = known.get(pdf)
+  if (!found) throw new Error('the document was opened by openPdf')
+  return found
+}
+
+const fontName = (weight: Weight, path: string | undefined) => (path ? `${path} ${weight}` : weight)
+const use = (pdf: Pdf, { size, weight }: Style, path: string | undefined) => pdf.font(fontName(weight, path)).fontSize(size)
+
+/** `content`: all that will be drawn, in any form; its letters decide which fonts the document has. */
+export const openPdf = async (options: PDFKit.PDFDocumentOptions, content: string): Promise<Pdf> => {
+  const { normal, bold } = usualFont()
   // A font of its own from the start: the default one would be a standard font without Arabic.
-  const pdf = new PdfKit({ ...options, font: fontFiles.normal as never }) // the types know only names of fonts
-  pdf.registerFont('normal', fontFiles.normal)
-  pdf.registerFont('bold', fontFiles.bold)
+  const pdf = new PdfKit({ ...options, font: normal as never }) // the types know only names of fonts
+  pdf.registerFont('normal', normal)
+  pdf.registerFont('bold', bold)
+  const letters = drawable(content)
+  const files = filesFor(letters)
+  for (const file of files)
+    for (const weight of ['normal', 'bold'] as const)
+      pdf.registerFont(fontName(weight, file.path), await readScriptFont(file, weight, letters)) // oxlint-disable-line no-await-in-loop -- harfbuzz makes one at a time
+  known.set(pdf, { files, widths: new Map() })
   return pdf
 }
 
-const use = (pdf: Pdf, { size, weight }: Style) => pdf.font(weight).fontSize(size)
-
-/** Widths of runs in each weight at size 1: to shape a run takes most of a document's time, and each is measured several times. */
-const knownWidths = new WeakMap<Pdf, Record<Weight, Map<string, number>>>()
-
-const runWidth = (pdf: Pdf, run: string, style: Style): number => {
-  const known = knownWidths.get(pdf) ?? { normal: new Map(), bold: new Map() }
-  knownWidths.set(pdf, known)
-  let width = known[style.weight].get(run)
-  if (width === undefined) {
-    use(pdf, style)
-    width = pdf.widthOfString(run, wholeRun) / style.size
-    known[style.weight].set(run, width)
+/** The width of a run at size 1; undefined for letters in an order that no word of the script has, which the package cannot shape. */
+const shapedWidth = (pdf: Pdf, { text, font }: VisualRun, weight: Weight): number | undefined => {
+  const { widths } = knownOf(pdf)
+  const key = `${fontName(weight, font)} ${text}`
+  if (widths.has(key)) return widths.get(key)
+  use(pdf, { size: 1, weight }, font)
+  try {
+    widths.set(key, pdf.widthOfString(text, wholeRun))
+  } catch {
+    widths.set(key, undefined)
   }
-  return width * style.size
+  return widths.get(key)
 }
 
-const widthOf = (pdf: Pdf, text: string, style: Style): number => visualRuns(text).reduce((sum, run) => sum + runWidth(pdf, run, style), 0)
+const widthOfRun = (pdf: Pdf, run: VisualRun, { size, weight }: Style): number => (shapedWidth(pdf, run, weight) ?? 0) * size
+
+const runsOf = (pdf: Pdf, line: string, { weight }: Style): VisualRun[] =>
+  visualRuns(
+    line,
+    fontsOf(line, knownOf(pdf).files).map((file) => file?.path),
+  ).map((run) => (shapedWidth(pdf, run, weight) === undefined ? { ...run, font: undefined } : run))
+
+const widthOf = (pdf: Pdf, text: string, style: Style): number =>
+  runsOf(pdf, text, style).reduce((sum, run) => sum + widthOfRun(pdf, run, style), 0)
 
 /** In points: of the whole text in one line, and of its widest word. */
 export const widthsOf = (pdf: Pdf, text: string, style: Style): { text: number; word: number } => {
@@ -57,10 +77,10 @@ export const widthsOf = (pdf: Pdf, text: string, style: Style): { text: number; 
 /** Splits a word that is wider than a line. */
 const brokenWord = (pdf: Pdf, word: string, style: Style, width: number): string[] => {
   const parts: string[] = []
-  for (const character of word) {
+  for (const grapheme of graphemesOf(word)) {
     const last = parts.at(-1)
-    if (last !== undefined && widthOf(pdf, last + character, style) <= width) parts[parts.length - 1] = last + character
-    else parts.push(character)
+    if (last !== undefined && widthOf(pdf, last + grapheme, style) <= width) parts[parts.length - 1] = last + grapheme
+    else parts.push(grapheme)
   }
   return parts
 }
@@ -82,11 +102,14 @@ export type Place = { left: number; width: number; align: 'left' | 'center' | 'r
 export const drawLine = (pdf: Pdf, line: string, style: Style, { left, width, align }: Place, top: number): void => {
   const free = width - widthOf(pdf, line, style)
   let x = left + (align === 'left' ? 0 : align === 'right' ? free : free / 2)
-  use(pdf, style)
+  // Fonts differ in how far above the line they reach.
+  const { ascent, unitsPerEm } = usualFont().font
+  const baseline = top + (ascent / unitsPerEm) * style.size
   pdf.markContent('Span', { actual: line })
-  for (const run of visualRuns(line)) {
-    pdf.text(run, x, top, wholeRun)
-    x += runWidth(pdf, run, style)
+  for (const run of runsOf(pdf, line, style)) {
+    use(pdf, style, run.font)
+    pdf.text(run.text, x, baseline, { ...wholeRun, baseline: 'alphabetic' })
+    x += widthOfRun(pdf, run, style)
   }
   pdf.endMarkedContent()
 }

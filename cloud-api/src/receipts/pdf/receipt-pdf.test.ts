@@ -2,8 +2,10 @@ import { inflateSync } from 'node:zlib'
 import { dirhams } from '@sufra/shared/money'
 import { aPaidOrder, aRestaurantOfReceipts, issued } from '@sufra/shared/receipts/a-receipt.test-data'
 import { receiptOf } from '@sufra/shared/receipts/receipt-of'
+import fc from 'fast-check'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
+import { isFullRun } from '../../../../scripts/common/test-scope.ts'
 import { receiptPdf } from './receipt-pdf.ts'
 
 type Order = Parameters<typeof aPaidOrder>[0]
@@ -20,7 +22,7 @@ const textsOf = async (bytes: Buffer) => (await readPages(bytes)).flat().map(({ 
 
 /** The drawing instructions of all pages. */
 const contentOf = (bytes: Buffer): string =>
-  [...bytes.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
+  [...bytes.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)]
     .map(([, stream = '']) => {
       try {
         return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')
@@ -83,6 +85,62 @@ test('all fonts are embedded', async () => {
   expect(file.match(/\/Type \/FontDescriptor/g)).toHaveLength(2)
   expect(file.match(/\/FontFile2 /g)).toHaveLength(2)
   expect(file).not.toMatch(/\/Subtype \/Type1\b|Helvetica/)
+})
+
+test.each([
+  ['Arabic, and of Sindhi and Pashto', 'ڄمڙي ټولنه'],
+  ['Armenian', 'Խորոված'],
+  ['Bengali', 'বিরিয়ানি'],
+  ['Chinese', '牛肉面 對花生過敏'],
+  ['Cyrillic', 'Борщ'],
+  ['Devanagari', 'पनीर टिक्का, मूंगफली से एलर्जी'],
+  ['Ethiopic', 'ዶሮ ወጥ'],
+  ['Georgian', 'ხინკალი'],
+  ['Greek', 'Μουσακάς'],
+  ['Gujarati', 'ઢોકળા'],
+  ['Gurmukhi', 'ਸਰ੍ਹੋਂ ਦਾ ਸਾਗ'],
+  ['Hebrew', 'חומוס'],
+  ['Japanese', 'カレーうどん'],
+  ['Kannada', 'ಬಿಸಿ ಬೇಳೆ ಬಾತ್'],
+  ['Khmer', 'អាម៉ុក'],
+  ['Korean', '김치찌개'],
+  ['Lao', 'ລາບ'],
+  ['Latin with marks', 'Phở bò, Crème brûlée, İskender'],
+  ['Malayalam', 'മലബാർ ബിരിയാണി'],
+  ['Myanmar', 'မုန့်ဟင်းခါး'],
+  ['Sinhala', 'කොත්තු රොටි'],
+  ['Tamil', 'மசாலா தோசை'],
+  ['Telugu', 'గోంగూర పచ్చడి'],
+  ['Thai', 'ต้มยำกุ้ง'],
+  ['several at once', 'كرك Борщ牛肉 पनीर (김치) ڄمڙي'],
+  ['a word longer than the line', 'मूंगफली'.repeat(30) + 'ڄششششش'.repeat(20)],
+])('a name in %s is drawn without a box for a missing letter', async (_, en) => {
+  const file = await pdfOf({}, { name: { en, ar: '' } })
+  const glyphs = contentOf(file).match(/(?<=<[0-9a-f]*)[0-9a-f]{4}(?=[0-9a-f]*>)/g) ?? []
+  expect(glyphs.length).toBeGreaterThan(100)
+  expect(glyphs).not.toContain('0000')
+  expect(spokenLines(file).join('')).toContain(en.slice(0, 20))
+})
+
+/** The letters of scripts whose shapes depend on their neighbours, in any order, with joiners and marks. */
+const anyLetters = fc.array(
+  fc.oneof(
+    ...[0x600, 0x900, 0x980, 0xa00, 0xa80, 0xb80, 0xc00, 0xc80, 0xd00, 0xd80, 0xe00, 0x1000, 0x1780, 0xac00].map((block) =>
+      fc.integer({ min: block, max: block + 0x7f }),
+    ),
+    fc.constantFrom(0x20, 0x41, 0x301, 0x200c, 0x200d),
+  ),
+  { minLength: 1, maxLength: 30 },
+)
+
+test('letters in an order that no word has do not fail the receipt', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyLetters, async (points) => {
+      const file = await pdfOf({}, { name: { en: String.fromCodePoint(...points), ar: '' } })
+      expect(contentOf(file)).toContain(' Tf')
+    }),
+    { numRuns: isFullRun ? 500 : 15 },
+  )
 })
 
 test('an order of fifty lines continues on further pages, and every line is there once', async () => {

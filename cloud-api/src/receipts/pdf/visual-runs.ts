@@ -7,7 +7,9 @@ const bidi = (createBidi as unknown as () => Bidi)() // under Node's resolution 
 const formatting = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/u
 const rightToLeftScript = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
-type Run = { text: string; level: number }
+/** A font that is not given is the usual one. */
+export type VisualRun = { text: string; font: string | undefined }
+type Run = VisualRun & { level: number }
 
 const isRightToLeft = (level: number) => level % 2 === 1
 
@@ -17,15 +19,15 @@ const mirrored = (text: string, levels: Uint8Array): string[] => {
   return text.split('').map((unit, index) => pairs.get(index) ?? unit)
 }
 
-const logicalRuns = (text: string): Run[] => {
+const logicalRuns = (text: string, fonts: readonly (string | undefined)[]): Run[] => {
   const { levels } = bidi.getEmbeddingLevels(text)
   const runs: Run[] = []
   mirrored(text, levels).forEach((unit, index) => {
     const level = levels[index] ?? 0
     if (formatting.test(unit)) return
-    const last = runs.at(-1)
-    if (last && last.level === level) last.text += unit
-    else runs.push({ text: unit, level })
+    const [last, font] = [runs.at(-1), fonts[index]]
+    if (last?.level === level && last.font === font) last.text += unit
+    else runs.push({ text: unit, level, font })
   })
   return runs
 }
@@ -50,10 +52,11 @@ const inVisualOrder = (runs: Run[]): Run[] => {
 }
 
 /**
- * The runs of one line of text, from left to right. The font reverses runs in Arabic letters itself when it shapes them; runs of punctuation and
- * spaces between them are reversed here. The direction of the line is that of its first letter.
+ * The runs of one line of text, from left to right; `fonts` has the font of each UTF-16 unit. The font reverses runs in Arabic letters itself when it shapes
+ * them; runs of punctuation and spaces between them are reversed here. The direction of the line is that of its first letter.
  */
-export const visualRuns = (text: string): string[] =>
-  inVisualOrder(logicalRuns(text)).map(({ text: run, level }) =>
-    isRightToLeft(level) && !rightToLeftScript.test(run) ? [...run].toReversed().join('') : run,
-  )
+export const visualRuns = (text: string, fonts: readonly (string | undefined)[] = []): VisualRun[] =>
+  inVisualOrder(logicalRuns(text, fonts)).map(({ text: run, level, font }) => ({
+    text: isRightToLeft(level) && !rightToLeftScript.test(run) ? [...run].toReversed().join('') : run,
+    font,
+  }))

@@ -112,14 +112,11 @@ type Options = { restaurant: string; heading: string; period: string; compared: 
 
 export const reportPdf = async (tables: readonly ReportTable[], options: Options): Promise<Buffer> => {
   const { restaurant, heading, period, compared, language, createdAt } = options
-  const pdf = openPdf({
-    size: [page.width, page.height],
-    margin: 0,
-    pdfVersion: '1.7',
-    lang: language,
-    displayTitle: true,
-    info: { Title: `${restaurant} · ${heading} · ${period}`, CreationDate: createdAt, ModDate: createdAt },
-  })
+  const info = { Title: `${restaurant} · ${heading} · ${period}`, CreationDate: createdAt, ModDate: createdAt }
+  const pdf = await openPdf(
+    { size: [page.width, page.height], margin: 0, pdfVersion: '1.7', lang: language, displayTitle: true, info },
+    JSON.stringify([info.Title, compared, tables]),
+  )
   let top = drawWhole(pdf, language, restaurant, title, page.margin)
   top = drawWhole(pdf, language, `${heading} · ${period}`, bold, top)
   top = drawWhole(pdf, language, compared, normal, top) + 12
