@@ -1,9 +1,9 @@
 // The scan finds a canary value that is planted in each kind of place, and nothing in a run without one.
-import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openFolder } from '../../cloud-api/testing/servers/read-rows.ts'
 import { canaries, canaryCvv, canaryPin } from './canary-values.ts'
 import { findCanaries } from './find-canaries.ts'
@@ -78,11 +78,18 @@ describe('the scan of a run', () => {
   const data = () => join(recordings(), 'databases', 'one')
   const write = (kind: string, text: string) => appendFileSync(join(recordings(), kind, '1.txt'), text)
   const scan = () => scanRecordings(recordings(), traces())
-  const inDatabase = async (sql: string, value: string) => {
-    mkdirSync(data(), { recursive: true })
+  // Creating a database takes seconds.
+  const emptyDatabase = mkdtempSync(join(tmpdir(), 'sufra-canaries-'))
+  beforeAll(async () => {
+    const database = await openFolder(emptyDatabase)
+    await database.exec('create table notes (id int, note text)')
+    await database.close()
+  })
+  afterAll(() => rmSync(emptyDatabase, { recursive: true, force: true }))
+  const addDatabase = () => cpSync(emptyDatabase, join(data(), 'database'), { recursive: true })
+  const inDatabase = async (...statements: [sql: string, value: string][]) => {
     const database = await openFolder(join(data(), 'database'))
-    await database.exec('create table if not exists notes (id int, note text)')
-    await database.query(sql, [value])
+    for (const [sql, value] of statements) await database.query(sql, [value])
     await database.close()
   }
   beforeEach(() => {
@@ -93,7 +100,8 @@ describe('the scan of a run', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
   test('finds nothing in a run without one, and says what was scanned and typed', async () => {
-    await inDatabase('insert into notes values (1, $1)', 'one shawarma')
+    addDatabase()
+    await inDatabase(['insert into notes values (1, $1)', 'one shawarma'])
     for (const kind of ['logs', 'traffic', 'storage']) write(kind, 'order 12 of 2026-11-23')
     write('typed', 'pin\ncard number\npin\n')
     writeFileSync(join(traces(), 'trace.zip'), zipOf('trace.network', 'GET /api/menu'))
@@ -114,10 +122,10 @@ describe('the scan of a run', () => {
   })
 
   test('finds one in a row, also of a large value, which is compressed in the files, and one in a row that was deleted', async () => {
-    await inDatabase('insert into notes values (1, $1)', `${'a'.repeat(20_000)} ${canaryCvv}`)
+    addDatabase()
+    await inDatabase(['insert into notes values (1, $1)', `${'a'.repeat(20_000)} ${canaryCvv}`])
     expect((await scan()).leaks).toMatchObject([{ kind: 'CVV', where: 'database rows: one public.notes' }])
-    await inDatabase('insert into notes values (2, $1)', number)
-    await inDatabase('delete from notes where note <> $1', '')
+    await inDatabase(['insert into notes values (2, $1)', number], ['delete from notes where note <> $1', ''])
     const { leaks } = await scan()
     expect(leaks.map(({ kind }) => kind)).toContain('card number')
     expect(leaks.every(({ where }) => where.startsWith('database files'))).toBe(true)
@@ -130,7 +138,7 @@ describe('the scan of a run', () => {
   })
 
   test('finds one beside the database, in the file of the sandbox too', async () => {
-    await inDatabase('insert into notes values (1, $1)', 'one shawarma')
+    addDatabase()
     writeFileSync(join(data(), 'sandbox-gateway.db'), `\0\0${number}\0`, 'latin1')
     expect((await scan()).leaks).toMatchObject([{ kind: 'card number', where: 'database files: one/sandbox-gateway.db' }])
   })

@@ -10,6 +10,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { formOf } from '../../testing/pictures.ts'
 import { refusalOf, startTestApi, useApi } from '../../testing/test-api.ts'
 import { addRestaurant, type TestRestaurant } from '../../testing/test-restaurant.ts'
+import { isFullRun } from '../../../scripts/common/test-scope.ts'
 import { cuisines } from '../cuisines/cuisines.table.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import { createFolderStore } from '../uploads/folder-store.ts'
@@ -168,7 +169,7 @@ test('a failure to remove replaced pictures does not fail a committed import', a
   expect((await menuOf()).items.find(({ name }) => name.en === 'Karak')?.sellingPrice).toBe(3)
 })
 
-test('5,000 items are imported at once', async () => {
+test.runIf(isFullRun)('5,000 items are imported at once', async () => {
   const rows = [columns, ...Array.from({ length: 5_000 }, (_, index) => columns.map((column) => cellOf(column, index)))]
   const outcome = await bringIn(asSheet(rows))
   expect(outcome).toMatchObject({ problems: [], added: 5_000, isApplied: true })

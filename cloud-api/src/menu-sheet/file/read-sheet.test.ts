@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Row } from '../columns.ts'
 import { menuOfSheet } from '../menu-of-sheet.ts'
+import { isFullRun } from '../../../../scripts/common/test-scope.ts'
 import { readFile } from './read-file.ts'
 import { readInProcess, readSheet } from './read-sheet.ts'
 import { templateSheet } from '../template.ts'
@@ -215,7 +216,7 @@ test('a sheet of maximum length is read, and one more row is detected as too lon
   item[columns.indexOf('Selling price')] = '1'
   const option = columns.map((column) => (column.startsWith('Option (') ? 'Some name' : ''))
   const rows = [columns, ...Array.from({ length: 60_001 }, (__, index) => (index % 7 === 0 ? item : option))]
-  for (const bytes of [writeCsv(rows), await writeXlsx(rows)]) {
+  for (const bytes of [writeCsv(rows), ...(isFullRun ? [await writeXlsx(rows)] : [])]) {
     const read = await readSheet(bytes)
     expect(menuOfSheet(read ?? [], known)).toMatchObject({ problems: [{ row: 60_002, column: '', code: 'sheet.too_long' }] })
   }
