@@ -1,9 +1,11 @@
-// `npm run docs`: writes the pages that are made from the code and from the installed packages.
+// `npm run docs`: writes the pages that are made from the code and from the installed packages, and renders the demo's dishes.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { renderDishes } from '../cloud-api/src/demo/plates/render-dishes.ts'
 import { configurationPage } from './generated-files/configuration-page.ts'
 import { root } from './common/root.ts'
 import { thirdPartyNotices } from './generated-files/third-party-notices.ts'
 
 writeFileSync(join(root, 'docs/configuration.md'), configurationPage())
 writeFileSync(join(root, 'THIRD-PARTY-NOTICES'), thirdPartyNotices())
+await renderDishes()

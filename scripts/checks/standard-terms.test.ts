@@ -19,7 +19,8 @@ const allowed = new Set([
   'paperEndsAfter',
   'hasAtMostTwoDecimals',
   'atMost',
-  'strokeWidth', // SVG
+  'stroke', // SVG
+  'strokeWidth',
   'asked', // stored drafts of sign-up
   'keptAt',
   'heardAt', // the former name of acknowledgedAt, in tests of its migration

@@ -26,7 +26,7 @@ const addAddOns = (rows: MenuRows, restaurantId: string, itemId: string, addOns:
   }
 }
 
-const addItem = (rows: MenuRows, item: DemoItem, parents: Parents) => {
+const addItem = (rows: MenuRows, item: DemoItem, parents: Parents, image: string) => {
   const id = uuidv7()
   const { name, description, ingredients, quantity, unit, actualPrice, sellingPrice, addOns = [], prepMinutes } = item
   const { isFeatured = false, isAvailable = true, allergens = [], dietary = [] } = item
@@ -46,7 +46,7 @@ const addItem = (rows: MenuRows, item: DemoItem, parents: Parents) => {
     allergens,
     dietary,
     prepMinutes: prepMinutes ?? null,
-    image: '',
+    image,
   })
   addAddOns(rows, parents.restaurantId, id, addOns)
 }
@@ -63,8 +63,8 @@ const pairingsOf = (restaurantId: string, items: MenuRows['items']): MenuRows['p
   )
 }
 
-/** The rows of the demo restaurant's menu. */
-export const demoMenuRows = (restaurantId: string): MenuRows => {
+/** The rows of the demo restaurant's menu; `images`: file names of pictures by the dish's English name. */
+export const demoMenuRows = (restaurantId: string, images: ReadonlyMap<string, string>): MenuRows => {
   const rows: MenuRows = { cuisines: [], categories: [], subcategories: [], items: [], pairings: [], groups: [], options: [] }
   for (const [position, cuisine] of demoMenu.entries()) {
     const cuisineId = uuidv7()
@@ -81,7 +81,8 @@ export const demoMenuRows = (restaurantId: string): MenuRows => {
           name: subcategory.name,
           position: rows.subcategories.length,
         })
-        for (const item of subcategory.items) addItem(rows, item, { restaurantId, cuisineId, categoryId, subcategoryId })
+        for (const item of subcategory.items)
+          addItem(rows, item, { restaurantId, cuisineId, categoryId, subcategoryId }, images.get(item.name.en) ?? '')
       }
     }
   }

@@ -8,7 +8,7 @@ import { createFolderStore } from '../uploads/folder-store.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
 import { seedDemo } from './seed-demo.ts'
 
-test('the demo restaurant has pictures of its own and none of dishes, marks to filter by, and dishes that go well with others', async () => {
+test('the demo restaurant has pictures of its own and of each dish, marks to filter by, and dishes that go well with others', async () => {
   const api = await startTestApi()
   onTestFinished(() => api.close())
   const { db } = api.connection
@@ -18,7 +18,7 @@ test('the demo restaurant has pictures of its own and none of dishes, marks to f
   const [row] = await db.select({ id: restaurants.id }).from(restaurants)
   const { restaurant, items } = (await api.call(readMenu, { params: { restaurantId: row?.id ?? '' } })).data
   expect(items.length).toBeGreaterThan(70)
-  expect(items.filter(({ image }) => image !== '')).toEqual([])
+  expect(new Set(items.map(({ image }) => image)).size).toBe(items.length)
   expect(offeredFilter(items).diet).toEqual(['vegetarian', 'vegan', 'spicy'])
   const paired = items.filter(({ goesWith }) => goesWith)
   expect(paired.length).toBeGreaterThan(20)
@@ -26,7 +26,7 @@ test('the demo restaurant has pictures of its own and none of dishes, marks to f
     expect(goesWith.length).toBeLessThanOrEqual(maxGoesWith)
     expect(goesWith.filter((id) => id === _id || !items.some((item) => item._id === id))).toEqual([])
   }
-  for (const picture of [restaurant.logo ?? '', restaurant.cover ?? '']) {
+  for (const picture of [restaurant.logo ?? '', restaurant.cover ?? '', items[0]?.image ?? '', items.at(-1)?.image ?? '']) {
     expect(isPhoto(picture)).toBe(true)
     expect((await api.fetch(pictureUrl(picture, 384))).status).toBe(200)
   }

@@ -1,4 +1,5 @@
 // Creates the demo restaurant, once, when the database is empty, and never in production.
+import { readFile } from 'node:fs/promises'
 import { defaultEscalation } from '@sufra/shared/escalation/escalation'
 import { count, eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -21,6 +22,7 @@ import { coverSvg, logoSvg } from './demo-art.ts'
 import { demoMenuRows } from './demo-menu-rows.ts'
 import { demoRestaurant, demoTables } from './demo-restaurant.ts'
 import { pastOrders } from './past-orders.ts'
+import { drawnDishes, renderedFolder, renderedName } from './plates/plates.ts'
 
 export const demoPassword = 'Sufra@2026'
 export const demoMerchantEmail = 'demo@sufra.test'
@@ -31,6 +33,12 @@ const chunks = <T>(rows: T[]): T[][] =>
   Array.from({ length: Math.ceil(rows.length / chunkSize) }, (_, index) => rows.slice(index * chunkSize, (index + 1) * chunkSize))
 
 const drawn = async (pictures: Pictures, drawing: string) => pictures.save(await sharp(Buffer.from(drawing)).png().toBuffer())
+
+const storeDishes = async (files: FileStore): Promise<Map<string, string>> => {
+  const images = new Map(drawnDishes.map((name) => [name, `${uuidv7()}.webp`]))
+  await Promise.all([...images].map(async ([name, image]) => files.put(image, await readFile(new URL(renderedName(name), renderedFolder)))))
+  return images
+}
 
 /** File names of pictures; '': none. */
 type Face = { logo: string; cover: string }
@@ -67,8 +75,9 @@ const insertAdministrator = async (db: Db) => {
   })
 }
 
-export const insertMenu = async (db: Db, restaurantId: string) => {
-  const rows = demoMenuRows(restaurantId)
+/** `images`: file names of pictures by the dish's English name; without any the menu has none. */
+export const insertMenu = async (db: Db, restaurantId: string, images: ReadonlyMap<string, string> = new Map()) => {
+  const rows = demoMenuRows(restaurantId, images)
   await db.insert(cuisines).values(rows.cuisines)
   await db.insert(categories).values(rows.categories)
   await db.insert(subcategories).values(rows.subcategories)
@@ -99,10 +108,11 @@ export const seedDemo = async (db: Db, files: FileStore, now: Date): Promise<boo
   if (existing && existing.count > 0) return false
   const pictures = createPictures(files)
   const face = { logo: await drawn(pictures, logoSvg), cover: await drawn(pictures, coverSvg) }
+  const images = await storeDishes(files)
   await db.transaction(async (tx) => {
     const restaurantId = await insertRestaurant(tx, now, demoMerchantEmail, face)
     await insertAdministrator(tx)
-    await insertMenu(tx, restaurantId)
+    await insertMenu(tx, restaurantId, images)
     await insertPast(tx, restaurantId, now)
   })
   return true
