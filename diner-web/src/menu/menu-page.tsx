@@ -30,7 +30,7 @@ const SearchLink = ({ filter }: { filter: MenuFilter }) => {
   return (
     <Link
       to={`/results?${withMenuFilter(new URLSearchParams(), filter)}`}
-      className="mx-4 mt-4 flex min-h-12 items-center gap-3 rounded-card border border-line bg-card px-4 text-ink-soft active:bg-raised"
+      className="mx-4 mt-3 flex min-h-12 items-center gap-3 rounded-card border border-line bg-card px-4 text-ink-soft active:bg-raised"
     >
       <Search aria-hidden className="size-5 shrink-0" /> <span>{t('menu.search')}</span>
     </Link>

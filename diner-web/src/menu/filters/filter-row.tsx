@@ -21,7 +21,7 @@ export const FilterRow = ({ items, filter, onChange }: Props) => {
   const { diet, without } = filter
   const names = without.map((allergen) => t(`marks.allergen.${allergen}`)).join(t('menu.comma'))
   return (
-    <div role="group" aria-label={t('filters.title')} className="flex min-h-14 gap-2 overflow-x-auto px-4 pt-3 [scrollbar-width:none]">
+    <div role="group" aria-label={t('filters.title')} className="flex min-h-13 gap-2 overflow-x-auto px-4 pt-2 [scrollbar-width:none]">
       {offered.diet.map((mark) => (
         <button
           key={mark}

@@ -40,7 +40,7 @@ export const Filters = (props: Props) => {
   const offered = useMemo(() => offeredFilter(props.items), [props.items])
   if (isEmptyFilter(offered)) return null
   return (
-    <Background space={<div className="h-14" />}>
+    <Background space={<div className="h-13" />}>
       <FilterRow {...props} />
     </Background>
   )

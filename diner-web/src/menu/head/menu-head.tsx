@@ -36,7 +36,7 @@ export const MenuHead = ({ restaurant }: { restaurant: MenuRestaurant }) => {
   const tableNumber = useSession((session) => session.tableNumber)
   const { logo, cover, name, branchName } = restaurant
   return (
-    <header className={`relative isolate bg-cover text-on-cover ${cover ? 'pt-14' : ''}`}>
+    <header className={`relative isolate bg-cover text-on-cover ${cover ? 'pt-10' : ''}`}>
       {cover && <Cover picture={cover} />}
       <span className={`flex min-h-11 items-center justify-end px-2 ${cover ? 'absolute inset-x-0 top-1' : 'pt-1'}`}>
         <Background>
@@ -44,7 +44,7 @@ export const MenuHead = ({ restaurant }: { restaurant: MenuRestaurant }) => {
         </Background>
         <LanguageSwitch className="text-on-cover hover:bg-on-cover/15" />
       </span>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-1 pb-4 wrap-anywhere">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-1 pb-3 wrap-anywhere">
         {logo && <Logo picture={logo} />}
         <div className="flex min-w-0 grow basis-40 flex-col gap-1">
           <h1 className="line-clamp-3 text-xl font-bold">{inLanguage(name, language)}</h1>

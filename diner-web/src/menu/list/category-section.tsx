@@ -15,19 +15,16 @@ export const CategorySection = memo(({ section, isOrderable }: { section: MenuSe
     <section {...height} id={_id} aria-label={name} className="scroll-mt-15 pt-5 wrap-anywhere [content-visibility:auto]">
       {cuisine && <p className="px-4 text-sm font-semibold text-brand">{inLanguage(cuisine, language)}</p>}
       <h2 className="px-4 text-lg font-bold">{name}</h2>
-      {groups.map((group) => {
-        const title = inLanguage(group.name, language)
-        return (
-          <div key={group._id}>
-            {(groups.length > 1 || title !== name) && <h3 className="px-4 pt-3 font-bold text-ink-soft">{title}</h3>}
-            <ul>
-              {group.items.map((item) => (
-                <ItemRow key={item._id} item={item} isOrderable={isOrderable} />
-              ))}
-            </ul>
-          </div>
-        )
-      })}
+      {groups.map((group) => (
+        <div key={group._id}>
+          {groups.length > 1 && <h3 className="px-4 pt-3 font-bold text-ink-soft">{inLanguage(group.name, language)}</h3>}
+          <ul>
+            {group.items.map((item) => (
+              <ItemRow key={item._id} item={item} isOrderable={isOrderable} />
+            ))}
+          </ul>
+        </div>
+      ))}
     </section>
   )
 })

@@ -33,20 +33,25 @@ const drinks = cuisine('Drinks', category('Hot', 'Tea'))
 test('sections are the categories of all cuisines in their order, with the dishes of each subcategory in their order', () => {
   const items = [item('tea', 'Tea'), item('beef', 'Wraps'), item('plate', 'Plates'), item('kofta', 'Lamb'), item('falafel', 'Wraps')]
   expect(shown([grills, drinks], items)).toEqual([
-    ['Grills', 'Shawarma', 'Wraps: beef falafel', 'Plates: plate'],
+    [undefined, 'Shawarma', 'Wraps: beef falafel', 'Plates: plate'],
     [undefined, 'Skewers', 'Lamb: kofta'],
-    ['Drinks', 'Hot', 'Tea: tea'],
+    [undefined, 'Hot', 'Tea: tea'],
   ])
 })
 
 test('what has no dishes is left out: subcategories, categories and cuisines', () => {
   expect(shown([cuisine('Empty', category('None', 'Nothing')), grills, drinks], [item('kofta', 'Lamb'), item('tea', 'Tea')])).toEqual([
-    ['Grills', 'Skewers', 'Lamb: kofta'],
-    ['Drinks', 'Hot', 'Tea: tea'],
+    [undefined, 'Skewers', 'Lamb: kofta'],
+    [undefined, 'Hot', 'Tea: tea'],
   ])
   expect(shown([grills], [])).toEqual([])
 })
 
-test('the only cuisine is not named', () => {
-  expect(shown([drinks, cuisine('Empty', category('None'))], [item('tea', 'Tea')])).toEqual([[undefined, 'Hot', 'Tea: tea']])
+test('a cuisine is named where another one has a category of the same name', () => {
+  const breakfast = cuisine('Breakfast', category('Hot', 'Eggs'))
+  expect(shown([drinks, breakfast, grills], [item('tea', 'Tea'), item('omelette', 'Eggs'), item('kofta', 'Lamb')])).toEqual([
+    ['Drinks', 'Hot', 'Tea: tea'],
+    ['Breakfast', 'Hot', 'Eggs: omelette'],
+    [undefined, 'Skewers', 'Lamb: kofta'],
+  ])
 })

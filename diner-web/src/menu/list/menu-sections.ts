@@ -3,7 +3,7 @@ import type { LocalizedText } from '@sufra/shared/localized-text'
 import type { Menu, MenuItem } from '@sufra/shared/menu/menu'
 
 type Group = Pick<Subcategory, '_id' | 'name'> & { items: MenuItem[] }
-/** A category as one section of the menu. `cuisine` is set where a cuisine begins, if the menu has several. */
+/** A category as one section of the menu. `cuisine` is set where another cuisine has a category of the same name. */
 export type MenuSection = Pick<Category, '_id' | 'name'> & { cuisine: LocalizedText | undefined; groups: Group[] }
 
 /** The menu in the order of its page, without categories and subcategories that have no items. */
@@ -19,8 +19,7 @@ export const menuSections = ({ cuisines, items }: Pick<Menu, 'cuisines' | 'items
           .filter((group) => group.items.length > 0),
       }))
       .filter(({ groups }) => groups.length > 0)
-  const shown = cuisines.map((cuisine) => ({ cuisine, sections: sectionsOf(cuisine) })).filter(({ sections }) => sections.length > 0)
-  return shown.flatMap(({ cuisine, sections }) =>
-    sections.map((section, index) => ({ ...section, cuisine: index === 0 && shown.length > 1 ? cuisine.name : undefined })),
-  )
+  const shown = cuisines.flatMap((cuisine) => sectionsOf(cuisine).map((section) => ({ ...section, cuisine: cuisine.name })))
+  const sameName = Map.groupBy(shown, ({ name }) => name.en)
+  return shown.map((section) => ({ ...section, cuisine: sameName.get(section.name.en)?.length === 1 ? undefined : section.cuisine }))
 }
