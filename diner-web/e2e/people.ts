@@ -42,7 +42,7 @@ export const words = {
     name: 'الاسم',
     mobile: 'رقم الجوال',
     payNow: 'ادفع الآن',
-    payCash: 'الدفع نقداً',
+    payCash: 'الدفع نقدًا',
     cashAmount: 'المبلغ النقدي',
     placeOrder: 'أرسل الطلب',
   },

@@ -75,7 +75,7 @@ export const demoInstructions = [
   'بدون بصل',
   'Extra napkins',
   'The sauce on the side',
-  'حار جداً لو سمحت',
+  'حار جدًا لو سمحت',
   'Please cut the burger in two',
   'بدون ملح',
   'Allergic to nuts',

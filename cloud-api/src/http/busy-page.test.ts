@@ -20,7 +20,7 @@ const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
 const paragraphs = {
   en: '<p lang="en" dir="ltr">We are very busy right now. This page tries again automatically.</p>',
-  ar: '<p lang="ar" dir="rtl">الضغط كبير الآن. تعيد هذه الصفحة المحاولة تلقائياً.</p>',
+  ar: '<p lang="ar" dir="rtl">الضغط كبير الآن. تعيد هذه الصفحة المحاولة تلقائيًا.</p>',
 }
 
 test.each([

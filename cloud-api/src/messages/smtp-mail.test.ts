@@ -13,8 +13,8 @@ const mail = {
   id,
   to: 'maryam@restaurant.test',
   subject: 'رمز سفرة ‏482915',
-  text: 'مرحباً، رمزك 482915\n\nHello, your code is 482915',
-  html: '<p dir="rtl">مرحباً، رمزك <b>482915</b></p>',
+  text: 'مرحبًا، رمزك 482915\n\nHello, your code is 482915',
+  html: '<p dir="rtl">مرحبًا، رمزك <b>482915</b></p>',
 }
 
 let server: Awaited<ReturnType<typeof startMailServer>>

@@ -4,7 +4,7 @@ import { addSums, feeOf, netOf, type PayoutSums } from '@sufra/shared/payouts/pa
 import type { PayoutRow } from '@sufra/shared/payouts/payout.routes'
 import { exportFile, type CellType, type CellValue, type ExportColumn } from '../exports/export-file.ts'
 
-const methods = { Cash: 'Cash / نقداً', Card: 'Card / بطاقة', UPI: 'UPI' }
+const methods = { Cash: 'Cash / نقدًا', Card: 'Card / بطاقة', UPI: 'UPI' }
 const total = 'Total / الإجمالي'
 const notReported = 'Not reported / غير مُبلَّغ عنها'
 

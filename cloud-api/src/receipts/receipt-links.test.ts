@@ -69,12 +69,12 @@ describe('sending', () => {
     const token = await issuedToken()
     const { db } = scene.api.connection
     const own = eq(restaurants.id, scene.restaurant.restaurantId)
-    const smsWording = { receipt: { en: 'Thank you from {restaurant}', ar: 'شكراً من {restaurant}' } }
+    const smsWording = { receipt: { en: 'Thank you from {restaurant}', ar: 'شكرًا من {restaurant}' } }
     await db.update(restaurants).set({ smsWording }).where(own)
     await send(token, sms)
     expect((await sent())[0]?.text.split('\n')).toEqual([
       'Thank you from Test Kitchen',
-      'شكراً من مطبخ',
+      'شكرًا من مطبخ',
       `https://sufra.example${receiptPath(token)}`,
     ])
     await db.update(restaurants).set({ receiptSmsIsOn: false }).where(own)

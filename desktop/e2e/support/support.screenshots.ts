@@ -7,7 +7,7 @@ import { deskSizes } from '../desk-sizes.ts'
 import { menuText } from '../menu/menu-text.ts'
 import { openNewRestaurant } from '../new-restaurants.ts'
 
-const subjects = { en: 'The kitchen printer prints nothing', ar: 'طابعة المطبخ لا تطبع شيئاً' }
+const subjects = { en: 'The kitchen printer prints nothing', ar: 'طابعة المطبخ لا تطبع شيئًا' }
 const searches = { en: 'printer', ar: 'الطابعة' }
 const messages = {
   en: 'Since this morning new orders ring, but no ticket comes out. The printer is on and has paper.',

@@ -96,3 +96,10 @@ test('every key used in the code exists', () => {
   expect(usedKeys.length).toBeGreaterThan(300) // else the pattern has stopped matching
   expect(usedKeys.filter((each) => !known.has(each.split(': ')[1] ?? ''))).toEqual([])
 })
+
+test('tanween stands before the alif, in the dictionaries and in everything else that people read', () => {
+  const root = join(import.meta.dirname, '../../..')
+  const files = globSync('{shared,cloud-api,diner-web,desktop}/{src,e2e}/**/*.{ts,tsx,html,json}', { cwd: root })
+  expect(files.length).toBeGreaterThan(1000)
+  expect(files.filter((file) => /\u0627\u064b/.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
+})

@@ -21,10 +21,10 @@ const pages = {
 export const questions = [
   {
     id: 'accept',
-    question: { en: 'How do I accept an order?', ar: 'كيف أقبل طلباً؟' },
+    question: { en: 'How do I accept an order?', ar: 'كيف أقبل طلبًا؟' },
     answer: {
       en: 'Press Accept on the order on the board and choose how many minutes it needs. The guest sees the time at once.',
-      ar: 'اضغط «قبول» على الطلب في لوحة الطلبات واختر كم دقيقة يحتاج. يظهر الوقت للضيف فوراً.',
+      ar: 'اضغط «قبول» على الطلب في لوحة الطلبات واختر كم دقيقة يحتاج. يظهر الوقت للضيف فورًا.',
     },
     page: pages.board,
   },
@@ -39,7 +39,7 @@ export const questions = [
   },
   {
     id: 'sound',
-    question: { en: 'Why do I hear no sound for new orders?', ar: 'لماذا لا أسمع صوتاً عند وصول طلب جديد؟' },
+    question: { en: 'Why do I hear no sound for new orders?', ar: 'لماذا لا أسمع صوتًا عند وصول طلب جديد؟' },
     answer: {
       en: 'Open This counter, turn up the volume and press Test sounds. In a browser, click the page once, because browsers allow sound only after a click.',
       ar: 'افتح «هذا الكاونتر» وارفع الصوت ثم جرّب الأصوات. في المتصفح اضغط على الصفحة مرة واحدة، لأنه لا يسمح بالصوت قبل ذلك.',
@@ -51,25 +51,25 @@ export const questions = [
     question: { en: 'The printer prints no tickets. What can I do?', ar: 'الطابعة لا تطبع التذاكر. ماذا أفعل؟' },
     answer: {
       en: 'Check that it is on, has paper and is on the same network, then print a test page under This counter. Tickets that were not printed are tried again automatically.',
-      ar: 'تأكد أن الطابعة تعمل وفيها ورق وعلى نفس الشبكة، ثم اطبع صفحة اختبار من «هذا الكاونتر». التذاكر التي لم تُطبع يُعاد طبعها تلقائياً.',
+      ar: 'تأكد أن الطابعة تعمل وفيها ورق وعلى نفس الشبكة، ثم اطبع صفحة اختبار من «هذا الكاونتر». التذاكر التي لم تُطبع يُعاد طبعها تلقائيًا.',
     },
     page: pages.counter,
   },
   {
     id: 'sold-out',
-    question: { en: 'How do I mark an item as sold out?', ar: 'كيف أوقف صنفاً نفد؟' },
+    question: { en: 'How do I mark an item as sold out?', ar: 'كيف أوقف صنفًا نفد؟' },
     answer: {
       en: 'Switch the item off in the menu. Guests can no longer order it, and open phones see it at once.',
-      ar: 'أوقف الصنف من القائمة. لن يتمكن الضيوف من طلبه، ويظهر ذلك على هواتفهم فوراً.',
+      ar: 'أوقف الصنف من القائمة. لن يتمكن الضيوف من طلبه، ويظهر ذلك على هواتفهم فورًا.',
     },
     page: pages.menu,
   },
   {
     id: 'prices',
-    question: { en: 'How do I change prices or add items?', ar: 'كيف أغيّر الأسعار أو أضيف أصنافاً؟' },
+    question: { en: 'How do I change prices or add items?', ar: 'كيف أغيّر الأسعار أو أضيف أصنافًا؟' },
     answer: {
       en: 'Owners and managers change items in the menu, one by one or with a sheet. Orders that were placed keep their price.',
-      ar: 'المالك والمديرون يعدّلون الأصناف من القائمة، واحداً واحداً أو بملف. الطلبات السابقة تحتفظ بأسعارها.',
+      ar: 'المالك والمديرون يعدّلون الأصناف من القائمة، واحدًا واحدًا أو بملف. الطلبات السابقة تحتفظ بأسعارها.',
     },
     page: pages.menu,
   },
@@ -96,16 +96,16 @@ export const questions = [
     question: { en: 'Which payment methods can guests use?', ar: 'ما طرق الدفع المتاحة للضيوف؟' },
     answer: {
       en: 'Cash, card and UPI. The owner chooses which of them are accepted.',
-      ar: 'نقداً وبالبطاقة و UPI. المالك يختار ما يُقبل منها.',
+      ar: 'نقدًا وبالبطاقة و UPI. المالك يختار ما يُقبل منها.',
     },
     page: pages.payments,
   },
   {
     id: 'refund',
-    question: { en: 'How do I refund an order or a part of it?', ar: 'كيف أسترد مبلغ طلب أو جزءاً منه؟' },
+    question: { en: 'How do I refund an order or a part of it?', ar: 'كيف أسترد مبلغ طلب أو جزءًا منه؟' },
     answer: {
       en: 'Find the order in the history by its number, name or phone number, open it and choose Refund. Owners and managers can refund lines or an amount.',
-      ar: 'ابحث عن الطلب في السجل برقمه أو بالاسم أو رقم الهاتف، وافتحه ثم اختر الاسترداد. المالك والمديرون يستردون أصنافاً أو مبلغاً.',
+      ar: 'ابحث عن الطلب في السجل برقمه أو بالاسم أو رقم الهاتف، وافتحه ثم اختر الاسترداد. المالك والمديرون يستردون أصنافًا أو مبلغًا.',
     },
     page: pages.history,
   },
@@ -120,19 +120,19 @@ export const questions = [
   },
   {
     id: 'hours',
-    question: { en: 'How do I change opening hours, for example for Ramadan?', ar: 'كيف أغيّر ساعات العمل، مثلاً في رمضان؟' },
+    question: { en: 'How do I change opening hours, for example for Ramadan?', ar: 'كيف أغيّر ساعات العمل، مثلًا في رمضان؟' },
     answer: {
       en: 'Owners and managers set the hours of each weekday and special days with hours of their own in the settings.',
-      ar: 'المالك والمديرون يحددون ساعات كل يوم في الأسبوع، وأياماً خاصة بساعات مختلفة، من الإعدادات.',
+      ar: 'المالك والمديرون يحددون ساعات كل يوم في الأسبوع، وأيامًا خاصة بساعات مختلفة، من الإعدادات.',
     },
     page: { to: '/merchant/settings/hours', labelKey: 'hours.title' },
   },
   {
     id: 'pause',
-    question: { en: 'The kitchen is too busy. Can I pause orders?', ar: 'المطبخ مزدحم. هل يمكن إيقاف الطلبات مؤقتاً؟' },
+    question: { en: 'The kitchen is too busy. Can I pause orders?', ar: 'المطبخ مزدحم. هل يمكن إيقاف الطلبات مؤقتًا؟' },
     answer: {
       en: 'Yes. On the board, pause orders for some minutes or the rest of the day, or add minutes to the times you promise. A pause ends by itself.',
-      ar: 'نعم. من لوحة الطلبات أوقف الطلبات لدقائق أو لبقية اليوم، أو أضف دقائق إلى الأوقات الموعودة. التوقف ينتهي تلقائياً.',
+      ar: 'نعم. من لوحة الطلبات أوقف الطلبات لدقائق أو لبقية اليوم، أو أضف دقائق إلى الأوقات الموعودة. التوقف ينتهي تلقائيًا.',
     },
     page: pages.board,
   },

@@ -20,7 +20,7 @@ export const about = {
   accent: 'اللون المميز',
   accentText: 'للأقسام وعلامة + والسلة على هواتف الضيوف. وحيث تتعذر قراءة النص عليه تظهر درجة أغمق أو أفتح منه.',
   accentColour: 'اللون (اختياري)',
-  accentPick: 'اختر لوناً',
+  accentPick: 'اختر لونًا',
   accentNone: 'بدون',
   accentSample: 'عرض السلة',
   accentLight: 'على الصفحات الفاتحة',

@@ -112,6 +112,6 @@ export const audit = {
     pin_set: 'تعيين رمز PIN',
     pin_removed: 'إزالة رمز PIN',
     pin_locked: 'قفل رمز PIN بسبب إدخالات خاطئة على الجهاز',
-    pin_ended: 'إلغاء رمز PIN بعد 20 إدخالاً خاطئاً على الجهاز',
+    pin_ended: 'إلغاء رمز PIN بعد 20 إدخالًا خاطئًا على الجهاز',
   },
 } satisfies typeof english

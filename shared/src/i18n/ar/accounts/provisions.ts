@@ -4,7 +4,7 @@ export const provisions = {
   all: 'الكل',
   search: 'الاسم أو الجوال أو البريد',
   sort: 'الترتيب',
-  sorts: { newest: 'الأحدث أولاً', oldest: 'الأقدم أولاً', name: 'الاسم' },
+  sorts: { newest: 'الأحدث أولًا', oldest: 'الأقدم أولًا', name: 'الاسم' },
   restaurant: 'المطعم',
   owner: 'المالك',
   contact: 'التواصل',
@@ -14,7 +14,7 @@ export const provisions = {
   actions: 'الإجراءات',
   empty: 'لا توجد مطاعم هنا',
   emptyText: 'تظهر المطاعم هنا عند تسجيلها.',
-  noneFound: 'لم نجد مطعماً',
+  noneFound: 'لم نجد مطعمًا',
   noneFoundText: 'غيّر التصفية أو البحث، أو اعرض كل المطاعم.',
   showAll: 'عرض كل المطاعم',
   views: {

@@ -3,9 +3,9 @@ import type { checkout as english } from '../../en/diner/checkout.ts'
 export const checkout = {
   title: 'الدفع',
   total: 'المجموع',
-  cash: 'نقداً',
-  cashText: 'تدفع نقداً للموظف، ونبلغه بالمبلغ الذي معك.',
-  payCash: 'الدفع نقداً',
+  cash: 'نقدًا',
+  cashText: 'تدفع نقدًا للموظف، ونبلغه بالمبلغ الذي معك.',
+  payCash: 'الدفع نقدًا',
   notify: 'يمكننا إشعارك بمستجدات طلبك إن سمح هاتفك بذلك.',
   cashAmount: 'المبلغ النقدي',
   cashHint: 'كم ستدفع؟',

@@ -7,7 +7,7 @@ export const refunded = {
     requested: 'جارٍ استرداد {{amount}}',
     succeeded: 'تم استرداد {{amount}}',
   },
-  cash: 'أُعيد إليك {{amount}} نقداً',
+  cash: 'أُعيد إليك {{amount}} نقدًا',
   bank: 'قد يستغرق ظهوره في حسابك البنكي بضعة أيام.',
   reasonIs: 'السبب: {{reason}}',
   reason: refundReasons,

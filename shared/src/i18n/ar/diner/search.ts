@@ -5,7 +5,7 @@ export const search = {
   found_one: 'صنف واحد',
   found_two: 'صنفان',
   found_few: '{{count}} أصناف',
-  found_many: '{{count}} صنفاً',
+  found_many: '{{count}} صنفًا',
   found_other: '{{count}} صنف',
   start: 'ماذا تشتهي؟',
   startText: 'اكتب اسم الصنف بالعربية أو الإنجليزية.',

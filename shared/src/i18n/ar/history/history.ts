@@ -4,7 +4,7 @@ export const history = {
   count_one: 'طلب واحد',
   count_two: 'طلبان',
   count_few: '{{count}} طلبات',
-  count_many: '{{count}} طلباً',
+  count_many: '{{count}} طلبًا',
   count_other: '{{count}} طلب',
   countMore: 'أكثر من 10,000 طلب',
   search: 'الرقم أو الاسم أو الهاتف',
@@ -22,8 +22,8 @@ export const history = {
     minAmount: 'المبلغ من (ر.ق)',
     maxAmount: 'المبلغ إلى (ر.ق)',
   },
-  method: { Cash: 'نقداً', Card: 'بطاقة', UPI: 'UPI' },
-  settlement: { unpaid: 'غير مدفوع', paid: 'مدفوع', partly_refunded: 'مسترد جزئياً', refunded: 'مسترد' },
+  method: { Cash: 'نقدًا', Card: 'بطاقة', UPI: 'UPI' },
+  settlement: { unpaid: 'غير مدفوع', paid: 'مدفوع', partly_refunded: 'مسترد جزئيًا', refunded: 'مسترد' },
   column: {
     order: 'الطلب',
     placed: 'وقت الطلب',
@@ -42,7 +42,7 @@ export const history = {
   emptyTitle: 'لا توجد طلبات بعد',
   emptyText: 'يظهر هنا كل طلب من لحظة تسجيله.',
   noneTitle: 'لم نجد أي طلب',
-  noneText: 'جرّب اسماً أو رقماً أو هاتفاً آخر، أو امسح التصفية.',
+  noneText: 'جرّب اسمًا أو رقمًا أو هاتفًا آخر، أو امسح التصفية.',
   offline: 'سجل الطلبات يحتاج إلى اتصال.',
   export: {
     open: 'تصدير',
@@ -64,7 +64,7 @@ export const history = {
     promised: 'الوقت الموعود',
     step: { Received: 'تم الطلب', Preparing: 'تم القبول', 'Out for Delivery': 'جاهز', Delivered: 'تم التسليم', Cancelled: 'أُلغي' },
     by: 'بواسطة {{name}}',
-    byPlatform: 'تلقائياً',
+    byPlatform: 'تلقائيًا',
   },
   sheet: {
     orderNumber: 'رقم الطلب',

@@ -27,7 +27,7 @@ export const sms = {
   },
   isOn: 'إرسال رسالة نصية: {{message}}',
   numbers: 'أرقامك:',
-  noNumbers: 'لم تضف أرقاماً بعد، فلا يصل شيء إلى موظفيك.',
+  noNumbers: 'لم تضف أرقامًا بعد، فلا يصل شيء إلى موظفيك.',
   changeNumbers: 'تعديل الأرقام',
   english: '{{message}}، بالإنجليزية',
   arabic: '{{message}}، بالعربية',

@@ -19,7 +19,7 @@ export const notifications = {
     invoice_lapsed: 'انتهى اشتراكك: الفاتورة رقم {{number}} غير مدفوعة',
     invoice_paid: 'تم دفع الفاتورة رقم {{number}}',
     account_deactivated: 'تم إيقاف حسابك',
-    account_restored: 'عاد حسابك مفعّلاً',
+    account_restored: 'عاد حسابك مفعّلًا',
     documents_expiring_zero: 'يرجى تجديد وثائقك قبل {{day}}.',
     documents_expiring_one: '{{document}} صالحة حتى {{day}}. يرجى تجديدها.',
     documents_expiring_two: 'يرجى تجديد وثيقتين، أولاهما قبل {{day}}.',

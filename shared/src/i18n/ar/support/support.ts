@@ -9,7 +9,7 @@ export const support = {
     found_one: 'سؤال واحد مطابق',
     found_two: 'سؤالان مطابقان',
     found_few: '{{count}} أسئلة مطابقة',
-    found_many: '{{count}} سؤالاً مطابقاً',
+    found_many: '{{count}} سؤالًا مطابقًا',
     found_other: '{{count}} سؤال مطابق',
     none: 'لا يوجد سؤال مطابق. اسألنا.',
   },
