@@ -9,6 +9,7 @@ import { completeOrders } from '../orders/complete-orders.ts'
 import { changePayment, lockOrders } from '../orders/order-payments.store.ts'
 import { refused } from '../refusals/refused.ts'
 import { closePaidSittings, reopenPaidSittings } from '../orders/sittings/sittings.store.ts'
+import { undoShare } from '../table-bill/payments/undo-share.ts'
 import { addCashMovement, readTaking, type MovementRow } from './cash-movements.store.ts'
 import { lockOpenShift } from './shifts.store.ts'
 
@@ -62,7 +63,7 @@ const undoableSales = (taking: MovementRow[], openShiftId: string | null): Movem
 }
 
 /**
- * Undoes what was taken at once: each order is unpaid again, the drawer has a counter-entry. Refuses `cash.taking_not_found`, `cash.taking_undone`,
+ * Undoes what was taken at once: each order is unpaid again, as is the share of a table's bill that it paid, and the drawer has a counter-entry. Refuses `cash.taking_not_found`, `cash.taking_undone`,
  * `cash.taking_closed` once the shift or the day that it was counted in is closed, and `cash.taking_returned` when some of it was handed back.
  */
 export const createUndoCash = ({ connection, notify, now }: Deps) => {
@@ -80,6 +81,7 @@ export const createUndoCash = ({ connection, notify, now }: Deps) => {
       await addCashMovement(tx, { restaurantId, kind: 'undone', amount, orderId, takingId, userId, at })
     }
     await reopenPaidSittings(tx, restaurantId, orderIds)
+    await undoShare(tx, restaurantId, takingId, at)
     return { amount: add(zero, ...sales.map(({ amount }) => amount)) }
   }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { undoCash } from '@sufra/shared/cash/cash.routes'
 import { takeCashForTable, takeCashShare, readTableBill, dismissBillRequest } from '@sufra/shared/table-bill/table-bill.routes'
 import { tableRoom } from '@sufra/shared/realtime/rooms'
 import { expect, test } from 'vitest'
@@ -72,6 +73,38 @@ test('a share in cash is shown at the counter, and taken once', async () => {
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(await refusalOf(take())).toMatchObject({ status: 409, code: 'bill.payment_over' })
   expect([await received(), await movements(), await openBills()]).toMatchObject([[{ paid: 5 }], [{ kind: 'sale', amount: 500 }], []])
+})
+
+/** Takes the cash of a share, and undoes it. */
+const takenAndUndone = async (noted: Awaited<ReturnType<typeof payCash>>, meanwhile = async () => {}) => {
+  const params = { paymentId: 'paymentId' in noted ? noted.paymentId : '' }
+  const { data } = await scene.counter(takeCashShare, { params, body: {} }, { idempotencyKey: randomUUID() })
+  await meanwhile()
+  await scene.counter(undoCash, { params: { takingId: data.takingId }, body: {} }, { idempotencyKey: randomUUID() })
+}
+
+test('undoing the cash of a share makes the share unpaid, and shows it at the counter again', async () => {
+  const one = phone()
+  await placeTeas(one, 2)
+  const noted = await payCash(one, { kind: 'equal', people: 2 }, 5)
+  await takenAndUndone(noted)
+  expect(await bill(one)).toMatchObject({ due: 10, sharesTaken: 0, isOpen: true, ownPayments: [{ state: 'reserved', amount: 5 }] })
+  expect(await openBills()).toMatchObject([{ cashShares: [{ amount: 5 }] }])
+  await run(15 * 60)
+  expect(await bill(one)).toMatchObject({ due: 10, ownPayments: [] })
+})
+
+test('portions whose cash is undone can be chosen again, by the phone that has chosen another share since too', async () => {
+  const one = phone()
+  await placeTeas(one, 2)
+  const [order] = (await bill(one)).orders
+  const noted = await payCash(one, { kind: 'items', lines: [{ order: order?._id ?? '', line: 0, quantity: 1 }] }, 5)
+  await takenAndUndone(noted, async () => {
+    await payCash(one, all, 5)
+  })
+  const { orders, ownPayments } = await bill(one)
+  expect(orders[0]?.items[0]?.freeUnits).toEqual([0, 1])
+  expect(ownPayments).toMatchObject([{ amount: 5 }])
 })
 
 test('a share in cash takes nothing from the others, and is shown at the counter for 15 minutes', async () => {

@@ -74,14 +74,32 @@ test('who only scans the code sees no orders, and joins by the code of the party
   expect(await bill(phone({ tableId: scene.restaurant.tables.two }))).toMatchObject({ needsCode: false })
 })
 
-test('after 20 wrong codes nobody joins', async () => {
+const joinAs = async ({ atTable }: Phone, code: string | null) => scene.api.call(joinBill, { body: { ...atTable, code: code ?? '' } })
+const guess = async (of: Phone, by = phone()) => refusalOf(joinAs(by, (await bill(of)).code === '0000' ? '0001' : '0000'))
+
+test('a phone that has tried five wrong codes joins no more, and a guest beside it does', async () => {
+  const [one, guesser] = [phone(), phone()]
+  await placeTeas(one, 2)
+  for (let tries = 0; tries < 5; tries += 1) expect(await guess(one, guesser)).toMatchObject({ code: 'bill.code_wrong' })
+  const { code } = await bill(one)
+  expect(await refusalOf(joinAs(guesser, code))).toMatchObject({ status: 403, code: 'bill.code_locked' })
+  expect((await joinAs(phone(), code)).data).toMatchObject({ due: 10, needsCode: false })
+})
+
+test('after 20 wrong codes of several phones the party has another code, by which guests join; after 40 of a network that network waits for staff', async () => {
   const one = phone()
   await placeTeas(one, 2)
   const { code } = await bill(one)
-  const wrong = code === '0000' ? '0001' : '0000'
-  const join = (tried: string) => scene.api.call(joinBill, { body: { ...phone().atTable, code: tried } })
-  for (let tries = 0; tries < 20; tries += 1) await refusalOf(join(wrong))
-  expect(await refusalOf(join(code ?? ''))).toMatchObject({ status: 403, code: 'bill.code_locked' })
+  for (let tries = 0; tries < 20; tries += 1) await guess(one)
+  const changed = await bill(one)
+  expect(changed.code).toMatch(/^\d{4}$/)
+  expect(changed.code).not.toBe(code)
+  expect(await refusalOf(joinAs(phone(), code))).toMatchObject({ code: 'bill.code_wrong' })
+  expect((await joinAs(phone(), changed.code)).data).toMatchObject({ due: 10 })
+  await query(`update sitting_guesses set wrong = 40 where restaurant_id = $restaurant and guesser like 'network %'`)
+  expect(await refusalOf(joinAs(phone(), changed.code))).toMatchObject({ code: 'bill.code_locked' })
+  await query(`update sitting_guesses set guesser = 'network 192.0.2.1' where restaurant_id = $restaurant and guesser like 'network %'`)
+  expect((await joinAs(phone(), changed.code)).data).toMatchObject({ due: 10 })
 })
 
 test('a phone whose order nobody has accepted sees that order alone', async () => {

@@ -1,8 +1,16 @@
 // Who joins the party at a table, and when it has left.
+import { randomInt } from 'node:crypto'
 import { billHours } from '@sufra/shared/table-bill/bill'
 import type { Connection } from '../db/connect.ts'
 import { lockCounters } from '../feed/counters.store.ts'
-import { addPhone, closeSitting, countWrongCode, findSitting, readServedSittings } from '../orders/sittings/sittings.store.ts'
+import {
+  addPhone,
+  closeSitting,
+  countWrongCode,
+  findSitting,
+  readServedSittings,
+  readWrongCodes,
+} from '../orders/sittings/sittings.store.ts'
 import { refused } from '../refusals/refused.ts'
 import { readSittingIdleMinutes } from '../restaurants/restaurants.store.ts'
 import { readTable } from '../tables/tables.store.ts'
@@ -10,13 +18,20 @@ import { recordBillChange } from './bill-changes.store.ts'
 import type { BillOf, BillTable } from './bills.store.ts'
 import { dropCashNotes } from './payments/bill-payments.store.ts'
 
+type Joining = BillOf & { deviceId: string; network: string }
 type Deps = { connection: Pick<Connection, 'db' | 'transact'>; notify: (restaurantId: string) => void; now: () => Date }
 
-/** Of the 10,000 codes of a sitting, whoever guesses tries this many. */
-const maxWrongCodes = 20
+/** Wrong codes of a sitting that one phone and one network address may try: a guesser can have many phones, and guests share an address. */
+const maxOfPhone = 5
+const maxOfNetwork = 40
+/** Wrong codes, from wherever they come, after which the sitting has a new code: what was excluded until then helps no guesser. */
+const wrongCodesOfCode = 20
 /** Milliseconds: a party that has ordered later is never idle. */
 const shortestIdle = 15 * 60_000
 const batch = 200
+
+/** Four digits other than these. */
+const newCode = (code: string): string => String((Number(code) + 1 + randomInt(9_999)) % 10_000).padStart(4, '0')
 
 export const createSittings = ({ connection, notify, now }: Deps) => {
   /** The party has left: the next order at the table opens another bill. Nothing happens when nobody sits there. */
@@ -36,21 +51,31 @@ export const createSittings = ({ connection, notify, now }: Deps) => {
   return {
     end,
 
-    /** Refuses `bill.empty` when nobody sits there, `bill.code_wrong`, and `bill.code_locked` after too many wrong codes: then staff help. */
-    join: async ({ restaurantId, table, deviceId }: BillOf & { deviceId: string }, code: string): Promise<void> => {
+    /**
+     * Refuses `bill.empty` when nobody sits there, `bill.code_wrong`, and `bill.code_locked` after too many wrong codes of the phone or its network: then
+     * staff help. Others still join.
+     */
+    join: async ({ restaurantId, table, deviceId, network }: Joining, code: string): Promise<void> => {
+      let hasNewCode = false
       const problem = await connection.transact(async (tx) => {
         await lockCounters(tx, restaurantId)
         const since = new Date(now().getTime() - billHours * 3_600_000)
         const sitting = await findSitting(tx, { restaurantId, tableId: table.id }, undefined, since)
         if (!sitting || sitting.closedAt) return 'bill.empty'
-        if (sitting.wrongCodes >= maxWrongCodes) return 'bill.code_locked'
+        const guessers = { phone: `phone ${deviceId}`, network: `network ${network}` }
+        const wrong = await readWrongCodes(tx, sitting, Object.values(guessers))
+        const isLocked = (wrong.get(guessers.phone) ?? 0) >= maxOfPhone || (wrong.get(guessers.network) ?? 0) >= maxOfNetwork
+        if (isLocked) return 'bill.code_locked'
         if (sitting.code !== code) {
-          await countWrongCode(tx, sitting)
+          hasNewCode = sitting.wrongCodes + 1 >= wrongCodesOfCode
+          await countWrongCode(tx, sitting, Object.values(guessers), hasNewCode ? newCode(sitting.code) : undefined)
+          if (hasNewCode) await recordBillChange(tx, { restaurantId, table, reason: 'payment', at: now() })
           return 'bill.code_wrong'
         }
         await addPhone(tx, sitting, deviceId)
         return undefined
       })
+      if (hasNewCode) notify(restaurantId)
       if (problem) throw refused(problem)
     },
 

@@ -18,6 +18,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../db/connect.ts'
 import { byField } from '../http/limits/limit-calls.ts'
 import { serve } from '../http/serve.ts'
+import { networkOf } from '../http/addresses/network-of.ts'
 import { languageOf } from '../refusals/refusal-messages.ts'
 import { refused } from '../refusals/refused.ts'
 import { readTable } from '../tables/tables.store.ts'
@@ -57,9 +58,9 @@ export const serveTableBill = (app: FastifyInstance, deps: Deps) => {
   serve(
     app,
     joinBill,
-    async ({ body }) => {
+    async ({ body, request }) => {
       const of = await tableVisit(body)
-      await sittings.join(of, body.code)
+      await sittings.join({ ...of, network: networkOf(request.ip) }, body.code)
       return billOf(of)
     },
     { limit: requesting },

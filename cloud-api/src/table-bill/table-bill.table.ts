@@ -56,12 +56,17 @@ export const billPayments = pgTable(
     /** When it stops reserving its share if it is not decided. */
     expiresAt: timestamptz('expires_at').notNull(),
     decidedAt: timestamptz('decided_at'),
+    /** Of a share in cash that staff have taken: its taking, which can be undone. */
+    takingId: uuid('taking_id'),
   },
   (table) => [
     primaryKey({ columns: [table.restaurantId, table.id] }),
     uniqueIndex('bill_payments_key').on(table.restaurantId, table.key),
     index('bill_payments_live').on(table.restaurantId, table.tableId).where(isLive),
     index('bill_payments_expiring').on(table.expiresAt).where(isLive),
+    index('bill_payments_taking')
+      .on(table.restaurantId, table.takingId)
+      .where(sql`taking_id is not null`),
     check('bill_payments_amount', sql`amount >= 0`),
   ],
 )

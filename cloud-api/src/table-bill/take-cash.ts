@@ -10,6 +10,7 @@ import { refused } from '../refusals/refused.ts'
 import { recordBillChange } from './bill-changes.store.ts'
 import { readStoredBill, type BillOf, type BillTable, type StoredBill } from './bills.store.ts'
 import {
+  linkToTaking,
   movePayment,
   readParts,
   readPayment,
@@ -108,13 +109,14 @@ export const createTakeCash = ({ connection, notify, now }: Deps) => ({
       await lockCounters(tx, restaurantId)
       const payment = await readPayment(tx, id)
       if (!payment || payment.method !== 'Cash') throw refused('bill.payment_not_found')
-      if (!(await movePayment(tx, id, ['reserved'], { state: 'paid', at }))) throw refused('bill.payment_over')
       const table = { id: payment.tableId, number: payment.tableNumber }
       const of: BillOf = { restaurantId, table, deviceId: undefined }
-      const stored = await readStoredBill(tx, of, at)
+      const stored = await readStoredBill(tx, of, at) // before the share is paid: it takes its own portions then
+      if (!(await movePayment(tx, id, ['reserved'], { state: 'paid', at }))) throw refused('bill.payment_over')
       const parts = partsNow(stored, payment, await readParts(tx, id))
       if (!parts) throw refused('bill.changed', billSchema.encode(stored.bill))
       const takingId = await takeParts(tx, cashier, parts, at)
+      await linkToTaking(tx, id, takingId)
       if (isOfAmount(payment)) await replaceParts(tx, id, parts)
       const { bill } = await readStoredBill(tx, of, at)
       const isSettled = bill.requestedAt !== null && bill.due === 0 && bill.waiting === 0

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, notInArray,
 import type { Db } from '../../db/connect.ts'
 import { orders } from '../orders.table.ts'
 import { isUnpaidOrder } from '../table-orders.store.ts'
-import { sittingPhones, sittings } from './sittings.table.ts'
+import { sittingGuesses, sittingPhones, sittings } from './sittings.table.ts'
 
 export type Sitting = typeof sittings.$inferSelect
 type AtTable = { restaurantId: string; tableId: string }
@@ -51,12 +51,34 @@ export const isOfParty = async (db: Db, { restaurantId, id }: Sitting, deviceId:
   return found !== undefined
 }
 
-/** Counts a wrong code. */
-export const countWrongCode = async (db: Db, { restaurantId, id }: Sitting): Promise<void> => {
+/** How many wrong codes of a sitting each of these has tried. */
+export const readWrongCodes = async (db: Db, { restaurantId, id }: Sitting, guessers: readonly string[]): Promise<Map<string, number>> => {
+  const isGuess = and(eq(sittingGuesses.restaurantId, restaurantId), eq(sittingGuesses.sittingId, id))
+  const rows = await db
+    .select({ guesser: sittingGuesses.guesser, wrong: sittingGuesses.wrong })
+    .from(sittingGuesses)
+    .where(and(isGuess, inArray(sittingGuesses.guesser, [...guessers])))
+  return new Map(rows.map(({ guesser, wrong }) => [guesser, wrong]))
+}
+
+/** Counts a wrong code for each of those who guessed it. `newCode` replaces the code of the sitting. */
+export const countWrongCode = async (
+  db: Db,
+  { restaurantId, id: sittingId }: Sitting,
+  guessers: readonly string[],
+  newCode: string | undefined,
+): Promise<void> => {
+  await db
+    .insert(sittingGuesses)
+    .values(guessers.map((guesser) => ({ restaurantId, sittingId, guesser, wrong: 1 })))
+    .onConflictDoUpdate({
+      target: [sittingGuesses.restaurantId, sittingGuesses.sittingId, sittingGuesses.guesser],
+      set: { wrong: sql`${sittingGuesses.wrong} + 1` },
+    })
   await db
     .update(sittings)
-    .set({ wrongCodes: sql`${sittings.wrongCodes} + 1` })
-    .where(isSitting(restaurantId, id))
+    .set(newCode === undefined ? { wrongCodes: sql`${sittings.wrongCodes} + 1` } : { wrongCodes: 0, code: newCode })
+    .where(isSitting(restaurantId, sittingId))
 }
 
 export const addPhone = async (db: Db, { restaurantId, id: sittingId }: Sitting, deviceId: string): Promise<void> => {
@@ -102,6 +124,19 @@ export const reopenPaidSittings = async (tx: Db, restaurantId: string, orderIds:
     )
 }
 
+/** Whether a party of these orders is still at its table. */
+export const isSittingOpen = async (db: Db, restaurantId: string, orderIds: readonly string[]): Promise<boolean> => {
+  const ids = db
+    .select({ id: orders.sittingId })
+    .from(orders)
+    .where(and(eq(orders.restaurantId, restaurantId), inArray(orders.id, [...orderIds])))
+  const found = await db
+    .select({ id: sittings.id })
+    .from(sittings)
+    .where(and(isOpen(restaurantId), inArray(sittings.id, ids)))
+  return found.length > 0
+}
+
 /** Closes the open sitting of a table, because its party has left. Returns whether there was one. Call it after the counters are locked. */
 export const closeSitting = async (
   tx: Db,
@@ -136,5 +171,6 @@ export const readServedSittings = (db: Db, since: Date, limit: number): Promise<
 export const deleteOldSittings = async (db: Db, before: Date): Promise<void> => {
   const old = db.select({ id: sittings.id }).from(sittings).where(lt(sittings.lastOrderAt, before))
   await db.delete(sittingPhones).where(inArray(sittingPhones.sittingId, old))
+  await db.delete(sittingGuesses).where(inArray(sittingGuesses.sittingId, old))
   await db.delete(sittings).where(lt(sittings.lastOrderAt, before))
 }

@@ -12,6 +12,7 @@ export const sittings = pgTable(
     tableId: uuid('table_id').notNull(),
     /** Four digits, which the party sees, and by which a phone that has ordered nothing joins it. */
     code: text().notNull(),
+    /** Since the code was new. */
     wrongCodes: smallint('wrong_codes').notNull().default(0),
     openedAt: timestamptz('opened_at').notNull(),
     lastOrderAt: timestamptz('last_order_at').notNull(),
@@ -28,6 +29,18 @@ export const sittings = pgTable(
       .where(sql`closed_at is null`),
     index('sittings_of_table').on(table.restaurantId, table.tableId, table.openedAt),
   ],
+)
+
+/** Wrong codes of a sitting, by who guessed: a phone, or a network address. */
+export const sittingGuesses = pgTable(
+  'sitting_guesses',
+  {
+    restaurantId: uuid('restaurant_id').notNull(),
+    sittingId: uuid('sitting_id').notNull(),
+    guesser: text().notNull(),
+    wrong: smallint().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.sittingId, table.guesser] })],
 )
 
 /** Phones that have joined a sitting by its code. */

@@ -125,6 +125,15 @@ export const movePayment = async (
   return moved.length > 0
 }
 
+/** Links a share in cash to the taking by which its cash can be undone. */
+export const linkToTaking = async (tx: Db, id: PaymentId, takingId: string): Promise<void> => {
+  await tx.update(billPayments).set({ takingId }).where(isPayment(id))
+}
+
+/** The share in cash that was taken by a taking. */
+export const readPaymentOfTaking = (db: Db, restaurantId: string, takingId: string) =>
+  readOne(db, and(eq(billPayments.restaurantId, restaurantId), eq(billPayments.takingId, takingId), eq(billPayments.state, 'paid')))
+
 /** The payments of a phone at a table that are in one of the states. */
 export const readPaymentsOf = (
   db: Db,
