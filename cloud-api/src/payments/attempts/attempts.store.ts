@@ -23,6 +23,15 @@ export type DueAttempt = AttemptKey & {
   captureReference: string | null
 }
 
+type SettledAttempt = {
+  state: 'succeeded' | 'declined'
+  reference?: string | null
+  fee?: Dirhams | null
+  reason?: string | null
+  charge?: string | undefined
+  at: Date
+}
+
 /** What is known of how an order is paid. Without an attempt it is paid in cash. */
 export type StoredAuthorisation = {
   restaurantId: string
@@ -118,17 +127,9 @@ export const createAttemptsStore = (query: Query) => {
       await query(scheduleSql, keyOf(key, again))
     },
 
-    /** Of a capture or void. Returns whether it was undecided. */
-    settle: async (
-      key: AttemptKey,
-      {
-        state,
-        reference = null,
-        fee = null,
-        reason = null,
-        at,
-      }: { state: 'succeeded' | 'declined'; reference?: string | null; fee?: Dirhams | null; reason?: string | null; at: Date },
-    ): Promise<boolean> => (await query(settleSql, [...keyOf(key, at), state, reference, reason, fee])).length > 0,
+    /** Of a capture or void. `charge`: the reference of what a declined void was to return. Returns whether it was undecided. */
+    settle: async (key: AttemptKey, { state, reference = null, fee = null, reason = null, charge, at }: SettledAttempt): Promise<boolean> =>
+      (await query(settleSql, [...keyOf(key, at), state, reference, reason, fee, charge ?? null])).length > 0,
 
     addDue: async (gateway: string, at: Date) => {
       await query(addDueSql, [at.toISOString(), gateway])

@@ -3,6 +3,7 @@ import { defaultEscalation } from '@sufra/shared/escalation/escalation'
 import { saveEscalation } from '@sufra/shared/escalation/escalation.routes'
 import { cancelOrder } from '@sufra/shared/orders/order.routes'
 import { awaitingMessage, processedMessage, processPayment } from '@sufra/shared/payments/payment.routes'
+import { listHandBacks } from '@sufra/shared/refunds/refund.routes'
 import { expect, test } from 'vitest'
 import { cardPayment, usePayingApi } from '../../../testing/payments/paying-api.ts'
 import { startTestApi } from '../../../testing/test-api.ts'
@@ -35,6 +36,55 @@ test('cancelling voids once', async () => {
   await settle(3_600)
   expect(kinds()).toEqual(['void'])
   expect(await stateOf(orderId)).toBe('voided')
+})
+
+/** Payments are charged at once, and the gateway returns nothing of them. */
+const chargeWithoutReturns = () => {
+  scene.gateway.decide(async (request) => {
+    const { reference } = scene.gateway.record(request, 'captured', { captured: request.amount })
+    return { state: 'authorised', reference }
+  })
+  scene.gateway.settleAs(({ kind, attemptId }) =>
+    kind === 'capture' ? { state: 'succeeded', reference: attemptId } : { state: 'declined', reason: 'other' },
+  )
+}
+const handBacks = async () => (await scene.counter(listHandBacks, {})).data
+
+test('what was charged at once and is not returned by its void is refunded, and handed back in cash when that is declined too', async () => {
+  chargeWithoutReturns()
+  const { orderId } = await pay()
+  await move(orderId, 'Cancelled')
+  await settle()
+  expect(await stateOf(orderId)).toBe('captured')
+  await settle()
+  await settle(60)
+  expect(scene.gateway.settled.map(({ kind, reference }) => [kind, reference])).toEqual([
+    ['void', scene.gateway.settled[0]?.reference],
+    ['refund', scene.gateway.settled[0]?.reference],
+  ])
+  expect(await handBacks()).toMatchObject([{ orderId, payment: { paid: 15.5, refunded: 0, declinedRefund: 15.5 } }])
+})
+
+test('whether a declined void was of a charge is asked again while the gateway is down; an authorisation is not handed back', async () => {
+  chargeWithoutReturns()
+  const { orderId } = await pay()
+  await move(orderId, 'Cancelled')
+  const lookUp = scene.gateway.gateway.lookUp
+  scene.gateway.gateway.lookUp = async () => {
+    throw lost()
+  }
+  await settle()
+  expect(await stateOf(orderId)).toBe('authorised')
+  scene.gateway.gateway.lookUp = lookUp
+  await settle(60)
+  expect(await stateOf(orderId)).toBe('captured')
+  scene.gateway.decide(undefined)
+  const { orderId: authorised } = await pay()
+  await move(authorised, 'Cancelled')
+  await settle(60)
+  await settle(60)
+  expect(await stateOf(authorised)).toBe('authorised')
+  expect((await handBacks()).map((order) => order.orderId)).toEqual([orderId])
 })
 
 test('a diner who cancels before anyone accepts gets the authorised payment back, once', async () => {

@@ -33,6 +33,17 @@ export const createRunDueAttempts = ({ store, gateway, settle, refunds, notify, 
     return kind === 'capture' ? gateway.capture(request) : gateway.refund({ ...request, reason: 'refund' })
   }
 
+  /**
+   * The reference of a payment that was charged at once and that a void could not return: then the money was taken, and is to be refunded. An
+   * authorisation without a void lapses at the bank.
+   */
+  const chargeOf = async ({ kind, authorisationReference: reference }: DueAttempt, { state }: SettleAnswer) => {
+    if (kind !== 'void' || state !== 'declined' || reference === null) return undefined
+    const payment = await orUnavailable(gateway.lookUp({ reference }))
+    if (payment === unavailable) return unavailable
+    return payment?.state === 'captured' && payment.captured > payment.refunded ? reference : undefined
+  }
+
   const settleDue = async (due: DueAttempt) => {
     failpoint('before_settle_call')
     const answer = await orUnavailable(send(due))
@@ -41,8 +52,10 @@ export const createRunDueAttempts = ({ store, gateway, settle, refunds, notify, 
     if (answer === unavailable) return store.lose(due, again)
     if (answer.state === 'pending') return store.schedule(due, again)
     const { state } = answer
+    const charge = await chargeOf(due, answer)
+    if (charge === unavailable) return store.lose(due, again)
     if (due.kind === 'refund') await refunds.settleRefund(due, answer)
-    else if (await store.settle(due, { ...answer, at: now() })) notify(due.restaurantId)
+    else if (await store.settle(due, { ...answer, charge, at: now() })) notify(due.restaurantId)
     failpoint('after_settled_commit')
     if (state === 'declined') log.error({ attemptId: due.attemptId, reason: answer.reason }, `a ${due.kind} was declined`)
   }

@@ -113,18 +113,26 @@ returning id`
 
 /**
  * A capture or void is answered; refunds are settled by `refunds/settle-refund.ts`. $5 `succeeded` or `declined`, $6 the gateway's reference or null, $7 why
- * it was declined or null, $8 the gateway's fee or null.
+ * it was declined or null, $8 the gateway's fee or null. $9 the reference of a charge that a declined void could not return, or null: the order is captured
+ * then, and refunded like every other one.
  */
 export const settleSql = `
 with ${lockCounter}, answered as (
   update payment_attempts a set state = $5::text, gateway_reference = $6::text, answered_at = ${at}, next_try_at = null, error = $7::text, fee = $8::int
   where ${isAttempt} and ${isUndecided} and a.kind in ('capture', 'void')
-  returning a.kind
+  returning a.kind, a.amount
+), charged as (
+  insert into payment_attempts (restaurant_id, order_id, id, kind, amount, state, gateway_reference, requested_at, answered_at)
+  select orders.restaurant_id, orders.id, ${attemptIdSql('orders.id', `'capture'`)}, 'capture', answered.amount, 'succeeded', $9::text, ${at}, ${at}
+  from orders, answered
+  where ${isOrder} and orders.payment_state = 'authorised' and answered.kind = 'void' and $5::text = 'declined' and $9::text is not null
+  on conflict do nothing
 ), changed as (
   update orders set payment_state = m.after, version = orders.version + 1,
     paid_amount = case when m.after = 'captured' then orders.total_price else orders.paid_amount end
-  from locked, answered, (values ('capture', 'authorised', 'captured'), ('void', 'authorised', 'voided')) as m(kind, before, after)
-  where ${isOrder} and orders.restaurant_id = locked.restaurant_id and m.kind = answered.kind and orders.payment_state = m.before and $5::text = 'succeeded'
+  from locked, answered, (values ('capture', 'authorised', 'captured', 'succeeded'), ('void', 'authorised', 'voided', 'succeeded'),
+    ('void', 'authorised', 'captured', case when $9::text is not null then 'declined' end)) as m(kind, before, after, answer)
+  where ${isOrder} and orders.restaurant_id = locked.restaurant_id and m.kind = answered.kind and orders.payment_state = m.before and m.answer = $5::text
   returning orders.*
 ), ${appendPaymentChangedSql(at)}
 select kind from answered`

@@ -217,3 +217,22 @@ test('a share of a cancelled order is returned also when the job did not run for
   await run(14 * 24 * 3_600)
   expect(returned()).toEqual([1_000])
 })
+
+test('a share that was charged at once for a cancelled order, and that neither its void nor a refund returns, is handed back in cash', async () => {
+  const one = phone()
+  const orderId = await placeTeas(one, 2)
+  scene.gateway.decide(scene.gateway.challenge())
+  await pay(one, { share: all, amount: 10 })
+  const [request] = scene.gateway.authorised
+  if (!request) throw new Error('nothing was authorised')
+  await move(orderId, 'Cancelled')
+  scene.gateway.record(request, 'captured', { captured: request.amount })
+  scene.gateway.settleAs(() => ({ state: 'declined', reason: 'other' }))
+  await paying.webhook(scene.gateway.eventOf(request))
+  await run()
+  await run(60)
+  expect(scene.gateway.settled.map(({ kind }) => kind)).toEqual(['void', 'refund'])
+  expect(await handBacks()).toMatchObject([{ orderId, payment: { paid: 10, refunded: 0, declinedRefund: 10 } }])
+  await inCash(orderId, 10)
+  expect(await handBacks()).toEqual([])
+})

@@ -11,7 +11,7 @@ import type { SavedCard } from '../../payments/gateway/payment-gateway.ts'
 import type { SavedCardsStore } from '../../payments/saved-cards/saved-cards.store.ts'
 import { decideRefund } from '../../refunds/refunds.store.ts'
 import { closePaidSittings } from '../../orders/sittings/sittings.store.ts'
-import { answerAttempt, type BillAttempt } from './bill-attempts.store.ts'
+import { answerAttempt, attemptIdOf, type BillAttempt } from './bill-attempts.store.ts'
 import { movePayment, readAuthorisedAmounts, setPartPaid } from './bill-payments.store.ts'
 import { lockPayment, recordChange, sendOnce, type Locked } from './lock-payment.ts'
 
@@ -22,7 +22,14 @@ type Deps = {
   log: Pick<FastifyBaseLogger, 'error'>
   now: () => Date
 }
-type Answer = { state: 'succeeded' | 'declined'; reference?: string | null; reason?: string | null; fee?: Dirhams | null; at: Date }
+type Answer = {
+  state: 'succeeded' | 'declined'
+  reference?: string | null
+  reason?: string | null
+  fee?: Dirhams | null
+  charge?: string | undefined
+  at: Date
+}
 const unpaidOf = ({ totalPrice, paidAmount }: OrderRow) => Math.max(totalPrice - paidAmount, 0)
 
 /** Whether every part can still be paid: no order was cancelled meanwhile, and none paid at the counter. */
@@ -94,6 +101,15 @@ const settleCapture = async (tx: Db, locked: Locked, isCaptured: boolean, at: Da
   await recordChange(tx, locked.payment, at)
 }
 
+/** A payment that was charged at once and whose void was declined has taken money that no order gets: it is refunded, and if that is declined handed back. */
+const refundCharge = async (tx: Db, locked: Locked, reference: string, at: Date): Promise<void> => {
+  const { id, payment } = locked
+  await sendOnce(tx, locked, 'capture', payment.amount, at)
+  const key = { restaurantId: id.restaurantId, orderId: id.paymentId, attemptId: attemptIdOf(id.paymentId, 'capture') }
+  await answerAttempt(tx, key, { state: 'succeeded', reference, at })
+  await sendOnce(tx, locked, 'refund', payment.amount, at)
+}
+
 export const createSettleShare = ({ connection, savedCards, notify, log, now }: Deps) => {
   const transact = async (key: AttemptKey, run: (tx: Db, locked: Locked) => Promise<boolean>): Promise<boolean> => {
     const id = { restaurantId: key.restaurantId, paymentId: key.orderId }
@@ -102,7 +118,8 @@ export const createSettleShare = ({ connection, savedCards, notify, log, now }: 
     return isChanged
   }
 
-  const settleAnswered = async (tx: Db, locked: Locked, attempt: BillAttempt, at: Date) => {
+  const settleAnswered = async (tx: Db, locked: Locked, attempt: BillAttempt, { charge, at }: Answer) => {
+    if (attempt.kind === 'void' && charge !== undefined) await refundCharge(tx, locked, charge, at)
     if (attempt.kind === 'capture') await settleCapture(tx, locked, attempt.state === 'succeeded', at)
     if (attempt.kind !== 'refund') return
     await settleReturn(tx, locked, attempt, at)
@@ -151,11 +168,12 @@ export const createSettleShare = ({ connection, savedCards, notify, log, now }: 
     },
 
     /** A capture, void or refund is answered. Returns whether it was undecided. */
-    settle: async (key: AttemptKey, { state, reference, reason, fee, at }: Answer): Promise<boolean> => {
+    settle: async (key: AttemptKey, answer: Answer): Promise<boolean> => {
+      const { state, reference, reason, fee, at } = answer
       const isSettled = await transact(key, async (tx, locked) => {
         const attempt = await answerAttempt(tx, key, { state, reference, fee, reason: reason as DeclineReason | null, at }) // the gateway's reason
         if (!attempt) return false
-        await settleAnswered(tx, locked, attempt, at)
+        await settleAnswered(tx, locked, attempt, answer)
         return true
       })
       failpoint('after_share_settled_commit')
