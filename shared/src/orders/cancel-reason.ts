@@ -22,4 +22,8 @@ const reasonsOf = {
 /** The reasons that the counter offers for cancelling an order with the given status. */
 export const cancelReasonsFor = (status: OrderStatus): readonly CancelReason[] => reasonsOf[status]
 
+/** Whether the counter may cancel an order with the given status for this reason. */
+export const isReasonFor = (status: OrderStatus, reason: AnyCancelReason): boolean =>
+  cancelReasonsFor(status).some((each) => each === reason)
+
 export const isUnattended = (reason: AnyCancelReason | null): boolean => unattendedReasons.some((each) => each === reason)

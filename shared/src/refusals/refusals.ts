@@ -159,6 +159,7 @@ export const refusals = {
   'order.withdrawn': 409,
   'order.minutes_required': 400,
   'order.reason_required': 400,
+  'order.reason_unsuitable': 409,
   'order.instructions_length': 400,
   'counter.not_saved': 507,
   'counter.entry_damaged': 409,

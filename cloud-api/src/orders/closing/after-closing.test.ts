@@ -57,6 +57,12 @@ test('a delivered order that nobody collected leaves the unpaid orders, the repo
   expect(await refusalOf(cancel(orderId))).toMatchObject({ status: 409, code: 'order.cannot_move' })
 })
 
+test('a delivered order is not cancelled for a reason of orders that are not ready', async () => {
+  const orderId = await deliver(await place())
+  expect(await refusalOf(cancel(orderId, 'sold_out'))).toMatchObject({ status: 409, code: 'order.reason_unsuitable' })
+  expect(await cancel(orderId, 'returned')).toMatchObject({ status: 'Cancelled' })
+})
+
 test('what was paid of it is returned: cash is to be handed back, a card is refunded', async () => {
   const inCash = await place()
   await take(inCash)

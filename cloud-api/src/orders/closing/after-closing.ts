@@ -1,5 +1,5 @@
 import { mayCancelAfterwards, reopenedStatus, reopenProblem } from '@sufra/shared/orders/closing/after-closing'
-import type { CancelReason } from '@sufra/shared/orders/cancel-reason'
+import { isReasonFor, type CancelReason } from '@sufra/shared/orders/cancel-reason'
 import type { CounterOrder } from '@sufra/shared/orders/order'
 import { recordMemberEntry } from '../../audit/audit-log.ts'
 import { addCashMovement } from '../../cash/cash-movements.store.ts'
@@ -37,7 +37,7 @@ const publish = async (tx: Db, row: OrderRow, at: Date, changesMenu: boolean): P
 
 /**
  * Cancels an order that was recorded as delivered. It is no sale from then on; what was paid is returned as for every cancelled order, and counts on the day on which it is returned.
- * A closed day stays as it is: the order is an entry of the next one. Its diner gets no message. Refuses `order.not_found` and `order.cannot_move`.
+ * A closed day stays as it is: the order is an entry of the next one. Its diner gets no message. Refuses `order.not_found`, `order.cannot_move` and `order.reason_unsuitable`.
  */
 export const createCancelDelivered =
   ({ connection, notify, now }: Deps) =>
@@ -45,6 +45,7 @@ export const createCancelDelivered =
     const cancelled = await connection.transact(async (tx) => {
       const { row } = await lockOne(tx, restaurantId, orderId)
       if (!mayCancelAfterwards(row.status)) throw refused('order.cannot_move', { status: row.status })
+      if (!isReasonFor(row.status, reason)) throw refused('order.reason_unsuitable', { status: row.status })
       const at = now()
       const order = await publish(tx, await storeCancelled(tx, row, reason, { at, userId }), at, false)
       if (row.dayClose !== null && row.totalPrice > 0)

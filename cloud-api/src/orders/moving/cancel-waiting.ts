@@ -1,4 +1,4 @@
-import type { CancelReason } from '@sufra/shared/orders/cancel-reason'
+import { isReasonFor, type CancelReason } from '@sufra/shared/orders/cancel-reason'
 import { refused } from '../../refusals/refused.ts'
 import type { OrdersStore } from '../orders.store.ts'
 import type { ReadGuestMessages } from './guest-messages.ts'
@@ -8,7 +8,7 @@ type Cancellation = { of: 'table' | 'phone'; reason: CancelReason }
 
 /**
  * Cancels every waiting order of the same table or phone, including this one. Returns how many; orders accepted meanwhile are not cancelled.
- * Refuses `order.not_found`.
+ * Refuses `order.not_found` and `order.reason_unsuitable`.
  */
 export const createCancelWaiting =
   ({ store, guestMessages, notify, now }: Deps) =>
@@ -17,6 +17,7 @@ export const createCancelWaiting =
     orderId: string,
     { of, reason }: Cancellation,
   ): Promise<number> => {
+    if (!isReasonFor('Received', reason)) throw refused('order.reason_unsuitable')
     const orderIds = await store.readWaitingLike(restaurantId, orderId, of)
     if (!orderIds) throw refused('order.not_found')
     let cancelled = 0

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listOrders, moveOrder, readOrder } from '@sufra/shared/orders/order.routes'
+import type { CancelReason } from '@sufra/shared/orders/cancel-reason'
 import { canMove, orderStatuses, type OrderStatus } from '@sufra/shared/orders/order-status'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
 import type { Call } from '@sufra/shared/contract/client'
@@ -24,7 +25,7 @@ const place = async () => (await api.call(processPayment, { body: goodPayment(re
 const move = (orderId: string, status: OrderStatus, call = counter) =>
   call(moveOrder, {
     params: { orderId },
-    body: { status, minutes: status === 'Preparing' ? 15 : undefined, reason: status === 'Cancelled' ? 'sold_out' : undefined },
+    body: { status, minutes: status === 'Preparing' ? 15 : undefined, reason: status === 'Cancelled' ? 'other' : undefined },
   })
 const steps: Record<OrderStatus, OrderStatus[]> = {
   Received: [],
@@ -70,7 +71,7 @@ test('accepting requires minutes and cancelling requires a reason', async () => 
   const accepted = (await move(await place(), 'Preparing')).data
   expect(Date.parse(accepted.promisedAt ?? '') - Date.parse(accepted.acceptedAt ?? '')).toBe(15 * 60_000)
   const cancelled = (await move(await place(), 'Cancelled')).data
-  expect(cancelled).toMatchObject({ cancelReason: 'sold_out', acceptedAt: null })
+  expect(cancelled).toMatchObject({ cancelReason: 'other', acceptedAt: null })
   const orderId = await place()
   const bare = (status: OrderStatus, more: object = {}) => refusalOf(counter(moveOrder, { params: { orderId }, body: { status, ...more } }))
   expect(await bare('Preparing')).toMatchObject({ status: 400, code: 'order.minutes_required' })
@@ -78,6 +79,17 @@ test('accepting requires minutes and cancelling requires a reason', async () => 
   expect(await bare('Preparing', { minutes: 241 })).toMatchObject({ code: 'order.minutes_required' })
   expect(await bare('Cancelled')).toMatchObject({ code: 'order.reason_required' })
   expect(await bare('Cancelled', { reason: 'bored' })).toMatchObject({ code: 'order.reason_required' })
+})
+
+test('a counter cancels for a reason that suits the status alone', async () => {
+  const orderId = await place()
+  const cancel = (reason: CancelReason) => counter(moveOrder, { params: { orderId }, body: { status: 'Cancelled', reason } })
+  const unsuitable = { status: 409, code: 'order.reason_unsuitable' }
+  for (const reason of ['no_show', 'returned'] as const) expect(await refusalOf(cancel(reason))).toMatchObject(unsuitable)
+  await move(orderId, 'Preparing')
+  await move(orderId, 'Out for Delivery')
+  expect(await refusalOf(cancel('sold_out'))).toMatchObject({ ...unsuitable, details: { status: 'Out for Delivery' } })
+  expect((await cancel('no_show')).data).toMatchObject({ status: 'Cancelled', cancelReason: 'no_show' })
 })
 
 test('another restaurant’s order and an unknown order are not found', async () => {

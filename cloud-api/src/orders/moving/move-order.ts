@@ -1,5 +1,5 @@
 import type { CounterOrder } from '@sufra/shared/orders/order'
-import type { AnyCancelReason } from '@sufra/shared/orders/cancel-reason'
+import { isReasonFor, type AnyCancelReason } from '@sufra/shared/orders/cancel-reason'
 import { canMove, mayDinerCancel, moveProblem, type OrderStatus } from '@sufra/shared/orders/order-status'
 import { failpoint } from '../../failpoints/failpoints.ts'
 import { fingerprintOf } from '../../http/idempotency.ts'
@@ -24,7 +24,7 @@ const diner = { mayMove: mayDinerCancel, refusal: 'order.cannot_cancel' } as con
  * the current order, so that a counter can retry after a lost response.
  * Refuses `order.not_found`, `order.cannot_move` (not a legal move, or another user moved it first; the details have the status), for the diner
  * `order.cannot_cancel`, `order.minutes_required`,
- * `order.reason_required`, `idempotency.other_body`.
+ * `order.reason_required`, `order.reason_unsuitable` (the details have the status), `idempotency.other_body`.
  */
 export const createMoveOrder = ({ store, guestMessages, notify, now }: Deps) => {
   const moveNow = async (
@@ -39,6 +39,8 @@ export const createMoveOrder = ({ store, guestMessages, notify, now }: Deps) => 
     if (!mayMove(order.status, status)) throw refused(refusal, { status: order.status })
     const problem = moveProblem({ status, minutes, reason })
     if (problem) throw refused(problem)
+    if (userId !== undefined && reason && status === 'Cancelled' && !isReasonFor(order.status, reason))
+      throw refused('order.reason_unsuitable', { status: order.status })
     const messages = await guestMessages(restaurantId, orderId, { status, reason, queuedSeconds })
     failpoint('before_move_statement')
     const seq = await store.move(restaurantId, orderId, {

@@ -105,6 +105,7 @@ export const refusals = {
     cannot_move: 'قام شخص آخر بتحديث هذا الطلب، أو أن هذه الخطوة غير ممكنة.',
     minutes_required: 'يرجى إدخال عدد الدقائق حتى يجهز (من 1 إلى 240).',
     reason_required: 'يرجى اختيار السبب.',
+    reason_unsuitable: 'هذا السبب لا يناسب حالة الطلب الآن. افتح الطلب واختر سببًا آخر.',
     instructions_length: 'الملاحظات لا تزيد على 500 حرف.',
   },
   counter: {

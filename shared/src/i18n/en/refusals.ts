@@ -105,6 +105,7 @@ export const refusals = {
     cannot_move: 'Someone has already updated this order, or this step is not possible.',
     minutes_required: 'Please enter in how many minutes it will be ready (1 to 240).',
     reason_required: 'Please choose a reason.',
+    reason_unsuitable: 'This reason does not fit the order as it is now. Open the order and choose another one.',
     instructions_length: 'Instructions can have up to 500 characters.',
   },
   counter: {
