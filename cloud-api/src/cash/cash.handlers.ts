@@ -13,7 +13,7 @@ import { readNames } from '../accounts/users.store.ts'
 import type { Db } from '../db/connect.ts'
 import { serve } from '../http/serve.ts'
 import { readMovements, readMovementsOutside } from './cash-movements.store.ts'
-import { readUndecidedOrders } from './day-close.ts'
+import { readUndecidedOrders, sumUndecidedOrders } from './day-close.ts'
 import { expectedOf, type Shifts } from './shifts.ts'
 import { readClosedShifts, readOpenShift, type ShiftRow } from './shifts.store.ts'
 import { showMovements, showShifts } from './shown-cash.ts'
@@ -61,6 +61,7 @@ export const serveCash = (app: FastifyInstance, { db, takeCash, undoCash, writeO
         movements: shift ? await showMovements(db, restaurantId, await readMovements(db, restaurantId, shift.id)) : [],
         outside: await showMovements(db, restaurantId, await readMovementsOutside(db, restaurantId)),
         unpaid: await readUndecidedOrders(db, restaurantId, now()),
+        unpaidTotal: await sumUndecidedOrders(db, restaurantId, now()),
       },
     }
   })

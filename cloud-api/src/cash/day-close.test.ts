@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { closeShift, openShift, payInOrOut, takeCash } from '@sufra/shared/cash/cash.routes'
+import { closeShift, openShift, payInOrOut, readDrawer, takeCash } from '@sufra/shared/cash/cash.routes'
 import { closeDay, listDayCloses, readDayReport, recordDayClosePrint } from '@sufra/shared/cash/day-close.routes'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { refusalOf } from '../../testing/test-api.ts'
 import { addMember, addRestaurant, goodPayment } from '../../testing/test-restaurant.ts'
 import { sumsOfLedger } from './ledger-sums.store.ts'
 
-const { scene, pay, move, settle } = usePayingApi()
+const { scene, pay, move, query, settle } = usePayingApi()
 const keyed = () => ({ idempotencyKey: randomUUID() })
 const close = async (key: string = randomUUID()) =>
   (await scene.counter(closeDay, { body: { carryOver: true } }, { idempotencyKey: key })).data
@@ -24,6 +24,20 @@ const closeIt = (shiftId: string, counted: number) =>
 const sums = () => sumsOfLedger(scene.api.connection.db, scene.restaurant.restaurantId)
 const added = (...all: Record<string, number>[]) =>
   Object.fromEntries(Object.keys(all[0] ?? {}).map((name) => [name, all.reduce((sum, each) => sum + (each[name] ?? 0), 0)]))
+
+test('of more unpaid orders than are listed all are counted, and close no day before they are decided', async () => {
+  await deliver(await placeInCash())
+  const columns = (
+    await query<{ name: string }>(`select column_name as name from information_schema.columns where table_name = 'orders'
+      and column_name not in ('id', 'order_number', 'follow_token') and is_generated = 'NEVER'`)
+  ).map(({ name }) => `"${name}"`)
+  await query(`insert into orders (id, order_number, ${columns.join(', ')}) select left(id, 18) || lpad(n::text, 4, '0'), order_number + n, ${columns.join(', ')}
+    from orders cross join generate_series(1, 200) n where restaurant_id = $restaurant`)
+  const { unpaid, unpaidTotal } = (await scene.counter(readDrawer, {})).data
+  expect([unpaid.length, unpaidTotal]).toEqual([200, { count: 201, amount: 3_115.5 }])
+  expect(await report()).toMatchObject({ undecided: { count: 201, amount: 3_115.5 } })
+  expect(await refusalOf(scene.counter(closeDay, { body: {} }, keyed()))).toMatchObject({ code: 'cash.unpaid_orders' })
+})
 
 test('a day has its sales by method, refunds, cancellations, drawer and shifts; the next one begins with nothing', async () => {
   const shiftId = await open()

@@ -1,12 +1,16 @@
 // Closing the day: what has happened since the last close is put into one numbered report. Rows get the report's number, so that each is in exactly one.
 import { dayFiguresOf, isEmptyDay, type DayEntries, type DayReport } from '@sufra/shared/cash/day-close'
-import { dueOf } from '@sufra/shared/cash/take-cash'
-import { add, zero } from '@sufra/shared/money'
 import type { CounterOrder } from '@sufra/shared/orders/order'
 import { readNames } from '../accounts/users.store.ts'
 import type { Connection, Db } from '../db/connect.ts'
 import { failpoint } from '../failpoints/failpoints.ts'
-import { putOrdersIntoDayClose, readMethods, readUncountedOrders, readUnpaidOrders } from '../orders/closing/day-close.store.ts'
+import {
+  putOrdersIntoDayClose,
+  readMethods,
+  readUncountedOrders,
+  readUnpaidOrders,
+  sumUnpaidOrders,
+} from '../orders/closing/day-close.store.ts'
 import { putAttemptsIntoDayClose, readUncountedAttempts } from '../payments/attempts/day-close.store.ts'
 import { refused } from '../refusals/refused.ts'
 import { putSharesIntoDayClose, readUncountedShares } from '../table-bill/payments/day-close.store.ts'
@@ -72,9 +76,14 @@ const putEntriesIntoDayClose = async (tx: Db, restaurantId: string, number: numb
 /** Milliseconds for which an unpaid order is carried from day to day. */
 const carriedFor = 30 * 24 * 3_600_000
 
-/** Delivered orders that are neither paid nor written off. */
+const carriedSince = (at: Date) => new Date(at.getTime() - carriedFor)
+
+/** Delivered orders that are neither paid nor written off: the newest of them, if they are very many. */
 export const readUndecidedOrders = (db: Db, restaurantId: string, at: Date): Promise<CounterOrder[]> =>
-  readUnpaidOrders(db, restaurantId, new Date(at.getTime() - carriedFor))
+  readUnpaidOrders(db, restaurantId, carriedSince(at))
+
+/** All of them. */
+export const sumUndecidedOrders = (db: Db, restaurantId: string, at: Date) => sumUnpaidOrders(db, restaurantId, carriedSince(at))
 
 type Deps = { connection: Pick<Connection, 'db'>; changeDrawer: ChangeDrawer; now: () => Date }
 
@@ -86,12 +95,11 @@ export const createDayClose = ({ connection, changeDrawer, now }: Deps) => ({
         const openShift = await readOpenShift(tx, restaurantId)
         const entries = await readUncountedEntries(tx, restaurantId, openShift)
         const last = await readLastDayClose(tx, restaurantId)
-        const undecided = await readUndecidedOrders(tx, restaurantId, now())
         return {
           from: last?.closedAt.toISOString() ?? null,
           at: now().toISOString(),
           problem: openShift ? 'cash.shift_open' : isEmptyDay(entries) ? 'cash.nothing_to_close' : null,
-          undecided: { count: undecided.length, amount: add(zero, ...undecided.map(dueOf)) },
+          undecided: await sumUndecidedOrders(tx, restaurantId, now()),
           figures: dayFiguresOf(entries),
         }
       },
@@ -109,7 +117,7 @@ export const createDayClose = ({ connection, changeDrawer, now }: Deps) => ({
   ): Promise<DayCloseRow> => {
     const closed = await changeDrawer(restaurantId, 'day_close', async (tx, closedAt) => {
       if (await readOpenShift(tx, restaurantId)) throw refused('cash.shift_open')
-      if (!carryOver && (await readUndecidedOrders(tx, restaurantId, closedAt)).length > 0) throw refused('cash.unpaid_orders')
+      if (!carryOver && (await sumUndecidedOrders(tx, restaurantId, closedAt)).count > 0) throw refused('cash.unpaid_orders')
       const last = await readLastDayClose(tx, restaurantId)
       const number = (last?.number ?? 0) + 1
       const entries = await putEntriesIntoDayClose(tx, restaurantId, number)

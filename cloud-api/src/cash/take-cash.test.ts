@@ -96,5 +96,11 @@ test("another restaurant's order and an unknown one are not found", async () => 
   expect(await refusalOf(take(orderId, 20, { call: otherCounter }))).toMatchObject({ status: 404, code: 'order.not_found' })
   expect(await refusalOf(take('A'.repeat(22), 20))).toMatchObject({ status: 404, code: 'order.not_found' })
   expect(await salesOf(orderId)).toEqual([])
-  expect((await otherCounter(readDrawer, {})).data).toEqual({ shift: null, movements: [], outside: [], unpaid: [] })
+  expect((await otherCounter(readDrawer, {})).data).toEqual({
+    shift: null,
+    movements: [],
+    outside: [],
+    unpaid: [],
+    unpaidTotal: { count: 0, amount: 0 },
+  })
 })

@@ -52,8 +52,10 @@ const drawer = z.object({
   shift: currentShift.nullable(),
   movements: z.array(cashMovement),
   outside: z.array(cashMovement),
-  /** Delivered orders of the last 30 days for which less than their total was received in cash, and which were not written off. */
+  /** Delivered orders of the last 30 days for which less than their total was received in cash, and which were not written off: the newest 200. */
   unpaid: z.array(counterOrder),
+  /** All of them. Absent in a reply of an older server that the desktop has stored. */
+  unpaidTotal: z.object({ count: z.int(), amount: qar }).optional(),
 })
 
 export const readDrawer = route({

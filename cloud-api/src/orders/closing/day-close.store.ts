@@ -1,4 +1,5 @@
 // Delivered and cancelled orders, each of which is in one day close; and those that are delivered and not paid.
+import { dirhams, type Dirhams } from '@sufra/shared/money'
 import type { CounterOrder } from '@sufra/shared/orders/order'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
@@ -48,17 +49,35 @@ export const readOrderNumbers = async (db: Db, restaurantId: string, orderIds: r
   return new Map(rows.map(({ id, orderNumber }) => [id, orderNumber]))
 }
 
+const isUnpaid = (restaurantId: string, placedAfter: Date) =>
+  and(
+    eq(orders.restaurantId, restaurantId),
+    gt(orders.placedAt, placedAfter),
+    sql`${orders.paymentMethod} = 'Cash' and ${orders.status} = 'Delivered' and ${orders.paidAmount} < ${orders.totalPrice}
+      and not ${orders.isWrittenOff} and ${orders.dayClose} is distinct from 0`,
+  )
+
+/** How many orders `readUnpaidOrders` would return without its limit, and what is due of them. */
+export const sumUnpaidOrders = async (db: Db, restaurantId: string, placedAfter: Date): Promise<{ count: number; amount: Dirhams }> => {
+  const [row] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      amount: sql<number>`coalesce(sum(${orders.totalPrice} - ${orders.paidAmount}), 0)::int`,
+    })
+    .from(orders)
+    .where(isUnpaid(restaurantId, placedAfter))
+  return { count: row?.count ?? 0, amount: dirhams(row?.amount ?? 0) }
+}
+
 /**
- * Delivered orders, placed after a time, for which less than their total was received in cash, and which were not written off; the newest first. Not
+ * Delivered orders, placed after a time, for which less than their total was received in cash, and which were not written off; the newest first, at most 200. Not
  * those of the time before day closes, when nobody recorded cash.
  */
 export const readUnpaidOrders = async (db: Db, restaurantId: string, placedAfter: Date): Promise<CounterOrder[]> => {
-  const isUnpaid = sql`${orders.paymentMethod} = 'Cash' and ${orders.status} = 'Delivered' and ${orders.paidAmount} < ${orders.totalPrice}
-    and not ${orders.isWrittenOff} and ${orders.dayClose} is distinct from 0`
   const rows = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.restaurantId, restaurantId), gt(orders.placedAt, placedAfter), isUnpaid))
+    .where(isUnpaid(restaurantId, placedAfter))
     .orderBy(sql`${orders.placedAt} desc`)
     .limit(maxUnpaid)
   return completeOrders(db, restaurantId, rows)

@@ -45,7 +45,7 @@ export const CashPage = () => {
             )}
           </div>
           <div className="flex min-w-0 flex-col gap-4">
-            <UnpaidOrders orders={drawer.unpaid} />
+            <UnpaidOrders orders={drawer.unpaid} total={drawer.unpaidTotal} />
             <DayCloses offline={offline} onCloseDay={() => setDialog('day')} />
             <PastShifts />
           </div>

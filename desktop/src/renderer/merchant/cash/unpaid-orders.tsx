@@ -1,7 +1,7 @@
 import { writeOff, type DrawerOnWire } from '@sufra/shared/cash/cash.routes'
 import { dueOf } from '@sufra/shared/cash/take-cash'
 import { withLatinDigits } from '@sufra/shared/latin-digits'
-import { add, formatMoney, zero } from '@sufra/shared/money'
+import { add, formatMoney, toDirhams, zero } from '@sufra/shared/money'
 import { newId } from '@sufra/shared/new-id'
 import { orderInDirhams } from '@sufra/shared/orders/order-in-dirhams'
 import type { CounterOrder } from '@sufra/shared/orders/order'
@@ -89,7 +89,7 @@ const TakeAllDialog = ({ orders, onClose }: { orders: CounterOrder[]; onClose: (
 }
 
 /** Delivered orders that are neither paid nor written off: each is decided before the day is closed. */
-export const UnpaidOrders = ({ orders: onWire }: { orders: DrawerOnWire['unpaid'] }) => {
+export const UnpaidOrders = ({ orders: onWire, total }: { orders: DrawerOnWire['unpaid']; total: DrawerOnWire['unpaidTotal'] }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const when = useDateTimeText()
@@ -103,6 +103,10 @@ export const UnpaidOrders = ({ orders: onWire }: { orders: DrawerOnWire['unpaid'
     `${orderNumber} ${tableNumber ?? ''} ${customerName}`.toLocaleLowerCase().includes(wanted),
   )
   const close = () => setDialog(undefined)
+  const all = total
+    ? { count: total.count, amount: toDirhams(total.amount) }
+    : { count: orders.length, amount: add(zero, ...orders.map(dueOf)) }
+  const more = all.count - orders.length
   if (orders.length === 0 && !dialog) return null
   return (
     <>
@@ -116,9 +120,8 @@ export const UnpaidOrders = ({ orders: onWire }: { orders: DrawerOnWire['unpaid'
           )
         }
       >
-        <p className="font-bold text-red">
-          {t('cash.unpaidSum', { number: orders.length, amount: formatMoney(add(zero, ...orders.map(dueOf)), language) })}
-        </p>
+        <p className="font-bold text-red">{t('cash.unpaidSum', { number: all.count, amount: formatMoney(all.amount, language) })}</p>
+        {more > 0 && <p className="text-ink-soft">{t('cash.unpaidMore', { number: more })}</p>}
         {orders.length > fewOrders && (
           <TextInput label={t('board.search')} value={search} onChange={(event) => setSearch(event.target.value)} />
         )}

@@ -67,6 +67,7 @@ export const cash = {
   takeAllTitle: 'Take the cash of all these orders?',
   takeAllText: 'The drawer gets {{amount}}: for each order the exact amount.',
   unpaidSum: 'Orders: {{number}}, {{amount}}',
+  unpaidMore: 'More orders are not listed here: {{number}}. They are listed once these are decided.',
   movements: 'Movements',
   noMovements: 'Nothing yet',
   outside: 'Without a shift',
