@@ -8,36 +8,40 @@ const totals = ['daily_totals', 'daily_item_totals', 'daily_customer_totals', 'd
 const ofDays = `o.restaurant_id = $1::uuid and o.business_day between $2::date and $3::date
   and o.placed_at >= $2::date - interval '3 days' and o.placed_at < $3::date + interval '4 days' and ${isVisibleSql('o')}`
 
-const insertHours = `
-insert into daily_totals (restaurant_id, day, hour, order_type, payment_method, orders, sales, refunds, accepted, accept_time, prepared,
-  prepare_time, promised_time, late)
-select o.restaurant_id, o.business_day, extract(hour from o.placed_at at time zone r.time_zone) as hour, o.order_type, o.payment_method,
+const hourColumns =
+  'restaurant_id, day, hour, order_type, payment_method, orders, sales, refunds, accepted, accept_time, prepared, prepare_time, promised_time, late'
+const selectHours = (ofOrders: string) => `
+select o.restaurant_id, o.business_day, extract(hour from o.placed_at at time zone r.time_zone)::int as hour, o.order_type, o.payment_method,
   count(*), sum(o.total_price), sum(${refundSql('o')}),
   ${Object.values(timeSums).join(', ')}
 from orders o join restaurants r on r.id = o.restaurant_id
-where ${ofDays} and ${isSaleSql}
+where ${ofOrders} and ${isSaleSql}
 group by o.restaurant_id, o.business_day, hour, o.order_type, o.payment_method`
+const insertHours = `insert into daily_totals (${hourColumns}) ${selectHours(ofDays)}`
 
 /** A renamed item has the same one of its names in every rebuild. */
-const insertItems = `
-insert into daily_item_totals (restaurant_id, day, item_id, name, quantity, sales)
+const itemColumns = 'restaurant_id, day, item_id, name, quantity, sales'
+const selectItems = (ofOrders: string) => `
 select o.restaurant_id, o.business_day, l.item_id, max(l.name::text)::jsonb, sum(l.quantity), sum(l.total)
 from orders o join order_lines l on l.restaurant_id = o.restaurant_id and l.order_id = o.id
-where ${ofDays} and ${isSaleSql}
+where ${ofOrders} and ${isSaleSql}
 group by o.restaurant_id, o.business_day, l.item_id`
+const insertItems = `insert into daily_item_totals (${itemColumns}) ${selectItems(ofDays)}`
 
 /** A guest of the order o. */
 export const customerKeySql = `encode(sha256(convert_to(o.restaurant_id || ' ' || o.mobile_number, 'UTF8')), 'base64')`
 
+const customerColumns = 'restaurant_id, day, customer, orders, revenue, is_first'
+const selectCustomers = (ofOrders: string) => `
+  select o.restaurant_id, o.business_day as day, ${customerKeySql} as customer, count(*) as orders, sum(${revenueSql}) as revenue
+  from orders o
+  where ${ofOrders} and ${isSaleSql} and o.mobile_number <> ''
+  group by o.restaurant_id, o.business_day, customer`
 const insertCustomers = `
-insert into daily_customer_totals (restaurant_id, day, customer, orders, revenue, is_first)
+insert into daily_customer_totals (${customerColumns})
 select n.*, n.day = min(n.day) over (partition by n.customer) and not exists (
   select 1 from daily_customer_totals e where e.restaurant_id = $1::uuid and e.customer = n.customer and e.day < $2::date)
-from (
-  select o.restaurant_id, o.business_day as day, ${customerKeySql} as customer, count(*), sum(${revenueSql})
-  from orders o
-  where ${ofDays} and ${isSaleSql} and o.mobile_number <> ''
-  group by o.restaurant_id, o.business_day, customer
+from (${selectCustomers(ofDays)}
 ) n`
 
 const laterDays = (isFirst: boolean) => `
@@ -52,12 +56,34 @@ const passOnFirstDays = `${laterDays(true)} and t.day = (
 /** With the days, no later one is. */
 const takeFirstDays = laterDays(false)
 
-const insertCancellations = `
-insert into daily_cancellations (restaurant_id, day, reason, orders, value)
+const cancellationColumns = 'restaurant_id, day, reason, orders, value'
+const selectCancellations = (ofOrders: string) => `
 select o.restaurant_id, o.business_day, coalesce(o.cancel_reason, 'other') as reason, count(*), sum(o.total_price)
 from orders o
-where ${ofDays} and o.status = 'Cancelled'
+where ${ofOrders} and o.status = 'Cancelled'
 group by o.restaurant_id, o.business_day, reason`
+const insertCancellations = `insert into daily_cancellations (${cancellationColumns}) ${selectCancellations(ofDays)}`
+
+/** The totals of a table, but of one day only what was ordered until a time. `day` and `until` are SQL texts; both null: of all days everything. */
+const untilTime =
+  (table: string, columns: string, select: (ofOrders: string) => string) =>
+  (day: string, until: string): string =>
+    `(
+  select ${columns} from ${table} where restaurant_id = $1::uuid and day is distinct from ${day}::date
+  union all select * from (${select(`o.restaurant_id = $1::uuid and o.business_day = ${day}::date
+  and o.placed_at between ${day}::date - interval '3 days' and ${until}::timestamptz and ${isVisibleSql('o')}`)}) u (${columns})
+)`
+
+export const totalsUntil = {
+  hours: untilTime('daily_totals', hourColumns, selectHours),
+  items: untilTime('daily_item_totals', itemColumns, selectItems),
+  customers: untilTime(
+    'daily_customer_totals',
+    customerColumns,
+    (ofOrders) => `select n.*, null::boolean from (${selectCustomers(ofOrders)}) n`,
+  ),
+  cancellations: untilTime('daily_cancellations', cancellationColumns, selectCancellations),
+}
 
 /** Run one after the other, they replace the totals of the days. */
 export const replaceDaysSql = [

@@ -59,13 +59,15 @@ export const createReadReport =
       store.items(restaurantId, periods),
       store.reasons(restaurantId, periods),
       store.customers(restaurantId, periods.shown),
-      store.customers(restaurantId, periods.before),
+      store.customers(restaurantId, periods.before, periods.part),
     ])
     const cancelledBefore = reasons.map(({ ordersBefore, valueBefore }) => ({ orders: ordersBefore, value: valueBefore }))
     return {
       today,
       dayEndsAt: clock.dayEndsAt,
-      ...periods,
+      shown: periods.shown,
+      before: periods.before,
+      isBeforeSoFar: periods.part !== undefined,
       summary: summaryOf({ totals, customers, cancelled: addUp(reasons) }),
       summaryBefore: summaryOf({ totals: totalsBefore(totals), customers: customersBefore, cancelled: addUp(cancelledBefore) }),
       days: eachDay(

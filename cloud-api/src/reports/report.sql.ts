@@ -1,51 +1,53 @@
-// What reports read of the daily totals. $1 is the restaurant, $2 and $3 the first and the last day, $4 and $5 those of the period before.
+// What reports read of the daily totals. $1 is the restaurant, $2 and $3 the first and the last day, $4 and $5 those of the period before. $6 the day of
+// the period before of which only the time until $7 counts, or null.
+import { totalsUntil } from './daily-totals.sql.ts'
 
 const isWithin = 'day between $2::date and $3::date'
 const isBefore = 'day between $4::date and $5::date'
 const isRead = `restaurant_id = $1::uuid and (${isWithin} or ${isBefore})`
 
 /** A row of each group with its figures in both periods. A day may be in both. */
-const inBoth = (columns: readonly string[], source: string) =>
+const inBoth = (columns: readonly string[], source: keyof typeof totalsUntil) =>
   columns
     .flatMap((column) => [
       `coalesce(sum(${column}) filter (where ${isWithin}), 0)::float as "${nameOf(column)}"`,
       `coalesce(sum(${column}) filter (where ${isBefore}), 0)::float as "${nameOf(column)}Before"`,
     ])
-    .join(',\n  ') + `\nfrom ${source} where ${isRead}`
+    .join(',\n  ') + `\nfrom ${totalsUntil[source]('$6', '$7')} t where ${isRead}`
 
 const nameOf = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 const salesColumns = ['orders', 'sales', 'refunds'] as const
 const timeColumns = ['accepted', 'accept_time', 'prepared', 'prepare_time', 'promised_time', 'late'] as const
 
-export const readTotalsSql = `select ${inBoth([...salesColumns, ...timeColumns], 'daily_totals')}`
+export const readTotalsSql = `select ${inBoth([...salesColumns, ...timeColumns], 'hours')}`
 
 export const readMethodsSql = `
-select payment_method as method, ${inBoth(salesColumns, 'daily_totals')} group by payment_method`
+select payment_method as method, ${inBoth(salesColumns, 'hours')} group by payment_method`
 
 export const readTypesSql = `
-select order_type as type, ${inBoth(salesColumns, 'daily_totals')} group by order_type`
+select order_type as type, ${inBoth(salesColumns, 'hours')} group by order_type`
 
 export const readDaysSql = `
-select to_char(day, 'YYYY-MM-DD') as day, ${inBoth(salesColumns, 'daily_totals')} group by day order by day`
+select to_char(day, 'YYYY-MM-DD') as day, ${inBoth(salesColumns, 'hours')} group by day order by day`
 
 export const readHoursSql = `
-select extract(dow from day)::int as weekday, hour, ${inBoth(salesColumns, 'daily_totals')} group by weekday, hour order by weekday, hour`
+select extract(dow from day)::int as weekday, hour, ${inBoth(salesColumns, 'hours')} group by weekday, hour order by weekday, hour`
 
 export const readReasonsSql = `
-select reason, ${inBoth(['orders', 'value'], 'daily_cancellations')} group by reason`
+select reason, ${inBoth(['orders', 'value'], 'cancellations')} group by reason`
 
 /** Names and cuisines are those of the menu as it is now. */
 export const readItemsSql = `
 select t."itemId", coalesce(i.name, t.name) as name, c.id as "cuisineId", c.name as cuisine, t.quantity, t."quantityBefore", t.sales, t."salesBefore"
 from (
-  select item_id as "itemId", max(name::text)::jsonb as name, ${inBoth(['quantity', 'sales'], 'daily_item_totals')} group by item_id
+  select item_id as "itemId", max(name::text)::jsonb as name, ${inBoth(['quantity', 'sales'], 'items')} group by item_id
 ) t
   left join menu_items i on i.restaurant_id = $1::uuid and i.id = t."itemId"
   left join cuisines c on c.restaurant_id = $1::uuid and c.id = i.cuisine_id
 order by t.sales desc, t."salesBefore" desc, t."itemId"`
 
-/** $1 restaurant, $2 and $3 the first and the last day. Customers who ordered before, or more than once in the period, are returning. */
+/** $1 restaurant, $2 and $3 the first and the last day, $4 and $5 as $6 and $7 above. Customers who ordered before, or more than once in the period, are returning. */
 export const readCustomersSql = `
 select count(*)::int as "all", (count(*) filter (where returning_customer))::int as returning,
   coalesce(sum(orders), 0)::int as orders,
@@ -55,7 +57,7 @@ from (
   select sum(orders) as orders, sum(revenue) as revenue, sum(orders) > 1 or case when bool_or(is_first is null) then exists (
     select 1 from daily_customer_totals e where e.restaurant_id = $1::uuid and e.customer = t.customer and e.day < $2::date
   ) else not bool_or(is_first) end as returning_customer
-  from daily_customer_totals t
+  from ${totalsUntil.customers('$4', '$5')} t
   where restaurant_id = $1::uuid and ${isWithin}
   group by customer
 ) c`

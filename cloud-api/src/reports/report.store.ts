@@ -1,3 +1,4 @@
+import type { Day } from '@sufra/shared/dates/day'
 import type { LocalizedText } from '@sufra/shared/localized-text'
 import { dirhams } from '@sufra/shared/money'
 import type { AnyCancelReason } from '@sufra/shared/orders/cancel-reason'
@@ -28,14 +29,18 @@ export type ItemRow = InBoth<'quantity' | 'sales'> & {
   cuisine: LocalizedText | null
 }
 
-export type Periods = { shown: DayRange; before: DayRange }
+/** `part`: the day of the period before of which only the time until then counts, since the day shown is not over. */
+export type Periods = { shown: DayRange; before: DayRange; part?: Part | undefined }
+type Part = { day: Day; until: Date }
+
+const partOf = (part: Part | undefined) => [part?.day ?? null, part?.until.toISOString() ?? null]
 
 /** A restaurant's daily totals, summed over periods. */
 export const createReportStore = (query: Query) => {
   const read =
     <Row extends object>(text: string) =>
-    (restaurantId: string, { shown, before }: Periods) =>
-      query<Row>(text, [restaurantId, shown.from, shown.to, before.from, before.to])
+    (restaurantId: string, { shown, before, part }: Periods) =>
+      query<Row>(text, [restaurantId, shown.from, shown.to, before.from, before.to, ...partOf(part)])
   const readTotals = read<Totals>(readTotalsSql)
   return {
     totals: async (restaurantId: string, periods: Periods): Promise<Totals> => {
@@ -51,11 +56,12 @@ export const createReportStore = (query: Query) => {
     reasons: read<InBoth<'orders' | 'value'> & { reason: AnyCancelReason }>(readReasonsSql),
 
     /** `orders`: of the customers, all of whom have a number. */
-    customers: async (restaurantId: string, { from, to }: DayRange) => {
+    customers: async (restaurantId: string, { from, to }: DayRange, part?: Part) => {
       const [row] = await query<Record<keyof Omit<CustomerSums, 'ordersWithoutNumber'> | 'orders', number>>(readCustomersSql, [
         restaurantId,
         from,
         to,
+        ...partOf(part),
       ])
       if (!row) throw new Error('a sum without groups has one row')
       return { ...row, revenueOfReturning: dirhams(row.revenueOfReturning) }

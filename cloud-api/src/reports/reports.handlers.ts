@@ -1,5 +1,5 @@
 import { businessDayOf } from '@sufra/shared/dates/business-day'
-import { periodOf, periodProblem, type PeriodChoice } from '@sufra/shared/reports/period'
+import { dayLength, daysSoFar, periodOf, periodProblem, type PeriodChoice } from '@sufra/shared/reports/period'
 import { createReportLink, readReport } from '@sufra/shared/reports/report.routes'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/connect.ts'
@@ -21,9 +21,13 @@ export const createReportOf =
     if (problem) throw refused(problem)
     const clock = await readClock(db, restaurantId)
     if (!clock) throw refused('restaurant.not_found')
-    const today = businessDayOf(now(), clock)
+    const at = now()
+    const today = businessDayOf(at, clock)
+    const periods = periodOf(choice, today)
+    const earlier = daysSoFar(periods, today)
+    const part = earlier === undefined ? undefined : { day: periods.before.to, until: new Date(at.getTime() - earlier * dayLength) }
     await dailyTotals.updateToRead(restaurantId)
-    return read({ restaurantId, periods: periodOf(choice, today), today, clock })
+    return read({ restaurantId, periods: { ...periods, part }, today, clock })
   }
 
 export type ReportOf = ReturnType<typeof createReportOf>

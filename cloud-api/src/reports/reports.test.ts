@@ -40,6 +40,40 @@ test('an order is a sale from when it is accepted, and its times count against t
   expect(cuisines).toMatchObject([{ name: { en: 'Grills' }, quantity: 1, sales: 15.5 }])
 })
 
+test('today is compared with yesterday up to the same time, and a running week with as much of the week before', async () => {
+  const at = async (daysAgo: number, hour: number) => {
+    scene.now = new Date(Date.UTC(2026, 10, 20 - daysAgo, hour - 3))
+    scene.counter = (await scene.api.signedIn(scene.restaurant.email)).call
+  }
+  const serve = async () => {
+    const orderId = await place()
+    await move(orderId, 'Preparing')
+    await move(orderId, 'Out for Delivery')
+  }
+  const cancel = async () => move(await place(), 'Cancelled')
+  for (const daysAgo of [7, 1]) {
+    await at(daysAgo, 11)
+    await serve()
+    await cancel()
+    await at(daysAgo, 13)
+    await serve()
+    await cancel()
+  }
+  await at(0, 12)
+  await serve()
+  const part = { orders: 1, revenue: 15.5, cancelled: 1, times: { accepted: 1, prepared: 1 }, customers: { all: 1 } }
+  for (const period of ['today', 'last7'] as const) {
+    const shown = await report({ period })
+    const isWeek = period === 'last7'
+    expect(shown).toMatchObject({ isBeforeSoFar: true, summary: { orders: isWeek ? 3 : 1 }, summaryBefore: part })
+    expect(shown.daysBefore.at(-1)).toMatchObject({ orders: 1, revenue: 15.5 })
+    expect(shown.items).toMatchObject([{ before: { quantity: 1, sales: 15.5 } }])
+    expect(shown.methods[0]).toMatchObject({ before: { orders: 1 } })
+    expect(shown.reasons).toMatchObject([{ before: { orders: 1, value: 15.5 } }])
+  }
+  expect(await report({ period: 'yesterday' })).toMatchObject({ isBeforeSoFar: false, summary: { orders: 2 } })
+})
+
 test('a cancelled order is counted by its reason, and is no sale', async () => {
   const orderId = await place()
   await move(orderId, 'Preparing')
@@ -85,7 +119,8 @@ test('the business day ends at the restaurant’s own hour', async () => {
   await move(await place(), 'Preparing')
   expect(await report()).toMatchObject({ today: '2026-11-20', summary: { orders: 1 }, hours: [{ weekday: 5, hour: 3 }] })
   scene.now = new Date('2026-11-21T01:00:00Z')
-  expect(await report()).toMatchObject({ today: '2026-11-21', summary: { orders: 0 }, summaryBefore: { orders: 1 } })
+  expect(await report()).toMatchObject({ today: '2026-11-21', summary: { orders: 0 }, summaryBefore: { orders: 0 } })
+  expect(await report({ period: 'yesterday' })).toMatchObject({ summary: { orders: 1 } })
 })
 
 test('a customer who came before, or twice, is a returning one', async () => {

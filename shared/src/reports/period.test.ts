@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysIn, listDays, periodChoice, periodOf, periodProblem, plusDays, type PeriodChoice } from './period.ts'
+import { daysIn, daysSoFar, listDays, periodChoice, periodOf, periodProblem, plusDays, type PeriodChoice } from './period.ts'
 
 const today = '2026-11-24'
 const range = (from: string, to: string) => ({ from, to })
@@ -61,6 +61,24 @@ test.each([
 })
 test.each([{}, { from: '2000-01-01', to: '2199-12-31' }])('%j is a choice', (choice) => {
   expect(periodChoice.safeParse(choice).success).toBe(true)
+})
+
+test.each<[Partial<PeriodChoice>, number | undefined]>([
+  [{ period: 'today' }, 1],
+  [{ period: 'yesterday' }, undefined],
+  [{ period: 'last7' }, 7],
+  [{ period: 'last30' }, 30],
+  [{ period: 'lastMonth' }, undefined],
+  [{ period: 'range', from: '2026-11-20', to: today }, daysIn(range('2026-11-20', today))],
+  [{ period: 'range', from: '2026-10-01', to: '2026-10-31' }, undefined],
+  [{ period: 'months', month: '2026-10', against: today.slice(0, 7) }, undefined],
+])('%j is compared up to the same time of the day %s days before today', (choice, days) => {
+  expect(daysSoFar(periodOf(choose(choice), today), today)).toBe(days)
+})
+
+test('a month so far is compared up to the same time, unless the other one is shorter', () => {
+  const thisMonth = (day: string) => daysSoFar(periodOf(choose({ period: 'thisMonth' }), day), day)
+  expect([thisMonth('2026-11-24'), thisMonth('2026-12-30'), thisMonth('2026-12-31')]).toEqual([31, 30, undefined])
 })
 
 test('days are counted and listed over months and years', () => {

@@ -15,7 +15,8 @@ export type DayRange = { from: Day; to: Day }
 /** Maximum number of days of a chosen range: a leap year. */
 export const maxRangeDays = 366
 
-const dayLength = 86_400_000
+/** In milliseconds. */
+export const dayLength = 86_400_000
 const asTime = (day: Day) => Date.parse(`${day}T00:00:00Z`)
 
 export const plusDays = (day: Day, days: number): Day => new Date(asTime(day) + days * dayLength).toISOString().slice(0, 10)
@@ -68,6 +69,15 @@ const monthSoFar = (each: string, today: Day): DayRange => {
 const twoMonths = (first: string, second: string, today: Day) => {
   const daysOf = [first, second].includes(monthOf(today)) ? (each: string) => monthSoFar(each, today) : wholeMonth
   return { shown: daysOf(first), before: daysOf(second) }
+}
+
+/**
+ * How many days before today the last day of the period before is, when today is shown and the other is as far into its period: then that day counts up to
+ * the same time. Undefined when whole days are compared.
+ */
+export const daysSoFar = ({ shown, before }: { shown: DayRange; before: DayRange }, today: Day): number | undefined => {
+  const isRunning = shown.to === today && before.to < shown.from && daysIn(shown) === daysIn(before)
+  return isRunning ? daysIn({ from: before.to, to: today }) - 1 : undefined
 }
 
 /** The days that a choice shows, and those before that they are compared with. `today`: the restaurant's business day. The choice has no problem. */

@@ -64,6 +64,8 @@ export const report = z.object({
   dayEndsAt: z.int(),
   shown: dayRange,
   before: dayRange,
+  /** Whether today is shown: then the last day of the period before counts up to the same time. */
+  isBeforeSoFar: z.boolean().default(false),
   summary,
   summaryBefore: summary,
   /** Every day of the period, and of the one before. */

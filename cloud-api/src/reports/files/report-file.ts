@@ -24,7 +24,7 @@ export const reportFile = async (report: Report, { part, format, language, resta
     restaurant: inLanguage(restaurant, language),
     heading: texts.title,
     period: rangeText(report.shown),
-    compared: texts.file.compared.replace('{{before}}', rangeText(report.before)),
+    compared: texts.file[report.isBeforeSoFar ? 'comparedSoFar' : 'compared'].replace('{{before}}', rangeText(report.before)),
     language,
     createdAt,
   })

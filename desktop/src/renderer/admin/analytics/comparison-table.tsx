@@ -7,7 +7,7 @@ import { FiguresTable } from '../../common/figures/figures-table.tsx'
 import { useFigures } from '../../common/figures/use-figures.ts'
 import { Section } from '../../common/ui/section.tsx'
 
-type Row = { figure: MonthFigure; textOf: (figures: Figures) => string | null; isBetter?: 'less' }
+type Row = { figure: MonthFigure; textOf: (figures: Figures) => string | null; isBetter?: 'less'; isShare?: true }
 
 const useRows = (): Row[] => {
   const { money, count, percent, minutes } = useFigures()
@@ -16,9 +16,9 @@ const useRows = (): Row[] => {
     { figure: 'revenue', textOf: ({ revenue }) => shown(revenue, money) },
     { figure: 'orders', textOf: ({ orders }) => shown(orders, count) },
     { figure: 'average', textOf: ({ average }) => shown(average, money) },
-    { figure: 'cancelledShare', textOf: ({ cancelledShare }) => shown(cancelledShare, percent), isBetter: 'less' },
+    { figure: 'cancelledShare', textOf: ({ cancelledShare }) => shown(cancelledShare, percent), isBetter: 'less', isShare: true },
     { figure: 'acceptMinutes', textOf: ({ acceptMinutes }) => shown(acceptMinutes, minutes), isBetter: 'less' },
-    { figure: 'lateShare', textOf: ({ lateShare }) => shown(lateShare, percent), isBetter: 'less' },
+    { figure: 'lateShare', textOf: ({ lateShare }) => shown(lateShare, percent), isBetter: 'less', isShare: true },
   ]
 }
 
@@ -34,13 +34,15 @@ export const ComparisonTable = ({ month, restaurants, own, median }: Comparison)
     { title: t('analytics.median'), isFigure: true },
     { title: t('analytics.difference'), isFigure: true },
   ]
-  const rows = useRows().map(({ figure, textOf, isBetter }) => ({
+  const rows = useRows().map(({ figure, textOf, isBetter, isShare }) => ({
     key: figure,
     cells: [
       t(`analytics.figures.${figure}`),
       textOf(own) ?? none,
       textOf(median) ?? none,
-      median[figure] !== null && <Change key="difference" now={own[figure] ?? undefined} before={median[figure]} isBetter={isBetter} />,
+      median[figure] !== null && (
+        <Change key="difference" now={own[figure] ?? undefined} before={median[figure]} isBetter={isBetter} isShare={isShare} />
+      ),
     ],
   }))
   const text = t('analytics.comparedText', { count: restaurants, restaurants: count(restaurants), month: monthText(month, language) })

@@ -27,6 +27,9 @@ const useRestaurantAnalytics = (restaurantId: string, choice: PeriodChoice) =>
     placeholderData: keepPreviousData,
   })
 
+/** The median of one restaurant is its own figure. */
+const minCompared = 2
+
 /** Until the server has said which business day it is. */
 const dayHere = () => dayOf(new Date(serverNow()), homeTimeZone)
 
@@ -57,7 +60,7 @@ export const RestaurantAnalyticsPage = () => {
         {!error && !data && <ReportLoading />}
         {data && (
           <>
-            <ComparisonTable {...data.comparison} />
+            {data.comparison.restaurants >= minCompared && <ComparisonTable {...data.comparison} />}
             <ShownReport report={data.report} isStale={isPlaceholderData} />
           </>
         )}

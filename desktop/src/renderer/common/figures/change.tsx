@@ -3,15 +3,18 @@ import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFigures } from './use-figures.ts'
 
-/** `isBetter`: which direction is good. */
-type Props = { now: number | undefined; before: number | undefined; isBetter?: 'more' | 'less' }
+/** `isBetter`: which direction is good. `isShare`: a share changes by points, since a percentage of a percentage says nothing. */
+type Props = { now: number | undefined; before: number | undefined; isBetter?: 'more' | 'less' | undefined; isShare?: boolean | undefined }
+
+/** From here on a change is said as a multiple: percentages above a thousand are hard to read. */
+const tenfold = 9
 
 /** How a figure changed since the period before. Nothing when there is no figure now, such as an average without orders. */
-export const Change = ({ now, before, isBetter = 'more' }: Props) => {
+export const Change = ({ now, before, isBetter = 'more', isShare = false }: Props) => {
   const { t } = useTranslation()
-  const { percent } = useFigures()
+  const { percent, count } = useFigures()
   if (now === undefined) return null
-  const change = before === undefined ? undefined : changeSince(now, before)
+  const change = before === undefined ? undefined : isShare ? now - before : changeSince(now, before)
   const base = 'inline-flex items-center gap-1 text-sm font-semibold whitespace-nowrap'
   if (before === 0 && now === 0) return <span className={`${base} text-ink-soft`}>{t('reports.change.same')}</span>
   if (change === undefined) return <span className={`${base} text-ink-soft`}>{t('reports.change.new')}</span>
@@ -22,11 +25,17 @@ export const Change = ({ now, before, isBetter = 'more' }: Props) => {
       </span>
     )
   const isMore = change > 0
+  const textOf = (by: number) => {
+    const points = Math.round(Math.abs(by) * 100)
+    if (isShare) return t(isMore ? 'reports.change.pointsUp' : 'reports.change.pointsDown', { count: points, points: count(points) })
+    if (by >= tenfold) return t('reports.change.times', { number: count(Math.round(by + 1)) })
+    return t(isMore ? 'reports.change.up' : 'reports.change.down', { percent: percent(Math.abs(by)) })
+  }
   const Icon = isMore ? ArrowUp : ArrowDown
   return (
     <span className={`${base} ${isMore === (isBetter === 'more') ? 'text-green' : 'text-red'}`}>
       <Icon aria-hidden className="size-4 shrink-0" />
-      <span>{t(isMore ? 'reports.change.up' : 'reports.change.down', { percent: percent(Math.abs(change)) })}</span>
+      <span>{textOf(change)}</span>
     </span>
   )
 }

@@ -21,7 +21,10 @@ export const ShownReport = ({ report, isStale }: { report: Report; isStale: bool
   return (
     <>
       <p className="text-sm text-ink-soft" aria-live="polite">
-        {t('reports.comparedWith', { shown: range(report.shown), before: range(report.before) })}
+        {t(report.isBeforeSoFar ? 'reports.comparedSoFar' : 'reports.comparedWith', {
+          shown: range(report.shown),
+          before: range(report.before),
+        })}
       </p>
       {isEmptyReport(report) ? (
         <EmptyState icon={ChartColumn} title={t('reports.emptyTitle')} text={t('reports.emptyText')} />

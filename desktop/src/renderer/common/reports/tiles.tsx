@@ -56,6 +56,7 @@ export const Tiles = ({ summary, summaryBefore }: Pick<Report, 'summary' | 'summ
         now={late}
         before={share(timesBefore.late, timesBefore.prepared)}
         isBetter="less"
+        isShare
         detail={late === undefined ? undefined : t('reports.of', { count: count(times.late), all: count(times.prepared) })}
       />
       <Tile
@@ -63,6 +64,7 @@ export const Tiles = ({ summary, summaryBefore }: Pick<Report, 'summary' | 'summ
         value={returning === undefined ? none : percent(returning)}
         now={returning}
         before={share(summaryBefore.customers.returning, summaryBefore.customers.all)}
+        isShare
         detail={returning === undefined ? undefined : t('reports.of', { count: count(customers.returning), all: count(customers.all) })}
       />
     </dl>

@@ -15,6 +15,7 @@ export const reports = {
     refunds: 'Refunds',
     cancelledValue: 'Value of cancelled orders',
     compared: 'Compared with {{before}}',
+    comparedSoFar: 'Compared with {{before}} up to the same time',
   },
   period: {
     label: 'Period',
@@ -32,6 +33,7 @@ export const reports = {
   month: 'Month',
   against: 'Compare with',
   comparedWith: '{{shown}}, compared with {{before}}',
+  comparedSoFar: '{{shown}}, compared with {{before}} up to the same time',
   range: '{{from}} – {{to}}',
   figure: {
     revenue: 'Revenue',
@@ -52,7 +54,17 @@ export const reports = {
   promised_one: '{{minutes}} min promised',
   promised_other: '{{minutes}} min promised',
   of: '{{count}} of {{all}}',
-  change: { up: '{{percent}} more', down: '{{percent}} less', same: 'No change', new: 'None before' },
+  change: {
+    up: '{{percent}} more',
+    down: '{{percent}} less',
+    times: '×{{number}}',
+    pointsUp_one: '{{points}} point more',
+    pointsUp_other: '{{points}} points more',
+    pointsDown_one: '{{points}} point less',
+    pointsDown_other: '{{points}} points less',
+    same: 'No change',
+    new: 'None before',
+  },
   showTable: 'Show as table',
   showChart: 'Show as chart',
   section: {
