@@ -1,5 +1,5 @@
 // The SMS of a restaurant whose wording it may choose. The same rule writes what is sent and the preview.
-import { languages, type Language, type LocalizedText } from '../localized-text.ts'
+import { inLanguage, languages, type Language, type LocalizedText } from '../localized-text.ts'
 import { cleanName } from '../names.ts'
 import { fillPlaceholders, hasOnly, placeholdersOf } from '../placeholders.ts'
 import type { RefusalCode } from '../refusals/refusals.ts'
@@ -22,7 +22,7 @@ export const defaultWording: Record<SmsMessage, LocalizedText> = {
   order_waiting: { en: 'Sufra: {order} has not been accepted yet.', ar: 'سفرة: لم يُقبل {order} بعد.' },
   orders_waiting: {
     en: 'Sufra: {count} orders have not been accepted yet. The oldest is {order}.',
-    ar: 'سفرة: {count} من الطلبات لم تُقبل بعد. أقدمها {order}.',
+    ar: 'سفرة: طلبات لم تُقبل بعد: {count}. أقدمها {order}.',
   },
   receipt: { en: 'Your receipt from {restaurant}', ar: 'إيصالك من {restaurant}' },
   order_accepted: { en: '{restaurant}: {order} has been accepted.', ar: '{restaurant}: تم قبول {order}.' },
@@ -45,9 +45,18 @@ export const maxSmsParts = 3
 const maxNameLength = 24
 
 /** A name shortened for an SMS, in which it appears twice. */
-export const shortName = (name: string): string => {
+const shortName = (name: string): string => {
   const characters = [...name.replace(/\s+/g, ' ')]
   return characters.length > maxNameLength ? `${characters.slice(0, maxNameLength - 1).join('')}…` : characters.join('')
+}
+
+/** Letters that are written in the other direction than a line of the language. */
+const otherLetters: Record<Language, RegExp> = { en: /[\p{Script=Arabic}\p{Script=Hebrew}]/u, ar: /(?!\p{Script=Arabic})\p{L}/u }
+
+/** A name for a line of an SMS: shortened, and isolated from the direction of the line if it has letters of the other one (Unicode FSI and PDI). */
+export const nameInSms = (name: LocalizedText, language: Language): string => {
+  const short = shortName(inLanguage(name, language))
+  return otherLetters[language].test(short) ? `\u2068${short}\u2069` : short
 }
 
 export type SmsValues = {
@@ -64,7 +73,7 @@ const orderText = {
 } as const
 
 const fill = (template: string, language: Language, values: SmsValues): string => {
-  const restaurant = shortName(values.restaurant[language] || values.restaurant.en)
+  const restaurant = nameInSms(values.restaurant, language)
   return fillPlaceholders(template, { restaurant, order: orderText[language](values), count: String(values.count) })
 }
 
@@ -78,7 +87,7 @@ export const smsText = ({ wording, values, first, link }: Sms): string => {
 
 /** Values as long as they get. */
 const maxValues: SmsValues = {
-  restaurant: { en: 'N'.repeat(maxNameLength), ar: 'ن'.repeat(maxNameLength) },
+  restaurant: { en: `ن${'N'.repeat(maxNameLength - 1)}`, ar: `N${'ن'.repeat(maxNameLength - 1)}` },
   orderNumber: 9_999,
   tableNumber: 999,
   count: 999,

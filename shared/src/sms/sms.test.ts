@@ -30,11 +30,19 @@ test('the defaults are usable, and read as they always did', () => {
     'سفرة: لم يُقبل الطلب 7 (طاولة 3) بعد.\nSufra: order 7 (table 3) has not been accepted yet.',
   )
   expect(smsText({ wording: defaultWording.orders_waiting, values: { ...values, tableNumber: null }, first: 'ar' })).toBe(
-    'سفرة: 12 من الطلبات لم تُقبل بعد. أقدمها الطلب 7.\nSufra: 12 orders have not been accepted yet. The oldest is order 7.',
+    'سفرة: طلبات لم تُقبل بعد: 12. أقدمها الطلب 7.\nSufra: 12 orders have not been accepted yet. The oldest is order 7.',
   )
   expect(smsText({ wording: defaultWording.receipt, values, first: 'en', link: 'https://x.example/r' })).toBe(
     'Your receipt from Bayt Noora\nإيصالك من بيت نورة\nhttps://x.example/r',
   )
+})
+
+test('a name in the other direction than its line is isolated, so that colons and numbers stay where they are', () => {
+  const sent = (restaurant: { en: string; ar: string }) =>
+    smsText({ wording: defaultWording.order_ready, values: { restaurant, orderNumber: 7, tableNumber: 3 }, first: 'ar' })
+  expect(sent(noora)).toBe('بيت نورة: الطلب 7 (طاولة 3) جاهز.\nBayt Noora: order 7 (table 3) is ready.')
+  expect(sent({ en: 'Cafe 21', ar: '' })).toBe('\u2068Cafe 21\u2069: الطلب 7 (طاولة 3) جاهز.\nCafe 21: order 7 (table 3) is ready.')
+  expect(sent({ en: 'بيت نورة', ar: 'بيت نورة' })).toContain('\u2068بيت نورة\u2069: order 7 (table 3) is ready.')
 })
 
 const problemOf = (en: string, ar = '{order}') => wordingProblem('order_waiting', { en, ar })

@@ -1,7 +1,7 @@
 // The call of an administrator on duty.
 import type { Alarm } from '@sufra/shared/alarms/alarm.routes'
 import { inLanguage, type Language } from '@sufra/shared/localized-text'
-import { shortName } from '@sufra/shared/sms/sms-wording'
+import { nameInSms } from '@sufra/shared/sms/sms-wording'
 import type { MailContent, SmsContent } from '../message.ts'
 import { isolated, renderEmail } from './render-email.ts'
 import { renderSms } from './render-sms.ts'
@@ -49,9 +49,7 @@ export const alarmSms = ({ language, alarms, link }: Call): SmsContent => {
   const textOf = (shown: Language) =>
     alarms
       .slice(0, 1)
-      .map(({ kind, restaurant }) =>
-        [names[kind][shown], restaurant && shortName(inLanguage(restaurant.name, shown))].filter(Boolean).join(': '),
-      )
+      .map(({ kind, restaurant }) => [names[kind][shown], restaurant && nameInSms(restaurant.name, shown)].filter(Boolean).join(': '))
       .join('')
   const more = alarms.length - 1
   const rest = { en: more > 0 ? ` (+${more})` : '', ar: more > 0 ? ` (+${more})` : '' }

@@ -2,7 +2,7 @@ import { inLanguage } from '@sufra/shared/localized-text'
 import type { MailContent, SmsContent } from '../message.ts'
 import type { ForRestaurant } from './for-restaurant.ts'
 import { isolated, renderEmail } from './render-email.ts'
-import { shortName } from '@sufra/shared/sms/sms-wording'
+import { nameInSms } from '@sufra/shared/sms/sms-wording'
 import { renderSms } from './render-sms.ts'
 
 /** `link`: the counter. */
@@ -36,6 +36,6 @@ export const applicationAcceptedMail = ({ language, restaurant, link }: ForResta
 
 export const applicationAcceptedSms = ({ language, restaurant }: Omit<ForRestaurant, 'link'>): SmsContent =>
   renderSms(language, {
-    en: `Sufra: ${shortName(inLanguage(restaurant, 'en'))} has been accepted. Sign in to add your menu.`,
-    ar: `سفرة: تم قبول ${shortName(inLanguage(restaurant, 'ar'))}. سجّل الدخول لإضافة قائمتك.`,
+    en: `Sufra: ${nameInSms(restaurant, 'en')} has been accepted. Sign in to add your menu.`,
+    ar: `سفرة: تم قبول ${nameInSms(restaurant, 'ar')}. سجّل الدخول لإضافة قائمتك.`,
   })

@@ -2,7 +2,7 @@ import { inLanguage, type Language } from '@sufra/shared/localized-text'
 import type { MailContent, SmsContent } from '../message.ts'
 import type { ForRestaurant, RejectedDocument } from './for-restaurant.ts'
 import { isolated, renderEmail } from './render-email.ts'
-import { shortName } from '@sufra/shared/sms/sms-wording'
+import { nameInSms } from '@sufra/shared/sms/sms-wording'
 import { renderSms } from './render-sms.ts'
 import { documentNames } from './documents/document-names.ts'
 
@@ -40,8 +40,8 @@ export const applicationNotAcceptedMail = ({
 
 export const applicationNotAcceptedSms = ({ language, restaurant }: Omit<ForRestaurant, 'link'>): SmsContent =>
   renderSms(language, {
-    en: `Sufra: ${shortName(inLanguage(restaurant, 'en'))} has not been accepted yet. Please replace some documents. See your email.`,
-    ar: `سفرة: لم يتم قبول ${shortName(inLanguage(restaurant, 'ar'))} بعد. يلزم استبدال بعض الوثائق. التفاصيل في بريدك.`,
+    en: `Sufra: ${nameInSms(restaurant, 'en')} has not been accepted yet. Please replace some documents. See your email.`,
+    ar: `سفرة: لم يتم قبول ${nameInSms(restaurant, 'ar')} بعد. يلزم استبدال بعض الوثائق. التفاصيل في بريدك.`,
   })
 
 const listOf = (language: Language, documents: RejectedDocument[]) =>

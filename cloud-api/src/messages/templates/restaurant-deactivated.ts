@@ -1,6 +1,6 @@
 import type { DeactivationReason } from '@sufra/shared/deactivation/deactivation'
 import { inLanguage, type Language } from '@sufra/shared/localized-text'
-import { shortName } from '@sufra/shared/sms/sms-wording'
+import { nameInSms } from '@sufra/shared/sms/sms-wording'
 import type { MailContent, SmsContent } from '../message.ts'
 import type { ForRestaurant } from './for-restaurant.ts'
 import { isolated, renderEmail } from './render-email.ts'
@@ -58,6 +58,6 @@ export const restaurantDeactivatedMail = ({ language, restaurant, link, reason, 
 
 export const restaurantDeactivatedSms = ({ language, restaurant }: Pick<Deactivated, 'language' | 'restaurant'>): SmsContent =>
   renderSms(language, {
-    en: `Sufra: ${shortName(inLanguage(restaurant, 'en'))} is deactivated and takes no new orders. Sign in to see why.`,
-    ar: `سفرة: تم إيقاف ${shortName(inLanguage(restaurant, 'ar'))} ولا يستقبل طلبات جديدة. سجّل الدخول لمعرفة السبب.`,
+    en: `Sufra: ${nameInSms(restaurant, 'en')} is deactivated and takes no new orders. Sign in to see why.`,
+    ar: `سفرة: تم إيقاف ${nameInSms(restaurant, 'ar')} ولا يستقبل طلبات جديدة. سجّل الدخول لمعرفة السبب.`,
   })

@@ -1,5 +1,5 @@
 import { inLanguage } from '@sufra/shared/localized-text'
-import { shortName } from '@sufra/shared/sms/sms-wording'
+import { nameInSms } from '@sufra/shared/sms/sms-wording'
 import type { MailContent, SmsContent } from '../message.ts'
 import type { ForRestaurant } from './for-restaurant.ts'
 import { isolated, renderEmail } from './render-email.ts'
@@ -30,6 +30,6 @@ export const restaurantRestoredMail = ({ language, restaurant, link }: ForRestau
 
 export const restaurantRestoredSms = ({ language, restaurant }: Omit<ForRestaurant, 'link'>): SmsContent =>
   renderSms(language, {
-    en: `Sufra: ${shortName(inLanguage(restaurant, 'en'))} is active again and can take orders.`,
-    ar: `سفرة: عاد ${shortName(inLanguage(restaurant, 'ar'))} إلى العمل ويمكنه استقبال الطلبات.`,
+    en: `Sufra: ${nameInSms(restaurant, 'en')} is active again and can take orders.`,
+    ar: `سفرة: عاد ${nameInSms(restaurant, 'ar')} إلى العمل ويمكنه استقبال الطلبات.`,
   })

@@ -3,7 +3,7 @@ import { formatDay, type Day } from '@sufra/shared/dates/day'
 import { graceDays } from '@sufra/shared/expiring/order-restriction'
 import type { DatedKind } from '@sufra/shared/documents/document'
 import { inLanguage, type Language } from '@sufra/shared/localized-text'
-import { shortName } from '@sufra/shared/sms/sms-wording'
+import { nameInSms } from '@sufra/shared/sms/sms-wording'
 import type { MailContent, SmsContent } from '../../message.ts'
 import { documentNames } from './document-names.ts'
 import type { ForRestaurant } from '../for-restaurant.ts'
@@ -67,10 +67,10 @@ export const documentReminderSms = ({ language, restaurant, documents }: Omit<Re
   const others = documents.length > 1
   return renderSms(language, {
     en: others
-      ? `Sufra: ${shortName(inLanguage(restaurant, 'en'))}: please renew ${documents.length} documents, the first by ${day}. See your email.`
-      : `Sufra: ${shortName(inLanguage(restaurant, 'en'))}: ${documentIn('en')} is valid until ${day}. Please renew it.`,
+      ? `Sufra: ${nameInSms(restaurant, 'en')}: please renew ${documents.length} documents, the first by ${day}. See your email.`
+      : `Sufra: ${nameInSms(restaurant, 'en')}: ${documentIn('en')} is valid until ${day}. Please renew it.`,
     ar: others
-      ? `سفرة: ${shortName(inLanguage(restaurant, 'ar'))}: يرجى تجديد الوثائق (${documents.length}) قبل ${day}. التفاصيل في بريدك.`
-      : `سفرة: ${shortName(inLanguage(restaurant, 'ar'))}: ${documentIn('ar')} صالحة حتى ${day}. يرجى التجديد.`,
+      ? `سفرة: ${nameInSms(restaurant, 'ar')}: يرجى تجديد الوثائق (${documents.length}) قبل ${day}. التفاصيل في بريدك.`
+      : `سفرة: ${nameInSms(restaurant, 'ar')}: ${documentIn('ar')} صالحة حتى ${day}. يرجى التجديد.`,
   })
 }

@@ -1,7 +1,7 @@
 // The message that a restaurant takes no orders, because a document has expired.
 import { formatDay } from '@sufra/shared/dates/day'
 import { inLanguage, type Language } from '@sufra/shared/localized-text'
-import { shortName } from '@sufra/shared/sms/sms-wording'
+import { nameInSms } from '@sufra/shared/sms/sms-wording'
 import type { MailContent, SmsContent } from '../../message.ts'
 import { documentNames } from './document-names.ts'
 import type { DocumentReminder } from './document-reminder.ts'
@@ -50,7 +50,7 @@ export const ordersRestrictedMail = ({ language, link, ...restricted }: Restrict
 export const ordersRestrictedSms = ({ language, ...restricted }: Omit<Restricted, 'link'>): SmsContent => {
   const [en, ar] = [textsOf(restricted, 'en'), textsOf(restricted, 'ar')]
   return renderSms(language, {
-    en: `Sufra: ${shortName(en.name)} takes no orders: ${en.document} has expired. Please renew it.`,
-    ar: `سفرة: توقف استقبال طلبات ${shortName(ar.name)}: انتهت ${ar.document}. يرجى التجديد.`,
+    en: `Sufra: ${nameInSms(restricted.restaurant, 'en')} takes no orders: ${en.document} has expired. Please renew it.`,
+    ar: `سفرة: توقف استقبال طلبات ${nameInSms(restricted.restaurant, 'ar')}: انتهت ${ar.document}. يرجى التجديد.`,
   })
 }

@@ -1,7 +1,7 @@
 import { formatDay, type Day } from '@sufra/shared/dates/day'
 import { inLanguage, type Language } from '@sufra/shared/localized-text'
 import { formatMoney, type Dirhams } from '@sufra/shared/money'
-import { shortName } from '@sufra/shared/sms/sms-wording'
+import { nameInSms } from '@sufra/shared/sms/sms-wording'
 import type { InvoiceNotice } from '@sufra/shared/subscriptions/invoice'
 import type { MailContent, SmsContent } from '../../message.ts'
 import type { ForRestaurant } from '../for-restaurant.ts'
@@ -86,7 +86,8 @@ export const invoiceMail = (input: ForInvoice): MailContent =>
   })
 
 export const invoiceSms = (input: ForInvoice): SmsContent => {
-  const textIn = (language: Language) => (language === 'ar' ? arabic : english)[input.notice](valuesIn(language, input, shortName))
+  const textIn = (language: Language) =>
+    (language === 'ar' ? arabic : english)[input.notice](valuesIn(language, input, () => nameInSms(input.restaurant, language)))
   return renderSms(input.language, {
     en: `Sufra: ${textIn('en').subject}. Sign in to pay.`,
     ar: `سفرة: ${textIn('ar').subject}. سجّل الدخول للدفع.`,
