@@ -90,3 +90,9 @@ describe('a banned wording is found', () => {
     expect(textsOf(`// Nobody looks at papers.\nexport const settings = { papers: { nobody: 'Send' } } // anew`)).toEqual(['Send'])
   })
 })
+
+test('no field is of the type number: browsers take no Arabic and Persian digits in it, and change its value at the wheel', () => {
+  const fields = sourceFiles('{shared,desktop,diner-web}/src/**/*.tsx')
+  expect(fields.length).toBeGreaterThan(300)
+  expect(fields.filter((file) => /type=["'{]+number\b/.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
+})

@@ -64,7 +64,7 @@ for (const language of ['en', 'ar'] as const) {
       .nth(0)
       .fill(language === 'en' ? 'Kitchen' : 'المطبخ')
     await dialog.getByRole('combobox', { name: /^Address|^العنوان/ }).fill(printer.address.host)
-    await dialog.getByRole('spinbutton').fill(String(printer.address.port))
+    await dialog.getByRole('textbox', { name: /port|المنفذ/i }).fill(String(printer.address.port))
     await dialog.getByRole('checkbox', { name: /All categories|كل الفئات/ }).click()
     await shot('desk-printer')
     await dialog.getByRole('checkbox', { name: /All categories|كل الفئات/ }).click()

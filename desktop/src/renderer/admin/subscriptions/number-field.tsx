@@ -2,7 +2,7 @@ import { isRefusalCode } from '@sufra/shared/refusals/refusals'
 import { TextInput } from '@sufra/shared/ui/field'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { readNumber } from '../../common/figures/read-number.ts'
+import { readTypedNumber } from '@sufra/shared/text/typed-number'
 
 type Props<Input extends FieldValues, Draft> = {
   form: UseFormReturn<Input, unknown, Draft>
@@ -18,7 +18,7 @@ export const NumberField = <Input extends FieldValues, Draft>({ form, name, labe
   const { t } = useTranslation()
   const { error } = form.getFieldState(name, form.formState)
   const value: unknown = form.getValues(name)
-  const valueOf = (typed: string) => (isOptional && typed.trim() === '' ? null : readNumber(typed))
+  const valueOf = (typed: string) => (isOptional && typed.trim() === '' ? null : readTypedNumber(typed))
   return (
     <TextInput
       label={label}

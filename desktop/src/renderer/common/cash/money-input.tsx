@@ -1,13 +1,13 @@
 import { toDirhams, type Dirhams } from '@sufra/shared/money'
 import { TextInput } from '@sufra/shared/ui/field'
 import type { ComponentProps } from 'react'
-import { readNumber } from '../figures/read-number.ts'
+import { readTypedNumber } from '@sufra/shared/text/typed-number'
 
 const maxRiyals = 10_000_000
 
 /** Reads a typed amount of riyals; undefined for anything else, and for more than two decimals. */
 export const readMoney = (typed: string): Dirhams | undefined => {
-  const riyals = readNumber(typed)
+  const riyals = readTypedNumber(typed)
   if (!(riyals >= 0 && riyals <= maxRiyals) || Math.abs(riyals * 100 - Math.round(riyals * 100)) > 1e-6) return undefined
   return toDirhams(riyals)
 }

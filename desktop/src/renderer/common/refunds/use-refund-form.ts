@@ -7,11 +7,11 @@ import { maxRefundNote, type RefundKind, type RefundReason, type RefundWay } fro
 import type { OrderPayments } from '@sufra/shared/refunds/refund.routes'
 import type { RefundRefusal } from '@sufra/shared/refunds/refund.refusals'
 import { useState } from 'react'
-import { readNumber } from '../figures/read-number.ts'
+import { readTypedNumber } from '@sufra/shared/text/typed-number'
 
 /** Undefined for what is no amount of money. */
 const readAmount = (typed: string): Dirhams | undefined => {
-  const read = qar.safeDecode(readNumber(typed))
+  const read = qar.safeDecode(readTypedNumber(typed))
   return read.success ? read.data : undefined
 }
 

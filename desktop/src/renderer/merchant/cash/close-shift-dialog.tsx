@@ -10,7 +10,7 @@ import { call } from '../../common/api/api.ts'
 import { CashAmount } from '../../common/cash/amount.tsx'
 import { MoneyInput, readMoney } from '../../common/cash/money-input.tsx'
 import { SaveActions } from '../../common/ui/save-actions.tsx'
-import { readNumber } from '../../common/figures/read-number.ts'
+import { readTypedNumber } from '@sufra/shared/text/typed-number'
 import { Difference, Problem } from './cash-text.tsx'
 import { useCashCall } from './use-cash.ts'
 
@@ -18,7 +18,7 @@ type Counts = ReadonlyMap<Dirhams, string>
 
 /** Undefined when a count is no whole number. */
 const sumOf = (counts: Counts): Dirhams | undefined => {
-  const numbers = [...counts].map(([denomination, typed]) => [denomination, typed.trim() === '' ? 0 : readNumber(typed)] as const)
+  const numbers = [...counts].map(([denomination, typed]) => [denomination, typed.trim() === '' ? 0 : readTypedNumber(typed)] as const)
   if (numbers.some(([, count]) => !Number.isInteger(count) || count < 0 || count > maxCount)) return undefined
   return sumOfCounts(new Map(numbers))
 }

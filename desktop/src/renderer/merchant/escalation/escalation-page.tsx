@@ -4,6 +4,7 @@ import { defaultEscalation, escalationSettings, type EscalationSettings } from '
 import { readEscalation, saveEscalation } from '@sufra/shared/escalation/escalation.routes'
 import { withLatinDigits } from '@sufra/shared/latin-digits'
 import { isRefusalCode } from '@sufra/shared/refusals/refusals'
+import { readTypedNumber } from '@sufra/shared/text/typed-number'
 import { Button } from '@sufra/shared/ui/button'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { Field, inputStyle, TextInput } from '@sufra/shared/ui/field'
@@ -68,10 +69,10 @@ const EscalationForm = ({ escalation, numbersField }: Props) => {
             label={t(`escalation.${name}`)}
             hint={t('escalation.default', { seconds: defaultEscalation[name] })}
             error={problemOf(errors[name]?.message)}
-            type="number"
             inputMode="numeric"
             dir="ltr"
-            {...register(name, { valueAsNumber: true })}
+            autoComplete="off"
+            {...register(name, { setValueAs: (typed: unknown) => (typeof typed === 'string' ? readTypedNumber(typed) : typed) })}
           />
         ))}
       </div>

@@ -2,6 +2,7 @@
 import { comebacks, maxLeft } from '@sufra/shared/menu/availability'
 import { inLanguage } from '@sufra/shared/localized-text'
 import type { MerchantItem } from '@sufra/shared/menu/menu'
+import { readTypedNumber } from '@sufra/shared/text/typed-number'
 import { Button } from '@sufra/shared/ui/button'
 import { Dialog } from '@sufra/shared/ui/dialog'
 import { TextInput } from '@sufra/shared/ui/field'
@@ -21,7 +22,7 @@ const Choices = ({ availability, onSwitch }: { availability: Availability; onSwi
   const [isWrong, setWrong] = useState(false)
   const count = (event: FormEvent) => {
     event.preventDefault()
-    const portionsLeft = Number(typed)
+    const portionsLeft = readTypedNumber(typed)
     const isCount = Number.isInteger(portionsLeft) && portionsLeft >= 1 && portionsLeft <= maxLeft
     setWrong(!isCount)
     if (isCount) onSwitch({ isAvailable: true, portionsLeft })

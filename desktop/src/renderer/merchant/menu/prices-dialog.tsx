@@ -8,7 +8,7 @@ import { TextInput } from '@sufra/shared/ui/field'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readNumber } from '../../common/figures/read-number.ts'
+import { readTypedNumber } from '@sufra/shared/text/typed-number'
 
 type Prices = Pick<MerchantItem, 'actualPrice' | 'sellingPrice'>
 type Props = {
@@ -22,7 +22,7 @@ const maxAmount = 100_000
 const kinds = ['percent', 'amount'] as const
 
 const readChange = (by: PriceChange['by'], typed: string): PriceChange | undefined => {
-  const value = readNumber(typed)
+  const value = readTypedNumber(typed)
   const max = by === 'percent' ? maxPercent : maxAmount
   if (!value || Math.abs(value) > max || Math.abs(value * 100 - Math.round(value * 100)) > 1e-6) return undefined
   return by === 'percent' ? { by, percent: value } : { by, amount: toDirhams(value) }

@@ -1,6 +1,6 @@
 import { dayOf } from '@sufra/shared/dates/day'
 import { homeTimeZone } from '@sufra/shared/dates/time-zone'
-import { withLatinDigits } from '@sufra/shared/latin-digits'
+import { readTypedNumber } from '@sufra/shared/text/typed-number'
 import { Button } from '@sufra/shared/ui/button'
 import { Field, inputStyle, TextInput } from '@sufra/shared/ui/field'
 import { useNow } from '@sufra/shared/ui/hooks/use-now'
@@ -58,7 +58,10 @@ type NumberProps = { name: 'table' | (typeof amountNames)[number]; shown: Histor
 const NumberFilter = ({ name, shown, onFilter }: NumberProps) => {
   const { t } = useTranslation()
   const read = name === 'table' ? readTable : readAmount
-  const set = useCallback((text: string) => onFilter({ [name]: read(withLatinDigits(text)) }, { replace: true }), [name, read, onFilter])
+  const set = useCallback(
+    (text: string) => onFilter({ [name]: read(String(readTypedNumber(text))) }, { replace: true }),
+    [name, read, onFilter],
+  )
   const [typed, setTyped] = useDebouncedText(shown[name] === undefined ? '' : String(shown[name]), set)
   return (
     <TextInput

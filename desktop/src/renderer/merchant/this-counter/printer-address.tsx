@@ -1,4 +1,5 @@
 import type { Printer } from '@sufra/shared/printing/printer'
+import { readTypedNumber } from '@sufra/shared/text/typed-number'
 import { Button } from '@sufra/shared/ui/button'
 import { TextInput } from '@sufra/shared/ui/field'
 import { useTranslation } from 'react-i18next'
@@ -46,10 +47,11 @@ const NetworkAddress = ({ transport, problem, onChange, addresses }: Props<Netwo
       <TextInput
         label={t('thisCounter.port')}
         error={problem('port')}
-        type="number"
+        inputMode="numeric"
         dir="ltr"
-        value={transport.port}
-        onChange={(event) => onChange({ ...transport, port: Number(event.target.value) })}
+        autoComplete="off"
+        value={Number.isNaN(transport.port) ? '' : String(transport.port)}
+        onChange={(event) => onChange({ ...transport, port: readTypedNumber(event.target.value) })}
       />
     </>
   )

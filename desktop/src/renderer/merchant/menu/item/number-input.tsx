@@ -2,7 +2,7 @@ import { TextInput } from '@sufra/shared/ui/field'
 import type { FieldPath } from 'react-hook-form'
 import type { ItemDraftOnWire } from '@sufra/shared/menu/item-draft'
 import type { ItemForm } from './item-form.ts'
-import { readNumber } from '../../../common/figures/read-number.ts'
+import { readTypedNumber } from '@sufra/shared/text/typed-number'
 import { useFieldProblems } from './use-field-problems.ts'
 
 type Props = { form: ItemForm; name: FieldPath<ItemDraftOnWire>; label: string; hint?: string; mayBeEmpty?: boolean }
@@ -10,7 +10,7 @@ type Props = { form: ItemForm; name: FieldPath<ItemDraftOnWire>; label: string; 
 const asNumber = (mayBeEmpty: boolean) => (typed: unknown) => {
   if (typeof typed !== 'string') return typed
   if (mayBeEmpty && typed.trim() === '') return null
-  return readNumber(typed)
+  return readTypedNumber(typed)
 }
 
 /** A number field for Latin or Arabic digits, with its error. */

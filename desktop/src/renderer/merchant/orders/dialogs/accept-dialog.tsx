@@ -1,5 +1,6 @@
 import type { CounterOrder } from '@sufra/shared/orders/order'
 import { promisedMinutes } from '@sufra/shared/orders/order-status'
+import { readTypedNumber } from '@sufra/shared/text/typed-number'
 import { Button } from '@sufra/shared/ui/button'
 import { Dialog } from '@sufra/shared/ui/dialog'
 import { TextInput } from '@sufra/shared/ui/field'
@@ -19,7 +20,7 @@ export const AcceptDialog = ({ order, onClose, onAccept }: Props) => {
   const [error, setError] = useState<string>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const minutes = Number(typed)
+    const minutes = readTypedNumber(typed)
     if (Number.isInteger(minutes) && minutes >= 1 && minutes <= maxMinutes) onAccept(minutes)
     else setError(t('refusals.order.minutes_required'))
   }
@@ -40,11 +41,9 @@ export const AcceptDialog = ({ order, onClose, onAccept }: Props) => {
         <div className="grow">
           <TextInput
             label={t('board.otherTime')}
-            type="number"
-            min={1}
-            max={maxMinutes}
             inputMode="numeric"
             dir="ltr"
+            autoComplete="off"
             value={typed}
             error={error}
             onChange={(event) => setTyped(event.target.value)}

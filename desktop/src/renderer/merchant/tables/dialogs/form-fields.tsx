@@ -3,13 +3,13 @@ import { TextInput } from '@sufra/shared/ui/field'
 import { useId, type ComponentProps } from 'react'
 import { get, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { readNumber } from '../../../common/figures/read-number.ts'
+import { readTypedNumber } from '@sufra/shared/text/typed-number'
 import { useRefusalText } from '../../../common/api/refusal-text.ts'
 import { arabicOf, type ZoneGroup } from '../zones.ts'
 
 const asNumber = (typed: unknown) => {
   if (typeof typed !== 'string') return typed
-  return typed.trim() === '' ? undefined : readNumber(typed)
+  return typed.trim() === '' ? undefined : readTypedNumber(typed)
 }
 
 type NumberFieldProps = Omit<ComponentProps<typeof TextInput>, 'name' | 'error'> & { name: 'number' | 'from' | 'to' | 'seats' }
