@@ -41,7 +41,7 @@ const VerifiedInput = ({ channel, address, shown, error, unverifiedText, signUp,
     <div className="flex flex-col gap-3">
       <TextInput
         {...input}
-        error={error ?? (isVerified ? undefined : sendFailure ? errorText(sendFailure, t) : unverifiedText)}
+        error={error ?? (isVerified ? undefined : sendFailure ? errorText(sendFailure, t) : codeRequest ? undefined : unverifiedText)}
         after={
           isVerified ? (
             <span role="status" className="flex shrink-0 items-center gap-1.5 rounded-card bg-green-soft px-3 text-sm font-bold text-green">

@@ -75,7 +75,8 @@ test('the second step deactivates once the name of the restaurant is typed, with
 test('another reason needs a message', async () => {
   const { sent, user } = await toReason()
   await user.click(await screen.findByRole('radio', { name: texts.reason.other }))
-  await user.type(confirmName(), 'bayt noora')
+  // As it is pasted, with marks of direction.
+  await user.type(confirmName(), '\u200Fbayt noora\u200E')
   await user.click(await button(texts.deactivate))
   expect(await screen.findByText(refusals.deactivation.note_required)).toBeTruthy()
   expect(sent[`PUT ${path}`]).toBeUndefined()

@@ -1,5 +1,6 @@
 import { deactivateRestaurant } from '@sufra/shared/deactivation/deactivation.routes'
 import { deactivationDraft, deactivationReasons, maxDeactivationNote } from '@sufra/shared/deactivation/deactivation'
+import { isSameName } from '@sufra/shared/names'
 import { Button } from '@sufra/shared/ui/button'
 import { TextInput } from '@sufra/shared/ui/field'
 import { useState } from 'react'
@@ -21,7 +22,7 @@ export const ReasonStep = ({ restaurantId, name, onBack, onDone, onClose }: Prop
   const [typed, setTyped] = useState('')
   const form = useSchemaForm(deactivationDraft, { reason: 'subscription_unpaid', note: '' })
   const { field: reason } = useController({ control: form.control, name: 'reason' })
-  const isSameName = typed.trim().toLowerCase() === name.trim().toLowerCase()
+  const isTyped = isSameName(typed, name)
   return (
     <FormDialog
       form={form}
@@ -29,7 +30,7 @@ export const ReasonStep = ({ restaurantId, name, onBack, onDone, onClose }: Prop
       description={t('deactivation.step', { step: 2 })}
       submitLabel={t('deactivation.deactivate')}
       isDanger
-      isDisabled={!isSameName}
+      isDisabled={!isTyped}
       action={
         <Button kind="quiet" className="me-auto" onClick={onBack}>
           {t('deactivation.back')}

@@ -50,7 +50,11 @@ test('today is shown against last week, with the hours in the order of the busin
   expect(revenue.parentElement?.textContent).toMatch(/500\.00.*25% more.*400\.00 last week/)
   expect((await region(texts.open.title)).textContent).toMatch(/To accept3.*Late1/)
   const rows = within(await screen.findByRole('table', { name: texts.hours })).getAllByRole('row')
-  expect(rows.map(({ textContent }) => textContent).slice(1)).toEqual(['1387', '121'])
+  expect(rows.map(({ textContent }) => textContent).slice(1)).toEqual([
+    '1387',
+    ...[14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 0].map((hour) => `${hour}00`),
+    '121',
+  ])
   expect((await region(texts.topItems)).textContent).toContain('Machboos12 sold')
   expect((await region(texts.soldOut.title)).textContent).toContain(`Karak${texts.soldOut.until}`)
 })

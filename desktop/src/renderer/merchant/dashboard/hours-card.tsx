@@ -11,11 +11,16 @@ import { useFigures } from '../../common/figures/use-figures.ts'
 // Its name is no address of a page, so that it is not preloaded with them.
 const HoursChart = lazyPart('chart of hours', () => import('./hours-chart.tsx').then((file) => file.HoursChart))
 
-/** Hours in the order of the business day, which begins after midnight. */
+/** From the first hour with orders to the last one, in the order of the business day, which begins after midnight; also the hours without orders between. */
 const inOrder = ({ hours, dayEndsAt }: Pick<Dashboard, 'hours' | 'dayEndsAt'>) => {
-  const first = Math.floor(dayEndsAt / 60)
-  const place = (hour: number) => (hour - first + 24) % 24
-  return hours.toSorted((a, b) => place(a.hour) - place(b.hour))
+  const start = Math.floor(dayEndsAt / 60)
+  const places = hours.map(({ hour }) => (hour - start + 24) % 24)
+  const first = Math.min(...places)
+  const length = hours.length === 0 ? 0 : Math.max(...places) - first + 1
+  return Array.from({ length }, (_, index) => {
+    const hour = (start + first + index) % 24
+    return hours.find((each) => each.hour === hour) ?? { hour, orders: 0, ordersBefore: 0 }
+  })
 }
 
 /** Orders by hour as a chart, with a table behind it for screen readers. */
