@@ -36,7 +36,7 @@ export const deskText = {
     thisCounter: 'هذا الكاونتر',
     connected: 'متصل',
     noAnswer: 'الخادم لا يستجيب',
-    received: 'تم الاستلام',
+    received: 'طلب جديد',
     preparing: 'قيد التحضير',
     silence: 'إسكات',
     dashboard: 'لوحة المعلومات',

@@ -48,10 +48,10 @@ export const questions = [
   },
   {
     id: 'printer',
-    question: { en: 'The printer prints no tickets. What can I do?', ar: 'الطابعة لا تطبع التذاكر. ماذا أفعل؟' },
+    question: { en: 'The printer prints no tickets. What can I do?', ar: 'الطابعة لا تطبع أوامر المطبخ. ماذا أفعل؟' },
     answer: {
       en: 'Check that it is on, has paper and is on the same network, then print a test page under This counter. Tickets that were not printed are tried again automatically.',
-      ar: 'تأكد أن الطابعة تعمل وفيها ورق وعلى نفس الشبكة، ثم اطبع صفحة اختبار من «هذا الكاونتر». التذاكر التي لم تُطبع يُعاد طبعها تلقائيًا.',
+      ar: 'تأكد أن الطابعة تعمل وفيها ورق وعلى نفس الشبكة، ثم اطبع صفحة اختبار من «هذا الكاونتر». أوامر المطبخ التي لم تُطبع يُعاد طبعها تلقائيًا.',
     },
     page: pages.counter,
   },

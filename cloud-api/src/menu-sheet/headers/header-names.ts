@@ -13,7 +13,7 @@ type Pair = (typeof pairs)[number]
 export const columnOfPair = (pair: Pair, language: Language): ColumnHeader => `${pair} (${language === 'en' ? 'English' : 'Arabic'})`
 
 const pairNames: Record<Pair, string> = {
-  Cuisine: 'cuisine, kitchen, مطبخ',
+  Cuisine: 'cuisine, kitchen, مطبخ, نوع المأكولات',
   Category: 'category, section, menu section, فئة, قسم, تصنيف',
   Subcategory: 'subcategory, sub category, subsection, فئة فرعية, قسم فرعي, تصنيف فرعي',
   Item: 'item, menu item, dish, product, meal, title, name, صنف, طبق, منتج, وجبة, اسم',

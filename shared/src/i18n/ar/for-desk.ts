@@ -103,7 +103,8 @@ export const forDesk = {
   marks,
   notifications,
   opening,
-  orders,
+  // On the board “received” and “delivered” look alike in Arabic.
+  orders: { ...orders, status: { ...orders.status, Received: 'طلب جديد' } },
   pace,
   pages,
   paymentSettings,

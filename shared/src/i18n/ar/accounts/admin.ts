@@ -36,7 +36,7 @@ export const admin = {
   moreUnreachable_many: 'و{{count}} مطعمًا آخر غير متصل.',
   moreUnreachable_other: 'و{{count}} مطعم آخر غير متصل.',
   support: 'طلبات المساعدة المفتوحة',
-  late_zero: 'لا متأخر',
+  late_zero: 'لا توجد طلبات متأخرة',
   late_one: 'طلب متأخر',
   late_two: 'طلبان متأخران',
   late_few: '{{count}} متأخرة',
@@ -50,7 +50,7 @@ export const admin = {
   salesAsOf: 'حتى {{time}}: لا تشمل هذه الأرقام ما بعد ذلك من طلبات ومبالغ مستردة.',
   subscriptionsText: 'ما على المطاعم دفعه للمنصة.',
   failures: {
-    title: 'ما فشل',
+    title: 'ما تعذّر',
     text: 'خلال آخر 24 ساعة، مع الرسائل التي تنتظر بعد محاولة لم تنجح.',
   },
   part: {

@@ -22,7 +22,7 @@ export const health = {
   latency: 'تستجيب خلال',
   milliseconds: '{{number}} مللي ثانية',
   size: 'الحجم',
-  migrations: 'الترحيلات',
+  migrations: 'تحديثات قاعدة البيانات',
   migrationsApplied: 'طُبّق {{applied}} من {{known}}',
   connection: 'الاتصال',
   bus: {
@@ -32,7 +32,7 @@ export const health = {
     disconnected: 'غير متصل. تصل الطلبات إلى الأجهزة الأخرى متأخرة حتى خمس ثوانٍ.',
   },
   storing: 'حفظ ملف وقراءته',
-  unsettled: 'مدفوعات بلا قرار',
+  unsettled: 'مدفوعات معلّقة',
   unsettledText: '{{number}}، أُعيدت محاولة {{retried}} منها',
   oldest: 'الأقدم انتظارًا',
   gateway: { ready: 'متصلة', refused: 'مفتاحنا مرفوض', unavailable: 'لا تستجيب' },

@@ -7,7 +7,7 @@ export const platformPayments = {
     title: 'بوابة الدفع',
     takingCards: 'مطاعم تقبل البطاقات',
     takingCardsText: '{{number}} من {{all}} من المطاعم النشطة',
-    overdue: 'بلا قرار منذ أكثر من نصف ساعة',
+    overdue: 'معلّقة منذ أكثر من نصف ساعة',
     refused: 'إشعارات بتوقيع غير صحيح (24 ساعة)',
     failed: 'إشعارات تعذرت معالجتها (24 ساعة)',
   },

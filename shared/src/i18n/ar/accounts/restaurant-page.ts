@@ -29,7 +29,7 @@ export const restaurantPage = {
   noDevices: 'لا توجد أجهزة بعد',
   noDevicesText: 'تظهر الأجهزة هنا عندما يسجّل أحد الدخول في المطعم.',
   view: {
-    start: 'تصفح كالمطعم',
+    start: 'عرض كما يراه المطعم',
     startText: 'شاهد صفحات هذا المطعم كما يراها لمدة 30 دقيقة. لا يمكن تغيير شيء، ويُسجَّل ذلك في سجل التدقيق.',
     label: 'تصفح مطعم',
     banner: '{{administrator}} يتصفح {{restaurant}}.',

@@ -100,9 +100,9 @@ export const board = {
     reason: 'لم يُقبل في الوقت المحدد، فتم إلغاؤه وإشعار الضيف.',
     byDiner: 'ألغاه الضيف قبل قبوله. لا تحضّروه.',
     call: 'اتصل بـ {{name}} {{phone}}',
-    dismiss: 'إخفاء',
-    dismissNumber: 'إخفاء الطلب {{number}}',
-    dismissAll: 'إخفاء الكل',
+    dismiss: 'تمت المتابعة',
+    dismissNumber: 'تمت متابعة الطلب {{number}}',
+    dismissAll: 'تمت متابعة الكل',
   },
   leftOpen: {
     title: 'أُغلقت تلقائيًا',

@@ -9,7 +9,7 @@ export const refunds = {
   received: { gateway: 'دُفع بالبطاقة أو المحفظة', cash: 'نقد مستلم' },
   returned: { gateway: 'استرداد إلى البطاقة أو المحفظة', cash: 'نقد أُعيد للضيف' },
   state: { requested: 'بانتظار البنك', declined: 'رفضه البنك' },
-  by: 'بواسطة {{name}}',
+  by: '{{name}}',
   byPlatform: 'تلقائي',
   refund: 'استرداد',
   handBack: 'إعادة المبلغ نقدًا',

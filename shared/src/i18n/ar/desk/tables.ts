@@ -32,7 +32,7 @@ export const tables = {
     replaced: 'رمز جديد لم يُطبع',
     printed: 'طُبع في {{when}}',
     downloaded: 'نُزّل في {{when}}',
-    by: 'بواسطة {{name}}',
+    by: '{{name}}',
   },
   notPrinted_zero: 'كل الرموز مطبوعة.',
   notPrinted_one: 'رمز واحد لم يُطبع بعد.',

@@ -63,7 +63,7 @@ export const history = {
     acknowledged: 'وصل إلى الكاونتر',
     promised: 'الوقت الموعود',
     step: { Received: 'تم الطلب', Preparing: 'تم القبول', 'Out for Delivery': 'جاهز', Delivered: 'تم التسليم', Cancelled: 'أُلغي' },
-    by: 'بواسطة {{name}}',
+    by: '{{name}}',
     byPlatform: 'تلقائيًا',
   },
   sheet: {

@@ -131,7 +131,7 @@ export const subscriptions = {
     paidOn: 'يوم الدفع',
     history: 'السجل',
     noHistory: 'لم يحدث شيء بعد',
-    by: '{{when}}، بواسطة {{name}}',
+    by: '{{when}}، {{name}}',
   },
   takeBack: {
     action: 'تراجع',
@@ -174,7 +174,7 @@ export const subscriptions = {
   },
   history: {
     notified: 'أُشعر بالفاتورة {{invoice}}: {{channels}}',
-    started: 'بدأت تجربة {{plan}}',
+    started: 'بدأت الفترة التجريبية للباقة {{plan}}',
     plan_changed: 'تغيّرت الباقة إلى {{plan}}',
     invoice_issued: 'صدرت الفاتورة {{invoice}}: {{amount}}',
     payment_recorded: 'سُجّلت دفعة للفاتورة {{invoice}}: {{amount}}',

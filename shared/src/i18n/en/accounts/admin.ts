@@ -35,7 +35,7 @@ export const admin = {
   salesAsOf: 'As of {{time}}: later orders and refunds are not in these figures yet.',
   subscriptionsText: 'What restaurants owe the platform.',
   failures: {
-    title: 'What failed',
+    title: 'Failures',
     text: 'In the last 24 hours, with messages that wait after a failed attempt.',
   },
   part: {

@@ -15,7 +15,7 @@ export const health = {
     jobs: 'Jobs',
   },
   kind: 'Kind',
-  latency: 'Answers within',
+  latency: 'Response time',
   milliseconds: '{{number}} ms',
   size: 'Size',
   migrations: 'Migrations',
@@ -29,7 +29,7 @@ export const health = {
   },
   storing: 'Storing and reading a file',
   unsettled: 'Payments without a decision',
-  unsettledText: '{{number}}, {{retried}} of them tried again',
+  unsettledText: '{{number}}, retried: {{retried}}',
   oldest: 'Oldest waiting since',
   gateway: { ready: 'Connected', refused: 'Our key is refused', unavailable: 'Not answering' },
   queue: {

@@ -1,6 +1,6 @@
 // Every restaurant of the platform, for administrators.
 export const provisions = {
-  title: 'Provisions',
+  title: 'Restaurants',
   filters: 'Filter by status',
   all: 'All',
   search: 'Name, phone or email',

@@ -21,7 +21,7 @@ export const settings = {
     chosen_one: '{{count}} document ready to send.',
     chosen_other: '{{count}} documents ready to send.',
     left_one: '{{count}} more document must be replaced first.',
-    left_other: '{{count}} more documents must be replaced first.',
+    left_other: '{{count}} documents must be replaced first.',
   },
   review: {
     sentAt: 'Sent on {{when}}',

@@ -160,7 +160,7 @@ export const subscriptions = {
   },
   history: {
     notified: 'Notified about invoice {{invoice}}: {{channels}}',
-    started: 'Trial of {{plan}} started',
+    started: '{{plan}} trial started',
     plan_changed: 'Plan changed to {{plan}}',
     invoice_issued: 'Invoice {{invoice}} issued: {{amount}}',
     payment_recorded: 'Payment of invoice {{invoice}} recorded: {{amount}}',
