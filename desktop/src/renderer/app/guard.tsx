@@ -16,6 +16,8 @@ export const Guard = ({ area }: { area: Role }) => {
   const redirect = session.ended === 'expired' && !session.user ? '/login' : redirectOf(session.user, area, pathname)
   const viewed = session.user?.role === 'admin' && area === 'merchant' ? readEndedView() : undefined
   if (viewed) return <Navigate to={`/admin/provisions/${viewed}`} replace />
-  if (redirect) return <Navigate to={redirect} replace state={{ origin: pathname + search, ended: session.ended }} />
+  // Who signs in after another one has signed out begins at the start.
+  const origin = session.ended === 'signed_out' ? undefined : pathname + search
+  if (redirect) return <Navigate to={redirect} replace state={{ origin, ended: session.ended }} />
   return <Outlet />
 }

@@ -11,6 +11,7 @@ import { NavLink } from '../common/pages/router.ts'
 import { pagesOpenTo } from './navigation/desk-pages.ts'
 import { signOut, useSession } from '../common/account/session.ts'
 import { useMay } from '../common/account/use-may.ts'
+import { useFigures } from '../common/figures/use-figures.ts'
 import { stopViewing } from '../common/account/view-as.ts'
 
 const itemStyle =
@@ -19,12 +20,15 @@ const itemStyle =
 /** The number beside a page in the navigation, by its path, with what it counts. Without one, or with 0, nothing is shown. */
 export type Badges = Readonly<Partial<Record<string, { count: number; label: string }>>>
 
-const Badge = ({ count, label }: { count: number; label: string }) => (
-  <span className="figures ms-auto min-w-6 rounded-full bg-saffron-soft px-1.5 text-center text-xs font-bold text-saffron">
-    <span aria-hidden>{count}</span>
-    <span className="sr-only">{label}</span>
-  </span>
-)
+const Badge = ({ count, label }: { count: number; label: string }) => {
+  const figures = useFigures()
+  return (
+    <span className="figures ms-auto min-w-6 rounded-full bg-saffron-soft px-1.5 text-center text-xs font-bold text-saffron">
+      <span aria-hidden>{figures.count(count)}</span>
+      <span className="sr-only">{label}</span>
+    </span>
+  )
+}
 
 const BadgeOf = ({ badge }: { badge: Badges[string] }) => (badge && badge.count > 0 ? <Badge {...badge} /> : null)
 
