@@ -1,7 +1,7 @@
 import type { Role } from '@sufra/shared/accounts/account'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { PageSpinner } from '@sufra/shared/ui/spinner'
-import { redirectOf } from '../common/account/guards.ts'
+import { originOf, redirectOf } from '../common/account/guards.ts'
 import { readEndedView } from '../common/account/view-as.ts'
 import { Navigate, Outlet, useLocation } from '../common/pages/router.ts'
 import { useSession } from '../common/account/session.ts'
@@ -16,8 +16,7 @@ export const Guard = ({ area }: { area: Role }) => {
   const redirect = session.ended === 'expired' && !session.user ? '/login' : redirectOf(session.user, area, pathname)
   const viewed = session.user?.role === 'admin' && area === 'merchant' ? readEndedView() : undefined
   if (viewed) return <Navigate to={`/admin/provisions/${viewed}`} replace />
-  // Who signs in after another one has signed out begins at the start.
-  const origin = session.ended === 'signed_out' ? undefined : pathname + search
-  if (redirect) return <Navigate to={redirect} replace state={{ origin, ended: session.ended }} />
+  if (redirect)
+    return <Navigate to={redirect} replace state={{ origin: originOf(session.ended, pathname + search), ended: session.ended }} />
   return <Outlet />
 }

@@ -1,6 +1,6 @@
 import type { MerchantStatus } from '@sufra/shared/accounts/account'
 import { expect, test } from 'vitest'
-import { pageAfterSignIn, redirectOf } from './guards.ts'
+import { originOf, pageAfterSignIn, redirectOf } from './guards.ts'
 
 const merchant = (status: MerchantStatus = 'accepted') => ({ role: 'merchant' as const, status })
 const admin = { role: 'admin' as const, status: 'accepted' as const }
@@ -63,4 +63,10 @@ test.each([
   ['/merchants-of-venice', '/merchant/orders'],
 ])('after signing in a merchant with the origin %s goes to %s', (origin, page) => {
   expect(pageAfterSignIn(merchant(), origin)).toBe(page)
+})
+
+test('signing in leads back to the page, unless someone has signed out there: the next person may be another one', () => {
+  const page = '/merchant/order-history?search=Maryam'
+  expect([originOf(undefined, page), originOf('expired', page)]).toEqual([page, page])
+  expect(pageAfterSignIn(merchant(), originOf('signed_out', page))).toBe('/merchant/orders')
 })

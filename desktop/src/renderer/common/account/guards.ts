@@ -43,6 +43,10 @@ export const ownPageOf = (status: MerchantStatus): string => (status === 'accept
 export const openPagesOf = (status: MerchantStatus): readonly string[] | undefined =>
   status === 'accepted' ? undefined : restrictedPages[status].open
 
+/** The page to which signing in leads back: none after someone has signed out, since the next person may be another one. */
+export const originOf = (ended: 'expired' | 'signed_out' | undefined, page: string): string | undefined =>
+  ended === 'signed_out' ? undefined : page
+
 /** The page after signing in: the origin when it belongs to the user's area, else their home page. */
 export const pageAfterSignIn = ({ role }: Pick<User, 'role'>, origin: string | undefined): string => {
   const isOwn = origin !== undefined && isWithin(origin.split(/[?#]/)[0] ?? '', `/${role}`) && !origin.startsWith(`/${role}/login`)
