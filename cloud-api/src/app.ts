@@ -58,11 +58,11 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   serveCuisines(app, { copy: offlineSnapshot, changeMenu, withPictures })
   registerPrintClaims(app, platform)
   serveFirstSteps(app, createFirstStepsStore(platform.connection, platform.now))
-  const { acknowledgeOrder, ...orders } = registerOrders(app, platform, menu)
+  const { acknowledgements, ...orders } = registerOrders(app, platform, menu)
   const { ordersStore } = orders
   const { restaurantReached } = registerEscalation(app, platform, { ...orders, ...menu })
   const { gateway } = registerPaymentGateway(app, platform)
-  const { bills } = registerTableBill(app, platform, { ...menu, ...orders, gateway })
+  const { bills, billRequest } = registerTableBill(app, platform, { ...menu, ...orders, gateway })
   const { invoices } = registerSubscriptions(app, platform, { fileLinks, statusChanged, gateway })
   const paying = { gateway, refunds: createRefunds(platform), others: [bills, invoices] }
   const { sendRefund, processEvent } = registerPayments(app, platform, { ...menu, ...orders, ...paying })
@@ -72,7 +72,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const { readGateway } = registerPaymentSettings(app, platform, { changeMenu, gateway })
   registerBackOffice(app, platform, { fileLinks, sessions, ordersStore, changeMenu, withPictures, gateway, processEvent, readGateway })
   registerNotifications(app, platform)
-  registerRealtime(app, platform, { sessions, acknowledgeOrder, restaurantReached, visits: orders.visits })
+  registerRealtime(app, platform, { sessions, acknowledge: { ...acknowledgements, billRequest }, restaurantReached, visits: orders.visits })
   registerMessages(app, platform)
   await registerPages(app, platform, { menus: menu.menus, openLink })
   return app

@@ -1,5 +1,6 @@
 // A real socket to the API's /ws, and the apps' room client on top of it.
 import type { Envelope, FeedEnvelope } from '@sufra/shared/realtime/events'
+import type { ClientMessage } from '@sufra/shared/realtime/messages'
 import { createRoomClient, type RoomClient } from '@sufra/shared/realtime/room-client'
 import { merchantRoom, orderRoom } from '@sufra/shared/realtime/rooms'
 import { openWebSocket } from '@sufra/shared/realtime/web-socket'
@@ -116,4 +117,21 @@ export const openRoomClient = (api: Pick<TestApi, 'url'>, open: Open = {}) => {
     connections: () => sockets.length,
     end: () => client.end(),
   }
+}
+
+type CounterScene = { api: TestApi; restaurant: { email: string }; accessToken?: string }
+
+/** Sends a message over a socket of the restaurant's counter, or with another access token, and waits until it is handled. */
+export const sendAsCounter = async (
+  { api, restaurant, accessToken }: CounterScene,
+  event: ClientMessage['event'],
+  data: object,
+): Promise<void> => {
+  const token = accessToken ?? (await api.signedIn(restaurant.email)).accessToken
+  const connection = await openConnection(api, { accessToken: token })
+  connection.send({ event, data })
+  // Messages of a socket are handled in order: the reply to the join means that the message before it was handled.
+  connection.send({ event: 'join_merchant_room', data: {} })
+  await connection.waitForEvent('joined')
+  connection.close()
 }

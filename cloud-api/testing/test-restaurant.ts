@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { dirhams } from '@sufra/shared/money'
 import type { AdministratorRole, MemberRole } from '@sufra/shared/permissions/permissions'
+import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { users } from '../src/accounts/accounts.table.ts'
 import { hashPassword } from '../src/accounts/passwords/passwords.ts'
@@ -186,3 +187,7 @@ export const goodPayment = ({ restaurantId, items, tables }: TestRestaurant) => 
 })
 
 export type Payment = ReturnType<typeof goodPayment>
+
+/** No counter of the restaurant responds. */
+export const setUnreachable = (db: Db, { restaurantId }: Pick<TestRestaurant, 'restaurantId'>, since: Date) =>
+  db.update(restaurants).set({ unreachableSince: since }).where(eq(restaurants.id, restaurantId))

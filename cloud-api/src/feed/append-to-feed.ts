@@ -10,6 +10,7 @@ type Appendable =
   | 'order_status_updated'
   | 'order_payment_changed'
   | 'waiter_called'
+  | 'waiter_call_acknowledged'
   | 'waiter_coming'
   | Exclude<FeedEvent, 'menu_changed' | { [Event in FeedEvent]: FeedEvents[Event] extends { version: number } ? Event : never }[FeedEvent]>
 

@@ -50,6 +50,7 @@ const asOrder = (row: OrderRow, lines: LineRow[], payment: PaymentRow | undefine
   closedAt: iso(row.closedAt),
   cancelReason: row.cancelReason,
   waiterCalledAt: row.waiterCalledAt?.toISOString(),
+  waiterAcknowledgedAt: row.waiterCalledAt ? iso(row.waiterAcknowledgedAt) : undefined,
   waiterComingAt: row.waiterComingAt?.toISOString(),
   closedAutomatically: row.closedAutomatically,
   isRepeatCustomer: row.isRepeatCustomer,

@@ -127,8 +127,9 @@ export const orders = pgTable(
     isRepeatCustomer: boolean('repeat_customer').notNull().default(false),
     /** When it was held for review, because its phone is new and the restaurant reviews such orders first. */
     heldAt: timestamptz('held_at'),
-    /** When its diner last called a waiter, when a counter last answered, and how often it has called. */
+    /** When its diner last called a waiter, when a counter last acknowledged and answered a call, and how often it has called. */
     waiterCalledAt: timestamptz('waiter_called_at'),
+    waiterAcknowledgedAt: timestamptz('waiter_acknowledged_at'),
     waiterComingAt: timestamptz('waiter_coming_at'),
     waiterCalls: smallint('waiter_calls').notNull().default(0),
     /** By which others follow it, once its diner has shared it. */

@@ -45,7 +45,10 @@ export const registerOrders = (app: FastifyInstance, platform: Platform, { menus
   })
   registerPush(app, platform, store)
   serveFollowing(app, { db: connection.db, now })
-  serveWaiterCalls(app, createWaiterCalls({ connection, store, notify: notifyFeed, now }))
+  const placing = createPlacingStore(connection)
+  const { isUnreachable } = placing
+  const waiterCalls = createWaiterCalls({ connection, store, notify: notifyFeed, now })
+  serveWaiterCalls(app, { calls: waiterCalls, isUnreachable })
   serveClosedByPlatform(app, { store: closedStore, notify: notifyFeed, now })
   roomTypes.add(createOrderRoom(connection.query))
   jobs.add({
@@ -55,10 +58,17 @@ export const registerOrders = (app: FastifyInstance, platform: Platform, { menus
   })
   const placeOrder = createPlaceOrder({
     ...orderDeps,
-    placing: createPlacingStore(connection),
+    placing,
     visits,
     limits: createOrderLimits({ secret, isOn: options.limitsOrders ?? true }),
   })
-  return { ordersStore: store, guestMessages, visits, placeOrder, acknowledgeOrder: createAcknowledgeOrder(orderDeps) }
+  return {
+    ordersStore: store,
+    guestMessages,
+    visits,
+    placeOrder,
+    isUnreachable,
+    acknowledgements: { order: createAcknowledgeOrder(orderDeps), waiterCall: waiterCalls.acknowledge },
+  }
 }
-export type Orders = Pick<ReturnType<typeof registerOrders>, 'ordersStore' | 'guestMessages' | 'visits' | 'placeOrder'>
+export type Orders = Pick<ReturnType<typeof registerOrders>, 'ordersStore' | 'guestMessages' | 'visits' | 'placeOrder' | 'isUnreachable'>

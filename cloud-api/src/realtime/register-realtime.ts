@@ -5,19 +5,22 @@ import { createDeleteOldEvents } from '../feed/delete-old-events.ts'
 import { createFeedStore } from '../feed/feed.store.ts'
 import { createMerchantRoom } from '../feed/merchant-room.ts'
 import type { AcknowledgeOrder } from '../orders/moving/move-order.ts'
+import type { WaiterCalls } from '../orders/waiter/call-waiter.ts'
 import type { Platform } from '../platform.ts'
 import { createRooms } from '../rooms/rooms.ts'
+import type { BillRequests } from '../table-bill/request-bill.ts'
 import type { Visits } from '../visits/visits.ts'
 import { serveSockets } from './gateway.ts'
 
-type Deps = { sessions: Sessions; acknowledgeOrder: AcknowledgeOrder; restaurantReached: RestaurantReached; visits: Pick<Visits, 'read'> }
+type Deps = {
+  sessions: Sessions
+  acknowledge: { order: AcknowledgeOrder; waiterCall: WaiterCalls['acknowledge']; billRequest: BillRequests['acknowledge'] }
+  restaurantReached: RestaurantReached
+  visits: Pick<Visits, 'read'>
+}
 
 /** The feed, the restaurant's own room, and the sockets that join it and the rooms of other features. */
-export const registerRealtime = (
-  app: FastifyInstance,
-  platform: Platform,
-  { sessions, acknowledgeOrder, restaurantReached, visits }: Deps,
-) => {
+export const registerRealtime = (app: FastifyInstance, platform: Platform, { sessions, acknowledge, restaurantReached, visits }: Deps) => {
   const { connection, bus, healthChecks, jobs, roomTypes, options, now } = platform
   const store = createFeedStore(connection.query)
   healthChecks.add('bus', async () => ({ kind: bus.kind, isConnected: bus.isConnected() }))
@@ -33,7 +36,13 @@ export const registerRealtime = (
     sessions,
     deviceMessages: {
       order_acknowledged: async (restaurantId, { orderId }) => {
-        await acknowledgeOrder(restaurantId, orderId)
+        await acknowledge.order(restaurantId, orderId)
+        await restaurantReached.reached(restaurantId)
+      },
+      call_acknowledged: async (restaurantId, call) => {
+        await ('orderId' in call
+          ? acknowledge.waiterCall(restaurantId, call.orderId, call.calledAt)
+          : acknowledge.billRequest(restaurantId, call.tableId, call.calledAt))
         await restaurantReached.reached(restaurantId)
       },
       device_alive: (restaurantId, { deviceId }) => restaurantReached.deviceAlive(restaurantId, deviceId),

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { undoCash } from '@sufra/shared/cash/cash.routes'
-import { takeCashForTable, takeCashShare, readTableBill, dismissBillRequest } from '@sufra/shared/table-bill/table-bill.routes'
+import { takeCashForTable, takeCashShare, readTableBill, dismissBillRequest, requestBill } from '@sufra/shared/table-bill/table-bill.routes'
 import { tableRoom } from '@sufra/shared/realtime/rooms'
 import { expect, test } from 'vitest'
 import { useBillScene } from '../../testing/payments/bill-scene.ts'
 import { refusalOf } from '../../testing/test-api.ts'
-import { openConnection } from '../../testing/test-connection.ts'
-import { addRestaurant } from '../../testing/test-restaurant.ts'
+import { openConnection, sendAsCounter } from '../../testing/test-connection.ts'
+import { addRestaurant, setUnreachable } from '../../testing/test-restaurant.ts'
 
 const { scene, phone, joining, placeTeas, bill, pay, payCash, ask, atCounter, openBills, takeAll, received, movements, run, emitted } =
   useBillScene()
@@ -158,6 +158,41 @@ test('asking for the bill shows it at the counter until it is dismissed', async 
   await dismiss(requestedAt ?? '')
   expect([await openBills(), (await bill(one)).requestedAt]).toEqual([[], null])
   expect((await emitted()).filter((event) => event === 'table_bill_changed')).toHaveLength(2)
+})
+
+test('the first counter that acknowledges a request is on the bill, and a new request waits for an acknowledgement again', async () => {
+  const one = phone()
+  await placeTeas(one, 2)
+  const { tableId } = one
+  const { requestedAt } = await ask(one)
+  expect(await bill(one)).toMatchObject({ requestAcknowledgedAt: null })
+  expect(await openBills()).toMatchObject([{ requestAcknowledgedAt: null }])
+  later(5)
+  const acknowledgedAt = scene.now.toISOString()
+  await sendAsCounter(scene, 'call_acknowledged', { tableId, calledAt: requestedAt })
+  later(10)
+  await sendAsCounter(scene, 'call_acknowledged', { tableId, calledAt: requestedAt })
+  expect(await bill(one)).toMatchObject({ requestedAt, requestAcknowledgedAt: acknowledgedAt })
+  expect((await emitted()).filter((event) => event === 'table_bill_changed')).toHaveLength(2)
+  later(45)
+  await ask(one)
+  await sendAsCounter(scene, 'call_acknowledged', { tableId, calledAt: requestedAt })
+  expect(await openBills()).toMatchObject([{ requestedAt: scene.now.toISOString(), requestAcknowledgedAt: null }])
+})
+
+test('another restaurant acknowledges nothing, and whoever asks a restaurant without a counter that responds reads so at once', async () => {
+  const one = phone()
+  await placeTeas(one, 2)
+  const { requestedAt } = await ask(one)
+  const other = await addRestaurant(scene.api.connection.db)
+  const { accessToken } = await scene.api.signedIn(other.email)
+  await sendAsCounter({ ...scene, accessToken }, 'call_acknowledged', { tableId: one.tableId, calledAt: requestedAt })
+  expect(await bill(one)).toMatchObject({ requestAcknowledgedAt: null })
+  later(60)
+  expect(await scene.api.call(requestBill, { body: one.atTable })).toMatchObject({ isUnreachable: false })
+  await setUnreachable(scene.api.connection.db, scene.restaurant, scene.now)
+  later(60)
+  expect(await scene.api.call(requestBill, { body: one.atTable })).toMatchObject({ isUnreachable: true })
 })
 
 test('a table asks at most once a minute, and a newer request stays when an older one is dismissed', async () => {

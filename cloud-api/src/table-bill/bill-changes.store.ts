@@ -9,16 +9,21 @@ import { billPayments, tableBills } from './table-bill.table.ts'
 type Reason = FeedEvents['table_bill_changed']['reason']
 type Change = { restaurantId: string; table: BillTable; reason: Reason; at: Date }
 
+const changeOf = (reason: Reason, at: Date) => {
+  if (reason === 'asked') return { requestedAt: at, acknowledgedAt: null, dismissedAt: null }
+  if (reason === 'acknowledged') return { acknowledgedAt: at }
+  return reason === 'dismissed' || reason === 'ended' ? { dismissedAt: at } : {}
+}
+
 /** Call it after the restaurant's counters are locked; notify the feed after the commit. */
 export const recordBillChange = async (tx: Db, { restaurantId, table, reason, at }: Change): Promise<void> => {
-  const asked =
-    reason === 'asked' ? { requestedAt: at, dismissedAt: null } : reason === 'dismissed' || reason === 'ended' ? { dismissedAt: at } : {}
+  const set = changeOf(reason, at)
   const [row] = await tx
     .insert(tableBills)
-    .values({ restaurantId, tableId: table.id, version: 1, ...asked })
+    .values({ restaurantId, tableId: table.id, version: 1, ...set })
     .onConflictDoUpdate({
       target: [tableBills.restaurantId, tableBills.tableId],
-      set: { version: sql`${tableBills.version} + 1`, ...asked },
+      set: { version: sql`${tableBills.version} + 1`, ...set },
     })
     .returning({ version: tableBills.version })
   const data = { tableId: table.id, tableNumber: table.number, billVersion: row?.version ?? 1, reason }
@@ -27,7 +32,7 @@ export const recordBillChange = async (tx: Db, { restaurantId, table, reason, at
 
 export const readBillRequest = async (db: Db, restaurantId: string, tableId: string) => {
   const [row] = await db
-    .select({ requestedAt: tableBills.requestedAt, dismissedAt: tableBills.dismissedAt })
+    .select({ requestedAt: tableBills.requestedAt, acknowledgedAt: tableBills.acknowledgedAt, dismissedAt: tableBills.dismissedAt })
     .from(tableBills)
     .where(and(eq(tableBills.restaurantId, restaurantId), eq(tableBills.tableId, tableId)))
   return row

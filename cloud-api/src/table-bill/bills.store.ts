@@ -146,6 +146,7 @@ export const readStoredBill = async (db: Db, of: BillOf, now: Date): Promise<Sto
     sharesTaken: new Set(claims.filter(({ kind }) => kind === 'equal').map(({ paymentId }) => paymentId)).size,
     people: all.some(({ kind }) => kind === 'equal') ? (sitting?.people ?? null) : null,
     requestedAt: isAsking ? (row.requestedAt?.toISOString() ?? null) : null,
+    requestAcknowledgedAt: isAsking ? (row.acknowledgedAt?.toISOString() ?? null) : null,
     ownPayments: await readOwnPayments(db, of),
   }
   return {

@@ -24,7 +24,7 @@ import { createTableRoom } from './table-room.ts'
 import { createTableVisit } from './table-visit.ts'
 import { createTakeCash } from './take-cash.ts'
 
-type Deps = Pick<Orders, 'visits'> & Pick<Menus, 'menus'> & { gateway: PaymentGateway }
+type Deps = Pick<Orders, 'visits' | 'isUnreachable'> & Pick<Menus, 'menus'> & { gateway: PaymentGateway }
 
 /** Milliseconds. */
 const sittingRetention = 7 * 86_400_000
@@ -32,7 +32,7 @@ const sittingRetention = 7 * 86_400_000
 const maxWait = 8_000
 
 /** Tables' bills: shares that phones pay, and what the counter takes. Returns what webhooks of the payment gateway need. */
-export const registerTableBill = (app: FastifyInstance, platform: Platform, { visits, menus, gateway }: Deps) => {
+export const registerTableBill = (app: FastifyInstance, platform: Platform, { visits, isUnreachable, menus, gateway }: Deps) => {
   const { connection, options, jobs, roomTypes, notifyFeed: notify, publicAddress, baseUrl, log, now } = platform
   const savedCards = createSavedCardsStore(connection, gateway.name)
   const attempts = createBillAttemptsStore(connection)
@@ -53,6 +53,7 @@ export const registerTableBill = (app: FastifyInstance, platform: Platform, { vi
   const tableVisit = createTableVisit({ db: connection.db, visits })
   const readOutcome = createReadShareOutcome(connection)
   const paying = { connection, readOutcome, tableVisit, settle, now }
+  const requests = createBillRequests({ connection, notify, now })
   const sittings = createSittings({ connection, notify, now })
   serveTableBill(app, {
     db: connection.db,
@@ -60,7 +61,8 @@ export const registerTableBill = (app: FastifyInstance, platform: Platform, { vi
     payShare: createPayShare({ ...paying, gateway, authorise, runDue, menus, savedCards, notify }),
     resolveShare: createResolveShare(paying),
     withdrawShare: createWithdrawShare(paying),
-    requests: createBillRequests({ connection, notify, now }),
+    requests,
+    isUnreachable,
     sittings,
     takeCash: createTakeCash({ connection, notify, now }),
     baseUrl,
@@ -86,5 +88,5 @@ export const registerTableBill = (app: FastifyInstance, platform: Platform, { vi
     everySeconds: 3_600,
     run: () => deleteOldSittings(connection.db, new Date(now().getTime() - sittingRetention)),
   })
-  return { bills: { store, settle, refunds } }
+  return { bills: { store, settle, refunds }, billRequest: requests.acknowledge }
 }

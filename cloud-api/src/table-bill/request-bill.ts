@@ -3,7 +3,7 @@ import type { OpenBill } from '@sufra/shared/table-bill/table-bill.routes'
 import type { Connection } from '../db/connect.ts'
 import { lockCounters } from '../feed/counters.store.ts'
 import { refused } from '../refusals/refused.ts'
-import { readTablesById } from '../tables/tables.store.ts'
+import { readTable, readTablesById } from '../tables/tables.store.ts'
 import { readBillRequest, readOpenBills, recordBillChange } from './bill-changes.store.ts'
 import { readStoredBill, type BillOf, type BillTable } from './bills.store.ts'
 
@@ -35,6 +35,20 @@ export const createBillRequests = ({ connection, notify, now }: Deps) => ({
     if (isNew) notify(restaurantId)
   },
 
+  /** A counter device acknowledges the request that it has received: the first acknowledgement is stored and emitted, later ones change nothing. */
+  acknowledge: async (restaurantId: string, tableId: string, requestedAt: string): Promise<void> => {
+    const isFirst = await connection.transact(async (tx) => {
+      await lockCounters(tx, restaurantId)
+      const table = await readTable(tx, restaurantId, tableId)
+      const request = await readBillRequest(tx, restaurantId, tableId)
+      if (!table || !request?.requestedAt || request.dismissedAt || request.acknowledgedAt) return false
+      if (request.requestedAt > new Date(requestedAt)) return false
+      await recordBillChange(tx, { restaurantId, table, reason: 'acknowledged', at: now() })
+      return true
+    })
+    if (isFirst) notify(restaurantId)
+  },
+
   /** Only the request that the counter has seen: a newer one stays. */
   dismiss: async (restaurantId: string, table: BillTable, requestedAt: string): Promise<void> => {
     const isDismissed = await connection.transact(async (tx) => {
@@ -62,6 +76,7 @@ export const createBillRequests = ({ connection, notify, now }: Deps) => ({
         tableId: id,
         tableNumber: number,
         requestedAt: bill.requestedAt,
+        requestAcknowledgedAt: bill.requestAcknowledgedAt,
         due: bill.due,
         cashShares: shares.map(({ paymentId, amount, expiresAt }) => ({ paymentId, amount, expiresAt: expiresAt.toISOString() })),
       })

@@ -37,6 +37,7 @@ type Deps = {
   resolveShare: ReturnType<typeof createResolveShare>
   withdrawShare: ReturnType<typeof createWithdrawShare>
   requests: BillRequests
+  isUnreachable: (restaurantId: string) => Promise<boolean>
   sittings: Sittings
   takeCash: TakeCash
   baseUrl: (request: FastifyRequest) => string
@@ -85,7 +86,7 @@ export const serveTableBill = (app: FastifyInstance, deps: Deps) => {
     async ({ body }) => {
       const of = await tableVisit(body)
       await requests.request(of)
-      return billOf(of)
+      return { ...(await billOf(of)), isUnreachable: await deps.isUnreachable(of.restaurantId) }
     },
     { limit: requesting },
   )

@@ -20,8 +20,9 @@ export const tableBills = pgTable(
     restaurantId: uuid('restaurant_id').notNull(),
     tableId: uuid('table_id').notNull(),
     version: integer().notNull(),
-    /** When a phone asked for the bill, and when a counter dismissed that. */
+    /** When a phone asked for the bill, and when a counter acknowledged and dismissed that. */
     requestedAt: timestamptz('requested_at'),
+    acknowledgedAt: timestamptz('acknowledged_at'),
     dismissedAt: timestamptz('dismissed_at'),
   },
   (table) => [

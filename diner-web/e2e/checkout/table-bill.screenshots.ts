@@ -18,7 +18,7 @@ for (const language of ['en', 'ar'] as const)
   test(`a table's bill (${language})`, async ({ browser, restaurant }) => {
     test.setTimeout(900_000)
     const labels = words[language]
-    const { bill } = { en: english, ar: arabic }[language]
+    const { bill, waiter } = { en: english, ar: arabic }[language]
     const { bills } = { en: englishDesk, ar: arabicDesk }[language]
     const phone = await takePhone(browser, labels)
     const picture = phoneCamera(phone, language)
@@ -50,13 +50,15 @@ for (const language of ['en', 'ar'] as const)
     await expect(phone.getByText(bill.inCashText)).toBeVisible()
     await picture('diner-bill-in-cash')
     await phone.getByRole('button', { name: bill.ask }).click()
-    await expect(phone.getByText(bill.asked)).toBeVisible()
-    await picture('diner-bill-asked')
+    await expect(phone.getByText(waiter.calling)).toBeVisible()
+    await picture('diner-bill-calling')
 
     const counter = await openCounter(browser, labels, restaurant)
     const desk = camera(counter, language)
     const request = counter.getByRole('region', { name: bills.name.split('{{')[0] ?? '' })
     await expect(request).toBeVisible()
+    await expect(phone.getByText(bill.asked)).toBeVisible()
+    await picture('diner-bill-asked')
     for (const size of sizes) {
       await counter.setViewportSize(size)
       await desk(`desk-bills-${size.width}`)

@@ -68,6 +68,8 @@ export const order = z.object({
   cancelReason: z.enum(allCancelReasons).nullable(),
   /** When its diner last called a waiter, and when the counter last answered a call. Absent until then. */
   waiterCalledAt: timestamp.optional(),
+  /** When a counter device last acknowledged a call; null: none has. Absent until a call, and from a server whose calls are not acknowledged. */
+  waiterAcknowledgedAt: timestamp.nullable().optional(),
   waiterComingAt: timestamp.optional(),
 })
 

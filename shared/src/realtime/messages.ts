@@ -1,6 +1,6 @@
 // Messages sent by clients over /ws. Events from the server are in events.ts.
 import { z } from 'zod'
-import { id, orderId, wholeNumber } from '../contract/wire.ts'
+import { id, orderId, timestamp, wholeNumber } from '../contract/wire.ts'
 import { visitToken } from '../visits/visit.routes.ts'
 
 const since = wholeNumber.optional()
@@ -18,5 +18,10 @@ export const clientMessage = z.discriminatedUnion('event', [
   z.object({ event: z.literal('device_alive'), data: z.object({ deviceId: id }) }),
   /** A counter device shows the order and rings. */
   z.object({ event: z.literal('order_acknowledged'), data: z.object({ orderId }) }),
+  /** A counter device shows a table's call, of a waiter for an order or for the bill, and has rung for it. `calledAt`: the call that it has received. */
+  z.object({
+    event: z.literal('call_acknowledged'),
+    data: z.union([z.object({ orderId, calledAt: timestamp }), z.object({ tableId: id, calledAt: timestamp })]),
+  }),
 ])
 export type ClientMessage = z.input<typeof clientMessage>

@@ -74,6 +74,8 @@ export const bill = z.object({
   people: z.int().nullable(),
   /** When the table asked for the bill, until the counter dismisses it. */
   requestedAt: timestamp.nullable(),
+  /** When a counter device acknowledged this request; null: none has. Absent from a server whose requests are not acknowledged. */
+  requestAcknowledgedAt: timestamp.nullable().optional(),
   /** Payments of this phone that are not decided. */
   ownPayments: z.array(ownPayment),
 })

@@ -2,9 +2,14 @@ import { z } from 'zod'
 import { id } from '../contract/wire.ts'
 
 export const tableBillEvents = {
-  /** A share was reserved, paid or given up, the table asked for its bill, a counter dismissed that, or the party has left. `billVersion` numbers the table's room. */
+  /** A share was reserved, paid or given up, the table asked for its bill, a counter acknowledged or dismissed that, or the party has left. `billVersion` numbers the table's room. */
   table_bill_changed: {
-    data: z.object({ tableId: id, tableNumber: z.int(), billVersion: z.int(), reason: z.enum(['payment', 'asked', 'dismissed', 'ended']) }),
+    data: z.object({
+      tableId: id,
+      tableNumber: z.int(),
+      billVersion: z.int(),
+      reason: z.enum(['payment', 'asked', 'acknowledged', 'dismissed', 'ended']),
+    }),
     rooms: ['merchant', 'table'] as const,
   },
 }

@@ -105,7 +105,8 @@ export const requestBill = route({
   permission: 'public',
   summary: 'Asks the counter for the bill, at most once a minute for each table. Returns the bill, with the time of the request',
   body: atTable,
-  reply: billReply,
+  /** `isUnreachable`: no counter of the restaurant responds at the moment. Absent from the replies of an older server. */
+  reply: billReply.extend({ isUnreachable: z.boolean().optional() }),
   idempotency: 'safe',
   offline: 'reject',
 })
@@ -115,6 +116,8 @@ const openBill = z.object({
   tableId: id,
   tableNumber: z.int(),
   requestedAt: timestamp.nullable(),
+  /** When a counter device acknowledged this request; null: none has. Absent from a server whose requests are not acknowledged. */
+  requestAcknowledgedAt: timestamp.nullable().optional(),
   due: qar,
   cashShares: z.array(z.object({ paymentId: id, amount: qar, expiresAt: timestamp })),
 })

@@ -1,6 +1,7 @@
 // Calling a waiter (the buzzer of spec §3). Times in ISO, as on the wire, and `now` in milliseconds by the server's clock.
 import type { Order } from '../orders/order.ts'
 import { isOpenOrder } from '../orders/order-status.ts'
+import { isUnacknowledged } from './call-progress.ts'
 
 /** Seconds from one call of a table to the next (`timeLeft` of spec §3 counts them down). */
 export const callInterval = 60
@@ -42,3 +43,10 @@ export const isCallAnswered = ({ waiterCalledAt, waiterComingAt }: Pick<Called, 
 /** The orders whose tables wait for a waiter, those that wait longest first. */
 export const openCalls = <O extends Called>(orders: readonly O[]): O[] =>
   orders.filter(isCallOpen).toSorted((a, b) => (a.waiterCalledAt ?? '').localeCompare(b.waiterCalledAt ?? ''))
+
+/** Whether a counter that shows the newest call still has to acknowledge it. A server without acknowledgements has no such time, and is sent none. */
+export const needsAcknowledgement = ({
+  waiterCalledAt,
+  waiterAcknowledgedAt,
+}: Pick<Order, 'waiterCalledAt' | 'waiterAcknowledgedAt'>): boolean =>
+  waiterCalledAt !== undefined && isUnacknowledged({ calledAt: waiterCalledAt, acknowledgedAt: waiterAcknowledgedAt })

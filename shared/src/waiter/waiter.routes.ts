@@ -11,7 +11,8 @@ export const callWaiter = route({
     'Calls a waiter to the table of an open order, for the diner who has its unguessable id, at most once a minute for each table. Returns the order',
   params: z.object({ orderId }),
   body: z.object({}),
-  reply: z.object({ success: z.literal(true), data: order }),
+  /** `isUnreachable`: no counter of the restaurant responds at the moment. Absent from the replies of an older server. */
+  reply: z.object({ success: z.literal(true), data: order, isUnreachable: z.boolean().optional() }),
   idempotency: 'safe',
   offline: 'reject',
 })

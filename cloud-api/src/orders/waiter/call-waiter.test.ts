@@ -23,7 +23,7 @@ const answer = (orderId: string, waiterCalledAt: string, by = scene.counter) =>
   by(answerWaiterCall, { params: { orderId }, body: { waiterCalledAt } })
 const read = async (orderId: string) => (await scene.api.call(readOrder, { params: { orderId } })).data
 const emitted = async () => {
-  const isCall = inArray(feed.event, ['waiter_called', 'waiter_coming'])
+  const isCall = inArray(feed.event, ['waiter_called', 'waiter_call_acknowledged', 'waiter_coming'])
   const rows = await scene.api.connection.db
     .select({ event: feed.event, orderVersion: feed.orderVersion })
     .from(feed)

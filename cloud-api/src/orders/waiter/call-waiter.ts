@@ -1,11 +1,11 @@
 import type { CounterOrder } from '@sufra/shared/orders/order'
-import { callProblem, isCallOpen, secondsUntilNextCall } from '@sufra/shared/waiter/waiter-call'
+import { callProblem, isCallOpen, needsAcknowledgement, secondsUntilNextCall } from '@sufra/shared/waiter/waiter-call'
 import type { Connection } from '../../db/connect.ts'
 import { appendToFeed } from '../../feed/append-to-feed.ts'
 import { lockCounters } from '../../feed/counters.store.ts'
 import { refused } from '../../refusals/refused.ts'
 import type { OrdersStore } from '../orders.store.ts'
-import { readCalls, readTableCalledAt, storeAnswer, storeCall } from './waiter.store.ts'
+import { readCalls, readTableCalledAt, storeAcknowledgement, storeAnswer, storeCall } from './waiter.store.ts'
 
 type Deps = {
   connection: Pick<Connection, 'transact'>
@@ -13,6 +13,10 @@ type Deps = {
   notify: (restaurantId: string) => void
   now: () => Date
 }
+
+/** Whether the order has called again since the call that the counter has seen. */
+const isNewerCall = (order: { waiterCalledAt: string | undefined }, seen: string) =>
+  Date.parse(order.waiterCalledAt ?? '') > Date.parse(seen)
 
 export const createWaiterCalls = ({ connection, store, notify, now }: Deps) => ({
   /**
@@ -33,13 +37,28 @@ export const createWaiterCalls = ({ connection, store, notify, now }: Deps) => (
       if (problem === 'waiter.called_recently') throw refused(problem, { waitSeconds: secondsUntilNextCall(tableCalledAt, at.getTime()) })
       if (problem) throw refused(problem)
       const version = await storeCall(tx, restaurantId, orderId, at)
-      const data = { orderId, version, waiterCalledAt: at.toISOString() }
+      const data = { orderId, version, waiterCalledAt: at.toISOString(), waiterAcknowledgedAt: null }
       await appendToFeed(tx, restaurantId, [{ event: 'waiter_called', data }], at)
     })
     notify(restaurantId)
     const order = await store.readOrder(orderId)
     if (!order) throw refused('order.not_found')
     return order
+  },
+
+  /** A counter device acknowledges the call that it has received: the first acknowledgement is stored and emitted, later ones change nothing. */
+  acknowledge: async (restaurantId: string, orderId: string, waiterCalledAt: string): Promise<void> => {
+    const isFirst = await connection.transact(async (tx) => {
+      const at = now()
+      await lockCounters(tx, restaurantId)
+      const order = await readCalls(tx, restaurantId, orderId)
+      if (!order || !isCallOpen(order) || !needsAcknowledgement(order) || isNewerCall(order, waiterCalledAt)) return false
+      const version = await storeAcknowledgement(tx, restaurantId, orderId, at)
+      const data = { orderId, version, waiterAcknowledgedAt: at.toISOString() }
+      await appendToFeed(tx, restaurantId, [{ event: 'waiter_call_acknowledged', data }], at)
+      return true
+    })
+    if (isFirst) notify(restaurantId)
   },
 
   /** Answers the call that the counter has seen; a newer one stays. A second answer changes nothing. Refuses `order.not_found`. */
@@ -49,7 +68,7 @@ export const createWaiterCalls = ({ connection, store, notify, now }: Deps) => (
       await lockCounters(tx, restaurantId)
       const order = await readCalls(tx, restaurantId, orderId)
       if (!order) throw refused('order.not_found')
-      if (!isCallOpen(order) || Date.parse(order.waiterCalledAt ?? '') > Date.parse(waiterCalledAt)) return false
+      if (!isCallOpen(order) || isNewerCall(order, waiterCalledAt)) return false
       const version = await storeAnswer(tx, restaurantId, orderId, at)
       const data = { orderId, version, waiterComingAt: at.toISOString() }
       await appendToFeed(tx, restaurantId, [{ event: 'waiter_coming', data }], at)
@@ -58,3 +77,5 @@ export const createWaiterCalls = ({ connection, store, notify, now }: Deps) => (
     if (isAnswered) notify(restaurantId)
   },
 })
+
+export type WaiterCalls = ReturnType<typeof createWaiterCalls>

@@ -10,12 +10,19 @@ const iso = (time: Date | null | undefined) => time?.toISOString()
 
 /** Undefined for another restaurant's order and for one that counters do not see. */
 export const readCalls = async (tx: Db, restaurantId: string, orderId: string) => {
-  const { status, tableId, waiterCalls, waiterCalledAt, waiterComingAt } = orders
+  const { status, tableId, waiterCalls, waiterCalledAt, waiterAcknowledgedAt, waiterComingAt } = orders
   const [row] = await tx
-    .select({ status, tableId, waiterCalls, waiterCalledAt, waiterComingAt })
+    .select({ status, tableId, waiterCalls, waiterCalledAt, waiterAcknowledgedAt, waiterComingAt })
     .from(orders)
     .where(and(isOwn(restaurantId, orderId), sql.raw(isVisibleSql('orders'))))
-  return row && { ...row, waiterCalledAt: iso(row.waiterCalledAt), waiterComingAt: iso(row.waiterComingAt) }
+  return (
+    row && {
+      ...row,
+      waiterCalledAt: iso(row.waiterCalledAt),
+      waiterAcknowledgedAt: iso(row.waiterAcknowledgedAt) ?? null,
+      waiterComingAt: iso(row.waiterComingAt),
+    }
+  )
 }
 
 /** When any order of the table last called. */
@@ -39,8 +46,12 @@ const change = async (tx: Db, restaurantId: string, orderId: string, set: object
 
 /** Returns the order's new version. */
 export const storeCall = (tx: Db, restaurantId: string, orderId: string, at: Date): Promise<number> =>
-  change(tx, restaurantId, orderId, { waiterCalledAt: at, waiterCalls: sql`${orders.waiterCalls} + 1` })
+  change(tx, restaurantId, orderId, { waiterCalledAt: at, waiterAcknowledgedAt: null, waiterCalls: sql`${orders.waiterCalls} + 1` })
 
 /** Returns the order's new version. */
 export const storeAnswer = (tx: Db, restaurantId: string, orderId: string, at: Date): Promise<number> =>
   change(tx, restaurantId, orderId, { waiterComingAt: at })
+
+/** Returns the order's new version. */
+export const storeAcknowledgement = (tx: Db, restaurantId: string, orderId: string, at: Date): Promise<number> =>
+  change(tx, restaurantId, orderId, { waiterAcknowledgedAt: at })

@@ -51,6 +51,7 @@ export const createFollowedFeed = (deps: Deps) => {
       if (event === 'order_placed') printing.enter(data)
     },
     onEvent: (envelope) => handleEvent(envelope, parts),
+    onMissedCall: () => deps.alerts.alarm.playOnce('call'),
     onReset: () => {
       // Orders that the kitchen still has to cook and this machine has not printed. A duplicate ticket is better than none.
       for (const order of orders.open()) if (order.status !== 'Out for Delivery') printing.enter(order)

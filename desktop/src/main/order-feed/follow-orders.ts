@@ -1,21 +1,30 @@
 // The feed of a restaurant that accepts orders: each event is stored, then acknowledged, then passed on to the board, the alarm and the printers.
 import { applyEvent, changeOf, orderIdOf } from '@sufra/shared/orders/apply-event'
 import { isOpenOrder } from '@sufra/shared/orders/order-status'
-import type { FeedEnvelope } from '@sufra/shared/realtime/events'
+import { callsStaff, type FeedEnvelope } from '@sufra/shared/realtime/events'
 import type { ConnectionState, RoomClient } from '@sufra/shared/realtime/room-client'
 import { merchantRoom } from '@sufra/shared/realtime/rooms'
+import { createMissedCalls, waiterCallsOf } from '@sufra/shared/waiter/table-calls'
 import { createAcknowledgements } from './acknowledgements.ts'
+import { createBillCalls } from './bill-calls.ts'
 import type { OrderFeedOptions } from './order-feed.ts'
 import { createStoredList } from './stored-list.ts'
 
 type Connect = (onState: (state: ConnectionState) => void) => RoomClient
 
 export const followOrders = (options: OrderFeedOptions, restaurantId: string, connect: Connect) => {
-  const { cloud, orders, deviceId, after, random, onState, beforeStored, onEvent, onReset } = options
+  const { cloud, orders, deviceId, after, random, onState, beforeStored, onEvent, onReset, onMissedCall } = options
   let client: RoomClient | undefined
   let isEnded = false
 
-  const acknowledgements = createAcknowledgements({ orders, deviceId, after, send: (message) => client?.send(message) })
+  const missedCalls = createMissedCalls()
+  const openCalls = () => [...waiterCallsOf(orders.open()), ...bills.calls()]
+  const acknowledgements = createAcknowledgements({ orders, calls: openCalls, deviceId, after, send: (message) => client?.send(message) })
+  const acknowledge = () => {
+    acknowledgements.acknowledge()
+    if (!isEnded && missedCalls.areMissed(openCalls(), Date.now())) onMissedCall()
+  }
+  const bills = createBillCalls({ cloud, onRead: acknowledge })
   const list = createStoredList({
     cloud,
     orders,
@@ -23,7 +32,7 @@ export const followOrders = (options: OrderFeedOptions, restaurantId: string, co
     after,
     random,
     onStored: () => {
-      acknowledgements.acknowledge()
+      acknowledge()
       onReset()
     },
     onNoResponse: () => {
@@ -43,7 +52,9 @@ export const followOrders = (options: OrderFeedOptions, restaurantId: string, co
       return applyEvent(known, envelope)
     })
     if (isReopened) list.fetchAsOf(envelope.seq)
-    acknowledgements.acknowledge()
+    if (callsStaff(envelope)) missedCalls.rang(envelope)
+    bills.handleEvent(envelope)
+    acknowledge()
     onEvent(envelope)
   }
 
@@ -51,6 +62,7 @@ export const followOrders = (options: OrderFeedOptions, restaurantId: string, co
     if (state === 'live') {
       list.stopPolling()
       acknowledgements.start()
+      void bills.read()
     } else {
       acknowledgements.stop()
       list.poll()

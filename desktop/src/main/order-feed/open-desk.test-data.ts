@@ -8,6 +8,8 @@ import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
 import type { ClientMessage } from '@sufra/shared/realtime/messages'
 import type { ConnectionState } from '@sufra/shared/realtime/room-client'
+import { listOpenBills } from '@sufra/shared/table-bill/table-bill.routes'
+import type { CallingTable } from '@sufra/shared/waiter/table-calls'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { after } from '../life/timers.ts'
 import { openStorage } from '../local/desk-storage.ts'
@@ -48,15 +50,33 @@ const createTimers = () => {
   }
 }
 
-export const openDesk = async () => {
+const openOwnStorage = () => {
   const folder = mkdtempSync(join(tmpdir(), 'sufra-feed-'))
   const storage = openStorage({ folder, migrationsFolder, now: () => new Date() })
+  const remove = () => {
+    storage.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { storage, remove }
+}
+
+const blockSockets = (server: WebSocketServer, sockets: readonly WebSocket[]) => {
+  const refuse = (socket: WebSocket) => socket.terminate()
+  for (const socket of sockets) socket.terminate()
+  server.prependListener('connection', refuse)
+  return () => server.off('connection', refuse)
+}
+
+export const openDesk = async () => {
+  const { storage, remove } = openOwnStorage()
   const sockets: WebSocket[] = []
   const sent: Message[] = []
   const requested: string[] = []
   const received: FeedEnvelope['event'][] = []
   const states: ConnectionState[] = []
   const timers = createTimers()
+  let tables: CallingTable[] = []
+  let missedCalls = 0
   let answer: Answer = () => ({ data: [], seq: 7, more: null })
 
   const emit = (event: string, seq: number, data: unknown) =>
@@ -78,8 +98,8 @@ export const openDesk = async () => {
       address: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`, // it listens on a port
       cookies: () => '',
       request: async ({ path }) => {
-        requested.push(path)
-        const body = await answer(path)
+        if (path !== listOpenBills.path) requested.push(path)
+        const body = path === listOpenBills.path ? { data: tables } : await answer(path)
         return body && { status: 200, headers: new Headers(), body: new TextEncoder().encode(JSON.stringify(body)) }
       },
       stream: async () => undefined,
@@ -94,6 +114,7 @@ export const openDesk = async () => {
     beforeStored: () => {},
     onEvent: ({ event }) => received.push(event),
     onReset: () => {},
+    onMissedCall: () => (missedCalls += 1),
   })
 
   return {
@@ -110,20 +131,17 @@ export const openDesk = async () => {
     count: (event: string) => sent.filter((message) => message.event === event).length,
     /** Sets the response of the following calls. */
     answer: (next: Answer) => (answer = next),
+    /** Sets the tables that ask for their bill. */
+    setTables: (next: CallingTable[]) => (tables = next),
+    missedCalls: () => missedCalls,
     setPollInterval: timers.setPollInterval,
     /** Closes every socket and rejects new ones until the returned function is called. */
-    blockSockets: () => {
-      const refuse = (socket: WebSocket) => socket.terminate()
-      for (const socket of sockets) socket.terminate()
-      server.prependListener('connection', refuse)
-      return () => server.off('connection', refuse)
-    },
+    blockSockets: () => blockSockets(server, sockets),
     close: async () => {
       feed.stop()
       for (const socket of sockets) socket.terminate()
       await new Promise((resolve) => server.close(resolve))
-      storage.close()
-      rmSync(folder, { recursive: true, force: true })
+      remove()
     },
   }
 }

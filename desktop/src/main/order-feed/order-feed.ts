@@ -26,6 +26,8 @@ export type OrderFeedOptions = {
   onEvent: (envelope: FeedEnvelope) => void
   /** Called after the whole list was fetched and stored. */
   onReset: () => void
+  /** Called when a table has called within the last minute while this device was away. */
+  onMissedCall: () => void
 }
 
 type Followed = { restaurantId: string; seesOrders: boolean; end: () => void }

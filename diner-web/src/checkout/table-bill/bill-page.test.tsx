@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { BillOnWire } from '@sufra/shared/table-bill/bill'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { answerCalls, refusedWith, renderCheckout, sampleCard } from '../methods/checkout-page.test-data.tsx'
 import { BillPage } from './bill-page.tsx'
 import { forgetPayment } from './running-payment.ts'
@@ -171,12 +171,25 @@ test('an order that nobody has accepted is not paid yet', async () => {
   expect(screen.queryByRole('button', { name: /^Pay now/ })).toBeNull()
 })
 
-test('that the counter has been told is shown only when the server has stored it', async () => {
+test('that the counter has the request is shown only when one of its devices has acknowledged it', async () => {
   const { user } = await openBill(billOf(), { 'bill-request': refusedWith(429, 'bill.requested_recently') })
   await user.click(screen.getByRole('button', { name: 'Ask for the bill' }))
   await screen.findByText(/The counter was asked a moment ago/)
-  expect(screen.queryByText('The counter has been told')).toBeNull()
-  answerCalls({ bill: reply(billOf({ requestedAt: at })), 'bill-request': reply(billOf({ requestedAt: at })) })
+  expect(screen.queryByText('The counter has your request')).toBeNull()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const asked = reply(billOf({ requestedAt: new Date().toISOString(), requestAcknowledgedAt: null }))
+  answerCalls({ bill: asked, 'bill-request': asked })
   await user.click(screen.getByRole('button', { name: 'Ask for the bill' }))
-  await screen.findByText('The counter has been told')
+  await screen.findByText('Calling the counter…')
+  expect(screen.queryByText('The counter has your request')).toBeNull()
+})
+
+test.each([
+  ['The counter has your request', { requestedAt: at, requestAcknowledgedAt: at }],
+  ['The counter has not confirmed this yet. Please ask the staff.', { requestedAt: at, requestAcknowledgedAt: null }],
+  ['Sent to the counter. If no one comes, please ask the staff.', { requestedAt: at }],
+])('a request for the bill says “%s” after %o', async (text, request) => {
+  await openBill(billOf(request))
+  await screen.findByText(text)
 })

@@ -4,27 +4,32 @@ import type { Bill } from '@sufra/shared/table-bill/bill'
 import { Button } from '@sufra/shared/ui/button'
 import { showFailure } from '@sufra/shared/ui/toasts'
 import { useMutation } from '@tanstack/react-query'
-import { BellRing, HandCoins } from 'lucide-react'
+import { HandCoins } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
+import { CallStatus } from '../../common/calls/call-status.tsx'
 import { useSession } from '../../common/session/session.ts'
 import { withVisit } from '../methods/saved-cards.ts'
 import { useSetBill } from './bill-query.ts'
 
-/** Asks the counter for the bill. That it knows is shown once the server has stored it. */
+/** Asks the counter for the bill. That it knows is shown once one of its devices has acknowledged the request. */
 export const RequestBill = ({ bill }: { bill: Bill }) => {
   const { t } = useTranslation()
   const setBill = useSetBill()
   const restaurantId = useSession((session) => session.restaurantId)
   const request = useMutation({
-    mutationFn: () => withVisit(async (visit) => (await call(requestBill, { body: { restaurantId, visit } })).data),
-    onSuccess: setBill,
+    mutationFn: () => withVisit(async (visit) => await call(requestBill, { body: { restaurantId, visit } })),
+    onSuccess: ({ data }) => setBill(data),
     onError: (error) => void showFailure(errorText(error, t)),
   })
   if (bill.requestedAt !== null)
     return (
-      <p role="status" className="m-4 flex items-center justify-center gap-2 rounded-card bg-brand-soft p-3 font-semibold text-brand">
-        <BellRing aria-hidden className="size-5" /> <span>{t('bill.asked')}</span>
+      <p role="status" className="m-4">
+        <CallStatus
+          call={{ calledAt: bill.requestedAt, acknowledgedAt: bill.requestAcknowledgedAt }}
+          isUnreachable={request.data?.isUnreachable === true}
+          acknowledged={t('bill.asked')}
+        />
       </p>
     )
   return (

@@ -17,18 +17,43 @@ const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000).toISOStr
 const button = () => screen.findByRole('button', { name: /Call the waiter|Call again/ })
 const calls = (sent: { name: string }[]) => sent.filter(({ name }) => name === call).length
 
-test('a call says that the waiter has been called, counts down to the next one, and is in the session', async () => {
+test('a call says that the waiter has been called once a counter has acknowledged it, counts down to the next one, and is in the session', async () => {
+  stopClock()
   const order = aReceivedOrder({ version: 1 })
-  const called = aReceivedOrder({ version: 2, waiterCalledAt: ago(0) })
+  const called = aReceivedOrder({ version: 2, waiterCalledAt: ago(0), waiterAcknowledgedAt: null })
   const { user, emit } = await openOrder(order, { answers: { [call]: answerWith(called) } })
   await user.click(await button())
-  await screen.findByText('The waiter has been called')
+  await screen.findByText('Calling the counter…')
+  expect(screen.queryByText('The waiter has been called')).toBeNull()
   expect((await button()).textContent).toMatch(/^Call again in (1:00|0:5\d)$/)
   expect(await button()).toHaveProperty('disabled', true)
   expect(useSession.getState()).toMatchObject({ buzzerActive: true })
   expect(useSession.getState().timeLeft).toBeGreaterThan(30)
-  emit('waiter_coming', 3, { waiterComingAt: new Date().toISOString() })
+  emit('waiter_call_acknowledged', 3, { waiterAcknowledgedAt: new Date().toISOString() })
+  await screen.findByText('The waiter has been called')
+  emit('waiter_coming', 4, { waiterComingAt: new Date().toISOString() })
   await screen.findByText('The waiter is coming')
+})
+
+test('a restaurant of which no counter responds is said to be out of reach at once, until a counter returns', async () => {
+  const called = answerWith(aReceivedOrder({ version: 2, waiterCalledAt: ago(0), waiterAcknowledgedAt: null }))
+  const answers = { [call]: { body: { ...called.body, isUnreachable: true } } }
+  const { user, emit } = await openOrder(aReceivedOrder({ version: 1 }), { answers })
+  await user.click(await button())
+  await screen.findByText('The counter cannot be reached at the moment. Please ask the staff.')
+  emit('waiter_call_acknowledged', 3, { waiterAcknowledgedAt: new Date().toISOString() })
+  await screen.findByText('The waiter has been called')
+})
+
+test.each([
+  ['Calling the counter…', 19, null],
+  ['The counter has not confirmed this yet. Please ask the staff.', 20, null],
+  // A server of an older release.
+  ['Sent to the counter. If no one comes, please ask the staff.', 20, undefined],
+])('says “%s” %d s after a call that was acknowledged at %s', async (text, seconds, waiterAcknowledgedAt) => {
+  stopClock()
+  await openOrder(aReceivedOrder({ waiterCalledAt: ago(seconds), waiterAcknowledgedAt }))
+  await screen.findByText(text)
 })
 
 test('after a reload the countdown goes on, by the server’s clock', async () => {
@@ -45,7 +70,7 @@ test.each([
   [61, false],
 ])('%d s after a call the next one waits: %s', async (seconds, waits) => {
   stopClock()
-  await openOrder(aReceivedOrder({ waiterCalledAt: ago(seconds) }))
+  await openOrder(aReceivedOrder({ waiterCalledAt: ago(seconds), waiterAcknowledgedAt: ago(seconds) }))
   expect(await button()).toHaveProperty('disabled', waits)
   await screen.findByText('The waiter has been called')
 })

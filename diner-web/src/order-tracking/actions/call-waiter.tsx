@@ -7,10 +7,11 @@ import { serverNow } from '@sufra/shared/ui/hooks/server-clock'
 import { useNow } from '@sufra/shared/ui/hooks/use-now'
 import { showError, showFailure } from '@sufra/shared/ui/toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { BellRing, ConciergeBell } from 'lucide-react'
+import { ConciergeBell } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
+import { CallStatus } from '../../common/calls/call-status.tsx'
 import { updateSession } from '../../common/session/session.ts'
 import { orderQueryKey } from '../order-query.ts'
 import '../order-page.css'
@@ -78,9 +79,11 @@ export const CallWaiter = ({ order }: { order: Order }) => {
       </button>
       <p role="status">
         {waiterCalledAt !== undefined && (
-          <span className="flex items-center justify-center gap-2 rounded-card bg-brand-soft p-3 font-semibold text-brand">
-            <BellRing aria-hidden className="size-5 shrink-0" /> <span>{t(isCallAnswered(order) ? 'waiter.coming' : 'waiter.called')}</span>
-          </span>
+          <CallStatus
+            call={{ calledAt: waiterCalledAt, acknowledgedAt: isCallAnswered(order) ? order.waiterComingAt : order.waiterAcknowledgedAt }}
+            isUnreachable={request.data?.isUnreachable === true}
+            acknowledged={t(isCallAnswered(order) ? 'waiter.coming' : 'waiter.called')}
+          />
         )}
       </p>
     </>

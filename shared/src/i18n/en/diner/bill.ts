@@ -45,7 +45,7 @@ export const bill = {
   overTitle: 'This payment is over',
   overText: 'Nothing was charged. You can try again.',
   ask: 'Ask for the bill',
-  asked: 'The counter has been told',
+  asked: 'The counter has your request',
   emptyTitle: 'Nothing to pay',
   emptyText: 'What you order here and pay later appears here. To pay for others at your table, ask one of them or the staff.',
 }

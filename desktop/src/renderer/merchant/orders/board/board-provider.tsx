@@ -5,6 +5,7 @@ import { isUnattended } from '@sufra/shared/orders/cancel-reason'
 import { callsStaff } from '@sufra/shared/realtime/events'
 import type { OpenBill } from '@sufra/shared/table-bill/table-bill.routes'
 import { showError, showNote } from '@sufra/shared/ui/toasts'
+import { billCallsOf, createMissedCalls, waiterCallsOf } from '@sufra/shared/waiter/table-calls'
 import { OwnElements } from '@sufra/shared/ui/translation/own-elements'
 import { createContext, use, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,6 +19,7 @@ import { newlyClosed, countUnloaded, openOrders, type Board } from './board.ts'
 import { waitingOrders } from '../ringing/ringing.ts'
 import { useBoard } from './use-board.ts'
 import { useClosedByPlatform } from '../use-closed-by-platform.ts'
+import { useAcknowledgeCalls } from '../ringing/use-acknowledge-calls.ts'
 import { useAcknowledgeOrders } from '../ringing/use-acknowledge-orders.ts'
 import { useMoves, type MoveTo, type NotMade, type SentMove } from '../use-moves.ts'
 import { useHandBacks } from '../refund/use-hand-backs.ts'
@@ -72,6 +74,7 @@ export const BoardProvider = ({ pageName, children }: { pageName: string; childr
   }
   // Who views a restaurant is not its counter: nothing rings, and nothing is acknowledged.
   const isViewed = useViewsUntil() !== undefined
+  const [missedCalls] = useState(createMissedCalls)
   const { closed, refresh, dismiss } = useClosedByPlatform()
   const { handBacks, refreshAfter, refreshHandBacks } = useHandBacks()
   const { bills, handleEvent: handleBillEvent, dismissRequest, refresh: refreshBills } = useOpenBills()
@@ -82,7 +85,9 @@ export const BoardProvider = ({ pageName, children }: { pageName: string; childr
     onEvent: (envelope) => {
       refreshAfter(envelope)
       handleBillEvent(envelope)
-      if (!isViewed && callsStaff(envelope)) alarm.call()
+      if (isViewed || !callsStaff(envelope)) return
+      missedCalls.rang(envelope)
+      alarm.call()
     },
     onResync: () => {
       refreshHandBacks()
@@ -95,6 +100,7 @@ export const BoardProvider = ({ pageName, children }: { pageName: string; childr
   const handled = isViewed ? none : (orders ?? none)
   const { ringing, silence } = useRinging(handled)
   useAcknowledgeOrders(handled)
+  useAcknowledgeCalls(isViewed ? [] : [...waiterCallsOf(handled), ...billCallsOf(bills)], missedCalls)
   usePageBadge(`${pageName} · Sufra`, waitingOrders(orders ?? none).length)
 
   const value: SharedBoard = {

@@ -1,0 +1,58 @@
+// The calls of tables, of a waiter and for the bill, as a counter's device receives, acknowledges and rings for them.
+import type { Order } from '../orders/order.ts'
+import type { FeedEnvelope } from '../realtime/events.ts'
+import type { ClientMessage } from '../realtime/messages.ts'
+import type { OpenBill } from '../table-bill/table-bill.routes.ts'
+import { isUnacknowledged, type Call } from './call-progress.ts'
+import { openCalls, secondsUntilNextCall } from './waiter-call.ts'
+
+/** `id`: of the order that calls a waiter, or of the table that asks for its bill. */
+export type TableCall = Call & { id: string; acknowledgement: ClientMessage }
+
+type CallingOrder = Pick<Order, 'orderId' | 'status' | 'waiterCalledAt' | 'waiterAcknowledgedAt' | 'waiterComingAt'>
+export type CallingTable = Pick<OpenBill, 'tableId' | 'requestedAt' | 'requestAcknowledgedAt'>
+
+export const waiterCallsOf = (orders: readonly CallingOrder[]): TableCall[] =>
+  openCalls(orders).map(({ orderId, waiterCalledAt: calledAt = '', waiterAcknowledgedAt: acknowledgedAt }) => ({
+    id: orderId,
+    calledAt,
+    acknowledgedAt,
+    acknowledgement: { event: 'call_acknowledged', data: { orderId, calledAt } },
+  }))
+
+export const billCallsOf = (bills: readonly CallingTable[]): TableCall[] =>
+  bills.flatMap(({ tableId, requestedAt: calledAt, requestAcknowledgedAt: acknowledgedAt }): TableCall[] =>
+    calledAt === null
+      ? []
+      : [{ id: tableId, calledAt, acknowledgedAt, acknowledgement: { event: 'call_acknowledged', data: { tableId, calledAt } } }],
+  )
+
+/** What has to be sent until the feed confirms it. */
+export const acknowledgementsOf = (calls: readonly TableCall[]): ClientMessage[] =>
+  calls.filter(isUnacknowledged).map(({ acknowledgement }) => acknowledgement)
+
+/** Finds the calls that came while this device was away: those of which it has received no event. It rings for them within their minute. */
+export const createMissedCalls = () => {
+  const played = new Set<string>()
+  const seen = new Set<string>()
+
+  const isNew = ({ id, calledAt }: TableCall) => {
+    const key = `${id} ${calledAt}`
+    if (seen.has(key)) return false
+    seen.add(key)
+    return !played.delete(id)
+  }
+
+  return {
+    /** Called with each event for which the device rings. */
+    rang: ({ event, data }: FeedEnvelope): void => {
+      if (event === 'waiter_called') played.add(data.orderId)
+      if (event === 'table_bill_changed') played.add(data.tableId)
+    },
+    /** Whether the device has to ring for one of the open calls. `now`: in milliseconds. Each call is found once. */
+    areMissed: (calls: readonly TableCall[], now: number): boolean =>
+      calls.filter(isNew).some((call) => isUnacknowledged(call) && secondsUntilNextCall(call.calledAt, now) > 0),
+  }
+}
+
+export type MissedCalls = ReturnType<typeof createMissedCalls>
