@@ -9,6 +9,7 @@ import { readNewestSession, updateSession, useSession } from '../common/session/
 import { maySend, paymentSourceOf } from './methods/payment-sources.ts'
 import { createCheckoutController, type CheckoutController } from './checkout-controller.ts'
 import { openChallenge, setChallenge } from './challenge/challenge.ts'
+import { failureText } from './controller/failure-text.ts'
 import { resolveOrder, sendOrder } from './send-order.ts'
 
 const tab = newId()
@@ -57,7 +58,7 @@ const start = (): CheckoutController => {
       void showBrowserNotification(i18next.t('checkout.placedTitle'), text, '🧾')
       if (isLate) showNote(text)
     },
-    onFailure: (failure) => showFailure(i18next.t(`checkout.${failure}`)),
+    onFailure: (failure, error) => showFailure(failureText(failure, error, i18next.t)),
   })
   addEventListener('online', () => void controller.runNow())
   // The checkout was changed by this or another tab.

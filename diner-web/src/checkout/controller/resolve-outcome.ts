@@ -14,7 +14,9 @@ export const createResolveOutcome =
   ({ resolve, onAwaiting }: ResolveDeps, session: CheckoutSession) =>
   async (snapshot: OrderSnapshot, withdraw: boolean): Promise<boolean> => {
     try {
-      const outcome = await resolve(snapshot, withdraw)
+      // A reply that is not ours may have no outcome.
+      const outcome = (await resolve(snapshot, withdraw)) as PaymentOutcome | undefined
+      if (!outcome) return false
       if (outcome.outcome === 'placed') session.recordPlaced(snapshot, outcome)
       else if (outcome.outcome === 'declined') session.recordDeclined(snapshot, outcome.error)
       else if (outcome.outcome === 'awaiting') {
@@ -22,7 +24,7 @@ export const createResolveOutcome =
         return false
       }
       // With `withdraw`, `unknown` means that the restaurant does not exist, so no order can be placed.
-      else if (outcome.outcome === 'withdrawn' || withdraw) session.recordWithdrawn(snapshot)
+      else if (outcome.outcome === 'withdrawn' || (withdraw && outcome.outcome === 'unknown')) session.recordWithdrawn(snapshot)
       else return false
       return true
     } catch (error) {

@@ -17,8 +17,8 @@ export type SendDeps = {
   now: () => number
   /** Runs a function after the given milliseconds; returns a function that cancels it. */
   after: (milliseconds: number, run: () => void) => () => void
-  /** A request of this tab ended without a result for the order. */
-  onFailure: (failure: Failure) => void
+  /** A request of this tab ended without a result for the order; `error`: what came back, which proves nothing about the order. */
+  onFailure: (failure: Failure, error?: ApiError) => void
 }
 
 /** Milliseconds to wait before an unanswered request is retried. */
@@ -34,6 +34,7 @@ export const createSendClaimed = ({ tab, send, onSentAwaiting, isOnline, now, af
   return async (snapshot: OrderSnapshot, isEnded: () => boolean): Promise<void> => {
     for (let attempt = 0; !isEnded(); attempt += 1) {
       let failure: Failure | undefined
+      let reply: ApiError | undefined
       try {
         const sent = await send(snapshot)
         if (sent && 'isAwaiting' in sent) {
@@ -45,7 +46,7 @@ export const createSendClaimed = ({ tab, send, onSentAwaiting, isOnline, now, af
       } catch (error) {
         if (!(error instanceof ApiError)) return session.recordRejection(snapshot, new ApiError(400, '', { error: 'request.invalid' })) // it failed before the request
         if (isOurRefusal(error)) return session.recordRejection(snapshot, error)
-        if (error.status >= 400) failure = 'failed'
+        if (error.status >= 400) [failure, reply] = ['failed', error]
       }
       const wait = retryWaits[attempt]
       const isWorthRetrying = wait !== undefined && isOnline() && failure !== 'wentWrong'
@@ -53,7 +54,7 @@ export const createSendClaimed = ({ tab, send, onSentAwaiting, isOnline, now, af
       // The phone may have slept meanwhile: a stale snapshot is not sent without asking.
       if (!isWorthRetrying || isStale(snapshot, now())) {
         session.apply(snapshot.key, { type: 'unanswered', owner: tab })
-        if (failure) onFailure(failure)
+        if (failure) onFailure(failure, reply)
         return
       }
       if (!session.claim(snapshot.key, false)) return

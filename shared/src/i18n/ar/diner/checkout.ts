@@ -30,7 +30,7 @@ export const checkout = {
     sendNow: 'أرسله الآن',
     cancel: 'إلغاء',
     unconfirmed: 'لم يتم تأكيد طلبك بعد',
-    unconfirmedText: 'انقطع الاتصال قبل وصول الرد، وربما وصل طلبك. إعادة إرساله لن تكرره.',
+    unconfirmedText: 'لم يصلنا تأكيد من المطعم، وربما وصل طلبك. إعادة إرساله لن تكرره.',
     sendAgain: 'إعادة الإرسال',
     cancelOrder: 'إلغاء الطلب',
     withdrawing: 'جارٍ إلغاء طلبك…',

@@ -30,7 +30,7 @@ export const checkout = {
     cancel: 'Cancel',
     unconfirmed: 'Your order is not confirmed',
     unconfirmedText:
-      'The connection was lost before we got a reply, so your order may have arrived. Sending it again will not duplicate it.',
+      'We have no confirmation from the restaurant, and your order may have arrived. Sending it again will not duplicate it.',
     sendAgain: 'Send again',
     cancelOrder: 'Cancel order',
     withdrawing: 'Cancelling your order…',
