@@ -148,6 +148,7 @@ export const routePermissions: Record<string, Route['permission']> = {
   'POST /api/orders/:orderId/waiter': 'public',
   'POST /api/orders/:orderId/follow-link': 'public',
   'GET /api/orders/followed/:token': 'public',
+  'POST /api/orders/find': 'public',
   'POST /api/merchant/orders/:orderId/waiter-coming': 'orders.move',
   'POST /api/tables/bill': 'public',
   'POST /api/tables/bill-request': 'public',

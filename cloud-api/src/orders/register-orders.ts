@@ -10,6 +10,8 @@ import { createCancelWaiting } from './moving/cancel-waiting.ts'
 import { createCloseLeftOpen } from './closing/close-left-open.ts'
 import { serveClosedByPlatform } from './closing/closed-by-platform.handlers.ts'
 import { createClosedByPlatformStore } from './closing/closed-by-platform.store.ts'
+import { createFindOrder } from './finding/find-order.ts'
+import { serveFinding } from './finding/finding.handlers.ts'
 import { serveFollowing } from './following/following.handlers.ts'
 import { createGuestMessages } from './moving/guest-messages.ts'
 import { createAcknowledgeOrder, createMoveOrder } from './moving/move-order.ts'
@@ -45,6 +47,7 @@ export const registerOrders = (app: FastifyInstance, platform: Platform, { menus
   })
   registerPush(app, platform, store)
   serveFollowing(app, { db: connection.db, now })
+  serveFinding(app, createFindOrder({ db: connection.db, visits, rateLimits: app.rateLimits, now }))
   const placing = createPlacingStore(connection)
   const { isUnreachable } = placing
   const waiterCalls = createWaiterCalls({ connection, store, notify: notifyFeed, now })

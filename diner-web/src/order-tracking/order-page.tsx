@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Page } from '../common/ui/page.tsx'
 import { Link } from '../common/pages/router.ts'
 import { restaurantPath, useSession } from '../common/session/session.ts'
+import { FindOrder } from './finding/find-order.tsx'
 import { HomeScreenHint } from './actions/home-screen-hint.tsx'
 import { CancelOwnOrder } from './actions/cancel-own-order.tsx'
 import { Cancelled } from './cancelled.tsx'
@@ -66,6 +67,7 @@ export const OrderPage = () => {
       {error && !order && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
       {orderId && !order && !error && <Skeleton className="m-4 h-72" />}
       {order && <ShownOrder order={order} />}
+      {!orderId && <FindOrder />}
     </Page>
   )
 }

@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { call } from '../../common/api/api.ts'
 import { getConnection } from '../../common/api/connection.ts'
 import { useSession } from '../../common/session/session.ts'
-import { withVisit } from '../methods/saved-cards.ts'
+import { withVisit } from '../../common/session/with-visit.ts'
 
 /** Milliseconds. Shares that are paid come at once by the table's room; orders that others place or the counter accepts come with the next request. */
 const interval = 10_000

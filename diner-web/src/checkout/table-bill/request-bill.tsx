@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
 import { CallStatus } from '../../common/calls/call-status.tsx'
 import { useSession } from '../../common/session/session.ts'
-import { withVisit } from '../methods/saved-cards.ts'
+import { withVisit } from '../../common/session/with-visit.ts'
 import { useSetBill } from './bill-query.ts'
 
 /** Asks the counter for the bill. That it knows is shown once one of its devices has acknowledged the request. */

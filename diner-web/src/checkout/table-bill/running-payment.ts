@@ -5,7 +5,7 @@ import { resolveShare, type BillPaymentOutcome } from '@sufra/shared/table-bill/
 import { create } from 'zustand'
 import { call } from '../../common/api/api.ts'
 import { useSession } from '../../common/session/session.ts'
-import { withVisit } from '../methods/saved-cards.ts'
+import { withVisit } from '../../common/session/with-visit.ts'
 
 const storageKey = 'sufra-bill-payment'
 

@@ -1,12 +1,12 @@
 import { AboutButton } from '../about/about-button.tsx'
 import { ReviewLink } from '../about/review-link.tsx'
-import { AppVersion } from '../ui/app-version.tsx'
+import { MenuFoot } from './menu-foot.tsx'
 import { OpeningLine } from './opening-line.tsx'
 import { OpeningNote } from './opening-note.tsx'
 
-const parts = { note: OpeningNote, line: OpeningLine, about: AboutButton, review: ReviewLink, version: AppVersion }
+const parts = { note: OpeningNote, line: OpeningLine, about: AboutButton, review: ReviewLink, version: MenuFoot }
 
-/** What a restaurant says about itself, loaded after the page: whether it is open, its description, and an invitation to a review. Below it the app's version. */
+/** What a restaurant says about itself, loaded after the page: whether it is open, its description, and an invitation to a review. Below it the way to an order that this phone has lost, and the app's version. */
 export const OpeningPart = ({ part = 'note' }: { part?: keyof typeof parts }) => {
   const Part = parts[part]
   return <Part />

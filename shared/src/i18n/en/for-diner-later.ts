@@ -4,6 +4,7 @@ import { bill } from './diner/bill.ts'
 import { cartPage } from './diner/cart-page.ts'
 import { checkout } from './diner/checkout.ts'
 import { filters } from './diner/filters.ts'
+import { findOrder } from './diner/find-order.ts'
 import { follow } from './diner/follow.ts'
 import { goesWith } from './diner/goes-with.ts'
 import { marks } from './marks.ts'
@@ -27,6 +28,7 @@ export const forDinerLater = {
   cartPage,
   checkout,
   filters,
+  findOrder,
   follow,
   goesWith,
   marks,

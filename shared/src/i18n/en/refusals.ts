@@ -101,6 +101,10 @@ export const refusals = {
     day_closed: 'The day of this order is closed, so it cannot be reopened.',
     cannot_cancel: 'The restaurant has already accepted this order. Please speak to the staff.',
     link_over: 'This link is no longer valid: the order is finished, or the address is not complete.',
+    not_found_by_digits:
+      'We cannot find this order. Check both numbers. Orders without a mobile number, and those of earlier days, cannot be found.',
+    number_required: 'Please enter the order number.',
+    last_digits: 'Please enter the last four digits of the mobile number.',
     withdrawn: 'You cancelled this order before it was placed.',
     cannot_move: 'Someone has already updated this order, or this step is not possible.',
     minutes_required: 'Please enter in how many minutes it will be ready (1 to 240).',

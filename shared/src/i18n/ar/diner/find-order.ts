@@ -1,0 +1,9 @@
+import type { findOrder as english } from '../../en/diner/find-order.ts'
+
+export const findOrder = {
+  open: 'البحث عن طلبي',
+  text: 'هل طلبت من قبل ولا ترى طلبك هنا؟ أدخل رقم الطلب وآخر أرقام الجوال الذي أعطيته معه.',
+  number: 'رقم الطلب',
+  digits: 'آخر أربعة أرقام من رقم الجوال',
+  find: 'بحث',
+} satisfies typeof english
