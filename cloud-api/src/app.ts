@@ -11,7 +11,6 @@ import { registerDocuments } from './documents/register-documents.ts'
 import { registerEscalation } from './escalation/register-escalation.ts'
 import { registerFileLinks } from './file-links/register-file-links.ts'
 import { serveFirstSteps } from './first-steps/first-steps.handlers.ts'
-import { createFirstStepsStore } from './first-steps/first-steps.store.ts'
 import { createServer, registerHttp } from './http/create-server.ts'
 import { serveHealth } from './http/probes/health.ts'
 import { registerIdempotency } from './idempotency/register-idempotency.ts'
@@ -57,7 +56,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const { offlineSnapshot } = registerOfflineSnapshot(app, platform, tables)
   serveCuisines(app, { copy: offlineSnapshot, changeMenu, withPictures })
   registerPrintClaims(app, platform)
-  serveFirstSteps(app, createFirstStepsStore(platform.connection, platform.now))
+  serveFirstSteps(app, platform)
   const { acknowledgements, ...orders } = registerOrders(app, platform, menu)
   const { ordersStore } = orders
   const { restaurantReached } = registerEscalation(app, platform, { ...orders, ...menu })

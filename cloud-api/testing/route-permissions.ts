@@ -90,6 +90,8 @@ export const routePermissions: Record<string, Route['permission']> = {
   'POST /api/merchant/cash/shifts': 'cash.take',
   'POST /api/merchant/bill-payments/:paymentId/take-cash': 'cash.take',
   'POST /api/merchant/first-steps/dismiss': 'first-steps.dismiss',
+  'POST /api/merchant/first-steps/alarm-test': 'first-steps.dismiss',
+  'POST /api/merchant/first-steps/alarm-confirmed': 'first-steps.dismiss',
   'POST /api/merchant/items': 'menu.edit',
   'POST /api/merchant/support-requests/:requestId/reopen': 'support.ask',
   'GET /api/merchant/support-requests': 'support.ask',

@@ -50,7 +50,7 @@ export const insertRestaurant = async (db: Db, now: Date, email: string, face = 
   const { name, branchName, about, phone, address, googleReviewUrl, owner } = demoRestaurant
   const escalation = { ...defaultEscalation, smsNumbers: [phone] }
   const shown = { name, branchName, about, phone, address, googleReviewUrl, ...face }
-  await db.insert(restaurants).values({ id, ...shown, status: 'accepted', escalation })
+  await db.insert(restaurants).values({ id, ...shown, status: 'accepted', escalation, alarmTestedAt: now })
   await db.insert(restaurantCounters).values({ restaurantId: id })
   const passwordHash = await hashPassword(demoPassword)
   await db.insert(users).values({ id: userId, role: 'merchant', email, passwordHash, ...owner, restaurantId: id })

@@ -21,8 +21,8 @@ beforeEach(async () => {
 })
 
 const steps = async () => (await merchant(readFirstSteps, {})).data
-const nothing = { menu: false, tables: false, codes: false, order: false, dismissed: false }
-const all = { menu: true, tables: true, codes: true, order: true, dismissed: false }
+const nothing = { menu: false, tables: false, codes: false, order: false, alarm: false, dismissed: false }
+const all = { menu: true, tables: true, codes: true, order: true, alarm: false, dismissed: false }
 
 /** The state of a newly accepted restaurant. */
 const empty = async () => {

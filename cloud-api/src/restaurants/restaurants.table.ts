@@ -87,6 +87,8 @@ export const restaurants = pgTable(
     /** When the SMS numbers of its escalation were last notified. */
     escalationSmsAt: timestamp('escalation_sms_at', { withTimezone: true, precision: 3 }),
     /** When the owner dismissed the first steps on the board; null: they show until all are completed. */
+    /** When someone confirmed in the first steps that the alarm rings and its SMS arrives. */
+    alarmTestedAt: timestamp('alarm_tested_at', { withTimezone: true, precision: 3 }),
     firstStepsDismissedAt: timestamp('first_steps_dismissed_at', { withTimezone: true, precision: 3 }),
     /** For how long orders have the details of their guests, and before when they were deleted. */
     customerRetentionMonths: integer('customer_retention_months').notNull().default(Number(defaultRetention)),

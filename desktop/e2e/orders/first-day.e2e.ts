@@ -23,10 +23,10 @@ const signIn = async (page: Page, area: 'merchant' | 'admin', credentials: typeo
 }
 
 /** Expects exactly these first steps to be done. */
-const expectDone = async (page: Page, done: ('menu' | 'tables' | 'codes' | 'order')[]) => {
+const expectDone = async (page: Page, done: ('menu' | 'tables' | 'codes' | 'alarm' | 'order')[]) => {
   const card = page.getByRole('region', { name: firstSteps.title })
-  await expect(card.getByText(filled(firstSteps.progress, { done: done.length, total: 4 }))).toBeVisible()
-  for (const step of ['menu', 'tables', 'codes', 'order'] as const)
+  await expect(card.getByText(filled(firstSteps.progress, { done: done.length, total: 5 }))).toBeVisible()
+  for (const step of ['menu', 'tables', 'codes', 'alarm', 'order'] as const)
     await expect(card.getByRole('listitem').filter({ hasText: firstSteps[step].title })).toContainText(
       done.includes(step) ? firstSteps.done : firstSteps.toDo,
     )
@@ -102,6 +102,12 @@ test('a restaurant signs up, is verified, sets up its menu and tables, and serve
     await expect(owner.getByText(/^Printed /)).toHaveCount(6)
     await owner.getByRole('link', { name: texts.desk.orders }).click()
     await expectDone(owner, ['menu', 'tables', 'codes'])
+  })
+
+  await test.step('the alarm is tested', async () => {
+    await owner.getByRole('button', { name: firstSteps.alarm.action }).click()
+    await owner.getByRole('button', { name: firstSteps.alarm.confirm }).click()
+    await expectDone(owner, ['menu', 'tables', 'codes', 'alarm'])
   })
 
   const phone = await takePhone(browser, words.en)

@@ -60,6 +60,7 @@ export const memberActions = [
   'bank_details_changed',
   'about_changed',
   'sms_changed',
+  'alarm_tested',
   'customer_exported',
   'customer_deleted',
   'customer_retention_changed',

@@ -10,6 +10,8 @@ const firstSteps = z.object({
   codes: z.boolean(),
   /** An order has been placed. */
   order: z.boolean(),
+  /** Someone has confirmed that the alarm rings and its SMS arrives. Absent from an older server, which has no such step. */
+  alarm: z.boolean().optional(),
   /** The owner has dismissed the list. */
   dismissed: z.boolean(),
 })
@@ -30,6 +32,29 @@ export const dismissFirstSteps = route({
   path: '/api/merchant/first-steps/dismiss',
   permission: 'first-steps.dismiss',
   summary: 'Hides the first steps at every counter of the restaurant',
+  reply,
+  idempotency: 'safe',
+  offline: 'reject',
+})
+
+export const testAlarm = route({
+  method: 'POST',
+  path: '/api/merchant/first-steps/alarm-test',
+  permission: 'first-steps.dismiss',
+  summary:
+    'Sends the SMS of an order that is not accepted to the numbers of the restaurant once, marked as a test, a few times an hour. Returns to how many',
+  body: z.object({}),
+  reply: z.object({ success: z.literal(true), data: z.object({ numbers: z.int() }) }),
+  idempotency: 'no',
+  offline: 'reject',
+})
+
+export const confirmAlarm = route({
+  method: 'POST',
+  path: '/api/merchant/first-steps/alarm-confirmed',
+  permission: 'first-steps.dismiss',
+  summary: 'Completes the step of the alarm: a person says that it rang and that its SMS arrived',
+  body: z.object({}),
   reply,
   idempotency: 'safe',
   offline: 'reject',

@@ -100,6 +100,7 @@ export const audit = {
     bank_details_changed: 'تغيير بيانات البنك',
     about_changed: 'تغيير ما يراه الضيوف عن المطعم',
     sms_changed: 'تغيير إعدادات الرسائل النصية',
+    alarm_tested: 'تجربة التنبيه',
     customer_exported: 'حفظ بيانات الضيف {{phone}} كملف',
     customer_deleted: 'حذف الضيف {{phone}}',
     customer_retention_changed: 'تغيير مدة حفظ بيانات الضيوف إلى {{months}} شهرًا',

@@ -8,6 +8,15 @@ export const firstSteps = {
   menu: { title: 'Add your menu', text: 'At least one item that guests can order.', action: 'Open menu' },
   tables: { title: 'Add your tables', text: 'Each table gets its own QR code.', action: 'Open tables' },
   codes: { title: 'Print the codes', text: 'Print the cards and put one on each table.', action: 'Print codes' },
+  alarm: {
+    title: 'Test the alarm',
+    text: 'Turn up the volume. It rings here, and your SMS numbers get the message about an order that is not accepted, marked as a test.',
+    action: 'Ring and send SMS',
+    sent: 'Did it ring here, and did the SMS arrive? Numbers it was sent to: {{number}}.',
+    noNumbers: 'It rang here, but no SMS was sent: there is no number, or this SMS is switched off.',
+    confirm: 'Both arrived',
+    settings: 'SMS settings',
+  },
   order: {
     title: 'Place a test order',
     text: 'Order as a guest would and pay in cash. The order rings here.',

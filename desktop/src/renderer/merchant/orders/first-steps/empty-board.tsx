@@ -7,12 +7,12 @@ import { useFirstSteps } from './use-first-steps.ts'
 /** Shown on an empty board: the first steps of a new restaurant, or an empty state once they are done or dismissed. */
 export const EmptyBoard = () => {
   const { t } = useTranslation()
-  const { isLoading, done, dismiss } = useFirstSteps()
+  const { isLoading, done, dismiss, confirmAlarm } = useFirstSteps()
   if (isLoading) return null
   return (
     <div className="m-auto w-full max-w-2xl p-4">
       {done ? (
-        <FirstStepsCard done={done} onDismiss={() => void dismiss()} />
+        <FirstStepsCard done={done} onDismiss={() => void dismiss()} onAlarmConfirmed={confirmAlarm} />
       ) : (
         <EmptyState icon={Soup} title={t('board.emptyTitle')} text={t('board.emptyText')} />
       )}

@@ -5,7 +5,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../../common/pages/link-button.tsx'
 import { TestOrder } from './test-order.tsx'
-import { steps, type Step } from './use-first-steps.ts'
+import { TestAlarm } from './test-alarm.tsx'
+import { steps as allSteps, type Done, type Step } from './use-first-steps.ts'
 
 const pages = { menu: '/merchant/menu', tables: '/merchant/tables', codes: '/merchant/tables?print' } as const
 
@@ -32,11 +33,12 @@ const StepRow = ({ step, isDone, children }: StepRowProps) => {
   )
 }
 
-type Props = { done: Record<Step, boolean>; onDismiss: () => void }
+type Props = { done: Done; onDismiss: () => void; onAlarmConfirmed: () => Promise<void> }
 
 /** Checklist of a new restaurant before its first order. A step is ticked automatically when it is done at any counter. */
-export const FirstStepsCard = ({ done, onDismiss }: Props) => {
+export const FirstStepsCard = ({ done, onDismiss, onAlarmConfirmed }: Props) => {
   const { t } = useTranslation()
+  const steps = allSteps.filter((step) => done[step] !== undefined)
   const total = steps.length
   const count = steps.filter((step) => done[step]).length
   return (
@@ -52,9 +54,11 @@ export const FirstStepsCard = ({ done, onDismiss }: Props) => {
       </header>
       <ol className="divide-y divide-line">
         {steps.map((step) => (
-          <StepRow key={step} step={step} isDone={done[step]}>
+          <StepRow key={step} step={step} isDone={done[step] === true}>
             {step === 'order' ? (
-              <TestOrder isReady={done.menu && done.tables} />
+              <TestOrder isReady={done.menu === true && done.tables === true} />
+            ) : step === 'alarm' ? (
+              <TestAlarm onConfirmed={onAlarmConfirmed} />
             ) : (
               <LinkButton kind="secondary" to={pages[step]}>
                 {t(`firstSteps.${step}.action`)}

@@ -1,4 +1,4 @@
-import { dismissFirstSteps, readFirstSteps } from '@sufra/shared/first-steps/first-steps.routes'
+import { confirmAlarm, dismissFirstSteps, readFirstSteps } from '@sufra/shared/first-steps/first-steps.routes'
 import { showError } from '@sufra/shared/ui/toasts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -6,8 +6,10 @@ import { call } from '../../../common/api/api.ts'
 import { cachedResponseKey } from '../../../common/bridge/cached-responses.ts'
 import { queryClient } from '../../../common/api/query-client.ts'
 
-export const steps = ['menu', 'tables', 'codes', 'order'] as const
+export const steps = ['menu', 'tables', 'codes', 'alarm', 'order'] as const
 export type Step = (typeof steps)[number]
+/** Undefined: a step that the server of an older release does not have. */
+export type Done = { [Name in Step]?: boolean | undefined }
 
 const queryKey = cachedResponseKey(readFirstSteps.path)
 
@@ -16,17 +18,19 @@ export const useFirstSteps = () => {
   const { t } = useTranslation()
   const { data, isPending, failureCount } = useQuery({ queryKey, queryFn: () => call(readFirstSteps, {}) })
   const done = data?.data
-  const isShown = done !== undefined && !done.dismissed && steps.some((step) => !done[step])
+  const isShown = done !== undefined && !done.dismissed && steps.some((step) => done[step] === false)
+  const show = async (change: () => ReturnType<typeof call<typeof readFirstSteps>>) => {
+    try {
+      queryClient.setQueryData(queryKey, await change())
+    } catch (error) {
+      showError(error, t)
+    }
+  }
   return {
     /** The first request is pending: show neither the steps nor the empty state yet. */
     isLoading: isPending && failureCount === 0,
     done: isShown ? done : undefined,
-    dismiss: async () => {
-      try {
-        queryClient.setQueryData(queryKey, await call(dismissFirstSteps, {}))
-      } catch (error) {
-        showError(error, t)
-      }
-    },
+    dismiss: () => show(() => call(dismissFirstSteps, {})),
+    confirmAlarm: () => show(() => call(confirmAlarm, { body: {} })),
   }
 }
