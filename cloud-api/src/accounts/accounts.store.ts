@@ -1,6 +1,6 @@
 import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import type { Role, User } from '@sufra/shared/accounts/account'
-import { viewRole, type AdministratorRole } from '@sufra/shared/permissions/permissions'
+import { viewRole, type AdministratorRole, type MemberRole } from '@sufra/shared/permissions/permissions'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { byMembershipAge, memberColumns } from '../memberships/memberships.store.ts'
@@ -38,12 +38,13 @@ type UserRow = {
 }
 
 /** The id of a member's user is that of the restaurant, since the specification's paths need it. */
-const asUser = (row: UserRow): User => ({
+const asUser = (row: UserRow, memberRole?: MemberRole): User => ({
   id: row.restaurantId ?? row.id,
   role: row.role,
   status: row.status ?? 'accepted',
   name: `${row.firstName} ${row.lastName}`.trim(),
   email: row.email,
+  ...(memberRole && { memberRole }),
   ...(row.role === 'admin' && { administratorRole: row.administratorRole ?? 'reviewer' }),
   restaurant:
     row.restaurantId && row.restaurantName
@@ -58,7 +59,7 @@ export const createAccountsStore = (db: Db) => ({
    */
   findByEmail: async (email: string, role: Role) => {
     const [row] = await db
-      .select({ ...userColumns, passwordHash: users.passwordHash })
+      .select({ ...userColumns, passwordHash: users.passwordHash, memberRole: memberColumns.role })
       .from(users)
       .leftJoin(memberships, eq(memberships.userId, users.id))
       .leftJoin(restaurants, eq(restaurants.id, memberColumns.restaurantId))
@@ -69,7 +70,7 @@ export const createAccountsStore = (db: Db) => ({
     return {
       userId: row.id,
       restaurantId: row.restaurantId,
-      user: asUser(row),
+      user: asUser(row, row.role === 'merchant' ? row.memberRole : undefined),
       passwordHash: row.passwordHash,
       isDisabled: row.disabledAt !== null,
     }
@@ -90,7 +91,8 @@ export const createAccountsStore = (db: Db) => ({
       .leftJoin(restaurants, isAdministratorSession(session) ? sql`false` : eq(restaurants.id, session.restaurantId))
       .where(eq(users.id, session.userId))
     if (!row) return undefined
-    return session.role === viewRole ? { ...asUser({ ...row, role: 'merchant' }), viewsUntil: session.expiresAt } : asUser(row)
+    if (session.role === viewRole) return { ...asUser({ ...row, role: 'merchant' }), viewsUntil: session.expiresAt }
+    return isAdministratorSession(session) ? asUser(row) : asUser(row, session.role)
   },
 })
 

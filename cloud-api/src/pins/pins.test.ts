@@ -33,7 +33,7 @@ test('a member with a PIN takes over the counter: the session before and its soc
   const socket = await openConnection(api, { accessToken: first.accessToken })
   const { status, accessToken, read, cookie } = await switched(first, second.userId)
   expect(status).toBe(200)
-  expect(await (await read(readMe.path)).json()).toMatchObject({ data: { email: second.email, id: team.restaurantId } })
+  expect(await (await read(readMe.path)).json()).toMatchObject({ data: { email: second.email, id: team.restaurantId, memberRole: 'staff' } })
   expect(await socket.closedWith()).toBe(4401)
   expect(await refusalOf(first.call(readMe, {}))).toMatchObject({ status: 401, code: 'session.none' })
   const [[before], after] = [await sessionsOf(first.userId), (await sessionsOf(second.userId)).find(({ isByPin }) => isByPin)]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, localizedText } from '../contract/wire.ts'
-import { administratorRoles } from '../permissions/permissions.ts'
+import { administratorRoles, memberRoles } from '../permissions/permissions.ts'
 import { emailText } from '../text/email-text.ts'
 
 export const roles = ['merchant', 'admin'] as const
@@ -18,6 +18,8 @@ export const user = z.object({
   email: z.string(),
   /** Only of an administrator who views the restaurant: until when. */
   viewsUntil: z.iso.datetime().optional(),
+  /** Role of a restaurant's member, at that restaurant. Sessions that an earlier version stored lack it. */
+  memberRole: z.enum(memberRoles).optional(),
   /** Of administrators alone. */
   administratorRole: z.enum(administratorRoles).optional(),
   restaurant: z.object({ _id: id, name: localizedText, branchName: z.string(), timeZone: z.string() }).nullable(),

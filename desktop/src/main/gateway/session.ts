@@ -15,6 +15,9 @@ type Deps = { responses: ResponseCache; onChange: (user: User | undefined) => vo
 export const createSession = ({ responses, onChange }: Deps) => {
   let user = parse(responses.get(readMe.path))
 
+  /** Removes the responses that another member of the restaurant, or another role, may not see. The offline snapshot is for all members. */
+  const forgetPerson = () => responses.retainOnly([...responses.hashes().keys()].filter(isInSnapshot))
+
   const setUser = (next: User | undefined) => {
     const hasChanged = next?.id !== user?.id || next?.status !== user?.status
     user = next
@@ -29,11 +32,11 @@ export const createSession = ({ responses, onChange }: Deps) => {
       const next = parse(body)
       if (!next) return
       if (next.id !== user?.id) responses.retainOnly([])
+      else if (next.memberRole !== user.memberRole) forgetPerson()
       responses.store(readMe.path, body)
       setUser(next)
     },
-    /** Removes the responses that another member of the restaurant may not see. The offline snapshot is for all members. */
-    forgetPerson: () => responses.retainOnly([...responses.hashes().keys()].filter(isInSnapshot)),
+    forgetPerson,
     end: () => {
       responses.retainOnly([])
       setUser(undefined)

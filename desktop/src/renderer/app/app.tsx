@@ -7,6 +7,7 @@ import type { ComponentProps } from 'react'
 import { AuthLayout } from './auth-layout.tsx'
 import { Guard } from './guard.tsx'
 import { MerchantDesk, MerchantConnection, ApplicationStatusLayout } from './merchant-desk.tsx'
+import { PermittedPages } from './navigation/permitted-pages.tsx'
 import { NotFound, NotFoundPage } from './not-found-page.tsx'
 import { AppFailure } from './page-failure.tsx'
 import { queryClient } from '../common/api/query-client.ts'
@@ -119,34 +120,39 @@ export const routes: RouteObject[] = [
               {
                 element: <MerchantDesk />,
                 children: [
-                  { index: true, element: merchantDashboard },
-                  { path: 'orders', element: orders },
-                  { path: 'menu', element: menu },
-                  { path: 'cuisine', element: cuisines },
-                  { path: 'reports', element: reports },
-                  { path: 'order-history', element: orderHistory },
-                  { path: 'customers', element: customers },
-                  { path: 'tables', element: tables },
-                  { path: 'cash', element: cash },
-                  { path: 'help-and-support', element: help.list },
-                  { path: 'help-and-support/:requestId', element: help.request },
                   {
-                    path: 'settings',
-                    element: settings.layout,
+                    element: <PermittedPages area="merchant" />,
                     children: [
-                      { index: true, element: settings.profile },
-                      { path: 'profile', element: settings.profile },
-                      { path: 'hours', element: settings.hours },
-                      { path: 'about', element: settings.about },
-                      { path: 'documents', element: settings.documents },
-                      { path: 'sms-settings', element: settings.alerts },
-                      { path: 'payments-subscriptions', element: settings.payments },
-                      { path: 'staff', element: settings.staff },
-                      { path: 'devices', element: settings.devices },
+                      { index: true, element: merchantDashboard },
+                      { path: 'orders', element: orders },
+                      { path: 'menu', element: menu },
+                      { path: 'cuisine', element: cuisines },
+                      { path: 'reports', element: reports },
+                      { path: 'order-history', element: orderHistory },
+                      { path: 'customers', element: customers },
+                      { path: 'tables', element: tables },
+                      { path: 'cash', element: cash },
+                      { path: 'help-and-support', element: help.list },
+                      { path: 'help-and-support/:requestId', element: help.request },
+                      {
+                        path: 'settings',
+                        element: settings.layout,
+                        children: [
+                          { index: true, element: settings.profile },
+                          { path: 'profile', element: settings.profile },
+                          { path: 'hours', element: settings.hours },
+                          { path: 'about', element: settings.about },
+                          { path: 'documents', element: settings.documents },
+                          { path: 'sms-settings', element: settings.alerts },
+                          { path: 'payments-subscriptions', element: settings.payments },
+                          { path: 'staff', element: settings.staff },
+                          { path: 'devices', element: settings.devices },
+                        ],
+                      },
+                      { path: 'this-counter', element: thisCounter },
+                      { path: '*', element: <NotFoundPage area="merchant" /> },
                     ],
                   },
-                  { path: 'this-counter', element: thisCounter },
-                  { path: '*', element: <NotFoundPage area="merchant" /> },
                 ],
               },
               { element: <ApplicationStatusLayout />, children: [{ path: 'applicationreview', element: application }] },

@@ -4,11 +4,11 @@ import { PageSpinner } from '@sufra/shared/ui/spinner'
 import { originOf, redirectOf } from '../common/account/guards.ts'
 import { readEndedView } from '../common/account/view-as.ts'
 import { Navigate, Outlet, useLocation } from '../common/pages/router.ts'
-import { useSession } from '../common/account/session.ts'
+import { useFollowedSession } from '../common/account/session.ts'
 
 /** Renders an area for users who may open it and redirects all others as in spec §2, with the origin in the navigation state. */
 export const Guard = ({ area }: { area: Role }) => {
-  const { data: session, error, refetch, isFetching } = useSession()
+  const { data: session, error, refetch, isFetching } = useFollowedSession()
   const { pathname, search } = useLocation()
   if (error && !session) return <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />
   if (!session) return <PageSpinner />

@@ -59,9 +59,8 @@ export const SideBar = ({ area, badges, hidden, action }: Props) => {
   const { t } = useTranslation()
   const user = useSession().data?.user
   const may = useMay()
-  const isMember = area === 'merchant' && !user?.viewsUntil
   const pages = pagesOpenTo(area, user?.status ?? 'accepted').filter(
-    ({ to, permission }) => !hidden?.includes(to) && (isMember || !permission || may(permission)),
+    ({ to, permission }) => !hidden?.includes(to) && (!permission || may(permission)),
   )
   return (
     <>

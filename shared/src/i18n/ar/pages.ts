@@ -6,4 +6,11 @@ export const pages = {
   notFoundTitle: 'هذه الصفحة غير موجودة',
   notFoundText: 'ربما العنوان خطأ أو تم نقل الصفحة.',
   failed: 'تعذّر تحميل الصفحة',
+  noAccess: {
+    title: 'لا صلاحية',
+    text: 'دورك لا يشمل هذه الصفحة',
+    askOwner: 'اطلب من مالك المطعم تغيير دورك.',
+    askPlatform: 'اطلب من مالك المنصة تغيير دورك.',
+    viewed: 'هذه الصفحة لأعضاء المطعم فقط.',
+  },
 } satisfies typeof english

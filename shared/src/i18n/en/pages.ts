@@ -1,8 +1,15 @@
-// Addresses of the desk without a page: no page at all, or one that failed.
+// Addresses of the desk without a page: no page at all, one that failed, or one that the role of the user does not include.
 export const pages = {
   goTo: 'Go to {{page}}',
   notFound: 'Page not found',
   notFoundTitle: 'This page does not exist',
   notFoundText: 'The address may be mistyped, or the page may have moved.',
   failed: 'The page did not load',
+  noAccess: {
+    title: 'No access',
+    text: 'Your role does not include this page',
+    askOwner: 'Ask the owner of the restaurant to change your role.',
+    askPlatform: 'Ask an owner of the platform to change your role.',
+    viewed: 'Only members of the restaurant can open this page.',
+  },
 }

@@ -25,7 +25,7 @@ import {
 } from 'lucide-react'
 import { openPagesOf } from '../../common/account/guards.ts'
 
-/** `permission`: only administrators who have it see the page, a restaurant's too where they view it. Its members see all of its pages. */
+/** `permission`: only users who have it see the page in the navigation and may open it. */
 type DeskPage = { to: string; icon: LucideIcon; labelKey: string; permission?: Permission }
 
 export const deskPages = {
@@ -65,6 +65,12 @@ const pageOf = (area: Role, path: string) =>
 
 /** The key of the name of the page, or of the page of the navigation that it belongs to. */
 export const pageNameKey = (area: Role, path: string) => pageOf(area, path)?.labelKey ?? 'common.appName'
+
+/** The permission that a page of an area needs, by its path. */
+export const permissionOf = (area: Role, path: string): Permission | undefined => {
+  const page: DeskPage | undefined = pageOf(area, path)
+  return page?.permission
+}
 
 /** The pages of the navigation for a user with this status: those that are open to them, or have one that is. */
 export const pagesOpenTo = (area: Role, status: MerchantStatus): readonly DeskPage[] => {

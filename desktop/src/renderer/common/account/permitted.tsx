@@ -2,20 +2,35 @@ import type { Permission } from '@sufra/shared/permissions/permissions'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useKnownSession } from './session.ts'
 import { useMay } from './use-may.ts'
 import { Outlet } from '../pages/router.ts'
 
-/** Pages of administrators who have a permission; others see whom to ask. */
-export const Permitted = ({ permission }: { permission: Permission }) => {
+/** Who can change what the user may do. */
+const useHelp = () => {
+  const user = useKnownSession()?.user
+  if (user?.viewsUntil) return 'pages.noAccess.viewed'
+  return user?.role === 'admin' ? 'pages.noAccess.askPlatform' : 'pages.noAccess.askOwner'
+}
+
+/** Says that the user's role does not include a page or a tab of it, and whom to ask. */
+export const NoAccess = () => {
   const { t } = useTranslation()
-  const may = useMay()
-  if (may(permission)) return <Outlet />
+  return <EmptyState icon={Lock} title={t('pages.noAccess.text')} text={t(useHelp())} />
+}
+
+/** A page that the user's role does not include. */
+export const NoAccessPage = () => {
+  const { t } = useTranslation()
   return (
     <main className="flex grow flex-col">
       <header className="border-b border-line bg-card px-6 py-4">
-        <h1 className="text-lg font-bold">{t('administrators.forbidden')}</h1>
+        <h1 className="text-lg font-bold">{t('pages.noAccess.title')}</h1>
       </header>
-      <EmptyState icon={Lock} title={t('administrators.forbiddenTitle')} text={t('administrators.forbiddenText')} />
+      <NoAccess />
     </main>
   )
 }
+
+/** Pages of administrators who have a permission; others see whom to ask. */
+export const Permitted = ({ permission }: { permission: Permission }) => (useMay()(permission) ? <Outlet /> : <NoAccessPage />)

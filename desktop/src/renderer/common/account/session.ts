@@ -31,16 +31,30 @@ const askForSession = async (): Promise<Session> => {
   }
 }
 
+/** Reads again what the pages show of a user whose role has changed. */
+const refetchForRole = (before: User | null | undefined, now: User | null) => {
+  if (!before || !now || before.memberRole === now.memberRole) return
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] })
+}
+
 /** Someone may have signed in or out while the server answered: that is newer. */
 const readSession = async (): Promise<Session> => {
   const before = currentSession()
   const session = await askForSession()
   const now = currentSession()
-  return now && now !== before ? now : session
+  if (now && now !== before) return now
+  refetchForRole(before?.user, session.user)
+  return session
 }
 
-/** The session, read from the server at the start and when the window regains focus (the status may have changed). */
+/** The session, read from the server at the start and when the window regains focus (the status or the role may have changed). */
 export const useSession = () => useQuery({ queryKey: sessionKey, queryFn: readSession, staleTime: 60_000 })
+
+const followInterval = 5 * 60_000
+
+/** Reads the session of an open page from time to time, so that a changed role shows without a click. Used once in each page. */
+export const useFollowedSession = () =>
+  useQuery({ queryKey: sessionKey, queryFn: readSession, staleTime: 60_000, refetchInterval: followInterval })
 
 /** Reads the session again at once, which renews an expired access token. Throws without a response. */
 export const renewSession = () => queryClient.fetchQuery({ queryKey: sessionKey, queryFn: readSession, staleTime: 0, retry: false })

@@ -1,10 +1,19 @@
-import { hasPermission, sessionRoleOf, viewRole, type Permission } from '@sufra/shared/permissions/permissions'
+import type { User } from '@sufra/shared/accounts/account'
+import { hasPermission, sessionRoleOf, viewRole, type Permission, type SessionRole } from '@sufra/shared/permissions/permissions'
 import { useKnownSession } from './session.ts'
 
-/** What the administrator who is signed in may do, on their own pages or on those of a restaurant that they view. The server decides; pages and links that it would refuse are not shown. */
+/** A member's session without a role, which an earlier version stored, is shown everything that members have; the server still refuses. */
+const shownRole = (user: User | null | undefined): SessionRole | undefined => {
+  if (user?.viewsUntil) return viewRole
+  if (user?.administratorRole) return sessionRoleOf(user.administratorRole)
+  return user?.role === 'admin' ? undefined : (user?.memberRole ?? 'owner')
+}
+
+/**
+ * What the user may do: a member of a restaurant, or an administrator on their own pages or on those of a restaurant that they view. The server
+ * decides; pages and controls that it would refuse are not shown.
+ */
 export const useMay = () => {
-  const user = useKnownSession()?.user
-  const own = user?.administratorRole && sessionRoleOf(user.administratorRole)
-  const role = user?.viewsUntil ? viewRole : own
+  const role = shownRole(useKnownSession()?.user)
   return (permission: Permission): boolean => role !== undefined && hasPermission(role, permission)
 }

@@ -4,7 +4,8 @@ import { createClient, type Call, type ClientOptions } from '@sufra/shared/contr
 import type { Retries } from '@sufra/shared/contract/retry-call'
 import { fetchTimed } from '@sufra/shared/ui/hooks/server-clock'
 import { bridge } from '../bridge/bridge.ts'
-import { currentSession, clearUserCookie, sessionWithoutUser, storeSession } from '../account/session-state.ts'
+import { currentSession, clearUserCookie, sessionKey, sessionWithoutUser, storeSession } from '../account/session-state.ts'
+import { queryClient } from './query-client.ts'
 
 const language = () => document.documentElement.lang || 'en'
 
@@ -102,4 +103,17 @@ export const startClientWith = (token: string, onOver: () => void) => {
   client = newClientWith(token, onOver)
 }
 
-export const call: Call = (route, request, options) => client(route, request, options)
+/** A refused permission shows that the role has changed since the session was read. Where the session has no user, nothing is read. */
+const followRole = (error: unknown) => {
+  if (error instanceof ApiError && error.code === 'session.forbidden' && currentSession()?.user?.memberRole)
+    void queryClient.invalidateQueries({ queryKey: sessionKey })
+}
+
+export const call: Call = async (route, request, options) => {
+  try {
+    return await client(route, request, options)
+  } catch (error) {
+    followRole(error)
+    throw error
+  }
+}

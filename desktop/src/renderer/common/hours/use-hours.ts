@@ -1,6 +1,5 @@
 // The opening hours and the pace of the restaurant, as pages read and change them.
-import { changeHours, changePace, readHours } from '@sufra/shared/hours/hours.routes'
-import type { OpeningHours } from '@sufra/shared/hours/opening-hours'
+import { changePace, readHours } from '@sufra/shared/hours/hours.routes'
 import type { PaceChange } from '@sufra/shared/hours/pace'
 import { newId } from '@sufra/shared/new-id'
 import { useQuery } from '@tanstack/react-query'
@@ -12,11 +11,6 @@ import { cachedResponseKey } from '../bridge/cached-responses.ts'
 export const hoursKey = cachedResponseKey(readHours.path)
 
 export const useHours = () => useQuery({ queryKey: hoursKey, queryFn: () => call(readHours, {}) })
-
-/** `dayEndsAt`, `sittingIdleMinutes`: undefined while not changed. */
-type HoursChange = { hours: OpeningHours | null; version: number; dayEndsAt?: number; sittingIdleMinutes?: number }
-
-export const saveHours = (body: HoursChange): Promise<void> => showReply(hoursKey, call(changeHours, { body }, { idempotencyKey: newId() }))
 
 export const savePace = (change: PaceChange): Promise<void> =>
   showReply(hoursKey, call(changePace, { body: change }, { idempotencyKey: newId() }))

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../account/session.ts'
+import { useMay } from '../account/use-may.ts'
 import { call } from '../api/api.ts'
 import { queryClient } from '../api/query-client.ts'
 import { cachedResponseKey, cachedResponsesKey } from '../bridge/cached-responses.ts'
@@ -21,13 +22,14 @@ const undosQuery = { queryKey: cachedResponseKey(listMenuUndos.path), queryFn: (
 export const UndoStrip = () => {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const user = useSession().data?.user
+  const isSignedIn = Boolean(useSession().data?.user)
+  const mayEdit = useMay()('menu.edit')
   const dateTime = useDateTimeText()
-  const { data } = useQuery({ ...undosQuery, enabled: Boolean(user) && !user?.viewsUntil })
+  const { data } = useQuery({ ...undosQuery, enabled: isSignedIn && mayEdit })
   const [hidden, setHidden] = useState<string>()
   const { isBusy, run } = useBusy()
   const newest = data?.data[0]
-  if (!newest || newest._id === hidden) return null
+  if (!mayEdit || !newest || newest._id === hidden) return null
 
   const undo = () =>
     run(async () => {

@@ -4,6 +4,7 @@ import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Section } from './cash-text.tsx'
+import { useMay } from '../../common/account/use-may.ts'
 import { CloseShiftDialog } from './close-shift-dialog.tsx'
 import { CurrentShift, type CashDialog } from './current-shift.tsx'
 import { CloseDayDialog } from './day-dialogs.tsx'
@@ -18,6 +19,7 @@ import { OfflineNote } from '../../common/connection/offline-note.tsx'
 export const CashPage = () => {
   const { t } = useTranslation()
   const isOffline = useIsOffline()
+  const mayCloseDay = useMay()('day.close')
   const offlineId = useId()
   /** Of the buttons that need a connection. */
   const offline = isOffline ? { disabled: true, 'aria-describedby': offlineId } : {}
@@ -54,7 +56,7 @@ export const CashPage = () => {
       {dialog === 'open' && <OpenShiftDialog onClose={close} />}
       {(dialog === 'pay_in' || dialog === 'pay_out') && <PayDialog kind={dialog} onClose={close} />}
       {dialog === 'close' && drawer?.shift && <CloseShiftDialog shift={drawer.shift} onClose={close} />}
-      {dialog === 'day' && <CloseDayDialog onClose={close} />}
+      {mayCloseDay && dialog === 'day' && <CloseDayDialog onClose={close} />}
     </main>
   )
 }

@@ -2,6 +2,7 @@ import { dayFigures, takings, type DayCloseOnWire } from '@sufra/shared/cash/day
 import { Button, type ButtonProps } from '@sufra/shared/ui/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../common/account/use-may.ts'
 import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
 import { CashAmount } from '../../common/cash/amount.tsx'
 import { Section } from './cash-text.tsx'
@@ -16,9 +17,10 @@ type Props = { offline: Pick<ButtonProps, 'disabled' | 'aria-describedby'>; onCl
 export const DayCloses = ({ offline, onCloseDay }: Props) => {
   const { t } = useTranslation()
   const when = useDateTimeText()
+  const mayClose = useMay()('day.close')
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useDayCloses()
   const [shown, setShown] = useState<DayCloseOnWire>()
-  if (!data || isForbidden(error)) return null
+  if (!mayClose || !data || isForbidden(error)) return null
   const days = data.pages.flatMap((page) => page.data)
   return (
     <Section

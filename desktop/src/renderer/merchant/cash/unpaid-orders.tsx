@@ -10,6 +10,7 @@ import { TextInput } from '@sufra/shared/ui/field'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../common/account/use-may.ts'
 import { call } from '../../common/api/api.ts'
 import { CashAmount } from '../../common/cash/amount.tsx'
 import { TakeCashDialog } from '../../common/cash/take-cash-dialog.tsx'
@@ -17,7 +18,7 @@ import { sendForOrder } from '../../common/cash/use-take-cash.ts'
 import { ConfirmDialog } from '../../common/ui/confirm-dialog.tsx'
 import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
 import { Problem, Section } from './cash-text.tsx'
-import { isForbidden, useCashCall, useDayCloses } from './use-cash.ts'
+import { useCashCall } from './use-cash.ts'
 
 /** Above this many a search helps. */
 const fewOrders = 5
@@ -95,8 +96,7 @@ export const UnpaidOrders = ({ orders: onWire, total }: { orders: DrawerOnWire['
   const when = useDateTimeText()
   const [search, setSearch] = useState('')
   const [dialog, setDialog] = useState<{ kind: 'take' | 'writeOff'; order: CounterOrder } | { kind: 'all' }>()
-  const { data: days, error } = useDayCloses()
-  const mayWriteOff = days !== undefined && !isForbidden(error)
+  const mayWriteOff = useMay()('day.close')
   const orders = onWire.map(orderInDirhams)
   const wanted = withLatinDigits(search).toLocaleLowerCase().trim()
   const shown = orders.filter(({ orderNumber, tableNumber, customerDetails: { customerName } }) =>

@@ -8,6 +8,7 @@ import { errorText } from '@sufra/shared/refusals/error-text'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../common/account/use-may.ts'
 import { call } from '../../common/api/api.ts'
 import { queryClient } from '../../common/api/query-client.ts'
 import { cashKey } from '../../common/bridge/cached-responses.ts'
@@ -31,14 +32,17 @@ export const usePastShifts = () =>
 export const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.code === 'session.forbidden'
 const retriesUnlessForbidden = (count: number, error: unknown) => count < 2 && error instanceof ApiError && error.status >= 500
 
-export const useDayCloses = () =>
-  useInfiniteQuery({
+export const useDayCloses = () => {
+  const mayClose = useMay()('day.close')
+  return useInfiniteQuery({
+    enabled: mayClose,
     queryKey: [...cashKey, 'day-closes'],
     queryFn: ({ pageParam }) => call(listDayCloses, { query: { before: pageParam } }),
     initialPageParam: undefined as number | undefined, // the first page
     getNextPageParam: ({ data, hasMore }: ReplyOf<typeof listDayCloses>) => (hasMore ? data.at(-1)?.number : undefined),
     retry: retriesUnlessForbidden,
   })
+}
 
 export const useDayReport = () => useQuery({ queryKey: [...cashKey, 'day-report'], queryFn: () => call(readDayReport, {}) })
 

@@ -9,6 +9,7 @@ import { showFailure } from '@sufra/shared/ui/toasts'
 import { ChefHat, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../common/account/use-may.ts'
 import { ScrollingTable } from '../../common/lists/list-table.tsx'
 import { UndoStrip } from '../../common/menu-undo/undo-strip.tsx'
 import { Pager } from '../../common/lists/pager.tsx'
@@ -31,6 +32,7 @@ export const CuisinesPage = () => {
   const [cuisineId, setCuisineId] = useState('')
   const [requestedPage, setPage] = useState(1)
   const [open, setOpen] = useState<Open>()
+  const mayEdit = useMay()('menu.edit')
   const search = parameters.get('search') ?? ''
   const { rows, firstNumber, page, pageCount } = shownCuisines(cuisines, { search, cuisineId, page: requestedPage, language })
   const opened = open && 'cuisineId' in open ? cuisines.find(({ _id }) => _id === open.cuisineId) : undefined
@@ -86,9 +88,11 @@ export const CuisinesPage = () => {
             </option>
           ))}
         </select>
-        <Button onClick={add}>
-          <Plus aria-hidden className="size-5" /> <span>{t('cuisines.add')}</span>
-        </Button>
+        {mayEdit && (
+          <Button onClick={add}>
+            <Plus aria-hidden className="size-5" /> <span>{t('cuisines.add')}</span>
+          </Button>
+        )}
       </header>
       <UndoStrip />
       <div className="flex flex-col gap-4 p-4">
@@ -104,9 +108,11 @@ export const CuisinesPage = () => {
         </ScrollingTable>
         {data && pageCount > 1 && <Pager page={page} count={pageCount} onChoose={setPage} />}
       </div>
-      {open?.kind === 'add' && <AddCuisine merchantId={merchantId} onClose={close} onAdded={(name) => setOpen({ kind: 'added', name })} />}
-      {open?.kind === 'edit' && opened && <EditCuisine merchantId={merchantId} cuisine={opened} onClose={close} />}
-      {open?.kind === 'remove' && opened && <RemoveCuisine merchantId={merchantId} cuisine={opened} onClose={close} />}
+      {mayEdit && open?.kind === 'add' && (
+        <AddCuisine merchantId={merchantId} onClose={close} onAdded={(name) => setOpen({ kind: 'added', name })} />
+      )}
+      {mayEdit && open?.kind === 'edit' && opened && <EditCuisine merchantId={merchantId} cuisine={opened} onClose={close} />}
+      {mayEdit && open?.kind === 'remove' && opened && <RemoveCuisine merchantId={merchantId} cuisine={opened} onClose={close} />}
       {open?.kind === 'details' && opened && <CuisineDetails cuisine={opened} onClose={close} />}
       {open?.kind === 'added' && <SuccessDialog name={inLanguage(open.name, language)} onClose={close} />}
     </main>

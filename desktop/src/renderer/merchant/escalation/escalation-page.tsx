@@ -15,6 +15,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type RefObject } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../common/account/use-may.ts'
 import { call } from '../../common/api/api.ts'
 import { cachedResponseKey } from '../../common/bridge/cached-responses.ts'
 import { keepReply } from '../../common/api/show-reply.ts'
@@ -29,9 +30,9 @@ const numbersOf = (text: string) =>
     .map((line) => line.replace(/[\s()-]/g, '').replace(/^00/, '+'))
     .filter(Boolean)
 
-type Props = { escalation: EscalationSettings; numbersField: RefObject<HTMLTextAreaElement | null> }
+type Props = { escalation: EscalationSettings; mayEdit: boolean; numbersField: RefObject<HTMLTextAreaElement | null> }
 
-const EscalationForm = ({ escalation, numbersField }: Props) => {
+const EscalationForm = ({ escalation, mayEdit, numbersField }: Props) => {
   const { t } = useTranslation()
   const { register, control, handleSubmit, formState, reset } = useForm({
     resolver: zodResolver(escalationSettings),
@@ -62,6 +63,7 @@ const EscalationForm = ({ escalation, numbersField }: Props) => {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex max-w-2xl flex-col gap-5 p-4">
       <p className="text-sm text-ink-soft">{t('escalation.text')}</p>
+      {!mayEdit && <p className="text-sm text-ink-soft">{t('escalation.readOnly')}</p>}
       <div className="grid gap-4 sm:grid-cols-2">
         {times.map((name) => (
           <TextInput
@@ -107,17 +109,20 @@ const EscalationForm = ({ escalation, numbersField }: Props) => {
           <span>{t('escalation.holdNewPhones')}</span>
           <span className="block text-sm text-ink-soft">{t('escalation.holdNewPhonesHint')}</span>
         </p>
-        <Switch label={t('escalation.holdNewPhones')} isOn={hold.value ?? false} onChange={hold.onChange} />
+        <Switch label={t('escalation.holdNewPhones')} isOn={hold.value ?? false} onChange={hold.onChange} disabled={!mayEdit} />
       </div>
-      <Button type="submit" size="large" isBusy={formState.isSubmitting} className="self-start">
-        {t('escalation.save')}
-      </Button>
+      {mayEdit && (
+        <Button type="submit" size="large" isBusy={formState.isSubmitting} className="self-start">
+          {t('escalation.save')}
+        </Button>
+      )}
     </form>
   )
 }
 
 export const EscalationPage = () => {
   const numbersField = useRef<HTMLTextAreaElement>(null)
+  const mayEdit = useMay()('settings.edit')
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: cachedResponseKey(readEscalation.path),
     queryFn: () => call(readEscalation, {}),
@@ -127,7 +132,13 @@ export const EscalationPage = () => {
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
       {!error && !data && <Skeleton className="m-4 h-72 max-w-2xl" />}
       {data && (
-        <EscalationForm escalation={{ ...data.data, holdNewPhones: data.data.holdNewPhones ?? false }} numbersField={numbersField} />
+        <fieldset disabled={!mayEdit} className="min-w-0">
+          <EscalationForm
+            escalation={{ ...data.data, holdNewPhones: data.data.holdNewPhones ?? false }}
+            mayEdit={mayEdit}
+            numbersField={numbersField}
+          />
+        </fieldset>
       )}
       {data && <SmsSection numbers={data.data.smsNumbers} onChangeNumbers={() => numbersField.current?.focus()} />}
     </>

@@ -8,6 +8,7 @@ import { showError, showSuccess } from '@sufra/shared/ui/toasts'
 import { UtensilsCrossed } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../common/account/use-may.ts'
 import { call } from '../../common/api/api.ts'
 import { ConfirmDialog } from '../../common/ui/confirm-dialog.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -32,6 +33,8 @@ export const CategoryItems = ({ cuisines, items, category, chosen, onChoose }: P
   const { t } = useTranslation()
   const { language } = useLanguage()
   const calls = useItemCalls()
+  const may = useMay()
+  const mayEdit = may('menu.edit')
   const [open, setOpen] = useState<Open>()
   const [isRemoving, setRemoving] = useState(false)
   const opened = items.find(({ _id }) => _id === open?.itemId)
@@ -57,11 +60,19 @@ export const CategoryItems = ({ cuisines, items, category, chosen, onChoose }: P
     onChoose(next)
   }
   const actionsOf = (item: MerchantItem) => ({
-    onSwitch: (isAvailable: boolean) => void calls.setAvailability(item, { isAvailable }),
-    onAvailability: () => setOpen({ kind: 'availability', itemId: item._id }),
-    onFeature: () => void calls.feature(item, !item.isFeatured),
-    onEdit: () => setOpen({ kind: 'edit', itemId: item._id }),
-    onRemove: () => setOpen({ kind: 'remove', itemId: item._id }),
+    ...(may('availability.edit') && {
+      availability: {
+        onSwitch: (isAvailable: boolean) => void calls.setAvailability(item, { isAvailable }),
+        onOpen: () => setOpen({ kind: 'availability', itemId: item._id }),
+      },
+    }),
+    ...(mayEdit && {
+      changes: {
+        onFeature: () => void calls.feature(item, !item.isFeatured),
+        onEdit: () => setOpen({ kind: 'edit', itemId: item._id }),
+        onRemove: () => setOpen({ kind: 'remove', itemId: item._id }),
+      },
+    }),
   })
   return (
     <section className="flex min-w-0 grow flex-col">
@@ -76,7 +87,7 @@ export const CategoryItems = ({ cuisines, items, category, chosen, onChoose }: P
           chosen={chosen}
           onChoose={choose}
           actionsOf={actionsOf}
-          onOrder={(subcategoryId, ordered) => category && void calls.order(category._id, subcategoryId, ordered)}
+          onOrder={mayEdit && category ? (subcategoryId, ordered) => void calls.order(category._id, subcategoryId, ordered) : undefined}
         />
       )}
       {chosen && (

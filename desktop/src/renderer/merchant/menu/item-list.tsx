@@ -24,7 +24,8 @@ type Props = {
   chosen: ReadonlySet<string> | undefined
   onChoose: (itemId: string, isChosen: boolean) => void
   actionsOf: (item: MerchantItem) => RowActions
-  onOrder: (subcategoryId: string, ordered: MerchantItem[]) => void
+  /** Undefined where items cannot be reordered. */
+  onOrder: ((subcategoryId: string, ordered: MerchantItem[]) => void) | undefined
 }
 
 const SubcategoryHeading = ({ subcategory }: { subcategory: Subcategory }) => {
@@ -49,7 +50,7 @@ export const ItemList = ({ items, subcategories, chosen, onChoose, actionsOf, on
   )
   const accessibility = useDragAnnouncements(items)
   const rows = rowsOf(items, subcategories)
-  const canMove = subcategories.length > 0
+  const canMove = onOrder !== undefined && subcategories.length > 0
   // oxlint-disable-next-line react/incompatible-library -- its rows are rendered here and not passed to memoised components
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -64,7 +65,7 @@ export const ItemList = ({ items, subcategories, chosen, onChoose, actionsOf, on
     const [moved, at] = [active.id, over?.id].map((id) => items.find(({ _id }) => _id === id))
     if (!moved || !at || moved === at || moved.subcategoryId !== at.subcategoryId) return
     const own = items.filter(({ subcategoryId }) => subcategoryId === moved.subcategoryId)
-    onOrder(moved.subcategoryId, arrayMove(own, own.indexOf(moved), own.indexOf(at)))
+    onOrder?.(moved.subcategoryId, arrayMove(own, own.indexOf(moved), own.indexOf(at)))
   }
   return (
     <div
@@ -94,7 +95,7 @@ export const ItemList = ({ items, subcategories, chosen, onChoose, actionsOf, on
                         {(handle) => (
                           <ItemRow
                             item={row.item}
-                            handle={handle}
+                            handle={onOrder && handle}
                             isChosen={chosen?.has(row.item._id)}
                             onChoose={(isChosen) => onChoose(row.item._id, isChosen)}
                             {...actionsOf(row.item)}

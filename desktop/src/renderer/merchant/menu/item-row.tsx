@@ -13,12 +13,10 @@ import { MenuPicture } from '../../common/pictures/menu-picture.tsx'
 import { RowMenu } from '../../common/ui/row-menu.tsx'
 import { useAvailabilityText } from './use-availability-text.ts'
 
+/** Undefined where the user may not change it. */
 export type RowActions = {
-  onSwitch: (isAvailable: boolean) => void
-  onAvailability: () => void
-  onFeature: () => void
-  onEdit: () => void
-  onRemove: () => void
+  availability?: { onSwitch: (isAvailable: boolean) => void; onOpen: () => void }
+  changes?: { onFeature: () => void; onEdit: () => void; onRemove: () => void }
 }
 
 type Props = RowActions & {
@@ -26,11 +24,11 @@ type Props = RowActions & {
   /** Whether the item is selected; undefined while no items are being selected. */
   isChosen: boolean | undefined
   onChoose: (isChosen: boolean) => void
-  /** The drag handle; replaced by a checkbox while items are being selected. */
+  /** The drag handle, if items can be reordered; replaced by a checkbox while items are being selected. */
   handle: ReactNode
 }
 
-export const ItemRow = ({ item, isChosen, onChoose, handle, onSwitch, onAvailability, onFeature, onEdit, onRemove }: Props) => {
+export const ItemRow = ({ item, isChosen, onChoose, handle, availability: switches, changes }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const availability = useAvailabilityText()(item)
@@ -68,24 +66,32 @@ export const ItemRow = ({ item, isChosen, onChoose, handle, onSwitch, onAvailabi
         )}
       </span>
       <div className="flex items-center gap-3 max-md:w-full max-md:justify-end">
-        <button
-          type="button"
-          aria-label={t('items.feature', { name })}
-          aria-pressed={item.isFeatured}
-          onClick={onFeature}
-          className="grid size-11 shrink-0 place-items-center rounded-card hover:bg-raised"
-        >
-          <Star aria-hidden className={`size-5 ${item.isFeatured ? 'fill-saffron text-saffron' : 'text-ink-soft'}`} />
-        </button>
-        <IconButton icon={Clock} label={`${name}: ${t('items.off.open')}`} onClick={onAvailability} />
-        <Switch label={t('counterMenu.available', { name })} isOn={isOn(item)} onChange={onSwitch} />
-        <RowMenu
-          label={t('items.actionsOf', { name })}
-          actions={[
-            { label: t('items.edit'), icon: Pencil, onChoose: onEdit },
-            { label: t('items.remove'), icon: Trash2, onChoose: onRemove, isDanger: true },
-          ]}
-        />
+        {changes && (
+          <button
+            type="button"
+            aria-label={t('items.feature', { name })}
+            aria-pressed={item.isFeatured}
+            onClick={changes.onFeature}
+            className="grid size-11 shrink-0 place-items-center rounded-card hover:bg-raised"
+          >
+            <Star aria-hidden className={`size-5 ${item.isFeatured ? 'fill-saffron text-saffron' : 'text-ink-soft'}`} />
+          </button>
+        )}
+        {switches && (
+          <>
+            <IconButton icon={Clock} label={`${name}: ${t('items.off.open')}`} onClick={switches.onOpen} />
+            <Switch label={t('counterMenu.available', { name })} isOn={isOn(item)} onChange={switches.onSwitch} />
+          </>
+        )}
+        {changes && (
+          <RowMenu
+            label={t('items.actionsOf', { name })}
+            actions={[
+              { label: t('items.edit'), icon: Pencil, onChoose: changes.onEdit },
+              { label: t('items.remove'), icon: Trash2, onChoose: changes.onRemove, isDanger: true },
+            ]}
+          />
+        )}
       </div>
     </div>
   )

@@ -16,6 +16,7 @@ import { useNavigate } from '../../common/pages/router.ts'
 import { SearchBox } from '../../common/lists/search-box.tsx'
 import { UndoStrip } from '../../common/menu-undo/undo-strip.tsx'
 import { useSession } from '../../common/account/session.ts'
+import { useMay } from '../../common/account/use-may.ts'
 import { CategoryItems } from './category-items.tsx'
 import { CategoryNav } from './category-nav.tsx'
 import { ItemEditor } from './item/item-editor.tsx'
@@ -30,6 +31,30 @@ const Loading = () => (
     ))}
   </div>
 )
+
+type EditProps = {
+  isChoosing: boolean
+  canAdd: boolean
+  onChoosing: (isChoosing: boolean) => void
+  onOpen: (dialog: 'add' | 'sheet') => void
+}
+
+const EditButtons = ({ isChoosing, canAdd, onChoosing, onOpen }: EditProps) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Button kind="secondary" aria-pressed={isChoosing} onClick={() => onChoosing(!isChoosing)}>
+        <ListChecks aria-hidden className="size-5" /> <span>{t('items.choose')}</span>
+      </Button>
+      <Button kind="secondary" onClick={() => onOpen('sheet')}>
+        <SheetIcon aria-hidden className="size-5" /> <span>{t('sheet.title')}</span>
+      </Button>
+      <Button disabled={!canAdd} onClick={() => onOpen('add')}>
+        <Plus aria-hidden className="size-5" /> <span>{t('items.add')}</span>
+      </Button>
+    </>
+  )
+}
 
 const useMenu = (chosen: string | undefined, search: string) => {
   const { language } = useLanguage()
@@ -50,6 +75,7 @@ const useMenu = (chosen: string | undefined, search: string) => {
 export const MenuPage = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const mayEdit = useMay()('menu.edit')
   const [chosenCategory, setChosenCategory] = useState<string>()
   const [search, setSearch] = useState('')
   const [selected, setSelected] = useState<ReadonlySet<string>>()
@@ -67,15 +93,14 @@ export const MenuPage = () => {
         <h1 className="py-2 text-lg font-bold">{t('counterMenu.title')}</h1>
         <p className="grow text-sm text-ink-soft">{missingArabic > 0 && t('items.missingArabic', { count: missingArabic })}</p>
         <SearchBox label={t('items.search')} value={search} onChange={setSearch} />
-        <Button kind="secondary" aria-pressed={selected !== undefined} onClick={() => setSelected(selected ? undefined : new Set())}>
-          <ListChecks aria-hidden className="size-5" /> <span>{t('items.choose')}</span>
-        </Button>
-        <Button kind="secondary" onClick={() => setOpen('sheet')}>
-          <SheetIcon aria-hidden className="size-5" /> <span>{t('sheet.title')}</span>
-        </Button>
-        <Button disabled={!place} onClick={() => setOpen('add')}>
-          <Plus aria-hidden className="size-5" /> <span>{t('items.add')}</span>
-        </Button>
+        {mayEdit && (
+          <EditButtons
+            isChoosing={selected !== undefined}
+            canAdd={place !== undefined}
+            onChoosing={(isChoosing) => setSelected(isChoosing ? new Set() : undefined)}
+            onOpen={setOpen}
+          />
+        )}
       </header>
       <UndoStrip />
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
@@ -86,7 +111,7 @@ export const MenuPage = () => {
             icon={UtensilsCrossed}
             title={t('items.noPlace')}
             text={t('items.noPlaceText')}
-            action={<Button onClick={() => void navigate('/merchant/cuisine')}>{t('items.toCuisines')}</Button>}
+            action={mayEdit && <Button onClick={() => void navigate('/merchant/cuisine')}>{t('items.toCuisines')}</Button>}
           />
         </div>
       )}
@@ -110,16 +135,16 @@ export const MenuPage = () => {
               cuisines={cuisines}
               items={items}
               category={search ? undefined : category}
-              chosen={selected}
+              chosen={mayEdit ? selected : undefined}
               onChoose={setSelected}
             />
           )}
         </div>
       )}
-      {open === 'add' && place && (
+      {mayEdit && open === 'add' && place && (
         <ItemEditor cuisines={cuisines} item={undefined} subcategoryId={place} onClose={() => setOpen(undefined)} />
       )}
-      {open === 'sheet' && <SheetDialog onClose={() => setOpen(undefined)} />}
+      {mayEdit && open === 'sheet' && <SheetDialog onClose={() => setOpen(undefined)} />}
     </main>
   )
 }

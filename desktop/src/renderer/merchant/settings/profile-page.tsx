@@ -6,18 +6,21 @@ import { useQuery } from '@tanstack/react-query'
 import { SecuritySection } from '../../common/account/security-section.tsx'
 import { call } from '../../common/api/api.ts'
 import { nullIfForbidden } from '../../common/api/null-if-forbidden.ts'
+import { useMay } from '../../common/account/use-may.ts'
 import { cachedResponseKey } from '../../common/bridge/cached-responses.ts'
 import { useSession } from '../../common/account/session.ts'
 import { ProfileForm } from './profile-form.tsx'
 
 export const ProfilePage = () => {
   const status = useSession().data?.user?.status
+  const mayEdit = useMay()('settings.edit')
   const { data, error, refetch, isFetching } = useQuery({
+    enabled: mayEdit,
     queryKey: cachedResponseKey(readProfile.path),
     queryFn: () => nullIfForbidden(call(readProfile, {})),
   })
   // The profile is the owner's; their own password and sessions are everyone's.
-  if (data === null)
+  if (!mayEdit || data === null)
     return (
       <div className="max-w-3xl p-4">
         <SecuritySection />

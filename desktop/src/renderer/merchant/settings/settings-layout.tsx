@@ -4,25 +4,16 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation } from '../../common/pages/router.ts'
 import { TabNav } from '../../common/pages/tab-nav.tsx'
-import { redirectOf } from '../../common/account/guards.ts'
+import { accountPage, redirectOf } from '../../common/account/guards.ts'
+import { NoAccess } from '../../common/account/permitted.tsx'
 import { useSession } from '../../common/account/session.ts'
 import { useMay } from '../../common/account/use-may.ts'
 import { useViewsUntil } from '../../common/account/view-as.ts'
 import { CorrectionNote } from './correction-note.tsx'
 import type { DraftsContextValue } from './drafts-context.ts'
+import { settingsTabs } from './settings-tabs.ts'
 
-/** `permission`: what the tab needs. A restaurant that is not accepted sees those that are open to it, and who views it those that they may read. */
-const tabs = [
-  { to: '/merchant/settings/profile', label: 'settings.profile.title', permission: 'settings.edit' },
-  { to: '/merchant/settings/about', label: 'about.title', permission: 'about.read' },
-  { to: '/merchant/settings/hours', label: 'hours.title', permission: 'hours.read' },
-  { to: '/merchant/settings/documents', label: 'documents.title', permission: 'documents.edit' },
-  { to: '/merchant/settings/sms-settings', label: 'escalation.title', permission: 'settings.read' },
-  { to: '/merchant/settings/payments-subscriptions', label: 'settings.payments.title', permission: 'payment-settings.read' },
-  { to: '/merchant/settings/staff', label: 'staff.title', permission: 'staff.edit' },
-  { to: '/merchant/settings/devices', label: 'devices.title', permission: 'devices.edit' },
-] as const
-const [profile] = tabs
+const [profile] = settingsTabs
 const index = /^\/merchant\/settings\/?$/
 
 /** The restaurant's settings. A rejected restaurant corrects its profile and documents here, and may open the other tabs too (spec §2), except those of people and devices; a deactivated one opens the tab that says why. */
@@ -31,14 +22,16 @@ export const SettingsLayout = () => {
   const { pathname } = useLocation()
   const status = useSession().data?.user?.status
   const [drafts, setDrafts] = useState<DocumentDrafts>({})
-  const current = index.test(pathname) ? profile : tabs.find(({ to }) => pathname.startsWith(to))
+  const current = index.test(pathname) ? profile : settingsTabs.find(({ to }) => pathname.startsWith(to))
   const may = useMay()
   const isViewed = useViewsUntil() !== undefined
   const user = { role: 'merchant', status: status ?? 'accepted' } as const
-  const shown = tabs.filter(
-    ({ to, permission }) => !redirectOf(user, 'merchant', to) && isOpenTo(user.status, permission) && (!isViewed || may(permission)),
+  const shown = settingsTabs.filter(
+    ({ to, permission }) => !redirectOf(user, 'merchant', to) && isOpenTo(user.status, permission) && may(permission),
   )
   const [first] = shown
+  // Members read why their restaurant is deactivated on a page whose other content may not be theirs.
+  const mayOpen = !current || may(current.permission) || (status === 'deactivated' && current.to === accountPage)
   if (isViewed && current === profile && first) return <Navigate to={first.to} replace />
   return (
     <main className="flex grow flex-col">
@@ -47,7 +40,13 @@ export const SettingsLayout = () => {
         <TabNav label={t('settings.title')} tabs={shown.map(({ to, label }) => ({ to, name: t(label) }))} current={current?.to} />
       </header>
       {status === 'rejected' && <CorrectionNote isOnDocuments={current?.label === 'documents.title'} />}
-      <Outlet context={{ drafts, setDrafts } satisfies DraftsContextValue} />
+      {mayOpen ? (
+        <Outlet context={{ drafts, setDrafts } satisfies DraftsContextValue} />
+      ) : (
+        <div className="m-auto">
+          <NoAccess />
+        </div>
+      )}
     </main>
   )
 }

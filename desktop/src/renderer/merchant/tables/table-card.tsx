@@ -2,7 +2,8 @@ import type { DiningTable } from '@sufra/shared/tables/table'
 import { IconButton } from '@sufra/shared/ui/icon-button'
 import { Pencil, Printer, QrCode, ReceiptText, RefreshCw, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { RowMenu } from '../../common/ui/row-menu.tsx'
+import { useMay } from '../../common/account/use-may.ts'
+import { RowMenu, type RowAction } from '../../common/ui/row-menu.tsx'
 import { CodeState } from './code-state.tsx'
 import type { OpenDialog } from './dialogs/open-dialog.ts'
 
@@ -17,6 +18,13 @@ type Props = {
 const CardActions = ({ table, onOpen }: Pick<Props, 'table' | 'onOpen'>) => {
   const { t } = useTranslation()
   const { number } = table
+  const mayEdit = useMay()('tables.edit')
+  const editActions: RowAction[] = [
+    { label: t('tables.edit'), icon: Pencil, onChoose: () => onOpen({ kind: 'edit', table }) },
+    { label: t('tables.printCode'), icon: Printer, onChoose: () => onOpen({ kind: 'print', tables: [table] }) },
+    { label: t('tables.replaceCode'), icon: RefreshCw, onChoose: () => onOpen({ kind: 'replace', tables: [table] }) },
+    { label: t('tables.delete'), icon: Trash2, onChoose: () => onOpen({ kind: 'remove', tables: [table] }), isDanger: true },
+  ]
   return (
     <>
       <IconButton icon={QrCode} label={t('tables.codeOf', { number })} onClick={() => onOpen({ kind: 'code', tableId: table._id })} />
@@ -24,10 +32,7 @@ const CardActions = ({ table, onOpen }: Pick<Props, 'table' | 'onOpen'>) => {
         label={t('tables.actionsOf', { number })}
         actions={[
           { label: t('bills.open'), icon: ReceiptText, onChoose: () => onOpen({ kind: 'bill', table }) },
-          { label: t('tables.edit'), icon: Pencil, onChoose: () => onOpen({ kind: 'edit', table }) },
-          { label: t('tables.printCode'), icon: Printer, onChoose: () => onOpen({ kind: 'print', tables: [table] }) },
-          { label: t('tables.replaceCode'), icon: RefreshCw, onChoose: () => onOpen({ kind: 'replace', tables: [table] }) },
-          { label: t('tables.delete'), icon: Trash2, onChoose: () => onOpen({ kind: 'remove', tables: [table] }), isDanger: true },
+          ...(mayEdit ? editActions : []),
         ]}
       />
     </>

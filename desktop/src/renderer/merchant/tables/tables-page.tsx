@@ -8,6 +8,7 @@ import { ListChecks, Plus, Printer, Table2 } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../common/account/use-may.ts'
 import { useConnection } from '../../common/connection/connection.tsx'
 import { OfflineNote } from '../../common/connection/offline-note.tsx'
 import { useSearchParams } from '../../common/pages/router.ts'
@@ -23,7 +24,8 @@ import { groupByZone } from './zones.ts'
 const useDialog = () => {
   const [opened, setOpened] = useState<OpenDialog>()
   const [search, setSearch] = useSearchParams()
-  const dialog = opened ?? (search.has('print') ? ({ kind: 'print' } as const) : undefined)
+  const mayEdit = useMay()('tables.edit')
+  const dialog = opened ?? (mayEdit && search.has('print') ? ({ kind: 'print' } as const) : undefined)
   const close = () => {
     setOpened(undefined)
     if (search.has('print')) setSearch({}, { replace: true })
@@ -34,12 +36,13 @@ const useDialog = () => {
 const Notes = ({ tables, onPrint }: { tables: readonly DiningTable[]; onPrint: (tables: readonly DiningTable[]) => void }) => {
   const { t } = useTranslation()
   const isOffline = useConnection().state === 'down'
+  const mayEdit = useMay()('tables.edit')
   const notPrinted = tables.filter(({ print }) => !print)
   const count = notPrinted.length
   return (
     <>
       {isOffline && <OfflineNote>{t('tables.offline')}</OfflineNote>}
-      {count > 0 && (
+      {mayEdit && count > 0 && (
         <div className="flex flex-wrap items-center gap-3 bg-saffron-soft px-4 py-2 text-sm font-semibold text-saffron">
           <p className="grow">{t('tables.notPrinted', { count })}</p>
           <Button kind="secondary" onClick={() => onPrint(notPrinted)}>
@@ -60,11 +63,12 @@ type HeaderProps = {
 
 const Header = ({ count, isSelecting, onSelecting, onOpen }: HeaderProps) => {
   const { t } = useTranslation()
+  const mayEdit = useMay()('tables.edit')
   return (
     <header className="flex flex-wrap items-center gap-2 border-b border-line bg-card px-4 py-2">
       <h1 className="py-2 text-lg font-bold">{t('tables.title')}</h1>
       <p className="grow text-sm text-ink-soft">{count > 0 && t('tables.count', { count })}</p>
-      {count > 0 && (
+      {mayEdit && count > 0 && (
         <>
           <Button kind="secondary" aria-pressed={isSelecting} onClick={() => onSelecting(!isSelecting)}>
             <ListChecks aria-hidden className="size-5" /> <span>{t('tables.select.start')}</span>
@@ -90,6 +94,7 @@ export const TablesPage = () => {
   const [selected, setSelected] = useState<ReadonlySet<string>>()
   const [printedTables, setPrintedTables] = useState<readonly DiningTable[]>(noTables)
   const tables = data?.data ?? noTables
+  const mayEdit = useMay()('tables.edit')
 
   const select = (tableIds: readonly string[], isSelected: boolean) =>
     setSelected((previous) => {
@@ -121,16 +126,16 @@ export const TablesPage = () => {
               icon={Table2}
               title={t('tables.emptyTitle')}
               text={t('tables.emptyText')}
-              action={<Button onClick={() => open({ kind: 'add' })}>{t('tables.add.open')}</Button>}
+              action={mayEdit && <Button onClick={() => open({ kind: 'add' })}>{t('tables.add.open')}</Button>}
             />
           </div>
         )}
         <div className="flex grow flex-col gap-6 p-4 empty:hidden">
           {groupByZone(tables).map((group) => (
-            <ZoneSection key={group.key} group={group} selected={selected} onSelect={select} onOpen={open} />
+            <ZoneSection key={group.key} group={group} selected={mayEdit ? selected : undefined} onSelect={select} onOpen={open} />
           ))}
         </div>
-        {selected && (
+        {mayEdit && selected && (
           <SelectionBar
             tables={tables.filter(({ _id }) => selected.has(_id))}
             onSelectAll={() => setSelected(new Set(tables.map(({ _id }) => _id)))}

@@ -2,6 +2,7 @@ import { inLanguage } from '@sufra/shared/localized-text'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { MapPin, Printer, RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../common/account/use-may.ts'
 import { RowMenu } from '../../common/ui/row-menu.tsx'
 import type { OpenDialog } from './dialogs/open-dialog.ts'
 import { TableCard } from './table-card.tsx'
@@ -19,6 +20,7 @@ type Props = {
 export const ZoneSection = ({ group: { zone, tables }, selected, onSelect, onOpen }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
+  const mayEdit = useMay()('tables.edit')
   const name = inLanguage(zone, language) || t('tables.noZone')
   const ids = tables.map(({ _id }) => _id)
   return (
@@ -37,7 +39,7 @@ export const ZoneSection = ({ group: { zone, tables }, selected, onSelect, onOpe
         )}
         <h2 className="truncate text-base font-bold">{name}</h2>
         <p className="figures text-sm text-ink-soft">{tables.length}</p>
-        {!selected && (
+        {mayEdit && !selected && (
           <RowMenu
             label={t('tables.actionsOfZone', { zone: name })}
             actions={[

@@ -53,7 +53,4 @@ export const administrators = {
   enableTitle: 'تفعيل {{name}}؟',
   enableText: 'سيتمكن من الدخول من جديد بكلمة مروره.',
   enabled: 'تم تفعيل {{name}}',
-  forbidden: 'لا صلاحية',
-  forbiddenTitle: 'دورك لا يشمل هذه الصفحة',
-  forbiddenText: 'اطلب من مالك المنصة تغيير دورك.',
 } satisfies typeof english

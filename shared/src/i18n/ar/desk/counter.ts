@@ -144,6 +144,7 @@ export const setup = {
 export const escalation = {
   title: 'التنبيهات',
   text: 'ما يحدث عند عدم قبول الطلب، بالثواني بعد إرساله. قبوله أو إسكاته على أي كاونتر يوقف التنبيهات.',
+  readOnly: 'تعديل التنبيهات للمالك فقط.',
   louderAfter: 'رنين أعلى بعد',
   smsAfter: 'رسالة نصية بعد',
   unreachableAfter: 'المطعم غير متصل بلا جهاز بعد',

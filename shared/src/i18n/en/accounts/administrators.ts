@@ -52,7 +52,4 @@ export const administrators = {
   enableTitle: 'Enable {{name}}?',
   enableText: 'They can sign in again with their password.',
   enabled: '{{name}} was enabled',
-  forbidden: 'No access',
-  forbiddenTitle: 'Your role does not include this page',
-  forbiddenText: 'Ask an owner of the platform to change your role.',
 }

@@ -4,8 +4,9 @@ import { useLanguage } from '@sufra/shared/ui/language/language'
 import { Eye, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../../common/account/use-may.ts'
 import { MenuPicture } from '../../../common/pictures/menu-picture.tsx'
-import { RowMenu } from '../../../common/ui/row-menu.tsx'
+import { RowMenu, type RowAction } from '../../../common/ui/row-menu.tsx'
 import { CategoriesOfRow, SubcategoriesOfRow } from './row-lists.tsx'
 
 const columns = ['number', 'image', 'name', 'categories', 'subcategories', 'actions'] as const
@@ -23,6 +24,16 @@ type Props = {
 export const CuisinesTable = ({ rows, firstNumber, note, onEdit, onRemove, onDetails }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
+  const mayEdit = useMay()('menu.edit')
+  const actionsOf = (cuisineId: string): RowAction[] => {
+    const details = { label: t('cuisines.details'), icon: Eye, onChoose: () => onDetails(cuisineId) }
+    if (!mayEdit) return [details]
+    return [
+      { label: t('cuisines.edit'), icon: Pencil, onChoose: () => onEdit(cuisineId) },
+      details,
+      { label: t('cuisines.remove'), icon: Trash2, onChoose: () => onRemove(cuisineId), isDanger: true },
+    ]
+  }
   return (
     <table className="w-full border-collapse overflow-hidden rounded-card bg-card text-sm">
       <thead>
@@ -58,14 +69,7 @@ export const CuisinesTable = ({ rows, firstNumber, note, onEdit, onRemove, onDet
                 <SubcategoriesOfRow cuisine={cuisine} />
               </td>
               <td className="px-2">
-                <RowMenu
-                  label={t('cuisines.actionsOf', { name })}
-                  actions={[
-                    { label: t('cuisines.edit'), icon: Pencil, onChoose: () => onEdit(cuisine._id) },
-                    { label: t('cuisines.details'), icon: Eye, onChoose: () => onDetails(cuisine._id) },
-                    { label: t('cuisines.remove'), icon: Trash2, onChoose: () => onRemove(cuisine._id), isDanger: true },
-                  ]}
-                />
+                <RowMenu label={t('cuisines.actionsOf', { name })} actions={actionsOf(cuisine._id)} />
               </td>
             </tr>
           )

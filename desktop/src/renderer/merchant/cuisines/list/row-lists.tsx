@@ -10,6 +10,7 @@ import { showFailure, showSuccess } from '@sufra/shared/ui/toasts'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../../common/account/use-may.ts'
 import { call } from '../../../common/api/api.ts'
 import { cachedResponseKey } from '../../../common/bridge/cached-responses.ts'
 import { MenuPicture } from '../../../common/pictures/menu-picture.tsx'
@@ -94,6 +95,7 @@ export const SubcategoriesOfRow = ({ cuisine }: { cuisine: Cuisine }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const switchSubcategory = useSwitch(cuisine._id)
+  const mayEdit = useMay()('menu.edit')
   const categories = cuisine.categories.filter(({ subcategories }) => subcategories.length > 0)
   return (
     <Dropdown label={t('cuisines.viewSubcategories', { name: inLanguage(cuisine.name, language) })}>
@@ -107,11 +109,17 @@ export const SubcategoriesOfRow = ({ cuisine }: { cuisine: Cuisine }) => {
               return (
                 <li key={subcategory._id} className="flex items-center gap-2 ps-2 text-sm font-semibold">
                   <span className="min-w-0 grow truncate">{name}</span>
-                  <Switch
-                    label={t('cuisines.available', { name })}
-                    isOn={subcategory.isActive}
-                    onChange={(isActive) => void switchSubcategory(category, subcategory, isActive)}
-                  />
+                  {mayEdit ? (
+                    <Switch
+                      label={t('cuisines.available', { name })}
+                      isOn={subcategory.isActive}
+                      onChange={(isActive) => void switchSubcategory(category, subcategory, isActive)}
+                    />
+                  ) : (
+                    <span className={`shrink-0 py-3 pe-2 text-xs ${subcategory.isActive ? 'text-green' : 'text-red'}`}>
+                      {t(subcategory.isActive ? 'cuisines.isAvailable' : 'cuisines.isUnavailable')}
+                    </span>
+                  )}
                 </li>
               )
             })}

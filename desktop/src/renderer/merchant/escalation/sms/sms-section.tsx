@@ -8,7 +8,8 @@ import { OfflineNote } from '../../../common/connection/offline-note.tsx'
 import { SmsForm } from './sms-form.tsx'
 import { useSms } from './use-sms.ts'
 
-type Props = { numbers: readonly string[]; onChange: () => void }
+/** `onChange`: undefined where the numbers may not be changed. */
+type Props = { numbers: readonly string[]; onChange: (() => void) | undefined }
 
 /** To whom the SMS about waiting orders go, with the way to the field where they are set. */
 const StaffNumbers = ({ numbers, onChange }: Props) => {
@@ -21,9 +22,11 @@ const StaffNumbers = ({ numbers, onChange }: Props) => {
           {number}
         </bdi>
       ))}
-      <Button kind="quiet" onClick={onChange}>
-        {t('sms.changeNumbers')}
-      </Button>
+      {onChange && (
+        <Button kind="quiet" onClick={onChange}>
+          {t('sms.changeNumbers')}
+        </Button>
+      )}
     </p>
   )
 }
@@ -44,7 +47,7 @@ export const SmsSection = ({ numbers, onChangeNumbers }: { numbers: readonly str
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
       {!error && !data && <Skeleton className="h-72" />}
       {data && !data.data.mayEdit && <p className="text-sm text-ink-soft">{t('sms.readOnly')}</p>}
-      {data && <StaffNumbers numbers={numbers} onChange={onChangeNumbers} />}
+      {data && <StaffNumbers numbers={numbers} onChange={data.data.mayEdit ? onChangeNumbers : undefined} />}
       {data && <SmsForm data={data.data} isLocked={isOffline || !data.data.mayEdit} />}
     </section>
   )

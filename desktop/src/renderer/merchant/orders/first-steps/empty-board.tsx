@@ -1,6 +1,7 @@
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { Soup } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../../common/account/use-may.ts'
 import { FirstStepsCard } from './first-steps-card.tsx'
 import { useFirstSteps } from './use-first-steps.ts'
 
@@ -8,11 +9,12 @@ import { useFirstSteps } from './use-first-steps.ts'
 export const EmptyBoard = () => {
   const { t } = useTranslation()
   const { isLoading, done, dismiss, confirmAlarm } = useFirstSteps()
+  const mayDismiss = useMay()('first-steps.dismiss')
   if (isLoading) return null
   return (
     <div className="m-auto w-full max-w-2xl p-4">
       {done ? (
-        <FirstStepsCard done={done} onDismiss={() => void dismiss()} onAlarmConfirmed={confirmAlarm} />
+        <FirstStepsCard done={done} onDismiss={mayDismiss ? () => void dismiss() : undefined} onAlarmConfirmed={confirmAlarm} />
       ) : (
         <EmptyState icon={Soup} title={t('board.emptyTitle')} text={t('board.emptyText')} />
       )}

@@ -3,12 +3,14 @@ import { OwnElements } from '@sufra/shared/ui/translation/own-elements'
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../../common/account/use-may.ts'
 import { LinkButton } from '../../../common/pages/link-button.tsx'
 import { TestOrder } from './test-order.tsx'
 import { TestAlarm } from './test-alarm.tsx'
 import { steps as allSteps, type Done, type Step } from './use-first-steps.ts'
 
 const pages = { menu: '/merchant/menu', tables: '/merchant/tables', codes: '/merchant/tables?print' } as const
+const permissions = { menu: 'menu.edit', tables: 'tables.edit', codes: 'tables.edit' } as const
 
 type StepRowProps = { step: Step; isDone: boolean; children: ReactNode }
 
@@ -33,12 +35,14 @@ const StepRow = ({ step, isDone, children }: StepRowProps) => {
   )
 }
 
-type Props = { done: Done; onDismiss: () => void; onAlarmConfirmed: () => Promise<void> }
+/** `onDismiss`: undefined for who may not dismiss the steps. */
+type Props = { done: Done; onDismiss: (() => void) | undefined; onAlarmConfirmed: () => Promise<void> }
 
 /** Checklist of a new restaurant before its first order. A step is ticked automatically when it is done at any counter. */
 export const FirstStepsCard = ({ done, onDismiss, onAlarmConfirmed }: Props) => {
   const { t } = useTranslation()
   const steps = allSteps.filter((step) => done[step] !== undefined)
+  const may = useMay()
   const total = steps.length
   const count = steps.filter((step) => done[step]).length
   return (
@@ -50,7 +54,7 @@ export const FirstStepsCard = ({ done, onDismiss, onAlarmConfirmed }: Props) => 
             {t('firstSteps.progress', { done: count, total })}
           </p>
         </div>
-        <IconButton icon={X} label={t('firstSteps.dismiss')} onClick={onDismiss} />
+        {onDismiss && <IconButton icon={X} label={t('firstSteps.dismiss')} onClick={onDismiss} />}
       </header>
       <ol className="divide-y divide-line">
         {steps.map((step) => (
@@ -60,9 +64,11 @@ export const FirstStepsCard = ({ done, onDismiss, onAlarmConfirmed }: Props) => 
             ) : step === 'alarm' ? (
               <TestAlarm onConfirmed={onAlarmConfirmed} />
             ) : (
-              <LinkButton kind="secondary" to={pages[step]}>
-                {t(`firstSteps.${step}.action`)}
-              </LinkButton>
+              may(permissions[step]) && (
+                <LinkButton kind="secondary" to={pages[step]}>
+                  {t(`firstSteps.${step}.action`)}
+                </LinkButton>
+              )
             )}
           </StepRow>
         ))}

@@ -6,6 +6,7 @@ import { showFailure, showSuccess, showWarning } from '@sufra/shared/ui/toasts'
 import { Download, ExternalLink, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../../common/account/use-may.ts'
 import { bridge } from '../../../common/bridge/bridge.ts'
 import { useDesk } from '../../../common/bridge/desk.ts'
 import { pngOf, svgOf } from '../../../common/qr/qr-code.ts'
@@ -60,6 +61,7 @@ type Props = { table: DiningTable; onPrintCard: () => void; onClose: () => void 
 export const CodeDialog = ({ table, onPrintCard, onClose }: Props) => {
   const { t } = useTranslation()
   const record = useRecord()
+  const mayPrint = useMay()('tables.edit')
   const { number, link } = table
   const download = async (extension: 'png' | 'svg') => {
     saveFile(`table-${number}.${extension}`, extension === 'png' ? await pngOf(link) : svgOf(link))
@@ -72,18 +74,20 @@ export const CodeDialog = ({ table, onPrintCard, onClose }: Props) => {
         <div className="text-center">
           <CodeState table={table} />
         </div>
-        <div className="grid w-full gap-2 sm:grid-cols-2">
-          <Button kind="secondary" className="sm:col-span-2" onClick={onPrintCard}>
-            <Printer aria-hidden className="size-5" /> <span>{t('tables.file.card')}</span>
-          </Button>
-          <ReceiptPrinters table={table} />
-          <Button kind="secondary" onClick={() => void download('png')}>
-            <Download aria-hidden className="size-5" /> <span>{t('tables.file.png')}</span>
-          </Button>
-          <Button kind="secondary" onClick={() => void download('svg')}>
-            <Download aria-hidden className="size-5" /> <span>{t('tables.file.svg')}</span>
-          </Button>
-        </div>
+        {mayPrint && (
+          <div className="grid w-full gap-2 sm:grid-cols-2">
+            <Button kind="secondary" className="sm:col-span-2" onClick={onPrintCard}>
+              <Printer aria-hidden className="size-5" /> <span>{t('tables.file.card')}</span>
+            </Button>
+            <ReceiptPrinters table={table} />
+            <Button kind="secondary" onClick={() => void download('png')}>
+              <Download aria-hidden className="size-5" /> <span>{t('tables.file.png')}</span>
+            </Button>
+            <Button kind="secondary" onClick={() => void download('svg')}>
+              <Download aria-hidden className="size-5" /> <span>{t('tables.file.svg')}</span>
+            </Button>
+          </div>
+        )}
         {!bridge && (
           <a href={link} target="_blank" rel="noreferrer" className={linkStyle}>
             <ExternalLink aria-hidden className="turns size-4" /> <span>{t('tables.file.openAsGuest')}</span>
