@@ -92,7 +92,8 @@ export const createAccountsStore = (db: Db) => ({
       .where(eq(users.id, session.userId))
     if (!row) return undefined
     if (session.role === viewRole) return { ...asUser({ ...row, role: 'merchant' }), viewsUntil: session.expiresAt }
-    return isAdministratorSession(session) ? asUser(row) : asUser(row, session.role)
+    if (isAdministratorSession(session)) return asUser(row)
+    return { ...asUser(row, session.role), ...(session.isOwnerByPin && { isOwnerByPin: true }) }
   },
 })
 

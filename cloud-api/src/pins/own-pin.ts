@@ -1,4 +1,5 @@
 // Setting and removing a PIN. Sessions that were opened with the PIN before end, except the caller's own.
+import { isLongEnough } from '@sufra/shared/pins/pin'
 import type { Connection, Db } from '../db/connect.ts'
 import { hashPassword, verifyPassword } from '../accounts/passwords/passwords.ts'
 import { endPinSessions } from '../accounts/sessions/own-sessions.store.ts'
@@ -32,14 +33,13 @@ export const removePinOf = async (tx: Db, member: Membership, { by, now, exceptS
 export const createOwnPin = ({ connection, tries, now, onSessionsEnded }: Deps) => ({
   /**
    * Needs the password. Refuses `account.password_wrong`, after many failed
-   * attempts `account.locked` or `account.network_locked` like sign-in, and `pin.owner`.
+   * attempts `account.locked` or `account.network_locked` like sign-in, and `pin.owner_length`.
    */
   set: async (
-    { userId, restaurantId, role, sessionId }: MemberSession,
+    { userId, restaurantId, sessionId }: MemberSession,
     place: SignInPlace,
     { password, pin }: { password: string; pin: string },
   ) => {
-    if (role === 'owner') throw refused('pin.owner')
     const user = await readUser(connection.db, userId)
     if (!user) throw refused('session.none')
     const attempt = await tries.begin(user, place)
@@ -48,7 +48,8 @@ export const createOwnPin = ({ connection, tries, now, onSessionsEnded }: Deps) 
     const pinHash = await hashPassword(pin)
     const ended = await connection.transact(async (tx) => {
       const roleNow = await lockMemberRole(tx, restaurantId, userId)
-      if (!roleNow || roleNow === 'owner') throw refused('pin.owner')
+      if (!roleNow) throw refused('session.none')
+      if (!isLongEnough(pin, roleNow)) throw refused('pin.owner_length')
       await putPin(tx, { restaurantId, userId }, pinHash, now())
       await clearPinFailures(tx, memberSubject({ restaurantId, userId }))
       await recordMemberEntry(tx, { memberId: userId, restaurantId, at: now(), action: 'pin_set', details: {} })

@@ -1,4 +1,5 @@
 import { readMe, refreshToken } from '@sufra/shared/accounts/account.routes'
+import { readProfile } from '@sufra/shared/accounts/own-account.routes'
 import { listPeople, removePin, setPin } from '@sufra/shared/pins/pin.routes'
 import { changeRole, inviteMember, listStaff, removeMember, removeMemberPin } from '@sufra/shared/staff/staff.routes'
 import { and, eq } from 'drizzle-orm'
@@ -12,6 +13,7 @@ import { auditLog } from '../audit/audit-log.table.ts'
 import { addMemberWithPin, pin, switchedFrom, switchTo } from './pins.test-data.ts'
 import { memberPins } from './pins.table.ts'
 
+const ownerPin = '258014'
 const api = useApi({ now: () => now })
 let team: Team
 let now = new Date('2026-11-20T12:00:00Z')
@@ -33,7 +35,9 @@ test('a member with a PIN takes over the counter: the session before and its soc
   const socket = await openConnection(api, { accessToken: first.accessToken })
   const { status, accessToken, read, cookie } = await switched(first, second.userId)
   expect(status).toBe(200)
-  expect(await (await read(readMe.path)).json()).toMatchObject({ data: { email: second.email, id: team.restaurantId, memberRole: 'staff' } })
+  expect(await (await read(readMe.path)).json()).toMatchObject({
+    data: { email: second.email, id: team.restaurantId, memberRole: 'staff' },
+  })
   expect(await socket.closedWith()).toBe(4401)
   expect(await refusalOf(first.call(readMe, {}))).toMatchObject({ status: 401, code: 'session.none' })
   const [[before], after] = [await sessionsOf(first.userId), (await sessionsOf(second.userId)).find(({ isByPin }) => isByPin)]
@@ -44,14 +48,15 @@ test('a member with a PIN takes over the counter: the session before and its soc
   expect((await api.fetch(refreshToken.path, { method: 'POST', headers: { cookie } })).status).toBe(200)
 })
 
-test('only members with a PIN are listed, owners never; the list says what the caller may do', async () => {
+test('only members with a PIN are listed; the list says how long the PIN of the caller must be', async () => {
   const [manager] = [await withPin('manager'), await team.add('staff')]
   expect(await people()).toEqual({
     people: [{ id: manager.userId, name: 'Omar manager', role: 'manager', isSelf: false }],
     hasPin: false,
-    mayHavePin: false,
+    mayHavePin: true,
+    minLength: 6,
   })
-  expect(await people(manager.call)).toMatchObject({ people: [{ isSelf: true }], hasPin: true, mayHavePin: true })
+  expect(await people(manager.call)).toMatchObject({ people: [{ isSelf: true }], hasPin: true, minLength: 4 })
 })
 
 describe('a PIN', () => {
@@ -76,11 +81,14 @@ describe('a PIN', () => {
     expect(await refusalOf(call(setPin, { body: { password, pin: chosen } }))).toMatchObject({ status: 400 })
   })
 
-  test('is not for owners', async () => {
-    const body = { password, pin }
-    expect(await refusalOf(team.owner.call(setPin, { body }))).toMatchObject({ status: 409, code: 'pin.owner' })
-    const { call } = await withPin('staff')
-    expect(await refusalOf(switchTo(call, team.userId))).toMatchObject({ status: 400, code: 'pin.wrong' })
+  test('of an owner has six digits, also where it is set in a session that a PIN opened', async () => {
+    expect(await refusalOf(team.owner.call(setPin, { body: { password, pin } }))).toMatchObject({ status: 400, code: 'pin.owner_length' })
+    await team.owner.call(setPin, { body: { password, pin: ownerPin } })
+    const byPin = await switched(await team.add('staff'), team.userId, ownerPin)
+    const body = JSON.stringify({ password, pin })
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${byPin.accessToken}` }
+    const answer = await api.fetch(setPin.path, { method: 'PUT', headers, body })
+    expect(await answer.json()).toMatchObject({ error: 'pin.owner_length' })
   })
 
   test('does not open a session after it was removed or replaced', async () => {
@@ -124,6 +132,21 @@ test('a member who becomes an owner loses the PIN and the sessions that it opene
   await team.owner.call(changeRole, { params: { memberId: member.userId }, body: { seen: 'manager', role: 'owner' } })
   expect((await byPin.read(readMe.path)).status).toBe(401)
   expect((await people()).people).toEqual([])
+})
+
+test('an owner’s PIN opens what a manager may do, and the password everything', async () => {
+  await team.owner.call(setPin, { body: { password, pin: ownerPin } })
+  const counter = await team.add('staff')
+  const { read, accessToken } = await switched(counter, team.userId, ownerPin)
+  expect(await (await read(readMe.path)).json()).toMatchObject({ data: { memberRole: 'manager', isOwnerByPin: true } })
+  expect((await read(listStaff.path)).status).toBe(200)
+  expect((await read(readProfile.path)).status).toBe(403)
+  const manager = await team.add('manager')
+  const path = removeMember.path.replace(':memberId', manager.userId)
+  const removal = await api.fetch(path, { method: 'DELETE', headers: { authorization: `Bearer ${accessToken}` } })
+  expect(removal.status).toBe(403)
+  expect((await team.owner.call(readMe, {})).data).toMatchObject({ memberRole: 'owner' })
+  await team.owner.call(removeMember, { params: { memberId: manager.userId } })
 })
 
 test('a removed member’s PIN opens nothing, and after an invitation there is none', async () => {

@@ -1,3 +1,4 @@
+import { minOwnerPinLength, minPinLength } from '@sufra/shared/pins/pin'
 import { listPeople, removePin, setPin, switchPerson } from '@sufra/shared/pins/pin.routes'
 import type { FastifyInstance } from 'fastify'
 import type { Sessions } from '../accounts/register-accounts.ts'
@@ -25,12 +26,15 @@ export const registerPins = (
   const reportWrong = createReportWrongPins({ connection, publicAddress, now })
   const switchTo = createSwitchPerson({ ...opening, connection, tries: createPinTries(db, now), reportWrong })
 
-  serve(app, listPeople, async ({ session: { restaurantId, userId, role } }) => {
+  serve(app, listPeople, async ({ session: { restaurantId, userId } }) => {
     const pinOwners = await listPinOwners(db, restaurantId)
-    const people = (await listMembers(db, restaurantId))
-      .filter((member) => member.role !== 'owner' && pinOwners.has(member.userId))
+    const members = await listMembers(db, restaurantId)
+    const isOwner = members.some((member) => member.userId === userId && member.role === 'owner')
+    const people = members
+      .filter((member) => pinOwners.has(member.userId))
       .map((member) => ({ id: member.userId, name: fullName(member), role: member.role, isSelf: member.userId === userId }))
-    return { data: { people, hasPin: role !== 'owner' && pinOwners.has(userId), mayHavePin: role !== 'owner' } }
+    const minLength = isOwner ? minOwnerPinLength : minPinLength
+    return { data: { people, hasPin: pinOwners.has(userId), mayHavePin: true, minLength } }
   })
 
   serve(app, switchPerson, async ({ session, params: { memberId }, body: { pin }, request, reply }) => {

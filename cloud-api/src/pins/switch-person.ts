@@ -2,7 +2,7 @@
 import type { User } from '@sufra/shared/accounts/account'
 import type { AccountsStore } from '../accounts/accounts.store.ts'
 import { verifyPassword } from '../accounts/passwords/passwords.ts'
-import type { MemberSession } from '../accounts/sessions/session.ts'
+import { roleOf, type MemberSession } from '../accounts/sessions/session.ts'
 import type { NewSession } from '../accounts/sessions/new-session.ts'
 import type { SessionFamiliesStore } from '../accounts/sessions/session-families.store.ts'
 import type { Connection } from '../db/connect.ts'
@@ -25,7 +25,7 @@ type Switched = { user: User; sessionId: string; refreshToken: string }
 export const createSwitchPerson =
   ({ connection: { db, transact }, families, newSession, accounts, tries, reportWrong }: Deps) =>
   /**
-   * Refuses `staff.member_not_found` for who is no member here, `pin.wrong` also for a member without a PIN and for an owner, `pin.locked`,
+   * Refuses `staff.member_not_found` for who is no member here, `pin.wrong` also for a member without a PIN, `pin.locked`,
    * `pin.device_locked`, and `session.none` where the caller's session has just ended or has no device, as those of earlier releases.
    */
   async (session: MemberSession, memberId: string, pin: string, userAgent: string): Promise<Switched> => {
@@ -35,7 +35,7 @@ export const createSwitchPerson =
     const from = await families.read(session.sessionId)
     if (!from?.deviceHash) throw refused('session.none')
     const attempt = await tries.begin({ ...member, deviceHash: from.deviceHash })
-    const pinHash = role === 'owner' ? undefined : await readPinHash(db, member)
+    const pinHash = await readPinHash(db, member)
     const isCorrect = await verifyPassword(pinHash, pin).catch(async (error: unknown) => {
       await attempt.notChecked()
       throw error
@@ -55,10 +55,16 @@ export const createSwitchPerson =
     await transact(async (tx) => {
       // The role or the PIN may have changed while the PIN was checked: that ends all sessions that were opened with it.
       const roleNow = await lockMemberRole(tx, member.restaurantId, memberId)
-      if (!roleNow || roleNow === 'owner' || (await lockPinHash(tx, member)) !== pinHash) throw refused('pin.wrong')
+      if (roleNow !== role || (await lockPinHash(tx, member)) !== pinHash) throw refused('pin.wrong')
       if (!(await families.replace(tx, session.sessionId, row))) throw refused('session.none')
     })
-    const user = await accounts.readUser({ ...session, role, userId: memberId, sessionId: row.id })
+    const user = await accounts.readUser({
+      ...session,
+      isOwnerByPin: undefined,
+      ...roleOf(role, true),
+      userId: memberId,
+      sessionId: row.id,
+    })
     if (!user) throw refused('session.none')
     return { user, sessionId: row.id, refreshToken }
   }

@@ -1,6 +1,6 @@
 import { mayManage } from '@sufra/shared/staff/staff-rules'
 import type { MemberRole } from '@sufra/shared/permissions/permissions'
-import type { MemberSession } from '../accounts/sessions/session.ts'
+import { roleOf, type MemberSession } from '../accounts/sessions/session.ts'
 import type { Db } from '../db/connect.ts'
 import { readMemberRole } from '../memberships/memberships.store.ts'
 import { refused } from '../refusals/refused.ts'
@@ -10,10 +10,11 @@ import { lockRestaurant } from '../restaurants/restaurants.store.ts'
  * Locks the restaurant, so that its members change one after the other, and returns it with the caller's role of now and a check of the roles that the
  * caller manages. Refuses `restaurant.not_found` and `staff.role`.
  */
-export const requireManager = async (tx: Db, { restaurantId, userId }: MemberSession) => {
+export const requireManager = async (tx: Db, { restaurantId, userId, isOwnerByPin = false }: MemberSession) => {
   const restaurant = await lockRestaurant(tx, restaurantId)
   if (!restaurant) throw refused('restaurant.not_found')
-  const own = await readMemberRole(tx, restaurantId, userId)
+  const memberRole = await readMemberRole(tx, restaurantId, userId)
+  const own = memberRole && roleOf(memberRole, isOwnerByPin).role
   const requireRole = (...roles: MemberRole[]) => {
     if (!own || !roles.every((role) => mayManage(own, role))) throw refused('staff.role')
   }

@@ -20,6 +20,8 @@ export const user = z.object({
   viewsUntil: z.iso.datetime().optional(),
   /** Role of a restaurant's member, at that restaurant. Sessions that an earlier version stored lack it. */
   memberRole: z.enum(memberRoles).optional(),
+  /** An owner who has taken over a counter with a PIN: `memberRole` is `manager` until they sign in with the password. */
+  isOwnerByPin: z.literal(true).optional(),
   /** Of administrators alone. */
   administratorRole: z.enum(administratorRoles).optional(),
   restaurant: z.object({ _id: id, name: localizedText, branchName: z.string(), timeZone: z.string() }).nullable(),

@@ -4,6 +4,6 @@ export const pinRefusals = {
   'pin.form': 400,
   'pin.guessable': 400,
   'pin.locked': 429,
-  'pin.owner': 409,
+  'pin.owner_length': 400,
   'pin.wrong': 400,
 } as const

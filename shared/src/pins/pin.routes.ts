@@ -4,13 +4,15 @@ import { user } from '../accounts/account.ts'
 import { route } from '../contract/route.ts'
 import { done, id } from '../contract/wire.ts'
 import { memberRoles } from '../permissions/permissions.ts'
-import { newPin, typedPin } from './pin.ts'
+import { minPinLength, newPin, typedPin } from './pin.ts'
 
-/** `people`: who has a PIN. `hasPin` and `mayHavePin` are of the caller: owners sign in with their password only. */
+/** `people`: who has a PIN. The other fields are of the caller. `mayHavePin`: earlier versions of the app hide the own PIN without it. */
 const people = z.object({
   people: z.array(z.object({ id, name: z.string(), role: z.enum(memberRoles), isSelf: z.boolean() })),
   hasPin: z.boolean(),
   mayHavePin: z.boolean(),
+  /** Digits that the caller's PIN needs. */
+  minLength: z.int().default(minPinLength),
 })
 export type People = z.output<typeof people>
 export type Person = People['people'][number]

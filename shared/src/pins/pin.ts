@@ -1,11 +1,14 @@
 // The PIN with which a member takes over a counter that is signed in.
 import { z } from 'zod'
 import { withLatinDigits } from '../latin-digits.ts'
+import type { MemberRole } from '../permissions/permissions.ts'
 import type { RefusalCode } from '../refusals/refusals.ts'
 import { cleanCode } from '../text/clean-text.ts'
 
 export const minPinLength = 4
 export const maxPinLength = 6
+/** A PIN of an owner has at least as many digits. */
+export const minOwnerPinLength = 6
 /** Of the text as typed; other digits than Latin ones may have two UTF-16 units. */
 const maxTyped = 20
 
@@ -23,6 +26,9 @@ export const typedPin = z
   .max(maxTyped, 'pin.form')
   .overwrite((typed) => withLatinDigits(cleanCode(typed)))
   .regex(new RegExp(`^[0-9]{${minPinLength},${maxPinLength}}$`), 'pin.form')
+
+/** Whether a newly chosen PIN is long enough for a member with this role. */
+export const isLongEnough = (pin: string, role: MemberRole): boolean => role !== 'owner' || pin.length >= minOwnerPinLength
 
 /** A newly chosen PIN. */
 export const newPin = typedPin.refine((pin) => !isGuessable(pin), 'pin.guessable' satisfies RefusalCode)

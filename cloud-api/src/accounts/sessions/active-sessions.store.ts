@@ -7,7 +7,7 @@ import { memberships } from '../../memberships/memberships.table.ts'
 import { restaurants } from '../../restaurants/restaurants.table.ts'
 import { sessions, users } from '../accounts.table.ts'
 import { secondFactors } from '../second-factor/second-factor.table.ts'
-import type { Session } from './session.ts'
+import { roleOf, type Session } from './session.ts'
 
 /** Of the membership; an administrator's session has one only to view a restaurant. */
 const restaurantOfSession = sql`case when ${users.role} = 'admin' then ${sessions.restaurantId} else ${memberColumns.restaurantId} end`
@@ -42,6 +42,7 @@ export const createActiveSessionsStore = (db: Db, isFactorRequired: boolean) => 
         role: users.role,
         administratorRole: users.administratorRole,
         memberRole: memberColumns.role,
+        isByPin: sessions.isByPin,
         restaurantId: restaurants.id,
         viewedId: sessions.restaurantId,
         expiresAt: sessions.expiresAt,
@@ -71,7 +72,7 @@ export const createActiveSessionsStore = (db: Db, isFactorRequired: boolean) => 
     if (!restaurantId || !status) return undefined
     return row.role === 'admin'
       ? { ...base, role: viewRole, status, restaurantId, expiresAt: row.expiresAt.toISOString() }
-      : { ...base, role: row.memberRole, status, restaurantId }
+      : { ...base, ...roleOf(row.memberRole, row.isByPin), status, restaurantId }
   },
 
   /** The ids among these whose session has neither ended nor expired, nor has its membership ended. */

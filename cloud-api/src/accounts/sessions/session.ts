@@ -12,8 +12,12 @@ import {
 
 type BaseSession = { sessionId: string; userId: string; status: MerchantStatus }
 
-/** Of a restaurant's member, at that restaurant. */
-export type MemberSession = BaseSession & { role: MemberRole; restaurantId: string }
+/** Of a restaurant's member, at that restaurant. An owner who took over a counter with a PIN has the role of a manager, and `isOwnerByPin`. */
+export type MemberSession = BaseSession & { role: MemberRole; restaurantId: string; isOwnerByPin?: true }
+/** The role of a member's session: a PIN opens that of a manager at the highest. */
+export const roleOf = (role: MemberRole, isByPin: boolean): Pick<MemberSession, 'role' | 'isOwnerByPin'> =>
+  role === 'owner' && isByPin ? { role: 'manager', isOwnerByPin: true } : { role }
+
 /** Of an administrator who views a restaurant. */
 type ViewSession = BaseSession & { role: typeof viewRole; restaurantId: string; expiresAt: string }
 export type AdministratorSession = BaseSession & { role: AdministratorSessionRole }

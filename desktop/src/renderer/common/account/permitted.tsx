@@ -10,6 +10,7 @@ import { Outlet } from '../pages/router.ts'
 const useHelp = () => {
   const user = useKnownSession()?.user
   if (user?.viewsUntil) return 'pages.noAccess.viewed'
+  if (user?.isOwnerByPin) return 'pages.noAccess.password'
   return user?.role === 'admin' ? 'pages.noAccess.askPlatform' : 'pages.noAccess.askOwner'
 }
 

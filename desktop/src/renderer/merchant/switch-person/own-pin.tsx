@@ -1,5 +1,6 @@
-import { maxPinLength } from '@sufra/shared/pins/pin'
+import { maxPinLength, minOwnerPinLength, newPin } from '@sufra/shared/pins/pin'
 import { pinDraft, removePin, setPin } from '@sufra/shared/pins/pin.routes'
+import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 import { Button } from '@sufra/shared/ui/button'
 import { showSuccess } from '@sufra/shared/ui/toasts'
 import { useTranslation } from 'react-i18next'
@@ -13,12 +14,19 @@ import { peopleKey } from './people-key.ts'
 
 const readPeopleAgain = () => void queryClient.invalidateQueries({ queryKey: peopleKey })
 
+type Props = { hasPin: boolean; minLength: number; onClose: () => void }
+
+const ownersDraft = pinDraft.extend({
+  pin: newPin.refine((pin) => pin.length >= minOwnerPinLength, 'pin.owner_length' satisfies RefusalCode),
+})
+
 /** Sets, changes or removes the own PIN. */
-export const OwnPin = ({ hasPin, onClose }: { hasPin: boolean; onClose: () => void }) => {
+export const OwnPin = ({ hasPin, minLength, onClose }: Props) => {
   const { t } = useTranslation()
   const refusalText = useRefusalText()
   const { isBusy, run } = useBusy()
-  const form = useSchemaForm(pinDraft, { password: '', pin: '' })
+  const isOwners = minLength >= minOwnerPinLength
+  const form = useSchemaForm(isOwners ? ownersDraft : pinDraft, { password: '', pin: '' })
   const { errors } = form.formState
   const remove = () =>
     run(async () => {
@@ -31,7 +39,7 @@ export const OwnPin = ({ hasPin, onClose }: { hasPin: boolean; onClose: () => vo
     <FormDialog
       form={form}
       title={t('people.ownPin')}
-      description={t('people.ownPinText')}
+      description={t(isOwners ? 'people.ownerPinText' : 'people.ownPinText')}
       submitLabel={t('people.save')}
       action={
         hasPin && (

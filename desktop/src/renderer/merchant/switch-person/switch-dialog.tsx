@@ -42,7 +42,7 @@ const PersonList = ({ people, onChoose }: ListProps) => {
 
 type ContentProps = { people: People; onChoose: (person: Person) => void; onOwnPin: () => void }
 
-const Choice = ({ people: { people, hasPin, mayHavePin }, onChoose, onOwnPin }: ContentProps) => {
+const Choice = ({ people: { people, hasPin }, onChoose, onOwnPin }: ContentProps) => {
   const { t } = useTranslation()
   return (
     <div className="flex flex-col gap-4 pt-4">
@@ -51,13 +51,10 @@ const Choice = ({ people: { people, hasPin, mayHavePin }, onChoose, onOwnPin }: 
         <Button kind="secondary" onClick={() => void signOut()}>
           <LogIn aria-hidden className="turns size-5" /> <span>{t('people.withPassword')}</span>
         </Button>
-        {mayHavePin && (
-          <Button kind="secondary" onClick={onOwnPin}>
-            <KeyRound aria-hidden className="size-5" /> <span>{t(hasPin ? 'people.changePin' : 'people.setPin')}</span>
-          </Button>
-        )}
+        <Button kind="secondary" onClick={onOwnPin}>
+          <KeyRound aria-hidden className="size-5" /> <span>{t(hasPin ? 'people.changePin' : 'people.setPin')}</span>
+        </Button>
       </div>
-      {!mayHavePin && <p className="text-sm text-ink-soft">{t('people.ownerText')}</p>}
     </div>
   )
 }
@@ -71,7 +68,7 @@ export const SwitchDialog = ({ name, onClose }: { name: string; onClose: () => v
   const [isOwnPin, setOwnPin] = useState(false)
   const { data, error, refetch, isFetching } = useQuery({ queryKey: peopleKey, queryFn: () => call(listPeople, {}), staleTime: 0 })
   if (chosen) return <PinPad person={chosen} onBack={() => setChosen(undefined)} onClose={onClose} />
-  if (isOwnPin && data) return <OwnPin hasPin={data.data.hasPin} onClose={() => setOwnPin(false)} />
+  if (isOwnPin && data) return <OwnPin hasPin={data.data.hasPin} minLength={data.data.minLength} onClose={() => setOwnPin(false)} />
   return (
     <Dialog isOpen onClose={onClose} title={t('people.switch')} description={t('people.signedIn', { name })}>
       {isOffline && (

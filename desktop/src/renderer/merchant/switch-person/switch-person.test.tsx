@@ -121,10 +121,31 @@ test('the own PIN is set with the password, unless it is easy to guess', async (
   expect(sent['PUT /api/merchant/pin']).toEqual([{ password: 'Sufra@2026', pin: '2580' }])
 })
 
-test('an owner has no PIN, and without another member there is what to do', async () => {
-  answer({ 'GET /api/merchant/people': answerWith({ people: [], hasPin: false, mayHavePin: false }) })
-  await open()
+test('the PIN pad takes keys, Backspace and Enter at once when it opens after the list of people', async () => {
+  const sent = answer({ [switchPath]: refuseWith(400, 'pin.wrong') })
+  const tester = await toPad()
+  await tester.keyboard('258{Backspace}{Backspace}794{Enter}')
+  await screen.findByText(refusals.pin.wrong)
+  expect(sent[switchPath]).toEqual([{ pin: '2794' }])
+  await tester.keyboard('7294{Enter}')
+  await waitFor(() => expect(sent[switchPath]).toHaveLength(2))
+  expect(sent[switchPath]?.[1]).toEqual({ pin: '7294' })
+})
+
+test('an owner sets a PIN of six digits, and reads without another member what to do', async () => {
+  const sent = answer({
+    'GET /api/merchant/people': answerWith({ people: [], hasPin: false, mayHavePin: true, minLength: 6 }),
+    'PUT /api/merchant/pin': { body: { success: true, message: 'PIN set' } },
+  })
+  const tester = await open()
   await screen.findByText(people.none)
-  screen.getByText(people.ownerText)
-  expect(screen.queryByRole('button', { name: people.setPin })).toBeNull()
+  await tester.click(screen.getByRole('button', { name: people.setPin }))
+  screen.getByText(people.ownerPinText)
+  await tester.type(screen.getByLabelText(people.newPin), '25801')
+  await tester.type(screen.getByLabelText(people.password), 'Sufra@2026')
+  await tester.click(screen.getByRole('button', { name: people.save }))
+  await screen.findByText(refusals.pin.owner_length)
+  await tester.type(screen.getByLabelText(people.newPin), '4')
+  await tester.click(screen.getByRole('button', { name: people.save }))
+  await waitFor(() => expect(sent['PUT /api/merchant/pin']).toEqual([{ password: 'Sufra@2026', pin: '258014' }]))
 })

@@ -16,7 +16,8 @@ export const people = {
   withPassword: 'Sign in with a password',
   ownPin: 'Your PIN',
   ownPinText: 'With a PIN of 4 to 6 digits you take over this counter without typing your password.',
-  ownerText: 'Owners sign in with their password.',
+  ownerPinText:
+    'With a PIN of six digits you take over this counter without typing your password. It opens what a manager sees; for the rest, sign in with your password.',
   setPin: 'Set a PIN',
   changePin: 'Change PIN',
   removePin: 'Remove PIN',

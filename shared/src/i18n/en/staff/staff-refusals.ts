@@ -11,7 +11,7 @@ export const staffRefusals = {
     form: 'Enter 4 to 6 digits.',
     guessable: 'This PIN is too easy to guess. Choose another one.',
     locked: 'Too many wrong PINs. Wait, or sign in with your password.',
-    owner: 'Owners sign in with their password and have no PIN.',
+    owner_length: 'Owners need a PIN of six digits.',
     wrong: 'Wrong PIN. Try again.',
   },
   staff: {
