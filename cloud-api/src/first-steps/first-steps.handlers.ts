@@ -16,7 +16,9 @@ export const serveFirstSteps = (app: FastifyInstance, { connection, now }: Pick<
     return { data: await store.read(session.restaurantId) }
   })
 
-  serve(app, testAlarmRoute, async ({ session: { restaurantId, userId: memberId } }) => ({ data: await testAlarm({ restaurantId, memberId }) }))
+  serve(app, testAlarmRoute, async ({ session: { restaurantId, userId: memberId } }) => ({
+    data: await testAlarm({ restaurantId, memberId }),
+  }))
 
   serve(app, confirmAlarm, async ({ session }) => {
     await store.confirmAlarm(session.restaurantId)

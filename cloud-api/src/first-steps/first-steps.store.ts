@@ -38,5 +38,3 @@ export const createFirstStepsStore = ({ query }: Pick<Connection, 'query'>, now:
 
   dismiss: (restaurantId: string) => query(dismissSql, [restaurantId, now().toISOString()]),
 })
-
-export type FirstStepsStore = ReturnType<typeof createFirstStepsStore>

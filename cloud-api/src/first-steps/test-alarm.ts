@@ -39,5 +39,3 @@ export const createTestAlarm =
       return { numbers: numbers.length }
     })
   }
-
-export type TestAlarm = ReturnType<typeof createTestAlarm>

@@ -10,11 +10,11 @@ import { lockRestaurant } from '../restaurants/restaurants.store.ts'
  * Locks the restaurant, so that its members change one after the other, and returns it with the caller's role of now and a check of the roles that the
  * caller manages. Refuses `restaurant.not_found` and `staff.role`.
  */
-export const requireManager = async (tx: Db, { restaurantId, userId, isOwnerByPin = false }: MemberSession) => {
+export const requireManager = async (tx: Db, { restaurantId, userId, isOwnerByPin }: MemberSession) => {
   const restaurant = await lockRestaurant(tx, restaurantId)
   if (!restaurant) throw refused('restaurant.not_found')
   const memberRole = await readMemberRole(tx, restaurantId, userId)
-  const own = memberRole && roleOf(memberRole, isOwnerByPin).role
+  const own = memberRole && roleOf(memberRole, isOwnerByPin === true).role
   const requireRole = (...roles: MemberRole[]) => {
     if (!own || !roles.every((role) => mayManage(own, role))) throw refused('staff.role')
   }

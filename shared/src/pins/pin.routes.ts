@@ -4,7 +4,7 @@ import { user } from '../accounts/account.ts'
 import { route } from '../contract/route.ts'
 import { done, id } from '../contract/wire.ts'
 import { memberRoles } from '../permissions/permissions.ts'
-import { minPinLength, newPin, typedPin } from './pin.ts'
+import { newPin, typedPin } from './pin.ts'
 
 /** `people`: who has a PIN. The other fields are of the caller. `mayHavePin`: earlier versions of the app hide the own PIN without it. */
 const people = z.object({
@@ -12,7 +12,7 @@ const people = z.object({
   hasPin: z.boolean(),
   mayHavePin: z.boolean(),
   /** Digits that the caller's PIN needs. */
-  minLength: z.int().default(minPinLength),
+  minLength: z.int(),
 })
 export type People = z.output<typeof people>
 export type Person = People['people'][number]

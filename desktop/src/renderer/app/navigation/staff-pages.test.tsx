@@ -76,9 +76,10 @@ test.each(memberRoles)('%s: the alerts are changed by the owner', async (role) =
 })
 
 test.each(memberRoles)('%s: the first steps lead to pages that the role may change', async (role) => {
-  const done = { menu: false, tables: false, codes: false, order: false }
-  await openAs(role, <FirstStepsCard done={done} onDismiss={undefined} />, {})
+  const done = { menu: false, tables: false, codes: false, alarm: false, order: false }
+  await openAs(role, <FirstStepsCard done={done} onDismiss={undefined} onAlarmConfirmed={async () => {}} />, {})
   expect(screen.queryByRole('link', { name: firstSteps.menu.action }) !== null).toBe(role !== 'staff')
+  expect(has('button', firstSteps.alarm.action)).toBe(role !== 'staff')
 })
 
 test('a control vanishes when the role changes', async () => {

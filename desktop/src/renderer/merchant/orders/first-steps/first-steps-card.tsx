@@ -62,7 +62,7 @@ export const FirstStepsCard = ({ done, onDismiss, onAlarmConfirmed }: Props) => 
             {step === 'order' ? (
               <TestOrder isReady={done.menu === true && done.tables === true} />
             ) : step === 'alarm' ? (
-              <TestAlarm onConfirmed={onAlarmConfirmed} />
+              may('first-steps.dismiss') && <TestAlarm onConfirmed={onAlarmConfirmed} />
             ) : (
               may(permissions[step]) && (
                 <LinkButton kind="secondary" to={pages[step]}>
