@@ -1,4 +1,5 @@
 // Signs a restaurant up like a person: reads both codes from the sent messages, then submits the whole form.
+import { privacyVersion } from '@sufra/shared/accounts/consent'
 import { sendCode, signUp, verifyCode } from '@sufra/shared/accounts/sign-up.routes'
 import { documentKinds, isDated } from '@sufra/shared/documents/document'
 import { desc, eq } from 'drizzle-orm'
@@ -87,6 +88,7 @@ export const goodApplication = async (api: TestApi): Promise<Parts & { email: st
     emailProof: await prove(api, { channel: 'email', address: email }),
     password: applicantPassword,
     confirmPassword: applicantPassword,
+    consent: privacyVersion,
     ...(await goodDocuments()),
   }
 }

@@ -1,10 +1,13 @@
+import { privacyVersion } from '@sufra/shared/accounts/consent'
 import { checkDocument, listDocuments, readDocumentFile, sendDocuments } from '@sufra/shared/documents/document.routes'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { formDataOf, goodDocuments } from '../../testing/applicants.ts'
 import { drawJpeg } from '../../testing/pictures.ts'
 import { drawPdf } from '../../testing/test-documents.ts'
 import { apply, replace, usePlatform } from '../../testing/reviewer.ts'
 import { refusalOf } from '../../testing/test-api.ts'
+import { restaurants } from '../restaurants/restaurants.table.ts'
 import { createDocumentStorage } from './document-storage.ts'
 import { removeUnusedDocumentFiles } from './delete-unused-documents.ts'
 
@@ -47,6 +50,20 @@ describe('documents', () => {
     expect(await refusalOf(owner.call(sendDocuments, { form }))).toMatchObject({ code: 'document.type' })
     expect(await files()).toBe(before)
   })
+})
+
+test('a restaurant that registered before there was a privacy text agrees with its next documents', async () => {
+  const owner = await apply(platform.api)
+  await platform.reviewer.verify(owner.id)
+  const needsConsent = async () => (await owner.call(listDocuments, {})).data.needsConsent
+  expect(await needsConsent()).toBe(false)
+  await platform.api.connection.db.update(restaurants).set({ consentVersion: null, consentedAt: null }).where(eq(restaurants.id, owner.id))
+  await replace(owner, ['tradeLicense'])
+  expect(await needsConsent()).toBe(true)
+  const { tradeLicense, tradeLicenseIssueDate, tradeLicenseExpirationDate } = await goodDocuments()
+  const form = formDataOf({ tradeLicense, tradeLicenseIssueDate, tradeLicenseExpirationDate, consent: privacyVersion })
+  await owner.call(sendDocuments, { form })
+  expect(await needsConsent()).toBe(false)
 })
 
 test('a file without a document is deleted; one with a document stays', async () => {

@@ -10,7 +10,7 @@ import { refused } from '../refusals/refused.ts'
 import { readOwner } from '../memberships/memberships.store.ts'
 import { enqueueMessages } from '../messages/enqueue-messages.ts'
 import { changeStatus } from '../restaurants/change-status.ts'
-import { lockRestaurant, readClock, readRestaurant } from '../restaurants/restaurants.store.ts'
+import { lockRestaurant, readClock, readRestaurant, updateRestaurant } from '../restaurants/restaurants.store.ts'
 import { cardsOf, insertDocuments, readDocuments, removeUnverified } from './documents.store.ts'
 import { documentRows, documentProblems, refuseProblems, sentFilesOf, sentKinds, type SentForm } from './sent-documents.ts'
 import type { WithDocumentFiles } from './with-document-files.ts'
@@ -37,7 +37,10 @@ export const createSendDocuments = ({ connection, withDocumentFiles, publicAddre
    * replaced. A rejected application without rejected documents becomes pending again. Refuses
    * `account.under_review`, `session.not_accepted`, `document.none_sent`, and invalid documents.
    */
-  const send = async (session: { restaurantId: string; status: MerchantStatus }, form: SentForm): Promise<void> => {
+  const send = async (
+    session: { restaurantId: string; status: MerchantStatus },
+    form: SentForm & { fields: { consent?: string | undefined } },
+  ): Promise<void> => {
     const { restaurantId } = session
     refuseStatus(session.status)
     const kinds = sentKinds(form)
@@ -51,6 +54,8 @@ export const createSendDocuments = ({ connection, withDocumentFiles, publicAddre
         const restaurant = await lockRestaurant(tx, restaurantId)
         if (!restaurant) throw refused('session.not_accepted')
         refuseStatus(restaurant.status)
+        const { consent } = form.fields
+        if (consent) await updateRestaurant(tx, restaurantId, { consentVersion: consent, consentedAt: context.now })
         const removed = await removeUnverified(tx, restaurantId, kinds)
         await insertDocuments(tx, rows)
         const states = (await readDocuments(tx, restaurantId)).map(({ state }) => state)
@@ -78,7 +83,12 @@ export const createSendDocuments = ({ connection, withDocumentFiles, publicAddre
       const restaurant = await readRestaurant(db, restaurantId)
       if (!restaurant) throw refused('restaurant.not_found')
       const cards = cardsOf(await readDocuments(db, restaurantId))
-      return { status: restaurant.status, submittedAt: restaurant.submittedAt.toISOString(), cards }
+      return {
+        status: restaurant.status,
+        submittedAt: restaurant.submittedAt.toISOString(),
+        cards,
+        needsConsent: restaurant.consentVersion === null,
+      }
     },
   }
 }

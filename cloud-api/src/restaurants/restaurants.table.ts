@@ -49,6 +49,9 @@ export const restaurants = pgTable(
     status: text({ enum: merchantStatuses }).notNull(),
     /** When its application was last submitted. */
     submittedAt: timestamp('submitted_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    /** The version of the privacy text to which it has agreed, and when; null: it registered before there was one. */
+    consentVersion: text('consent_version'),
+    consentedAt: timestamp('consented_at', { withTimezone: true, precision: 3 }),
     /** Since when and why it is deactivated, and what an administrator has written to it; null while it is not. */
     deactivatedAt: timestamp('deactivated_at', { withTimezone: true, precision: 3 }),
     deactivationReason: text('deactivation_reason', { enum: deactivationReasons }),

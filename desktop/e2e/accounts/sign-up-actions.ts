@@ -106,11 +106,12 @@ export const fillNumbers = async (page: Page, language: Language) => {
     await page.getByLabel(texts[name as keyof ReturnType<typeof numbersOf>], { exact: true }).fill(value)
 }
 
-/** Adds all seven documents; the first is a PDF. */
+/** Agrees to how the documents are stored, and adds all seven; the first is a PDF. */
 export const addDocuments = async (page: Page, language: Language) => {
   const { documents: texts } = menuText[language]
   const dialog = page.getByRole('dialog')
   const [picture, pdf] = [await photo('document.png'), await printed(page)]
+  await page.getByRole('checkbox', { name: menuText[language].privacy.agree }).check()
   for (const kind of [...datedKinds, 'restaurantImages'] as const) {
     await page.getByRole('button', { name: `${texts.upload}: ${texts.kind[kind]}`, exact: true }).click()
     if (kind === 'restaurantImages') await dialog.getByLabel(texts.images).setInputFiles([picture, { ...picture, name: 'room.png' }])

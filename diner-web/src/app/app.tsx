@@ -68,6 +68,10 @@ export const pages = {
     'receipt',
     withAllTranslations(() => import('../receipt/receipt-page.tsx').then((file) => file.ReceiptPage)),
   ),
+  '/privacy': page(
+    'privacy',
+    withAllTranslations(() => import('../welcome/privacy-page.tsx').then((file) => file.PrivacyPage)),
+  ),
 } satisfies Record<(typeof dinerPaths)[number], ReactNode>
 
 export const App = () => (

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { RefusalCode } from '../refusals/refusals.ts'
 import { emailAddress } from './account.ts'
 import { businessFields, registrationFields } from './business-fields.ts'
+import { consent } from './consent.ts'
 import { contactNumber } from './one-time-code.ts'
 import { passwordFields } from './password.ts'
 
@@ -24,5 +25,6 @@ export const signUpFields = z.object({
   ...registrationFields.shape,
   ...contactFields.shape,
   ...passwordFields.shape,
+  consent,
 })
 export type SignUpFields = z.output<typeof signUpFields>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { merchantStatuses } from '../accounts/account.ts'
+import { consent } from '../accounts/consent.ts'
 import { route } from '../contract/route.ts'
 import { done, id } from '../contract/wire.ts'
 import { fileLinkReply } from '../file-links/file-link.ts'
@@ -9,7 +10,13 @@ import { documentFields, documentFiles } from './document-form.ts'
 
 const ownDocuments = z.object({
   success: z.literal(true),
-  data: z.object({ status: z.enum(merchantStatuses), submittedAt: z.iso.datetime().nullable(), cards: z.array(documentCard) }),
+  data: z.object({
+    status: z.enum(merchantStatuses),
+    submittedAt: z.iso.datetime().nullable(),
+    cards: z.array(documentCard),
+    /** Whether it has agreed to no privacy text yet. */
+    needsConsent: z.boolean(),
+  }),
 })
 
 export const listDocuments = route({
@@ -28,7 +35,8 @@ export const sendDocuments = route({
   permission: 'documents.edit',
   summary:
     'Submits new documents for review, any of the seven. When no rejected document is left, a rejected application becomes pending again. Refused while it is being reviewed',
-  form: { fields: documentFields, ...documentFiles },
+  // Earlier versions of the app do not ask for consent.
+  form: { fields: documentFields.extend({ consent: consent.optional() }), ...documentFiles },
   reply: ownDocuments,
   idempotency: 'no',
   offline: 'reject',

@@ -16,6 +16,7 @@ export const dinerPaths = [
   '/receipt/:token',
   '/bill',
   '/follow/:token',
+  '/privacy',
 ] as const
 
 /** Pages of the desk without a session, and for users without access. */

@@ -6,6 +6,7 @@ export const accountRefusals = {
   'account.password_required': 400,
   'account.password_rule': 400,
   'account.password_mismatch': 400,
+  'account.consent_required': 400,
   'account.password_wrong': 400,
   'account.disabled': 403,
   'account.locked': 429,

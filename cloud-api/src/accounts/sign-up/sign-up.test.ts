@@ -1,3 +1,4 @@
+import { privacyVersion } from '@sufra/shared/accounts/consent'
 import { readMe } from '@sufra/shared/accounts/account.routes'
 import { defaultEscalation } from '@sufra/shared/escalation/escalation'
 import { listDocuments } from '@sufra/shared/documents/document.routes'
@@ -53,6 +54,23 @@ test('the SMS about orders that are not accepted go to the verified number of a 
     .where(eq(restaurants.id, own?.restaurantId ?? ''))
   expect(stored?.escalation).toEqual({ ...defaultEscalation, smsNumbers: [`+${application.contactNumber}`] })
 })
+
+test.each([undefined, '', 'yes', '2020-01-01'])(
+  'an application that agrees to %j is refused, and the version that it agrees to is stored with its time',
+  async (wrong) => {
+    const application = await goodApplication(scene.api)
+    const before = await restaurantCount()
+    expect(await send({ ...application, consent: wrong })).toMatchObject({ status: 400, error: 'account.consent_required' })
+    expect(await restaurantCount()).toBe(before)
+    expect((await send(application)).status).toBe(200)
+    const [own] = await restaurantsOf(application.email)
+    const [stored] = await scene.api.connection.db
+      .select()
+      .from(restaurants)
+      .where(eq(restaurants.id, own?.restaurantId ?? ''))
+    expect(stored).toMatchObject({ consentVersion: privacyVersion, consentedAt: scene.clock.now })
+  },
+)
 
 describe('an application', () => {
   test('sent again after a lost response is not duplicated', async () => {

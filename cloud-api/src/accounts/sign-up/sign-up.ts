@@ -49,7 +49,7 @@ const insertApplication = async (
   language: Language,
 ) => {
   const { restaurantName, branchName, restaurantAddress, facebookUrl, instagramUrl, googleReviewUrl } = fields
-  const { commercialRegistrationNumber, tradeLicenseNumber, establishmentIdNumber, taxIdentificationNumber } = fields
+  const { commercialRegistrationNumber, tradeLicenseNumber, establishmentIdNumber, taxIdentificationNumber, consent } = fields
   await insertRestaurant(tx, {
     id: restaurantId,
     name: nameOf(restaurantName),
@@ -69,6 +69,8 @@ const insertApplication = async (
     escalation: { ...defaultEscalation, smsNumbers: [`+${fields.contactNumber}`] },
     status: 'pending',
     submittedAt: now,
+    consentVersion: consent,
+    consentedAt: now,
   })
   await insertCounters(tx, restaurantId)
   const { firstName, lastName, email, contactNumber } = fields

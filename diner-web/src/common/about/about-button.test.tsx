@@ -6,6 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { useMenu } from '../api/use-menu.ts'
 import { emptySession } from '../session/session-fields.ts'
 import { updateSession } from '../session/session.ts'
+import { BrowserRouter } from '../pages/router.ts'
 import { renderForUser } from '../ui/render.test-data.tsx'
 import { AboutButton } from './about-button.tsx'
 import { inviteToReview } from './review-invitation.ts'
@@ -28,11 +29,11 @@ const show = async (restaurant: object) => {
   const body = { success: true, data: { version: 1, restaurant: { ...bare, ...restaurant }, cuisines: [], items: [] } }
   vi.stubGlobal('fetch', async () => ({ ok: true, status: 200, headers: new Headers(), json: async () => body }))
   return renderForUser(
-    <>
+    <BrowserRouter>
       <Loaded />
       <AboutButton />
       <ReviewLink />
-    </>,
+    </BrowserRouter>,
   )
 }
 test('the button opens the description and the links; those that are no web links are left out', async () => {
@@ -42,6 +43,7 @@ test('the button opens the description and the links; those that are no web link
   await screen.findByText('Family kitchen')
   expect(screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('rel')])).toEqual([
     ['https://bayt.example', 'noopener noreferrer'],
+    ['/privacy', null],
   ])
 })
 

@@ -4,6 +4,7 @@ import { useLanguage } from '@sufra/shared/ui/language/language'
 import { Sheet } from '@sufra/shared/ui/sheet'
 import { MapPin, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from '../pages/router.ts'
 import { HoursOfWeek } from './hours-of-week.tsx'
 import { shownLinks } from './shown-links.ts'
 import { WebLink } from './web-link.tsx'
@@ -45,6 +46,9 @@ export const AboutSheet = ({ restaurant, isOpen, onClose }: Props) => {
           ))}
           <WebLink href={googleReviewUrl} name={t('about.review')} />
         </div>
+        <Link to="/privacy" className="flex min-h-11 items-center text-sm text-ink-soft underline">
+          {t('privacy.title')}
+        </Link>
       </div>
     </Sheet>
   )

@@ -50,6 +50,7 @@ import { restaurantPage } from './accounts/restaurant-page.ts'
 import { refundRefusals } from './desk/refund-refusals.ts'
 import { refunds } from './desk/refunds.ts'
 import { paymentSettings } from './desk/payment-settings.ts'
+import { privacy } from './accounts/privacy.ts'
 import { refusals } from './refusals.ts'
 import { reports } from './reports/reports.ts'
 import { reportRefusals } from './reports/report-refusals.ts'
@@ -114,6 +115,7 @@ export const forDesk = {
   provisions,
   queue,
   refunds,
+  privacy,
   refusals: {
     ...refusals,
     ...menuRefusals,

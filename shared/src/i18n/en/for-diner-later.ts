@@ -14,6 +14,7 @@ import { orders } from './orders.ts'
 import { payment } from './diner/payment.ts'
 import { receipt } from './diner/receipt.ts'
 import { refunded } from './diner/refunded.ts'
+import { privacy } from './accounts/privacy.ts'
 import { refusals } from './refusals.ts'
 import { search } from './diner/search.ts'
 import { start } from './diner/start.ts'
@@ -38,6 +39,7 @@ export const forDinerLater = {
   payment,
   receipt,
   refunded,
+  privacy,
   refusals,
   search,
   start,

@@ -19,6 +19,8 @@ const texts = z.object({
   facebookUrl: text,
   instagramUrl: text,
   googleReviewUrl: text,
+  /** The version of the privacy text that was agreed to; '': none. */
+  consent: text,
 })
 export type TextFields = z.output<typeof texts>
 

@@ -8,7 +8,7 @@ import { renderPage } from '../../common/ui/render.test-data.tsx'
 import { numberTexts, ownerTexts, storeDraftOf } from './sign-up-answers.test-data.ts'
 import { SignUpPage } from './sign-up-page.tsx'
 
-const { accounts, common, refusals, signUp: texts } = forDesk
+const { accounts, common, privacy, refusals, signUp: texts } = forDesk
 
 beforeEach(() => localStorage.clear())
 
@@ -118,12 +118,18 @@ test('numbers, address and review link are required, and other links are checked
   await stepHeading('documents')
 })
 
-test('all seven documents are required', async () => {
+test('consent and all seven documents are required', async () => {
   storeDraftOf({ ...ownerTexts, ...numberTexts })
   const { user, next } = await open('/merchant/signup?step=documents')
   expect(screen.queryAllByRole('alert')).toEqual([])
   await user.click(next)
   await screen.findByText(refusals.document.commercialLicense)
   screen.getByText(refusals.document.restaurantImages)
+  await screen.findByText(refusals.account.consent_required)
+  expect(screen.getAllByRole('alert')).toHaveLength(8)
+  await user.click(screen.getByRole('button', { name: privacy.open }))
+  await screen.findByText(privacy.restaurants.removal)
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('checkbox', { name: privacy.agree }))
   expect(screen.getAllByRole('alert')).toHaveLength(7)
 })

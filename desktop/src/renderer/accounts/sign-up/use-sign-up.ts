@@ -20,9 +20,9 @@ type RefusedDocuments = ReturnType<typeof rejectedDocuments>
 
 /** The proofs are not form values: they are added for the addresses that are currently in the form. */
 const resolver: Resolver<Form, Context, SignUpFields> = (values, context, options) =>
-  // The cast is safe: the fields are the same, except that zod types the links as optional.
+  // The casts are safe: the fields are the same, except that zod types the links as optional, and consent as one of its versions.
   zodResolver(application(values.password))(
-    context ? withProofs(values, context.contacts, serverNow()) : values,
+    (context ? withProofs(values, context.contacts, serverNow()) : values) as never,
     undefined,
     options as never,
   )

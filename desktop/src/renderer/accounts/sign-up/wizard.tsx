@@ -81,9 +81,10 @@ export const Wizard = ({ stored, onStartOver }: Props) => {
   const goTo = (next: Step | undefined) => {
     if (next) void navigate(`?step=${next}`)
   }
-  const isStepValid = () => {
-    if (step === 'documents') return documentsCheck.check()
-    return step === 'review' || form.trigger(fieldsOf[step], { shouldFocus: true })
+  const isStepValid = async () => {
+    if (step === 'review') return true
+    const hasDocuments = step !== 'documents' || documentsCheck.check()
+    return (await form.trigger(fieldsOf[step], { shouldFocus: hasDocuments })) && hasDocuments
   }
   const submitStep = async () => {
     if (step === 'review') return submit()

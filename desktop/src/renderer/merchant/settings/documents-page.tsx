@@ -9,6 +9,7 @@ import { showError, showSuccess } from '@sufra/shared/ui/toasts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { todayIn } from '../../common/documents/day.ts'
+import { ConsentField } from '../../common/account/consent-field.tsx'
 import { DocumentCards } from '../../common/documents/document-cards.tsx'
 import { documentFormFields, type DocumentDrafts } from '../../common/documents/drafts/draft.ts'
 import { rejectedDocuments } from '../../common/documents/rejected-documents.ts'
@@ -27,12 +28,14 @@ type Listed = NonNullable<ReturnType<typeof useDocuments>['data']>
 
 const none: Partial<Record<DocumentKind, RefusalCode>> = {}
 
-const DocumentsForm = ({ status, cards }: Listed) => {
+const DocumentsForm = ({ status, cards, needsConsent }: Listed) => {
   const { t } = useTranslation()
   const { drafts, setDrafts } = useOutletContext<DraftsContextValue>()
   const [progress, setProgress] = useState<number>()
   const [refused, setRefused] = useState(none)
   const [opened, setOpened] = useState<RestaurantDocument>()
+  const [consent, setConsent] = useState('')
+  const [isConsentMissing, setConsentMissing] = useState(false)
   const isRejected = status === 'rejected'
   const today = todayIn()
   // Documents that the application still needs: missing, rejected or expired ones.
@@ -48,11 +51,17 @@ const DocumentsForm = ({ status, cards }: Listed) => {
     setDrafts(changed)
   }
   const send = async () => {
-    if (!check()) return
+    const lacksConsent = needsConsent && consent === ''
+    setConsentMissing(lacksConsent)
+    if (!check() || lacksConsent) return
     setRefused(none)
     setProgress(0)
     try {
-      const reply = await upload(sendDocuments, { form: formOf(documentFormFields(drafts)) }, setProgress)
+      const reply = await upload(
+        sendDocuments,
+        { form: formOf([...documentFormFields(drafts), ...(consent ? [['consent', consent] as const] : [])]) },
+        setProgress,
+      )
       queryClient.setQueryData(documentsKey, reply)
       setDrafts({})
       reset()
@@ -77,6 +86,13 @@ const DocumentsForm = ({ status, cards }: Listed) => {
     >
       <div className="flex grow flex-col gap-4 p-4">
         <p className="text-sm text-ink-soft">{t('settings.documents.text')}</p>
+        {needsConsent && (isRejected || count > 0) && (
+          <ConsentField
+            value={consent}
+            onChange={setConsent}
+            error={isConsentMissing && consent === '' ? t('refusals.account.consent_required') : undefined}
+          />
+        )}
         <DocumentCards
           drafts={drafts}
           onChange={change}

@@ -9,6 +9,7 @@ export const accountRefusals = {
     email_taken: 'This email is already registered. Sign in, or use another email.',
     password_required: 'Please enter your password.',
     password_rule: 'Use 6 to 16 characters, with a digit and one of ! @ # $ % ^ & *',
+    consent_required: 'Please read how your data is stored, and agree to it.',
     password_mismatch: 'The passwords do not match.',
     password_wrong: 'The current password is incorrect.',
     disabled: 'This account has been disabled. Ask another administrator.',

@@ -1,3 +1,4 @@
+import { privacyVersion } from '@sufra/shared/accounts/consent'
 import { expect, test } from 'vitest'
 import { emptyDraft, type Contacts } from '../draft.ts'
 import { application, firstOpenStep, stepToShow, withProofs, type FormValues } from './steps.ts'
@@ -29,14 +30,16 @@ const numbers: FormValues = {
   restaurantAddress: 'Street 840, Doha',
   googleReviewUrl: 'https://g.page/r/dafna/review',
 }
-const complete: FormValues = { ...numbers, password: 'Sufra@2026', confirmPassword: 'Sufra@2026' }
+const agreed: FormValues = { ...numbers, consent: privacyVersion }
+const complete: FormValues = { ...agreed, password: 'Sufra@2026', confirmPassword: 'Sufra@2026' }
 
 test.each([
   ['an empty form', { ...emptyDraft().texts, password: '', confirmPassword: '' }, unverified, false, 'owner'],
   ['an owner whose addresses are not verified', owner, unverified, false, 'owner'],
   ['an owner without a password, which is not stored', owner, proven, false, 'numbers'],
   ['numbers without documents', numbers, proven, false, 'documents'],
-  ['a complete application', numbers, proven, true, 'review'],
+  ['documents without consent', numbers, proven, true, 'documents'],
+  ['a complete application', agreed, proven, true, 'review'],
   ['an address that was changed', { ...numbers, email: 'new@dafna.test' }, proven, true, 'owner'],
   ['documents without numbers', owner, proven, true, 'numbers'],
   ['an invalid link', { ...numbers, facebookUrl: 'facebook' }, proven, true, 'numbers'],

@@ -21,11 +21,16 @@ const storedFields = {
     'instagramUrl',
     'googleReviewUrl',
   ],
+  documents: ['consent'],
 } as const satisfies Partial<Record<Step, readonly FieldName[]>>
 
 const passwordNames = ['password', 'confirmPassword'] as const satisfies FieldName[]
 
-export const fieldsOf = { owner: [...storedFields.owner, ...passwordNames], numbers: storedFields.numbers } as const
+export const fieldsOf = {
+  owner: [...storedFields.owner, ...passwordNames],
+  numbers: storedFields.numbers,
+  documents: storedFields.documents,
+} as const
 
 /** The schema of all fields of an application, with the password confirmation. */
 export const application = (password: string) => signUpFields.extend(confirmPasswordField(password))
@@ -46,7 +51,7 @@ export const firstOpenStep = (values: FormValues, contacts: Contacts, hasDocumen
   const isIncomplete = (fields: readonly FieldName[]) => fields.some((name) => invalid.has(name))
   if (isIncomplete(storedFields.owner)) return 'owner'
   if (isIncomplete(storedFields.numbers)) return 'numbers'
-  return hasDocuments ? 'review' : 'documents'
+  return hasDocuments && !isIncomplete(storedFields.documents) ? 'review' : 'documents'
 }
 
 /** The step requested in the URL, but at most the first incomplete one. */
