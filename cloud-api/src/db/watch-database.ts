@@ -33,7 +33,8 @@ const wait = (milliseconds: number) => new Promise<void>((resolve) => void setTi
 const nextTurn = () => new Promise<void>((resolve) => void setImmediate(resolve))
 
 export const watchDatabase = (url: string, timeout = probeTimeout) => {
-  const connect = () => postgres(url, { max: 1, connect_timeout: 2, fetch_types: false, onnotice: () => {} })
+  // In seconds. A connection that takes longer than an answer may is an outage as well.
+  const connect = () => postgres(url, { max: 1, connect_timeout: Math.ceil(timeout / 1_000), fetch_types: false, onnotice: () => {} })
   let client = connect()
   let isUnavailable = false
   const ended = new AbortController()
