@@ -94,7 +94,7 @@ export const serverMutations: Mutation[] = [
     name: 'a declined capture counts as paid',
     area: 'payments',
     file: 'cloud-api/src/payments/attempts/settle.sql.ts',
-    find: ` and $5::text = 'succeeded'`,
+    find: ' and m.answer = $5::text',
     replace: '',
     tests: ['api', 'attempts/run-due-attempts'],
   },

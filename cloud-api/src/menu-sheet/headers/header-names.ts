@@ -26,7 +26,7 @@ const pairNames: Record<Pair, string> = {
 /** A bare ID may be another system's. */
 const columnNames: Partial<Record<ColumnHeader, string>> = {
   'Item ID': 'item id, معرف صنف',
-  'Cuisine picture': 'cuisine picture, cuisine image, صورة مطبخ',
+  'Cuisine picture': 'cuisine picture, cuisine image, صورة مطبخ, صورة نوع المأكولات',
   'Category picture': 'category picture, category image, صورة فئة',
   'Subcategory available': 'subcategory available, توفر فئة فرعية',
   Picture: 'picture, image, photo, صورة',

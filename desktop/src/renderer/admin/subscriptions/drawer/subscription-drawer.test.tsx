@@ -32,7 +32,7 @@ test('it shows the plan, the invoices with their payments, and what happened', a
   ])
     expect(drawer).toContain(text)
   expect(drawer).toContain('Payment of invoice 12 recorded: QAR 79.50')
-  expect(drawer).toContain('Trial of Standard started')
+  expect(drawer).toContain('Standard trial started')
   expect(screen.getAllByRole('button', { name: texts.drawer.record })).toHaveLength(1)
 })
 
