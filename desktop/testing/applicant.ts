@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto'
 import { request } from '@playwright/test'
 import { loginAdmin, loginMerchant } from '@sufra/shared/accounts/account.routes'
+import { privacyVersion } from '@sufra/shared/accounts/consent'
 import { sendCode, signUp, verifyCode } from '@sufra/shared/accounts/sign-up.routes'
 import { readApplicant, rejectApplicant, verifyApplicant } from '@sufra/shared/applicants/applicant.routes'
 import { createClient, type Call } from '@sufra/shared/contract/client'
@@ -82,6 +83,7 @@ export const applyWith = async (url: string, who: Who, documents: FormData, chan
     emailProof: await prove(url, 'email', who.email),
     password,
     confirmPassword: password,
+    consent: privacyVersion,
   }
   const form = new FormData()
   // Fields before files: no file is read before the proofs are checked.
