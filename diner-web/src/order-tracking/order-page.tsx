@@ -7,7 +7,7 @@ import { ReceiptText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../common/ui/page.tsx'
 import { Link } from '../common/pages/router.ts'
-import { restaurantPath, useSession } from '../common/session/session.ts'
+import { backPath, useSession } from '../common/session/session.ts'
 import { FindOrder } from './finding/find-order.tsx'
 import { HomeScreenHint } from './actions/home-screen-hint.tsx'
 import { CancelOwnOrder } from './actions/cancel-own-order.tsx'
@@ -44,7 +44,7 @@ const ShownOrder = ({ order }: { order: Order }) => (
 export const OrderPage = () => {
   const { t } = useTranslation()
   const orderId = useSession((session) => session.orderId)
-  const backTo = useSession((session) => (session.restaurantId ? restaurantPath(session) : '/'))
+  const backTo = useSession(backPath)
   const { data: order, error, refetch, isFetching } = useOrder(orderId)
   useTabStatus(order)
   useScreenOn(order !== undefined && isOpenOrder(order.status))

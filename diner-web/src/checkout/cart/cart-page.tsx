@@ -5,7 +5,7 @@ import { ShoppingBag } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '../../common/pages/router.ts'
-import { restaurantPath, useSession } from '../../common/session/session.ts'
+import { backPath, useSession } from '../../common/session/session.ts'
 import { Page } from '../../common/ui/page.tsx'
 import { PaymentMethods } from '../methods/payment-methods.tsx'
 import { usePayment } from '../methods/use-payment.ts'
@@ -47,7 +47,7 @@ export const CartPage = () => {
   const { cart, customerDetails, orderSettings } = session
   const problems = customerDetailsProblems(customerDetails, orderSettings.orderType)
   const needsTable = orderSettings.orderType === 'Dine-in' && !session.tableId
-  const backTo = session.restaurantId ? restaurantPath(session) : '/'
+  const backTo = backPath(session)
   const isEmpty = cart.length === 0
 
   /** Whether the order has a table and all details; else the first that is missing gets the focus. */

@@ -93,3 +93,6 @@ export const endOrder = (orderId: string) => updateSession((session) => withoutO
 /** The path of the restaurant's menu. */
 export const restaurantPath = ({ restaurantId, tableId }: Pick<Place, 'restaurantId' | 'tableId'>) =>
   tableId ? `/restaurants/${restaurantId}?table=${tableId}` : `/restaurants/${restaurantId}`
+
+/** The path of the restaurant's menu; that of the start page before a restaurant was opened. */
+export const backPath = (place: Pick<Place, 'restaurantId' | 'tableId'>) => (place.restaurantId ? restaurantPath(place) : '/')

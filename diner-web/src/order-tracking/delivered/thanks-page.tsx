@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { WebLink } from '../../common/about/web-link.tsx'
 import { useMenu } from '../../common/api/use-menu.ts'
 import { Link } from '../../common/pages/router.ts'
-import { restaurantPath, useSession } from '../../common/session/session.ts'
+import { backPath, restaurantPath, useSession } from '../../common/session/session.ts'
 import { Page } from '../../common/ui/page.tsx'
 import { OrderAgain } from './order-again.tsx'
 import { useOrder } from '../order-query.ts'
@@ -52,7 +52,7 @@ const Thanks = ({ order }: { order: Order }) => {
 export const ThanksPage = () => {
   const { t } = useTranslation()
   const orderId = useSession((session) => session.deliveredOrderId)
-  const backTo = useSession((session) => (session.restaurantId ? restaurantPath(session) : '/'))
+  const backTo = useSession(backPath)
   const { data: order, error, refetch, isFetching } = useOrder(orderId)
   return (
     <Page title={t('tracking.title')} backTo={backTo} isDirect>
