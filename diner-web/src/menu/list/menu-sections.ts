@@ -20,6 +20,8 @@ export const menuSections = ({ cuisines, items }: Pick<Menu, 'cuisines' | 'items
       }))
       .filter(({ groups }) => groups.length > 0)
   const shown = cuisines.flatMap((cuisine) => sectionsOf(cuisine).map((section) => ({ ...section, cuisine: cuisine.name })))
-  const sameName = Map.groupBy(shown, ({ name }) => name.en)
-  return shown.map((section) => ({ ...section, cuisine: sameName.get(section.name.en)?.length === 1 ? undefined : section.cuisine }))
+  return shown.map(({ name, cuisine, ...section }) => {
+    const isAmbiguous = shown.some((other) => other.name.en === name.en && other.cuisine !== cuisine)
+    return { ...section, name, cuisine: isAmbiguous ? cuisine : undefined }
+  })
 }
