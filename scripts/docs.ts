@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { renderDishes } from '../cloud-api/src/demo/plates/render-dishes.ts'
 import { configurationPage } from './generated-files/configuration-page.ts'
 import { root } from './common/root.ts'
-import { digitsFont } from './generated-files/digits-font.ts'
+import { digitsFont, digitsFontFile } from './generated-files/digits-font.ts'
 import { thirdPartyNotices } from './generated-files/third-party-notices.ts'
 
 writeFileSync(join(root, 'docs/configuration.md'), configurationPage())
 writeFileSync(join(root, 'THIRD-PARTY-NOTICES'), thirdPartyNotices())
-writeFileSync(join(root, 'shared/src/ui/cairo-digits.woff2'), await digitsFont())
+writeFileSync(digitsFontFile, await digitsFont())
 await renderDishes()

@@ -3,6 +3,7 @@ import { basename, dirname, join, sep } from 'node:path'
 import { expect, test } from 'vitest'
 import { variables } from '../../cloud-api/src/env.ts'
 import { configurationPage } from '../generated-files/configuration-page.ts'
+import { digitsFont, digitsFontFile } from '../generated-files/digits-font.ts'
 import { root } from '../common/root.ts'
 import { nightlyWalks } from '../common/test-scope.ts'
 import { shippedPackages } from '../generated-files/third-party-notices.ts'
@@ -77,6 +78,10 @@ test.each(currentPages)('every source file that %s names exists', (page) => {
 
 test('docs/configuration.md is what `npm run docs` writes', () => {
   expect(read('docs/configuration.md')).toBe(configurationPage())
+})
+
+test('the font of Arabic digits is what `npm run docs` makes of Cairo and the style sheet', async () => {
+  expect(await digitsFont()).toEqual(readFileSync(digitsFontFile))
 })
 
 test('docs/configuration.md has every variable of the API, and no other', () => {
