@@ -59,7 +59,7 @@ test('each of two parties at one table pays its own orders by card and in cash, 
   await payNow(sara, '7.00').click()
   await isPaid(sara, '7.00')
   await ahmed.getByRole('button', { name: 'Ask for the bill' }).click()
-  await expect(ahmed.getByText('The counter has been told')).toBeVisible()
+  await expect(ahmed.getByText('The counter has your request')).toBeVisible()
   const request = counter.getByRole('region', { name: 'Bill of table 1' })
   await expect(request).toContainText('Table 1 asks for the bill')
   await request.getByRole('button', { name: /^Show bill/ }).click()
