@@ -25,6 +25,10 @@ export default defineConfig({
     ...renderer,
     // electron-vite asks for './', which breaks below /merchant/orders; the app protocol serves from the root.
     plugins: [...renderer.plugins, { name: 'root-base', config: () => ({ base: '/' }) }],
-    build: { rolldownOptions: { input: [from('src/renderer/index.html'), from('src/renderer/sound.html')] } },
+    build: {
+      // The policy of our pages allows fonts from files only, not the small ones that Vite would write into the style sheet.
+      assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
+      rolldownOptions: { input: ['index', 'sound', 'ticket'].map((page) => from(`src/renderer/${page}.html`)) },
+    },
   },
 })

@@ -44,17 +44,14 @@ const readExpected = (): Expected => {
   return { version, dependencies: Object.fromEntries(installed), devDependencies: Object.keys(devDependencies), migrations }
 }
 
-/** Opens a database and renders Arabic text with the packed modules, like the app's main process. */
+/** Opens a database with the packed module, like the app's main process. */
 const usesNativeModules = async (archive: string): Promise<string[]> => {
   const extracted = join(folder, 'extracted')
   extractAll(archive, extracted)
   const program = `
     const require = process.getBuiltinModule('node:module').createRequire(${JSON.stringify(join(extracted, 'out/main/main.js'))})
     const Database = require('better-sqlite3')
-    new Database(':memory:').exec('create table t (id)')
-    const fontfile = require.resolve('@expo-google-fonts/cairo/500Medium/Cairo_500Medium.ttf')
-    const drawn = await require('sharp')({ text: { text: 'سفرة', font: 'Cairo', fontfile, rgba: true } }).png().toBuffer()
-    if (drawn.length < 100) throw new Error('nothing was rendered')`
+    new Database(':memory:').exec('create table t (id)')`
   const { code, output } = await runProgram(process.execPath, ['--input-type=module', '-e', program], { cwd: extracted, quiet: true })
   return code === 0 ? [] : [output]
 }

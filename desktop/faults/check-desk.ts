@@ -3,8 +3,8 @@ import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import type { OrderStatus } from '@sufra/shared/orders/order-status'
 import type { Printer } from '@sufra/shared/printing/printer'
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
-import { drawTicket } from '../src/main/printing/draw-ticket.ts'
 import { kitchenTicket } from '../src/main/printing/kitchen-ticket.ts'
+import type { DrawTicket } from '../src/main/printing/ticket-page.ts'
 import { movesOf } from '../testing/cloud-orders.ts'
 import { decodeEscpos, type Printed } from '../testing/decode-escpos.ts'
 
@@ -33,7 +33,7 @@ const decode = (job: Uint8Array): Printed | undefined => {
 }
 
 /** Checks the printed tickets. Plain tickets are text with the order number; reprints are images, recognised by drawing them again. */
-export const checkTickets = async (jobs: readonly Uint8Array[], orders: CounterOrderOnWire[], printer: Printer) => {
+export const checkTickets = async (jobs: readonly Uint8Array[], orders: CounterOrderOnWire[], printer: Printer, drawTicket: DrawTicket) => {
   const reprints = new Map<string, number>()
   for (const order of orders) {
     const ticket = kitchenTicket(order, { printerName: printer.name, isReprint: true, language: printer.language, timeZone: 'Asia/Qatar' })

@@ -13,6 +13,7 @@ import type { DeskState } from '../src/bridge/desk-state.ts'
 import { readFeed } from '../testing/cloud-orders.ts'
 import { startTestProxy } from '../testing/test-proxy.ts'
 import { createDiner } from '../testing/order-by-phone.ts'
+import { openTicketDrawer } from '../testing/ticket-drawer.ts'
 import { startReceiptPrinter } from '../testing/receipt-printer.ts'
 import { checkMoves, checkTickets, type MadeMove } from './check-desk.ts'
 import { startDeskProcess, type DeskProcess } from './desk-process.ts'
@@ -72,6 +73,7 @@ export const crashDesk = async (kills: number, seed: number): Promise<DeskCrashR
   }
   const made: MadeMove[] = []
   const placed: string[] = []
+  const drawer = await openTicketDrawer()
   let desk = await startDeskProcess(folder)
   await setUp(desk, connection.url, printer)
 
@@ -113,7 +115,7 @@ export const crashDesk = async (kills: number, seed: number): Promise<DeskCrashR
     }, 'all calls and tickets')
     const rows = await readFeed(cloud.url)
     const orders = rows.flatMap((row) => (row.event === 'order_placed' ? [row.data] : []))
-    const tickets = await checkTickets(receipts.jobs, orders, printer)
+    const tickets = await checkTickets(receipts.jobs, orders, printer, drawer.drawTicket)
     const ledger =
       (await stateOf(desk))?.printing.troubles.map(({ orderNumber, problem }) => `ticket of order ${orderNumber} given up: ${problem}`) ??
       []
@@ -129,6 +131,7 @@ export const crashDesk = async (kills: number, seed: number): Promise<DeskCrashR
   } finally {
     await desk.kill()
     await receipts.stop()
+    await drawer.close()
     await connection.stop()
     await cloud.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -1,5 +1,7 @@
-// The desktop's main as a child process without windows, controlled by the messages of its parent.
+// The desktop's main as a child process, controlled by the messages of its parent. Its windows have no pages but the one that draws tickets.
+import { openTicketBrowser } from '../testing/ticket-drawer.ts'
 import { startMain } from '../testing/electron/start-main.ts'
+import type { NewPage } from '../testing/electron/stand-in-window.ts'
 
 export type Command =
   | { id: number; kind: 'fetch'; method: string; path: string; body?: string }
@@ -7,7 +9,9 @@ export type Command =
   | { id: number; kind: 'read notifications' }
 export type Reply = { id: number; status: number; body: string }
 
-const standIn = await startMain({ folder: process.env.SUFRA_FOLDER ?? '', root: `${import.meta.dirname}/..`, newPage: undefined })
+const newPage: NewPage = ({ webPreferences }) =>
+  webPreferences?.preload === undefined ? openTicketBrowser().then((browser) => browser.newPage()) : undefined
+const standIn = await startMain({ folder: process.env.SUFRA_FOLDER ?? '', root: `${import.meta.dirname}/..`, newPage })
 
 const execute = async (command: Command): Promise<Omit<Reply, 'id'>> => {
   if (command.kind === 'invoke') return { status: 200, body: JSON.stringify((await standIn.invoke(command.name, command.input)) ?? null) }

@@ -1,6 +1,6 @@
 // Decodes ESC/POS bytes to what a printer would print.
 import sharp from 'sharp'
-import type { Bitmap } from '../src/main/printing/bitmap.ts'
+import type { Bitmap } from '../src/bridge/ticket.ts'
 
 export type Printed = { picture: Bitmap | undefined; bandRows: number[]; text: string; cuts: number; kicks: number }
 

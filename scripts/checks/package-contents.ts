@@ -90,7 +90,7 @@ export const packageChecks: readonly Check[] = [
   {
     name: 'main, preload and the pages with their assets are packed',
     problems: (packed) => {
-      const pages = ['out/renderer/index.html', 'out/renderer/sound.html']
+      const pages = ['index', 'sound', 'ticket'].map((page) => `out/renderer/${page}.html`)
       const main = posix.normalize(manifestOf(packed).main ?? 'no main')
       const assets = pages
         .filter((page) => packed.files.includes(page))
@@ -130,14 +130,11 @@ export const packageChecks: readonly Check[] = [
   },
   { name: 'every migration is packed', problems: (packed, { migrations }) => missing(packed, migrations) },
   {
-    name: 'native modules and fonts are outside the archive',
+    name: 'native modules are outside the archive',
     problems: ({ files, unpacked }) => {
-      const native = files.filter((file) => /\.(node|ttf|so(\.[\d.]+)?|dylib|dll)$/.test(file) && file.startsWith('node_modules/'))
+      const native = files.filter((file) => /\.(node|so(\.[\d.]+)?|dylib|dll)$/.test(file) && file.startsWith('node_modules/'))
       const wanted = {
         'better-sqlite3': /better-sqlite3\/prebuilds\/[^/]+\.node$/,
-        sharp: /@img\/sharp-[^/]+\/.*\.node$/,
-        'the font': /Cairo_500Medium\.ttf$/,
-        'the bold font': /Cairo_700Bold\.ttf$/,
       }
       return [
         ...Object.entries(wanted).flatMap(([name, form]) => (native.some((file) => form.test(file)) ? [] : [`${name} is missing`])),

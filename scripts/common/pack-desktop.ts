@@ -27,9 +27,7 @@ const pnpmProgram = () => {
 }
 
 const stage = async (folder: string, quiet: boolean) => {
-  // macOS packs for both architectures, and sharp has a package for each.
-  const processors = process.platform === 'darwin' ? ['--cpu=x64', '--cpu=arm64'] : []
-  const parameters = ['--filter', '@sufra/desktop', 'deploy', '--prod', '--prefer-offline', folder, ...processors]
+  const parameters = ['--filter', '@sufra/desktop', 'deploy', '--prod', '--prefer-offline', folder]
   await mustRun('node', [pnpmProgram(), ...parameters], { quiet })
   for (const file of legalFiles) copyFileSync(join(root, file), join(folder, file))
 }

@@ -5,13 +5,14 @@ import { networkInterfaces, release } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { handleInvocations } from './handle-invocations.ts'
-import { appScheme, serveApp } from './app-protocol.ts'
+import { appOrigin, appScheme, serveApp } from './app-protocol.ts'
 import { createIpcHandlers } from './ipc-handlers.ts'
 import { startCore } from './desk-core.ts'
 import type { ElectronModules } from './electron-modules.ts'
 import { startLogs } from './life/logs.ts'
 import { createSleepBlocker } from './life/sleep-blocker.ts'
 import { createPrintTicket } from './printing/print-ticket.ts'
+import { createTicketPage } from './printing/ticket-page.ts'
 import { createDeskEffects } from './window/desk-effects.ts'
 import { openWindows, type DeskWindows } from './window/open-windows.ts'
 
@@ -41,12 +42,13 @@ export const startDesk = (electron: ElectronModules, { root, data }: Places, { o
 
   denyPermissions(session)
   const { effects, showWindow } = createDeskEffects({ windows: () => windows, Notification, language, preventSleep })
+  const tickets = createTicketPage({ Window: electron.BrowserWindow, address: `${appOrigin}/ticket.html`, logError: logs.logError })
   const core = startCore({
     folder: data,
     migrationsFolder: join(root, 'migrations'),
     version: app.getVersion(),
     safeStorage,
-    printTicket: createPrintTicket(process.platform),
+    printTicket: createPrintTicket(process.platform, tickets.drawTicket),
     openPage: (address) => void openExternal(address).catch((error: unknown) => logs.logError('failed to open a page', error)),
     logs,
     effects,

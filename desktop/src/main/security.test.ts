@@ -11,6 +11,7 @@ import { handleInvocations, type IpcHandlers } from './handle-invocations.ts'
 import { serveApp } from './app-protocol.ts'
 import { createCookieJar } from './gateway/cookie-jar.ts'
 import { originOf } from './life/check-cloud.ts'
+import { openHiddenWindow } from './window/hidden-window.ts'
 import { openDeskWindow } from './window/desk-window.ts'
 import { restrictNavigation } from './window/restrict-navigation.ts'
 
@@ -33,11 +34,12 @@ class Window extends EventEmitter {
 }
 
 test('every window is sandboxed, isolated, without Node, and shows our own scheme', () => {
-  const asWindow = Window as unknown as typeof BrowserWindow // what the two functions use of it
+  const asWindow = Window as unknown as typeof BrowserWindow // what the functions use of it
   const options = { preload: 'preload.cjs', address: 'app://desk/merchant' }
   openDeskWindow(asWindow, { ...options, state: undefined, onClosing: () => {}, onClosed: () => {} })
   openSoundWindow(asWindow, { preload: 'preload.cjs', address: 'app://desk/sound.html' })
-  expect(opened).toHaveLength(2)
+  openHiddenWindow(asWindow, { address: 'app://desk/ticket.html' })
+  expect(opened).toHaveLength(3)
   for (const { webPreferences } of opened) {
     expect(webPreferences).toMatchObject({
       sandbox: true,

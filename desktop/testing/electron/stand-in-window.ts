@@ -3,8 +3,11 @@ import { EventEmitter } from 'node:events'
 import type * as Electron from 'electron/main'
 import type { CDPSession, Page } from '@playwright/test'
 
+/** Creates the page of a window; undefined: the window has no page. */
+export type NewPage = (options: Electron.BrowserWindowConstructorOptions) => Promise<Page> | undefined
+
 type Options = {
-  newPage: (() => Promise<Page>) | undefined
+  newPage: NewPage | undefined
   preload: () => string
   /** The page's address of an address of the app. */
   toPage: (url: string) => Promise<string>
@@ -45,6 +48,7 @@ export const createWindowClass = ({ newPage, preload, toPage, invoke, onCreated 
     webContents = Object.assign(new EventEmitter(), {
       send: (channel: string, payload: unknown) => void this.sendToPage(channel, payload),
       setWindowOpenHandler: () => {},
+      executeJavaScript: async (code: string): Promise<unknown> => (await this.page)?.evaluate(code),
     })
     flashes = false
     page: Promise<Page> | undefined
@@ -58,13 +62,16 @@ export const createWindowClass = ({ newPage, preload, toPage, invoke, onCreated 
     constructor(options: Electron.BrowserWindowConstructorOptions) {
       super()
       this.options = options
-      this.page = newPage && this.open(newPage)
+      this.page = this.open(newPage?.(options))
       this.page?.catch(() => undefined) // the window was destroyed while opening
       onCreated(this)
     }
 
-    private async open(create: () => Promise<Page>) {
-      const page = await create()
+    private open(created: Promise<Page> | undefined) {
+      return this.options.webPreferences?.preload === undefined ? created : created?.then((page) => this.addPreload(page))
+    }
+
+    private async addPreload(page: Page) {
       await page.exposeFunction('__sufraInvoke', (channel: string, ...args: unknown[]) => invoke(channel, ...args))
       await page.addInitScript(preloadScript(preload()))
       return page

@@ -6,18 +6,16 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Shell } from 'electron/common'
 import type * as Electron from 'electron/main'
-import type { Page } from '@playwright/test'
 import type { ElectronModules } from '../../src/main/electron-modules.ts'
 import { servePages } from './page-server.ts'
-import { createWindowClass, type StandInWindow } from './stand-in-window.ts'
+import { createWindowClass, type NewPage, type StandInWindow } from './stand-in-window.ts'
 
 export type StandInOptions = {
   /** Electron's userData; the keychain file is beside it. */
   folder: string
   /** The folder of the built app. */
   root: string
-  /** Creates the page of a window; undefined: windows have no page. */
-  newPage: (() => Promise<Page>) | undefined
+  newPage: NewPage | undefined
   locale?: string
 }
 

@@ -34,7 +34,7 @@ for (const language of walkLanguages)
         [...document.fonts]
           .filter(({ status }) => status === 'loaded')
           .map(({ family }) => family.replaceAll('"', '').toLowerCase())
-          .sort(),
+          .toSorted(),
       )
     await expect.poll(loadedFonts).toEqual(loaded[language])
     expect(paths.filter((path) => path.includes(`cairo-${fonts[other]}-`))).toEqual([])

@@ -2,26 +2,11 @@
 import type { BrowserWindow } from 'electron/main'
 import type { SoundCommand } from '../../bridge/sounds.ts'
 import { emitTo } from '../window/emit.ts'
+import { openHiddenWindow } from '../window/hidden-window.ts'
 
 export const openSoundWindow = (Window: typeof BrowserWindow, { preload, address }: { preload: string; address: string }) => {
-  const soundWindow = new Window({
-    show: false,
-    width: 200,
-    height: 100,
-    skipTaskbar: true,
-    webPreferences: {
-      preload,
-      sandbox: true,
-      contextIsolation: true,
-      nodeIntegration: false,
-      webSecurity: true,
-      webviewTag: false,
-      // Lets the hidden page play without a user gesture and without throttling (electron#13525).
-      autoplayPolicy: 'no-user-gesture-required',
-      backgroundThrottling: false,
-    },
-  })
-  soundWindow.webContents.on('render-process-gone', () => soundWindow.reload())
-  void soundWindow.loadURL(address)
-  return { play: (command: SoundCommand) => emitTo(soundWindow, 'sound', command), close: () => soundWindow.destroy() }
+  // The policy lets the page play without a user's gesture (electron#13525).
+  const { hidden } = openHiddenWindow(Window, { address, webPreferences: { preload, autoplayPolicy: 'no-user-gesture-required' } })
+  hidden.webContents.on('render-process-gone', () => hidden.reload())
+  return { play: (command: SoundCommand) => emitTo(hidden, 'sound', command), close: () => hidden.destroy() }
 }

@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { CloudRequest } from '../gateway/cloud.ts'
 import { PrintFailure } from '../printing/print-failure.ts'
 import { aPrinter } from '../printing/printing.test-data.ts'
-import type { Ticket } from '../printing/ticket.ts'
+import type { Ticket } from '../../bridge/ticket.ts'
 import { createPrintReceipt, receiptPrinterOf } from './print-receipt.ts'
 
 const orderId = 'r'.repeat(22)

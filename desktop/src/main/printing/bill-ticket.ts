@@ -2,7 +2,7 @@ import type { Printer } from '@sufra/shared/printing/printer'
 import type { Bill } from '@sufra/shared/table-bill/bill'
 import { billBlocks, type PrintedFor } from '@sufra/shared/table-bill/bill-blocks'
 import { blocksOf } from './receipt-ticket.ts'
-import { gap, text, type Ticket } from './ticket.ts'
+import { gap, text, type Ticket } from '../../bridge/ticket.ts'
 
 /** A table's bill before it is paid: in both languages, Arabic first. `width`: of the paper, in dots. */
 export const billTicket = (bill: Bill, { width, ...about }: PrintedFor & { width: Printer['width'] }): Ticket => ({

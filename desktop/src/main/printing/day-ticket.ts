@@ -6,7 +6,7 @@ import type { ClosedShift } from '@sufra/shared/cash/shift'
 import type { LocalizedText } from '@sufra/shared/localized-text'
 import { toQar, type Dirhams } from '@sufra/shared/money'
 import type { Printer } from '@sufra/shared/printing/printer'
-import { gap, rule, text, type Block, type Ticket } from './ticket.ts'
+import { gap, rule, text, type Block, type Ticket } from '../../bridge/ticket.ts'
 import { languagesOf, names, translate } from './ticket-text.ts'
 
 type Options = { restaurantName: LocalizedText; isReprint: boolean; language: Printer['language']; timeZone: string }

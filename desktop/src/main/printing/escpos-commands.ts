@@ -1,8 +1,8 @@
 // Encodes tickets as ESC/POS bytes. The only file that imports escpos. Images are sent in bands, because cheap printers have small buffers.
 import Image from 'escpos/image.js'
 import Printer from 'escpos/printer.js'
-import type { Bitmap } from './bitmap.ts'
-import type { Block, Ticket } from './ticket.ts'
+import type { Bitmap } from '../../bridge/ticket.ts'
+import type { Block, Ticket } from '../../bridge/ticket.ts'
 
 const maxBandRows = 200
 /** Width of a character in font A. */

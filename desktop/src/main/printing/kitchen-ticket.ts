@@ -1,7 +1,7 @@
 import { shortDigitsText } from '@sufra/shared/dates/date-text'
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import type { Printer } from '@sufra/shared/printing/printer'
-import { gap, rule, text, type Block, type Ticket } from './ticket.ts'
+import { gap, rule, text, type Block, type Ticket } from '../../bridge/ticket.ts'
 import { languagesOf, names, translate } from './ticket-text.ts'
 
 type Options = { printerName: string; isReprint: boolean; language: Printer['language']; timeZone: string }

@@ -1,7 +1,7 @@
 import type { Printer } from '@sufra/shared/printing/printer'
 import type { Receipt } from '@sufra/shared/receipts/receipt'
 import { receiptBlocks, type ReceiptBlock } from '@sufra/shared/receipts/receipt-blocks'
-import { gap, rule, text, type Block, type Ticket } from './ticket.ts'
+import { gap, rule, text, type Block, type Ticket } from '../../bridge/ticket.ts'
 
 const totalSizes = { 576: 'large', 384: 'normal' } as const
 

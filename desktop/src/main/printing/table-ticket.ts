@@ -1,5 +1,5 @@
 import { inLanguage, type LocalizedText } from '@sufra/shared/localized-text'
-import { gap, text, type Ticket } from './ticket.ts'
+import { gap, text, type Ticket } from '../../bridge/ticket.ts'
 import { translate } from './ticket-text.ts'
 
 type Table = { restaurantName: LocalizedText; tableNumber: number; link: string }

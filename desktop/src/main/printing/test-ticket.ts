@@ -1,5 +1,5 @@
 import type { Printer } from '@sufra/shared/printing/printer'
-import { gap, rule, text, type Ticket } from './ticket.ts'
+import { gap, rule, text, type Ticket } from '../../bridge/ticket.ts'
 import { translate } from './ticket-text.ts'
 
 /** Checks that the printer is reachable, its width, Arabic shaping, and that a QR code can be scanned. */

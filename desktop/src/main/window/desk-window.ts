@@ -1,4 +1,5 @@
 import type { BrowserWindow } from 'electron/main'
+import { closedPreferences } from './hidden-window.ts'
 import type { WindowState } from './window-state.ts'
 
 type Options = {
@@ -19,7 +20,7 @@ export const openDeskWindow = (Window: typeof BrowserWindow, { preload, address,
     minHeight: 640,
     show: false,
     backgroundColor: '#faf8f4',
-    webPreferences: { preload, sandbox: true, contextIsolation: true, nodeIntegration: false, webSecurity: true, webviewTag: false },
+    webPreferences: { ...closedPreferences, preload },
   })
   deskWindow.setMenuBarVisibility(false)
   if (state?.isMaximized) deskWindow.maximize()

@@ -1,5 +1,4 @@
-/** A black-and-white image. `rows`: one bit per dot (1: black), leftmost dot in the highest bit, each row padded to whole bytes. */
-export type Bitmap = { width: number; height: number; rows: Uint8Array }
+import type { Bitmap } from '../../bridge/ticket.ts'
 
 /** An empty bitmap that grows in height as it is drawn on. */
 export const createSheet = (width: number) => {

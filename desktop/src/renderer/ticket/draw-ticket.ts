@@ -1,11 +1,13 @@
 // Draws a ticket as a bitmap, from top to bottom.
 import { create } from 'qrcode'
-import { createSheet, type Bitmap, type Sheet } from './bitmap.ts'
+import type { Align, Bitmap, Block, Size, Ticket } from '../../bridge/ticket.ts'
+import { createSheet, type Sheet } from './bitmap.ts'
 import { drawText, sizes, type TextDots } from './draw-text.ts'
-import type { Align, Block, Size, Ticket } from './ticket.ts'
 
 const margin = 8
 const between = 12
+/** Below each block of text, beside the space that its lines have. */
+const betweenTexts = 4
 /** Width of the quantity column: "99 ×" fits in one line. */
 const lead = 92
 /** Width of a QR code as a share of the paper's. */
@@ -14,15 +16,12 @@ const quiet = 4
 const bannerPadding = 10
 const millimetre = 8
 
-type Drawn = { dots: TextDots | undefined; align: Align; left: number; width: number }
+type Drawn = { dots: TextDots | undefined; left: number }
 
-const put = (sheet: Sheet, { dots, align, left, width }: Drawn, top: number, isRightToLeft: boolean) => {
+const put = (sheet: Sheet, { dots, left }: Drawn, top: number) => {
   if (!dots) return
-  const toTheRight = align === 'end' ? !isRightToLeft : isRightToLeft
-  const room = width - dots.width
-  const x = left + (align === 'center' ? Math.floor(room / 2) : toTheRight ? room : 0)
   for (let row = 0; row < dots.height; row += 1)
-    for (let column = 0; column < dots.width; column += 1) if (dots.isInk(column, row)) sheet.dot(x + column, top + row)
+    for (let column = 0; column < dots.width; column += 1) if (dots.isInk(column, row)) sheet.dot(left + column, top + row)
 }
 
 const putQr = (sheet: Sheet, text: string) => {
@@ -49,10 +48,8 @@ const putRuler = (sheet: Sheet) => {
 const textsOf = async (block: Block, paper: number, isRightToLeft: boolean): Promise<Drawn[]> => {
   const width = paper - 2 * margin
   const draw = async (text: string, size: Size, isBold: boolean, align: Align, left: number, wide: number): Promise<Drawn> => ({
-    dots: await drawText(text, { size, isBold, width: Math.floor(wide), align, isRightToLeft }),
-    align,
+    dots: await drawText(text, { size, isBold, width: wide, align, isRightToLeft }),
     left,
-    width: wide,
   })
   if (block.kind === 'text') return [await draw(block.text, block.size, block.isBold, block.align, margin, width)]
   if (block.kind === 'banner') return [await draw(block.text, 'large', true, 'center', margin, width)]
@@ -93,11 +90,14 @@ export const drawTicket = async ({ language, blocks }: Ticket, width: number): P
     else if (block.kind === 'qr') putQr(sheet, block.text)
     else {
       const padding = block.kind === 'banner' ? bannerPadding : 0
-      const height = Math.max(lineOf(block) * 0.8, ...texts.map(({ dots }) => dots?.height ?? 0))
-      for (const text of texts) put(sheet, text, top + padding, isRightToLeft)
+      // Texts beside each other stand on one line.
+      const baseline = Math.max(...texts.map(({ dots }) => dots?.baseline ?? 0))
+      const above = ({ dots }: Drawn) => baseline - (dots?.baseline ?? baseline)
+      const height = Math.max(lineOf(block) * 0.8, ...texts.map((text) => above(text) + (text.dots?.height ?? 0)))
+      for (const text of texts) put(sheet, text, top + padding + above(text))
       sheet.leave(Math.max(0, top + Math.ceil(height) + 2 * padding - sheet.height()))
       if (block.kind === 'banner') sheet.invert(top, sheet.height() - top)
-      sheet.leave(between)
+      sheet.leave(block.kind === 'banner' ? between : betweenTexts)
     }
   })
   return sheet.finish()
