@@ -95,7 +95,9 @@ const openCounter = (restaurant: TestRestaurant, options: { url: string; random:
   }
 
   const enqueueDayClose = () =>
-    send(closeDay.path, undefined, ({ number }: { number: number }) => shown.days.push({ restaurantId: restaurant.restaurantId, number }))
+    send(closeDay.path, { carryOver: true }, ({ number }: { number: number }) =>
+      shown.days.push({ restaurantId: restaurant.restaurantId, number }),
+    )
 
   const turn = async () => {
     await sendPending()
