@@ -1,10 +1,10 @@
 import { inLanguage } from '@sufra/shared/localized-text'
 import type { Menu } from '@sufra/shared/menu/menu'
-import type { MenuFilter } from '@sufra/shared/menu/menu-filter'
+import { isEmptyFilter } from '@sufra/shared/menu/menu-filter'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { lazyPart } from '@sufra/shared/ui/pages/lazy-page'
 import { Search } from 'lucide-react'
-import { useDeferredValue, useEffect, useLayoutEffect, useMemo } from 'react'
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsOrderable } from '../common/opening/use-is-orderable.ts'
 import { Opening } from '../common/opening/opening.tsx'
@@ -14,7 +14,7 @@ import { isSplashDrawn } from '../common/splash/splash.ts'
 import { Adding } from './adding.tsx'
 import { CartBar } from './cart-bar.tsx'
 import { withMenuFilter } from './filters/filter-address.ts'
-import { Filters, NoMatch, noFilter, useFilter } from './filters/filters.tsx'
+import { FilterButton, Filters, NoMatch, noFilter, useFilter } from './filters/filters.tsx'
 import { MenuHead } from './head/menu-head.tsx'
 import { CategoryBar } from './list/category-bar.tsx'
 import { CategorySection } from './list/category-section.tsx'
@@ -24,16 +24,19 @@ import { scrollToSection } from './list/use-current-section.ts'
 
 const EmptyMenu = lazyPart('empty-menu', () => import('./empty-menu.tsx').then((file) => file.EmptyMenu))
 
-/** Leads to the search with the same filter. */
-const SearchLink = ({ filter }: { filter: MenuFilter }) => {
+/** Leads to the search with the same filter, and opens the filters at its end. */
+const SearchField = ({ filter, ...props }: ComponentProps<typeof FilterButton>) => {
   const { t } = useTranslation()
   return (
-    <Link
-      to={`/results?${withMenuFilter(new URLSearchParams(), filter)}`}
-      className="mx-4 mt-3 flex min-h-12 items-center gap-3 rounded-card border border-line bg-card px-4 text-ink-soft active:bg-raised"
-    >
-      <Search aria-hidden className="size-5 shrink-0" /> <span>{t('menu.search')}</span>
-    </Link>
+    <div className="mx-4 mt-3 flex h-12 rounded-card border border-line bg-card text-ink-soft">
+      <Link
+        to={`/results?${withMenuFilter(new URLSearchParams(), filter)}`}
+        className="flex min-w-0 grow items-center gap-3 rounded-card ps-4 active:bg-raised"
+      >
+        <Search aria-hidden className="size-5 shrink-0" /> <span className="truncate">{t('menu.search')}</span>
+      </Link>
+      <FilterButton filter={filter} {...props} />
+    </div>
   )
 }
 
@@ -70,8 +73,8 @@ export const MenuPage = ({ menu, categoryId }: { menu: Menu; categoryId: string 
             {isUnknown && (
               <p className="mx-4 mt-4 rounded-card bg-saffron-soft p-3 text-sm font-bold text-saffron">{t('menu.noCategory')}</p>
             )}
-            <SearchLink filter={filter} />
-            <Filters items={items} filter={filter} onChange={setFilter} />
+            <SearchField items={items} filter={filter} onChange={setFilter} />
+            {!isEmptyFilter(filter) && <Filters items={items} filter={filter} onChange={setFilter} />}
             <Featured items={shown.filter(({ isFeatured }) => isFeatured)} isOrderable={isOrderable} />
             {sections.length === 0 ? <NoMatch onClear={() => setFilter(noFilter)} /> : <CategoryBar sections={sections} />}
             {sections.map((section) => (

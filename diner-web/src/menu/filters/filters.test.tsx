@@ -16,11 +16,20 @@ const names = ['Kofta', 'Labneh', 'Karak']
 const shown = () => screen.queryAllByRole('listitem').map((row) => names.find((name) => row.textContent.startsWith(name)))
 const chip = (name: string) => screen.getByRole('button', { name })
 
-test('a chip leaves the dishes with its mark, in the address too; the bar names only their categories', async () => {
+const openFilters = async (user: Awaited<ReturnType<typeof showMenu>>) => {
+  await user.click(await screen.findByRole('button', { name: filters.title }))
+  return within(await screen.findByRole('dialog', { name: filters.title }))
+}
+
+test('a mark that is chosen in the search field leaves the dishes with it, in the address too; the bar names only their categories, and the chip takes it away', async () => {
   const user = await showMenu({ items, path: '/?table=4' })
   expect(shown()).toEqual(['Karak', 'Kofta', 'Labneh', 'Karak'])
-  await user.click(chip(marks.dietary.spicy))
+  expect(screen.queryByRole('group', { name: filters.title })).toBeNull()
+  const sheet = await openFilters(user)
+  await user.click(sheet.getByRole('checkbox', { name: marks.dietary.spicy }))
+  await user.click(sheet.getByRole('button', { name: filters.show }))
   expect(shown()).toEqual(['Kofta'])
+  expect(chip(filters.chosen.replace('{{number}}', '1'))).toBeTruthy()
   expect(chip(marks.dietary.spicy).getAttribute('aria-pressed')).toBe('true')
   expect(location.search).toBe('?table=4&diet=spicy')
   expect(within(screen.getByRole('navigation')).getAllByRole('button')).toHaveLength(1)
@@ -30,10 +39,10 @@ test('a chip leaves the dishes with its mark, in the address too; the bar names 
 
 test('dishes with a chosen allergen are hidden, and the chip names it', async () => {
   const user = await showMenu({ items })
-  await user.click(chip(filters.allergens))
-  const sheet = within(await screen.findByRole('dialog', { name: filters.allergens }))
-  expect(sheet.getAllByRole('checkbox')).toHaveLength(2)
-  await user.click(sheet.getByRole('checkbox', { name: marks.allergen.milk }))
+  const sheet = await openFilters(user)
+  const allergens = within(sheet.getByRole('group', { name: filters.allergens }))
+  expect(allergens.getAllByRole('checkbox')).toHaveLength(2)
+  await user.click(allergens.getByRole('checkbox', { name: marks.allergen.milk }))
   await user.click(sheet.getByRole('button', { name: filters.show }))
   expect(shown()).toEqual(['Kofta'])
   expect(chip(filters.without.replace('{{names}}', marks.allergen.milk)).getAttribute('aria-pressed')).toBe('true')
@@ -54,5 +63,5 @@ test('the search keeps the filter', async () => {
 
 test('a menu without marks and allergens has no filters', async () => {
   await showMenu({ items: [dish('Karak', 'Tea')] })
-  expect(screen.queryByRole('group', { name: filters.title })).toBeNull()
+  expect(screen.queryByRole('button', { name: filters.title })).toBeNull()
 })

@@ -12,6 +12,11 @@ const FilterRow = lazyPart(
   withAllTranslations(() => import('./filter-row.tsx').then((file) => file.FilterRow)),
 )
 
+const FilterButtonPart = lazyPart(
+  'filter-button',
+  withAllTranslations(() => import('./filter-row.tsx').then((file) => file.FilterButton)),
+)
+
 const NoMatchPart = lazyPart(
   'no-match',
   withAllTranslations(() => import('./no-match.tsx').then((file) => file.NoMatch)),
@@ -33,15 +38,27 @@ export const useFilter = (items: readonly MenuItem[]) => {
   return { filter, shown, setFilter }
 }
 
+const hasFilters = (items: readonly MenuItem[]) => !isEmptyFilter(offeredFilter(items))
+
 type Props = { items: readonly MenuItem[]; filter: MenuFilter; onChange: (filter: MenuFilter) => void }
 
 /** The row of filters, whose space is kept while it loads, but not after it has failed to. Nothing where no dish has a mark or an allergen. */
 export const Filters = (props: Props) => {
-  const offered = useMemo(() => offeredFilter(props.items), [props.items])
-  if (isEmptyFilter(offered)) return null
+  const isOffered = useMemo(() => hasFilters(props.items), [props.items])
+  if (!isOffered) return null
   return (
     <Background space={<div className="h-13" />}>
       <FilterRow {...props} />
     </Background>
   )
+}
+
+/** The button at the end of the search field. Nothing where no dish has a mark or an allergen. */
+export const FilterButton = (props: Props) => {
+  const isOffered = useMemo(() => hasFilters(props.items), [props.items])
+  return isOffered ? (
+    <Background>
+      <FilterButtonPart {...props} />
+    </Background>
+  ) : null
 }

@@ -5,6 +5,10 @@ import { ItemRow } from './item-row.tsx'
 import type { MenuSection } from './menu-sections.ts'
 import { useSectionHeight } from './section-height.ts'
 
+/** Whether items say no more than name and price, as drinks do: they stand in columns where there is room. */
+const isList = (items: MenuSection['groups'][number]['items']) =>
+  items.length > 3 && items.every(({ image, description }) => image === '' && description.en === '' && description.ar === '')
+
 /** A category with its subcategories and their dishes. */
 export const CategorySection = memo(({ section, isOrderable }: { section: MenuSection; isOrderable: boolean }) => {
   const { language } = useLanguage()
@@ -18,7 +22,7 @@ export const CategorySection = memo(({ section, isOrderable }: { section: MenuSe
       {groups.map((group) => (
         <div key={group._id}>
           {groups.length > 1 && <h3 className="px-4 pt-3 font-bold text-ink-soft">{inLanguage(group.name, language)}</h3>}
-          <ul>
+          <ul className={isList(group.items) ? 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))]' : undefined}>
             {group.items.map((item) => (
               <ItemRow key={item._id} item={item} isOrderable={isOrderable} />
             ))}

@@ -6,7 +6,7 @@ import type { MenuSection } from './menu-sections.ts'
 
 /** Pixels at the usual text size. */
 const headings = { category: 60, cuisine: 24, subcategory: 44 }
-const rows = { withPicture: 129, withoutPicture: 133 }
+const rows = { withPicture: 129, withoutPicture: 66 }
 
 const heights = createStoredNumbers('sufra-heights')
 

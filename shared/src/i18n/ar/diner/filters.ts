@@ -1,5 +1,7 @@
 export const filters = {
   title: 'التصفية',
+  chosen: 'التصفية: اختيرت {{number}}',
+  only: 'اعرض فقط',
   allergens: 'مسببات الحساسية',
   without: 'بدون: {{names}}',
   allergensText: 'تُخفى الأصناف التي تذكر ما تختاره. إن كانت لديك حساسية فيرجى إبلاغ الموظفين أيضًا.',

@@ -1,5 +1,7 @@
 export const filters = {
   title: 'Filters',
+  chosen: 'Filters: {{number}} chosen',
+  only: 'Show only',
   allergens: 'Allergens',
   without: 'Without: {{names}}',
   allergensText: 'Items that list what you choose are hidden. If you have an allergy, please tell the staff too.',
