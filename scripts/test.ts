@@ -40,14 +40,8 @@ const checkBuilds = async (): Promise<Counts & { failures: string[] }> => {
 /** Whether a part runs: all, or those that are named. */
 const isWanted = (id: string) => positionals.length === 0 || positionals.includes(id)
 
-/** All at once, because each alone leaves processors idle. */
-const testBelowBrowser = async (): Promise<StepResult> => {
-  const projects = [...(isWanted('unit') ? unitProjects : []), ...(isWanted('api') ? apiProjects : [])]
-  const checks = staticChecks.filter(({ id }) => isWanted(id))
-  const [checked, tested] = await Promise.all([runStaticChecks(checks), projects.length > 0 ? runVitest(projects) : undefined])
-  if (!tested) return checked
-  return { ...tested, ...addUp([checked, tested]), failures: [...checked.failures, ...tested.failures] }
-}
+const testBelowBrowser = (): Promise<TestRun> =>
+  runVitest([...(isWanted('unit') ? unitProjects : []), ...(isWanted('api') ? apiProjects : [])])
 
 /** Records what the browser tests leave, and looks for card numbers in it. */
 const testBrowsers = async (): Promise<StepResult> => {
@@ -65,21 +59,32 @@ type Step = { ids: string[]; name: string; isFullOnly?: true; run: () => Promise
 type StepResult = Counts & Partial<TestRun>
 
 const allSteps: Step[] = [
-  {
-    ids: [...staticChecks.map(({ id }) => id), 'unit', 'api'],
-    name: 'Types, format, lint, unused code; rules, screens and scripts; the API',
-    run: testBelowBrowser,
-  },
+  { ids: ['unit', 'api'], name: 'Rules, screens and scripts; the API', run: testBelowBrowser },
   { ids: ['builds'], name: 'Builds, their sizes and the browsers that run them', run: checkBuilds },
   { ids: ['browser'], name: 'Browser tests', run: testBrowsers },
   { ids: ['package'], name: 'Content of the desktop package', isFullOnly: true, run: checkPackage },
   { ids: ['benches'], name: 'Benchmarks, a smoke run of each', isFullOnly: true, run: () => smokeBenches() },
 ]
 
-const known = allSteps.flatMap(({ ids }) => ids)
+const known = [...allSteps.flatMap(({ ids }) => ids), ...staticChecks.map(({ id }) => id)]
 const unknown = positionals.filter((id) => !known.includes(id))
 if (unknown.length > 0) throw new Error(`There is no step “${unknown.join(', ')}”. There are: ${known.join(', ')}.`)
-const steps = allSteps.filter(({ ids, isFullOnly }) => (positionals.length > 0 ? ids.some(isWanted) : values.full || !isFullOnly))
+const steps: Step[] = allSteps.filter(({ ids, isFullOnly }) => (positionals.length > 0 ? ids.some(isWanted) : values.full || !isFullOnly))
+
+/** A step that could not run has failed, and the next one runs. */
+const toFailure = (error: unknown): StepResult => ({
+  passed: 0,
+  failed: 1,
+  skipped: 0,
+  failures: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
+})
+
+/** They begin with the first step and are awaited after the last one: the others leave a fifth of the processors idle. */
+const checks = staticChecks.filter(({ id }) => isWanted(id))
+if (checks.length > 0) {
+  const checked = runStaticChecks(checks).catch(toFailure)
+  steps.push({ ids: [], name: 'Types, format, lint, unused code', run: () => checked })
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'sufra-starts-'))
 process.env[startsVariable] = join(folder, 'starts.txt')
@@ -93,14 +98,6 @@ const readOwnStarts = (): string[] => {
     return [] // nothing was started
   }
 }
-
-/** A step that could not run has failed, and the next one runs. */
-const toFailure = (error: unknown): StepResult => ({
-  passed: 0,
-  failed: 1,
-  skipped: 0,
-  failures: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
-})
 
 // At once for a whole run; a step that runs alone installs what it needs itself.
 if (positionals.length === 0) await needSystemPackages('chromium', 'redis', ...(canInstall() ? (['postgres'] as const) : []))

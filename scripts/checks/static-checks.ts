@@ -26,12 +26,12 @@ export const staticChecks = [
   { id: 'unused', name: 'Unused code', program: ['knip', '--config', '.knip.json'] },
 ] as const satisfies { id: string; name: string; program: readonly [string, ...string[]] }[]
 
-/** Runs them one after the other, beside something that leaves a processor idle now and then; their output is shown as each ends. */
+/** Runs them one after the other in the time that other steps leave idle; their output is shown as each ends. */
 export const runStaticChecks = async (checks: readonly (typeof staticChecks)[number][]): Promise<Counts & { failures: string[] }> => {
   const failures: string[] = []
   for (const { name, program } of checks) {
     const [command, ...parameters] = program
-    const { code, output } = await runProgram(command, parameters, { env, quiet: true })
+    const { code, output } = await runProgram(command, parameters, { env, quiet: true, isPatient: true })
     if (code === 0) continue
     console.log(output)
     failures.push(`${name}\n${output}`)

@@ -1,11 +1,17 @@
 import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { root } from './root.ts'
 
-type Options = { env?: Record<string, string>; cwd?: string; quiet?: boolean }
+/** `isPatient`: it leaves the processors to everything else. */
+type Options = { env?: Record<string, string>; cwd?: string; quiet?: boolean; isPatient?: boolean }
 export type Ended = { code: number; output: string }
 
 /** Runs a program and waits for it. Its output is shown, or with `quiet` only collected. */
-export const runProgram = (program: string, parameters: string[], { env = {}, cwd = root, quiet = false }: Options = {}): Promise<Ended> =>
+export const runProgram = (
+  program: string,
+  parameters: string[],
+  { env = {}, cwd = root, quiet = false, isPatient = false }: Options = {},
+): Promise<Ended> =>
   new Promise((resolve, reject) => {
     const child = spawn(program, parameters, {
       cwd,
@@ -13,6 +19,7 @@ export const runProgram = (program: string, parameters: string[], { env = {}, cw
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     })
+    if (isPatient && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     let output = ''
     const collect = (stream: NodeJS.WriteStream) => (chunk: Buffer) => {
       output += chunk.toString()
