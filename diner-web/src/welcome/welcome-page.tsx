@@ -52,7 +52,9 @@ export const WelcomePage = () => {
           </Link>
         )}
       </main>
-      <AppVersion />
+      <footer>
+        <AppVersion />
+      </footer>
     </>
   )
 }

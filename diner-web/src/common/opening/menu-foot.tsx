@@ -8,13 +8,13 @@ export const MenuFoot = () => {
   const { t } = useTranslation()
   const hasOrders = useSession(({ orders }) => orders.length > 0)
   return (
-    <>
+    <footer>
       {!hasOrders && (
         <Link to="/successorder" className="mx-auto grid min-h-11 place-items-center px-4 text-sm font-semibold text-ink-soft underline">
           {t('findOrder.open')}
         </Link>
       )}
       <AppVersion />
-    </>
+    </footer>
   )
 }

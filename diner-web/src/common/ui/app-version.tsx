@@ -4,5 +4,5 @@ import { useTranslation } from 'react-i18next'
 /** Spec §1. */
 export const AppVersion = () => {
   const { t } = useTranslation()
-  return <footer className="figures p-4 text-center text-xs text-ink-soft">{t('start.version', { version: appVersion })}</footer>
+  return <p className="figures p-4 text-center text-xs text-ink-soft">{t('start.version', { version: appVersion })}</p>
 }
