@@ -66,9 +66,9 @@ export const registerHttp = async (app: FastifyInstance, { options, isSecure, no
   limitBodies(app, options.bodyTimeout ?? maxBodyTime)
   await app.register(cookie)
   await app.register(multipart)
-  await app.register(underPressure, { maxEventLoopDelay: options.maxEventLoopDelay ?? 0, pressureHandler: shedAllButAssets })
   await app.register(websocket, { options: socketOptions })
-  // After the plugin for sockets, whose hooks close the socket of a refused upgrade.
+  // What refuses comes after the plugin for sockets, whose hooks end the connection of a refused upgrade.
+  await app.register(underPressure, { maxEventLoopDelay: options.maxEventLoopDelay ?? 0, pressureHandler: shedAllButAssets })
   if (options.role === 'worker') serveOnlyProbes(app)
   await setSecurityHeaders(app, isSecure, pageOrigins(options.payments))
   if (options.servesDocs ?? true) await serveDocs(app)
