@@ -74,7 +74,7 @@ export const openAnonymous = async (browser: Browser, language: Language, letter
 }
 
 /** Shows pages of one area one after the other without loading the app again, each when its data is there. */
-const createVisitor = (page: Page, language: Language, unknownPath: string) => {
+export const createVisitor = (page: Page, language: Language, unknownPath: string) => {
   const requests = watchRequests(page)
   const notFound = page.getByRole('heading', { level: 1, name: menuText[language].pages.notFound, exact: true })
   const isReady = async () => {

@@ -8,7 +8,7 @@ import { Refusal } from '../refusals/refused.ts'
 import { languageOf, refusalMessage } from '../refusals/refusal-messages.ts'
 import { busyPage } from './busy-page.ts'
 
-type ErrorInfo = { code: RefusalCode; details?: unknown; errors?: string[] }
+type ErrorInfo = Pick<ErrorReply, 'details' | 'errors' | 'fields'> & { code: RefusalCode }
 
 const codeOfStatus = (status: number): RefusalCode => {
   if (status === 413) return 'request.too_large'
@@ -17,7 +17,10 @@ const codeOfStatus = (status: number): RefusalCode => {
   return status >= 500 ? 'server.failed' : 'request.invalid'
 }
 
-/** A failed validation: our own code when the schema names one, else the field and the problem. */
+/**
+ * A failed validation. People read the texts of the codes that the schema names, one sentence for all other problems; `fields` names those for developers. An
+ * address whose parameters are malformed names nothing that exists.
+ */
 const validationErrorOf = (error: FastifyError, language: 'en' | 'ar'): ErrorInfo | undefined => {
   if (!hasZodFastifySchemaValidationErrors(error)) return undefined
   const messages = error.validation.map(({ message, instancePath }) => ({
@@ -25,8 +28,12 @@ const validationErrorOf = (error: FastifyError, language: 'en' | 'ar'): ErrorInf
     field: instancePath.split('/').filter(Boolean).join('.'),
   }))
   const named = messages.map(({ message }) => message).find(isRefusalCode)
-  const errors = messages.map(({ message, field }) => (isRefusalCode(message) ? refusalMessage(message, language) : `${field}: ${message}`))
-  return { code: named ?? 'request.invalid', errors: [...new Set(errors)] }
+  const fields = messages
+    .filter(({ message }) => !isRefusalCode(message))
+    .map(({ message, field }) => `${field || error.validationContext}: ${message}`)
+  if (!named && error.validationContext === 'params') return { code: 'request.not_found', fields }
+  const errors = messages.map(({ message }) => refusalMessage(isRefusalCode(message) ? message : 'request.invalid', language))
+  return { code: named ?? 'request.invalid', errors: [...new Set(errors)], fields: fields.length > 0 ? fields : undefined }
 }
 
 const errorInfoOf = (error: FastifyError, language: 'en' | 'ar'): ErrorInfo => {
@@ -40,9 +47,9 @@ const errorInfoOf = (error: FastifyError, language: 'en' | 'ar'): ErrorInfo => {
 
 const isForPage = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') === true
 
-const sendError = (request: FastifyRequest, reply: FastifyReply, { code, details, errors }: ErrorInfo) => {
+const sendError = (request: FastifyRequest, reply: FastifyReply, { code, details, errors, fields }: ErrorInfo) => {
   const language = languageOf(request.headers['accept-language'])
-  const body: ErrorReply = { success: false, error: code, message: refusalMessage(code, language, details), errors, details }
+  const body: ErrorReply = { success: false, error: code, message: refusalMessage(code, language, details), errors, fields, details }
   if (refusals[code] === 503) void reply.header('retry-after', '1')
   void reply.code(refusals[code])
   if (code === 'server.busy' && isForPage(request)) return reply.type('text/html; charset=utf-8').send(busyPage(language, Math.random()))

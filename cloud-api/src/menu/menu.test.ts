@@ -120,7 +120,7 @@ describe('a restaurant', () => {
     expect(await read('0192a000-0000-7000-8000-000000000000')).toMatchObject(notFound)
     expect(await read((await addRestaurant(api.connection.db, { status: 'pending' })).restaurantId)).toMatchObject(notFound)
     expect(await read((await addRestaurant(api.connection.db, { status: 'rejected' })).restaurantId)).toMatchObject(notFound)
-    expect(await read('not-an-id')).toMatchObject({ status: 400 })
+    expect(await read('not-an-id')).toMatchObject({ status: 404, code: 'request.not_found' })
   })
 
   test('with a menu but taking no orders: deactivated or paused', async () => {

@@ -1,7 +1,14 @@
 import type { RefusalCode } from '../refusals/refusals.ts'
 
-/** The body of every error response. */
-export type ErrorReply = { success: false; error: RefusalCode; message: string; errors?: string[]; details?: unknown }
+/** The body of every error response. `errors`: texts for people. `fields`: for developers, each field without a text of its own and its problem. */
+export type ErrorReply = {
+  success: false
+  error: RefusalCode
+  message: string
+  errors?: string[] | undefined
+  fields?: string[] | undefined
+  details?: unknown
+}
 
 /** A failed call. `status` is 0 when there was no response. */
 export class ApiError extends Error {

@@ -46,7 +46,7 @@ describe('the rule of a kind of document', () => {
     const { call } = await signIn('owner')
     expect(
       await refusalOf(call(changeDocumentRule, { params: { kind: 'restaurantImages' as never }, body: { rule: 'warn' } })),
-    ).toMatchObject({ status: 400 })
+    ).toMatchObject({ status: 404 })
     expect(await refusalOf(call(changeDocumentRule, { params, body: { rule: 'ignore' as never } }))).toMatchObject({ status: 400 })
   })
 })

@@ -123,7 +123,8 @@ test("a restaurant's report is its own, of the period in the address", async () 
   await waitFor(() => expect(sent[restaurantPath('last30')]).toHaveLength(1))
 })
 
-test('a restaurant that is unknown says so', async () => {
+test('an unknown restaurant says so, and leads to the list', async () => {
   await open(`/admin/analytics/${id}`, { [restaurantPath('last7')]: refuseWith(404, 'restaurant.not_found') })
-  await screen.findByText(forDesk.refusals.restaurant.not_found)
+  await screen.findByRole('heading', { level: 2, name: forDesk.restaurantPage.notFound })
+  expect(screen.getByRole('link', { name: forDesk.restaurantPage.back }).getAttribute('href')).toBe('/admin/provisions')
 })

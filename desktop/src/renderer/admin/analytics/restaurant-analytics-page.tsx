@@ -9,11 +9,13 @@ import { ErrorState } from '@sufra/shared/ui/error-state'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { isUnknown } from '../../common/api/is-unknown.ts'
 import { MerchantStatusBadge } from '../../common/account/merchant-status-badge.tsx'
 import { call } from '../../common/api/api.ts'
 import { usePageTitle } from '../../common/pages/page-title.ts'
 import { useParams } from '../../common/pages/router.ts'
 import { PeriodFields } from '../../common/reports/period-fields.tsx'
+import { UnknownRestaurant } from '../../common/restaurants/unknown-restaurant.tsx'
 import { ReportLoading, ShownReport } from '../../common/reports/shown-report.tsx'
 import { usePeriodChoice } from '../../common/reports/use-period-choice.ts'
 import { ComparisonTable } from './comparison-table.tsx'
@@ -41,6 +43,13 @@ export const RestaurantAnalyticsPage = () => {
   const { data, error, refetch, isFetching, isPlaceholderData } = useRestaurantAnalytics(id, choice)
   const name = data ? inLanguage(data.restaurant.name, language) : t('analytics.title')
   usePageTitle(name)
+  if (isUnknown(error) && !data)
+    return (
+      <main className="flex grow flex-col justify-center">
+        <h1 className="sr-only">{name}</h1>
+        <UnknownRestaurant />
+      </main>
+    )
   return (
     <main className="flex grow flex-col">
       <header className="flex flex-wrap items-center gap-3 border-b border-line bg-card px-4 py-2">

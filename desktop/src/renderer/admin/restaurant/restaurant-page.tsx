@@ -1,27 +1,16 @@
 // One restaurant of the platform. Its tabs are pages of their own.
 import { inLanguage } from '@sufra/shared/localized-text'
 import { errorText } from '@sufra/shared/refusals/error-text'
-import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
-import { Store } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { isUnknown } from '../../common/api/is-unknown.ts'
 import { usePageTitle } from '../../common/pages/page-title.ts'
-import { Link, Outlet } from '../../common/pages/router.ts'
+import { Outlet } from '../../common/pages/router.ts'
+import { UnknownRestaurant } from '../../common/restaurants/unknown-restaurant.tsx'
 import { RestaurantHeader } from './restaurant-header.tsx'
 import { useReadRestaurant, useRestaurantId } from './use-restaurant.ts'
-
-const NotFound = () => {
-  const { t } = useTranslation()
-  const toList = (
-    <Link to="/admin/provisions" className="font-semibold text-brand">
-      {t('restaurantPage.back')}
-    </Link>
-  )
-  return <EmptyState icon={Store} title={t('restaurantPage.notFound')} text={t('restaurantPage.notFoundText')} action={toList} />
-}
 
 const Restaurant = ({ restaurantId }: { restaurantId: string }) => {
   const { t } = useTranslation()
@@ -44,7 +33,7 @@ const Restaurant = ({ restaurantId }: { restaurantId: string }) => {
   return (
     <main aria-busy={!error} className="flex grow flex-col justify-center">
       <h1 className="sr-only">{t('provisions.title')}</h1>
-      {isUnknown(error) && <NotFound />}
+      {isUnknown(error) && <UnknownRestaurant />}
       {error && !isUnknown(error) && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
       {!error && (
         <div className="flex grow flex-col gap-4 p-4 md:p-6">

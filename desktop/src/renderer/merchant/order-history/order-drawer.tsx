@@ -1,13 +1,16 @@
 import { inLanguage } from '@sufra/shared/localized-text'
 import type { CounterOrder } from '@sufra/shared/orders/order'
+import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { StatusBadge } from '@sufra/shared/ui/status-badge'
 import { OwnElements } from '@sufra/shared/ui/translation/own-elements'
 import { useQueryClient } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isUnknown } from '../../common/api/is-unknown.ts'
 import { ClosedOrderActions } from '../../common/orders/closed-order-actions.tsx'
 import { LineNote } from '../../common/orders/line-note.tsx'
 import { Amount, usePlace } from '../../common/orders/order-text.tsx'
@@ -147,7 +150,9 @@ export const OrderDrawer = ({ orderId, onClose }: Props) => {
         )
       }
     >
-      {!order && (error ? <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} /> : <Skeleton className="h-96" />)}
+      {!order && isUnknown(error) && <EmptyState icon={SearchX} title={t('refusals.order.not_found')} />}
+      {!order && error && !isUnknown(error) && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
+      {!order && !error && <Skeleton className="h-96" />}
       {order && <Details key={order.orderId} order={order} />}
     </Drawer>
   )

@@ -1,0 +1,11 @@
+import { EmptyState } from '@sufra/shared/ui/empty-state'
+import { Store } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../pages/link-button.tsx'
+
+/** A page of administrators about a restaurant that does not exist. */
+export const UnknownRestaurant = () => {
+  const { t } = useTranslation()
+  const toList = <LinkButton to="/admin/provisions">{t('restaurantPage.back')}</LinkButton>
+  return <EmptyState icon={Store} title={t('restaurantPage.notFound')} text={t('restaurantPage.notFoundText')} action={toList} />
+}
