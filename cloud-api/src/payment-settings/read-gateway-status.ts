@@ -4,13 +4,12 @@ import type { WebhookCountsStore } from '../payments/webhooks/webhook-counts.sto
 
 type Deps = {
   gateway: Pick<PaymentGateway, 'name' | 'mode' | 'readCondition'>
-  counts: Pick<WebhookCountsStore, 'read'>
+  counts: Pick<WebhookCountsStore, 'readLastReceived'>
   now: () => Date
 }
 
 /** Milliseconds for which the gateway's answer is used again: it has one account for all restaurants. */
 const checkedFor = 30_000
-const countedFor = 24 * 3_600_000
 
 type Checked = { at: Date; condition: ReturnType<PaymentGateway['readCondition']> }
 
@@ -26,14 +25,13 @@ export const createReadGatewayStatus = ({ gateway, counts, now }: Deps) => {
 
   return async (): Promise<GatewayStatus> => {
     const { at, condition } = check()
-    const { lastReceivedAt, refused } = await counts.read(new Date(now().getTime() - countedFor))
+    const lastReceivedAt = await counts.readLastReceived()
     return {
       gateway: gateway.name,
       mode: gateway.mode,
       condition: await condition,
       checkedAt: at.toISOString(),
       lastWebhookAt: lastReceivedAt?.toISOString() ?? null,
-      refusedWebhooks: refused,
     }
   }
 }

@@ -17,11 +17,11 @@ export const createReadPaymentFailures = ({ connection: { db, query }, gateway, 
   return async (): Promise<PaymentFailures> => {
     const at = now().getTime()
     const since = new Date(at - dayMilliseconds)
-    const [unsettled, { refused }, failedWebhooks] = await Promise.all([
+    const [unsettled, refusedWebhooks, failedWebhooks] = await Promise.all([
       readUnsettled(query, new Date(at - maxUnsettled)),
-      counts.read(since),
+      counts.countRefused(since),
       failed.countOpen(since),
     ])
-    return { ...unsettled, refusedWebhooks: refused, failedWebhooks }
+    return { ...unsettled, refusedWebhooks, failedWebhooks }
   }
 }

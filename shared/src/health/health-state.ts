@@ -38,8 +38,8 @@ const states: { [Name in HealthPart]: (data: HealthData<Name>, now: number) => H
     ),
   mail: (mail, now) => failIf(mail.server === 'failed' || mail.isFailing, queueWarns(mail, now)),
   sms: (sms, now) => failIf(sms.isFailing, queueWarns(sms, now)),
-  payments: ({ condition, oldestAt, refusedWebhooks, failedWebhooks }, now) =>
-    failIf(condition !== 'ready', refusedWebhooks > 0 || failedWebhooks > 0 || isOlder(oldestAt, maxUnsettled, now)),
+  payments: ({ condition, oldestAt, failedWebhooks }, now) =>
+    failIf(condition !== 'ready', failedWebhooks > 0 || isOlder(oldestAt, maxUnsettled, now)),
   uploads: ({ latency }) => warnIf(latency > maxLatency),
   desktops: () => 'ok',
 }

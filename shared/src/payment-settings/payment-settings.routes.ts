@@ -47,8 +47,6 @@ export const gatewayStatus = z.object({
   checkedAt: timestamp,
   /** When its last genuine webhook came; null when none is known. */
   lastWebhookAt: timestamp.nullable(),
-  /** Webhooks of the last 24 hours that were refused, since their signature was wrong. */
-  refusedWebhooks: z.int(),
 })
 export type GatewayStatus = z.output<typeof gatewayStatus>
 

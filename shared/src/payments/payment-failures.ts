@@ -4,8 +4,8 @@ import { timestamp } from '../contract/wire.ts'
 
 /**
  * `unsettled`: calls to the gateway without a decision; `retried`: those that were tried more than once; `overdue`: those that began longer ago than
- * `maxUnsettled`; `oldestAt`: when the oldest of them began. `refusedWebhooks`: of the last 24 hours, with a wrong signature. `failedWebhooks`: genuine ones that
- * could not be processed in the last 24 hours, and not since.
+ * `maxUnsettled`; `oldestAt`: when the oldest of them began. `refusedWebhooks`: of the last 24 hours, with a wrong signature;
+ * anybody may post those, so they are no failure. `failedWebhooks`: genuine ones that could not be processed in the last 24 hours, and not since.
  */
 export const paymentFailures = z.object({
   unsettled: z.int(),
@@ -17,8 +17,5 @@ export const paymentFailures = z.object({
 })
 export type PaymentFailures = z.output<typeof paymentFailures>
 
-export const countPaymentFailures = ({
-  retried,
-  refusedWebhooks,
-  failedWebhooks,
-}: Pick<PaymentFailures, 'retried' | 'refusedWebhooks' | 'failedWebhooks'>): number => retried + refusedWebhooks + failedWebhooks
+export const countPaymentFailures = ({ retried, failedWebhooks }: Pick<PaymentFailures, 'retried' | 'failedWebhooks'>): number =>
+  retried + failedWebhooks

@@ -21,17 +21,22 @@ export const createWebhookCountsStore = (db: Db, gateway: string) => ({
       })
   },
 
-  /** When the newest genuine one came, and how many were refused since then. */
-  read: async (since: Date): Promise<{ lastReceivedAt: Date | null; refused: number }> => {
+  /** When the newest genuine one came; null when none is known. */
+  readLastReceived: async (): Promise<Date | null> => {
     const [newest] = await db
       .select({ lastReceivedAt: max(webhookCounts.lastReceivedAt) })
       .from(webhookCounts)
       .where(eq(webhookCounts.gateway, gateway))
+    return newest?.lastReceivedAt ?? null
+  },
+
+  /** How many were refused since then. Anybody may post them. */
+  countRefused: async (since: Date): Promise<number> => {
     const [counted] = await db
       .select({ refused: sum(webhookCounts.refused).mapWith(Number) })
       .from(webhookCounts)
       .where(and(eq(webhookCounts.gateway, gateway), gt(webhookCounts.hour, since)))
-    return { lastReceivedAt: newest?.lastReceivedAt ?? null, refused: counted?.refused ?? 0 }
+    return counted?.refused ?? 0
   },
 
   deleteBefore: async (before: Date): Promise<void> => {

@@ -49,9 +49,12 @@ test('the gateway says which it is, whether it answers, and how many restaurants
   await screen.findByText(texts.webhooks.none)
 })
 
-test.each([{ refusedWebhooks: 1 }, { failedWebhooks: 1 }])('a gateway with %o needs attention', async (change) => {
+test.each([
+  ['needs attention', { failedWebhooks: 1 }, forDesk.health.state.warning],
+  ['works', { refusedWebhooks: 3 }, forDesk.health.state.ok],
+])('a gateway %s with %o', async (_state, change, text) => {
   await open({ [path.gateway]: answerWith(aGateway(change)) })
-  await (await section(texts.gateway.title)).findByText(forDesk.health.state.warning)
+  await (await section(texts.gateway.title)).findByText(text)
 })
 
 test('a failed webhook says of which payment it is and why it failed, and Retry processes it', async () => {

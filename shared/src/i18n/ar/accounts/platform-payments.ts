@@ -8,7 +8,7 @@ export const platformPayments = {
     takingCards: 'مطاعم تقبل البطاقات',
     takingCardsText: '{{number}} من {{all}} من المطاعم النشطة',
     overdue: 'معلّقة منذ أكثر من نصف ساعة',
-    refused: 'إشعارات بتوقيع غير صحيح (24 ساعة)',
+    refused: 'إشعارات بتوقيع غير صحيح لا يُعتدّ بها (24 ساعة)',
     failed: 'إشعارات تعذرت معالجتها (24 ساعة)',
   },
   webhooks: {

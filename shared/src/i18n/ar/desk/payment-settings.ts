@@ -53,7 +53,6 @@ export const paymentSettings = {
     check: 'فحص من جديد',
     lastWebhook: 'آخر إشعار وصل',
     noWebhook: 'لا يوجد بعد',
-    refused: 'إشعارات مرفوضة خلال آخر 24 ساعة',
   },
   payouts: {
     title: 'المستحقات والرسوم',

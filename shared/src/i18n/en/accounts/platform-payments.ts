@@ -8,7 +8,7 @@ export const platformPayments = {
     takingCards: 'Restaurants that take cards',
     takingCardsText: '{{number}} of {{all}} active restaurants',
     overdue: 'Without a decision for more than half an hour',
-    refused: 'Webhooks with a wrong signature (24 h)',
+    refused: 'Ignored: calls with a wrong signature (24 h)',
     failed: 'Webhooks that could not be processed (24 h)',
   },
   webhooks: {

@@ -53,7 +53,6 @@ export const paymentSettings = {
     check: 'Check again',
     lastWebhook: 'Last notification received',
     noWebhook: 'None yet',
-    refused: 'Rejected notifications in the last 24 hours',
   },
   payouts: {
     title: 'Payouts and fees',

@@ -56,7 +56,6 @@ export const GatewayStatus = () => {
               t('paymentSettings.gateway.lastWebhook'),
               data.lastWebhookAt === null ? t('paymentSettings.gateway.noWebhook') : timeOf(data.lastWebhookAt),
             ],
-            [t('paymentSettings.gateway.refused'), <span key="refused">{data.refusedWebhooks}</span>],
           ]}
         />
       )}

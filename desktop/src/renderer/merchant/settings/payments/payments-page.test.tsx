@@ -33,7 +33,6 @@ const answer = (answers: Record<string, Answer> = {}) =>
       condition: 'ready',
       checkedAt: '2026-11-20T12:00:00.000Z',
       lastWebhookAt: null,
-      refusedWebhooks: 3,
     }),
     ...answers,
   })
@@ -155,7 +154,6 @@ test.each([
       condition,
       checkedAt: '2026-11-20T12:00:00.000Z',
       lastWebhookAt: '2026-11-20T11:00:00.000Z',
-      refusedWebhooks: 3,
     }),
   })
   await open()
@@ -163,7 +161,6 @@ test.each([
   await part.findByText(text)
   part.getByText(gateway.name.tap)
   part.getByText(gateway.mode.live)
-  part.getByText('3')
 })
 
 test('without a network the page offers to try again', async () => {
