@@ -1,4 +1,4 @@
-/** A text in English and Arabic. Arabic may be empty; English is then shown instead (spec §2). */
+/** A text in English and Arabic. Arabic may be empty; English is then shown instead (spec §2). Only a restaurant's name may lack English. */
 export type LocalizedText = { en: string; ar: string }
 
 export const languages = ['en', 'ar'] as const
@@ -18,5 +18,8 @@ export const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 
 /** The locale in which numbers are shown: that of Qatar, with Latin digits. Dates have `dates/date-text.ts`. */
 export const localeOf = (language: Language) => `${language}-QA-u-nu-latn`
 
-/** Returns the text in the given language, or in English if that is missing. */
-export const inLanguage = (text: LocalizedText, language: Language): string => text[language] || text.en
+/** Returns the text in the given language, or in English if that is missing, or in Arabic if it has no English. */
+export const inLanguage = (text: LocalizedText, language: Language): string => text[language] || text.en || text.ar
+
+/** The Arabic text and below it the English one, as on receipts and tables; a text in one language stands once. */
+export const arabicFirst = ({ en, ar }: LocalizedText): string[] => [...new Set([ar, en])].filter(Boolean)

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { arabicFirst } from '@sufra/shared/localized-text'
 import type { Receipt } from '@sufra/shared/receipts/receipt'
 import { receiptBlocks, type ReceiptBlock } from '@sufra/shared/receipts/receipt-blocks'
 
@@ -36,7 +37,7 @@ const Block = ({ block }: { block: ReceiptBlock }) => {
   if (block.kind === 'title')
     return (
       <h2 className="receipt-title">
-        <Names names={[...new Set([block.text.ar || block.text.en, block.text.en])]} />
+        <Names names={arabicFirst(block.text)} />
       </h2>
     )
   if (block.kind === 'fact' || block.kind === 'amount')

@@ -1,7 +1,7 @@
 // Answers that support writes often, in both languages.
 import { z } from 'zod'
 import { typedText } from '../contract/wire.ts'
-import type { Language, LocalizedText } from '../localized-text.ts'
+import { inLanguage, type Language, type LocalizedText } from '../localized-text.ts'
 import { fillPlaceholders, hasOnly } from '../placeholders.ts'
 import type { RefusalCode } from '../refusals/refusals.ts'
 import { maxMessageLength } from './support-request.ts'
@@ -26,7 +26,7 @@ type Values = { restaurant: LocalizedText; person: string }
 
 /** The template in a language, with the names of the restaurant and of who asked. */
 export const fillTemplate = (template: LocalizedText, language: Language, { restaurant, person }: Values): string =>
-  fillPlaceholders(template[language], { restaurant: restaurant[language] || restaurant.en, person })
+  fillPlaceholders(template[language], { restaurant: inLanguage(restaurant, language), person })
 
 /** Adds a template to what is typed already. */
 export const insertTemplate = (typed: string, template: string): string =>

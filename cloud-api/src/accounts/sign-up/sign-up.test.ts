@@ -27,7 +27,7 @@ test('a sign-up creates a pending restaurant with seven waiting documents and se
   expect(me).toMatchObject({
     status: 'pending',
     name: 'Noora Al Kuwari',
-    restaurant: { name: { en: 'بيت نورة', ar: 'بيت نورة' }, branchName: 'Al Sadd' },
+    restaurant: { name: { en: '', ar: 'بيت نورة' }, branchName: 'Al Sadd' },
   })
   const { data } = await call(listDocuments, {})
   expect(data.cards.map(({ newest }) => newest?.state)).toEqual(Array.from({ length: 7 }, () => 'waiting'))

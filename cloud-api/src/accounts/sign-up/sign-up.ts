@@ -37,8 +37,8 @@ type Deps = {
 /** Another request used the proofs between the check and the change. */
 const usedMeanwhile = refused('account.email_unverified')
 
-/** The name is stored under the language of its script; English is the fallback for other languages. */
-const nameOf = (name: string): LocalizedText => ({ en: name, ar: /\p{Script=Arabic}/u.test(name) ? name : '' })
+/** The name is stored under the language of its script; the other one is missing until the restaurant enters it under settings/about. */
+const nameOf = (name: string): LocalizedText => (/\p{Script=Arabic}/u.test(name) ? { en: '', ar: name } : { en: name, ar: '' })
 
 const insertApplication = async (
   tx: Db,

@@ -1,5 +1,6 @@
 // What is drawn line by line, Arabic first: receipts, and invoices of the platform.
 import { buffer } from 'node:stream/consumers'
+import { arabicFirst } from '@sufra/shared/localized-text'
 import type { ReceiptBlock } from '@sufra/shared/receipts/receipt-blocks'
 import { drawLine, linesOf, openPdf, type Pdf, type Place, type Style } from './pdf-text.ts'
 
@@ -34,8 +35,7 @@ const leftToRight = (text: string) => `\u2066${text}\u2069`
 const rowsOf = (block: Exclude<ReceiptBlock, { kind: 'rule' }>): Text[][] => {
   if (block.kind === 'copy') return [[{ text: block.text, style: title, place: whole }]]
   if (block.kind === 'title') {
-    const names = [...new Set([block.text.ar || block.text.en, block.text.en])]
-    return names.map((text, index) => [{ text, style: index === 0 ? title : bold, place: whole }])
+    return arabicFirst(block.text).map((text, index) => [{ text, style: index === 0 ? title : bold, place: whole }])
   }
   if (block.kind === 'note') return [[{ text: block.text, style: small, place: whole }]]
   if (block.kind === 'fact')

@@ -1,3 +1,4 @@
+import { arabicFirst } from '@sufra/shared/localized-text'
 import type { Printer } from '@sufra/shared/printing/printer'
 import type { Receipt } from '@sufra/shared/receipts/receipt'
 import { receiptBlocks, type ReceiptBlock } from '@sufra/shared/receipts/receipt-blocks'
@@ -14,7 +15,7 @@ export const blocksOf = (block: ReceiptBlock, width: Printer['width']): Block[] 
   if (block.kind === 'amount')
     return [{ kind: 'pair', start: block.label, end: block.amount, size: block.isTotal ? totalSizes[width] : 'small' }]
   if (block.kind === 'title') {
-    const [first = '', ...others] = [...new Set([block.text.ar || block.text.en, block.text.en])]
+    const [first = '', ...others] = arabicFirst(block.text)
     return [
       text(first, { size: 'large', isBold: true, align: 'center' }),
       ...others.map((name) => text(name, { isBold: true, align: 'center' })),

@@ -1,4 +1,4 @@
-import { inLanguage, type LocalizedText } from '@sufra/shared/localized-text'
+import { arabicFirst, type LocalizedText } from '@sufra/shared/localized-text'
 import { gap, text, type Ticket } from '../../bridge/ticket.ts'
 import { translate } from './ticket-text.ts'
 
@@ -8,8 +8,9 @@ type Table = { restaurantName: LocalizedText; tableNumber: number; link: string 
 export const tableTicket = ({ restaurantName, tableNumber, link }: Table): Ticket => ({
   language: 'ar',
   blocks: [
-    text(inLanguage(restaurantName, 'ar'), { size: 'large', isBold: true, align: 'center' }),
-    ...(restaurantName.ar ? [text(restaurantName.en, { align: 'center' })] : []),
+    ...arabicFirst(restaurantName).map((name, index) =>
+      text(name, index === 0 ? { size: 'large', isBold: true, align: 'center' } : { align: 'center' }),
+    ),
     gap(),
     { kind: 'qr', text: link },
     gap(),

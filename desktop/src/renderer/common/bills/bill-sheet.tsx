@@ -1,3 +1,4 @@
+import { arabicFirst } from '@sufra/shared/localized-text'
 import type { Bill } from '@sufra/shared/table-bill/bill'
 import { billBlocks, type BillBlock, type PrintedFor } from '@sufra/shared/table-bill/bill-blocks'
 import { createPortal } from 'react-dom'
@@ -14,7 +15,7 @@ const Block = ({ block }: { block: BillBlock }) => {
   if (block.kind === 'fact') return <Row label={block.label} value={block.value} />
   if (block.kind === 'amount') return <Row label={block.label} value={block.amount} isTotal={block.isTotal} />
   if (block.kind === 'title')
-    return [...new Set([block.text.ar || block.text.en, block.text.en])].map((name, index) => (
+    return arabicFirst(block.text).map((name, index) => (
       <p key={name} className={`text-center font-bold ${index === 0 ? 'text-xl' : ''}`}>
         {name}
       </p>

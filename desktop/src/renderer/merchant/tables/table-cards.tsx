@@ -1,5 +1,6 @@
 import { tickets as arabic } from '@sufra/shared/i18n/ar/desk/tickets'
 import { tickets as english } from '@sufra/shared/i18n/en/desk/tickets'
+import { arabicFirst } from '@sufra/shared/localized-text'
 import type { DiningTable } from '@sufra/shared/tables/table'
 import { createPortal } from 'react-dom'
 import { Qr } from '../../common/qr/qr.tsx'
@@ -11,7 +12,7 @@ const tableText = (table: string, number: number) => table.replace('{{number}}',
 
 /** Cards to place on the tables, six on an A4 sheet; visible only when printing. Both languages, Arabic first. */
 export const TableCards = ({ tables }: { tables: readonly DiningTable[] }) => {
-  const name = useSession().data?.user?.restaurant?.name
+  const name = useSession().data?.user?.restaurant?.name ?? { en: '', ar: '' }
   if (tables.length === 0) return null
   return createPortal(
     <div data-sheet aria-hidden className="hidden bg-white text-black print:grid print:grid-cols-2">
@@ -20,10 +21,15 @@ export const TableCards = ({ tables }: { tables: readonly DiningTable[] }) => {
           key={_id}
           className="flex h-[9.2cm] break-inside-avoid flex-col items-center justify-center gap-1 border border-dashed border-black/40 p-4 text-center"
         >
-          <p dir="rtl" className="line-clamp-1 text-base font-bold">
-            {name?.ar || name?.en}
-          </p>
-          {name?.ar && <p className="line-clamp-1 text-sm">{name.en}</p>}
+          {arabicFirst(name).map((text, index) => (
+            <p
+              key={text}
+              dir={index === 0 ? 'rtl' : undefined}
+              className={`line-clamp-1 ${index === 0 ? 'text-base font-bold' : 'text-sm'}`}
+            >
+              {text}
+            </p>
+          ))}
           <Qr text={link} label="" className="size-40" />
           <p className="text-sm">
             <span dir="rtl">{arabic.scan}</span> <span>{`· ${english.scan}`}</span>

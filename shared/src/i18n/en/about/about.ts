@@ -8,6 +8,7 @@ export const about = {
   names: 'Name and description',
   namesText: 'Guests see them on the menu and on receipts. Where Arabic is empty, English is shown.',
   nameEn: 'Name in English',
+  noEnglish: 'Missing: guests who read English see the Arabic name.',
   nameAr: 'Name in Arabic',
   aboutEn: 'Description in English (optional)',
   aboutAr: 'Description in Arabic (optional)',

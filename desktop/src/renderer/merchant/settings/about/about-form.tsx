@@ -63,7 +63,13 @@ export const AboutForm = ({ data, isLocked }: { data: AboutData; isLocked: boole
       <fieldset disabled={isLocked} className="contents">
         <Section title={t('about.names')} text={t('about.namesText')}>
           <div className="grid items-start gap-4 sm:grid-cols-2">
-            <TextInput label={t('about.nameEn')} error={problemOf(errors.name?.en?.message)} dir="ltr" {...register('name.en')} />
+            <TextInput
+              label={t('about.nameEn')}
+              hint={data.name.en === '' ? t('about.noEnglish') : undefined}
+              error={problemOf(errors.name?.en?.message)}
+              dir="ltr"
+              {...register('name.en')}
+            />
             <TextInput label={t('about.nameAr')} error={problemOf(errors.name?.ar?.message)} dir="rtl" lang="ar" {...register('name.ar')} />
             <DescriptionField
               label={t('about.aboutEn')}

@@ -129,3 +129,13 @@ test('an accent colour is typed or picked, shown as on phones, and taken away ag
   const [form] = sent[`PUT ${path}`] as [Record<string, string>]
   expect(JSON.parse(form['details'] ?? '')).toMatchObject({ accentColour: '#112233' })
 })
+
+test.each([
+  ['', 1],
+  ['Bayt', 0],
+])('an English name that is missing is marked (%j)', async (en, count) => {
+  answer(data({ name: { en, ar: 'بيت نورة' } }))
+  await open()
+  await screen.findByLabelText(texts.nameEn)
+  expect(screen.queryAllByText(texts.noEnglish)).toHaveLength(count)
+})

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { arabicFirst, inLanguage } from '../localized-text.ts'
+
+test.each([
+  [{ en: 'Bayt', ar: 'بيت' }, 'Bayt', 'بيت', ['بيت', 'Bayt']],
+  [{ en: 'Bayt', ar: '' }, 'Bayt', 'Bayt', ['Bayt']],
+  [{ en: '', ar: 'بيت' }, 'بيت', 'بيت', ['بيت']],
+  [{ en: 'Bayt', ar: 'Bayt' }, 'Bayt', 'Bayt', ['Bayt']],
+])('%o is read in the language, or in the one that it has', (text, en, ar, both) => {
+  expect([inLanguage(text, 'en'), inLanguage(text, 'ar'), arabicFirst(text)]).toEqual([en, ar, both])
+})
