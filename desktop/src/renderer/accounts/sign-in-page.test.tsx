@@ -38,12 +38,14 @@ test('after too many wrong passwords the page shows how long to wait', async () 
 
 test('a restaurant has links to the application and to a new password', async () => {
   await open()
+  screen.getByRole('heading', { level: 1, name: accounts.signInTo.merchant })
   expect(screen.getByRole('link', { name: accounts.apply }).getAttribute('href')).toBe('/merchant/signup')
   expect(screen.getByRole('link', { name: accounts.forgot }).getAttribute('href')).toBe('/merchant/forgot-password')
 })
 
 test('an administrator has no link to the application', async () => {
   await open(<AdminSignIn />)
+  screen.getByRole('heading', { level: 1, name: accounts.signInTo.admin })
   expect(screen.queryByRole('link', { name: accounts.apply })).toBeNull()
   expect(screen.getByRole('link', { name: accounts.forgot }).getAttribute('href')).toBe('/admin/forgot-password')
 })

@@ -39,7 +39,7 @@ const SignInForm = ({ role, failure, onFailure }: FormProps) => {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
       <header>
-        <h1 className="text-xl font-bold">{t(`accounts.${role}`)}</h1>
+        <h1 className="text-xl font-bold">{t(`accounts.signInTo.${role}`)}</h1>
         <p className="text-sm text-ink-soft">{t(`accounts.${role}Text`)}</p>
       </header>
       {state?.ended === 'expired' && <AccountNote kind="warning">{t('errors.sessionExpired')}</AccountNote>}
@@ -88,7 +88,7 @@ const SignIn = ({ role }: { role: Role }) => {
   const { state } = useLocation()
   const { data: session } = useSession()
   const [failure, setFailure] = useState<ApiError>()
-  usePageTitle(t(`accounts.${role}`))
+  usePageTitle(t(`accounts.signInTo.${role}`))
   if (session?.user?.role === role) return <Navigate to={pageAfterSignIn(session.user, state?.origin)} replace />
   if (failure?.code === 'factor.code_required') return <CodeStep onBack={setFailure} />
   if (failure?.code === 'factor.enrolment_required') return <EnrolmentStep onBack={setFailure} />

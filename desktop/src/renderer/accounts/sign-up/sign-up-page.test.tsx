@@ -37,6 +37,11 @@ const open = async (address = '/merchant/signup') => {
   }
 }
 
+test('a restaurant that is registered already finds the way to sign in', async () => {
+  await open()
+  expect(screen.getByRole('link', { name: accounts.signIn }).getAttribute('href')).toBe('/merchant/login')
+})
+
 test('an empty first step shows what is required, and the first field gets the focus', async () => {
   const { user, next, field } = await open()
   await user.click(next)

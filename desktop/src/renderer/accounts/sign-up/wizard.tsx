@@ -3,7 +3,7 @@ import { Button } from '@sufra/shared/ui/button'
 import { ArrowLeft, CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useLocation, useNavigate, useSearchParams } from '../../common/pages/router.ts'
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from '../../common/pages/router.ts'
 import { AccountNote } from '../account-note.tsx'
 import { usePageTitle } from '../../common/pages/page-title.ts'
 import { DocumentsStep } from './steps/documents-step.tsx'
@@ -103,6 +103,12 @@ export const Wizard = ({ stored, onStartOver }: Props) => {
       <header>
         <h1 className="text-xl font-bold">{t('signUp.title')}</h1>
         <p className="text-sm text-ink-soft">{t('signUp.text')}</p>
+        <p className="flex flex-wrap items-center gap-x-2 text-sm">
+          <span>{t('signUp.registered')}</span>
+          <Link to="/merchant/login" className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline">
+            {t('accounts.signIn')}
+          </Link>
+        </p>
       </header>
       <StepList current={step} firstOpen={firstOpen} />
       {!signUp.isStored && <AccountNote kind="warning">{t('signUp.notStored')}</AccountNote>}

@@ -67,3 +67,12 @@ test('signing out everywhere is confirmed first', async () => {
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: texts.everywhere }))
   await waitFor(() => expect(sent[endAll]).toHaveLength(1))
 })
+
+test('ten devices are shown, the last used ones, and all of them on request', async () => {
+  const many = Array.from({ length: 12 }, (_, index) => ({ ...other, id: String(index).padStart(22, 'c') }))
+  const { user, devices } = await open({ [list]: answerWith([here, ...many]) })
+  expect(devices.getAllByRole('listitem')).toHaveLength(10)
+  await user.click(devices.getByRole('button', { name: texts.showAll.replace('{{number}}', '13') }))
+  expect(devices.getAllByRole('listitem')).toHaveLength(13)
+  expect(devices.queryByRole('button', { name: texts.showAll.replace('{{number}}', '13') })).toBeNull()
+})

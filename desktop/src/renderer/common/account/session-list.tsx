@@ -6,11 +6,15 @@ import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { showError, showSuccess } from '@sufra/shared/ui/toasts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../api/api.ts'
 import { useDateTimeText } from '../dates/use-date-time-text.ts'
 
 export const sessionsKey = ['sessions'] as const
+
+/** Devices that are shown at first, the last used ones. */
+const newest = 10
 
 const useEndSession = (queryKey: readonly string[], end: SessionsProps['end']) => {
   const { t } = useTranslation()
@@ -68,20 +72,29 @@ export const SessionsOf = ({ queryKey, list, end }: SessionsProps) => {
   const { t } = useTranslation()
   const { data, error, refetch, isFetching } = useQuery({ queryKey, queryFn: list })
   const endMutation = useEndSession(queryKey, end)
+  const [isWhole, setWhole] = useState(false)
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />
   if (!data) return <Skeleton className="h-32" />
   if (data.data.length === 0) return <EmptyState icon={MonitorSmartphone} title={t('accounts.security.noSessions')} />
+  const shown = isWhole ? data.data : data.data.slice(0, newest)
   return (
-    <ul className="divide-y divide-line rounded-card border border-line bg-card">
-      {data.data.map((session) => (
-        <SessionRow
-          key={session.id}
-          session={session}
-          onEnd={end && (() => endMutation.mutate(session.id))}
-          isEnding={endMutation.isPending && endMutation.variables === session.id}
-        />
-      ))}
-    </ul>
+    <div className="flex flex-col items-start gap-2">
+      <ul className="w-full divide-y divide-line rounded-card border border-line bg-card">
+        {shown.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            onEnd={end && (() => endMutation.mutate(session.id))}
+            isEnding={endMutation.isPending && endMutation.variables === session.id}
+          />
+        ))}
+      </ul>
+      {shown.length < data.data.length && (
+        <Button kind="quiet" onClick={() => setWhole(true)}>
+          {t('accounts.security.showAll', { number: data.data.length })}
+        </Button>
+      )}
+    </div>
   )
 }
 

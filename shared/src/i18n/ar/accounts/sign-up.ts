@@ -1,6 +1,7 @@
 export const signUp = {
   title: 'سجّل مطعمك',
   text: 'أربع خطوات في نحو عشر دقائق. يتم حفظ ما تدخله على هذا الجهاز حتى ترسله.',
+  registered: 'مطعمك مسجّل؟',
   steps: 'خطوات الطلب',
   step: { owner: 'المطعم والمالك', numbers: 'الأرقام والروابط', documents: 'الوثائق', review: 'المراجعة' },
   stepOf: 'الخطوة {{number}} من {{count}}',

@@ -1,6 +1,7 @@
 export const signUp = {
   title: 'Register your restaurant',
   text: 'Four steps, about ten minutes. Your entries are saved on this device until you submit.',
+  registered: 'Already registered?',
   steps: 'Application steps',
   step: { owner: 'Restaurant and owner', numbers: 'Numbers and links', documents: 'Documents', review: 'Review' },
   stepOf: 'Step {{number}} of {{count}}',
