@@ -1,8 +1,10 @@
 // Sign-in, refresh and sign-out.
 import type { Credentials, Role, User } from '@sufra/shared/accounts/account'
+import type { Db } from '../db/connect.ts'
 import { refused } from '../refusals/refused.ts'
 import type { AccountsStore } from './accounts.store.ts'
 import { verifyPassword } from './passwords/passwords.ts'
+import type { RecordSignIn } from './sessions/record-sign-in.ts'
 import type { NewSession } from './sessions/new-session.ts'
 import { createSessionTokens, type SessionTokensDeps } from './sessions/session-tokens.ts'
 import type { SignInPlace, SignInTries } from './sessions/sign-in-tries.ts'
@@ -17,9 +19,16 @@ type Place = SignInPlace & { userAgent: string }
 /** A sign-in that waits for the second factor, with the refusal that says what for. */
 type Pending = NonNullable<Awaited<ReturnType<PendingSignIns['begin']>>>
 
-type Deps = SessionTokensDeps & { accounts: AccountsStore; tries: SignInTries; newSession: NewSession; pendingSignIns: PendingSignIns }
+type Deps = SessionTokensDeps & {
+  db: Db
+  accounts: AccountsStore
+  tries: SignInTries
+  newSession: NewSession
+  pendingSignIns: PendingSignIns
+  recordSignIn: RecordSignIn
+}
 
-export const createAccounts = ({ accounts, tries, newSession, pendingSignIns, ...deps }: Deps) => {
+export const createAccounts = ({ db, accounts, tries, newSession, pendingSignIns, recordSignIn, ...deps }: Deps) => {
   const { families, activeSessions, tokens, now } = deps
 
   return {
@@ -40,6 +49,7 @@ export const createAccounts = ({ accounts, tries, newSession, pendingSignIns, ..
         await attempt.notChecked()
         throw error
       })
+      if (account && !isCorrect && role === 'admin') recordSignIn.passwordFailed(account.userId)
       if (!account || !isCorrect) throw refused('session.wrong_credentials')
       const pending = role === 'admin' && !account.isDisabled ? await pendingSignIns.begin(account.userId) : undefined
       if (pending) {
@@ -52,6 +62,7 @@ export const createAccounts = ({ accounts, tries, newSession, pendingSignIns, ..
       const { userId, restaurantId } = account
       const { row, refreshToken } = newSession({ userId, restaurantId, userAgent, ...device.hashes, isByPin: false })
       if (!(await families.insert(row, account.passwordHash))) throw refused('session.wrong_credentials')
+      if (role === 'admin') await recordSignIn.signedIn(db, userId)
       return { user: account.user, accessToken: await tokens.signAccess(row.id), refreshToken, deviceToken: device.deviceToken }
     },
 

@@ -13,6 +13,7 @@ import { createProofsStore } from './one-time-codes/proofs.store.ts'
 import { serveOwnAccount } from './own-account.handlers.ts'
 import { createActiveSessionsStore } from './sessions/active-sessions.store.ts'
 import { createOwnSessions } from './sessions/own-sessions.ts'
+import { createRecordSignIn } from './sessions/record-sign-in.ts'
 import { createNewSession } from './sessions/new-session.ts'
 import { createSessionFamiliesStore } from './sessions/session-families.store.ts'
 import { createPasswordLinks } from './passwords/password-links.ts'
@@ -45,9 +46,11 @@ export const registerAccounts = (app: FastifyInstance, platform: Platform, { wit
   const sessionDeps = { connection, publicAddress, now, onSessionsEnded: (ended: string[]) => ended.forEach(onSessionEnded) }
   const links = createPasswordLinks(sessionDeps)
   const newSession = createNewSession(tokens, now)
-  const secondFactor = createSecondFactor({ ...sessionDeps, secret, isRequired: isFactorRequired, tries, newSession })
+  const recordSignIn = createRecordSignIn({ db, log: app.log, now })
+  const secondFactor = createSecondFactor({ ...sessionDeps, secret, isRequired: isFactorRequired, tries, newSession, recordSignIn })
   const { pendingSignIns } = secondFactor
   const accounts = createAccounts({
+    db,
     accounts: store,
     families,
     activeSessions,
@@ -55,6 +58,7 @@ export const registerAccounts = (app: FastifyInstance, platform: Platform, { wit
     tokens,
     newSession,
     pendingSignIns,
+    recordSignIn,
     now,
     onSessionEnded,
   })

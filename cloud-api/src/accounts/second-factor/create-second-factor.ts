@@ -1,5 +1,6 @@
 import type { Connection } from '../../db/connect.ts'
 import type { NewSession } from '../sessions/new-session.ts'
+import type { RecordSignIn } from '../sessions/record-sign-in.ts'
 import type { SignInTries } from '../sessions/sign-in-tries.ts'
 import { createConsumeProof } from './consume-proof.ts'
 import { createFactorChanges } from './factor-changes.ts'
@@ -13,6 +14,7 @@ type Deps = {
   isRequired: boolean
   tries: SignInTries
   newSession: NewSession
+  recordSignIn: RecordSignIn
   publicAddress: () => string
   now: () => Date
   onSessionsEnded: (sessionIds: string[]) => void

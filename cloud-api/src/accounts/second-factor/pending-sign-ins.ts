@@ -1,8 +1,10 @@
 // Administrators' sign-ins between the password and the second factor.
+import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 import { maxFactorTries, pendingSignInMinutes, type FactorProof } from '@sufra/shared/accounts/second-factor'
 import { randomBytes } from 'node:crypto'
 import type { Connection, Db } from '../../db/connect.ts'
-import { refused } from '../../refusals/refused.ts'
+import { Refusal, refused } from '../../refusals/refused.ts'
+import type { RecordSignIn } from '../sessions/record-sign-in.ts'
 import type { NewSession } from '../sessions/new-session.ts'
 import { endAllSessions } from '../sessions/own-sessions.store.ts'
 import { insertAfterPassword } from '../sessions/session-families.store.ts'
@@ -22,13 +24,16 @@ type Deps = {
   consumeProof: ConsumeProof
   setups: FactorSetups
   changes: FactorChanges
+  recordSignIn: RecordSignIn
   now: () => Date
   onSessionsEnded: (sessionIds: string[]) => void
 }
 type Place = SignInPlace & { userAgent: string }
 
+const wrongProofs: ReadonlySet<RefusalCode> = new Set(['factor.wrong', 'factor.recovery_wrong'])
+
 export const createPendingSignIns = ({ connection: { db, transact }, isRequired, tries, newSession, now, ...deps }: Deps) => {
-  const { consumeProof, setups, changes, onSessionsEnded } = deps
+  const { consumeProof, setups, changes, recordSignIn, onSessionsEnded } = deps
 
   const readAccount = async (token: string | undefined) => {
     const account = token === undefined ? undefined : await readPending(db, token, now())
@@ -56,7 +61,12 @@ export const createPendingSignIns = ({ connection: { db, transact }, isRequired,
       await lockUser(tx, account.userId)
       const isOpen = (await insertAfterPassword(tx, row, account.passwordHash)) && (await consumePending(tx, token, now()))
       if (!isOpen) throw refused('factor.sign_in_over')
-      return prove(tx, account, row.id)
+      const result = await prove(tx, account, row.id)
+      await recordSignIn.signedIn(tx, account.userId)
+      return result
+    }).catch(async (error: unknown) => {
+      if (error instanceof Refusal && wrongProofs.has(error.code)) await recordSignIn.codeFailed(account.userId)
+      throw error
     })
     await attempt.succeeded()
     return { proven, sessionId: row.id, refreshToken, deviceToken: attempt.deviceToken }

@@ -1,4 +1,4 @@
-import { readMe, refreshToken } from '@sufra/shared/accounts/account.routes'
+import { loginAdmin, readMe, refreshToken } from '@sufra/shared/accounts/account.routes'
 import { beginEnrolment } from '@sufra/shared/accounts/second-factor.routes'
 import { listAdministrators, setAdministratorDisabled } from '@sufra/shared/administrators/administrator.routes'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -27,6 +27,8 @@ const openSessions = async (userId: string) =>
       .from(sessions)
       .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
   ).length
+const actionsOf = async (adminId: string) =>
+  (await api.connection.db.select().from(auditLog).where(eq(auditLog.adminId, adminId)).orderBy(auditLog.id)).map(({ action }) => action)
 const enterPassword = async (email: string): Promise<Browser> => {
   const browser = openBrowser(api)
   expect(await browser.enterPassword(email)).toMatchObject({ status: 401, error: 'factor.code_required' })
@@ -45,6 +47,16 @@ test('the password of an administrator with an app opens no session; the code do
   expect([...browser.cookies.keys()].toSorted()).toEqual(['access', 'device', 'refresh', 'user'])
   expect(await browser.send(readMe)).toMatchObject({ status: 200, data: { email } })
   expect(await openSessions(id)).toBe(2)
+})
+
+test('sign-ins with a code, with a wrong one and with a wrong password are in the audit log', async () => {
+  const { id, email, code } = await enrolled()
+  const browser = await enterPassword(email)
+  await browser.prove(wrong(code()))
+  await browser.prove({ code: code() })
+  await openBrowser(api).send(loginAdmin, { email, password: 'Guess@2026' })
+  const before = ['administrator_signed_in', 'second_factor_enabled', 'sign_in_code_failed', 'administrator_signed_in']
+  await expect.poll(() => actionsOf(id)).toEqual([...before, 'sign_in_password_failed'])
 })
 
 test('the token of a pending sign-in opens nothing else, whatever it is sent as', async () => {
@@ -162,8 +174,15 @@ describe('a recovery code', () => {
     })
     expect(await (await enterPassword(email)).prove({ recoveryCode: first })).toMatchObject({ status: 400, error: 'factor.recovery_wrong' })
     expect(await (await enterPassword(email)).prove({ recoveryCode: second })).toMatchObject({ status: 200 })
-    const entries = await api.connection.db.select().from(auditLog).where(eq(auditLog.adminId, id))
-    expect(entries.map(({ action }) => action)).toEqual(['second_factor_enabled', 'recovery_code_used', 'recovery_code_used'])
+    expect(await actionsOf(id)).toEqual([
+      'administrator_signed_in',
+      'second_factor_enabled',
+      'recovery_code_used',
+      'administrator_signed_in',
+      'sign_in_code_failed',
+      'recovery_code_used',
+      'administrator_signed_in',
+    ])
   })
 
   test('opens one session, also when it comes twice at the same time', async () => {
