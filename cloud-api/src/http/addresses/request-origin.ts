@@ -1,15 +1,21 @@
-// Where the request that is being handled comes from, for what is recorded deep below its handler.
+// Where the request that is being handled comes from, for what is recorded and linked to deep below its handler.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyRequest } from 'fastify'
 import { userAgentOf } from '../../accounts/sessions/user-agent.ts'
 
+/** Network address and device. */
 type Origin = { ipAddress: string; userAgent: string }
 
-const origins = new AsyncLocalStorage<Origin>()
+const requests = new AsyncLocalStorage<{ origin: Origin; baseUrl: string }>()
 
-/** Runs the handler of a request. Everything that it awaits sees the request's origin. */
-export const withOrigin = <Result>({ ip, headers }: FastifyRequest, handle: () => Result): Result =>
-  origins.run({ ipAddress: ip, userAgent: userAgentOf(headers['user-agent']) }, handle)
+type Request = Pick<FastifyRequest, 'ip' | 'headers' | 'protocol' | 'host'>
+
+/** Runs the handler of a request. Everything that it awaits sees the request's origin and address. */
+export const withOrigin = <Result>({ ip, headers, protocol, host }: Request, handle: () => Result): Result =>
+  requests.run({ origin: { ipAddress: ip, userAgent: userAgentOf(headers['user-agent']) }, baseUrl: `${protocol}://${host}` }, handle)
 
 /** Undefined outside a request, for example in a job. */
-export const currentOrigin = (): Origin | undefined => origins.getStore()
+export const currentOrigin = (): Origin | undefined => requests.getStore()?.origin
+
+/** The address by which the request has reached us. Undefined outside a request. */
+export const currentBaseUrl = (): string | undefined => requests.getStore()?.baseUrl
