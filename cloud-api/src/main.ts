@@ -5,7 +5,7 @@ import { createApp } from './app.ts'
 import { openDataFolder } from './start/data-folder.ts'
 import { connectTo } from './db/connect.ts'
 import { seedDemo } from './demo/seed-demo.ts'
-import { printWelcome } from './demo/welcome.ts'
+import { createWelcome } from './demo/welcome.ts'
 import { readEnv, type Env } from './env.ts'
 import { armFailpoint } from './failpoints/failpoints.ts'
 import { listen } from './start/listen.ts'
@@ -52,7 +52,10 @@ const start = async () => {
     await connection.close()
   })
   await listen(app, env)
-  if (env.wantsDemo) await printWelcome({ app, db: connection.db, secret, isNew, env })
+  if (env.isProduction) return
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : env.port
+  console.log(await createWelcome({ db: connection.db, secret, isNew, env, port }))
 }
 
 start().catch((error: unknown) => {

@@ -1,5 +1,4 @@
 import { networkInterfaces } from 'node:os'
-import type { FastifyInstance } from 'fastify'
 import { eq } from 'drizzle-orm'
 import QRCode from 'qrcode'
 import { users } from '../accounts/accounts.table.ts'
@@ -10,7 +9,8 @@ import { signTableToken } from '../tables/table-token.ts'
 import { readTables } from '../tables/tables.store.ts'
 import { demoAdminEmail, demoMerchantEmail, demoPassword } from './seed-demo.ts'
 
-type Deps = { app: FastifyInstance; db: Db; secret: Uint8Array; isNew: boolean; env: Env }
+/** `port`: the one that it listens on. */
+type Deps = { db: Db; secret: Uint8Array; isNew: boolean; env: Pick<Env, 'publicUrl' | 'host'>; port: number }
 
 const networkAddress = () =>
   Object.values(networkInterfaces())
@@ -18,7 +18,7 @@ const networkAddress = () =>
     .find(({ family, internal }) => family === 'IPv4' && !internal)?.address
 
 /** The URL at which a phone on the same network can reach this machine. */
-const reachableUrl = ({ publicUrl, host }: Env, port: number) => {
+const reachableUrl = ({ publicUrl, host }: Deps['env'], port: number) => {
   if (publicUrl) return publicUrl
   return `http://${host === '0.0.0.0' ? (networkAddress() ?? 'localhost') : host}:${port}`
 }
@@ -37,16 +37,14 @@ Scan the code with a phone on the same network, or open the link.
 `
 }
 
-/** Prints the addresses, the demo accounts and a table's QR code. */
-export const printWelcome = async ({ app, db, secret, isNew, env }: Deps) => {
-  const address = app.server.address()
-  const port = typeof address === 'object' && address ? address.port : env.port
+/** The addresses, and the accounts and a table's QR code of the demo restaurant while there is one. */
+export const createWelcome = async ({ db, secret, isNew, env, port }: Deps): Promise<string> => {
   const local = `http://localhost:${port}`
   const table = await tableLines(db, secret, reachableUrl(env, port))
-  const [merchant, administrator] = table
-    ? [`   ${demoMerchantEmail}   ${demoPassword}`, `      ${demoAdminEmail}  ${demoPassword}`]
-    : ['', '      npm run admin:create -- --email you@your.domain']
-  console.log(`
+  const [merchant, administrator, isPublic] = table
+    ? [`   ${demoMerchantEmail}   ${demoPassword}`, `      ${demoAdminEmail}  ${demoPassword}`, ', and the sign-ins above are public']
+    : ['', '      npm run admin:create -- --email you@your.domain', '']
+  return `
 Sufra is ready.${isNew ? ' Demo restaurant created with a menu, 12 tables and 60 days of orders.' : ''}
 
   Counter         ${local}/merchant${merchant}
@@ -54,5 +52,5 @@ Sufra is ready.${isNew ? ' Demo restaurant created with a menu, 12 tables and 60
   API             ${local}/docs
   Inbox           ${local}/dev/inbox   SMS and emails that were not sent
 ${table}Press Ctrl-C to stop.
-Use this on your own network only: the inbox needs no sign-in, and the sign-ins above are public.`)
+Use this on your own network only: the inbox needs no sign-in${isPublic}.`
 }
