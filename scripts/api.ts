@@ -2,4 +2,5 @@
 import { endWith } from './common/counts.ts'
 import { apiProjects, runVitest } from './common/run-vitest.ts'
 
-endWith(await runVitest(apiProjects, process.argv.slice(2)))
+const chosen = process.argv.slice(2)
+endWith(await runVitest(apiProjects, chosen), chosen)

@@ -2,4 +2,5 @@
 import { endWith } from './common/counts.ts'
 import { runVitest, unitProjects } from './common/run-vitest.ts'
 
-endWith(await runVitest(unitProjects, process.argv.slice(2)))
+const chosen = process.argv.slice(2)
+endWith(await runVitest(unitProjects, chosen), chosen)

@@ -13,8 +13,14 @@ export const addUp = (all: Counts[]): Counts =>
 /** The last line of every test command. */
 const closingLine = ({ passed, failed, skipped }: Counts) => `${passed} passed, ${failed} failed, ${skipped} skipped`
 
-/** Prints the closing line and sets the exit code to 1 when anything failed. */
-export const endWith = (counts: Counts): void => {
+/** Why a run of chosen tests has failed although none did: a name or a title that no test has would look as if all had passed. */
+export const noneRan = ({ passed, failed }: Counts, chosen: readonly string[]): string | undefined =>
+  passed + failed > 0 || chosen.length === 0 ? undefined : `No test has run: none is chosen by ${chosen.join(' ')}.`
+
+/** Prints the closing line and sets the exit code to 1 when anything failed, or when nothing ran of what was chosen. */
+export const endWith = (counts: Counts, chosen: readonly string[] = []): void => {
   console.log(closingLine(counts))
-  process.exitCode = counts.failed > 0 ? 1 : 0
+  const problem = noneRan(counts, chosen)
+  if (problem) console.error(problem)
+  process.exitCode = counts.failed > 0 || problem ? 1 : 0
 }
