@@ -48,7 +48,7 @@ const Application = ({ application, review }: { application: Applicant; review: 
   const [allMarks, setMarks] = useState<Marks>({})
   const [open, setOpen] = useState<Open>()
   const listAddress = useListAddress()
-  const { isChanged, refresh, query } = review
+  const { changedBy, refresh, query } = review
   const name = inLanguage(application.profile.name, language)
   const close = () => setOpen(undefined)
   // Marks of documents that can no longer be rejected are dropped.
@@ -81,12 +81,12 @@ const Application = ({ application, review }: { application: Applicant; review: 
         <DecisionBar
           application={application}
           marks={marks}
-          isChanged={isChanged}
+          isChanged={changedBy !== undefined}
           onVerify={() => setOpen({ kind: 'verify' })}
           onReject={() => setOpen({ kind: 'reject' })}
         />
       </ApplicantHeader>
-      {isChanged && <ChangedNote onShow={() => void refresh()} isBusy={query.isFetching} />}
+      {changedBy && <ChangedNote by={changedBy} onShow={() => void refresh()} isBusy={query.isFetching} />}
       {tab === 'documents' && <DocumentsReview application={application} marks={marks} onMark={mark} />}
       {tab !== 'documents' && (
         <div className="min-h-0 grow overflow-y-auto">

@@ -1,7 +1,7 @@
 import type { Applicant } from '@sufra/shared/applicants/applicant.routes'
 import { documentKinds, type DocumentCard, type RestaurantDocument } from '@sufra/shared/documents/document'
 import { expect, test } from 'vitest'
-import { expectedValueOf, isReason, seenDocumentIds, versionOf } from './review.ts'
+import { changedBy, expectedValueOf, isReason, seenDocumentIds, versionOf } from './review.ts'
 
 const today = '2026-03-10'
 const documentOf = (id: string, more: Partial<RestaurantDocument> = {}): RestaurantDocument => ({
@@ -34,6 +34,16 @@ test('the version changes with a document, a state or the status, and not with t
   expect(versionOf({ ...application, status: 'rejected' })).not.toBe(version)
   expect(versionOf({ ...application, cards: withTradeLicense(documentOf('other')) })).not.toBe(version)
   expect(versionOf({ ...application, cards: withTradeLicense(documentOf('tradeLicense', { state: 'rejected' })) })).not.toBe(version)
+})
+
+test('new documents are a change by the restaurant, everything else by another administrator', () => {
+  const profile = {} as never // no part of what is compared
+  const application: Applicant = { id: '1', status: 'rejected', submittedAt: '', today, profile, cards, history: [] }
+  const change = (more: Partial<Applicant>) => changedBy(application, { ...application, ...more })
+  expect(change({ today: '2026-03-11' })).toBeUndefined()
+  expect(change({ status: 'pending', cards: withTradeLicense(documentOf('other')) })).toBe('restaurant')
+  expect(change({ cards: withTradeLicense(documentOf('tradeLicense', { state: 'rejected' })) })).toBe('administrator')
+  expect(change({ status: 'accepted' })).toBe('administrator')
 })
 
 test.each([

@@ -19,6 +19,13 @@ export const pruneMarks = (marks: Marks, documents: readonly { id: string }[]): 
 export const versionOf = ({ status, cards }: Applicant): string =>
   [status, ...cards.map(({ kind, newest }) => `${kind} ${newest?.id} ${newest?.state}`)].join(' | ')
 
+/** Who has changed an application since it was opened: its restaurant sends new documents, administrators decide. */
+export const changedBy = (shown: Applicant, latest: Applicant): 'restaurant' | 'administrator' | undefined => {
+  if (versionOf(shown) === versionOf(latest)) return undefined
+  const known = new Set(seenDocumentIds(shown.cards))
+  return seenDocumentIds(latest.cards).some((id) => !known.has(id)) ? 'restaurant' : 'administrator'
+}
+
 export const hasNumber = (kind: DocumentKind): kind is keyof typeof numberOfKind => kind in numberOfKind
 
 type ExpectedValue = { field: 'owner' | 'name' | (typeof numberOfKind)[keyof typeof numberOfKind]; value: string }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { applicantsPollInterval, applicantsKey } from '../../common/api/applicants-waiting.ts'
 import { call } from '../../common/api/api.ts'
 import { queryClient } from '../../common/api/query-client.ts'
-import { versionOf } from './review.ts'
+import { changedBy } from './review.ts'
 
 export const useApplication = (applicantId: string) => {
   const query = useQuery({
@@ -17,12 +17,12 @@ export const useApplication = (applicantId: string) => {
   const latest = query.data?.data
   const [shown, setShown] = useState<Applicant>()
   if (latest && shown?.id !== latest.id) setShown(latest)
-  const isSame = !latest || !shown || versionOf(latest) === versionOf(shown)
+  const changer = latest && shown && changedBy(shown, latest)
   return {
     query,
-    application: isSame ? latest : shown,
-    /** It has been changed by others since it was opened. */
-    isChanged: !isSame,
+    application: changer ? shown : latest,
+    /** Who has changed it since it was opened. */
+    changedBy: changer,
     /** Refetches and shows the current version, and invalidates the lists. */
     refresh: async () => {
       const fresh = await query.refetch()

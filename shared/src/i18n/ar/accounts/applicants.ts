@@ -116,8 +116,14 @@ export const review = {
   blocked: 'لا يمكن الاعتماد الآن',
   blockedBy: { missing: '{{document}}: ناقصة', rejected: '{{document}}: مرفوضة', expired: '{{document}}: منتهية' },
   blockedByMarks: 'بعض الوثائق محددة للرفض.',
-  changed: 'قام شخص آخر بتحديث هذا الطلب.',
-  changedText: 'أنت ترى نسخة أقدم. لم يتم إرسال أي شيء.',
+  changed: {
+    restaurant: 'أرسل المطعم وثائق جديدة.',
+    administrator: 'اتخذ مسؤول آخر قرارًا بشأن هذا الطلب.',
+  },
+  changedText: {
+    restaurant: 'أنت ترى الوثائق السابقة. لم يتم إرسال أي شيء.',
+    administrator: 'أنت ترى نسخة أقدم. لم يتم إرسال أي شيء.',
+  },
   showNow: 'عرض أحدث نسخة',
   offline: 'لا يوجد اتصال. يلزم الاتصال لاتخاذ القرار.',
   verifyTitle: 'اعتماد {{name}}؟',

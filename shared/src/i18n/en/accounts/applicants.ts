@@ -97,8 +97,14 @@ export const review = {
   blocked: 'Cannot be verified yet',
   blockedBy: { missing: '{{document}} is missing', rejected: '{{document}} was rejected', expired: '{{document}} has expired' },
   blockedByMarks: 'Some documents are marked for rejection.',
-  changed: 'Someone else has updated this application.',
-  changedText: 'You are viewing an older version. Nothing was sent.',
+  changed: {
+    restaurant: 'The restaurant has sent new documents.',
+    administrator: 'Another administrator has decided about this application.',
+  },
+  changedText: {
+    restaurant: 'You are viewing the earlier ones. Nothing was sent.',
+    administrator: 'You are viewing an older version. Nothing was sent.',
+  },
   showNow: 'Show latest version',
   offline: 'You are offline. Decisions need a connection.',
   verifyTitle: 'Verify {{name}}?',
