@@ -42,14 +42,14 @@ const notificationOf = ({ id, number, requestedBy }: RequestRow, at: Date): NewE
 /** Mails whoever asked, or the owner when that person has left. */
 const createSendMail =
   (publicAddress: () => string) =>
-  async (tx: Db, { restaurantId, id, number, subject, requestedBy }: RequestRow, at: Date) => {
+  async (tx: Db, { restaurantId, id, number, subject, requestedBy }: RequestRow, reply: string, at: Date) => {
     const isMember = (await readMemberRole(tx, restaurantId, requestedBy)) !== undefined
     const recipient = (isMember ? await readUser(tx, requestedBy) : undefined) ?? (await readOwner(tx, restaurantId))
     const restaurant = await readRestaurant(tx, restaurantId)
     if (!recipient || !restaurant) return
     const { language, email } = recipient
     const link = publicAddress() + pageOf(id)
-    const mail = supportRepliedMail({ language, restaurant: restaurant.name, name: fullName(recipient), number, subject, link })
+    const mail = supportRepliedMail({ language, restaurant: restaurant.name, name: fullName(recipient), number, subject, reply, link })
     await enqueueMessages(tx, at, [{ ...mail, to: email, restaurantId }])
   }
 
@@ -112,7 +112,7 @@ export const createAnswerRequest = ({ publicAddress, ...deps }: Deps) => {
           await recordAuditEntry(tx, { adminId, restaurantId, at, action, details: { request: request.number } })
           if (isNote) return
           await changeRequest(tx, request, { status: 'answered', dueAt: null, changedAt: at })
-          await sendMail(tx, request, at)
+          await sendMail(tx, request, message, at)
         },
       ),
 

@@ -29,16 +29,23 @@ type Deps = {
   now: () => Date
   notifyFeed: (restaurantId: string) => void
 }
-/** `id`: of the message, chosen by the client. */
-type Message = { id: string; message: string }
+/** `id`: of the message, chosen by the client. `fileNames`: of its files, in their order. */
+type Message = { id: string; message: string; fileNames?: string[] | undefined }
 
-const addMessage = async (tx: Db, session: MemberSession, requestId: string, { id, message }: Message, files: DocumentFile[], at: Date) => {
+const addMessage = async (
+  tx: Db,
+  session: MemberSession,
+  requestId: string,
+  { id, message, fileNames = [] }: Message,
+  files: DocumentFile[],
+  at: Date,
+) => {
   const of = { restaurantId: session.restaurantId, requestId }
   const row = { ...of, id, by: 'restaurant', authorId: session.userId, text: message, isNote: false, createdAt: at } as const
   if (!(await insertMessage(tx, row))) return false
   await insertFiles(
     tx,
-    files.map((file, position) => ({ ...of, messageId: id, position, ...file })),
+    files.map((file, position) => ({ ...of, messageId: id, position, name: fileNames[position] ?? '', ...file })),
   )
   return true
 }
@@ -65,14 +72,11 @@ export const createAskForHelp = ({ connection, withFiles, now, notifyFeed }: Dep
 
   return {
     /** The id of the request is also that of its first message. The same id again changes nothing. Refuses `support.too_many`, and invalid files. */
-    send: (
-      session: MemberSession,
-      { id, message, subject, urgency }: RequestDraft & { id: string },
-      sent: readonly Buffer[],
-    ): Promise<void> =>
+    send: (session: MemberSession, { subject, urgency, ...message }: RequestDraft & Message, sent: readonly Buffer[]): Promise<void> =>
       withFiles(sent, (files) =>
-        transact(session, id, async (tx, at) => {
+        transact(session, message.id, async (tx, at) => {
           const { restaurantId, userId } = session
+          const { id } = message
           if (await lockRequest(tx, { restaurantId, id })) return { isNew: false }
           const recent = await countRequestsSince(tx, restaurantId, new Date(at.getTime() - hour))
           if (recent >= maxRequestsPerHour) throw refused('support.too_many')
@@ -89,7 +93,7 @@ export const createAskForHelp = ({ connection, withFiles, now, notifyFeed }: Dep
             dueAt: new Date(dueAt(urgency, at.getTime())),
             assigneeId: null,
           })
-          return { isNew: await addMessage(tx, session, id, { id, message }, files, at) }
+          return { isNew: await addMessage(tx, session, id, message, files, at) }
         }),
       ),
 

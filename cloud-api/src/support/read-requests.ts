@@ -6,6 +6,7 @@ import {
   type SupportMessage,
   type SupportSummary,
 } from '@sufra/shared/support/support.routes'
+import { attachmentName } from '@sufra/shared/support/attachment-name'
 import type { z } from 'zod'
 import type { MemberSession } from '../accounts/sessions/session.ts'
 import { readNames, readUser } from '../accounts/users.store.ts'
@@ -50,7 +51,7 @@ const threadOf = async (db: Db, request: RequestRow, audience: 'restaurant' | 's
     name: by === 'support' && audience === 'restaurant' ? '' : (names.get(authorId) ?? ''),
     text,
     isNote,
-    attachments: files.map((file) => ({ id: file.id, type: file.type, size: file.size })),
+    attachments: files.map(({ id: fileId, type, size, name }) => ({ id: fileId, type, size, name: attachmentName(name, type) })),
     createdAt: createdAt.toISOString(),
   }))
   return { ...summaryOf(request, names), messages }
@@ -89,9 +90,9 @@ export const createReadRequests = (db: Db, now: () => Date) => {
 
     count: (adminId: string) => countQueue(db, { adminId, now: now() }),
 
-    queue: async (adminId: string, { status, show, counts }: z.output<typeof listSupportQueue.query>) => {
+    queue: async (adminId: string, { status, show, search, counts }: z.output<typeof listSupportQueue.query>) => {
       const reader = { adminId, now: now() }
-      const rows = await listQueue(db, status, status === 'open' ? show : 'all', reader, maxQueue)
+      const rows = await listQueue(db, { status, filter: status === 'open' ? show : 'all', search }, reader, maxQueue)
       const data = await withRestaurants(rows, await summariesOf(db, rows))
       return { data, counts: counts === 'none' ? undefined : await countQueue(db, reader) }
     },

@@ -1,3 +1,4 @@
+import { extensionOf } from '@sufra/shared/support/attachment-name'
 import {
   closeOwnSupportRequest,
   createSupportFileLink,
@@ -25,12 +26,8 @@ import { countOpenByUrgency, findFile } from './support.store.ts'
 /** Of one user: forms are up to ten megabytes. */
 const sendLimit = { max: 20 }
 
-/** How files are sent; anything else is a picture. */
-const served: Record<string, { type: string; extension: string }> = {
-  'application/pdf': { type: 'application/pdf', extension: 'pdf' },
-  'text/plain': { type: 'text/plain; charset=utf-8', extension: 'txt' },
-}
-const picture = { type: 'image/jpeg', extension: 'jpg' }
+/** The content types of files; anything else is a picture. */
+const served: Record<string, string> = { 'application/pdf': 'application/pdf', 'text/plain': 'text/plain; charset=utf-8' }
 
 /** Help for restaurants: their requests, and the administrators' queue. */
 export const registerSupport = (app: FastifyInstance, platform: Platform, { fileLinks }: { fileLinks: FileLinks }) => {
@@ -83,8 +80,7 @@ export const registerSupport = (app: FastifyInstance, platform: Platform, { file
       const file = await find(session, fileId)
       const bytes = file && (await storage.read(file.id))
       if (!file || !bytes) return undefined
-      const { type, extension } = served[file.type] ?? picture
-      return { content: bytes, type, fileName: `attachment.${extension}` }
+      return { content: bytes, type: served[file.type] ?? 'image/jpeg', fileName: `attachment.${extensionOf(file.type)}` }
     },
   })
   serve(app, createSupportFileLink, async ({ params: { fileId }, session }) => {

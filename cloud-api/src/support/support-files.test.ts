@@ -110,3 +110,15 @@ test('diagnostics of 64 KB are accepted; larger ones, those that are not plain t
   }
   expect((await read(id)).messages).toHaveLength(1)
 })
+
+test('attachments have the names of their files, with the ending of what is stored', async () => {
+  const names = ['Till 3.pdf', 'شاشة.png']
+  const { id } = await ask(scene.team.owner.call, { files: [drawPdf(), await drawPng()], names })
+  for (const { messages } of [await read(id), await readQueued(id)])
+    expect(messages[0]?.attachments.map(({ name }) => name)).toEqual(['Till 3.pdf', 'شاشة.jpg'])
+})
+
+test('an attachment without a name has none', async () => {
+  const { messages } = await ask(scene.team.owner.call, { files: [drawPdf()] })
+  expect(messages[0]?.attachments).toMatchObject([{ name: '' }])
+})

@@ -15,6 +15,7 @@ import { addAdmin } from '../../testing/test-restaurant.ts'
 import { passwordLinks, users } from '../accounts/accounts.table.ts'
 import { auditLog } from '../audit/audit-log.table.ts'
 import { feed } from '../feed/feed.table.ts'
+import { restaurants } from '../restaurants/restaurants.table.ts'
 import { answer, ask, useSupport } from './support.test-data.ts'
 
 const { scene, later, read } = useSupport()
@@ -133,4 +134,19 @@ test('reopening leaves an answered request of the restaurant answered, and staff
   const staff = await scene.team.add('staff')
   const refusal = await refusalOf(staff.call(reopenOwnSupportRequest, { params: { requestId: id } }))
   expect(refusal).toMatchObject({ status: 404, code: 'support.not_found' })
+})
+
+test('the queue is searched by subject, number, restaurant and owner, in the chosen status', async () => {
+  const { id } = await ask(scene.team.owner.call, { subject: 'Printer is büsy' })
+  const { db } = scene.api.connection
+  await db
+    .update(restaurants)
+    .set({ name: { en: 'Zaffaran Corner', ar: 'ركن الزعفران' } })
+    .where(eq(restaurants.id, scene.team.restaurantId))
+  const find = async (search: string, query: { status?: 'closed' } = {}) =>
+    (await scene.admin.call(listSupportQueue, { query: { search, ...query } })).data.map((each) => each.id)
+  for (const search of ['PRINTER busy', 'zaffaran', 'الزعفران', '#1 zaffaran', 'zaffaran printer', scene.team.email])
+    expect(await find(search), search).toEqual([id])
+  for (const search of ['zaffaran #2', 'ghost', '%', "' or 1=1 --"]) expect(await find(search), search).toEqual([])
+  expect(await find('zaffaran', { status: 'closed' })).toEqual([])
 })

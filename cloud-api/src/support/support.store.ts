@@ -1,6 +1,7 @@
 import { urgencies, type QueueFilter, type SupportStatus } from '@sufra/shared/support/support-request'
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, max, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import { isSearched } from './support-search.sql.ts'
 import { supportFiles, supportMessages, supportRequests } from './support.table.ts'
 
 export type RequestRow = typeof supportRequests.$inferSelect
@@ -103,11 +104,16 @@ const isShown = (filter: QueueFilter, { adminId, now }: QueueReader) =>
   })[filter]
 
 /** Of all restaurants: open ones by the time when an answer is due, others by their last change. */
-export const listQueue = (db: Db, status: SupportStatus, filter: QueueFilter, reader: QueueReader, limit: number): Promise<RequestRow[]> =>
+export const listQueue = (
+  db: Db,
+  { status, filter, search }: { status: SupportStatus; filter: QueueFilter; search: string },
+  reader: QueueReader,
+  limit: number,
+): Promise<RequestRow[]> =>
   db
     .select()
     .from(supportRequests)
-    .where(and(eq(supportRequests.status, status), isShown(filter, reader)))
+    .where(and(eq(supportRequests.status, status), isShown(filter, reader), isSearched(search)))
     .orderBy(status === 'open' ? asc(supportRequests.dueAt) : desc(supportRequests.changedAt), asc(supportRequests.id))
     .limit(limit)
 

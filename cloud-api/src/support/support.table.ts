@@ -61,6 +61,8 @@ export const supportFiles = pgTable(
     id: uuid().notNull(),
     type: text().notNull(),
     size: integer().notNull(),
+    /** Of the file that was sent; '' where none is known. */
+    name: text().notNull().default(''),
     position: integer().notNull(),
   },
   (table) => [

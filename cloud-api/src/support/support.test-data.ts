@@ -10,18 +10,19 @@ import { startTeam, type Team } from '../staff/team.test-data.ts'
 
 const minute = 60_000
 
-const formOf = (fields: Record<string, string>, files: readonly Buffer[] = []) => {
+const formOf = (fields: Record<string, string>, files: readonly Buffer[] = [], names?: readonly string[]) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  if (names) form.append('fileNames', JSON.stringify(names))
   for (const bytes of files) form.append('attachments', new Blob([new Uint8Array(bytes)]), 'file')
   return form
 }
 
-type Draft = { id?: string; subject?: string; message?: string; urgency?: Urgency; files?: readonly Buffer[] }
+type Draft = { id?: string; subject?: string; message?: string; urgency?: Urgency; files?: readonly Buffer[]; names?: readonly string[] }
 
-export const ask = async (call: Call, { files, ...draft }: Draft = {}) => {
+export const ask = async (call: Call, { files, names, ...draft }: Draft = {}) => {
   const fields = { id: randomUUID(), subject: 'Printer', message: 'It prints nothing', urgency: 'Normal', ...draft }
-  return (await call(sendSupportRequest, { form: formOf(fields, files) })).data
+  return (await call(sendSupportRequest, { form: formOf(fields, files, names) })).data
 }
 
 export const reply = async (call: Call, requestId: string, message: string, files?: readonly Buffer[], id: string = randomUUID()) =>

@@ -91,6 +91,7 @@ test('an answer reaches the restaurant as event, notification and mail, and wait
   const mails = await mailsTo(scene.team.email)
   expect(mails).toMatchObject([{ subject: 'Support has replied to your request 1' }])
   expect(mails[0]?.text).toContain(`/merchant/help-and-support/${id}`)
+  expect(mails[0]?.text.split('Is it switched on?')).toHaveLength(2)
 })
 
 test('the same answer again sends nothing more', async () => {

@@ -1,7 +1,7 @@
 // A counter attaches its diagnostics to a request; they are shown before they are sent, and need a connection.
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { diagnosticsHeader } from '@sufra/shared/support/diagnostics'
+import { diagnosticsFileName, diagnosticsHeader } from '@sufra/shared/support/diagnostics'
 import { deskText } from '../desk-actions.ts'
 import { useFixtures } from '../desk-fixtures.ts'
 import { filled, menuText } from '../menu/menu-text.ts'
@@ -30,7 +30,7 @@ test('diagnostics of the desktop app go with a request', async () => {
   await dialog.getByRole('button', { name: support.diagnostics.add, exact: true }).click()
   await dialog.getByRole('button', { name: support.send, exact: true }).click()
 
-  const attachment = filled(support.attachment, { number: 1, type: 'TXT', size: 1 })
+  const attachment = `${diagnosticsFileName} ${filled(support.attachmentSize, { size: 1 })}`
   const saved = window.waitForEvent('download')
   await window.getByRole('button', { name: attachment }).click()
   expect(readFileSync(await (await saved).path(), 'utf8')).toBe(shown)

@@ -1,8 +1,9 @@
 // Requests for help, as the restaurant and as administrators see them.
 import { z } from 'zod'
+import { jsonText } from '../contract/form.ts'
 import { countsReply, listCounts } from '../contract/list-counts.ts'
 import { route } from '../contract/route.ts'
-import { id, localizedText, timestamp, wholeNumberText } from '../contract/wire.ts'
+import { id, localizedText, timestamp, typedText, wholeNumberText } from '../contract/wire.ts'
 import { languages } from '../localized-text.ts'
 import { documentFile } from '../documents/document.ts'
 import { fileLinkReply } from '../file-links/file-link.ts'
@@ -13,7 +14,8 @@ export const requestsPerPage = 30
 /** Requests that the queue shows of a status. */
 export const maxQueue = 100
 
-const attachment = documentFile
+/** `name`: '' where the file came without one. Absent from an older server. */
+const attachment = documentFile.extend({ name: z.string().optional() })
 
 /** `by`: who wrote it. `name`: the member's, or for administrators the administrator's; for the restaurant, support has no name. `isNote`: only administrators see it. */
 const message = z.object({
@@ -54,6 +56,9 @@ const attachments = {
   repeated: { name: 'attachments', maxCount: maxAttachments, tooMany: 'support.too_many_files' },
 } as const
 
+/** The names of the attachments, in their order. Not sent by an older desktop. */
+const fileNames = jsonText(z.array(typedText(300)).max(maxAttachments)).optional()
+
 const requestId = z.object({ requestId: id })
 const ofRestaurant = { permission: 'support.ask', offline: 'reject' } as const
 
@@ -87,7 +92,7 @@ export const sendSupportRequest = route({
   path: '/api/merchant/support-requests',
   summary:
     'Asks for help. `id` is chosen by the client: the same one again changes nothing. Up to 5 attachments, PDF, PNG or JPEG of 2 MB, or diagnostics of 64 KB',
-  form: { fields: requestFields, ...attachments },
+  form: { fields: requestFields.extend({ fileNames }), ...attachments },
   reply: ownThread,
   ...ofRestaurant,
   idempotency: 'safe',
@@ -98,7 +103,7 @@ export const replyToSupport = route({
   path: '/api/merchant/support-requests/:requestId/messages',
   summary: 'Writes another message. A request that was answered or closed is open again',
   params: requestId,
-  form: { fields: replyFields, ...attachments },
+  form: { fields: replyFields.extend({ fileNames }), ...attachments },
   reply: ownThread,
   ...ofRestaurant,
   idempotency: 'safe',
@@ -153,8 +158,13 @@ export const listSupportQueue = route({
   method: 'GET',
   path: '/api/admin/support-requests',
   summary:
-    'Lists requests for help of a status: open ones by the time when an answer is due, others newest first. `show` chooses among open ones. At most 100',
-  query: z.object({ status: z.enum(supportStatuses).default('open'), show: z.enum(queueFilters).default('all'), counts: listCounts }),
+    'Lists requests for help of a status: open ones by the time when an answer is due, others newest first. `show` chooses among open ones. Searched by subject, number and restaurant. At most 100',
+  query: z.object({
+    status: z.enum(supportStatuses).default('open'),
+    show: z.enum(queueFilters).default('all'),
+    search: typedText(100).default(''),
+    counts: listCounts,
+  }),
   reply: z.object({
     success: z.literal(true),
     data: z.array(queued),

@@ -2,11 +2,21 @@ import { inLanguage, type Language, type LocalizedText } from '@sufra/shared/loc
 import type { MailContent } from '../message.ts'
 import { isolated, renderEmail } from './render-email.ts'
 
-/** `name`: of whoever asked for help. */
-type Reply = { language: Language; restaurant: LocalizedText; name: string; number: number; subject: string; link: string }
+/** `name`: of whoever asked for help. `reply`: its text, in the reader's half of the mail alone. */
+type Reply = {
+  language: Language
+  restaurant: LocalizedText
+  name: string
+  number: number
+  subject: string
+  reply: string
+  link: string
+}
 
-export const supportRepliedMail = ({ language, restaurant, name, number, subject, link }: Reply): MailContent => {
+export const supportRepliedMail = ({ language, restaurant, name, number, subject, reply, link }: Reply): MailContent => {
   const place = (shown: Language) => isolated(inLanguage(restaurant, shown))
+  const lines = reply.split('\n').filter((line) => line.trim() !== '')
+  const replyIn = (shown: Language, otherwise: string) => (shown === language ? lines.map(isolated) : [otherwise])
   return renderEmail({
     language,
     link,
@@ -17,7 +27,7 @@ export const supportRepliedMail = ({ language, restaurant, name, number, subject
         paragraphs: [
           `Hello ${isolated(name)}, we have replied to request ${number} of ${place('en')}:`,
           isolated(subject),
-          'Open the request to read the reply and to write back.',
+          ...replyIn('en', 'Open the request to read the reply and to write back.'),
         ],
         button: 'Open the request',
         after: ['Please do not reply to this email.'],
@@ -28,7 +38,7 @@ export const supportRepliedMail = ({ language, restaurant, name, number, subject
         paragraphs: [
           `مرحبًا ${isolated(name)}، رددنا على طلب المساعدة رقم ${number} الخاص بـ ${place('ar')}:`,
           isolated(subject),
-          'افتح الطلب لقراءة الرد والكتابة إلينا.',
+          ...replyIn('ar', 'افتح الطلب لقراءة الرد والكتابة إلينا.'),
         ],
         button: 'فتح الطلب',
         after: ['يرجى عدم الرد على هذه الرسالة.'],

@@ -63,7 +63,7 @@ const mails: Record<string, (language: Language) => MailContent> = {
   'a PIN that ended': (language) => pinEndedMail({ language, at, link, restaurant, name: 'Omar' }),
   'a receipt': (language) => receiptMail({ language, restaurant, orderNumber: 47, link }),
   'a reply of support': (language) =>
-    supportRepliedMail({ language, restaurant, name: 'Noora Al Thani', number: 12, subject: 'Printer', link }),
+    supportRepliedMail({ language, restaurant, name: 'Noora Al Thani', number: 12, subject: 'Printer', reply: '1.\n\n2.', link }),
   ...Object.fromEntries(invoiceNotices.map((notice) => [notice, (language: Language) => invoiceMail({ ...anInvoice, language, notice })])),
   'an app that was set up': (language) => factorEnabledMail({ language, at, link }),
   'a used recovery code': (language) => recoveryCodeUsedMail({ language, at, link, left: 9 }),

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { answerCalls, answerWith, type Answer } from '../../common/api/answer-calls.test-data.ts'
@@ -35,6 +35,7 @@ const open = async (at = '') => {
     [path('open', 'all')]: listed([request]),
     [path('open', 'mine')]: listed([]),
     [path('closed', 'all')]: listed([]),
+    [`${path('open', 'all')}&search=ghost`]: listed([]),
   })
   const user = await renderPage(
     <MemoryRouter initialEntries={[`/admin/help-and-support${at}`]}>
@@ -73,4 +74,14 @@ test('closed requests have no filters, also with one in the address', async () =
   await screen.findByText(queue.empty.closed)
   expect(filters()).toBeNull()
   expect(Object.keys(sent).toSorted()).toEqual([countsPath, path('closed', 'all')])
+})
+
+test('a search is in the address, and says when nothing is found', async () => {
+  const { user, sent } = await open()
+  await screen.findByRole('link', { name: /Printer/ })
+  await user.type(screen.getByRole('searchbox', { name: queue.search }), 'ghost')
+  await screen.findByText(queue.noneFound)
+  expect(sent[`${path('open', 'all')}&search=ghost`]).toHaveLength(1)
+  await user.clear(screen.getByRole('searchbox', { name: queue.search }))
+  await waitFor(() => expect(screen.getByRole('link', { name: /Printer/ })).toBeTruthy())
 })

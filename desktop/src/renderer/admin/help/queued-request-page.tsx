@@ -2,18 +2,23 @@
 import { inLanguage } from '@sufra/shared/localized-text'
 import { closeSupportRequest, readQueuedRequest, reopenSupportRequest, type QueuedThread } from '@sufra/shared/support/support.routes'
 import { Button } from '@sufra/shared/ui/button'
+import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../common/pages/page-title.ts'
 import { call } from '../../common/api/api.ts'
+import { isUnknown } from '../../common/api/is-unknown.ts'
 import { supportQueueKey } from '../../common/api/support-waiting.ts'
-import { useParams } from '../../common/pages/router.ts'
+import { LinkButton } from '../../common/pages/link-button.tsx'
+import { Link, useParams } from '../../common/pages/router.ts'
 import { MessageList } from '../../common/support/message-list.tsx'
 import { RequestHeader } from '../../common/support/request-header.tsx'
 import { SupportStatusBadge, UrgencyBadge } from '../../common/support/support-badges.tsx'
+import { useMay } from '../../common/account/use-may.ts'
 import { useBusy } from '../../common/ui/use-busy.ts'
 import { keepFocus } from '@sufra/shared/ui/keep-focus'
 import { AnswerForm } from './answer-form.tsx'
@@ -49,9 +54,17 @@ const Badges = ({ thread: { urgency, dueAt, status } }: { thread: QueuedThread }
 const Asker = ({ thread: { restaurant, requestedBy, number } }: { thread: QueuedThread }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
+  const mayOpen = useMay()('restaurants.read')
+  const name = inLanguage(restaurant.name, language)
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 rounded-card border border-line bg-card px-4 py-3 text-sm">
-      <bdi className="font-bold">{inLanguage(restaurant.name, language)}</bdi>
+      {mayOpen ? (
+        <Link to={`/admin/provisions/${restaurant.id}`} className="font-bold text-brand underline">
+          <bdi>{name}</bdi>
+        </Link>
+      ) : (
+        <bdi className="font-bold">{name}</bdi>
+      )}
       <bdi>{restaurant.branchName}</bdi>
       <span>
         <span>{t('support.queue.requestedBy')}</span> <bdi className="font-semibold">{requestedBy}</bdi>
@@ -61,6 +74,18 @@ const Asker = ({ thread: { restaurant, requestedBy, number } }: { thread: Queued
       </a>
       <bdi className="figures text-ink-soft">{`#${number}`}</bdi>
     </p>
+  )
+}
+
+const Unknown = () => {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={t('support.notFound')}
+      text={t('support.queue.notFoundText')}
+      action={<LinkButton to="/admin/help-and-support">{t('support.back')}</LinkButton>}
+    />
   )
 }
 
@@ -76,8 +101,9 @@ export const QueuedRequestPage = () => {
   return (
     <main className="flex grow flex-col">
       <RequestHeader title={title} listPath="/admin/help-and-support" badges={thread && <Badges thread={thread} />} />
-      {!thread &&
-        (error ? <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} /> : <Skeleton className="m-4 h-72" />)}
+      {!thread && isUnknown(error) && <Unknown />}
+      {!thread && error && !isUnknown(error) && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
+      {!thread && !error && <Skeleton className="m-4 h-72" />}
       {thread && (
         <div className="flex w-full max-w-5xl flex-col gap-4 p-4">
           <Asker thread={thread} />

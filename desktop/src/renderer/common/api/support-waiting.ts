@@ -11,10 +11,12 @@ export const supportQueueKey = ['support-queue'] as const
 /** In milliseconds. */
 const queuePollInterval = 10_000
 
-export const useSupportQueue = (status: SupportStatus, show: QueueFilter) =>
+type Shown = { status: SupportStatus; show: QueueFilter; search: string }
+
+export const useSupportQueue = ({ status, show, search }: Shown) =>
   useQuery({
-    queryKey: [...supportQueueKey, status, show],
-    queryFn: () => call(listSupportQueue, { query: { counts: 'none', status, show } }),
+    queryKey: [...supportQueueKey, status, show, search],
+    queryFn: () => call(listSupportQueue, { query: { counts: 'none', status, show, ...(search && { search }) } }),
     placeholderData: keepPreviousData,
     refetchInterval: queuePollInterval,
     staleTime: 0,

@@ -23,22 +23,29 @@ const AttachmentButton = ({ file, number }: { file: SupportMessage['attachments'
     try {
       const { data } = await call(createSupportFileLink, { params: { fileId: file.id } })
       const { content, fileName } = await fetchFile(data.link)
-      saveFile(fileName, content)
+      saveFile(file.name || fileName, content)
     } catch (error) {
       showError(error, t)
     } finally {
       setBusy(false)
     }
   }
-  const values = { number, type: typeNames[file.type] ?? 'JPEG', size: Math.ceil(file.size / kilobyte) }
+  const size = Math.ceil(file.size / kilobyte)
   return (
     <button
       type="button"
       disabled={isBusy}
       onClick={() => void open()}
-      className="flex min-h-11 items-center gap-2 rounded-card border border-line bg-card px-3 text-sm font-semibold hover:bg-raised disabled:opacity-55"
+      className="flex min-h-11 max-w-full items-center gap-2 rounded-card border border-line bg-card px-3 text-sm font-semibold hover:bg-raised disabled:opacity-55"
     >
-      <Paperclip aria-hidden className="size-4 shrink-0" /> <span>{t('support.attachment', values)}</span>
+      <Paperclip aria-hidden className="size-4 shrink-0" />
+      {file.name ? (
+        <span className="min-w-0 text-start wrap-anywhere">
+          <bdi>{file.name}</bdi> <span className="font-normal text-ink-soft">{t('support.attachmentSize', { size })}</span>
+        </span>
+      ) : (
+        <span>{t('support.attachment', { number, type: typeNames[file.type] ?? 'JPEG', size })}</span>
+      )}
     </button>
   )
 }

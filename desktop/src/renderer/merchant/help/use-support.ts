@@ -46,6 +46,8 @@ export const useThread = (requestId: string) => {
 
 export const refreshRequests = () => void queryClient.invalidateQueries({ queryKey: supportKey })
 
-/** The multipart form of a message. */
-export const messageForm = (fields: Record<string, string>, files: readonly File[]): FormData =>
-  formOf([...Object.entries(fields), ...files.map((file) => ['attachments', file] as const)])
+/** The multipart form of a message. Servers ignore the names that files themselves have. */
+export const messageForm = (fields: Record<string, string>, files: readonly File[]): FormData => {
+  const names = ['fileNames', JSON.stringify(files.map(({ name }) => name.slice(-300)))] as const
+  return formOf([...Object.entries(fields), ...(files.length > 0 ? [names] : []), ...files.map((file) => ['attachments', file] as const)])
+}

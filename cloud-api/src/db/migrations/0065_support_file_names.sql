@@ -1,0 +1,1 @@
+ALTER TABLE "support_files" ADD COLUMN "name" text DEFAULT '' NOT NULL;
