@@ -10,9 +10,9 @@ export const ProfileTab = () => {
   const dateTime = useDateTimeText()
   const restaurant = useRestaurant()
   return (
-    <div className="grid grow content-start 2xl:grid-cols-[minmax(0,48rem)_minmax(0,40rem)]">
+    <div className="grid grow content-start xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] 2xl:grid-cols-[minmax(0,48rem)_minmax(0,40rem)]">
       <ProfileFacts profile={restaurant.profile} />
-      <section aria-labelledby="status-history" className="flex flex-col gap-3 p-4 md:p-6 max-2xl:pt-0">
+      <section aria-labelledby="status-history" className="flex flex-col gap-3 p-4 md:p-6 max-xl:pt-0">
         <h2 id="status-history" className="text-base font-bold">
           {t('restaurantPage.history')}
         </h2>

@@ -2,13 +2,16 @@ import type { Permission } from '@sufra/shared/permissions/permissions'
 import type { RestaurantDetails } from '@sufra/shared/provisions/restaurant.routes'
 import { inLanguage } from '@sufra/shared/localized-text'
 import { useLanguage } from '@sufra/shared/ui/language/language'
+import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, ChartColumn, FileCheck2, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { MerchantStatusBadge } from '../../common/account/merchant-status-badge.tsx'
 import { useMay } from '../../common/account/use-may.ts'
+import { DeactivationButton } from '../../common/deactivation/deactivation-button.tsx'
 import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
 import { Link, useLocation } from '../../common/pages/router.ts'
 import { TabNav } from '../../common/pages/tab-nav.tsx'
+import { restaurantKey } from './use-restaurant.ts'
 import { ViewButton } from './view-button.tsx'
 
 const tabs = ['profile', 'documents', 'subscription', 'staff', 'devices', 'connection', 'notes', 'audit'] as const
@@ -29,6 +32,7 @@ export const RestaurantHeader = ({ restaurant }: { restaurant: RestaurantDetails
   const { language } = useLanguage()
   const { pathname, state } = useLocation()
   const may = useMay()
+  const queries = useQueryClient()
   const { id, profile, phone, status, unreachableSince } = restaurant
   const base = `/admin/provisions/${id}`
   const shown = tabs
@@ -70,6 +74,13 @@ export const RestaurantHeader = ({ restaurant }: { restaurant: RestaurantDetails
           <Link to={`/admin/applicants/${id}`} className={linkStyle}>
             <FileCheck2 aria-hidden className="size-4" /> <span>{t('restaurantPage.review')}</span>
           </Link>
+        )}
+        {may('restaurants.deactivate') && (
+          <DeactivationButton
+            restaurantId={id}
+            status={status}
+            onChanged={() => void queries.invalidateQueries({ queryKey: restaurantKey(id, 'details') })}
+          />
         )}
         {may('restaurants.view-as') && status === 'accepted' && <ViewButton restaurantId={id} />}
       </div>

@@ -116,3 +116,31 @@ test.each([
   await screen.findByRole('heading', { level: 1, name: 'Bayt Noora' })
   expect(screen.queryByRole('button', { name: texts.view.start }) !== null).toBe(mayView)
 })
+
+test.each([
+  ['accepted', 'deactivate'],
+  ['deactivated', 'restore'],
+] as const)('an owner of the platform opens the deactivation of an %s restaurant from its page', async (status, action) => {
+  const { user } = await openRestaurant('', {
+    restaurant: { status },
+    answers: {
+      [`GET /api/admin/restaurants/${aRestaurant.id}/deactivation`]: answerWith({
+        name: aRestaurant.profile.name,
+        status,
+        deactivation: null,
+        effect: { openOrders: 0, awaitingPayment: 0, membersSignedIn: 0, devices: 0 },
+      }),
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: forDesk.deactivation[action] }))
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+})
+
+test.each([
+  ['reviewer', 'accepted'],
+  ['owner', 'pending'],
+] as const)('a %s cannot deactivate an %s restaurant from its page', async (role, status) => {
+  await openRestaurant('', { role, restaurant: { status } })
+  await screen.findByRole('heading', { level: 1, name: 'Bayt Noora' })
+  expect(screen.queryByRole('button', { name: forDesk.deactivation.deactivate })).toBeNull()
+})
