@@ -1,8 +1,8 @@
 // The language: the user's last choice, else that of the browser, else English (spec §1). Only its texts are loaded.
-import i18next, { type ResourceKey } from 'i18next'
+import i18next, { type FormatterModule, type ResourceKey } from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { browserStorage } from '../../browser-storage.ts'
-import { directionOf, isLanguage, languageKey, preferredLanguage, type Language } from '../../localized-text.ts'
+import { directionOf, isLanguage, languageKey, localeOf, preferredLanguage, type Language } from '../../localized-text.ts'
 
 export type Translations = Record<Language, () => Promise<ResourceKey>>
 
@@ -15,6 +15,20 @@ export const detectLanguage = (): Language => {
 const show = (language: Language) => {
   document.documentElement.lang = language
   document.documentElement.dir = directionOf(language)
+}
+
+const minGrouped = 1_000
+
+/** Groups the digits of counts, "10,000". Other numbers are names, as those of orders and tables, or texts already. */
+const countFormatter: FormatterModule = {
+  type: 'formatter',
+  init: () => {},
+  add: () => {},
+  addCached: () => {},
+  format: (value: unknown, _format, language, options): string =>
+    options?.['interpolationkey'] === 'count' && typeof value === 'number' && value >= minGrouped
+      ? new Intl.NumberFormat(localeOf(isLanguage(language) ? language : 'en')).format(value)
+      : (value as string), // i18next inserts numbers too
 }
 
 let dictionaries: Translations[] = []
@@ -38,12 +52,15 @@ const load = (language: Language) => Promise.all(dictionaries.map((_each, index)
 export const startLanguage = async (first: Translations, later?: Translations): Promise<void> => {
   dictionaries = later ? [first, later] : [first]
   const language = detectLanguage()
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    resources: {},
-    fallbackLng: false,
-    interpolation: { escapeValue: false },
-  })
+  await i18next
+    .use(initReactI18next)
+    .use(countFormatter)
+    .init({
+      lng: language,
+      resources: {},
+      fallbackLng: false,
+      interpolation: { escapeValue: false, alwaysFormat: true },
+    })
   await loadOne(language, 0)
   show(language)
 }
