@@ -62,7 +62,7 @@ test('mail that failed is shown with its reasons, and the owner sends it again',
   )
   const section = await region(texts.part.mail)
   expect((await within(section).findByRole('list', { name: texts.queue.reasons })).textContent).toBe('3550 [email]')
-  expect(section.textContent).toContain('ECONNREFUSED')
+  expect(section.textContent).toContain(texts.mailServer.unreachable)
   expect(section.textContent).toContain(`${texts.queue.retrying}4`)
   await user.click(within(section).getByRole('button', { name: 'Send 2 messages again' }))
   await screen.findByText(texts.queue.sentAgain)
@@ -105,4 +105,13 @@ test('support sees the page without the buttons', async () => {
 test('a failure of the whole page can be tried again', async () => {
   await open(refuseWith(404, 'request.not_found'))
   await screen.findByRole('button', { name: common.retry })
+})
+
+test.each([
+  ['ECONNREFUSED', texts.mailServer.unreachable],
+  ['EAUTH', texts.mailServer.refused],
+  ['EENVELOPE', texts.mailServer.failed.replace('{{reason}}', 'EENVELOPE')],
+])('a mail server that fails with %s is said in words', async (reason, text) => {
+  await open(answerWith(aHealth({ mail: { ...wellParts().mail, data: { ...wellParts().mail.data, server: 'failed', reason } } })))
+  await within(await region(texts.part.mail)).findByText(text)
 })

@@ -68,9 +68,24 @@ const Queue = ({ queue: { queued, oldestAt, retrying, failed, reasons, retryable
   )
 }
 
+/** Node's and Nodemailer's codes of a server that did not answer. */
+const unreachable = new Set(['ESOCKET', 'ECONNECTION', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EDNS', 'ENOTFOUND', 'EHOSTUNREACH'])
+
+const serverTextKey = ({ server, reason }: Pick<HealthData<'mail'>, 'server' | 'reason'>) => {
+  if (server !== 'failed' || reason === null) return server
+  if (unreachable.has(reason)) return 'unreachable'
+  return reason === 'EAUTH' ? 'refused' : server
+}
+
 export const MailCheck = ({ data: { server, reason, ...queue } }: { data: HealthData<'mail'> }) => {
   const { t } = useTranslation()
-  return <Queue queue={queue} channel="mail" provider={[t('health.mailServer.name'), t(`health.mailServer.${server}`, { reason })]} />
+  return (
+    <Queue
+      queue={queue}
+      channel="mail"
+      provider={[t('health.mailServer.name'), t(`health.mailServer.${serverTextKey({ server, reason })}`, { reason })]}
+    />
+  )
 }
 
 export const SmsCheck = ({ data: { hasProvider, ...queue } }: { data: HealthData<'sms'> }) => {

@@ -28,7 +28,10 @@ export const GatewayFacts = ({ gateway: data }: Props) => {
               ],
             ] as const)
           : []),
-        [t('health.unsettled'), t('health.unsettledText', { number: count(unsettled), retried: count(retried) })],
+        [
+          t('health.unsettled'),
+          retried === 0 ? count(unsettled) : t('health.unsettledText', { number: count(unsettled), retried: count(retried) }),
+        ],
         [t('platformPayments.gateway.overdue'), count(overdue)],
         ...(oldestAt ? ([[t('health.oldest'), timeAgo(oldestAt).relative]] as const) : []),
         [

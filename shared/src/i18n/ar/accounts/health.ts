@@ -49,7 +49,14 @@ export const health = {
     sendAgain_other: 'إعادة إرسال {{count}} رسالة',
     sentAgain: 'جارٍ إرسال الرسائل',
   },
-  mailServer: { name: 'خادم البريد', ready: 'متصل', failed: 'لا يعمل ({{reason}})', none: 'لا يوجد: يظهر البريد في صندوق التطوير' },
+  mailServer: {
+    name: 'خادم البريد',
+    ready: 'متصل',
+    failed: 'لا يعمل ({{reason}})',
+    unreachable: 'تعذّر الوصول إليه',
+    refused: 'يرفض كلمة المرور',
+    none: 'لا يوجد: يظهر البريد في صندوق التطوير',
+  },
   smsProvider: { name: 'مزود الرسائل النصية', set: 'مُعد', none: 'لا يوجد: تظهر الرسائل في صندوق التطوير' },
   desktops: {
     none: 'لم يُستخدم أي تطبيق سطح مكتب خلال آخر سبعة أيام.',

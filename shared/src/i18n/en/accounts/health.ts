@@ -41,7 +41,14 @@ export const health = {
     sendAgain_other: 'Send {{count}} messages again',
     sentAgain: 'The messages are being sent',
   },
-  mailServer: { name: 'Mail server', ready: 'Connected', failed: 'Not working ({{reason}})', none: 'None: mail is shown in the dev inbox' },
+  mailServer: {
+    name: 'Mail server',
+    ready: 'Connected',
+    failed: 'Not working ({{reason}})',
+    unreachable: 'Cannot be reached',
+    refused: 'Refuses our password',
+    none: 'None: mail is shown in the dev inbox',
+  },
   smsProvider: { name: 'SMS provider', set: 'Set up', none: 'None: SMS are shown in the dev inbox' },
   desktops: {
     none: 'No desktop app was used in the last seven days.',

@@ -20,7 +20,7 @@ export const settings = {
     sent: 'Your documents have been sent. We will review them and notify you.',
     chosen_one: '{{count}} document ready to send.',
     chosen_other: '{{count}} documents ready to send.',
-    left_one: '{{count}} more document must be replaced first.',
+    left_one: '{{count}} document must be replaced first.',
     left_other: '{{count}} documents must be replaced first.',
   },
   review: {
