@@ -86,9 +86,9 @@ const installable = VitePWA({
     background_color: '#4a5d23',
     theme_color: '#4a5d23',
     icons: [
-      { src: '/assets/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/assets/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/assets/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: '/assets/logo-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/assets/logo-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/assets/logo-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   },
 })

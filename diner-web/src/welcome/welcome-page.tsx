@@ -1,6 +1,7 @@
-import { QrCode, ShoppingBag, ConciergeBell, BellRing } from 'lucide-react'
+import { QrCode, ShoppingBag, BellRing } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Brand } from '@sufra/shared/ui/brand/brand'
 import { LanguageSwitch } from '@sufra/shared/ui/language/language-switch'
 import { Link } from '../common/pages/router.ts'
 import { restaurantPath, useSession } from '../common/session/session.ts'
@@ -24,9 +25,7 @@ export const WelcomePage = () => {
       <main className="flex grow flex-col">
         <header className="flex flex-col items-start gap-4 bg-cover px-6 pt-3 pb-10 text-on-cover">
           <LanguageSwitch className="-me-3 self-end text-on-cover hover:bg-on-cover/15" />
-          <span className="grid size-16 place-items-center rounded-2xl bg-on-cover/15">
-            <ConciergeBell aria-hidden className="size-8" />
-          </span>
+          <Brand className="size-16 rounded-2xl ring-1 ring-on-cover/25" />
           <h1 className="text-2xl font-bold">{t('common.appName')}</h1>
           <p className="text-lg">{t('welcome.promise')}</p>
         </header>

@@ -4,7 +4,7 @@ import { alarm } from './bridge.ts'
 
 const size = 64
 
-const logo = `<rect width="64" height="64" rx="16" fill="#4a5a2b"/><path d="M14 38a18 18 0 0 1 36 0z" fill="#faf8f4"/><rect x="10" y="42" width="44" height="5" rx="2.5" fill="#e0a030"/>`
+const logo = `<rect width="64" height="64" rx="16" fill="#4a5d23"/><path d="M14 38a18 18 0 0 1 36 0z" fill="#faf8f4"/><rect x="10" y="42" width="44" height="5" rx="2.5" fill="#e0a030"/>`
 const dot = (count: number) =>
   `<circle cx="46" cy="18" r="18" fill="#c2410c"/><text x="46" y="26" font-family="sans-serif" font-size="24" font-weight="700" fill="#fff" text-anchor="middle">${count > 99 ? '99' : count}</text>`
 

@@ -1,7 +1,4 @@
-import { appVersion } from '@sufra/shared/app-version'
-import { useTranslation } from 'react-i18next'
-
-/** The logo: a covered dish. */
+/** The logo: a covered dish. The pages' icons and those of the installed apps are the same. */
 export const Brand = ({ className = 'size-10' }: { className?: string }) => (
   <svg aria-hidden viewBox="0 0 64 64" className={className}>
     <rect width="64" height="64" rx="16" className="fill-brand" />
@@ -9,9 +6,3 @@ export const Brand = ({ className = 'size-10' }: { className?: string }) => (
     <rect x="10" y="42" width="44" height="5" rx="2.5" fill="#e0a030" />
   </svg>
 )
-
-/** App version label (spec §1). */
-export const Version = () => {
-  const { t } = useTranslation()
-  return <p className="figures text-xs text-ink-soft">{t('desk.version', { version: appVersion })}</p>
-}
