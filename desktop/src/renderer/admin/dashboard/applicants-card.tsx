@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useTimeAgo } from '../../common/dates/time-ago.tsx'
+import { useFigures } from '../../common/figures/use-figures.ts'
 import { LinkButton } from '../../common/pages/link-button.tsx'
 import { Link } from '../../common/pages/router.ts'
 import { PartContent } from '../../common/parts/part-content.tsx'
@@ -11,11 +12,12 @@ import { RestaurantRow } from './restaurant-row.tsx'
 const Waiting = ({ pending, renewals, oldest }: DataOf<'applicants'>) => {
   const { t } = useTranslation()
   const timeAgo = useTimeAgo()
+  const figures = useFigures()
   const count = pending + renewals
   return (
     <>
       <div className="flex items-baseline gap-3">
-        <p className={`figures text-2xl font-bold ${count > 0 ? 'text-saffron' : 'text-ink-soft'}`}>{count}</p>
+        <p className={`figures text-2xl font-bold ${count > 0 ? 'text-saffron' : 'text-ink-soft'}`}>{figures.count(count)}</p>
         <p className="text-sm text-ink-soft">
           <span>{count > 0 ? t('admin.waitingText', { count }) : t('admin.noneWaiting')}</span>{' '}
           {renewals > 0 && <span>{t('admin.renewals', { count: renewals })}</span>}

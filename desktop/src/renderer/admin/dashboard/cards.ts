@@ -10,15 +10,16 @@ import { SubscriptionsCard } from './subscriptions-card.tsx'
 import { SupportCard } from './support-card.tsx'
 import { UnreachableCard } from './unreachable-card.tsx'
 
+/** `isWide`: below the others, over the whole width. */
 type Card<Name extends PartName> = { Card: ComponentType<CardProps<Name>>; isWide?: boolean }
 
 export const cards: { [Name in PartName]: Card<Name> } = {
-  restaurants: { Card: RestaurantsCard, isWide: true },
+  restaurants: { Card: RestaurantsCard },
   applicants: { Card: ApplicantsCard },
   unreachable: { Card: UnreachableCard },
-  support: { Card: SupportCard },
   documents: { Card: DocumentsCard },
+  support: { Card: SupportCard },
   subscriptions: { Card: SubscriptionsCard },
+  failures: { Card: FailuresCard },
   sales: { Card: SalesCard, isWide: true },
-  failures: { Card: FailuresCard, isWide: true },
 }

@@ -76,6 +76,15 @@ test('each card shows its figures and leads to their page', async () => {
   expect(unreachable.textContent).toContain('2 more restaurants are unreachable.')
 })
 
+test('the figures of today and of the last days come first', async () => {
+  await open(answerWith(dashboard))
+  const today = await region(admin.todayCard.title)
+  await within(today).findByText(admin.todayCard.revenue)
+  expect(today.textContent).toMatch(/QAR.0\.00.*QAR.120\.50 yesterday/)
+  expect(today.textContent).toMatch(/Orders today.*0.*3 yesterday/)
+  expect(today.textContent).toContain('3 orders')
+})
+
 test('late requests are marked at their urgency, and have a link of their own', async () => {
   await open(answerWith(dashboard))
   const support = await region(admin.support)
@@ -132,19 +141,20 @@ test.each([
   [
     'owner',
     [
+      admin.todayCard.title,
       admin.restaurants,
       admin.waiting,
       admin.unreachable,
-      admin.support,
       admin.documents.title,
+      admin.support,
       subscriptions.title,
-      admin.sales,
       admin.failures.title,
+      admin.sales,
     ],
   ],
   ['reviewer', [admin.restaurants, admin.waiting, admin.unreachable, admin.documents.title]],
-  ['support', [admin.restaurants, admin.unreachable, admin.support, admin.sales, admin.failures.title]],
-  ['finance', [admin.restaurants, admin.unreachable, subscriptions.title, admin.sales]],
+  ['support', [admin.todayCard.title, admin.restaurants, admin.unreachable, admin.support, admin.failures.title, admin.sales]],
+  ['finance', [admin.todayCard.title, admin.restaurants, admin.unreachable, subscriptions.title, admin.sales]],
 ] as const)('%s sees the cards of its permissions', async (role, titles) => {
   await open(answerWith({}), role)
   await region(admin.restaurants)

@@ -8,16 +8,12 @@ import { StaleNote } from '../../common/connection/stale-note.tsx'
 import { usePageTitle } from '../../common/pages/page-title.ts'
 import type { CardProps, PartName } from './card-props.ts'
 import { cards } from './cards.ts'
+import { TodayCard } from './today-card.tsx'
 import { useAdminDashboard } from './use-admin-dashboard.ts'
 
 const CardOf = ({ name, data }: { name: PartName; data: AdminDashboard | undefined }) => {
-  const { isWide } = cards[name]
   const Card = cards[name].Card as ComponentType<CardProps<PartName>> // it gets the part of its name
-  return (
-    <div className={isWide ? 'min-w-0 lg:col-span-2' : 'min-w-0'}>
-      <Card part={data?.[name]} />
-    </div>
-  )
+  return <Card part={data?.[name]} />
 }
 
 export const DashboardPage = () => {
@@ -36,10 +32,23 @@ export const DashboardPage = () => {
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />
       ) : (
-        <div className="grid w-full max-w-7xl grid-cols-1 items-start gap-4 p-4 md:p-6 lg:grid-cols-2">
-          {shown.map((name) => (
-            <CardOf key={name} name={name} data={data} />
-          ))}
+        <div className="flex w-full max-w-7xl flex-col gap-4 p-4 md:p-6 2xl:max-w-none">
+          {may(adminDashboardParts.sales.permission) && <TodayCard part={data?.sales} />}
+          {/* Columns, since cards of different heights would leave holes in a grid. */}
+          <div className="-mb-4 gap-4 lg:columns-2 2xl:columns-3">
+            {shown
+              .filter((name) => !cards[name].isWide)
+              .map((name) => (
+                <div key={name} className="break-inside-avoid pb-4">
+                  <CardOf name={name} data={data} />
+                </div>
+              ))}
+          </div>
+          {shown
+            .filter((name) => cards[name].isWide)
+            .map((name) => (
+              <CardOf key={name} name={name} data={data} />
+            ))}
         </div>
       )}
     </main>

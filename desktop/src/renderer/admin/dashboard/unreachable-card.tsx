@@ -1,4 +1,3 @@
-import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { PhoneCall, RadioTower } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useTimeAgo } from '../../common/dates/time-ago.tsx'
@@ -10,7 +9,16 @@ import { RestaurantRow } from './restaurant-row.tsx'
 const Unreachable = ({ count, listed }: DataOf<'unreachable'>) => {
   const { t } = useTranslation()
   const timeAgo = useTimeAgo()
-  if (count === 0) return <EmptyState icon={RadioTower} title={t('admin.allReachable')} text={t('admin.allReachableText')} />
+  if (count === 0)
+    return (
+      <div className="flex items-start gap-3">
+        <RadioTower aria-hidden className="mt-0.5 size-5 shrink-0 text-green" />
+        <div>
+          <p className="font-semibold">{t('admin.allReachable')}</p>
+          <p className="text-sm text-ink-soft">{t('admin.allReachableText')}</p>
+        </div>
+      </div>
+    )
   const more = count - listed.length
   return (
     <>

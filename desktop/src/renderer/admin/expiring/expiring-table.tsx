@@ -123,7 +123,7 @@ type Props = Pick<RowProps, 'onChoose'> & {
 export const ExpiringTable = ({ rows, note, isStale, onChoose }: Props) => {
   const { t } = useTranslation()
   return (
-    <ScrollingTable label={t('expiring.title')}>
+    <ScrollingTable label={t('expiring.title')} isCards>
       <ListTable columns={columns.map((key) => ({ key, name: t(`expiring.${key}`) }))} rows={rows} note={note} isStale={isStale}>
         {(row) => <Row key={row.id} row={row} onChoose={onChoose} />}
       </ListTable>

@@ -10,6 +10,7 @@ import { useMay } from '../../common/account/use-may.ts'
 import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
 import { DeactivationDialog } from '../../common/deactivation/deactivation-dialog.tsx'
 import { ListTable, ScrollingTable } from '../../common/lists/list-table.tsx'
+import { oneLine } from '../../common/lists/one-line.ts'
 import { Link, useLocation } from '../../common/pages/router.ts'
 import { isolated } from '../../common/ui/isolated.ts'
 import { RowMenu } from '../../common/ui/row-menu.tsx'
@@ -36,23 +37,25 @@ const Row = ({ row, hasActions }: { row: Provision; hasActions: boolean }) => {
   const { language } = useLanguage()
   const dateTimeText = useDateTimeText()
   const { search } = useLocation()
+  const name = inLanguage(row.name, language)
   return (
-    <tr className="relative border-b border-line last:border-0 hover:bg-raised/60 has-focus-visible:bg-raised">
-      <td className="min-w-40 px-3 py-2.5 wrap-anywhere">
+    <tr className="relative border-b border-line md:h-10 last:border-0 hover:bg-raised/60 has-focus-visible:bg-raised">
+      <td className={`min-w-40 px-3 py-2 wrap-anywhere xl:w-1/4 ${oneLine}`} title={`${name} · ${row.branchName}`}>
         <Link to={`/admin/provisions/${row.id}`} state={{ list: search }} className="font-semibold after:absolute after:inset-0">
-          {inLanguage(row.name, language)}
-        </Link>
-        <span className="block text-xs text-ink-soft">{row.branchName}</span>
+          {name}
+        </Link>{' '}
+        <span className="text-xs text-ink-soft max-xl:block xl:ms-1">{row.branchName}</span>
       </td>
-      <td className="min-w-32 px-3 py-2.5 wrap-anywhere">{row.ownerName}</td>
-      <td className="min-w-40 px-3 py-2.5 wrap-anywhere">
-        <bdi dir="ltr">{row.email}</bdi>
-        <br />
+      <td className={`min-w-32 px-3 py-2 wrap-anywhere xl:w-1/6 ${oneLine}`} title={row.ownerName}>
+        {row.ownerName}
+      </td>
+      <td className={`min-w-40 px-3 py-2 wrap-anywhere xl:w-1/3 ${oneLine}`} title={row.email}>
         {row.contactNumber && (
-          <bdi dir="ltr" className="figures text-xs text-ink-soft">
+          <bdi dir="ltr" className="figures text-xs text-ink-soft max-xl:block xl:me-2">
             {`+${row.contactNumber}`}
           </bdi>
-        )}
+        )}{' '}
+        <bdi dir="ltr">{row.email}</bdi>
       </td>
       <td className="px-3 wrap-anywhere">
         <bdi dir="ltr" className="figures">
@@ -84,7 +87,7 @@ export const ProvisionsTable = ({ rows, note, isStale }: Props) => {
   const shown = columns.map((key) => ({ key, name: t(`provisions.${key}`) }))
   const actions = { key: 'actions', name: t('provisions.actions'), isHidden: true }
   return (
-    <ScrollingTable label={t('provisions.title')}>
+    <ScrollingTable label={t('provisions.title')} isCards>
       <ListTable columns={hasActions ? [...shown, actions] : shown} rows={rows} note={note} isStale={isStale}>
         {(row) => <Row key={row.id} row={row} hasActions={hasActions} />}
       </ListTable>

@@ -67,7 +67,7 @@ type Props = {
 export const SubscriptionsTable = ({ rows, note, isStale, onOpen }: Props) => {
   const { t } = useTranslation()
   return (
-    <ScrollingTable label={t('subscriptions.title')}>
+    <ScrollingTable label={t('subscriptions.title')} isCards>
       <ListTable
         columns={columns.map((key) => ({ key, name: t(`subscriptions.${key}`), isFigure: key === 'open', isHidden: key === 'details' }))}
         rows={rows}

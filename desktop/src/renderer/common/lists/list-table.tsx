@@ -57,11 +57,16 @@ export const ListTable = <Row,>({ columns, rows, note, isStale, loadingRows = 8,
 
 /**
  * A list's table that scrolls sideways on a narrow screen, with the keyboard too. `relative`: what is placed in it, such as a hidden name, scrolls with it.
- * `@container`: a note is as wide as what is seen of the table.
+ * `@container`: a note is as wide as what is seen of the table. `isCards`: on a narrow screen each row is a card instead.
  */
-export const ScrollingTable = ({ label, children }: { label: string; children: ReactNode }) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable
-  <div role="group" aria-label={label} tabIndex={0} className="@container relative overflow-x-auto rounded-card border border-line">
+export const ScrollingTable = ({ label, isCards = false, children }: { label: string; isCards?: boolean; children: ReactNode }) => (
+  <div
+    role="group"
+    aria-label={label}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable
+    tabIndex={0}
+    className={`@container relative overflow-x-auto rounded-card border border-line ${isCards ? 'rows-as-cards' : ''}`}
+  >
     {children}
   </div>
 )

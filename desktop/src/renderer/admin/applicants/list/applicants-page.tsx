@@ -103,7 +103,7 @@ export const ApplicantsPage = () => {
             {errorText(error, t)}
           </p>
         )}
-        <ScrollingTable label={title}>
+        <ScrollingTable label={title} isCards>
           <ApplicantsTable rows={data?.data} note={note} isStale={isPlaceholderData} />
         </ScrollingTable>
         <div className="flex min-h-11 flex-wrap items-center gap-4">

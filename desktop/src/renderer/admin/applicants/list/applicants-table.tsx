@@ -4,6 +4,7 @@ import { useLanguage } from '@sufra/shared/ui/language/language'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MerchantStatusBadge } from '../../../common/account/merchant-status-badge.tsx'
+import { oneLine } from '../../../common/lists/one-line.ts'
 import { Link, useLocation } from '../../../common/pages/router.ts'
 import { TimeAgo } from '../../../common/dates/time-ago.tsx'
 import { ListTable } from '../../../common/lists/list-table.tsx'
@@ -15,21 +16,23 @@ const Row = ({ row }: { row: ApplicantRow }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { search } = useLocation()
+  const name = inLanguage(row.name, language)
   return (
-    <tr className="relative border-b border-line last:border-0 hover:bg-raised/60 has-focus-visible:bg-raised">
-      <td className="min-w-40 px-3 py-2.5 wrap-anywhere">
+    <tr className="relative border-b border-line md:h-10 last:border-0 hover:bg-raised/60 has-focus-visible:bg-raised">
+      <td className={`min-w-40 px-3 py-2 wrap-anywhere xl:w-1/4 ${oneLine}`} title={`${name} · ${row.branchName}`}>
         <Link to={`/admin/applicants/${row.id}`} state={{ list: search }} className="font-semibold after:absolute after:inset-0">
-          {inLanguage(row.name, language)}
-        </Link>
-        <span className="block text-xs text-ink-soft">{row.branchName}</span>
+          {name}
+        </Link>{' '}
+        <span className="text-xs text-ink-soft max-xl:block xl:ms-1">{row.branchName}</span>
       </td>
-      <td className="min-w-32 px-3 wrap-anywhere">{row.ownerName}</td>
-      <td className="min-w-40 px-3 wrap-anywhere">
-        <bdi dir="ltr">{row.email}</bdi>
-        <br />
-        <bdi dir="ltr" className="figures text-xs text-ink-soft">
+      <td className={`min-w-32 px-3 py-2 wrap-anywhere xl:w-1/6 ${oneLine}`} title={row.ownerName}>
+        {row.ownerName}
+      </td>
+      <td className={`min-w-40 px-3 py-2 wrap-anywhere xl:w-1/3 ${oneLine}`} title={row.email}>
+        <bdi dir="ltr" className="figures text-xs text-ink-soft max-xl:block xl:me-2">
           {`+${row.contactNumber}`}
-        </bdi>
+        </bdi>{' '}
+        <bdi dir="ltr">{row.email}</bdi>
       </td>
       <td className="px-3">
         <TimeAgo at={row.submittedAt} />
