@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { changeProfile } from '@sufra/shared/accounts/own-account.routes'
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { answerCalls, answerWith } from '../../common/api/answer-calls.test-data.ts'
@@ -29,11 +29,18 @@ const profile = {
 }
 const numbers = ['commercialRegistrationNumber', 'tradeLicenseNumber', 'establishmentIdNumber', 'taxIdentificationNumber'] as const
 
-const open = async (canEditNumbers: boolean) => {
+const noNumbers = {
+  commercialRegistrationNumber: '',
+  tradeLicenseNumber: '',
+  establishmentIdNumber: '',
+  taxIdentificationNumber: '',
+}
+
+const open = async (canEditNumbers: boolean, changes: Partial<typeof profile> = {}) => {
   const sent = answerCalls({ [change]: answerWith(profile) })
   const user = await renderPage(
     <MemoryRouter>
-      <ProfileForm profile={profile} canEditNumbers={canEditNumbers} />
+      <ProfileForm profile={{ ...profile, ...changes }} canEditNumbers={canEditNumbers} />
     </MemoryRouter>,
   )
   return {
@@ -57,6 +64,15 @@ test('a short branch name is not sent; a changed one is, without the registratio
   await save()
   await screen.findByText(texts.saved)
   expect(sent[change]).toEqual([{ branchName: 'Msheireb', firstName: 'Noora', lastName: 'Ali', restaurantAddress: 'Street 840, Doha' }])
+})
+
+test('registration numbers match the verified documents only where there is one', async () => {
+  await open(false, { ...noNumbers, establishmentIdNumber: 'EST-1122' })
+  screen.getByText(texts.numbersClosed)
+  cleanup()
+  await open(false, noNumbers)
+  screen.getByText(texts.numbersNone)
+  expect(screen.queryByText(texts.numbersClosed)).toBeNull()
 })
 
 test('registration numbers that can be corrected are checked, and sent with Latin digits', async () => {

@@ -47,6 +47,7 @@ export const ProfileForm = ({ profile, canEditNumbers }: Props) => {
     mode: 'onTouched',
   })
   const { errors } = formState
+  const closedText = numbers.some((name) => profile[name] !== '') ? 'numbersClosed' : 'numbersNone'
 
   const submit = handleSubmit(async (draft) => {
     try {
@@ -101,10 +102,7 @@ export const ProfileForm = ({ profile, canEditNumbers }: Props) => {
           {t('about.title')}
         </Link>
       </p>
-      <Section
-        title={t('settings.profile.numbers')}
-        text={t(canEditNumbers ? 'settings.profile.numbersOpen' : 'settings.profile.numbersClosed')}
-      >
+      <Section title={t('settings.profile.numbers')} text={t(`settings.profile.${canEditNumbers ? 'numbersOpen' : closedText}`)}>
         {numbers.map((name) => (
           <TextInput
             key={name}

@@ -53,6 +53,7 @@ export const settings = {
     numbers: 'أرقام التسجيل',
     numbersOpen: 'يجب أن تطابق الأرقام الظاهرة في وثائقك.',
     numbersClosed: 'مطابقة لوثائقك المعتمدة ولا يمكن تغييرها هنا.',
+    numbersNone: 'لم تُسجَّل أرقام تسجيل بعد. لإضافتها تواصل مع الدعم.',
     commercialRegistrationNumber: 'رقم السجل التجاري',
     tradeLicenseNumber: 'رقم رخصة المزاولة',
     establishmentIdNumber: 'رقم قيد المنشأة',

@@ -45,6 +45,7 @@ export const settings = {
     numbers: 'Registration numbers',
     numbersOpen: 'They must match the numbers on your documents.',
     numbersClosed: 'They match your verified documents and cannot be changed here.',
+    numbersNone: 'No registration numbers have been recorded. To add them, contact support.',
     commercialRegistrationNumber: 'Commercial registration number',
     tradeLicenseNumber: 'Trade license number',
     establishmentIdNumber: 'Establishment ID number',
