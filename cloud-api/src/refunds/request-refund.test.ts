@@ -38,6 +38,14 @@ test('a line is refunded at its price with its options, and not more often than 
   expect((await read(orderId)).payment.state).toBe('refunded')
 })
 
+test.each(['gateway', 'cash'] as const)('a refund of nothing by %s is refused', async (way) => {
+  const orderId = await captured()
+  expect(await refusalOf(refund(orderId, { way, amount: 0 }))).toMatchObject({ status: 400, code: 'refund.amount_required' })
+  const noLines = refund(orderId, { way, kind: 'lines', lines: [], amount: 0 })
+  expect(await refusalOf(noLines)).toMatchObject({ status: 400, code: 'refund.lines_required' })
+  expect((await payments(orderId)).refunds).toEqual([])
+})
+
 test('nothing is refunded before the payment is captured', async () => {
   const { orderId } = await paying.pay()
   expect(await refusalOf(refund(orderId, { amount: 1 }))).toMatchObject({ code: 'refund.nothing_left' })

@@ -67,15 +67,21 @@ const open = async (payments = paymentsOf(), isOffline = false) => {
   const [onClose, onChanged] = [vi.fn(), vi.fn()]
   const user = await renderForUser(<RefundDialog payments={payments} isOffline={isOffline} onChanged={onChanged} onClose={onClose} />)
   const choose = (name: string) => user.click(screen.getByRole('button', { name }))
+  const confirmButton = () => within(screen.getByRole('dialog')).getByRole<HTMLButtonElement>('button', { name: /QAR/ })
   return {
     user,
     onClose,
     onChanged,
     choose,
     pick: (label: string) => user.click(screen.getByLabelText(label)),
-    confirm: () => user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /QAR/ })),
+    confirm: () => user.click(confirmButton()),
     amount: () => screen.getByRole('status').textContent?.replace(/\s/g, ' '),
     problem: () => screen.queryByRole('alert')?.textContent,
+    /** Why nothing can be confirmed; undefined when the button is enabled. */
+    disabledFor: () => {
+      const button = confirmButton()
+      return button.disabled ? document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent : undefined
+    },
   }
 }
 
@@ -93,17 +99,17 @@ test('everything that is left is shown large, and needs a reason', async () => {
 
 test('items are chosen up to what is left of them', async () => {
   const earlier = { ...aRefund, amount: 5, kind: 'lines' as const, lines: [{ line: 0, quantity: 1 }] }
-  const { amount, choose, confirm, pick, problem } = await open(paymentsOf({ refunded: 5 }, { refunds: [earlier] }))
+  const { amount, choose, confirm, pick, disabledFor } = await open(paymentsOf({ refunded: 5 }, { refunds: [earlier] }))
   await choose(texts.kind.lines)
   await pick(texts.reason.wrong_item)
-  await confirm()
-  expect(problem()).toBe(refusals.refund.lines_required)
+  expect(disabledFor()).toBe(refusals.refund.lines_required)
   const more = screen.getByRole<HTMLButtonElement>('button', { name: 'More: Karak' })
   await choose('More: Karak')
   expect(more.disabled).toBe(true)
   await choose('More: Shawarma')
   expect(amount()).toBe('QAR 20.50')
   await choose('Fewer: Shawarma')
+  expect(disabledFor()).toBeUndefined()
   await confirm()
   expect(sent).toMatchObject([{ body: { kind: 'lines', lines: [{ line: 0, quantity: 1 }], amount: 5 } }])
 })
@@ -113,14 +119,24 @@ test.each([
   ['0', refusals.refund.amount_required],
   ['abc', refusals.money.invalid],
   ['1.234', refusals.money.invalid],
-  ['25.51', refusals.refund.above_paid],
-])('the amount %j is not sent', async (typed, expected) => {
-  const { user, choose, pick, confirm, problem } = await open()
+])('the amount %j is nothing to return: the button is disabled, with the reason', async (typed, expected) => {
+  const { user, choose, pick, disabledFor } = await open(paymentsOf({ method: 'Cash', state: undefined }))
   await choose(texts.kind.amount)
   await pick(texts.reason.goodwill)
   if (typed) await user.type(screen.getByLabelText(texts.amount), typed)
+  expect(disabledFor()).toBe(expected)
+  await user.clear(screen.getByLabelText(texts.amount))
+  await user.type(screen.getByLabelText(texts.amount), '0.01')
+  expect(disabledFor()).toBeUndefined()
+})
+
+test('more than what was paid is not sent', async () => {
+  const { user, choose, pick, confirm, problem } = await open()
+  await choose(texts.kind.amount)
+  await pick(texts.reason.goodwill)
+  await user.type(screen.getByLabelText(texts.amount), '25.51')
   await confirm()
-  expect(problem()).toBe(expected)
+  expect(problem()).toBe(refusals.refund.above_paid)
   expect(sent).toEqual([])
 })
 

@@ -5,7 +5,7 @@ import { Button } from '@sufra/shared/ui/button'
 import { Dialog } from '@sufra/shared/ui/dialog'
 import { TextInput } from '@sufra/shared/ui/field'
 import { useLanguage } from '@sufra/shared/ui/language/language'
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '@sufra/shared/refusals/error-text'
 import { OwnElements } from '@sufra/shared/ui/translation/own-elements'
@@ -65,8 +65,10 @@ export const RefundDialog = ({ payments, isOffline, onChanged, onClose }: Props)
   const form = useRefundForm(payments)
   const { isSending, send } = useSendRefund(order.orderId)
   const [message, setMessage] = useState<string>()
+  const nothingId = useId()
   const money = (amount: typeof form.amount) => formatMoney(amount, language)
   const { reason, note, way } = form.fields
+  const isNothing = form.amount <= 0
 
   const submit = async () => {
     if (form.problem || !form.body) return setMessage(t(`refusals.${form.problem ?? 'refund.reason_required'}`))
@@ -97,10 +99,20 @@ export const RefundDialog = ({ payments, isOffline, onChanged, onClose }: Props)
               {isOffline ? t('refunds.offline') : message}
             </p>
           )}
+          {isNothing && form.problem && !isOffline && (
+            <p id={nothingId} className="w-full text-sm text-ink-soft">
+              {t(`refusals.${form.problem}`)}
+            </p>
+          )}
           <Button kind="quiet" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button isBusy={isSending} disabled={isOffline} onClick={() => void submit()}>
+          <Button
+            isBusy={isSending}
+            disabled={isOffline || isNothing}
+            aria-describedby={isNothing ? nothingId : undefined}
+            onClick={() => void submit()}
+          >
             {t(way === 'cash' ? 'refunds.confirmCash' : 'refunds.confirm', { amount: money(form.amount) })}
           </Button>
         </>
