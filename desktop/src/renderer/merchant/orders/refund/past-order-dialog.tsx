@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { OrderDialog } from '../dialogs/order-dialog.tsx'
 import { ClosedOrderActions } from '../../../common/orders/closed-order-actions.tsx'
 import { PrintButton } from '../../../common/orders/print-button.tsx'
+import { ReceiptButton } from '../../../common/orders/receipt-button.tsx'
 import { PaymentSection } from '../../../common/refunds/payment-section.tsx'
 import { useOrderPayments } from '../../../common/refunds/use-order-payments.ts'
 
@@ -26,6 +27,7 @@ export const PastOrderDialog = ({ orderId, onClose }: { orderId: string; onClose
         <>
           <ClosedOrderActions order={data.order} mayRefund={data.mayRefund} onReopened={onClose} />
           <PrintButton orderId={orderId} />
+          <ReceiptButton order={data.order} />
         </>
       }
     >
