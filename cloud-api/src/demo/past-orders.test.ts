@@ -1,6 +1,7 @@
-import { dirhams } from '@sufra/shared/money'
+import { add, dirhams } from '@sufra/shared/money'
 import { expect, test } from 'vitest'
 import { pastOrders } from './past-orders.ts'
+import { todayCash } from './today-cash.ts'
 
 const text = { en: 'Karak', ar: 'كرك' }
 const karak = {
@@ -24,4 +25,26 @@ test('past orders of the demo restaurant are delivered and paid, or cancelled an
   expect(paidOf('Delivered').filter(([paid, total]) => paid !== total)).toEqual([])
   expect(paidOf('Cancelled').filter(([paid]) => paid !== 0)).toEqual([])
   expect([paidOf('Delivered').length, paidOf('Cancelled').length].every((count) => count > 0)).toBe(true)
+})
+
+test('the orders of today are in no day close yet, and are paid into one shift; earlier ones are in none that can be read', () => {
+  const past = pastOrders(context, new Date('2026-11-20T20:30:00Z'))
+  const ofToday = past.orders.filter(({ businessDay }) => businessDay === '2026-11-20')
+  expect(past.orders.filter(({ dayClose }) => dayClose === null)).toEqual(ofToday)
+  expect(new Set(past.orders.map(({ dayClose }) => dayClose))).toEqual(new Set([0, null]))
+
+  const { movements, shifts } = todayCash(past, { restaurantId: context.restaurantId, ownerId: 'owner', today: '2026-11-20' })
+  const delivered = ofToday.filter(({ status }) => status === 'Delivered')
+  expect(movements.map(({ orderId, amount }) => [orderId, amount])).toEqual(delivered.map(({ id, totalPrice }) => [id, totalPrice]))
+  expect(movements.filter(({ amount, received }) => (received ?? 0) < amount)).toEqual([])
+  const expected = add(dirhams(20_000), ...delivered.map(({ totalPrice }) => totalPrice))
+  expect(shifts).toMatchObject([
+    { id: movements[0]?.shiftId, openedAt: ofToday[0]?.placedAt, expectedCash: expected, countedCash: expected },
+  ])
+})
+
+test('before the first order of a day there is neither cash nor a shift', () => {
+  const past = pastOrders(context, new Date('2026-11-20T05:00:00Z'))
+  const cash = todayCash(past, { restaurantId: context.restaurantId, ownerId: 'owner', today: '2026-11-20' })
+  expect(cash).toEqual({ movements: [], shifts: [] })
 })

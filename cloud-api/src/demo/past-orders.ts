@@ -40,8 +40,9 @@ const lineOf = (item: MenuItem, random: Random): OrderLine => {
 
 const cashFor = (total: number, random: Random) => dirhams(random.chance(0.3) ? total : Math.ceil(total / 5_000) * 5_000)
 
-const addOrder = (rows: Rows, context: Context, placedAt: Date, orderNumber: number, random: Random) => {
-  const { restaurantId, clock } = context
+const addOrder = (rows: Rows, context: Context & { now: Date }, placedAt: Date, orderNumber: number, random: Random) => {
+  const { restaurantId, clock, now } = context
+  const businessDay = businessDayOf(placedAt, clock)
   const id = randomBytes(16).toString('base64url')
   const lines = Array.from({ length: random.between(1, 5) }, () => lineOf(random.pick(context.items), random))
   const totalPrice = lines.reduce((sum, line) => add(sum, line.total), zero)
@@ -58,7 +59,7 @@ const addOrder = (rows: Rows, context: Context, placedAt: Date, orderNumber: num
     restaurantId,
     id,
     orderNumber,
-    businessDay: businessDayOf(placedAt, clock),
+    businessDay,
     version: isCancelled ? 3 : 5,
     status: isCancelled ? 'Cancelled' : 'Delivered',
     orderType: isDriveThru ? 'Drive-thru' : 'Dine-in',
@@ -72,7 +73,8 @@ const addOrder = (rows: Rows, context: Context, placedAt: Date, orderNumber: num
     orderInstructions: random.chance(0.15) ? random.pick(demoInstructions) : '',
     totalPrice,
     paidAmount: isCancelled ? zero : totalPrice,
-    dayClose: 0,
+    // Those of today are in the first day close.
+    dayClose: businessDay === businessDayOf(now, clock) ? null : 0,
     placedAt,
     acknowledgedAt: after(0.05),
     acceptedAt: isCancelled ? null : after(accepted),
@@ -106,7 +108,7 @@ const orderTimesOf = (midnight: number, weekday: number, random: Random): Date[]
 export const pastOrders = (context: Context, now: Date): Rows => {
   const random = createRandom(1_974)
   const rows: Rows = { orders: [], lines: [], payments: [] }
-  const available = { ...context, items: context.items.filter((item) => item.isAvailable) }
+  const available = { ...context, now, items: context.items.filter((item) => item.isAvailable) }
   const today = Math.floor(now.getTime() / day) * day
   for (let back = days; back >= 0; back -= 1) {
     const midnight = today - back * day

@@ -1,12 +1,19 @@
 import { maxGoesWith } from '@sufra/shared/menu/goes-with'
+import { add } from '@sufra/shared/money'
 import { offeredFilter } from '@sufra/shared/menu/menu-filter'
 import { readMenu } from '@sufra/shared/menu/menu.routes'
 import { isPhoto, pictureUrl } from '@sufra/shared/uploads'
+import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { startTestApi } from '../../testing/test-api.ts'
+import { createDayClose } from '../cash/day-close.ts'
+import { orders } from '../orders/orders.table.ts'
 import { createFolderStore } from '../uploads/folder-store.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
 import { seedDemo } from './seed-demo.ts'
+
+/** Reading a report does not change the drawer. */
+const unused = () => Promise.reject(new Error('not used'))
 
 test('the demo restaurant has pictures of its own and of each dish, marks to filter by, and dishes that go well with others', async () => {
   const api = await startTestApi()
@@ -30,4 +37,25 @@ test('the demo restaurant has pictures of its own and of each dish, marks to fil
     expect(isPhoto(picture)).toBe(true)
     expect((await api.fetch(pictureUrl(picture, 384))).status).toBe(200)
   }
+})
+
+test('the first day report of the demo restaurant counts every order of today that the history has', async () => {
+  const api = await startTestApi()
+  onTestFinished(() => api.close())
+  const { db } = api.connection
+  const evening = new Date('2026-11-20T18:00:00Z')
+  await seedDemo(db, createFolderStore(api.uploadsFolder), evening)
+  const [row] = await db.select({ id: restaurants.id }).from(restaurants)
+  const restaurantId = row?.id ?? ''
+  const { figures, problem } = await createDayClose({ connection: api.connection, changeDrawer: unused, now: () => evening }).report(
+    restaurantId,
+  )
+  const ofToday = await db.select().from(orders).where(eq(orders.businessDay, '2026-11-20'))
+  const delivered = ofToday.filter(({ status }) => status === 'Delivered')
+  const sales = { count: delivered.length, amount: add(...delivered.map(({ totalPrice }) => totalPrice)) }
+  expect(delivered.length).toBeGreaterThan(10)
+  expect(problem).toBeNull()
+  expect(figures.orders).toMatchObject({ delivered: sales, cancelled: { count: ofToday.length - delivered.length }, unpaid: { count: 0 } })
+  expect(figures.sales[0]).toEqual({ method: 'Cash', ...sales })
+  expect(figures.shifts).toMatchObject([{ difference: 0, closedBy: 'Noora Al Marri' }])
 })

@@ -1,11 +1,13 @@
 // Creates the demo restaurant, once, when the database is empty, and never in production.
 import { readFile } from 'node:fs/promises'
+import { businessDayOf } from '@sufra/shared/dates/business-day'
 import { defaultEscalation } from '@sufra/shared/escalation/escalation'
 import { count, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { v7 as uuidv7 } from 'uuid'
 import { users } from '../accounts/accounts.table.ts'
 import { hashPassword } from '../accounts/passwords/passwords.ts'
+import { cashMovements, shifts } from '../cash/cash.table.ts'
 import { categories, cuisines, subcategories } from '../cuisines/cuisines.table.ts'
 import type { Db } from '../db/connect.ts'
 import { memberships } from '../memberships/memberships.table.ts'
@@ -23,6 +25,7 @@ import { demoMenuRows } from './demo-menu-rows.ts'
 import { demoRestaurant, demoTables } from './demo-restaurant.ts'
 import { pastOrders } from './past-orders.ts'
 import { drawnDishes, renderedFolder, renderedName } from './plates/plates.ts'
+import { todayCash } from './today-cash.ts'
 
 export const demoPassword = 'Sufra@2026'
 export const demoMerchantEmail = 'demo@sufra.test'
@@ -94,6 +97,10 @@ const insertPast = async (db: Db, restaurantId: string, now: Date) => {
   for (const rows of chunks(past.orders)) await db.insert(orders).values(rows)
   for (const rows of chunks(past.lines)) await db.insert(orderLines).values(rows)
   for (const rows of chunks(past.payments)) await db.insert(payments).values(rows)
+  const [owner] = await db.select({ id: memberships.userId }).from(memberships).where(eq(memberships.restaurantId, restaurantId))
+  const cash = todayCash(past, { restaurantId, ownerId: owner?.id ?? '', today: businessDayOf(now, read.clock) })
+  for (const rows of chunks(cash.shifts)) await db.insert(shifts).values(rows)
+  for (const rows of chunks(cash.movements)) await db.insert(cashMovements).values(rows)
   const newest = past.orders.at(-1)
   if (!newest) return
   await db
