@@ -50,7 +50,8 @@ type Options = { restaurantId: string; periods: Periods; today: string; clock: R
 export const createReadReport =
   (store: ReportStore) =>
   async ({ restaurantId, periods, today, clock }: Options): Promise<Report> => {
-    const [totals, days, hours, methods, types, items, reasons, customers, customersBefore] = await Promise.all([
+    const [firstDay, totals, days, hours, methods, types, items, reasons, customers, customersBefore] = await Promise.all([
+      store.firstDay(restaurantId),
       store.totals(restaurantId, periods),
       store.days(restaurantId, periods),
       store.hours(restaurantId, periods),
@@ -64,6 +65,7 @@ export const createReadReport =
     const cancelledBefore = reasons.map(({ ordersBefore, valueBefore }) => ({ orders: ordersBefore, value: valueBefore }))
     return {
       today,
+      firstDay,
       dayEndsAt: clock.dayEndsAt,
       shown: periods.shown,
       before: periods.before,

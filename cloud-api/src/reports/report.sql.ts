@@ -20,6 +20,9 @@ const nameOf = (column: string) => column.replace(/_(\w)/g, (_, letter: string) 
 const salesColumns = ['orders', 'sales', 'refunds'] as const
 const timeColumns = ['accepted', 'accept_time', 'prepared', 'prepare_time', 'promised_time', 'late'] as const
 
+/** The primary key begins with the restaurant and the day. */
+export const readFirstDaySql = `select to_char(min(day), 'YYYY-MM-DD') as "firstDay" from daily_totals where restaurant_id = $1::uuid`
+
 export const readTotalsSql = `select ${inBoth([...salesColumns, ...timeColumns], 'hours')}`
 
 export const readMethodsSql = `

@@ -10,6 +10,7 @@ import type { Query } from '../db/connect.ts'
 import {
   readCustomersSql,
   readDaysSql,
+  readFirstDaySql,
   readHoursSql,
   readItemsSql,
   readMethodsSql,
@@ -47,6 +48,11 @@ export const createReportStore = (query: Query) => {
       const [row] = await readTotals(restaurantId, periods)
       if (!row) throw new Error('a sum without groups has one row')
       return row
+    },
+    /** The first day with a sale. */
+    firstDay: async (restaurantId: string): Promise<Day | null> => {
+      const [row] = await query<{ firstDay: Day | null }>(readFirstDaySql, [restaurantId])
+      return row?.firstDay ?? null
     },
     days: read<Sales & { day: string }>(readDaysSql),
     hours: read<Sales & { weekday: number; hour: number }>(readHoursSql),

@@ -21,7 +21,7 @@ const minutesLater = (minutes: number) => {
 
 test('an order is a sale from when it is accepted, and its times count against the promise', async () => {
   const orderId = await place()
-  expect((await report()).summary).toMatchObject({ orders: 0, revenue: 0 })
+  expect(await report()).toMatchObject({ firstDay: null, summary: { orders: 0, revenue: 0 } })
   minutesLater(2)
   await move(orderId, 'Preparing')
   expect((await report()).summary).toMatchObject({ orders: 1, revenue: 15.5, times: { accepted: 1, acceptTime: 120_000, prepared: 0 } })
@@ -30,7 +30,8 @@ test('an order is a sale from when it is accepted, and its times count against t
   const times = { prepared: 1, prepareTime: 660_000, promisedTime: 600_000, late: 1 }
   expect((await report()).summary).toMatchObject({ orders: 1, revenue: 15.5, times })
   await move(orderId, 'Delivered')
-  const { summary, hours, types, methods, days, items, cuisines } = await report()
+  const { summary, hours, types, methods, days, items, cuisines, firstDay } = await report()
+  expect(firstDay).toBe('2026-11-20')
   expect(summary).toMatchObject({ orders: 1, revenue: 15.5, customers: { all: 1, returning: 0 } })
   expect(hours).toEqual([{ weekday: 5, hour: 21, orders: 1, revenue: 15.5 }])
   expect(types[0]).toMatchObject({ type: 'Dine-in', orders: 1, revenue: 15.5 })
@@ -65,7 +66,7 @@ test('today is compared with yesterday up to the same time, and a running week w
   for (const period of ['today', 'last7'] as const) {
     const shown = await report({ period })
     const isWeek = period === 'last7'
-    expect(shown).toMatchObject({ isBeforeSoFar: true, summary: { orders: isWeek ? 3 : 1 }, summaryBefore: part })
+    expect(shown).toMatchObject({ firstDay: '2026-11-13', isBeforeSoFar: true, summary: { orders: isWeek ? 3 : 1 }, summaryBefore: part })
     expect(shown.daysBefore.at(-1)).toMatchObject({ orders: 1, revenue: 15.5 })
     expect(shown.items).toMatchObject([{ before: { quantity: 1, sales: 15.5 } }])
     expect(shown.methods[0]).toMatchObject({ before: { orders: 1 } })

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { daysIn, daysSoFar, listDays, periodChoice, periodOf, periodProblem, plusDays, type PeriodChoice } from './period.ts'
+import {
+  comparableMonths,
+  daysIn,
+  daysSoFar,
+  listDays,
+  periodChoice,
+  periodOf,
+  periodProblem,
+  plusDays,
+  type PeriodChoice,
+} from './period.ts'
 
 const today = '2026-11-24'
 const range = (from: string, to: string) => ({ from, to })
@@ -79,6 +89,16 @@ test.each<[Partial<PeriodChoice>, number | undefined]>([
 test('a month so far is compared up to the same time, unless the other one is shorter', () => {
   const thisMonth = (day: string) => daysSoFar(periodOf(choose({ period: 'thisMonth' }), day), day)
   expect([thisMonth('2026-11-24'), thisMonth('2026-12-30'), thisMonth('2026-12-31')]).toEqual([31, 30, undefined])
+})
+
+test.each<[string, string | null, string, string[]]>([
+  ['since the first sale', '2026-08-31', '', ['2026-11', '2026-10', '2026-09', '2026-08']],
+  ['and the one before it, with a first sale in this month', '2026-11-03', '', ['2026-11', '2026-10']],
+  ['and the one before it, without a sale', null, '2026-10', ['2026-11', '2026-10']],
+  ['and one of the address', '2026-10-01', '2024-02', ['2026-11', '2026-10', '2024-02']],
+  ['and a later one of the address', '2026-10-01', '2027-01', ['2027-01', '2026-11', '2026-10']],
+])('the months that can be compared are this one, those %s', (_which, firstDay, chosen, months) => {
+  expect(comparableMonths(firstDay, today, chosen)).toEqual(months)
 })
 
 test('days are counted and listed over months and years', () => {

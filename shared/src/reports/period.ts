@@ -1,7 +1,7 @@
 // The periods of reports, as ranges of business days, and what each is compared with.
 import { z } from 'zod'
 import type { Day } from '../dates/day.ts'
-import { monthOf } from '../dates/months.ts'
+import { monthOf, monthsBetween } from '../dates/months.ts'
 import { requestedDay } from '../dates/requested-day.ts'
 import type { RefusalCode } from '../refusals/refusals.ts'
 
@@ -52,6 +52,18 @@ export const periodProblem = ({ period, from, to, month: shown, against }: Perio
   if (!from || !to) return 'report.period'
   if (from > to) return 'report.period_order'
   return daysIn({ from, to }) > maxRangeDays ? 'report.period_length' : undefined
+}
+
+/**
+ * The months that can be compared, the newest first: those since the first sale, and the one before this month, with which a comparison begins. `chosen`: one
+ * from the address, which may be any.
+ */
+export const comparableMonths = (firstDay: Day | null, today: Day, chosen: string): string[] => {
+  const last = monthOf(today)
+  const before = monthBefore(last)
+  const first = firstDay === null || monthOf(firstDay) > before ? before : monthOf(firstDay)
+  const months = monthsBetween(first, last)
+  return chosen === '' || months.includes(chosen) ? months : [...months, chosen].toSorted().toReversed()
 }
 
 /** As many days just before a range. */

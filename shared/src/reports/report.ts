@@ -60,6 +60,8 @@ const cancellations = z.object({ orders: z.int(), value: signedQar })
 
 export const report = z.object({
   today: day,
+  /** The first business day with a sale; null until there is one, and in a reply of an older server that the desktop has stored. */
+  firstDay: day.nullable().default(null),
   /** Minutes after midnight: hours before it belong to the business day before. */
   dayEndsAt: z.int(),
   shown: dayRange,

@@ -7,6 +7,7 @@ const summary = { orders: 20, revenue: 1_000, sales: 1_040, refunds: 40, cancell
 /** A day with 20 orders, compared with one a week before. Money in QAR. */
 export const aReport: ReportOnWire = {
   today: '2026-11-18',
+  firstDay: '2026-02-20',
   dayEndsAt: 240,
   shown: { from: '2026-11-18', to: '2026-11-18' },
   before: { from: '2026-11-11', to: '2026-11-11' },

@@ -1,35 +1,31 @@
-import { monthOf, monthsBetween } from '@sufra/shared/dates/months'
-import { periodKinds, periodOf, periodProblem, plusDays, type PeriodChoice, type PeriodKind } from '@sufra/shared/reports/period'
+import { monthOf } from '@sufra/shared/dates/months'
+import {
+  comparableMonths,
+  periodKinds,
+  periodOf,
+  periodProblem,
+  plusDays,
+  type PeriodChoice,
+  type PeriodKind,
+} from '@sufra/shared/reports/period'
 import { Field, inputStyle } from '@sufra/shared/ui/field'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '../dates/date-field.tsx'
 import { monthText } from '@sufra/shared/dates/date-text'
 
-/** `today`: the restaurant's business day. */
-type Props = { choice: PeriodChoice; today: string; onChoose: (choice: PeriodChoice) => void }
+/** `today`: the restaurant's business day. `firstDay`: the one of its first sale. */
+type Props = { choice: PeriodChoice; today: string; firstDay: string | null; onChoose: (choice: PeriodChoice) => void }
 
-/** Years before this one whose months can be chosen. */
-const years = 3
+type MonthProps = Pick<Props, 'today' | 'firstDay'> & { label: string; value: string; onChange: (month: string) => void }
 
-const MonthField = ({
-  label,
-  value,
-  today,
-  onChange,
-}: {
-  label: string
-  value: string
-  today: string
-  onChange: (month: string) => void
-}) => {
+const MonthField = ({ label, value, today, firstDay, onChange }: MonthProps) => {
   const { language } = useLanguage()
-  const first = `${Number(today.slice(0, 4)) - years}-01`
   return (
     <Field label={label}>
       {(control) => (
         <select {...control} className={inputStyle} value={value} onChange={(event) => onChange(event.target.value)}>
-          {monthsBetween(first, monthOf(today)).map((month) => (
+          {comparableMonths(firstDay, today, value).map((month) => (
             <option key={month} value={month}>
               {monthText(month, language)}
             </option>
@@ -51,12 +47,13 @@ const beginWith = (period: PeriodKind, choice: PeriodChoice, today: string): Per
 }
 
 /** The choice of a period: one of the usual ones, some days, or two months. */
-export const PeriodFields = ({ choice, today, onChoose }: Props) => {
+export const PeriodFields = ({ choice, today, firstDay, onChoose }: Props) => {
   const { t } = useTranslation()
   const { period, from = '', to = '', month = '', against = '' } = choice
   const problem = periodProblem(choice)
   const rangeProblem = problem && problem !== 'report.period' ? t(`refusals.${problem}`) : undefined
   const choose = (change: Partial<PeriodChoice>) => onChoose({ ...choice, ...change })
+  const months = { today, firstDay }
   return (
     <div className="flex flex-wrap items-start gap-3">
       <div className="w-56 max-w-full">
@@ -109,10 +106,10 @@ export const PeriodFields = ({ choice, today, onChoose }: Props) => {
       {period === 'months' && (
         <>
           <div className="w-48 max-w-full">
-            <MonthField label={t('reports.month')} value={month} today={today} onChange={(next) => choose({ month: next })} />
+            <MonthField {...months} label={t('reports.month')} value={month} onChange={(next) => choose({ month: next })} />
           </div>
           <div className="w-48 max-w-full">
-            <MonthField label={t('reports.against')} value={against} today={today} onChange={(next) => choose({ against: next })} />
+            <MonthField {...months} label={t('reports.against')} value={against} onChange={(next) => choose({ against: next })} />
           </div>
         </>
       )}

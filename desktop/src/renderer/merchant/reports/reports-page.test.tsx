@@ -73,7 +73,7 @@ test('the period stands in the address; days in the wrong order are not read', a
   expect(Object.keys(sent)).toEqual([path('period=last7'), range])
 })
 
-test('two months are compared by their names', async () => {
+test('two months since the first sale are compared by their names', async () => {
   const months = path('period=months&month=2026-11&against=2026-10')
   const next = path('period=months&month=2026-11&against=2026-02')
   const { user, sent } = await open({
@@ -84,7 +84,10 @@ test('two months are compared by their names', async () => {
   await screen.findByRole('table', { name: reports.section.methods })
   await user.selectOptions(screen.getByLabelText(reports.period.label), reports.period.months)
   await waitFor(() => expect(sent[months]).toHaveLength(1))
-  await user.selectOptions(screen.getByLabelText(reports.against), 'February 2026')
+  const against = screen.getByLabelText<HTMLSelectElement>(reports.against)
+  const names = [...against.options].map(({ text }) => text)
+  expect([names.length, names.at(0), names.at(-1)]).toEqual([10, 'November 2026', 'February 2026'])
+  await user.selectOptions(against, 'February 2026')
   await waitFor(() => expect(sent[next]).toHaveLength(1))
 })
 

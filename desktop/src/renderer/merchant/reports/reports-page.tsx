@@ -43,7 +43,7 @@ export const ReportsPage = () => {
         </div>
       ) : (
         <div className="flex w-full max-w-7xl flex-col gap-4 p-4 2xl:max-w-none">
-          <PeriodFields choice={choice} today={report?.today ?? dayHere()} onChoose={choose} />
+          <PeriodFields choice={choice} today={report?.today ?? dayHere()} firstDay={report?.firstDay ?? null} onChoose={choose} />
           {error && !report && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
           {!error && !report && <ReportLoading />}
           {report && <ShownReport report={report} isStale={isPlaceholderData} />}
