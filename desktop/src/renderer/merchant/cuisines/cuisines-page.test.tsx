@@ -61,6 +61,14 @@ test('while the list cannot be read adding has to wait, and the list is shown on
   await screen.findByRole('cell', { name: 'Sweets' })
 })
 
+test('without cuisines the empty state has the button that adds one', async () => {
+  const { press } = await openCuisines([])
+  const row = within((await screen.findByText(texts.emptyTitle)).closest('tr') ?? document.createElement('tr'))
+  row.getByRole('button', { name: texts.add })
+  await press(texts.add)
+  await screen.findByRole('dialog', { name: texts.addTitle })
+})
+
 test('a cuisine that cannot be read again, or that no longer exists, is not edited', async () => {
   const answers = { [listCall]: answerWith([first]) }
   const { act } = await openCuisines([first], { answers })

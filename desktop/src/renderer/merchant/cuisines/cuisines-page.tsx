@@ -6,6 +6,7 @@ import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { inputStyle } from '@sufra/shared/ui/field'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { showFailure } from '@sufra/shared/ui/toasts'
+import { OwnElements } from '@sufra/shared/ui/translation/own-elements'
 import { ChefHat, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -63,8 +64,17 @@ export const CuisinesPage = () => {
       </Button>
     </span>
   )
-  const whyEmpty =
-    cuisines.length > 0 ? t('cuisines.none') : <EmptyState icon={ChefHat} title={t('cuisines.emptyTitle')} text={t('cuisines.emptyText')} />
+  const isEmpty = data !== undefined && cuisines.length === 0
+  const addButton = mayEdit && (
+    <Button onClick={add}>
+      <Plus aria-hidden className="size-5" /> <span>{t('cuisines.add')}</span>
+    </Button>
+  )
+  const whyEmpty = isEmpty ? (
+    <EmptyState icon={ChefHat} title={t('cuisines.emptyTitle')} text={t('cuisines.emptyText')} action={addButton} />
+  ) : (
+    t('cuisines.none')
+  )
   const loaded = rows.length === 0 ? whyEmpty : undefined
   const note = data ? loaded : (failure ?? <output>{t('cuisines.loading')}</output>)
   return (
@@ -79,7 +89,7 @@ export const CuisinesPage = () => {
             setCuisineId(event.target.value)
             setPage(1)
           }}
-          className={`${inputStyle} w-44! text-sm`}
+          className={`${inputStyle} w-48!`}
         >
           <option value="">{t('cuisines.all')}</option>
           {cuisines.map(({ _id, name }) => (
@@ -88,11 +98,7 @@ export const CuisinesPage = () => {
             </option>
           ))}
         </select>
-        {mayEdit && (
-          <Button onClick={add}>
-            <Plus aria-hidden className="size-5" /> <span>{t('cuisines.add')}</span>
-          </Button>
-        )}
+        <OwnElements>{!isEmpty && addButton}</OwnElements>
       </header>
       <UndoStrip />
       <div className="flex flex-col gap-4 p-4">
