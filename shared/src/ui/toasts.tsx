@@ -1,34 +1,41 @@
 import type { TFunction } from 'i18next'
 import { TriangleAlert } from 'lucide-react'
 import { toast, Toaster } from 'react-hot-toast'
+import { directionOf } from '../localized-text.ts'
 import { errorText } from '../refusals/error-text.ts'
+import { useLanguage } from './language/language.tsx'
 
 const threeSeconds = 3_000
 
 /**
- * Renders toasts at the top right, for 3 s (spec §2, §9), below the fixed header of a page (`--toasts-top`). They do not intercept taps. An open dialog
+ * Renders toasts at the top right in both languages, for 3 s (spec §2, §9), below the fixed header of a page (`--toasts-top`). They do not intercept taps. An open dialog
  * hides elements without a live region from screen readers: this region exists before any toast, and the toasts inside it announce themselves.
  */
-export const Toasts = () => (
-  <div aria-live="off">
-    <Toaster
-      position="top-right"
-      containerStyle={{ top: 'calc(var(--toasts-top, var(--head-bar, 0px)) + 1rem)' }}
-      toastOptions={{
-        duration: threeSeconds,
-        style: {
-          overflowWrap: 'anywhere',
-          background: 'var(--color-card)',
-          color: 'var(--color-ink)',
-          border: '1px solid var(--color-line)',
-          boxShadow: 'var(--shadow-float)',
-          whiteSpace: 'pre-line',
-          pointerEvents: 'none',
-        },
-      }}
-    />
-  </div>
-)
+export const Toasts = () => {
+  const { language } = useLanguage()
+  return (
+    <div aria-live="off">
+      <Toaster
+        position="top-right"
+        // The end of a row is at the left of an Arabic page.
+        containerStyle={{ top: 'calc(var(--toasts-top, var(--head-bar, 0px)) + 1rem)', direction: 'ltr' }}
+        toastOptions={{
+          duration: threeSeconds,
+          style: {
+            direction: directionOf(language),
+            overflowWrap: 'anywhere',
+            background: 'var(--color-card)',
+            color: 'var(--color-ink)',
+            border: '1px solid var(--color-line)',
+            boxShadow: 'var(--shadow-float)',
+            whiteSpace: 'pre-line',
+            pointerEvents: 'none',
+          },
+        }}
+      />
+    </div>
+  )
+}
 
 export const showSuccess = (text: string) => toast.success(text)
 

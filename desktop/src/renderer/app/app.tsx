@@ -1,10 +1,10 @@
 // All pages of the merchant and admin areas, with their guards.
 import { Direction } from '@sufra/shared/ui/language/direction'
 import { ErrorBoundary } from '@sufra/shared/ui/error-boundary'
-import { Toasts } from '@sufra/shared/ui/toasts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { AuthLayout } from './auth-layout.tsx'
+import { DeskToasts } from './desk-toasts.tsx'
 import { Guard } from './guard.tsx'
 import { MerchantDesk, MerchantConnection, ApplicationStatusLayout } from './merchant-desk.tsx'
 import { PermittedPages } from './navigation/permitted-pages.tsx'
@@ -172,7 +172,7 @@ export const App = ({ router }: Props) => (
     <QueryClientProvider client={queryClient}>
       <Direction>
         <RouterProvider router={router} />
-        <Toasts />
+        <DeskToasts />
       </Direction>
     </QueryClientProvider>
   </ErrorBoundary>

@@ -3,14 +3,37 @@ import { useToasterStore } from 'react-hot-toast'
 
 /** A head that begins further down, in pixels, is not at the top: toasts fit above it. */
 const topArea = 128
+/** Of a toast with two lines of text and the gap around it, in pixels. */
+const toast = { width: 382, height: 80 }
 
-/** Toasts begin below the heads at the top: of the page, of its bar of categories while that sticks there, and of a high sheet. */
-export const useToastsTop = () => {
+const boxesOf = (selector: string) => [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect())
+
+const bottomOfHeads = (heads: string): number => Math.max(0, ...boxesOf(heads).flatMap(({ top, bottom }) => (top < topArea ? bottom : [])))
+
+/** The first place below `top` where toasts lie over none of these controls; undefined where that is below the middle of the screen. */
+const placeBeside = (controls: string, top: number, count: number): number | undefined => {
+  const besideToasts = innerWidth - toast.width
+  const boxes = boxesOf(controls)
+    .filter(({ right, bottom }) => right > besideToasts && bottom > top)
+    .toSorted((a, b) => a.top - b.top)
+  let place = top
+  for (const box of boxes) if (box.top < place + toast.height * count) place = Math.max(place, box.bottom)
+  return place > innerHeight / 2 ? undefined : place
+}
+
+/** A list that stays the same between renders. */
+const none: readonly string[] = []
+
+/**
+ * Toasts begin below the heads at the top: of the page, of its bar of categories while that sticks there, and of a high sheet. `controls`: what they lie over
+ * none of below the heads, if they need not come far down for it: all of the first selector, else all of the next.
+ */
+export const useToastsTop = (heads = 'header, nav', controls = none) => {
   const { length } = useToasterStore().toasts
   useLayoutEffect(() => {
     if (length === 0) return
-    const boxes = [...document.querySelectorAll('header, nav')].map((head) => head.getBoundingClientRect())
-    const bottoms = boxes.flatMap(({ top, bottom }) => (top < topArea ? bottom : []))
-    document.documentElement.style.setProperty('--toasts-top', `${Math.max(0, ...bottoms)}px`)
-  }, [length])
+    const top = bottomOfHeads(heads)
+    const [place = top] = controls.flatMap((each) => placeBeside(each, top, length) ?? [])
+    document.documentElement.style.setProperty('--toasts-top', `${place}px`)
+  }, [length, heads, controls])
 }

@@ -1,23 +1,16 @@
-const setLength = (name: string, pixels: number) => {
-  const { style } = document.documentElement
-  if (style.getPropertyValue(name) !== `${pixels}px`) style.setProperty(name, `${pixels}px`)
-}
+const name = '--board-bar'
 
-/**
- * Ref callback for the sticky bar of the board: sets its height (`--board-bar`) and its lowest bottom edge (`--toasts-top`) as CSS variables, so that
- * column headings and toasts are placed below it.
- */
+/** Ref callback for the sticky bar of the board: sets its height as a CSS variable, so that column headings are placed below it. */
 export const measureBar = (bar: HTMLElement | null) => {
   if (!bar) return undefined
+  const { style } = document.documentElement
   const observer = new ResizeObserver(() => {
-    const above = (bar.parentElement?.getBoundingClientRect().top ?? 0) + scrollY
-    setLength('--board-bar', bar.offsetHeight)
-    setLength('--toasts-top', Math.round(above) + bar.offsetHeight)
+    const height = `${bar.offsetHeight}px`
+    if (style.getPropertyValue(name) !== height) style.setProperty(name, height)
   })
-  // Elements above the bar also appear and disappear.
-  for (const element of [bar, document.body]) observer.observe(element)
+  observer.observe(bar)
   return () => {
     observer.disconnect()
-    for (const name of ['--board-bar', '--toasts-top']) document.documentElement.style.removeProperty(name)
+    style.removeProperty(name)
   }
 }

@@ -16,6 +16,7 @@ export const RingCard = () => {
   const { orderId, orderNumber } = order
   return (
     <section
+      data-head
       aria-label={t('board.newOrder', { number: orderNumber })}
       className="sticky top-(--head-bar,0px) z-15 flex flex-wrap items-center gap-x-5 gap-y-2 border-b-2 border-saffron bg-card px-4 py-2 shadow-float print:hidden"
     >
