@@ -1,5 +1,6 @@
 import { ShieldCheck, Store } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { usePageTitle } from '../common/pages/page-title.ts'
 import { Link, useLocation } from '../common/pages/router.ts'
 import { lastRole } from '../common/account/session-state.ts'
 
@@ -13,6 +14,7 @@ export const SignInChoice = () => {
   const { t } = useTranslation()
   const { state } = useLocation()
   const last = lastRole()
+  usePageTitle(t('accounts.choose'))
   return (
     <>
       <h1 className="text-xl font-bold">{t('accounts.choose')}</h1>

@@ -23,6 +23,7 @@ import { DeskLayout } from './desk-layout.tsx'
 import { ConnectionProvider } from '../common/connection/connection.tsx'
 import { ConnectionIndicator } from '../common/connection/connection-indicator.tsx'
 import { OpenOrder } from './open-order.tsx'
+import { useAreaTitle } from '../common/pages/page-title.ts'
 import { Navigate, Outlet, useLocation } from '../common/pages/router.ts'
 import { useSession } from '../common/account/session.ts'
 import { accountPage } from '../common/account/guards.ts'
@@ -99,16 +100,16 @@ export const MerchantDesk = () => {
   const { pathname } = useLocation()
   const status = useSession().data?.user?.status
   const viewsUntil = useViewsUntil()
+  useAreaTitle(t(pageNameKey('merchant', pathname)))
   if (!status || !isOpenTo(status, 'orders.read')) return <RestrictedLayout />
-  const pageName = t(pageNameKey('merchant', pathname))
   if (viewsUntil)
     return (
-      <BoardProvider pageName={pageName}>
+      <BoardProvider>
         <DeskLayout area="merchant" notice={<ViewBanner />} />
       </BoardProvider>
     )
   return (
-    <BoardProvider pageName={pageName}>
+    <BoardProvider>
       <OpenOrder />
       <MerchantLayout isDeactivated={status === 'deactivated'} />
     </BoardProvider>

@@ -32,6 +32,7 @@ export const NotFoundPage = ({ area }: { area: Role }) => {
 export const NotFound = () => {
   const { t } = useTranslation()
   const user = useSession().data?.user
+  usePageTitle(t('pages.notFound'))
   return (
     <>
       <h1 className="text-xl font-bold">{t('pages.notFound')}</h1>

@@ -7,6 +7,7 @@ import type { InvocationReplies } from '../../bridge/bridge.ts'
 import { modes, type DeskSettings } from '../../bridge/desk-settings.ts'
 import { bridge } from '../common/bridge/bridge.ts'
 import { currentDesk } from '../common/bridge/desk.ts'
+import { usePageTitle } from '../common/pages/page-title.ts'
 
 const icons = { merchant: Store, admin: ShieldCheck } as const
 
@@ -17,6 +18,7 @@ const icons = { merchant: Store, admin: ShieldCheck } as const
 export const SetupPage = () => {
   const { t } = useTranslation()
   const settings = currentDesk()?.settings
+  usePageTitle(t('setup.title'))
   const [address, setAddress] = useState(settings?.address ?? '')
   const [mode, setMode] = useState<DeskSettings['mode']>(settings?.mode ?? 'merchant')
   const [problem, setProblem] = useState<InvocationReplies['connect']['problem']>(null)

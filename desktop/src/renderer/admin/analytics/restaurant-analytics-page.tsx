@@ -42,7 +42,7 @@ export const RestaurantAnalyticsPage = () => {
   const { choice, choose } = usePeriodChoice()
   const { data, error, refetch, isFetching, isPlaceholderData } = useRestaurantAnalytics(id, choice)
   const name = data ? inLanguage(data.restaurant.name, language) : t('analytics.title')
-  usePageTitle(name)
+  usePageTitle(data ? `${name} · ${t('analytics.title')}` : name)
   if (isUnknown(error) && !data)
     return (
       <main className="flex grow flex-col justify-center">
@@ -64,7 +64,7 @@ export const RestaurantAnalyticsPage = () => {
         )}
       </header>
       <div className="flex w-full max-w-7xl flex-col gap-4 p-4 2xl:max-w-none">
-        <PeriodFields choice={choice} today={data?.report.today ?? dayHere()} onChoose={choose} />
+        <PeriodFields choice={choice} today={data?.report.today ?? dayHere()} firstDay={data?.report.firstDay ?? null} onChoose={choose} />
         {error && !data && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
         {!error && !data && <ReportLoading />}
         {data && (

@@ -57,7 +57,7 @@ const Application = ({ application, review }: { application: Applicant; review: 
     const { [documentId]: _old, ...others } = marks
     setMarks(reason === undefined ? others : { ...others, [documentId]: reason })
   }
-  usePageTitle(name)
+  usePageTitle(`${name} · ${t('applicants.title')}`)
 
   const handleStaleDecision = (error: unknown) => {
     close()

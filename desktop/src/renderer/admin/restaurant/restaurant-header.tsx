@@ -9,6 +9,7 @@ import { MerchantStatusBadge } from '../../common/account/merchant-status-badge.
 import { useMay } from '../../common/account/use-may.ts'
 import { DeactivationButton } from '../../common/deactivation/deactivation-button.tsx'
 import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
+import { usePageTitle } from '../../common/pages/page-title.ts'
 import { Link, useLocation } from '../../common/pages/router.ts'
 import { TabNav } from '../../common/pages/tab-nav.tsx'
 import { restaurantKey } from './use-restaurant.ts'
@@ -39,6 +40,8 @@ export const RestaurantHeader = ({ restaurant }: { restaurant: RestaurantDetails
     .filter(mayRead(may))
     .map((tab) => ({ to: tab === 'profile' ? base : `${base}/${tab}`, name: t(`restaurantPage.tab.${tab}`) }))
   const current = shown.findLast(({ to }) => pathname.startsWith(to))
+  const name = inLanguage(profile.name, language)
+  usePageTitle(current ? `${name} · ${current.name}` : name)
   return (
     <header className="border-b border-line bg-card ps-3 pe-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
@@ -53,7 +56,7 @@ export const RestaurantHeader = ({ restaurant }: { restaurant: RestaurantDetails
         <div className="min-w-0 grow basis-60">
           <div className="flex flex-wrap items-center gap-x-3">
             <h1 dir="auto" className="min-w-0 text-lg font-bold wrap-anywhere">
-              {inLanguage(profile.name, language)}
+              {name}
             </h1>
             <MerchantStatusBadge status={status} />
           </div>

@@ -1,12 +1,9 @@
 // One restaurant of the platform. Its tabs are pages of their own.
-import { inLanguage } from '@sufra/shared/localized-text'
 import { errorText } from '@sufra/shared/refusals/error-text'
 import { ErrorState } from '@sufra/shared/ui/error-state'
-import { useLanguage } from '@sufra/shared/ui/language/language'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { useTranslation } from 'react-i18next'
 import { isUnknown } from '../../common/api/is-unknown.ts'
-import { usePageTitle } from '../../common/pages/page-title.ts'
 import { Outlet } from '../../common/pages/router.ts'
 import { UnknownRestaurant } from '../../common/restaurants/unknown-restaurant.tsx'
 import { RestaurantHeader } from './restaurant-header.tsx'
@@ -14,10 +11,8 @@ import { useReadRestaurant, useRestaurantId } from './use-restaurant.ts'
 
 const Restaurant = ({ restaurantId }: { restaurantId: string }) => {
   const { t } = useTranslation()
-  const { language } = useLanguage()
   const { data, error, refetch, isFetching } = useReadRestaurant(restaurantId)
   const restaurant = data?.data
-  usePageTitle(restaurant ? inLanguage(restaurant.profile.name, language) : t('provisions.title'))
   if (restaurant)
     return (
       <main className="flex grow flex-col">

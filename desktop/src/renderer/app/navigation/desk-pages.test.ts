@@ -1,10 +1,33 @@
+import { forDesk as ar } from '@sufra/shared/i18n/ar/for-desk'
+import { forDesk as en } from '@sufra/shared/i18n/en/for-desk'
+import { adminPaths, merchantPaths } from '@sufra/shared/pages/page-paths'
 import { expect, test } from 'vitest'
 import { deskPages, pageNameKey, pagesOpenTo } from './desk-pages.ts'
 
-test('a page has the name of the page of the navigation that it belongs to', () => {
-  expect(pageNameKey('merchant', '/merchant/settings/hours')).toBe('settings.title')
-  expect(pageNameKey('merchant', '/merchant/applicationreview')).toBe('desk.dashboard')
+const textOf = (texts: object, key: string): unknown =>
+  key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], texts) // each part of a key is an object
+
+test('a page has its own name, or that of the page of the navigation that it belongs to', () => {
+  expect(pageNameKey('merchant', '/merchant/settings/hours')).toBe('hours.title')
+  expect(pageNameKey('merchant', '/merchant/settings/')).toBe('settings.profile.title')
+  expect(pageNameKey('merchant', '/merchant/settings/nothing')).toBe('settings.title')
+  expect(pageNameKey('merchant', '/merchant/help-and-support/0192a000')).toBe('support.title')
+  expect(pageNameKey('admin', '/admin/help-and-support/templates')).toBe('support.queue.template.title')
   expect(pageNameKey('admin', '/nowhere')).toBe('common.appName')
+})
+
+/** Pages with the name of what they show, and one that shows the same as another. */
+const isNamed = (path: string) => path.includes(':') || path === '/merchant/settings'
+
+test.each([
+  ['merchant', 'en', merchantPaths, en],
+  ['merchant', 'ar', merchantPaths, ar],
+  ['admin', 'en', adminPaths, en],
+  ['admin', 'ar', adminPaths, ar],
+] as const)('every page of the %s desk has a name that no other page has (%s)', (area, _language, paths, texts) => {
+  const names = paths.filter((path) => !isNamed(path)).map((path) => textOf(texts, pageNameKey(area, path)))
+  expect(names.filter((name) => typeof name !== 'string' || name === '')).toEqual([])
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })
 
 test('an accepted merchant has all pages, a deactivated one what finishes orders, help, and the settings with the reason', () => {

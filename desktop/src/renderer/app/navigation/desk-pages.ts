@@ -24,6 +24,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { openPagesOf } from '../../common/account/guards.ts'
+import { settingsTabs } from '../../merchant/settings/settings-tabs.ts'
 
 /** `permission`: only users who have it see the page in the navigation and may open it. */
 type DeskPage = { to: string; icon: LucideIcon; labelKey: string; permission?: Permission }
@@ -63,8 +64,21 @@ const isWithin = (path: string, page: string) => path === page || path.startsWit
 const pageOf = (area: Role, path: string) =>
   deskPages[area].toSorted((a, b) => b.to.length - a.to.length).find(({ to }) => isWithin(path, to))
 
-/** The key of the name of the page, or of the page of the navigation that it belongs to. */
-export const pageNameKey = (area: Role, path: string) => pageOf(area, path)?.labelKey ?? 'common.appName'
+/** Pages within one of the navigation, with names of their own. */
+const innerPages = {
+  merchant: [{ to: '/merchant/applicationreview', label: 'desk.application' }, ...settingsTabs],
+  admin: [{ to: '/admin/help-and-support/templates', label: 'support.queue.template.title' }],
+} as const satisfies Record<Role, readonly { to: string; label: string }[]>
+
+const settings = '/merchant/settings'
+const [firstTab] = settingsTabs
+
+/** The key of the name of the page, or of the page of the navigation that it belongs to. The settings open with their first tab. */
+export const pageNameKey = (area: Role, path: string) => {
+  const shown = path.replace(/\/$/, '') === settings ? firstTab.to : path
+  const inner = innerPages[area].find(({ to }) => isWithin(shown, to))
+  return inner?.label ?? pageOf(area, path)?.labelKey ?? 'common.appName'
+}
 
 /** The permission that a page of an area needs, by its path. */
 export const permissionOf = (area: Role, path: string): Permission | undefined => {

@@ -5,9 +5,11 @@ import { AlarmBell } from '../../admin/alarms/alarm-bell.tsx'
 import { useMay } from '../../common/account/use-may.ts'
 import { useApplicantCounts } from '../../common/api/applicants-waiting.ts'
 import { useSupportCounts } from '../../common/api/support-waiting.ts'
-import type { RouteObject } from '../../common/pages/router.ts'
+import { useAreaTitle } from '../../common/pages/page-title.ts'
+import { useLocation, type RouteObject } from '../../common/pages/router.ts'
 import { DeskLayout } from '../desk-layout.tsx'
 import { Guard } from '../guard.tsx'
+import { pageNameKey } from '../navigation/desk-pages.ts'
 import { NotFoundPage } from '../not-found-page.tsx'
 import { page, section } from './page.tsx'
 
@@ -77,6 +79,7 @@ const adminSettings = page('/admin/settings', () => import('../../admin/settings
 const AdminDesk = () => {
   const { t } = useTranslation()
   const may = useMay()
+  useAreaTitle(t(pageNameKey('admin', useLocation().pathname)))
   const { pending, renewals } = useApplicantCounts(may('applicants.review')) ?? { pending: 0, renewals: 0 }
   const count = pending + renewals
   const open = useSupportCounts(may('support.answer'))?.open ?? 0

@@ -4,6 +4,7 @@ import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useKnownSession } from './session.ts'
 import { useMay } from './use-may.ts'
+import { usePageTitle } from '../pages/page-title.ts'
 import { Outlet } from '../pages/router.ts'
 
 /** Who can change what the user may do. */
@@ -23,6 +24,7 @@ export const NoAccess = () => {
 /** A page that the user's role does not include. */
 export const NoAccessPage = () => {
   const { t } = useTranslation()
+  usePageTitle(t('pages.noAccess.title'))
   return (
     <main className="flex grow flex-col">
       <header className="border-b border-line bg-card px-6 py-4">

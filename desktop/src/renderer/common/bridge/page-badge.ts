@@ -1,5 +1,6 @@
 // Shows the number of waiting orders in the page title and on the favicon, for a tab in the background.
 import { useEffect } from 'react'
+import { useTitlePrefix } from '../pages/page-title.ts'
 import { alarm } from './bridge.ts'
 
 const size = 64
@@ -11,11 +12,11 @@ const dot = (count: number) =>
 const iconOf = (count: number) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${logo}${count > 0 ? dot(count) : ''}</svg>`)}`
 
-/** Sets the page title, the favicon and the app badge. */
-export const usePageBadge = (title: string, waiting: number) => {
+/** Shows it before the page title, on the favicon and as the app badge. */
+export const usePageBadge = (waiting: number) => {
+  useTitlePrefix(waiting > 0 ? `(${waiting}) ` : '')
   useEffect(() => {
-    document.title = waiting > 0 ? `(${waiting}) ${title}` : title
     document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.setAttribute('href', iconOf(waiting))
     alarm.setBadge(waiting)
-  }, [title, waiting])
+  }, [waiting])
 }

@@ -1,21 +1,30 @@
 import { useEffect } from 'react'
 
-/** Undefined until the first change: that of the HTML. */
-let pageTitle: string | undefined
+/** That of the HTML, of the page's place in its area, and of the page itself: the last one that there is becomes the title. */
+const titles: { html?: string; area?: string | undefined; own?: string | undefined } = {}
 let prefix = ''
 
 const write = () => {
-  pageTitle ??= document.title
-  document.title = prefix + pageTitle
+  titles.html ??= document.title
+  document.title = prefix + (titles.own ?? titles.area ?? titles.html)
 }
 
-/** Sets the document title. */
-export const usePageTitle = (title: string) => {
+const useTitle = (level: 'area' | 'own', title: string) => {
   useEffect(() => {
-    pageTitle = `${title} · Sufra`
+    titles[level] = `${title} · Sufra`
     write()
-  }, [title])
+    return () => {
+      titles[level] = undefined
+      write()
+    }
+  }, [level, title])
 }
+
+/** Sets the document title while a page is open. */
+export const usePageTitle = (title: string) => useTitle('own', title)
+
+/** Sets the document title for pages without one of their own. */
+export const useAreaTitle = (title: string) => useTitle('area', title)
 
 /** Puts a text before the title of every page while it is not empty. */
 export const useTitlePrefix = (text: string) => {

@@ -3,6 +3,7 @@ import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { useTranslation } from 'react-i18next'
 import { helpPage } from '../../common/account/guards.ts'
 import { LinkButton } from '../../common/pages/link-button.tsx'
+import { usePageTitle } from '../../common/pages/page-title.ts'
 import { Navigate } from '../../common/pages/router.ts'
 import { signOut, useSession } from '../../common/account/session.ts'
 import { ApplicationReview } from './application-review.tsx'
@@ -11,6 +12,7 @@ import { ApplicationReview } from './application-review.tsx'
 export const ApplicationStatus = () => {
   const { t } = useTranslation()
   const user = useSession().data?.user
+  usePageTitle(user ? t(`accounts.status.${user.status}`) : t('desk.application'))
   if (!user) return <Skeleton className="h-40" />
   if (user.status === 'accepted') return <Navigate to="/merchant/orders" replace />
   return (

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
 import { useConnection } from '../../common/connection/connection.tsx'
 import { OfflineNote } from '../../common/connection/offline-note.tsx'
+import { usePageTitle } from '../../common/pages/page-title.ts'
 import { useParams } from '../../common/pages/router.ts'
 import { MessageList } from '../../common/support/message-list.tsx'
 import { RequestHeader } from '../../common/support/request-header.tsx'
@@ -21,12 +22,15 @@ import { OwnElements } from '@sufra/shared/ui/translation/own-elements'
 import { ReplyForm } from './reply-form.tsx'
 import { useThread } from './use-support.ts'
 
-const Page = ({ title, badges, children }: { title: string; badges?: ReactNode; children: ReactNode }) => (
-  <main className="flex grow flex-col">
-    <RequestHeader title={title} listPath="/merchant/help-and-support" badges={badges} />
-    <OwnElements>{children}</OwnElements>
-  </main>
-)
+const Page = ({ title, badges, children }: { title: string; badges?: ReactNode; children: ReactNode }) => {
+  usePageTitle(title)
+  return (
+    <main className="flex grow flex-col">
+      <RequestHeader title={title} listPath="/merchant/help-and-support" badges={badges} />
+      <OwnElements>{children}</OwnElements>
+    </main>
+  )
+}
 
 const Thread = ({
   thread,

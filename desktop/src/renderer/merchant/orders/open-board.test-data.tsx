@@ -46,7 +46,7 @@ export const openBoard = async (orders: CounterOrderOnWire[], { closed = nothing
   const page = renderPage(
     <MemoryRouter>
       <ConnectionContext value={{ room: { join, send }, state: 'live' }}>
-        <BoardProvider pageName="Orders">
+        <BoardProvider>
           <OrdersPage />
         </BoardProvider>
       </ConnectionContext>

@@ -36,7 +36,7 @@ export const SettingsLayout = () => {
   return (
     <main className="flex grow flex-col">
       <header className="border-b border-line bg-card px-4 pt-4">
-        <h1 className="text-lg font-bold">{t('settings.title')}</h1>
+        <h1 className="text-lg font-bold">{t(current?.label ?? 'settings.title')}</h1>
         <TabNav label={t('settings.title')} tabs={shown.map(({ to, label }) => ({ to, name: t(label) }))} current={current?.to} />
       </header>
       {status === 'rejected' && <CorrectionNote isOnDocuments={current?.label === 'documents.title'} />}

@@ -55,8 +55,7 @@ const BoardContext = createContext<SharedBoard | undefined>(undefined)
 
 const none: CounterOrder[] = []
 
-/** `pageName`: the page that is open, for the title of the window. */
-export const BoardProvider = ({ pageName, children }: { pageName: string; children: ReactNode }) => {
+export const BoardProvider = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation()
   const restaurantId = useSession().data?.user?.restaurant?._id ?? ''
   const [announcement, setAnnouncement] = useState('')
@@ -101,7 +100,7 @@ export const BoardProvider = ({ pageName, children }: { pageName: string; childr
   const { ringing, silence } = useRinging(handled)
   useAcknowledgeOrders(handled)
   useAcknowledgeCalls(isViewed ? [] : [...waiterCallsOf(handled), ...billCallsOf(bills)], missedCalls)
-  usePageBadge(`${pageName} · Sufra`, waitingOrders(orders ?? none).length)
+  usePageBadge(waitingOrders(orders ?? none).length)
 
   const value: SharedBoard = {
     orders,
