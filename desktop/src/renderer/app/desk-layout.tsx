@@ -20,7 +20,7 @@ type Props = { area: Role; indicators?: ReactNode; badges?: Badges; hidden?: rea
 const TopBar = ({ area, indicators, badges, hidden }: Omit<Props, 'notice'>) => {
   const { t } = useTranslation()
   return (
-    <header className="flex min-h-14 flex-wrap items-center gap-x-1 border-b border-line bg-card px-2 py-1 print:hidden">
+    <header className="flex min-h-14 flex-wrap items-center gap-x-1 border-b max-sm:gap-x-0 border-line bg-card px-2 py-1 print:hidden">
       <SideDrawer title={t('desk.pages')} openLabel={t('desk.openPages')}>
         {(closeButton) => <SideBar area={area} badges={badges} hidden={hidden} action={closeButton} />}
       </SideDrawer>

@@ -40,7 +40,9 @@ export const DeskName = () => {
   const restaurant = useSession().data?.user?.restaurant
   return (
     <div className="min-w-0 flex-1 basis-12">
-      <p className="truncate font-bold">{restaurant ? inLanguage(restaurant.name, language) : t('common.appName')}</p>
+      <p className="line-clamp-2 leading-tight font-bold wrap-anywhere">
+        {restaurant ? inLanguage(restaurant.name, language) : t('common.appName')}
+      </p>
       <p className="truncate text-xs text-ink-soft">{restaurant?.branchName ?? t('desk.administration')}</p>
     </div>
   )

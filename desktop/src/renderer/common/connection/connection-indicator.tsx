@@ -13,7 +13,7 @@ export const ConnectionIndicator = () => {
   return (
     <output className="flex min-h-9 items-center gap-3 px-3 text-sm max-sm:gap-1.5 max-sm:px-1">
       <span aria-hidden className={`size-2.5 rounded-full ${styles[state]}`} />
-      <span className={state === 'live' ? 'max-sm:sr-only' : ''}>{t(`desk.connection.${shown}`)}</span>
+      <span className={state === 'live' ? 'max-sm:sr-only' : 'max-sm:max-w-16 max-sm:text-xs'}>{t(`desk.connection.${shown}`)}</span>
     </output>
   )
 }
