@@ -1,11 +1,31 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { expectFits, usualPhone } from '../../diner-web/e2e/checks/fits.ts'
+import { expectTargets } from '../../diner-web/e2e/checks/targets.ts'
 import { walkLanguages } from '../../scripts/common/test-scope.ts'
 import { openAdministrator, openAnonymous, openMerchant, visitAdminPages, visitPublicPages, visitMerchantPages } from './every-page.ts'
 import { menuText } from './menu/menu-text.ts'
 
 const letters = 500
-const screens = [usualPhone, { width: 1366, height: 768 }]
+const screens = [usualPhone, { width: 800, height: 768 }, { width: 1366, height: 768 }]
+
+/** The titles and main headings of the pages that were seen, by their paths. */
+const createTitles = (page: Page) => {
+  const seen = new Map<string, { title: string; heading: string }>()
+  const repeated = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) !== index)
+  return {
+    read: async () => {
+      const heading = await page.getByRole('heading', { level: 1, includeHidden: true }).first().textContent()
+      seen.set(new URL(page.url()).pathname, { title: await page.title(), heading: heading ?? '' })
+    },
+    /** A restaurant's pages are headed by its name. */
+    expectOwn: () => {
+      const pages = [...seen]
+      expect(pages.length).toBeGreaterThan(0)
+      expect(repeated(pages.map(([, { title }]) => title))).toEqual([])
+      expect(repeated(pages.flatMap(([path, { heading }]) => (path.startsWith('/admin/provisions/') ? [] : heading)))).toEqual([])
+    },
+  }
+}
 
 for (const language of walkLanguages) {
   const { common, counterMenu, desk, tables } = menuText[language]
@@ -14,9 +34,17 @@ for (const language of walkLanguages) {
     ['an administrator', openAdministrator, visitAdminPages],
     ['an anonymous user', openAnonymous, visitPublicPages],
   ] as const)
-    test(`every page of ${who} fits a phone and a desktop screen, with any text (${language})`, async ({ browser }) => {
+    test(`every page of ${who} fits a phone and a desktop screen, with any text, and has its own title (${language})`, async ({
+      browser,
+    }) => {
       const page = await open(browser, language, letters)
-      await visitAll(page, language, (name) => expectFits(page, name, screens))
+      const titles = createTitles(page)
+      await visitAll(page, language, async (name) => {
+        await expectFits(page, name, screens)
+        if (open === openMerchant) await expectTargets(page, name)
+        await titles.read()
+      })
+      titles.expectOwn()
       // A list that is read again just now is not cut off.
       await page.unrouteAll({ behavior: 'wait' })
       await page.context().close()
@@ -30,6 +58,7 @@ for (const language of walkLanguages) {
     const drawer = page.getByRole('dialog', { name: desk.pages })
     await expect(button).toBeVisible()
     await expect(page.getByRole('navigation', { name: desk.pages })).toHaveCount(0)
+    await expectTargets(page, 'tables on a phone')
 
     await button.focus()
     await page.keyboard.press('Enter')

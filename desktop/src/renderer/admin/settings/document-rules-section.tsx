@@ -54,7 +54,7 @@ export const DocumentRulesSection = () => {
                   value={data.data[kind]}
                   disabled={change.isPending}
                   onChange={({ target }) => choose({ kind, rule: documentRules.find((rule) => rule === target.value) ?? 'warn' })}
-                  className={`${inputStyle} w-auto! text-sm!`}
+                  className={`${inputStyle} w-auto!`}
                 >
                   {documentRules.map((rule) => (
                     <option key={rule} value={rule}>

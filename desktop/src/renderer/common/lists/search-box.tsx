@@ -18,7 +18,7 @@ export const SearchBox = ({ label, value, onChange }: Props) => {
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && value && (event.stopPropagation(), onChange(''))}
-        className={`${inputStyle} ps-9 pe-11 text-sm`}
+        className={`${inputStyle} ps-9 pe-11`}
       />
       {value && (
         <button

@@ -14,7 +14,7 @@ export const SortChoice = <Sort extends string>({ label, sorts, nameOf, chosen, 
     aria-label={label}
     value={chosen}
     onChange={({ target }) => onChoose(sorts.find((sort) => sort === target.value) ?? chosen)}
-    className={`${inputStyle} w-auto! text-sm!`}
+    className={`${inputStyle} w-auto!`}
   >
     {sorts.map((sort) => (
       <option key={sort} value={sort}>

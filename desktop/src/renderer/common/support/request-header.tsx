@@ -15,7 +15,7 @@ export const RequestHeader = ({ title, listPath, badges }: Props) => {
         to={listPath}
         aria-label={t('support.back')}
         title={t('support.back')}
-        className="grid size-11 place-items-center rounded-card hover:bg-raised"
+        className="grid size-11 shrink-0 place-items-center rounded-card hover:bg-raised"
       >
         <ChevronLeft aria-hidden className="turns size-5" />
       </Link>

@@ -1,12 +1,17 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
-/** Tailwind's `md`: from this width on the side bar is shown beside the page. */
-const wide = () => matchMedia('(min-width: 48rem)')
+/** Tailwind's `md` and `lg`: from `md` on the side bar is shown beside the page; from `lg` on a list beside it has room for one line for each row. */
+const widths = { md: '48rem', lg: '64rem' } as const
 
-const listen = (onChange: () => void) => {
-  const query = wide()
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
+export const useIsWide = (from: keyof typeof widths = 'md') => {
+  const query = useCallback(() => matchMedia(`(min-width: ${widths[from]})`), [from])
+  const listen = useCallback(
+    (onChange: () => void) => {
+      const listened = query()
+      listened.addEventListener('change', onChange)
+      return () => listened.removeEventListener('change', onChange)
+    },
+    [query],
+  )
+  return useSyncExternalStore(listen, () => query().matches)
 }
-
-export const useIsWide = () => useSyncExternalStore(listen, () => wide().matches)

@@ -30,7 +30,7 @@ export const SubcategoryAdder = ({ existing, added, onChange }: Props) => {
       <h3 className="pb-2 text-sm font-semibold">{t('cuisines.subcategories')}</h3>
       <ul className="flex flex-wrap gap-2 pb-3">
         {existing.map(({ key, name }) => (
-          <li key={key} className="rounded-full bg-raised px-3 py-1 text-sm">
+          <li key={key} className="flex min-h-11 items-center rounded-full bg-raised px-3 text-sm">
             {inLanguage(name, language)}
           </li>
         ))}
@@ -41,7 +41,7 @@ export const SubcategoryAdder = ({ existing, added, onChange }: Props) => {
               type="button"
               aria-label={t('cuisines.removeNamed', { name: inLanguage(name, language) })}
               onClick={() => onChange(added.filter((each) => each.name.en !== name.en))}
-              className="grid size-8 place-items-center rounded-full"
+              className="grid size-11 place-items-center rounded-full"
             >
               <X aria-hidden className="size-4" />
             </button>

@@ -108,7 +108,7 @@ export const AvailabilityDialog = ({ item, calls, onClose }: Props) => {
                       aria-label={t('items.off.ofOption', { name })}
                       aria-expanded={openOption === option._id}
                       onClick={() => setOpenOption(openOption === option._id ? undefined : option._id)}
-                      className="grid size-11 place-items-center rounded-card hover:bg-raised"
+                      className="grid size-11 shrink-0 place-items-center rounded-card hover:bg-raised"
                     >
                       <Clock aria-hidden className="size-5" />
                     </button>

@@ -14,7 +14,7 @@ import { rowsOf } from './rows-of.ts'
 import { SortableRow } from './sortable-row.tsx'
 import { useDragAnnouncements } from './use-drag-announcements.ts'
 
-/** Row heights in px. On a narrow screen the actions of an item are below its name. */
+/** Row heights in px. On a screen narrower than `lg` the actions of an item are below its name. */
 const heights = { wide: { subcategory: 44, item: 68 }, narrow: { subcategory: 44, item: 120 } } as const
 
 type Props = {
@@ -42,7 +42,7 @@ const SubcategoryHeading = ({ subcategory }: { subcategory: Subcategory }) => {
 export const ItemList = ({ items, subcategories, chosen, onChoose, actionsOf, onOrder }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const height = heights[useIsWide() ? 'wide' : 'narrow']
+  const height = heights[useIsWide('lg') ? 'wide' : 'narrow']
   const scrollRef = useRef<HTMLDivElement>(null)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),

@@ -39,7 +39,7 @@ export const ItemRow = ({ item, isChosen, onChoose, handle, availability: switch
       {isChosen === undefined ? (
         <OwnElements>{handle}</OwnElements>
       ) : (
-        <label className="grid h-11 w-8 shrink-0 place-items-center">
+        <label className="grid size-11 shrink-0 place-items-center">
           <input
             type="checkbox"
             aria-label={t('items.chosen', { name })}
@@ -51,7 +51,7 @@ export const ItemRow = ({ item, isChosen, onChoose, handle, availability: switch
       )}
       <MenuPicture image={item.image} />
       <div className="min-w-0 flex-1">
-        <p className={`truncate font-semibold ${isOn(item) ? '' : 'text-ink-soft'}`}>{name}</p>
+        <p className={`line-clamp-2 leading-tight font-semibold wrap-anywhere ${isOn(item) ? '' : 'text-ink-soft'}`}>{name}</p>
         <p className="flex gap-3 text-sm font-semibold">
           {availability && <span className={isOn(item) ? 'text-saffron' : 'text-red'}>{availability}</span>}
           {!item.name.ar && <span className="text-ink-soft">{t('items.noArabic')}</span>}
@@ -65,7 +65,7 @@ export const ItemRow = ({ item, isChosen, onChoose, handle, availability: switch
           </s>
         )}
       </span>
-      <div className="flex items-center gap-3 max-md:w-full max-md:justify-end">
+      <div className="flex items-center gap-3 max-lg:w-full max-lg:justify-end">
         {changes && (
           <button
             type="button"

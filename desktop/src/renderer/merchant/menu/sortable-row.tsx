@@ -28,7 +28,7 @@ export const SortableRow = ({ id, name, canMove, children }: Props) => {
       {...listeners}
       disabled={!canMove}
       aria-label={t('items.move', { name })}
-      className="grid h-11 w-8 shrink-0 cursor-grab touch-none place-items-center rounded-card text-ink-soft hover:bg-raised disabled:invisible"
+      className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-card text-ink-soft hover:bg-raised disabled:invisible"
     >
       <GripVertical aria-hidden className="size-5" />
     </button>

@@ -52,7 +52,7 @@ export const GoesWithField = ({ form, cuisines, itemId }: Props) => {
               value=""
               disabled={isLoading}
               onChange={({ target }) => field.onChange([...chosen, target.value])}
-              className={`${inputStyle} text-sm`}
+              className={inputStyle}
             >
               <option value="">{t('items.goesWithChoose')}</option>
               {cuisines

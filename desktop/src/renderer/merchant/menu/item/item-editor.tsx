@@ -42,7 +42,7 @@ const SubcategoryField = ({ form, cuisines }: { form: ItemForm; cuisines: readon
   return (
     <Field label={t('items.place')}>
       {(control) => (
-        <select {...control} {...form.register('subcategoryId')} className={`${inputStyle} text-sm`}>
+        <select {...control} {...form.register('subcategoryId')} className={inputStyle}>
           {subcategoryPaths(cuisines).map(({ cuisine, category, subcategory }) => (
             <option key={subcategory._id} value={subcategory._id}>
               {[cuisine, category, subcategory].map(({ name }) => inLanguage(name, language)).join(' › ')}
@@ -59,7 +59,7 @@ const UnitField = ({ form }: { form: ItemForm }) => {
   return (
     <Field label={t('items.unit')}>
       {(control) => (
-        <select {...control} {...form.register('quantityUnit.unit')} className={`${inputStyle} text-sm`}>
+        <select {...control} {...form.register('quantityUnit.unit')} className={inputStyle}>
           {units.map((unit) => (
             <option key={unit} value={unit}>
               {t(`items.units.${unit}`)}

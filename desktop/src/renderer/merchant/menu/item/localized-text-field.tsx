@@ -26,7 +26,7 @@ export const LocalizedTextField = ({ form, name, labels, isLong = false }: Props
         const common = { dir, lang: language, autoComplete: 'off', ...form.register(path) }
         return isLong ? (
           <Field key={language} label={labels[language]} error={problemOf(path)}>
-            {(control) => <textarea {...control} {...common} rows={2} className={`${inputStyle} py-2 text-sm`} />}
+            {(control) => <textarea {...control} {...common} rows={2} className={`${inputStyle} py-2`} />}
           </Field>
         ) : (
           <TextInput key={language} label={labels[language]} error={problemOf(path)} {...common} />

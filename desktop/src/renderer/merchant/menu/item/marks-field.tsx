@@ -20,7 +20,7 @@ export const MarksField = ({ form, name, label }: Props) => {
         {marks[name].map((mark) => (
           <label
             key={mark}
-            className="flex min-h-9 cursor-pointer items-center rounded-full border border-line px-3 text-sm has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand has-focus-visible:outline-2 has-focus-visible:outline-brand"
+            className="flex min-h-11 min-w-11 cursor-pointer items-center justify-center rounded-full border border-line px-3 text-sm has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand has-focus-visible:outline-2 has-focus-visible:outline-brand"
           >
             <input
               type="checkbox"

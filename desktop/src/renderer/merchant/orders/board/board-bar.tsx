@@ -44,7 +44,7 @@ export const BoardBar = ({ filter, counts, onFilter, searchRef, isRinging, onSil
       <div
         role="group"
         aria-label={t('board.filter')}
-        className="flex max-w-full overflow-x-auto *:shrink-0 rounded-card border border-line p-0.5"
+        className="flex max-w-full overflow-x-auto *:shrink-0 rounded-card border border-line"
       >
         {statuses.map((status) => (
           <button
@@ -52,7 +52,7 @@ export const BoardBar = ({ filter, counts, onFilter, searchRef, isRinging, onSil
             type="button"
             aria-pressed={filter.status === status}
             onClick={() => onFilter({ ...filter, status })}
-            className={`min-h-10 rounded-[0.6rem] px-3 text-sm font-semibold aria-pressed:bg-brand-soft aria-pressed:text-brand ${status === hiddenRinging ? 'bg-saffron-soft text-saffron' : 'text-ink-soft'}`}
+            className={`min-h-11 rounded-[0.6rem] px-3 text-sm font-semibold aria-pressed:bg-brand-soft aria-pressed:text-brand ${status === hiddenRinging ? 'bg-saffron-soft text-saffron' : 'text-ink-soft'}`}
           >
             <span>{status === 'all' ? t('board.all') : t(`orders.status.${status}`)}</span>{' '}
             <span className="figures font-normal">{status === 'all' ? sum(counts) : counts[status]}</span>
@@ -67,7 +67,7 @@ export const BoardBar = ({ filter, counts, onFilter, searchRef, isRinging, onSil
         value={filter.search}
         onChange={(event) => onFilter({ ...filter, search: event.target.value })}
         onKeyDown={leave}
-        className={`${inputStyle} max-w-60 text-sm!`}
+        className={`${inputStyle} w-auto! max-w-60 min-w-0 flex-1 basis-40`}
       />
       <span className="grow" />
       {isRinging && (

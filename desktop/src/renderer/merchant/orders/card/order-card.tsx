@@ -50,7 +50,7 @@ export const OrderCard = memo(({ order, isMoving, isRetrying, notMade, onOpenDia
         onClick={() => onOpenDialog({ kind: 'open', orderId: order.orderId })}
         className="flex flex-col gap-2 text-start"
       >
-        <span className="flex w-full items-baseline justify-between gap-2">
+        <span className="flex w-full flex-wrap items-baseline justify-between gap-x-2">
           <bdi className="figures text-2xl font-bold">{`#${order.orderNumber}`}</bdi>
           <OrderClock order={order} />
         </span>
@@ -72,7 +72,7 @@ export const OrderCard = memo(({ order, isMoving, isRetrying, notMade, onOpenDia
           <MessageSquareText aria-hidden className="mt-0.5 size-4 shrink-0" /> <span>{order.orderInstructions}</span>
         </p>
       )}
-      <div className="flex items-center gap-2 text-sm">
+      <div className="flex flex-wrap items-center gap-2 text-sm">
         <Amount amount={order.totalPrice} className="grow font-bold" />
         <CardPayment order={order} onTakeCash={() => onOpenDialog({ kind: 'cash', orderId: order.orderId })} />
       </div>
