@@ -172,6 +172,7 @@ test('every route has the permission of its entry, and no entry is without a rou
 const otherRoutes = [
   'GET /api/files/:token',
   'GET /api/receipts/:token/pdf',
+  'GET /api/share-receipts/:token/pdf',
   'GET /dev/inbox',
   'GET /dev/inbox.json',
   'GET /health',

@@ -8,6 +8,7 @@ import { languageOf } from '../refusals/refusal-messages.ts'
 import { refused } from '../refusals/refused.ts'
 import type { Receipts } from './issue-receipt.ts'
 import { receiptPdf } from './pdf/receipt-pdf.ts'
+import { sendReceiptPdf } from './pdf/send-receipt-pdf.ts'
 import type { SendReceipt } from './send-receipt.ts'
 
 type Verbs = { receipts: Receipts; sendReceipt: SendReceipt }
@@ -55,13 +56,8 @@ export const serveReceipts = (app: FastifyInstance, { receipts, sendReceipt: sen
       const token = receiptToken.safeParse(request.params.token)
       if (!token.success) throw refused('receipt.not_found')
       const { receipt } = await receipts.read(token.data)
-      return reply
-        .type('application/pdf')
-        .header('content-disposition', `inline; filename="receipt-${receipt.receiptNumber}.pdf"`)
-        .header('cache-control', 'private, no-store')
-        .header('x-robots-tag', 'noindex')
-        .header('referrer-policy', 'no-referrer')
-        .send(await receiptPdf(receipt, { isCopy: request.query.copy !== undefined }))
+      const pdf = await receiptPdf(receipt, { isCopy: request.query.copy !== undefined })
+      return sendReceiptPdf(reply, `receipt-${receipt.receiptNumber}.pdf`, pdf)
     },
   )
 }

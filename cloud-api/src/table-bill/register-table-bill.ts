@@ -20,11 +20,13 @@ import { createSettleShare } from './payments/settle-share.ts'
 import { createBillRequests } from './request-bill.ts'
 import { createSittings } from './sittings.ts'
 import { serveTableBill } from './table-bill.handlers.ts'
+import { serveShareReceipts } from './share-receipts/share-receipts.handlers.ts'
+import { createShareReceipts } from './share-receipts/share-receipts.ts'
 import { createTableRoom } from './table-room.ts'
 import { createTableVisit } from './table-visit.ts'
 import { createTakeCash } from './take-cash.ts'
 
-type Deps = Pick<Orders, 'visits' | 'isUnreachable'> & Pick<Menus, 'menus'> & { gateway: PaymentGateway }
+type Deps = Pick<Orders, 'ordersStore' | 'visits' | 'isUnreachable'> & Pick<Menus, 'menus'> & { gateway: PaymentGateway }
 
 /** Milliseconds. */
 const sittingRetention = 7 * 86_400_000
@@ -32,7 +34,11 @@ const sittingRetention = 7 * 86_400_000
 const maxWait = 8_000
 
 /** Tables' bills: shares that phones pay, and what the counter takes. Returns what webhooks of the payment gateway need. */
-export const registerTableBill = (app: FastifyInstance, platform: Platform, { visits, isUnreachable, menus, gateway }: Deps) => {
+export const registerTableBill = (
+  app: FastifyInstance,
+  platform: Platform,
+  { ordersStore, visits, isUnreachable, menus, gateway }: Deps,
+) => {
   const { connection, options, jobs, roomTypes, notifyFeed: notify, publicAddress, baseUrl, log, now } = platform
   const savedCards = createSavedCardsStore(connection, gateway.name)
   const attempts = createBillAttemptsStore(connection)
@@ -68,6 +74,7 @@ export const registerTableBill = (app: FastifyInstance, platform: Platform, { vi
     baseUrl,
     now,
   })
+  serveShareReceipts(app, createShareReceipts({ db: connection.db, tableVisit, orders: ordersStore, now }))
   roomTypes.add(createTableRoom(connection.query))
   jobs.add({
     name: 'settle-bill-payments',

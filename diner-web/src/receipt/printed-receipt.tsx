@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 import { arabicFirst } from '@sufra/shared/localized-text'
-import type { Receipt } from '@sufra/shared/receipts/receipt'
-import { receiptBlocks, type ReceiptBlock } from '@sufra/shared/receipts/receipt-blocks'
+import type { ReceiptBlock } from '@sufra/shared/receipts/receipt-blocks'
 
 /** A name in Arabic and below it in English; a name that exists in one language stands once. */
 const Names = ({ names }: { names: string[] }) =>
@@ -66,9 +65,9 @@ const Block = ({ block }: { block: ReceiptBlock }) => {
 }
 
 /** The receipt as it is printed: Arabic first, English second, from right to left in either language of the app. */
-export const PrintedReceipt = ({ receipt, isCopy }: { receipt: Receipt; isCopy: boolean }) => (
+export const PrintedReceipt = ({ blocks }: { blocks: ReceiptBlock[] }) => (
   <article lang="ar" dir="rtl" className="printed-receipt">
-    {receiptBlocks(receipt, { isCopy }).map((block, index) => (
+    {blocks.map((block, index) => (
       // oxlint-disable-next-line react/no-array-index-key -- a receipt's rows never move
       <Block key={index} block={block} />
     ))}

@@ -1,14 +1,9 @@
-import { receiptInDirhams } from '@sufra/shared/receipts/receipt-in-dirhams'
-import { receiptPdfPath } from '@sufra/shared/receipts/receipt-path'
-import type { readReceipt } from '@sufra/shared/receipts/receipt.routes'
 import { Button } from '@sufra/shared/ui/button'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
-import { useQuery } from '@tanstack/react-query'
 import { FileText, Printer, Send, Unlink } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../common/api/api.ts'
 import { isGone } from '../common/api/is-gone.ts'
 import { useParams, useSearchParams } from '../common/pages/router.ts'
 import { useSession } from '../common/session/session.ts'
@@ -16,6 +11,7 @@ import { MessagePage } from '../common/ui/message-page.tsx'
 import { Page } from '../common/ui/page.tsx'
 import { PrintedReceipt } from './printed-receipt.tsx'
 import { SendSheet } from './send-sheet.tsx'
+import { useReceipt } from './use-receipt.ts'
 import './receipt.css'
 
 /** Search engines that run scripts obey it; others get the same from the server, as a header. */
@@ -26,22 +22,20 @@ const useNoIndex = () =>
     return () => robots.remove()
   }, [])
 
-/** A receipt by its link: to read, print, save as a PDF or send. With `?print=1` the browser's print dialog opens. */
+/**
+ * A receipt by its link: to read, print, save as a PDF or send. With `?share=1` it is that of a share of a table's bill; with `?print=1` the browser's print
+ * dialog opens.
+ */
 export const ReceiptPage = () => {
   const { t } = useTranslation()
   const { token = '' } = useParams()
   const [search] = useSearchParams()
-  const [isCopy, printsAtOnce] = [search.has('copy'), search.has('print')]
+  const [isCopy, isShare, printsAtOnce] = [search.has('copy'), search.has('share'), search.has('print')]
   const hasOrder = useSession(({ orderId }) => orderId !== '')
+  const hasTable = useSession(({ tableId }) => tableId !== '')
   const [isSending, setSending] = useState(false)
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['receipt', token],
-    queryFn: async () => {
-      const reply = await call<typeof readReceipt>({ method: 'GET', path: '/api/receipts/:token' }, { params: { token } })
-      return { receipt: receiptInDirhams(reply.data), smsIsOn: reply.smsIsOn }
-    },
-    retry: (count, problem) => count < 1 && !isGone(problem),
-  })
+  const { data, error, refetch, isFetching } = useReceipt(token, { isShare, isCopy })
+  const backTo = isShare ? '/bill' : '/successorder'
   useNoIndex()
   const isLoaded = data !== undefined
   useEffect(() => {
@@ -50,29 +44,31 @@ export const ReceiptPage = () => {
 
   if (!data && isGone(error)) return <MessagePage icon={Unlink} title={t('receipt.missing')} text={t('receipt.missingText')} />
   return (
-    <Page title={t('receipt.title')} backTo={hasOrder ? '/successorder' : ''}>
+    <Page title={t('receipt.title')} backTo={hasOrder || (isShare && hasTable) ? backTo : ''}>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
       {!data && !error && <Skeleton className="m-4 h-72" />}
       {data && (
         <>
-          <PrintedReceipt receipt={data.receipt} isCopy={isCopy} />
+          <PrintedReceipt blocks={data.blocks} />
           <div className="receipt-actions flex flex-wrap gap-2 p-4 pt-0">
             <Button onClick={() => print()} className="grow">
               <Printer aria-hidden className="size-5" /> <span>{t('receipt.print')}</span>
             </Button>
             <a
-              href={receiptPdfPath.replace(':token', token) + (isCopy ? '?copy=1' : '')}
+              href={data.pdf}
               target="_blank"
               rel="noreferrer"
               className="flex min-h-11 grow items-center justify-center gap-2 rounded-card border border-line bg-card px-4 text-sm font-semibold"
             >
               <FileText aria-hidden className="size-5" /> <span>{t('receipt.pdf')}</span>
             </a>
-            <Button kind="secondary" onClick={() => setSending(true)} className="grow">
-              <Send aria-hidden className="size-5" /> <span>{t('receipt.send')}</span>
-            </Button>
+            {!isShare && (
+              <Button kind="secondary" onClick={() => setSending(true)} className="grow">
+                <Send aria-hidden className="size-5" /> <span>{t('receipt.send')}</span>
+              </Button>
+            )}
           </div>
-          <SendSheet token={token} smsIsOn={data.smsIsOn} isOpen={isSending} onClose={() => setSending(false)} />
+          {!isShare && <SendSheet token={token} smsIsOn={data.smsIsOn} isOpen={isSending} onClose={() => setSending(false)} />}
         </>
       )}
     </Page>

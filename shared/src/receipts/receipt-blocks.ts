@@ -22,7 +22,7 @@ const textOf = (key: Key): LocalizedText => ({ ar: arabic[key], en: english[key]
 
 /** The text in both languages, Arabic first, without a duplicate. */
 export const inBoth = ({ ar, en }: LocalizedText): string[] => [...new Set([ar || en, en || ar])]
-const label = (key: Key): string => inBoth(textOf(key)).join(' / ')
+export const label = (key: Key): string => inBoth(textOf(key)).join(' / ')
 
 /** In QAR with two decimals, without the currency. */
 export const amountText = (amount: Dirhams): string => toQar(amount).toFixed(2)
@@ -32,14 +32,17 @@ const rateOf = (basisPoints: number): string => `${basisPoints / 100}%`
 const methods = { Cash: 'cash', Card: 'card', UPI: 'upi' } as const satisfies Record<Receipt['paymentMethod'], Key>
 const includedLabels = { service_charge: 'serviceChargeIncluded', tax: 'taxIncluded' } as const satisfies Record<string, Key>
 
-const fact = (key: Key, value: string | number): ReceiptBlock => ({ kind: 'fact', label: label(key), value: String(value) })
-const amount = (text: string, value: Dirhams, isTotal = false): ReceiptBlock => ({
+/** The name of a payment method. */
+export const methodLabel = (method: Receipt['paymentMethod']): string => label(methods[method])
+
+export const fact = (key: Key, value: string | number): ReceiptBlock => ({ kind: 'fact', label: label(key), value: String(value) })
+export const amount = (text: string, value: Dirhams, isTotal = false): ReceiptBlock => ({
   kind: 'amount',
   label: text,
   amount: amountText(value),
   isTotal,
 })
-const rule: ReceiptBlock = { kind: 'rule' }
+export const rule: ReceiptBlock = { kind: 'rule' }
 
 const placeOf = ({ orderType, tableNumber }: Receipt['order']): ReceiptBlock[] => {
   if (tableNumber !== null) return [fact('table', tableNumber)]
@@ -54,15 +57,19 @@ export const lineBlock = ({ quantity, name, options, total }: Receipt['lines'][n
   amount: amountText(total),
 })
 
+/** Where the restaurant is, and its tax number. */
+export const notesOf = ({ branchName, address, phone, taxNumber }: Receipt['restaurant']): ReceiptBlock[] => [
+  ...[branchName, address, phone].filter((text) => text !== '').map((text): ReceiptBlock => ({ kind: 'note', text })),
+  ...(taxNumber ? [fact('taxNumber', taxNumber)] : []),
+]
+
 /** `isCopy`: headed REPRINT / نسخة, as every print after the first one. */
 export const receiptBlocks = (receipt: Receipt, { isCopy }: { isCopy: boolean }): ReceiptBlock[] => {
   const { restaurant, order, lines, total, included, paymentMethod, paidBy, paid, due, refunded } = receipt
-  const notes = [restaurant.branchName, restaurant.address, restaurant.phone].filter((text) => text !== '')
   return [
     ...(isCopy ? [{ kind: 'copy', text: `${english.copy} / ${arabic.copy}` } as const] : []),
     { kind: 'title', text: restaurant.name },
-    ...notes.map((text): ReceiptBlock => ({ kind: 'note', text })),
-    ...(restaurant.taxNumber ? [fact('taxNumber', restaurant.taxNumber)] : []),
+    ...notesOf(restaurant),
     rule,
     fact('receipt', receipt.receiptNumber),
     fact('issued', digitsText(receipt.issuedAt, restaurant.timeZone)),
@@ -75,8 +82,8 @@ export const receiptBlocks = (receipt: Receipt, { isCopy }: { isCopy: boolean })
     amount(label('total'), total, true),
     ...included.map((part) => amount(`${label(includedLabels[part.kind])} ${rateOf(part.basisPoints)}`, part.amount)),
     rule,
-    ...(paidBy.length === 0 ? [fact('paymentMethod', label(methods[paymentMethod]))] : []),
-    ...paidBy.map((part) => amount(label(methods[part.method]), part.amount)),
+    ...(paidBy.length === 0 ? [fact('paymentMethod', methodLabel(paymentMethod))] : []),
+    ...paidBy.map((part) => amount(methodLabel(part.method), part.amount)),
     ...(refunded > 0 ? [amount(label('refunded'), refunded)] : []),
     amount(label('paid'), paid),
     ...(due > 0 ? [amount(label('due'), due, true)] : []),

@@ -10,7 +10,7 @@ import { visitToken } from '../visits/visit.routes.ts'
 import { bill, billShare } from './bill.ts'
 
 /** A visit of the table whose bill it is: the phone has scanned its code. */
-const atTable = z.object({ restaurantId: id, visit: visitToken })
+export const atTable = z.object({ restaurantId: id, visit: visitToken })
 const billReply = z.object({ success: z.literal(true), data: bill })
 
 export const readBill = route({

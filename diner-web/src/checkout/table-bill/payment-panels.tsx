@@ -10,6 +10,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../pending/panel.tsx'
 import { useSetBill } from './bill-query.ts'
+import { ShareReceiptLink } from './share-receipt-link.tsx'
 import { forgetPayment, useRunningPayment, withdrawPayment } from './running-payment.ts'
 
 const icon = 'size-6 shrink-0'
@@ -73,7 +74,10 @@ const Panels = () => {
         <CircleCheck aria-hidden className="size-10" />
         <b className="text-lg">{t('bill.paidTitle', { amount })}</b>
         <span className="text-sm">{t('bill.paidText')}</span>
-        <Close label={t('bill.more')} />
+        <div className="flex flex-wrap justify-center gap-2 pt-1">
+          <ShareReceiptLink paymentId={outcome.paymentId} />
+          <Close label={t('bill.more')} />
+        </div>
       </section>
     )
   if (outcome.outcome === 'reserved')

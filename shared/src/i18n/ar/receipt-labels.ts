@@ -20,6 +20,10 @@ export const receiptLabels: typeof english = {
   paid: 'المدفوع',
   due: 'يُدفع نقدًا',
   cancelled: 'أُلغي الطلب',
+  shareReceipt: 'إيصال حصة من الفاتورة',
+  reference: 'الرقم المرجعي',
+  paidAt: 'دُفع في',
+  tableDue: 'المتبقي على الطاولة',
   inRiyals: 'الأسعار بالريال القطري',
   thanks: 'شكرًا لزيارتكم',
 }

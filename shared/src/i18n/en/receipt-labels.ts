@@ -19,6 +19,10 @@ export const receiptLabels = {
   paid: 'Paid',
   due: 'To pay in cash',
   cancelled: 'Order cancelled',
+  shareReceipt: 'Receipt for a share of the bill',
+  reference: 'Reference',
+  paidAt: 'Paid on',
+  tableDue: 'Still to pay at the table',
   inRiyals: 'Prices are in Qatari riyals (QAR)',
   thanks: 'Thank you',
 }

@@ -1,0 +1,41 @@
+import { add, zero, type Dirhams } from '@sufra/shared/money'
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import type { PaymentId } from '../payments/bill-payments.store.ts'
+import { billPaymentAttempts } from '../table-bill.table.ts'
+import { shareReceipts } from './share-receipts.table.ts'
+
+type StoredShareReceipt = typeof shareReceipts.$inferSelect
+
+const readOf = async (db: Db, { restaurantId, paymentId }: PaymentId): Promise<StoredShareReceipt | undefined> =>
+  (
+    await db
+      .select()
+      .from(shareReceipts)
+      .where(and(eq(shareReceipts.restaurantId, restaurantId), eq(shareReceipts.paymentId, paymentId)))
+  )[0]
+
+export const readShareReceiptBy = async (db: Db, token: string): Promise<StoredShareReceipt | undefined> =>
+  (await db.select().from(shareReceipts).where(eq(shareReceipts.token, token)))[0]
+
+/** Returns the receipt that the payment has, else `issued`, which is stored. */
+export const issueShareReceipt = async (db: Db, issued: StoredShareReceipt): Promise<StoredShareReceipt> => {
+  await db.insert(shareReceipts).values(issued).onConflictDoNothing()
+  return (await readOf(db, issued)) ?? issued
+}
+
+/** Returns the amount that the gateway has returned of a share. */
+export const readReturned = async (db: Db, { restaurantId, paymentId }: PaymentId): Promise<Dirhams> => {
+  const rows = await db
+    .select({ amount: billPaymentAttempts.amount })
+    .from(billPaymentAttempts)
+    .where(
+      and(
+        eq(billPaymentAttempts.restaurantId, restaurantId),
+        eq(billPaymentAttempts.paymentId, paymentId),
+        eq(billPaymentAttempts.kind, 'refund'),
+        eq(billPaymentAttempts.state, 'succeeded'),
+      ),
+    )
+  return add(zero, ...rows.map(({ amount }) => amount))
+}

@@ -1,0 +1,31 @@
+// The receipt of a share of a table's bill: what one phone has paid, as it was when the receipt was issued.
+import { z } from 'zod'
+import { localizedText, qar, timestamp } from '../contract/wire.ts'
+import { paymentMethods } from '../payments/payment-state.ts'
+import { receipt } from '../receipts/receipt.ts'
+
+/**
+ * `reference`: by which staff find the payment. `parts`: what was paid of each order; `lines` are the portions of a share of chosen items. `paid`: the amount
+ * without what was returned of it. `tableDue`: the amount that the table still owed.
+ */
+export const shareReceipt = z.object({
+  reference: z.string(),
+  paidAt: timestamp,
+  restaurant: receipt.shape.restaurant,
+  tableNumber: z.int(),
+  parts: z.array(
+    z.object({
+      orderNumber: z.int(),
+      amount: qar,
+      lines: z.array(z.object({ quantity: z.int(), name: localizedText, total: qar })),
+    }),
+  ),
+  method: z.enum(paymentMethods),
+  amount: qar,
+  refunded: qar,
+  paid: qar,
+  tableDue: qar,
+})
+export type ShareReceipt = z.output<typeof shareReceipt>
+/** As sent over the wire: money in QAR. */
+export type ShareReceiptOnWire = z.input<typeof shareReceipt>
