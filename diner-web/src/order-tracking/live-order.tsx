@@ -39,7 +39,8 @@ export const LiveOrder = ({ order: { orderId, status, restaurantId } }: { order:
     const title = t(`tracking.notification.${key}.title`)
     const message = t(`tracking.notification.${key}.message`)
     addNotification({ title, message, at: serverNow() })
-    showNote(`${emoji} ${title}\n${message}`)
+    // The page of the order shows what it knows: nothing lies over it.
+    if (pathname !== '/successorder' || !isKnownStatus(next)) showNote(`${emoji} ${title}\n${message}`)
     void showBrowserNotification(title, message, emoji)
     vibrate()
     void playStatusSound()

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { dirhams } from '@sufra/shared/money'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fakeAudio } from './sound/fake-audio.test-data.ts'
 import { BrowserRouter } from '../common/pages/router.ts'
@@ -128,7 +128,19 @@ test('the phone vibrates and sounds when the status changes', async () => {
   expect([vibrate.mock.calls, audio.pitches()]).toEqual([[], []])
   emit('order_status_updated', 9, { status: 'Preparing', cancelReason: null, acceptedAt: iso(now()), promisedAt: iso(now()) })
   await waitFor(() => expect(audio.pitches()).not.toEqual([]))
+  // The page shows the news: no toast lies over it.
+  expect(screen.queryByText(/Order Preparing/)).toBeNull()
   expect(vibrate).toHaveBeenCalledOnce()
+})
+
+test('on another page a change is a toast', async () => {
+  const { emit } = await openOrder(aReceivedOrder())
+  act(() => {
+    history.pushState(null, '', '/cart')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  emit('order_status_updated', 9, { status: 'Preparing', cancelReason: null, acceptedAt: iso(now()), promisedAt: iso(now()) })
+  await screen.findByText(/Order Preparing/)
 })
 
 test('a status that the phone does not know is announced as an update, and the page stays as it was', async () => {

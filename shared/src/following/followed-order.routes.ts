@@ -20,7 +20,8 @@ export const readFollowedOrder = route({
   method: 'GET',
   path: '/api/orders/followed/:token',
   permission: 'public',
-  summary: 'Returns how far an order is, by the link that its diner has shared. Without names, contents, payment or the id of the order',
+  summary:
+    'Returns how far an order is and where, by the link that its diner has shared. Without names of people, contents, payment or the id of the order',
   params: z.object({ token: followToken }),
   reply: z.object({ success: z.literal(true), data: followedOrder }),
   idempotency: 'safe',

@@ -17,7 +17,7 @@ export const Toasts = () => {
     <div aria-live="off">
       <Toaster
         position="top-right"
-        // The end of a row is at the left of an Arabic page.
+        // The library places them at the end of the line: on the left of an Arabic page.
         containerStyle={{ top: 'calc(var(--toasts-top, var(--head-bar, 0px)) + 1rem)', direction: 'ltr' }}
         toastOptions={{
           duration: threeSeconds,

@@ -6,6 +6,7 @@ import type { Db } from '../../db/connect.ts'
 import { byParam } from '../../http/limits/limit-calls.ts'
 import { serve } from '../../http/serve.ts'
 import { refused } from '../../refusals/refused.ts'
+import { readRestaurant } from '../../restaurants/restaurants.store.ts'
 import { readFollowed, storeFollowToken } from './following.store.ts'
 
 /** Requests for one order or link. A link has 96 random bits. */
@@ -30,7 +31,8 @@ export const serveFollowing = (app: FastifyInstance, { db, now }: { db: Db; now:
     async ({ params }) => {
       const order = await readFollowed(db, params.token)
       if (!order || !isFollowable(order, now().getTime())) throw refused('order.link_over')
-      return { data: order }
+      const restaurant = await readRestaurant(db, order.restaurantId)
+      return { data: { ...order, ...(restaurant && { restaurantName: restaurant.name }) } }
     },
     { limit: reading },
   )

@@ -20,7 +20,12 @@ test('a link shows how far the order is, and stays the same', async () => {
   const orderId = await place()
   const link = await share(orderId)
   expect(await share(orderId)).toBe(link)
-  expect(await follow(link)).toMatchObject({ status: 'Received', tableNumber: 1, promisedAt: null })
+  expect(await follow(link)).toMatchObject({
+    status: 'Received',
+    tableNumber: 1,
+    promisedAt: null,
+    restaurantName: { en: 'Test Kitchen' },
+  })
   await accept(orderId)
   expect(await follow(link)).toMatchObject({ status: 'Preparing', promisedAt: new Date(scene.now.getTime() + 15 * 60_000).toISOString() })
 })

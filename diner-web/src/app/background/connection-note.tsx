@@ -6,7 +6,7 @@ import { useNow } from '@sufra/shared/ui/hooks/use-now'
 import { useOnline } from '@sufra/shared/ui/hooks/use-online'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { WifiOff } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnectionState } from '../../common/api/connection.ts'
 import { useMenu } from '../../common/api/use-menu.ts'
@@ -56,6 +56,23 @@ const NotLiveNote = () => {
   return <output className="block px-4 py-2 text-center text-xs text-ink-soft">{t('offline.notLive')}</output>
 }
 
+/** Sets `--note-height`, below which the heads of pages stick: the note stays in view. */
+const useNoteHeight = () => {
+  const note = useRef<HTMLOutputElement>(null)
+  const { style } = document.documentElement
+  // After each render, since another text may have other lines.
+  useLayoutEffect(() => {
+    const measure = () => style.setProperty('--note-height', `${note.current?.offsetHeight ?? 0}px`)
+    measure()
+    addEventListener('resize', measure)
+    return () => {
+      removeEventListener('resize', measure)
+      style.removeProperty('--note-height')
+    }
+  })
+  return note
+}
+
 /** On every page without a network, and while the menu is the one that the phone has stored. */
 export const ConnectionNote = () => {
   const { t } = useTranslation()
@@ -63,9 +80,10 @@ export const ConnectionNote = () => {
   const { data: menu, refetch } = useMenu(useSession((session) => session.restaurantId))
   const storedAt = menu && storedAtOf(menu)
   const isNotLive = useIsNotLive()
+  const note = useNoteHeight()
   if (isOnline && storedAt === undefined) return isNotLive ? <NotLiveNote /> : null
   return (
-    <output className="flex items-start gap-3 bg-saffron-soft px-4 py-3 text-sm text-saffron">
+    <output ref={note} className="sticky top-0 z-20 flex items-start gap-3 bg-saffron-soft px-4 py-2 text-sm text-saffron">
       <WifiOff aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>
         <strong className="block font-semibold">{t(isOnline ? 'offline.noConnection' : 'common.offline')}</strong>{' '}

@@ -27,7 +27,7 @@ export const Page = ({ title, tabTitle = title, backTo = '', isDirect, children,
   }, [tabTitle, appName])
   return (
     <>
-      <header className="sticky top-0 z-10 flex flex-wrap items-center gap-1 border-b border-line bg-page/95 px-2 py-1 backdrop-blur">
+      <header className="sticky top-(--note-height,0px) z-10 flex flex-wrap items-center gap-1 border-b border-line bg-page/95 px-2 py-1 backdrop-blur">
         <div className="flex min-w-0 grow basis-40 items-center gap-1">
           {backTo && (
             <IconButton icon={ArrowLeft} turns label={t('common.back')} onClick={() => (isDirect ? navigate(backTo) : goBack())} />

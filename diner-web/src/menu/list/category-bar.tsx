@@ -22,7 +22,7 @@ export const CategoryBar = ({ sections }: { sections: readonly Pick<MenuSection,
     <nav
       ref={bar}
       aria-label={t('menu.categories')}
-      className="sticky top-0 z-10 mt-3 flex shrink-0 gap-1 overflow-x-auto border-b border-line bg-page px-3 py-1.5 [scrollbar-width:none]"
+      className="sticky top-(--note-height,0px) z-10 mt-3 flex shrink-0 gap-1 overflow-x-auto border-b border-line bg-page px-3 py-1.5 [scrollbar-width:none]"
     >
       {sections.map(({ _id, name }) => (
         <button

@@ -47,6 +47,7 @@ const inCart = () => useSession.getState().cart.map(({ itemId, quantity, pricePe
 test('the page thanks, has the number, and links to the review and the menu of the restaurant with the table', async () => {
   await open(menuOf([], { googleReviewUrl: 'https://g.page/r/bayt' }))
   await screen.findByText('#12')
+  screen.getByRole('heading', { level: 1, name: 'Order delivered' })
   const review = await screen.findByRole('link', { name: /review/i })
   expect(review.getAttribute('href')).toBe('https://g.page/r/bayt')
   expect(screen.getByRole('link', { name: 'Back to the menu' }).getAttribute('href')).toBe(

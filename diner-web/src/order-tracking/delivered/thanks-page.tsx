@@ -55,7 +55,7 @@ export const ThanksPage = () => {
   const backTo = useSession(backPath)
   const { data: order, error, refetch, isFetching } = useOrder(orderId)
   return (
-    <Page title={t('tracking.title')} backTo={backTo} isDirect>
+    <Page title={orderId ? t('thanks.title') : t('tracking.title')} backTo={backTo} isDirect>
       {!orderId && <EmptyState icon={ReceiptText} title={t('tracking.noneTitle')} action={<ToMenu to={backTo} />} />}
       {error && !order && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
       {orderId && !order && !error && <Skeleton className="m-4 h-72" />}

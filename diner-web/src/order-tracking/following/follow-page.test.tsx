@@ -19,6 +19,7 @@ const followed: FollowedOrder = {
   promisedAt: null,
   closedAt: null,
   cancelReason: null,
+  restaurantName: { en: 'Bayt Al Sufra', ar: 'بيت السفرة' },
 }
 
 const open = async ({ status = 200, body }: Answer) => {
@@ -41,6 +42,7 @@ test('a follower sees how far the order is, and has nothing to do with it', asyn
   const paths = await open({ body: { success: true, data: followed } })
   await screen.findByText('Your order was sent. Waiting for the counter.')
   await screen.findByText('#12')
+  screen.getByRole('heading', { name: 'Bayt Al Sufra' })
   expect(paths).toEqual([`/api/orders/followed/${token}`])
   for (const name of [/Call/, /Cancel/, /Pay/, /Receipt/]) expect(screen.queryByRole('button', { name })).toBeNull()
 })

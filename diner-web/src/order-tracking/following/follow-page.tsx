@@ -4,6 +4,8 @@ import { isOpenOrder } from '@sufra/shared/orders/order-status'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
+import { inLanguage } from '@sufra/shared/localized-text'
+import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useQuery } from '@tanstack/react-query'
 import { Check, CircleX, Unlink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -54,12 +56,18 @@ const Closed = ({ order: { status, restaurantId } }: { order: FollowedOrder }) =
 /** How far the order of someone else is, by the link that they have shared. Only to be read. */
 export const FollowPage = () => {
   const { t } = useTranslation()
+  const { language } = useLanguage()
   const { token = '' } = useParams()
   const { data: order, error, refetch, isFetching } = useFollowedOrder(token)
   useTabStatus(order)
   if (!order && isGone(error)) return <MessagePage icon={Unlink} title={t('follow.over')} text={t('follow.overText')} />
   return (
     <Page title={t('follow.title')}>
+      {order?.restaurantName && (
+        <h2 className="px-4 pt-4 text-lg font-bold wrap-anywhere">
+          <bdi>{inLanguage(order.restaurantName, language)}</bdi>
+        </h2>
+      )}
       {error && !order && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
       {!order && !error && <Skeleton className="m-4 h-72" />}
       {order && (isOpenOrder(order.status) ? <OrderHero order={order} /> : <Closed order={order} />)}

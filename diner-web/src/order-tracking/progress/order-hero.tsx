@@ -21,7 +21,7 @@ const PromisedTime = ({ order }: { order: Hero }) => {
   const { t } = useTranslation()
   const minutes = promisedMinutesLeft(order, useNow(second))
   const big = 'text-2xl font-bold'
-  if (minutes === undefined) return <p className={big}>{t(`tracking.phase.${phaseOf(order)}`)}</p>
+  if (minutes === undefined) return <p className={big}>{t(`tracking.hero.${phaseOf(order)}`)}</p>
   return (
     <p role="timer" className="flex flex-col">
       {minutes > 0 && <span className="text-sm font-semibold">{t('tracking.readyIn')}</span>}

@@ -35,6 +35,7 @@ export const tracking = {
   toMenu: 'Back to the menu',
   noneTitle: 'No open orders',
   noneText: 'After you order, you can follow your order here.',
+  hero: { sent: 'Sent', acknowledged: 'Received', preparing: 'Preparing', ready: 'Ready' },
   phase: { sent: 'Sent', acknowledged: 'Received', preparing: 'Preparing', ready: 'Ready' },
   now: {
     sent: 'Your order was sent. Waiting for the counter.',
