@@ -1,4 +1,5 @@
 // The app opens without a network: its shell, its assets and the last menu are stored on the phone. It also shows the notifications of an order.
+import { savesData } from '../common/api/saves-data.ts'
 import { answerRequest } from './answer-request.ts'
 import { showOrderPage, type Pages } from './show-order-page.ts'
 import { showPush, type PushData, type Registration } from './show-push.ts'
@@ -27,7 +28,11 @@ const files = self.__WB_MANIFEST
 const version = versionOf(files)
 
 // It takes over at once, so that no phone stays with an old one; pages of the version before offer to load again (`use-new-version.ts`).
-self.addEventListener('install', (event) => event.waitUntil(storeVersion(files).then(() => self.skipWaiting())))
+self.addEventListener('install', (event) => {
+  // In data saver mode it shows notifications, and stores nothing in advance.
+  const stored = savesData() ? Promise.resolve() : storeVersion(files)
+  event.waitUntil(stored.then(() => self.skipWaiting()))
+})
 self.addEventListener('activate', (event) => event.waitUntil(deleteOtherVersions(version).then(() => self.clients.claim())))
 self.addEventListener('fetch', (event) => {
   const answer = answerRequest(event.request, { version, until: (work) => event.waitUntil(work) })

@@ -1,6 +1,6 @@
 // The service worker of this page. Browsers have none on plain http, unless the host is this computer: then everything works as without one.
 import { savesData } from '../../common/api/saves-data.ts'
-import { updateSession } from '../../common/session/session.ts'
+import { registerWorker } from '../../common/ui/register-worker.ts'
 
 /** Milliseconds after the first menu: by then other pages are preloaded, whose files the worker takes from the browser's cache. */
 const registerAfter = 5_000
@@ -38,7 +38,8 @@ export const followWorker = ({ onServed, onOutdated, onShowPath }: Listeners): (
   const handleServed = async () => {
     onServed()
     if (workers.controller) await untilActive(workers.controller)
-    if (await isOutdated().catch(() => false)) onOutdated()
+    // In data saver mode the worker has stored no version, with which this page's could be compared.
+    if (!savesData() && (await isOutdated().catch(() => false))) onOutdated()
   }
   const handleMessage = ({ data }: MessageEvent<{ showPath?: string }>) => data.showPath && onShowPath(data.showPath)
   // The app stays open for days on a home screen: its worker is looked for whenever it comes to the front.
@@ -49,16 +50,10 @@ export const followWorker = ({ onServed, onOutdated, onShowPath }: Listeners): (
         .then((registration) => registration?.update())
         .catch(() => undefined)
   }
-  const register = () =>
-    // It fails without a network, and where storage is blocked.
-    workers.register('/service-worker.js').then(
-      () => updateSession(() => ({ serviceWorkerRegistered: true })),
-      () => undefined,
-    )
   workers.addEventListener('controllerchange', handleServed)
   workers.addEventListener('message', handleMessage)
   document.addEventListener('visibilitychange', look)
-  const timer = savesData() ? undefined : setTimeout(register, registerAfter)
+  const timer = savesData() ? undefined : setTimeout(registerWorker, registerAfter)
   return () => {
     workers.removeEventListener('controllerchange', handleServed)
     workers.removeEventListener('message', handleMessage)

@@ -16,7 +16,8 @@ const openBrowser = async ({ construct, registration }: { construct: (title: str
     }
   }
   vi.stubGlobal('Notification', Notification)
-  if (registration) Object.assign(navigator, { serviceWorker: { getRegistration: async () => registration } })
+  if (registration)
+    Object.assign(navigator, { serviceWorker: { getRegistration: async () => registration, ready: Promise.resolve(registration) } })
   onTestFinished(() => {
     vi.unstubAllGlobals()
     Reflect.deleteProperty(navigator, 'serviceWorker')
@@ -53,6 +54,13 @@ test('while the service worker is being installed the page shows it itself', asy
   const show = await openBrowser({ construct, registration: { active: null, showNotification: shown } })
   await show('Order Ready', '', '🛎️')
   expect([construct.mock.calls.length, shown.mock.calls.length]).toEqual([1, 0])
+})
+
+test('on Android it waits for a service worker that is being installed', async () => {
+  const shown = vi.fn<Registration['showNotification']>(async () => {})
+  const show = await openBrowser({ construct: throwsAsOnAndroid, registration: { active: null, showNotification: shown } })
+  await show('Order Placed', '', '🧾')
+  expect(shown).toHaveBeenCalledOnce()
 })
 
 test('a browser that refuses both is left alone', async () => {

@@ -18,9 +18,19 @@ const mayShow = () => BrowserNotification?.permission === 'granted' && useSessio
 // oxlint-disable-next-line eslint/no-restricted-properties -- the one place that checks whether it is there
 const registered = async () => ('serviceWorker' in navigator ? navigator.serviceWorker.getRegistration() : undefined)
 
+/** Returns false where only a service worker may show one. */
+const construct = (Constructor: NonNullable<typeof BrowserNotification>, title: string, options: NotificationOptions): boolean => {
+  try {
+    new Constructor(title, options).addEventListener('click', () => globalThis.focus())
+    return true
+  } catch {
+    return false
+  }
+}
+
 /**
  * Shows a browser notification if it is supported and permitted, else does nothing (spec §8). By the service worker where one is registered, since the
- * constructor throws on Android.
+ * constructor throws on Android: there it waits until the worker is installed.
  */
 export const showBrowserNotification = async (title: string, message: string, emoji: string): Promise<void> => {
   if (!BrowserNotification || !mayShow()) return
@@ -29,7 +39,11 @@ export const showBrowserNotification = async (title: string, message: string, em
     const registration = await registered()
     // One that is being installed shows nothing yet.
     if (registration?.active) await registration.showNotification(title, options)
-    else new BrowserNotification(title, options).addEventListener('click', () => globalThis.focus())
+    else if (!construct(BrowserNotification, title, options) && registration) {
+      // oxlint-disable-next-line eslint/no-restricted-properties -- it is there, as just seen
+      const ready = await navigator.serviceWorker.ready
+      await ready.showNotification(title, options)
+    }
   } catch {
     // Refused after all; the page itself shows the same text.
   }
