@@ -31,7 +31,7 @@ for (const language of ['en', 'ar'] as const) {
     await picture('diner-item')
     await fillCart(phone, labels)
     await picture('diner-cart')
-    await phone.getByRole('button', { name: labels.payNow }).click()
+    await phone.getByRole('button', { name: labels.placeOrder }).click()
     await picture('diner-cart-missing')
     await phone.locator('[name="orderType"]').last().check({ force: true })
     await phone.getByLabel(labels.mobile, { exact: true }).evaluate((field) => field.scrollIntoView({ block: 'start' }))

@@ -176,7 +176,7 @@ export const visitOrder = async (
   await expect(phone.getByRole('heading', { level: 1, name: cartPage.title })).toBeVisible()
   await expect(phone.getByRole('listitem').first()).toBeVisible()
   await visit('cart')
-  await phone.getByRole('button', { name: labels.payNow }).click()
+  await phone.getByRole('button', { name: labels.placeOrder }).click()
   await phone.getByRole('radio', { name: orders.type['Drive-thru'] }).check({ force: true })
   await visit('cart-missing')
   await phone.getByRole('radio', { name: orders.type['Dine-in'] }).check({ force: true })

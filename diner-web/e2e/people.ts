@@ -11,7 +11,8 @@ export type Words = {
   viewCart: RegExp
   name: string
   mobile: string
-  payNow: string
+  changeDetails: string
+  cash: string
   payCash: string
   cashAmount: string
   placeOrder: string
@@ -27,7 +28,8 @@ export const words = {
     viewCart: /View cart/,
     name: 'Name',
     mobile: 'Mobile number',
-    payNow: 'Pay now',
+    changeDetails: 'Change name and number',
+    cash: 'Cash',
     payCash: 'Pay by cash',
     cashAmount: 'Cash amount',
     placeOrder: 'Place order',
@@ -41,7 +43,8 @@ export const words = {
     viewCart: /عرض السلة/,
     name: 'الاسم',
     mobile: 'رقم الجوال',
-    payNow: 'ادفع الآن',
+    changeDetails: 'تغيير الاسم والرقم',
+    cash: 'نقدًا',
     payCash: 'الدفع نقدًا',
     cashAmount: 'المبلغ النقدي',
     placeOrder: 'أرسل الطلب',
@@ -141,12 +144,27 @@ export const fillCart = async (phone: Page, labels: Words, link = tableLink()) =
   await expect(phone).toHaveURL(/\/cart$/)
 }
 
-/** Enters the customer details and pays QAR 50 in cash. Returns the order number. */
-export const payCash = async (phone: Page, labels: Words, customer: string): Promise<string> => {
-  await phone.getByLabel(labels.name, { exact: true }).fill(customer)
+/** Enters the customer details in the cart; those of an earlier order are one row, which opens. */
+export const typeDetails = async (phone: Page, labels: Words, customer: string) => {
+  const name = phone.getByLabel(labels.name, { exact: true })
+  const change = phone.getByRole('button', { name: labels.changeDetails })
+  await expect(name.or(change)).toBeVisible()
+  if (await change.isVisible()) await change.click()
+  await name.fill(customer)
   await phone.getByLabel(labels.mobile, { exact: true }).fill('55512345')
-  await phone.getByRole('button', { name: labels.payCash }).click()
-  await phone.getByLabel(labels.cashAmount).fill('50')
+}
+
+/** Chooses a way to pay. Its radio button is hidden in its row, which is tapped. */
+export const chooseMethod = async (phone: Page, name: string) => {
+  const radio = phone.getByRole('radio', { name, exact: true })
+  await phone.locator('label').filter({ has: radio }).click()
+  await expect(radio).toBeChecked()
+}
+
+/** Enters the customer details and pays the exact amount in cash. Returns the order number. */
+export const payCash = async (phone: Page, labels: Words, customer: string): Promise<string> => {
+  await typeDetails(phone, labels, customer)
+  await chooseMethod(phone, labels.cash)
   await phone.getByRole('button', { name: labels.placeOrder }).click()
   await expect(phone).toHaveURL(/\/successorder/)
   const shown = await phone.getByText(/^#\d+$/).textContent()

@@ -4,7 +4,7 @@ import { forDinerLater as arabic } from '@sufra/shared/i18n/ar/for-diner-later'
 import { forDinerLater as english } from '@sufra/shared/i18n/en/for-diner-later'
 import { moveThrough, ordersOf } from '../../../diner-web/e2e/counter-calls.ts'
 import { test } from '../../../diner-web/e2e/own-restaurant.ts'
-import { closeSheet, fillCart, takePhone, words } from '../../../diner-web/e2e/people.ts'
+import { closeSheet, fillCart, payCash, takePhone, words } from '../../../diner-web/e2e/people.ts'
 import { menuText, photo } from '../menu/menu-text.ts'
 
 const guestTexts = { en: english.about, ar: arabic.about }
@@ -60,12 +60,7 @@ test('what the owner says about the restaurant is on open phones, and a delivere
 
   const customer = `Review ${language}`
   await fillCart(phone, labels, restaurant.tableLink)
-  await phone.getByLabel(labels.name, { exact: true }).fill(customer)
-  await phone.getByLabel(labels.mobile, { exact: true }).fill('55512345')
-  await phone.getByRole('button', { name: labels.payCash }).click()
-  await phone.getByLabel(labels.cashAmount).fill('500')
-  await phone.getByRole('button', { name: labels.placeOrder }).click()
-  await expect(phone).toHaveURL(/\/successorder/)
+  await payCash(phone, labels, customer)
   const link = phone.getByRole('link', { name: texts.review })
   await expect(link).toBeHidden()
   const [order] = await ordersOf(restaurant, customer)

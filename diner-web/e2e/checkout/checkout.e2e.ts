@@ -2,20 +2,9 @@
 import { expect, type Page } from '@playwright/test'
 import { ordersOf } from '../counter-calls.ts'
 import { test } from '../own-restaurant.ts'
-import { fillCart, takePhone, words } from '../people.ts'
+import { fillCart, takePhone, typeDetails, words } from '../people.ts'
 
 const labels = words.en
-
-const typeDetails = async (phone: Page, customer: string) => {
-  await phone.getByLabel(labels.name, { exact: true }).fill(customer)
-  await phone.getByLabel(labels.mobile, { exact: true }).fill('55512345')
-}
-
-/** Opens the cash sheet and enters QAR 50. */
-const openCash = async (phone: Page) => {
-  await phone.getByRole('button', { name: labels.payCash }).click()
-  await phone.getByLabel(labels.cashAmount).fill('50')
-}
 
 const quantityOf = (phone: Page) => phone.getByRole('group', { name: labels.shawarma }).getByRole('status')
 const addOneMore = (phone: Page) => phone.getByRole('button', { name: `Increase ${labels.shawarma}` }).click()
@@ -26,19 +15,20 @@ test('while offline nothing is sent before the diner agrees, who may cancel also
 }) => {
   const phone = await takePhone(browser, labels)
   await fillCart(phone, labels, restaurant.tableLink)
-  await typeDetails(phone, 'Offline Omar')
-  await openCash(phone)
+  await typeDetails(phone, labels, 'Offline Omar')
+  const placeOrder = phone.getByRole('button', { name: labels.placeOrder })
+  await expect(placeOrder).toBeEnabled()
   await phone.context().setOffline(true)
-  await phone.getByRole('button', { name: labels.placeOrder }).click()
+  await placeOrder.click()
   await expect(phone.getByText('Not sent yet')).toBeVisible()
   await phone.context().setOffline(false)
   await phone.reload()
   await phone.getByRole('status').getByRole('button', { name: 'Cancel', exact: true }).click()
   await expect(phone.getByText('Not sent yet')).toBeHidden()
 
-  await openCash(phone)
+  await expect(placeOrder).toBeEnabled()
   await phone.context().setOffline(true)
-  await phone.getByRole('button', { name: labels.placeOrder }).click()
+  await placeOrder.click()
   await expect(phone.getByText('You are offline. Your order (QAR 14.00) has not been sent.')).toBeVisible()
   await addOneMore(phone)
   await expect(quantityOf(phone)).toHaveText('2')
@@ -59,7 +49,7 @@ test('while offline nothing is sent before the diner agrees, who may cancel also
 test('two tabs share one cart, and confirming in both places one order', async ({ browser, workerRestaurant: restaurant }) => {
   const phone = await takePhone(browser, labels)
   await fillCart(phone, labels, restaurant.tableLink)
-  await typeDetails(phone, 'Two Tabs Tala')
+  await typeDetails(phone, labels, 'Two Tabs Tala')
   const second = await phone.context().newPage()
   await second.goto(phone.url())
   await expect(quantityOf(second)).toHaveText('1')
@@ -68,8 +58,6 @@ test('two tabs share one cart, and confirming in both places one order', async (
   await addOneMore(phone)
   await expect(quantityOf(second)).toHaveText('3')
 
-  await openCash(phone)
-  await openCash(second)
   const buttons = [phone, second].map((tab) => tab.getByRole('button', { name: labels.placeOrder }))
   for (const button of buttons) await expect(button).toBeEnabled()
   // Without waiting for the button: the other tab may have been faster and removed it.
@@ -85,8 +73,7 @@ test('on a slow network a second tap sends nothing, and after a reload the order
 }) => {
   const phone = await takePhone(browser, labels)
   await fillCart(phone, labels, restaurant.tableLink)
-  await typeDetails(phone, 'Slow Salma')
-  await openCash(phone)
+  await typeDetails(phone, labels, 'Slow Salma')
   let answer = () => {}
   const answered = new Promise<void>((resolve) => (answer = resolve))
   let requests = 0
@@ -99,7 +86,7 @@ test('on a slow network a second tap sends nothing, and after a reload the order
   const placeOrder = phone.getByRole('button', { name: labels.placeOrder })
   await placeOrder.click()
   await expect(placeOrder).toBeDisabled()
-  await phone.getByLabel(labels.cashAmount).press('Enter')
+  await phone.getByLabel(labels.mobile, { exact: true }).press('Enter')
   await expect.poll(() => ordersOf(restaurant, 'Slow Salma')).toHaveLength(1)
   expect(requests).toBe(1)
   await phone.reload()

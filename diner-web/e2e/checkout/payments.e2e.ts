@@ -4,7 +4,7 @@ import { addCard, openCardFields } from './add-card.ts'
 import { ordersOf } from '../counter-calls.ts'
 import { canaryCvv, canaryPin } from '../../../scripts/canaries/canary-values.ts'
 import { test } from '../own-restaurant.ts'
-import { fillCart, takePhone, words } from '../people.ts'
+import { chooseMethod, fillCart, takePhone, typeDetails, words } from '../people.ts'
 
 const labels = words.en
 const secrets = ['4000000000003220', '4000000000009995', canaryPin, '000000', canaryCvv]
@@ -23,12 +23,12 @@ const recordBodies = (phone: Page) => {
 
 const openPayments = async (phone: Page, tableLink: string, customer: string) => {
   await fillCart(phone, labels, tableLink)
-  await phone.getByLabel(labels.name, { exact: true }).fill(customer)
-  await phone.getByLabel(labels.mobile, { exact: true }).fill('55512345')
-  await expect(phone.getByRole('radio', { name: 'Google Pay' })).toBeChecked()
+  await typeDetails(phone, labels, customer)
 }
 
-const payNow = (phone: Page) => phone.getByRole('button', { name: 'Pay now' })
+/** The button that has the method and the amount. */
+const payNow = (phone: Page) => phone.getByRole('button', { name: /· QAR.14\.00$/ })
+const googlePay = (phone: Page) => phone.getByRole('radio', { name: 'Google Pay' })
 
 const typePin = async (phone: Page, pin: string) => {
   const pad = phone.frameLocator('iframe[title="UPI pin pad"]')
@@ -68,13 +68,14 @@ test('a card is declined, and another one is paid after the confirmation of its 
   await phone.context().close()
 })
 
-test('Google Pay pays by its own sheet, and a UPI id with the right pin after a wrong one', async ({
+test('Google Pay pays by its own sheet, and is chosen for the next order; a UPI id pays with the right pin after a wrong one', async ({
   browser,
   workerRestaurant: restaurant,
 }) => {
   const phone = await takePhone(browser, labels)
   const bodies = recordBodies(phone)
   await openPayments(phone, restaurant.tableLink, 'Wallet Wafa')
+  await chooseMethod(phone, 'Google Pay')
   await payNow(phone).click()
   await expect(phone).toHaveURL(/\/payments\/submitpin/)
   await phone.frameLocator('iframe[title="Google Pay payment"]').getByRole('button', { name: 'Confirm the payment' }).click()
@@ -82,6 +83,7 @@ test('Google Pay pays by its own sheet, and a UPI id with the right pin after a 
   expect(await ordersOf(restaurant, 'Wallet Wafa')).toMatchObject([{ payment: { method: 'UPI' } }])
 
   await openPayments(phone, restaurant.tableLink, 'Pinned Pia')
+  await expect(googlePay(phone)).toBeChecked()
   await phone.getByRole('button', { name: 'Add UPI ID' }).click()
   await phone.getByRole('dialog').getByRole('textbox').fill('pia@upi')
   await phone.getByRole('dialog').getByRole('button', { name: 'Add UPI ID' }).click()

@@ -5,7 +5,7 @@ import { forDinerLater as english } from '@sufra/shared/i18n/en/for-diner-later'
 import { expect } from '@playwright/test'
 import { moveThrough, ordersOf } from '../counter-calls.ts'
 import { test } from '../own-restaurant.ts'
-import { fillCart, openCounter, payCash, takePhone, words } from '../people.ts'
+import { chooseMethod, fillCart, openCounter, payCash, takePhone, words } from '../people.ts'
 import { camera, phoneCamera } from '../take-screenshot.ts'
 
 const sizes = [
@@ -18,7 +18,7 @@ for (const language of ['en', 'ar'] as const)
   test(`a table's bill (${language})`, async ({ browser, restaurant }) => {
     test.setTimeout(900_000)
     const labels = words[language]
-    const { bill, waiter } = { en: english, ar: arabic }[language]
+    const { bill, tracking, waiter } = { en: english, ar: arabic }[language]
     const { bills } = { en: englishDesk, ar: arabicDesk }[language]
     const phone = await takePhone(browser, labels)
     const picture = phoneCamera(phone, language)
@@ -39,14 +39,15 @@ for (const language of ['en', 'ar'] as const)
     await toBill.scrollIntoViewIfNeeded()
     await picture('diner-order-to-bill')
     await toBill.click()
-    await expect(phone.getByRole('region', { name: bill.order.split('{{')[0] ?? '' })).toHaveCount(2)
+    await expect(phone.getByText(bill.orders.replace('{{number}}', '2'))).toBeVisible()
     await wholePage('diner-bill')
-    await phone.getByText(bill.equal).click()
+    await phone.getByText(bill.half, { exact: true }).click()
     await picture('diner-bill-equal')
     await phone.getByText(bill.items, { exact: true }).click()
     await picture('diner-bill-items')
-    await phone.getByText(bill.equal).click()
-    await phone.getByRole('button', { name: bill.cash }).click()
+    await phone.getByText(bill.half, { exact: true }).click()
+    await chooseMethod(phone, labels.cash)
+    await phone.getByRole('button', { name: bill.payCash }).click()
     await expect(phone.getByText(bill.inCashText)).toBeVisible()
     await picture('diner-bill-in-cash')
     await phone.getByRole('button', { name: bill.ask }).click()
@@ -80,6 +81,10 @@ for (const language of ['en', 'ar'] as const)
       .click()
     await expect(phone.getByText(bill.paidText)).toBeVisible()
     await picture('diner-bill-paid')
+    await phone.getByRole('button', { name: tracking.receipt }).click()
+    await expect(phone.getByRole('article')).toBeVisible()
+    await picture('diner-bill-receipt')
+    await phone.goBack()
     await request.getByRole('button', { name: bills.openTable.split('{{')[0] ?? '' }).click()
     await counter
       .getByRole('dialog')

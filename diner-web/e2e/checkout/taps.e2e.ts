@@ -1,20 +1,20 @@
-// How few taps an order takes.
+// How few taps an order and its bill take.
 import { expect, type Page } from '@playwright/test'
-import { checkout } from '@sufra/shared/i18n/en/diner/checkout'
+import { moveThrough, ordersOf } from '../counter-calls.ts'
 import { test } from '../own-restaurant.ts'
-import { takePhone, words } from '../people.ts'
+import { takePhone, typeDetails, words } from '../people.ts'
 
 const labels = words.en
 const dish = 'Zaatar Manousheh'
 
-/** Counts taps from the scanned code on, whatever page they are on. */
+/** Counts taps from the scanned code on, whatever page they are on, also in pages of the payment gateway. */
 const countTaps = (phone: Page) =>
   phone.addInitScript(() => {
     const counted = window as typeof window & { taps: number }
     counted.taps = 0
     addEventListener('pointerdown', () => (counted.taps += 1), { capture: true })
   })
-const taps = (phone: Page) => phone.evaluate(() => (window as typeof window & { taps: number }).taps)
+const taps = async (phone: Page) => phone.evaluate(() => (window as typeof window & { taps: number }).taps)
 
 /** Scans the code and orders one dish in cash; `fillIn` fills in the fields of the cart. */
 const order = async (phone: Page, tableLink: string, fillIn: () => Promise<unknown>) => {
@@ -25,29 +25,34 @@ const order = async (phone: Page, tableLink: string, fillIn: () => Promise<unkno
     .click()
   await phone.getByRole('link', { name: labels.viewCart }).click()
   await fillIn()
-  await phone.getByRole('button', { name: labels.payCash }).click()
-  await phone.getByRole('button', { name: checkout.exact }).click()
-  await phone.getByRole('button', { name: labels.placeOrder }).click()
+  await phone.getByRole('button', { name: /^Place order · cash QAR/ }).click()
   await expect(phone).toHaveURL(/\/successorder/)
   return taps(phone)
 }
 
-test('from the scanned code to the placed order it takes five taps and two fields, next time no field, and going back leads to the menu', async ({
+test('from the scanned code to the placed order it takes three taps and two fields, next time no field, and three taps pay the bill; going back leads to the menu', async ({
   browser,
-  workerRestaurant: { tableLink },
+  restaurant,
 }) => {
+  const { tableLink } = restaurant
   const phone = await takePhone(browser, labels)
   await countTaps(phone)
-  const name = phone.getByLabel(labels.name, { exact: true })
-  const first = await order(phone, tableLink, async () => {
-    await name.fill('Tapping Tala')
-    await phone.getByLabel(labels.mobile, { exact: true }).fill('55512345')
-  })
-  const second = await order(phone, tableLink, () => expect(name).toHaveValue('Tapping Tala'))
-  expect([first, second]).toEqual([5, 5])
+  const first = await order(phone, tableLink, () => typeDetails(phone, labels, 'Tapping Tala'))
+  const second = await order(phone, tableLink, () => expect(phone.getByText('Tapping Tala')).toBeVisible())
+  expect([first, second]).toEqual([3, 3])
   await phone.goBack()
   await expect(phone).toHaveURL(/\/restaurants\/[^/]+\?table=/)
   await phone.goForward()
   await expect(phone).toHaveURL(/\/successorder$/)
+
+  for (const { orderId } of await ordersOf(restaurant, 'Tapping Tala')) await moveThrough(restaurant, orderId, 'Preparing')
+  const before = await taps(phone)
+  await phone.getByRole('link', { name: 'Table’s bill' }).click()
+  await phone.getByRole('button', { name: /^Google Pay · QAR/ }).click()
+  const wallet = phone.frameLocator('iframe[title="Google Pay payment"]')
+  await wallet.getByRole('button', { name: 'Confirm the payment' }).click()
+  await expect(phone.getByRole('status').filter({ hasText: / paid$|paid/ })).toBeInViewport()
+  // The third tap was in the page of the gateway, which is gone.
+  expect((await taps(phone)) - before).toBe(2)
   await phone.context().close()
 })

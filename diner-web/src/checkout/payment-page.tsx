@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { Page } from '../common/ui/page.tsx'
 import { Money } from '../common/ui/price.tsx'
 import { useSession } from '../common/session/session.ts'
+import { CashChoice } from './cash/cash-choice.tsx'
+import { CashSheet } from './cash/cash-sheet.tsx'
 import { useReturnFromBank } from './challenge/use-return-from-bank.ts'
 import { PaymentMethods } from './methods/payment-methods.tsx'
 import { usePayment } from './methods/use-payment.ts'
@@ -29,7 +31,7 @@ export const PaymentPage = () => {
       </Page>
     )
 
-  const { methods, isFree, mayOrder, changes, isSending, payNow } = payment
+  const { methods, isFree, mayOrder, changes, isSending, payNow, openCash, sheet, setSheet } = payment
   return (
     <Page
       title={t('checkout.title')}
@@ -55,6 +57,8 @@ export const PaymentPage = () => {
         <Money amount={cartTotal(cart)} className="text-xl font-bold" />
       </section>
       <PaymentMethods payment={payment} />
+      {!isFree && methods.takesCash && <CashChoice isDisabled={!mayOrder} onOpen={openCash} />}
+      {sheet === 'cash' && <CashSheet onClose={() => setSheet(undefined)} />}
     </Page>
   )
 }

@@ -1,35 +1,35 @@
 import { Button } from '@sufra/shared/ui/button'
 import { useTranslation } from 'react-i18next'
 import { useOpening } from '../../common/opening/use-opening.ts'
-import { Money } from '../../common/ui/price.tsx'
+import { MethodAndAmount, TextAndAmount } from '../methods/method-name.tsx'
 import type { Payment } from '../methods/use-payment.ts'
+import { useCartAction } from './use-cart-action.ts'
 import type { CheckedCart } from './use-checked-cart.ts'
 
-/**
- * The one button of the cart: it pays with the chosen method, or opens the cash sheet where there is no other. New prices have to be accepted first, and
- * what cannot be ordered has to leave.
- */
-export const CartButton = ({ cart, payment }: { cart: CheckedCart; payment: Payment }) => {
+type Props = { id: string; cart: CheckedCart; payment: Payment }
+
+/** The one button of the cart, with the method and the amount that it pays. */
+export const CartButton = ({ id, cart, payment }: Props) => {
   const { t } = useTranslation()
   const opening = useOpening()
-  const { hasProblem, hasNewPrices, total, acceptPrices } = cart
-  const { methods, isFree, mayOrder, isSending, payNow, openCash } = payment
-  const isClosed = opening?.isOrderable === false
-  const isCashAlone = !methods.chosen && !methods.isLoading && methods.takesCash
-
-  const action = () => {
-    if (isClosed) return { text: opening.text || opening.title }
-    if (hasProblem) return { text: t('cartPage.fixFirst') }
-    if (hasNewPrices) return { text: t('cartPage.acceptPrices'), run: acceptPrices }
-    if (isFree) return { text: t('checkout.placeOrder'), run: mayOrder ? payNow : undefined }
-    if (isCashAlone) return { text: t('checkout.placeOrder'), run: mayOrder ? openCash : undefined }
-    return { text: t('payment.payNow'), run: mayOrder && methods.chosen ? payNow : undefined }
+  const { kind, run } = useCartAction(cart, payment)
+  const { chosen, cards } = payment.methods
+  const label = () => {
+    if (kind === 'closed') return <span>{opening?.text || opening?.title}</span>
+    if (kind === 'fix') return <span>{t('cartPage.fixFirst')}</span>
+    if (kind === 'method' && chosen && chosen.kind !== 'cash') return <MethodAndAmount chosen={chosen} cards={cards} amount={cart.total} />
+    const texts = {
+      accept: t('cartPage.acceptPrices'),
+      free: t('checkout.placeOrder'),
+      cash: t('checkout.placeCash'),
+      wait: t('checkout.placeOrder'),
+      nothing: t('checkout.placeOrder'),
+    }
+    return <TextAndAmount text={texts[kind as keyof typeof texts]} amount={cart.total} /> // the other kinds have returned
   }
-  const { text, run } = action()
   return (
-    <Button size="large" className="w-full flex-wrap justify-between!" disabled={!run} isBusy={isSending} onClick={run}>
-      <span>{text}</span>
-      {!isClosed && !hasProblem && <Money amount={total} />}
+    <Button id={id} size="large" className="w-full" disabled={!run} isBusy={payment.isSending} onClick={run}>
+      {label()}
     </Button>
   )
 }

@@ -47,23 +47,25 @@ export const CartLine = ({ line, current, item, problem, onEdit, onRemove }: Pro
   const { t } = useTranslation()
   const { language } = useLanguage()
   const key = lineKey(line)
+  // A line that cannot be ordered shows why: its price matters once it can be.
+  const priced = problem ? line : current
   const name = item ? inLanguage(item.name, language) : t('cartPage.item')
   /** Changes the quantity of the line and of its options. */
   const changeQuantity = (by: typeof increase) => changeCart((lines) => [...withRequiredChoices(by(lines, key), item ? [item] : [])])
   return (
-    <li className="flex gap-3 border-b border-line py-4" aria-label={name}>
+    <li className="flex gap-3 border-b border-line py-3" aria-label={name}>
       {item?.image && <Picture image={item.image} className={`size-14 ${problem === 'off' ? 'grayscale' : ''}`} />}
       <div className="flex min-w-0 grow flex-col gap-1">
         <div className="flex flex-wrap items-start gap-x-3">
           <b className="min-w-0 grow basis-32 font-semibold wrap-anywhere">
             <bdi>{name}</bdi>
           </b>
-          <LinePrice line={line} current={current} />
+          <LinePrice line={line} current={priced} />
         </div>
         <LineOptions line={line} item={item} />
-        <LineNote note={line.note} />
+        <LineNote note={line.note} isFolded />
         {problem && <p className="text-sm font-bold text-red">{t(`cartPage.${problem}`)}</p>}
-        {itemTotal(line) !== itemTotal(current) && <p className="text-sm font-semibold text-saffron">{t('cartPage.newPrice')}</p>}
+        {itemTotal(line) !== itemTotal(priced) && <p className="text-sm font-semibold text-saffron">{t('cartPage.newPrice')}</p>}
         <div className="flex flex-wrap items-center justify-end gap-x-1">
           {item && problem !== 'off' && (
             <Button kind="quiet" aria-label={t('cartPage.editItem', { name })} className="-ms-4 me-auto text-brand!" onClick={onEdit}>

@@ -2,6 +2,7 @@
 import type { CartItem } from '@sufra/shared/cart/cart'
 import type { MenuOnWire } from '@sufra/shared/menu/menu'
 import { dirhams } from '@sufra/shared/money'
+import type { Session } from '../../common/session/session-fields.ts'
 import { answerCalls, renderCheckout, restaurantId } from '../methods/checkout-page.test-data.tsx'
 import { CartPage } from './cart-page.tsx'
 
@@ -96,7 +97,8 @@ export const renderCart = async (
   answers: Parameters<typeof answerCalls>[0] = {},
   items: Item[] = dishes,
   closed: Partial<MenuOnWire['restaurant']> = {},
+  session: Partial<Session> = {},
 ) => {
   const sent = answerCalls({ [restaurantId]: menuAnswer(items, closed), ...answers })
-  return { user: await renderCheckout(<CartPage />, '/cart', { cart }), sent }
+  return { user: await renderCheckout(<CartPage />, '/cart', { cart, ...session }), sent }
 }

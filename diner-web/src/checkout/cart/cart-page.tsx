@@ -2,21 +2,23 @@ import { mustClearFirst } from '@sufra/shared/cart/one-restaurant'
 import { customerDetailsProblems } from '@sufra/shared/orders/details-problems'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ShoppingBag } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '../../common/pages/router.ts'
 import { backPath, useSession } from '../../common/session/session.ts'
 import { Page } from '../../common/ui/page.tsx'
+import { registerWorker } from '../../common/ui/register-worker.ts'
+import { CashAmount, CashRow } from '../cash/cash-row.tsx'
 import { PaymentMethods } from '../methods/payment-methods.tsx'
 import { usePayment } from '../methods/use-payment.ts'
 import { ChangesNote } from '../pending/changes-note.tsx'
 import { PendingOrder } from '../pending/pending-order.tsx'
 import { useFollowingOrder } from '../use-following-order.ts'
 import { CartButton } from './cart-button.tsx'
+import { CartExtras } from './cart-extras.tsx'
 import { CartLines } from './cart-lines.tsx'
-import { CustomerForm } from './customer-form.tsx'
-import { Instructions } from './instructions.tsx'
-import { OrderTypeChoice } from './order-type-choice.tsx'
+import { CustomerForm } from './details/customer-form.tsx'
+import { OrderTypeChoice } from './details/order-type-choice.tsx'
 import { OtherRestaurant } from './other-restaurant.tsx'
 import { useCheckedCart } from './use-checked-cart.ts'
 
@@ -42,7 +44,7 @@ export const CartPage = () => {
   const session = useSession()
   const checked = useCheckedCart()
   const [isSubmitted, setSubmitted] = useState(false)
-  const payId = useId()
+  const buttonId = useId()
   const tableNote = useRef<HTMLParagraphElement>(null)
   const { cart, customerDetails, orderSettings } = session
   const problems = customerDetailsProblems(customerDetails, orderSettings.orderType)
@@ -58,9 +60,13 @@ export const CartPage = () => {
     missing?.focus()
     return !first && !needsTable
   }
-  const payment = usePayment(isReady)
+  const payment = usePayment({ cashPlace: 'first', isReady })
+  const { methods, cash } = payment
+  const isCash = methods.chosen?.kind === 'cash'
   // A diner who has filled another cart meanwhile goes on with it.
   useFollowingOrder(isEmpty)
+  // So that the first order has notifications too.
+  useEffect(registerWorker, [])
 
   if (mustClearFirst(cart, session.restaurantId))
     return (
@@ -71,7 +77,7 @@ export const CartPage = () => {
     )
 
   return (
-    <Page title={t('cartPage.title')} backTo={backTo} footer={!isEmpty && <CartButton cart={checked} payment={payment} />}>
+    <Page title={t('cartPage.title')} backTo={backTo} footer={!isEmpty && <CartButton id={buttonId} cart={checked} payment={payment} />}>
       {/* Here and not only in the layout, so that it is loaded before the network may fail. */}
       <PendingOrder />
       <ChangesNote changes={payment.changes} />
@@ -81,30 +87,28 @@ export const CartPage = () => {
         <EmptyCart backTo={backTo} />
       ) : (
         <>
-          <Link
-            to={backTo}
-            className="mx-4 mt-4 grid min-h-11 place-items-center rounded-card border border-line bg-card text-sm font-semibold"
-          >
-            {t('cartPage.addMore')}
-          </Link>
-          <Instructions />
+          <CartExtras backTo={backTo} />
           <OrderTypeChoice />
           {needsTable && (
             <p
               ref={tableNote}
               tabIndex={-1}
-              className={`mx-4 rounded-card p-3 text-sm ${isSubmitted ? 'bg-red-soft text-red' : 'bg-saffron-soft text-saffron'}`}
+              className={`mx-4 mb-4 rounded-card p-3 text-sm ${isSubmitted ? 'bg-red-soft text-red' : 'bg-saffron-soft text-saffron'}`}
             >
               {t('refusals.table.required')}
             </p>
           )}
-          <CustomerForm showsAll={isSubmitted} />
-          <section aria-labelledby={payId} className="border-t border-line pt-4">
-            <h2 id={payId} className="px-4 pb-3 text-lg font-bold">
-              {t('cartPage.pay')}
-            </h2>
-            <PaymentMethods payment={{ ...payment, mayOrder: payment.mayOrder && !checked.hasProblem && !checked.hasNewPrices }} />
-          </section>
+          <CustomerForm showsAll={isSubmitted} buttonId={buttonId} />
+          <PaymentMethods
+            payment={{ ...payment, mayOrder: payment.mayOrder && !checked.hasProblem && !checked.hasNewPrices }}
+            cash={
+              methods.takesCash && (
+                <CashRow isChosen={isCash}>
+                  <CashAmount cash={cash} buttonId={buttonId} />
+                </CashRow>
+              )
+            }
+          />
         </>
       )}
     </Page>

@@ -35,13 +35,13 @@ test('an amount is chosen by one tap, and the change is shown', async () => {
   expect(
     within(chips)
       .getAllByRole('button')
-      .map(({ textContent }) => textContent?.replace(/\s/g, ' ')),
-  ).toEqual(['Exact amount', 'QAR 20.00', 'QAR 50.00', 'QAR 100.00'])
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Exact', '20', '50', '100'])
   const change = screen.getByRole<HTMLInputElement>('textbox', { name: 'Change' })
   await user.click(screen.getByRole('button', { name: /50\.00/ }))
   expect(change.value).toMatch(/36\.00/)
-  await user.click(screen.getByRole('button', { name: 'Exact amount', pressed: false }))
-  screen.getByRole('button', { name: 'Exact amount', pressed: true })
+  await user.click(screen.getByRole('button', { name: 'Exact', pressed: false }))
+  screen.getByRole('button', { name: 'Exact', pressed: true })
   expect(change.value).toMatch(/0\.00/)
   await user.click(screen.getByRole('button', { name: 'Place order' }))
   await waitFor(() => expect(sent['process-payment']).toMatchObject([{ paymentMethod: 'Cash', cashAmount: 14 }]))

@@ -60,6 +60,7 @@ export const CashSheet = ({ onClose }: { onClose: () => void }) => {
           hint={t('checkout.cashHint')}
           error={problem}
           inputMode="decimal"
+          enterKeyHint="go"
           dir="ltr"
           autoComplete="off"
           value={typed}

@@ -1,7 +1,11 @@
 import type { Wallet } from '@sufra/shared/payments/gateway-config'
-import type { NewCard, PaymentChoice } from './payment-choice.ts'
+import { methodKey, newCardMethod, type NewCard, type PaymentChoice } from './payment-choice.ts'
+
+/** Where cash stands among the ways to pay: before or after the others. Undefined where it is not offered. */
+export type CashPlace = 'first' | 'last' | undefined
 
 type Offered = {
+  cash: CashPlace
   wallets: readonly Wallet[]
   cards: readonly { id: string }[]
   newCard: NewCard | undefined
@@ -12,20 +16,22 @@ type Offered = {
 /** Google Pay first (spec §2). */
 const byPreference: readonly Wallet[] = ['googlePay', 'applePay']
 
-const isOffered = (choice: PaymentChoice, { wallets, cards, newCard, upiIds }: Offered): boolean => {
-  if (choice.kind === 'wallet') return wallets.includes(choice.wallet)
-  if (choice.kind === 'saved_card') return cards.some(({ id }) => id === choice.id)
-  if (choice.kind === 'upi') return upiIds.includes(choice.upiId)
-  return newCard !== undefined
-}
+/** All ways to pay, the one that is preselected first. */
+const choicesOf = ({ cash, wallets, cards, newCard, upiIds }: Offered): PaymentChoice[] => [
+  ...(cash === 'first' ? [{ kind: 'cash' } as const] : []),
+  ...byPreference.filter((each) => wallets.includes(each)).map((wallet) => ({ kind: 'wallet', wallet }) as const),
+  ...cards.map(({ id }) => ({ kind: 'saved_card', id }) as const),
+  ...upiIds.map((upiId) => ({ kind: 'upi', upiId, saves: true }) as const),
+  ...(newCard ? [{ kind: 'card' } as const] : []),
+  ...(cash === 'last' ? [{ kind: 'cash' } as const] : []),
+]
 
-/** What the diner has chosen, or what is preselected as long as nothing is chosen that is still offered. */
-export const chosenMethod = (choice: PaymentChoice | undefined, offered: Offered): PaymentChoice | undefined => {
-  if (choice && isOffered(choice, offered)) return choice
-  const wallet = byPreference.find((each) => offered.wallets.includes(each))
-  if (wallet) return { kind: 'wallet', wallet }
-  const [card] = offered.cards
-  if (card) return { kind: 'saved_card', id: card.id }
-  const [upiId] = offered.upiIds
-  return upiId === undefined ? undefined : { kind: 'upi', upiId, saves: true }
+/** Returns the diner’s choice, else the method that this phone has used last, else the preselected one; each only if it is offered. */
+export const chosenMethod = (choice: PaymentChoice | undefined, last: string, offered: Offered): PaymentChoice | undefined => {
+  const choices = choicesOf(offered)
+  const find = (key: string) => choices.find((each) => methodKey(each) === key)
+  if (choice && find(methodKey(choice))) return choice
+  // A card that was new at the last payment is the newest saved one, if it was saved.
+  const lastCard = last === newCardMethod ? choices.find(({ kind }) => kind === 'saved_card') : undefined
+  return lastCard ?? find(last) ?? choices[0]
 }

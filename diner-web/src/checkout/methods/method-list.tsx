@@ -1,46 +1,80 @@
 import { Button } from '@sufra/shared/ui/button'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
-import { CloudAlert, Lock } from 'lucide-react'
+import { OwnElements } from '@sufra/shared/ui/translation/own-elements'
+import { CloudAlert, Lock, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CardChoices } from '../card/card-choices.tsx'
-import { UpiChoices } from '../upi/upi-choices.tsx'
+import { CardRows } from '../card/card-rows.tsx'
+import { UpiRows, WalletRows } from '../upi/upi-rows.tsx'
 import type { Methods } from './use-methods.ts'
 
-type Props = { methods: Methods; isDisabled: boolean; onAddCard: () => void; onAddUpi: () => void }
+const AddButton = ({ label, onAdd }: { label: string; onAdd: () => void }) => (
+  <button
+    type="button"
+    onClick={onAdd}
+    className="flex min-h-12 grow basis-36 items-center gap-2 px-4 text-start text-sm font-semibold text-brand -outline-offset-2 transition-colors duration-150 hover:bg-raised disabled:opacity-55"
+  >
+    <Plus aria-hidden className="size-5 shrink-0" />
+    <span>{label}</span>
+  </button>
+)
 
-/** The ways to pay without cash. */
-export const MethodList = ({ methods, isDisabled, onAddCard, onAddUpi }: Props) => {
+const Unavailable = ({ retry }: Pick<Methods, 'retry'>) => {
   const { t } = useTranslation()
-  const { restaurantId, isLoading, isUnavailable, retry, takesCards, takesUpi, wallets, cards, chosen } = methods
-  if (isLoading)
-    return (
-      <div role="status" aria-label={t('common.loading')} className="mx-4 mb-5 flex flex-col gap-3">
-        <Skeleton className="h-6 w-24" />
-        <Skeleton className="h-32" />
-        <Skeleton className="h-6 w-24" />
-        <Skeleton className="h-48" />
-      </div>
-    )
-  if (isUnavailable && !takesCards && !takesUpi)
-    return (
-      <section role="alert" className="mx-4 mb-5 flex flex-wrap items-center gap-3 rounded-card bg-saffron-soft p-4 text-sm text-saffron">
-        <CloudAlert aria-hidden className="size-5 shrink-0" />
-        <span className="min-w-0 grow basis-40 font-semibold">{t('payment.unavailable')}</span>
-        <Button kind="secondary" onClick={retry}>
-          {t('common.retry')}
-        </Button>
-      </section>
-    )
-  if (!takesCards && !takesUpi) return null
   return (
-    <>
-      {takesCards && <CardChoices restaurantId={restaurantId} cards={cards} chosen={chosen} isDisabled={isDisabled} onAdd={onAddCard} />}
-      {takesUpi && (
-        <UpiChoices wallets={wallets} chosen={chosen} isDisabled={isDisabled} onAdd={methods.hosted?.takesUpi ? onAddUpi : undefined} />
+    <div role="alert" className="flex flex-wrap items-center gap-3 bg-saffron-soft p-3 text-sm text-saffron">
+      <CloudAlert aria-hidden className="size-5 shrink-0" />
+      <span className="min-w-0 grow basis-40 font-semibold">{t('payment.unavailable')}</span>
+      <Button kind="secondary" onClick={retry}>
+        {t('common.retry')}
+      </Button>
+    </div>
+  )
+}
+
+type Props = {
+  methods: Methods
+  isDisabled: boolean
+  onAddCard: () => void
+  onAddUpi: () => void
+  /** The row of cash, where it is one of the choices. */
+  cash?: ReactNode
+}
+
+/** The ways to pay as one list. */
+export const MethodList = ({ methods, isDisabled, onAddCard, onAddUpi, cash }: Props) => {
+  const { t } = useTranslation()
+  const { isLoading, isUnavailable, retry, takesCards, takesUpi, hosted, chosen } = methods
+  const isAlone = !takesCards && !takesUpi
+  if (isAlone && !isLoading && !isUnavailable && !cash) return null
+  return (
+    <fieldset disabled={isDisabled} className="mx-4 mb-4 min-w-0">
+      <legend className="pb-2 text-sm font-semibold">{t('cartPage.pay')}</legend>
+      <div className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
+        <OwnElements>{cash}</OwnElements>
+        {isLoading && (
+          <div role="status" aria-label={t('common.loading')} className="flex flex-col gap-2 p-2">
+            <Skeleton className="h-10" />
+            <Skeleton className="h-10" />
+            <Skeleton className="h-10" />
+          </div>
+        )}
+        {isUnavailable && isAlone && <Unavailable retry={retry} />}
+        {takesUpi && <WalletRows methods={methods} />}
+        {takesCards && <CardRows methods={methods} />}
+        {takesUpi && <UpiRows chosen={chosen} />}
+        {!isAlone && (
+          <div className="flex flex-wrap">
+            {takesCards && <AddButton label={t('payment.addCard')} onAdd={onAddCard} />}
+            {takesUpi && hosted?.takesUpi && <AddButton label={t('payment.addUpi')} onAdd={onAddUpi} />}
+          </div>
+        )}
+      </div>
+      {(chosen?.kind === 'card' || chosen?.kind === 'saved_card') && (
+        <p className="flex items-start gap-2 pt-2 text-sm text-ink-soft">
+          <Lock aria-hidden className="mt-1 size-4 shrink-0" /> <span>{t('payment.secure')}</span>
+        </p>
       )}
-      <p className="mx-4 mb-5 flex items-start gap-2 text-sm text-ink-soft">
-        <Lock aria-hidden className="mt-1 size-4 shrink-0" /> <span>{t('payment.secure')}</span>
-      </p>
-    </>
+    </fieldset>
   )
 }

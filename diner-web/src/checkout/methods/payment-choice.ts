@@ -1,11 +1,13 @@
-// How the diner wants to pay. In memory alone: a token must not be stored, and is of no use after a reload.
+// How the diner wants to pay. Tokens are in memory alone: they must not be stored, and are of no use after a reload.
 import type { Wallet } from '@sufra/shared/payments/gateway-config'
 import { create } from 'zustand'
+import { updateSession } from '../../common/session/session.ts'
 
 /** A card that was typed into the gateway's fields, for one payment. */
 export type NewCard = { token: string; brand: string; lastFour: string; expiry: string; saves: boolean }
 
 export type PaymentChoice =
+  | { kind: 'cash' }
   | { kind: 'saved_card'; id: string }
   | { kind: 'card' }
   | { kind: 'wallet'; wallet: Wallet }
@@ -23,12 +25,39 @@ export const noChoice: Choices = { choice: undefined, newCard: undefined, newUpi
 
 export const usePaymentChoice = create<Choices>()(() => noChoice)
 
-export const choose = (choice: PaymentChoice) => usePaymentChoice.setState({ choice })
+/** A new card: it is remembered as such, and found again among the saved ones. */
+export const newCardMethod = 'card'
+/** A UPI id that is not to be saved is not stored. */
+export const unsavedUpi = 'upi'
 
-export const addNewCard = (newCard: NewCard) => usePaymentChoice.setState({ newCard, choice: { kind: 'card' } })
+/** The name of a way to pay, by which the session remembers the last one. */
+export const methodKey = (choice: PaymentChoice): string => {
+  if (choice.kind === 'wallet') return choice.wallet
+  if (choice.kind === 'saved_card') return `saved_card ${choice.id}`
+  return choice.kind === 'upi' ? `upi ${choice.upiId}` : choice.kind
+}
 
-export const addNewUpiId = (upiId: string) => usePaymentChoice.setState({ newUpiId: upiId, choice: { kind: 'upi', upiId, saves: false } })
+const remember = (choice: PaymentChoice) =>
+  updateSession(() => ({ lastMethod: choice.kind === 'upi' && !choice.saves ? unsavedUpi : methodKey(choice) }))
+
+export const choose = (choice: PaymentChoice) => {
+  usePaymentChoice.setState({ choice })
+  remember(choice)
+}
+
+export const addNewCard = (newCard: NewCard) => {
+  usePaymentChoice.setState({ newCard })
+  choose({ kind: 'card' })
+}
+
+export const addNewUpiId = (upiId: string) => {
+  usePaymentChoice.setState({ newUpiId: upiId })
+  choose({ kind: 'upi', upiId, saves: false })
+}
 
 /** The token of a new card counts once: after it was sent the card has to be added again, or is a saved one. */
 export const forgetNewCard = () =>
   usePaymentChoice.setState(({ choice }) => ({ newCard: undefined, choice: choice?.kind === 'card' ? undefined : choice }))
+
+/** Forgets cash: that it was chosen for an order does not count for the bill. */
+export const forgetCash = () => usePaymentChoice.setState(({ choice }) => (choice?.kind === 'cash' ? { choice: undefined } : {}))

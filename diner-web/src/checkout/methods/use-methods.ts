@@ -1,8 +1,8 @@
 // The ways to pay at this restaurant, and the one that is chosen.
 import type { PaymentSourceInput } from '@sufra/shared/payments/payment-source'
 import { useSession } from '../../common/session/session.ts'
-import { chosenMethod } from './chosen-method.ts'
-import { usePaymentChoice, type NewCard, type PaymentChoice } from './payment-choice.ts'
+import { chosenMethod, type CashPlace } from './chosen-method.ts'
+import { unsavedUpi, usePaymentChoice, type NewCard, type PaymentChoice } from './payment-choice.ts'
 import { usePaymentOptions } from './payment-options.ts'
 import { useSavedCards } from './saved-cards.ts'
 
@@ -12,9 +12,14 @@ const sourceOf = (chosen: PaymentChoice | undefined, newCard: NewCard | undefine
   return chosen?.kind === 'card' && newCard ? { kind: 'card', token: newCard.token, saves: newCard.saves } : undefined
 }
 
-export const useMethods = () => {
+/** The bill is paid by phone where that is possible: that an order was placed in cash says nothing about it. */
+const lastFor = (cash: CashPlace, last: string) => (cash === 'last' && last === 'cash' ? '' : last)
+
+/** `cash`: where cash is one of the methods to choose from; undefined on a page that has a button of its own for it. */
+export const useMethods = (cash?: CashPlace) => {
   const restaurantId = useSession((session) => session.restaurantId)
   const savedUpiIds = useSession((session) => session.upiIds)
+  const last = useSession((session) => session.lastMethod)
   const { choice, newCard, newUpiId } = usePaymentChoice()
   const options = usePaymentOptions(restaurantId)
   const { methods = [], wallets = [], gateway = null } = options.data ?? {}
@@ -25,7 +30,11 @@ export const useMethods = () => {
   const takesCards = gateway !== null && methods.includes('Card')
   const takesUpi = hosted !== undefined && methods.includes('UPI')
   const cards = useSavedCards(restaurantId, takesCards)
-  const chosen = chosenMethod(choice, {
+  const isLoading = options.isPending && options.fetchStatus !== 'paused'
+  // Nothing is preselected before it is known whether the last card is still there: a button must not change under the finger.
+  const isLastCardLoading = choice === undefined && cards.isLoading && /card/.test(last)
+  const chosen = chosenMethod(choice, lastFor(cash, last), {
+    cash: takesCash ? cash : undefined,
     wallets: takesUpi ? wallets : [],
     cards: (takesCards && cards.data) || [],
     newCard: takesCards ? newCard : undefined,
@@ -33,7 +42,7 @@ export const useMethods = () => {
   })
   return {
     restaurantId,
-    isLoading: options.isPending && options.fetchStatus !== 'paused',
+    isLoading,
     isUnavailable: options.isError || options.fetchStatus === 'paused',
     retry: () => void options.refetch(),
     gateway,
@@ -45,7 +54,9 @@ export const useMethods = () => {
     wallets,
     /** Undefined while they are loading. Without them new cards can be used. */
     cards: cards.isError ? [] : cards.data,
-    chosen,
+    chosen: isLoading || isLastCardLoading ? undefined : chosen,
+    /** Whether a reload has forgotten the UPI id that was chosen for one payment. */
+    isForgotten: choice === undefined && last === unsavedUpi,
     source: sourceOf(chosen, newCard),
   }
 }

@@ -1,7 +1,7 @@
-// Pays the cart with a token of the payment gateway.
+// Pays the cart with a token of the payment gateway, or in cash.
 import type { PaymentSourceInput } from '@sufra/shared/payments/payment-source'
 import { newId } from '@sufra/shared/new-id'
-import { zero } from '@sufra/shared/money'
+import { zero, type Dirhams } from '@sufra/shared/money'
 import { showFailure } from '@sufra/shared/ui/toasts'
 import { useTranslation } from 'react-i18next'
 import { updateSession, useSession } from '../../common/session/session.ts'
@@ -31,6 +31,7 @@ export const usePay = () => {
     await confirm({ paymentMethod: methodOf(source), cashAmount: zero })
     if (source.kind === 'card' && !isRefusedUncharged()) forgetNewCard()
   }
-  const payNothing = () => confirm({ paymentMethod: 'Cash', cashAmount: zero })
-  return { pay, payNothing, changes, isSending }
+  /** Zero for a cart that costs nothing. */
+  const payCash = (cashAmount: Dirhams) => confirm({ paymentMethod: 'Cash', cashAmount })
+  return { pay, payCash, changes, isSending }
 }

@@ -1,25 +1,50 @@
 // Paying, as the cart and the payment page offer it.
 import { cartTotal } from '@sufra/shared/cart/cart-total'
+import { zero } from '@sufra/shared/money'
 import { useState } from 'react'
 import { requestNotificationPermission } from '../../common/ui/browser-notification.ts'
 import { useOpening } from '../../common/opening/use-opening.ts'
 import { useNavigate } from '../../common/pages/router.ts'
 import { useSession } from '../../common/session/session.ts'
+import { cashField, useCash } from '../cash/use-cash.ts'
 import { dismissRejection } from '../use-checkout.ts'
+import type { CashPlace } from './chosen-method.ts'
+import { choose } from './payment-choice.ts'
 import { useMethods } from './use-methods.ts'
 import { usePay } from './use-pay.ts'
 
-/** `isReady` is asked before anything is paid: whether the order has all it needs. */
-export const usePayment = (isReady: () => boolean = () => true) => {
+type Options = {
+  /** Where cash stands among the ways to pay; undefined on a page that has a button of its own for it. */
+  cashPlace?: CashPlace
+  /** Called before anything is paid: whether the order has all it needs. */
+  isReady?: () => boolean
+}
+
+export const usePayment = ({ cashPlace, isReady = () => true }: Options = {}) => {
   const navigate = useNavigate()
   const checkout = useSession((session) => session.checkout.state)
   const opening = useOpening()
   const [sheet, setSheet] = useState<'card' | 'upi' | 'cash'>()
-  const methods = useMethods()
-  const { pay, payNothing, changes, isSending } = usePay()
+  const methods = useMethods(cashPlace)
+  const { pay, payCash, changes, isSending } = usePay()
+  const total = useSession(({ cart }) => cartTotal(cart))
   const isFree = useSession(({ cart }) => cart.length > 0 && cartTotal(cart) === 0)
+  const cash = useCash(total)
+  const { chosen } = methods
+  const isCash = chosen?.kind === 'cash'
+
+  /** Places the order with what was chosen; a wallet and a UPI id go on with the pin page. */
+  const payChosen = () => {
+    if (isFree) return void payCash(zero)
+    if (chosen) choose(chosen)
+    if (isCash && cash.amount !== undefined) return void payCash(cash.amount)
+    if (methods.source) return void pay(methods.source)
+    dismissRejection()
+    navigate('/payments/submitpin')
+  }
   return {
     methods,
+    cash,
     /** Whether the cart costs nothing: then nothing is chosen, and the order is placed at once. */
     isFree,
     /** The sheet that is open. */
@@ -36,12 +61,11 @@ export const usePayment = (isReady: () => boolean = () => true) => {
       void requestNotificationPermission()
     },
     payNow: () => {
+      if (isCash) cash.submit()
       if (!isReady()) return
+      if (isCash && cash.amount === undefined) return document.querySelector<HTMLInputElement>(`[name="${cashField}"]`)?.focus()
       void requestNotificationPermission()
-      if (isFree) return void payNothing()
-      if (methods.source) return void pay(methods.source)
-      dismissRejection()
-      navigate('/payments/submitpin')
+      payChosen()
     },
   }
 }

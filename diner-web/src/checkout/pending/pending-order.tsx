@@ -31,7 +31,8 @@ const Waiting = ({ checkout }: { checkout: Extract<Checkout, { state: 'waiting' 
   const needsConfirmation = isStale(snapshot, now) || (isOnline && !sendsWhenOnline)
   const texts = () => {
     if (isStale(snapshot, now)) return t('checkout.pending.old', { minutes: Math.floor((now - snapshot.confirmedAt) / minute), total })
-    return t(sendsWhenOnline ? 'checkout.pending.queued' : 'checkout.pending.offline', { total })
+    if (sendsWhenOnline) return t('checkout.pending.queued', { total })
+    return t(isOnline ? 'checkout.pending.ready' : 'checkout.pending.offline', { total })
   }
   return (
     <Panel icon={<CloudOff aria-hidden className="size-6 shrink-0" />} title={t('checkout.pending.notSent')} text={texts()}>

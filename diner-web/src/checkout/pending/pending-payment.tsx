@@ -46,7 +46,7 @@ export const Declined = ({ checkout }: { checkout: Extract<Checkout, { state: 'r
       title={t('payment.declined')}
       text={errorText(new ApiError(402, '', { error: checkout.error }), t)}
     >
-      {pathname !== '/payments' && (
+      {pathname !== '/payments' && pathname !== '/cart' && (
         <Link
           to="/payments"
           onClick={dismiss}

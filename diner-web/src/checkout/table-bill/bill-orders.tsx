@@ -1,9 +1,11 @@
 import { inLanguage } from '@sufra/shared/localized-text'
 import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import { timeText } from '@sufra/shared/dates/date-text'
+import { add, zero } from '@sufra/shared/money'
 import type { Bill, BillOrder } from '@sufra/shared/table-bill/bill'
 import { useLanguage } from '@sufra/shared/ui/language/language'
-import type { ReactNode } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMenu } from '../../common/api/use-menu.ts'
 import { useSession } from '../../common/session/session.ts'
@@ -58,54 +60,68 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
-/** The orders of the party, each with its time. Whose they are is not shown, but for the phone's own. */
-export const BillOrders = ({ bill, share, isDisabled }: { bill: Bill; share: ShareState; isDisabled: boolean }) => {
+const Order = ({ order, share, isDisabled }: { order: BillOrder; share: ShareState; isDisabled: boolean }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { data: menu } = useMenu(useSession(({ restaurantId }) => restaurantId))
   const timeZone = menu?.restaurant.opening?.timeZone ?? homeTimeZone
   return (
-    <>
-      {bill.orders.map((order) => (
-        <section
-          key={order._id}
-          aria-label={t('bill.order', { number: order.orderNumber })}
-          className="mx-4 mt-4 rounded-card border border-line bg-card p-4"
-        >
-          <h2 className="flex flex-wrap items-center gap-2 pb-3 font-bold">
-            <span>{t('bill.order', { number: order.orderNumber })}</span>
-            <time dateTime={order.placedAt} className="figures text-sm font-normal text-ink-soft">
-              {timeText(order.placedAt, { timeZone, language })}
-            </time>
-            {order.isOwn && <span className="rounded-full bg-brand-soft px-2 py-0.5 text-sm text-brand">{t('bill.own')}</span>}
-            {!order.isPayable && (
-              <span className="rounded-full bg-saffron-soft px-2 py-0.5 text-sm text-saffron">{t('bill.notAccepted')}</span>
-            )}
-          </h2>
-          <ul className="flex flex-col gap-3">
-            {order.items.map((line) => (
-              <BillLine key={line.line} order={order} line={line} share={share} isDisabled={isDisabled} />
-            ))}
-          </ul>
-          {order.paid + order.reserved > 0 && (
-            <dl className="mt-3 border-t border-line pt-2">
-              {order.paid > 0 && (
-                <Fact label={t('bill.paid')}>
-                  <Money amount={order.paid} />
-                </Fact>
-              )}
-              {order.reserved > 0 && (
-                <Fact label={t('bill.reserved')}>
-                  <Money amount={order.reserved} />
-                </Fact>
-              )}
-              <Fact label={t('bill.due')}>
-                <Money amount={order.due} className="font-bold text-ink" />
-              </Fact>
-            </dl>
+    <section aria-label={t('bill.order', { number: order.orderNumber })} className="border-t border-line p-4">
+      <h2 className="flex flex-wrap items-center gap-2 pb-3 font-bold">
+        <span>{t('bill.order', { number: order.orderNumber })}</span>
+        <time dateTime={order.placedAt} className="figures text-sm font-normal text-ink-soft">
+          {timeText(order.placedAt, { timeZone, language })}
+        </time>
+        {order.isOwn && <span className="rounded-full bg-brand-soft px-2 py-0.5 text-sm text-brand">{t('bill.own')}</span>}
+        {!order.isPayable && <span className="rounded-full bg-saffron-soft px-2 py-0.5 text-sm text-saffron">{t('bill.notAccepted')}</span>}
+      </h2>
+      <ul className="flex flex-col gap-3">
+        {order.items.map((line) => (
+          <BillLine key={line.line} order={order} line={line} share={share} isDisabled={isDisabled} />
+        ))}
+      </ul>
+      {order.paid + order.reserved > 0 && (
+        <dl className="mt-3 border-t border-line pt-2">
+          {order.paid > 0 && (
+            <Fact label={t('bill.paid')}>
+              <Money amount={order.paid} />
+            </Fact>
           )}
-        </section>
+          {order.reserved > 0 && (
+            <Fact label={t('bill.reserved')}>
+              <Money amount={order.reserved} />
+            </Fact>
+          )}
+          <Fact label={t('bill.due')}>
+            <Money amount={order.due} className="font-bold text-ink" />
+          </Fact>
+        </dl>
+      )}
+    </section>
+  )
+}
+
+/**
+ * The orders of the party, each with its time: folded, until items of them are to be chosen. Whose they are is not shown, but for the phone's own.
+ */
+export const BillOrders = ({ bill, share, isDisabled }: { bill: Bill; share: ShareState; isDisabled: boolean }) => {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const total = add(zero, ...bill.orders.map((order) => order.total))
+  return (
+    <details
+      open={isOpen || share.kind === 'items'}
+      onToggle={(event) => share.kind !== 'items' && setOpen(event.currentTarget.open)}
+      className="group m-4 mb-0 rounded-card border border-line bg-card"
+    >
+      <summary className="flex min-h-12 cursor-pointer list-none flex-wrap items-center gap-x-3 px-4 py-1 font-semibold [&::-webkit-details-marker]:hidden">
+        <span className="grow">{t('bill.orders', { number: bill.orders.length })}</span>
+        <Money amount={total} />
+        <ChevronDown aria-hidden className="size-5 shrink-0 text-ink-soft transition-[rotate] duration-150 group-open:rotate-180" />
+      </summary>
+      {bill.orders.map((order) => (
+        <Order key={order._id} order={order} share={share} isDisabled={isDisabled} />
       ))}
-    </>
+    </details>
   )
 }

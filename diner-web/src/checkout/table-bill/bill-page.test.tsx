@@ -2,6 +2,7 @@
 import type { BillOnWire } from '@sufra/shared/table-bill/bill'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { updateSession } from '../../common/session/session.ts'
 import { answerCalls, refusedWith, renderCheckout, sampleCard } from '../methods/checkout-page.test-data.tsx'
 import { BillPage } from './bill-page.tsx'
 import { forgetPayment } from './running-payment.ts'
@@ -55,11 +56,12 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', SilentSocket)
 })
 
-const payNow = () => screen.findByRole<HTMLButtonElement>('button', { name: /^Pay now/ })
+const payNow = () => screen.findByRole<HTMLButtonElement>('button', { name: /QAR/ })
+const region = (name: string) => screen.findByRole('region', { name, hidden: true })
 const openBill = async (bill: BillOnWire = billOf(), answers: Parameters<typeof answerCalls>[0] = {}) => {
   const sent = answerCalls({ bill: reply(bill), ...answers })
   const user = await renderCheckout(<BillPage />, '/bill')
-  await screen.findByRole('region', { name: 'Order 7' })
+  await region('Order 7')
   return { user, sent }
 }
 const paySaved = async (user: Awaited<ReturnType<typeof openBill>>['user']) => {
@@ -71,17 +73,18 @@ test('all orders of the party are shown, with their times; the own ones are chos
   const { user, sent } = await openBill(billOf(), { pay: reply({ outcome: 'paid', paymentId: id, amount: 20 }) })
   expect(screen.getAllByText('Your order')).toHaveLength(1)
   expect(screen.getAllByText('21:00')).toHaveLength(2)
-  expect(screen.getByLabelText<HTMLInputElement>(/^My orders/).checked).toBe(true)
+  expect(screen.getByLabelText<HTMLInputElement>(/^Mine/).checked).toBe(true)
   expect((await payNow()).textContent).toMatch(/QAR\s10\.00/)
-  await user.click(screen.getByLabelText(/^Everything.*20\.00/))
+  await user.click(screen.getByLabelText(/^All.*20\.00/))
   expect((await payNow()).textContent).toMatch(/QAR\s20\.00/)
   await paySaved(user)
   await screen.findByText(/QAR\s20\.00 paid/)
+  screen.getByRole('button', { name: 'Receipt' })
   // A second tap finds no button: what comes next is chosen anew.
-  expect(screen.queryByRole('button', { name: /^Pay now/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /QAR/ })).toBeNull()
   expect(document.activeElement?.textContent).toMatch(/20\.00 paid/)
   await user.click(screen.getByRole('button', { name: 'Back to the bill' }))
-  expect(screen.getByLabelText<HTMLInputElement>(/^My orders/).checked).toBe(true)
+  expect(screen.getByLabelText<HTMLInputElement>(/^Mine/).checked).toBe(true)
   expect(sent['pay']).toMatchObject([
     { share: { kind: 'all' }, amount: 20, paymentMethod: 'Card', source: { kind: 'saved_card', id: sampleCard.id } },
   ])
@@ -89,15 +92,19 @@ test('all orders of the party are shown, with their times; the own ones are chos
 
 test('an equal share follows the number of people, until somebody has paid one', async () => {
   const { user } = await openBill()
-  await user.click(screen.getByLabelText(/^Split equally.*10\.00/))
+  await user.click(screen.getByLabelText(/^Half.*10\.00/))
   await user.click(screen.getByRole('button', { name: 'Increase People' }))
+  screen.getByLabelText(/^A third.*6\.67/)
   await user.click(screen.getByRole('button', { name: 'Increase People' }))
+  screen.getByLabelText(/^A quarter.*5\.00/)
   expect((await payNow()).textContent).toMatch(/QAR\s5\.00/)
+  await user.click(screen.getByRole('button', { name: 'Increase People' }))
+  screen.getByLabelText(/^One of 5.*4\.00/)
 })
 
 test('once a share was paid, the number of people is that of the party', async () => {
   const { user } = await openBill(billOf({ sharesTaken: 1, people: 3 }))
-  await user.click(screen.getByLabelText(/^Split equally.*10\.00/))
+  await user.click(screen.getByLabelText(/^A third.*10\.00/))
   screen.getByText('Shares taken: 1')
   screen.getByText('The first to pay a share chose how many you are.')
   expect(screen.queryByRole('button', { name: 'Increase People' })).toBeNull()
@@ -112,7 +119,7 @@ test('a phone that has ordered nothing joins the party by its code', async () =>
   expect((await screen.findByRole('alert')).textContent).toContain('This is not the code of your table')
   answerCalls({ bill: reply(billOf()), join: reply(billOf()) })
   await user.click(screen.getByRole('button', { name: 'Join' }))
-  await screen.findByRole('region', { name: 'Order 7' })
+  await region('Order 7')
   screen.getByText('4821')
   expect(sent['join']).toMatchObject([{ code: '1234' }])
 })
@@ -127,11 +134,13 @@ test('chosen items are paid, those that others have taken cannot be chosen', asy
   screen.getByText(/Others are paying QAR\s5\.00/)
   await user.click(screen.getByLabelText(/^Choose items/))
   expect((await payNow()).disabled).toBe(true)
-  const order = screen.getByRole('region', { name: 'Order 8' })
+  const order = await region('Order 8')
   const more = within(order).getByRole<HTMLButtonElement>('button', { name: 'Increase Karak' })
   await user.click(more)
   expect(more.disabled).toBe(true)
-  await user.click(screen.getByRole('button', { name: /Pay my share in cash/ }))
+  await user.click(screen.getByRole('radio', { name: 'Cash' }))
+  screen.getByText('The counter sees that you are coming.')
+  await user.click(await screen.findByRole('button', { name: /^Pay in cash QAR.5\.00$/ }))
   await screen.findByText(/QAR\s5\.00 in cash/)
   expect(sent['pay']).toMatchObject([
     { share: { kind: 'items', lines: [{ order: taken._id, line: 0, quantity: 1 }] }, amount: 5, paymentMethod: 'Cash' },
@@ -146,14 +155,14 @@ test('when another phone was faster the reason is shown with the new bill', asyn
   await paySaved(user)
   await screen.findByText(/Someone else is paying for one of these items/)
   await screen.findByText(/Others are paying QAR\s10\.00/)
-  expect(screen.queryByRole('button', { name: /^Pay now/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /QAR/ })).toBeNull()
 })
 
 test('a declined payment says why, and can be tried again', async () => {
   const { user } = await openBill(billOf(), { pay: refusedWith(402, 'payment.declined_insufficient_funds') })
   await paySaved(user)
   expect((await screen.findByRole('alert')).textContent).toContain('There is not enough money for this payment.')
-  expect(screen.queryByRole('button', { name: /^Pay now/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /QAR/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect((await payNow()).disabled).toBe(false)
 })
@@ -168,7 +177,7 @@ test('an order that nobody has accepted is not paid yet', async () => {
   await openBill(billOf({ orders: [orderOnBill(7, { isPayable: false })], due: 0, waiting: 10 }))
   screen.getByText('Not accepted yet')
   screen.getByText(/Not accepted yet: QAR\s10\.00/)
-  expect(screen.queryByRole('button', { name: /^Pay now/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /QAR/ })).toBeNull()
 })
 
 test('that the counter has the request is shown only when one of its devices has acknowledged it', async () => {
@@ -192,4 +201,36 @@ test.each([
 ])('a request for the bill says “%s” after %o', async (text, request) => {
   await openBill(billOf(request))
   await screen.findByText(text)
+})
+
+test('the bill is one question: mine, a share or all, each with its amount; the orders are folded until items are chosen', async () => {
+  const { user } = await openBill()
+  const choices = screen.getAllByRole('radio').filter((each) => (each as HTMLInputElement).name === 'billShare')
+  expect(choices.map((each) => each.closest('label')?.textContent?.replace(/\s/g, ' '))).toEqual([
+    'MineQAR 10.00',
+    'HalfQAR 10.00',
+    'AllQAR 20.00',
+    'Choose items',
+  ])
+  const folded = screen.getByText('Orders: 2').closest('details')
+  expect(folded?.open).toBe(false)
+  await user.click(screen.getByLabelText(/^Choose items/))
+  expect(folded?.open).toBe(true)
+})
+
+test('an order in cash says nothing about the bill: Google Pay is preselected, with the amount on the button', async () => {
+  updateSession(() => ({ lastMethod: 'cash' }))
+  await openBill()
+  await screen.findByRole('button', { name: /^Google Pay · QAR.10\.00$/ })
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Cash' }).checked).toBe(false)
+})
+
+test('after a payment its receipt is one tap away', async () => {
+  const link = `/receipt/${'r'.repeat(22)}?share=1`
+  const answers = { pay: reply({ outcome: 'paid', paymentId: id, amount: 10 }), receipt: reply({ link }) }
+  const { user, sent } = await openBill(billOf(), answers)
+  await paySaved(user)
+  await user.click(await screen.findByRole('button', { name: 'Receipt' }))
+  await waitFor(() => expect(location.pathname + location.search).toBe(link))
+  expect(sent['receipt']).toMatchObject([{ paymentId: id }])
 })

@@ -24,7 +24,7 @@ export const RequestBill = ({ bill }: { bill: Bill }) => {
   })
   if (bill.requestedAt !== null)
     return (
-      <p role="status" className="m-4">
+      <p role="status" className="mx-4 mb-4">
         <CallStatus
           call={{ calledAt: bill.requestedAt, acknowledgedAt: bill.requestAcknowledgedAt }}
           isUnreachable={request.data?.isUnreachable === true}
@@ -33,7 +33,7 @@ export const RequestBill = ({ bill }: { bill: Bill }) => {
       </p>
     )
   return (
-    <Button kind="secondary" size="large" className="m-4" isBusy={request.isPending} onClick={() => request.mutate()}>
+    <Button kind="secondary" size="large" className="mx-4 mb-4" isBusy={request.isPending} onClick={() => request.mutate()}>
       <HandCoins aria-hidden className="size-5" /> <span>{t('bill.ask')}</span>
     </Button>
   )

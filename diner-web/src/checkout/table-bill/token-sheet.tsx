@@ -32,7 +32,7 @@ export const TokenSheet = ({ chosen, hosted, amount, onToken, onClose }: Props) 
     onClose()
   }
   return (
-    <Sheet isOpen onClose={onClose} title={name}>
+    <Sheet isOpen onClose={onClose} title={isPin ? name : t('checkout.title')}>
       <GatewayFrame
         title={isPin ? t('payment.pinFields') : t('payment.walletSheet', { wallet: name })}
         url={isPin ? hosted.pinUrl : hosted.walletUrl}

@@ -10,8 +10,8 @@ export type ChosenLine = Extract<BillShare, { kind: 'items' }>['lines'][number]
 
 const kindsOf = (hasOwn: boolean, hasOthers: boolean): ShareKind[] => [
   ...(hasOwn ? (['mine'] as const) : []),
-  ...(hasOthers || !hasOwn ? (['all'] as const) : []),
   'equal',
+  ...(hasOthers || !hasOwn ? (['all'] as const) : []),
   'items',
 ]
 

@@ -41,6 +41,7 @@ export const AddUpiSheet = ({ onClose }: { onClose: () => void }) => {
           error={isSubmitted && problem ? t(`refusals.${problem}`) : undefined}
           dir="ltr"
           inputMode="email"
+          enterKeyHint="done"
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}

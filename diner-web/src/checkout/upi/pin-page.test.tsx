@@ -66,6 +66,25 @@ test('a wallet shows its sheet with the amount, and pays with its token', async 
   expect(sent['process-payment']).toMatchObject([{ paymentMethod: 'UPI', source: { kind: 'wallet', wallet: 'googlePay', token: 'wal_1' } }])
 })
 
+test('Google Pay is the heading of its own sheet alone', async () => {
+  answerCalls()
+  await renderCheckout(<PinPage />, '/payments/submitpin')
+  await screen.findByTitle('Google Pay payment')
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Payment'])
+})
+
+test.each(['applePay', 'googlePay'] as const)('after a reload %s is still the wallet that was chosen', async (wallet) => {
+  answerCalls()
+  await renderCheckout(<PinPage />, '/payments/submitpin', { lastMethod: wallet })
+  await screen.findByTitle(wallet === 'applePay' ? 'Apple Pay payment' : 'Google Pay payment')
+})
+
+test('a UPI id that was not to be saved is forgotten by a reload, which leads to the payments', async () => {
+  answerCalls()
+  await renderCheckout(<PinPage />, '/payments/submitpin', { lastMethod: 'upi' })
+  await waitFor(() => expect(location.pathname).toBe('/payments'))
+})
+
 test('a cancelled wallet leads back to the ways to pay', async () => {
   answerCalls()
   await renderCheckout(<PinPage />, '/payments/submitpin')
@@ -92,7 +111,7 @@ test('a failure of the gateway’s page is reported', async () => {
   await screen.findByText('Error processing upi id')
 })
 
-test('a page that is opened again during a payment leads to the payments, since what was chosen is forgotten', async () => {
+test('a page that is opened again during a payment leads to the payments, since it is another one', async () => {
   answerCalls({ 'process-payment': { status: 502, body: {} } })
   await openPin()
   await postFromGateway('UPI pin pad', { type: 'token', token: 'pin_1' })

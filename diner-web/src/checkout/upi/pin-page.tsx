@@ -56,7 +56,7 @@ export const PinPage = () => {
   const goBack = useGoBack('/payments')
   const cart = useSession((session) => session.cart)
   const checkout = useSession((session) => session.checkout.state)
-  const { chosen, hosted, isLoading } = useMethods()
+  const { chosen, hosted, isLoading, isForgotten } = useMethods()
   const { pay } = usePay()
   /** A token counts once: each payment begins with an empty page of the gateway. */
   const [payments, setPayments] = useState(0)
@@ -64,8 +64,8 @@ export const PinPage = () => {
   const [mayPayHere] = useState(mayPay)
   useFollowingOrder()
 
-  // After a reload nothing is chosen any more, and a payment that was begun before is another one; without a network there is nothing to choose.
-  const isElsewhere = cart.length > 0 && ((!isLoading && !isUpi(chosen)) || !mayPayHere)
+  // A payment that was begun before a reload is another one; without a network there is nothing to choose.
+  const isElsewhere = cart.length > 0 && ((!isLoading && (!isUpi(chosen) || isForgotten)) || !mayPayHere)
   useEffect(() => {
     if (isElsewhere) navigate('/payments', { replace: true })
   }, [isElsewhere, navigate])
@@ -76,7 +76,7 @@ export const PinPage = () => {
         <EmptyState icon={ShoppingBag} title={t('cartPage.emptyTitle')} text={t('cartPage.emptyText')} />
       </Page>
     )
-  if (!isUpi(chosen) || !hosted || !mayPayHere)
+  if (!isUpi(chosen) || !hosted || isForgotten || !mayPayHere)
     return (
       <Page title={t('checkout.title')} backTo="/payments">
         {isLoading && <Skeleton className="m-4 h-32" />}
@@ -98,7 +98,7 @@ export const PinPage = () => {
   const isPin = chosen.kind === 'upi'
   const name = isPin ? t('payment.enterPin') : t(`payment.${chosen.wallet}`)
   return (
-    <Page title={name} backTo="/payments">
+    <Page title={isPin ? name : t('checkout.title')} backTo="/payments">
       <Summary chosen={chosen} />
       {mayPay && (
         <section className="mx-4 mb-4 rounded-card border border-line bg-card p-3">

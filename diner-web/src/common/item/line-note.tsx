@@ -1,11 +1,11 @@
 import { MessageSquareText } from 'lucide-react'
 
-/** The note of a line, as the diner typed it; renders nothing without one. */
-export const LineNote = ({ note }: { note: string | undefined }) =>
+/** The note of a line, as the diner typed it; renders nothing without one. `isFolded`: one row of it. */
+export const LineNote = ({ note, isFolded = false }: { note: string | undefined; isFolded?: boolean }) =>
   note ? (
     <span className="flex items-start gap-1.5 text-sm text-ink-soft wrap-anywhere">
       <MessageSquareText aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <span className="min-w-0">
+      <span className={`min-w-0 ${isFolded ? 'truncate' : ''}`}>
         <bdi>{note}</bdi>
       </span>
     </span>

@@ -69,6 +69,8 @@ export const emptySession = {
   lastVisit: '',
   /** The UPI ids that the diner wanted saved, newest first. */
   upiIds: [] as string[],
+  /** The way to pay that was chosen last, by its name (`methodKey`). Never a token. */
+  lastMethod: '',
   notifications: [] as StatusNotification[],
   tableNumber: null as number | null,
   tableId: '',
@@ -169,6 +171,7 @@ export const readSession = recordOr<StoredSession>(defaultSession, {
   ),
   lastVisit: text,
   upiIds: listOf(text),
+  lastMethod: text,
   ...place,
   cuisineId: text,
   categoryId: text,

@@ -9,7 +9,7 @@ export const paymentRefusals = {
   webhook_signature: 'التوقيع غير صالح.',
   webhook_mismatch: 'هذا لا يطابق أي عملية دفع.',
   cash_required: 'المبلغ النقدي مطلوب',
-  cash_not_a_number: 'يجب أن يكون رقمًا صحيحًا',
+  cash_not_a_number: 'أدخل مبلغًا صالحًا',
   cash_below_total: 'المبلغ النقدي أقل من إجمالي السلة',
   currency: 'الأسعار بالريال القطري.',
   card_number_required: 'رقم البطاقة مطلوب',

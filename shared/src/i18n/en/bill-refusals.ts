@@ -10,7 +10,7 @@ export const billRefusals = {
   item_taken: 'Someone else is paying for one of these items. Here is the updated bill.',
   changed: 'The bill has changed. Check the new amount.',
   payment_in_progress: 'Another payment of this phone is not finished yet.',
-  payment_over: 'This payment is over. Nothing was charged.',
+  payment_over: 'This payment has expired. Nothing was charged.',
   payment_not_found: 'Payment not found.',
   requested_recently: 'The counter was asked a moment ago. Please wait a minute.',
 }

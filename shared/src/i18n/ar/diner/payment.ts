@@ -1,7 +1,6 @@
 import type { payment as english } from '../../en/diner/payment.ts'
 
 export const payment = {
-  cards: 'البطاقات',
   card: '{{brand}} المنتهية بـ {{lastFour}}',
   expires: 'تنتهي في {{expiry}}',
   notSaved: 'لهذه العملية فقط',
@@ -10,7 +9,6 @@ export const payment = {
   saveCard: 'احفظ البطاقة على هذا الهاتف',
   cardFields: 'بيانات البطاقة',
   addCardButton: 'أضف البطاقة',
-  upi: 'UPI',
   applePay: 'Apple Pay',
   googlePay: 'Google Pay',
   addUpi: 'أضف معرّف UPI',
@@ -23,14 +21,14 @@ export const payment = {
   pinFields: 'لوحة رمز UPI',
   walletSheet: 'الدفع عبر {{wallet}}',
   paymentId: 'رقم العملية',
-  secure: 'تُكتب أرقام البطاقات والرموز عند بوابة الدفع مباشرة، ولا تطّلع سفرة عليها.',
+  secure: 'تصل بيانات بطاقتك إلى مزوّد خدمة الدفع مباشرة.',
   free: 'لا يوجد مبلغ للدفع.',
   none: 'لا يمكن الدفع بالهاتف في هذا المطعم حاليًا. يرجى التحدث مع الموظفين.',
   unavailable: 'تعذر تحميل الدفع بالبطاقة أو UPI. يمكنك الدفع نقدًا.',
   removeFailed: 'تعذر حذف البطاقة. حاول مرة أخرى.',
   sending: 'جارٍ تنفيذ الدفع…',
   awaiting: 'بانتظار تأكيد الدفع',
-  awaitingText: 'سيظهر طلبك هنا فور إتمام الدفع. لن يُخصم المبلغ أكثر من مرة.',
+  awaitingText: 'سيظهر طلبك هنا فور إتمام الدفع. لن يُخصم المبلغ مرتين.',
   challenge: 'يطلب منك البنك التأكيد',
   challengeText: 'نرسل طلبك بعد أن تؤكد الدفع لدى البنك.',
   toBank: 'المتابعة إلى البنك',

@@ -1,45 +1,23 @@
-import type { SavedCard } from '@sufra/shared/payments/saved-card.routes'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { showFailure } from '@sufra/shared/ui/toasts'
 import { useTranslation } from 'react-i18next'
 import { CardMark } from '../methods/brand-marks.tsx'
 import { ChoiceRow } from '../methods/choice-row.tsx'
-import { MethodGroup } from '../methods/method-group.tsx'
-import { choose, usePaymentChoice, type PaymentChoice } from '../methods/payment-choice.ts'
+import { choose, usePaymentChoice } from '../methods/payment-choice.ts'
 import { useRemoveSavedCard } from '../methods/saved-cards.ts'
-
-/** "Visa •••• 4242", read aloud as "Visa ending in 4242". */
-const CardName = ({ brand, lastFour }: Pick<SavedCard, 'brand' | 'lastFour'>) => {
-  const { t } = useTranslation()
-  return (
-    <>
-      <bdi aria-hidden dir="ltr" className="figures whitespace-nowrap">
-        {`${brand} •••• ${lastFour}`}
-      </bdi>
-      <span className="sr-only">{t('payment.card', { brand, lastFour })}</span>
-    </>
-  )
-}
-
-type Props = {
-  restaurantId: string
-  /** Undefined while they are loading. */
-  cards: SavedCard[] | undefined
-  chosen: PaymentChoice | undefined
-  isDisabled: boolean
-  onAdd: () => void
-}
+import type { Methods } from '../methods/use-methods.ts'
+import { CardName } from './card-name.tsx'
 
 /** The saved cards, and one that was just added. */
-export const CardChoices = ({ restaurantId, cards, chosen, isDisabled, onAdd }: Props) => {
+export const CardRows = ({ methods: { restaurantId, cards, chosen } }: { methods: Methods }) => {
   const { t } = useTranslation()
   const newCard = usePaymentChoice((choices) => choices.newCard)
   const removal = useRemoveSavedCard(restaurantId)
   const remove = (id: string) => removal.mutate(id, { onError: () => void showFailure(t('payment.removeFailed')) })
   return (
-    <MethodGroup title={t('payment.cards')} addLabel={t('payment.addCard')} onAdd={onAdd} isDisabled={isDisabled}>
+    <>
       {!cards && (
-        <div className="p-3">
+        <div className="p-1">
           <Skeleton className="h-10" />
         </div>
       )}
@@ -67,6 +45,6 @@ export const CardChoices = ({ restaurantId, cards, chosen, isDisabled, onAdd }: 
           }}
         />
       ))}
-    </MethodGroup>
+    </>
   )
 }

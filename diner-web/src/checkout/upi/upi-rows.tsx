@@ -1,31 +1,33 @@
-import type { Wallet } from '@sufra/shared/payments/gateway-config'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../common/session/session.ts'
 import { UpiMark, WalletMark } from '../methods/brand-marks.tsx'
 import { ChoiceRow } from '../methods/choice-row.tsx'
-import { MethodGroup } from '../methods/method-group.tsx'
 import { choose, usePaymentChoice, type PaymentChoice } from '../methods/payment-choice.ts'
+import type { Methods } from '../methods/use-methods.ts'
 import { removeUpiId } from './upi-ids.ts'
 
-type Props = { wallets: readonly Wallet[]; chosen: PaymentChoice | undefined; isDisabled: boolean; onAdd: (() => void) | undefined }
+/** Apple Pay and Google Pay. */
+export const WalletRows = ({ methods: { wallets, chosen } }: { methods: Methods }) => {
+  const { t } = useTranslation()
+  return wallets.map((wallet) => (
+    <ChoiceRow
+      key={wallet}
+      icon={<WalletMark wallet={wallet} />}
+      title={t(`payment.${wallet}`)}
+      isChosen={chosen?.kind === 'wallet' && chosen.wallet === wallet}
+      onChoose={() => choose({ kind: 'wallet', wallet })}
+    />
+  ))
+}
 
-/** Apple Pay and Google Pay, and the UPI ids of this phone. */
-export const UpiChoices = ({ wallets, chosen, isDisabled, onAdd }: Props) => {
+/** The UPI ids of this phone. */
+export const UpiRows = ({ chosen }: { chosen: PaymentChoice | undefined }) => {
   const { t } = useTranslation()
   const saved = useSession((session) => session.upiIds)
   const newUpiId = usePaymentChoice((choices) => choices.newUpiId)
   const isChosen = (upiId: string) => chosen?.kind === 'upi' && chosen.upiId === upiId
   return (
-    <MethodGroup title={t('payment.upi')} addLabel={t('payment.addUpi')} onAdd={onAdd} isDisabled={isDisabled}>
-      {wallets.map((wallet) => (
-        <ChoiceRow
-          key={wallet}
-          icon={<WalletMark wallet={wallet} />}
-          title={t(`payment.${wallet}`)}
-          isChosen={chosen?.kind === 'wallet' && chosen.wallet === wallet}
-          onChoose={() => choose({ kind: 'wallet', wallet })}
-        />
-      ))}
+    <>
       {newUpiId && !saved.includes(newUpiId) && (
         <ChoiceRow
           icon={<UpiMark />}
@@ -45,6 +47,6 @@ export const UpiChoices = ({ wallets, chosen, isDisabled, onAdd }: Props) => {
           removal={{ label: t('payment.removeUpi', { upiId }), onRemove: () => removeUpiId(upiId) }}
         />
       ))}
-    </MethodGroup>
+    </>
   )
 }

@@ -4,17 +4,21 @@ import { TextInput } from '@sufra/shared/ui/field'
 import { usePhoneInput } from '@sufra/shared/ui/phone/phone-input'
 import { memo, useState, type InputHTMLAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
-import { typeCustomerDetails, useSession } from '../../common/session/session.ts'
-import { useReadNumber } from '../../common/ui/use-read-number.ts'
+import { typeCustomerDetails, useSession } from '../../../common/session/session.ts'
+import { useReadNumber } from '../../../common/ui/use-read-number.ts'
+import { CustomerSummary } from './customer-summary.tsx'
+import { leadOnEnter } from './press-on-enter.ts'
 
 type FieldName = keyof CustomerDetails
 type Props = {
   /** Shows all problems, not only those of touched fields, after the diner has tried to continue. */
   showsAll: boolean
+  /** The id of the button that places the order: Enter in the last field presses it. */
+  buttonId: string
 }
 
 /** The customer details, and for Drive-thru the vehicle. Problems are shown beside the fields. */
-export const CustomerForm = memo(({ showsAll }: Props) => {
+const Fields = ({ showsAll, buttonId }: Props) => {
   const { t } = useTranslation()
   const details = useSession((session) => session.customerDetails)
   const { orderType, requireVehicleDetails: needsVehicle } = useSession((session) => session.orderSettings)
@@ -29,17 +33,19 @@ export const CustomerForm = memo(({ showsAll }: Props) => {
     onLeave: () => touch('mobileNumber'),
   })
 
-  const field = (name: FieldName) => {
+  const field = (name: FieldName, isLast = false) => {
     const problem = problems[name]
     return {
       name,
       error: problem && (showsAll || touched[name]) ? t(`refusals.${problem}`) : undefined,
       onBlur: () => touch(name),
-    }
+      onKeyDown: leadOnEnter(buttonId),
+      enterKeyHint: isLast ? 'go' : 'next',
+    } as const
   }
-  const text = (name: FieldName, more: InputHTMLAttributes<HTMLInputElement> = {}) => (
+  const text = (name: FieldName, { isLast, ...more }: InputHTMLAttributes<HTMLInputElement> & { isLast?: boolean } = {}) => (
     <TextInput
-      {...field(name)}
+      {...field(name, isLast)}
       label={t(`cartPage.${name}`)}
       value={details[name]}
       onChange={(event) => typeCustomerDetails({ [name]: event.target.value })}
@@ -47,17 +53,31 @@ export const CustomerForm = memo(({ showsAll }: Props) => {
     />
   )
   return (
-    <section aria-label={t('cartPage.who')} className="flex flex-col gap-4 border-t border-line p-4">
-      <h2 className="text-lg font-bold">{t('cartPage.who')}</h2>
+    <form noValidate onSubmit={(event) => event.preventDefault()} className="flex flex-col gap-3">
       {text('customerName', { autoComplete: 'name', maxLength: 40 })}
-      <TextInput {...field('mobileNumber')} label={t('cartPage.mobileNumber')} {...phone.field} />
+      <TextInput {...field('mobileNumber', !needsVehicle)} label={t('cartPage.mobileNumber')} {...phone.field} />
       {needsVehicle && (
         <>
           {text('vehicleModel', { maxLength: 40 })}
           {text('vehicleNumber', { maxLength: 20, dir: 'ltr' })}
-          {text('vehicleColor', { maxLength: 30 })}
+          {text('vehicleColor', { maxLength: 30, isLast: true })}
         </>
       )}
+    </form>
+  )
+}
+
+/** Who the order is for. Details that are complete when the page is opened are one row, until the diner changes them. */
+export const CustomerForm = memo((props: Props) => {
+  const { t } = useTranslation()
+  const isComplete = useSession(
+    ({ customerDetails, orderSettings: { orderType } }) => Object.keys(customerDetailsProblems(customerDetails, orderType)).length === 0,
+  )
+  const [isFolded, setFolded] = useState(isComplete)
+  if (isFolded && !isComplete) setFolded(false)
+  return (
+    <section aria-label={t('cartPage.who')} className="px-4 pb-4">
+      {isFolded ? <CustomerSummary onChange={() => setFolded(false)} /> : <Fields {...props} />}
     </section>
   )
 })

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { noDetails } from '../../common/session/session-fields.ts'
-import { updateSession, useSession } from '../../common/session/session.ts'
-import { line, renderCart } from './cart-page.test-data.tsx'
+import { noDetails } from '../../../common/session/session-fields.ts'
+import { updateSession, useSession } from '../../../common/session/session.ts'
+import { placed } from '../../methods/checkout-page.test-data.tsx'
+import { line, renderCart } from '../cart-page.test-data.tsx'
 
 beforeEach(() => localStorage.clear())
 
@@ -13,7 +14,7 @@ const stored = () => useSession.getState().customerDetails.mobileNumber
 
 const renderEmpty = async () => {
   const { user } = await renderCart([line('Karak', 5)])
-  updateSession(() => ({ customerDetails: noDetails }))
+  act(() => void updateSession(() => ({ customerDetails: noDetails })))
   return user
 }
 
@@ -60,4 +61,35 @@ test('switching the language keeps what was typed', async () => {
   expect(document.documentElement.dir).toBe('rtl')
   await user.click(screen.getByRole('button', { name: 'اللغة: English' }))
   await screen.findByRole('textbox', { name: 'Name' })
+})
+
+test('details of an earlier order are one row, which opens; typing does not close it', async () => {
+  const { user } = await renderCart([line('Karak', 5)])
+  screen.getByText('Maryam')
+  screen.getByText('+97455512345')
+  expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Change name and number' }))
+  const name = screen.getByRole('textbox', { name: 'Name' })
+  await user.clear(name)
+  await user.type(name, 'Maryam Al Kuwari')
+  expect(screen.getByRole('textbox', { name: 'Name' })).toBe(name)
+})
+
+test('a vehicle that is missing opens the row', async () => {
+  const { user } = await renderCart([line('Karak', 5)])
+  await user.click(screen.getByRole('radio', { name: 'Drive-thru' }))
+  screen.getByRole('textbox', { name: 'Vehicle number' })
+})
+
+test('Enter leads to the next field, and from the last one places the order', async () => {
+  const { user, sent } = await renderCart([line('Karak', 5)], { 'process-payment': placed })
+  act(() => void updateSession(() => ({ customerDetails: noDetails })))
+  await screen.findByRole('button', { name: /^Place order · cash/ })
+  const name = screen.getByRole('textbox', { name: 'Name' })
+  expect([name, mobile()].map((field) => field.getAttribute('enterkeyhint'))).toEqual(['next', 'go'])
+  await user.type(name, 'Maryam{Enter}')
+  expect(document.activeElement).toBe(mobile())
+  expect(sent['process-payment']).toBeUndefined()
+  await user.keyboard('55512345{Enter}')
+  await waitFor(() => expect(sent['process-payment']).toHaveLength(1))
 })

@@ -1,0 +1,59 @@
+import { Field, inputStyle } from '@sufra/shared/ui/field'
+import { MessageSquareText, Plus } from 'lucide-react'
+import { memo, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from '../../common/pages/router.ts'
+import { setInstructions, useSession } from '../../common/session/session.ts'
+
+const maxInstructionsLength = 500
+const style =
+  'flex min-h-11 min-w-0 grow basis-36 items-center justify-center gap-2 rounded-card border border-line bg-card px-3 text-sm font-semibold'
+
+const NoteField = () => {
+  const { t } = useTranslation()
+  const instructions = useSession((session) => session.orderInstructions)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <div className="basis-full">
+      <Field label={t('cartPage.instructions')}>
+        {(control) => (
+          <textarea
+            {...control}
+            ref={field}
+            rows={2}
+            dir="auto"
+            enterKeyHint="enter"
+            maxLength={maxInstructionsLength}
+            value={instructions}
+            placeholder={t('cartPage.instructionsHint')}
+            onChange={(event) => setInstructions(event.target.value)}
+            className={`${inputStyle} py-2`}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}
+
+/** Two ways to go on with the cart: more items, and the note for the kitchen, which is folded until it is wanted. */
+export const CartExtras = memo(({ backTo }: { backTo: string }) => {
+  const { t } = useTranslation()
+  const instructions = useSession((session) => session.orderInstructions)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="flex flex-wrap gap-2 p-4 pt-3">
+      <Link to={backTo} className={style}>
+        <Plus aria-hidden className="size-5 shrink-0 text-brand" />
+        <span>{t('cartPage.addMore')}</span>
+      </Link>
+      {!isOpen && (
+        <button type="button" className={style} onClick={() => setOpen(true)}>
+          <MessageSquareText aria-hidden className="size-5 shrink-0 text-brand" />
+          <bdi className="min-w-0 truncate">{instructions.trim() || t('cartPage.addInstructions')}</bdi>
+        </button>
+      )}
+      {isOpen && <NoteField />}
+    </div>
+  )
+})
