@@ -51,9 +51,9 @@ const Row = ({ row, hasActions }: { row: Provision; hasActions: boolean }) => {
       </td>
       <td className={`min-w-40 px-3 py-2 wrap-anywhere xl:w-1/3 ${oneLine}`} title={row.email}>
         {row.contactNumber && (
-          <bdi dir="ltr" className="figures text-xs text-ink-soft max-xl:block xl:me-2">
-            {`+${row.contactNumber}`}
-          </bdi>
+          <span className="text-xs text-ink-soft max-xl:block xl:me-2">
+            <bdi dir="ltr" className="figures">{`+${row.contactNumber}`}</bdi>
+          </span>
         )}{' '}
         <bdi dir="ltr">{row.email}</bdi>
       </td>
