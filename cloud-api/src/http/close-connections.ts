@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /** Milliseconds after which the connection of a refused request for a socket ends: longer than any request is handled. */
@@ -22,6 +23,6 @@ export const closeConnections = (app: FastifyInstance, refusedTime = maxRefusedT
   app.server.on('upgrade', (_request, socket) => {
     if (isClosing) socket.destroy()
     // An accepted one has no such limit: ws removes it.
-    else if ('setTimeout' in socket) socket.setTimeout(refusedTime, () => socket.destroy())
+    else if (socket instanceof Socket) socket.setTimeout(refusedTime, () => socket.destroy())
   })
 }
