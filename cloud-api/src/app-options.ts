@@ -56,6 +56,8 @@ export type AppOptions = {
   maxPaymentWait?: number
   /** Whether this is the demo, in which every phone has a sample card. */
   wantsDemo?: boolean
+  /** Where people reach those who run the platform. */
+  supportEmail?: string | undefined
   /** Where the sandbox stores its payments; without it in memory. */
   dataDir?: string
   /** The built web apps; by default those of this repository. */

@@ -20,6 +20,7 @@ test('by default everything is embedded, and the demo is enabled', () => {
     redisUrl: undefined,
     uploads: undefined,
     wantsDemo: true,
+    wantsPlainDemo: false,
     isProduction: false,
   })
 })
@@ -63,6 +64,7 @@ describe('production refuses to start', () => {
     ['with a sandbox as payment gateway', { PAYMENTS_URL: 'sandbox+http://127.0.0.1:7400' }, 'PAYMENTS_URL may not be a sandbox'],
     ['with a payment gateway without a public key', { PAYMENTS_URL: 'tap://sk_live_1@api.tap.company' }, 'PAYMENTS_URL'],
     ['with a demo', { DEMO: 'true' }, 'DEMO'],
+    ['with a plain demo', { DEMO: 'plain' }, 'DEMO'],
     ['with a failpoint', { FAIL_AT: 'after_order_commit' }, 'FAIL_AT may not be set'],
     ['with a database that is not PostgreSQL', { DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
     ['without limits on orders', { ORDER_LIMITS: 'off' }, 'ORDER_LIMITS'],

@@ -101,6 +101,12 @@ export const variables = z.object({
     .regex(/^([^<>"\r\n]+ <[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/, 'a name and an address, as Sufra <no-reply@sufra.example>')
     .optional()
     .describe('The sender of mail: `Sufra <no-reply@your.domain>`. Needed with `SMTP_URL`.'),
+  SUPPORT_EMAIL: z
+    .email()
+    .optional()
+    .describe(
+      'Where restaurants reach you, shown to those whose application is not accepted, on the help page and on the page at `/`. Without it they write on the help page alone; outside production it is an invented one.',
+    ),
   PAYMENTS_URL: paymentsAddress
     .optional()
     .describe(
@@ -143,10 +149,11 @@ export const variables = z.object({
       'The proxies whose `X-Forwarded-For` is believed, separated by commas (`10.0.0.0/8,127.0.0.1`), or `none` when the API is reached directly. With a proxy that is not listed all callers share the limits of one address.',
     ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('How much is logged.'),
-  DEMO: flag
+  DEMO: z
+    .enum(['true', 'false', 'plain'])
     .optional()
     .describe(
-      'Whether a new database gets the demo restaurant. On outside production; refused in production, since its password is known.',
+      'Whether a new database gets the demo restaurant. On outside production; refused in production, since its password is known. `plain`: with its menu, tables and past orders alone, without open orders, documents and other restaurants.',
     ),
   MAX_EVENT_LOOP_DELAY: z.coerce
     .number()
@@ -207,6 +214,7 @@ export const readEnv = (source: Record<string, string | undefined>) => {
     sessionSecret: env.SESSION_SECRET,
     smsUrl: env.SMS_URL,
     smsToken: env.SMS_TOKEN,
+    supportEmail: env.SUPPORT_EMAIL ?? (isProduction ? undefined : 'support@sufra.test'),
     /** The mail server and the sender, which are only useful together. */
     smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
     /** Keys for notifications of browsers. */
@@ -220,7 +228,8 @@ export const readEnv = (source: Record<string, string | undefined>) => {
     smsCodes: { countries: env.SMS_CODE_COUNTRIES, maxADay: env.SMS_CODES_A_DAY },
     limitsOrders: env.ORDER_LIMITS === 'on',
     /** The demo restaurant is created once, when the database is empty. */
-    wantsDemo: env.DEMO ?? !isProduction,
+    wantsDemo: env.DEMO ? env.DEMO !== 'false' : !isProduction,
+    wantsPlainDemo: env.DEMO === 'plain',
     requiresSecondFactor: isProduction || env.SECOND_FACTOR === 'required',
     servesDocs: env.DOCS ?? !isProduction,
     failAt: env.FAIL_AT,

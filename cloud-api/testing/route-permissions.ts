@@ -17,6 +17,7 @@ export const routePermissions: Record<string, Route['permission']> = {
   'DELETE /api/merchant/staff/members/:memberId/pin': 'staff.edit',
   'GET /api/accounts/sessions': 'account.edit',
   'GET /api/push-key': 'public',
+  'GET /api/support-address': 'public',
   'PUT /api/orders/:orderId/push-subscription': 'public',
   'GET /api/merchant/subscription': 'payment-settings.read',
   'POST /api/merchant/subscription/invoices/:number/link': 'payment-settings.read',

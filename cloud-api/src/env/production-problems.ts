@@ -16,7 +16,7 @@ export const requiredInProduction = {
 type Checked = {
   PUBLIC_URL?: string | undefined
   PAYMENTS_URL?: PaymentsAddress | undefined
-  DEMO?: boolean | undefined
+  DEMO?: string | undefined
   ORDER_LIMITS: string
   SECOND_FACTOR?: string | undefined
   FAIL_AT?: unknown
@@ -47,7 +47,7 @@ export const productionProblems = (env: Checked, given: Record<string, string | 
   ...(env.TRUST_PROXY.some(isTooWide)
     ? ['TRUST_PROXY may not be nearly every address in production: each caller could choose its own, and with it its limits']
     : []),
-  ...(env.DEMO ? ['DEMO may not be on in production: the demo restaurant has a known password'] : []),
+  ...(env.DEMO && env.DEMO !== 'false' ? ['DEMO may not be on in production: the demo restaurant has a known password'] : []),
   ...(env.ORDER_LIMITS === 'off' ? ['ORDER_LIMITS may not be off in production: nothing would stop invented orders'] : []),
   ...(env.SECOND_FACTOR === 'optional'
     ? ['SECOND_FACTOR may not be optional in production: a stolen password would open the platform']

@@ -3,6 +3,7 @@ import {
   closeOwnSupportRequest,
   createSupportFileLink,
   listSupportRequests,
+  readSupportAddress,
   readSupportRequest,
   reopenOwnSupportRequest,
   replyToSupport,
@@ -31,13 +32,14 @@ const served: Record<string, string> = { 'application/pdf': 'application/pdf', '
 
 /** Help for restaurants: their requests, and the administrators' queue. */
 export const registerSupport = (app: FastifyInstance, platform: Platform, { fileLinks }: { fileLinks: FileLinks }) => {
-  const { connection, dashboardParts, files, jobs, log, now, notifyFeed, publicAddress } = platform
+  const { connection, dashboardParts, files, jobs, log, now, notifyFeed, options, publicAddress } = platform
   const { db } = connection
   const storage = createSupportStorage(files)
   const requests = createReadRequests(db, now)
   const help = createAskForHelp({ connection, withFiles: createWithSupportFiles(storage, log), now, notifyFeed })
   const answers = createAnswerRequest({ connection, publicAddress, now, notifyFeed })
 
+  serve(app, readSupportAddress, async () => ({ data: { email: options.supportEmail ?? null } }))
   serve(app, listSupportRequests, async ({ query, session }) => ({ data: await requests.list(session, query.before) }))
   serve(app, readSupportRequest, async ({ params, session }) => ({ data: await requests.read(session, params.requestId) }))
   serve(

@@ -5,6 +5,7 @@ import { helpPage } from '../../common/account/guards.ts'
 import { LinkButton } from '../../common/pages/link-button.tsx'
 import { usePageTitle } from '../../common/pages/page-title.ts'
 import { Navigate } from '../../common/pages/router.ts'
+import { SupportAddress } from '../../common/support/support-address.tsx'
 import { signOut, useSession } from '../../common/account/session.ts'
 import { ApplicationReview } from './application-review.tsx'
 
@@ -26,6 +27,7 @@ export const ApplicationStatus = () => {
           {t('desk.signOut')}
         </Button>
       </div>
+      <SupportAddress />
     </>
   )
 }

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../common/account/session.ts'
 import { useConnection } from '../../common/connection/connection.tsx'
 import { OfflineNote } from '../../common/connection/offline-note.tsx'
+import { SupportAddress } from '../../common/support/support-address.tsx'
 import { Questions } from './questions.tsx'
 import { RequestDialog } from './request-dialog.tsx'
 import { RequestList } from './request-list.tsx'
@@ -68,6 +69,7 @@ export const HelpPage = () => {
         <div className="flex min-w-0 flex-col gap-4">
           <h2 className="text-base font-bold">{t('support.requests')}</h2>
           <Requests isOffline={isOffline} onAsk={() => setAsking(true)} />
+          <SupportAddress />
         </div>
         {hasQuestions && <Questions onAsk={() => setAsking(true)} isOffline={isOffline} />}
       </div>

@@ -7,6 +7,7 @@ import { showError, showSuccess } from '@sufra/shared/ui/toasts'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { SupportAddress } from '../../common/support/support-address.tsx'
 import { call } from '../../common/api/api.ts'
 import { cachedResponseKey } from '../../common/bridge/cached-responses.ts'
 import { queryClient } from '../../common/api/query-client.ts'
@@ -95,6 +96,7 @@ export const ProfileForm = ({ profile, canEditNumbers }: Props) => {
         />
         <TextInput label={t('accounts.email')} value={email} dir="ltr" readOnly className="bg-raised" />
         <TextInput label={t('settings.profile.contactNumber')} value={`+${contactNumber}`} dir="ltr" readOnly className="bg-raised" />
+        <SupportAddress />
       </Section>
       <p className="text-sm text-ink-soft">
         <span>{t('settings.profile.inAbout')}</span>{' '}

@@ -76,6 +76,7 @@ export const accounts = {
     deactivated: 'Your account is not active',
   },
   writeToSupport: 'Write to support',
+  supportEmail: 'Or send an email to',
   statusText: {
     pending: 'We are checking your documents and will notify you of the decision. You cannot receive orders until then.',
     rejected: 'Some documents must be corrected before you can take orders. Write to support if something is unclear.',

@@ -5,6 +5,7 @@ import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { CircleCheck, CircleX, KeyRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDateTimeText } from '../../../common/dates/use-date-time-text.ts'
+import { SupportAddress } from '../../../common/support/support-address.tsx'
 import { Section } from '../../../common/ui/section.tsx'
 import { Facts } from '../../../common/ui/facts.tsx'
 import { useGatewayStatus } from './use-payment-settings.ts'
@@ -59,6 +60,7 @@ export const GatewayStatus = () => {
           ]}
         />
       )}
+      {data?.condition === 'refused' && <SupportAddress />}
     </Section>
   )
 }

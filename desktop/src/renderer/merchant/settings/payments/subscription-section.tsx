@@ -4,6 +4,7 @@ import { ErrorState } from '@sufra/shared/ui/error-state'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { SupportAddress } from '../../../common/support/support-address.tsx'
 import { call } from '../../../common/api/api.ts'
 import { refetchChanged } from '../../../common/api/refetch.ts'
 import { bankFacts } from '../../../common/bank-details/bank-facts.tsx'
@@ -25,6 +26,7 @@ const HowToPay = ({ transfer, takesCard }: Pick<OwnSubscriptionOnWire, 'transfer
     <div className="flex flex-col gap-3 rounded-card bg-raised p-4">
       <h3 className="font-bold">{t('subscriptions.own.pay')}</h3>
       <p className="text-sm">{t(transfer ? 'subscriptions.own.transferText' : 'subscriptions.own.noTransfer')}</p>
+      {!transfer && <SupportAddress />}
       {transfer && <Facts facts={bankFacts(t, { ...transfer, iban: groupIban(transfer.iban) })} />}
       {takesCard && bridge && <p className="text-sm">{t('subscriptions.own.inBrowser')}</p>}
     </div>
