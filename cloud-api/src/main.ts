@@ -4,6 +4,7 @@ import closeWithGrace from 'close-with-grace'
 import { createApp } from './app.ts'
 import { openDataFolder } from './start/data-folder.ts'
 import { connectTo } from './db/connect.ts'
+import { completeDemo } from './demo/complete/complete-demo.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { createWelcome } from './demo/welcome.ts'
 import { readEnv, type Env } from './env.ts'
@@ -35,6 +36,7 @@ const start = async () => {
   const files = await openFileStore(env.uploads, join(folder, 'uploads'))
   const secret = await readSecret(env.sessionSecret, env.dataDir)
   const isNew = env.wantsDemo && (await seedDemo(connection.db, files, new Date()))
+  if (isNew && !env.wantsPlainDemo) await completeDemo(connection, files, new Date())
   const mail = env.smtp && createSmtpMail(env.smtp.url, env.smtp.from)
   const app = await createApp({
     connection,

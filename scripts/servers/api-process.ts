@@ -23,6 +23,8 @@ export const createDataFolder = () => {
     MAX_EVENT_LOOP_DELAY: '0',
     // Tests order faster than the limits for real diners allow.
     ORDER_LIMITS: 'off',
+    // Tests begin with an empty board.
+    DEMO: 'plain',
   }
   const discard = () => rmSync(folder, { recursive: true, force: true })
   return {

@@ -64,7 +64,7 @@ const readUncountedEntries = async (tx: Db, restaurantId: string, openShift?: Sh
   })
 
 /** Puts the same into a day close. */
-const putEntriesIntoDayClose = async (tx: Db, restaurantId: string, number: number): Promise<DayEntries> =>
+export const putEntriesIntoDayClose = async (tx: Db, restaurantId: string, number: number): Promise<DayEntries> =>
   entriesOf(tx, restaurantId, {
     orders: await putOrdersIntoDayClose(tx, restaurantId, number),
     attempts: await putAttemptsIntoDayClose(tx, restaurantId, number),

@@ -12,6 +12,20 @@ export const demoRestaurant = {
   owner: { firstName: 'Noora', lastName: 'Al Marri', contactNumber: '97444001974' },
 }
 
+/** Proven by the documents of the demo. */
+export const demoNumbers = {
+  commercialRegistrationNumber: '148-2207',
+  tradeLicenseNumber: 'TL-61974',
+  establishmentIdNumber: 'EST-20174',
+  taxIdentificationNumber: '5001974220',
+}
+
+/** Who works there besides the owner. */
+export const demoStaff = [
+  { role: 'manager', email: 'manager@sufra.test', firstName: 'Khalid', lastName: 'Haddad', contactNumber: '97455501974' },
+  { role: 'staff', email: 'staff@sufra.test', firstName: 'Grace', lastName: 'Santos', contactNumber: '97466601974' },
+] as const
+
 const hall = { en: 'Hall', ar: 'الصالة' }
 const family = { en: 'Family section', ar: 'قسم العائلات' }
 const terrace = { en: 'Terrace', ar: 'الشرفة' }

@@ -26,7 +26,7 @@ const day = 86_400_000
 const busyHours = [9, 10, 12, 12, 13, 13, 13, 14, 17, 18, 19, 19, 20, 20, 20, 21, 21, 21, 22, 22, 23]
 const weekendDays = new Set([4, 5]) // Thursday and Friday nights, by Date's count
 
-const lineOf = (item: MenuItem, random: Random): OrderLine => {
+export const lineOf = (item: MenuItem, random: Random): OrderLine => {
   const quantity = random.chance(0.25) ? random.between(2, 4) : 1
   const addOns = item.addOns
     .filter((group) => group.min > 0 || random.chance(0.4))

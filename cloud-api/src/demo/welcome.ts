@@ -1,12 +1,8 @@
 import { networkInterfaces } from 'node:os'
-import { eq } from 'drizzle-orm'
 import QRCode from 'qrcode'
-import { users } from '../accounts/accounts.table.ts'
 import type { Db } from '../db/connect.ts'
 import type { Env } from '../env.ts'
-import { readRestaurantIdOf } from '../memberships/memberships.store.ts'
-import { signTableToken } from '../tables/table-token.ts'
-import { readTables } from '../tables/tables.store.ts'
+import { readDemoTable } from './demo-table.ts'
 import { demoAdminEmail, demoMerchantEmail, demoPassword } from './seed-demo.ts'
 
 /** `port`: the one that it listens on. */
@@ -25,11 +21,9 @@ const reachableUrl = ({ publicUrl, host }: Deps['env'], port: number) => {
 
 /** The link of a demo table and its code, while the demo restaurant has one. */
 const tableLines = async (db: Db, secret: Uint8Array, url: string) => {
-  const [merchant] = await db.select().from(users).where(eq(users.email, demoMerchantEmail))
-  const restaurantId = merchant && (await readRestaurantIdOf(db, merchant.id))
-  const [table] = restaurantId ? await readTables(db, restaurantId) : []
-  if (!restaurantId || !table) return ''
-  const link = `${url}/qr-link?r=${restaurantId}&t=${signTableToken(secret, table.id, table.epoch)}`
+  const table = await readDemoTable(db, secret)
+  if (!table) return ''
+  const link = url + table.path
   return `  Table ${table.number}         ${link}
 
 ${await QRCode.toString(link, { type: 'terminal', small: true, errorCorrectionLevel: 'L' })}
@@ -45,8 +39,9 @@ export const createWelcome = async ({ db, secret, isNew, env, port }: Deps): Pro
     ? [`   ${demoMerchantEmail}   ${demoPassword}`, `      ${demoAdminEmail}  ${demoPassword}`, ', and the sign-ins above are public']
     : ['', '      npm run admin:create -- --email you@your.domain', '']
   return `
-Sufra is ready.${isNew ? ' Demo restaurant created with a menu, 12 tables and 60 days of orders.' : ''}
+Sufra is ready.${isNew ? ' Demo restaurant created with a menu, 12 tables, 60 days of orders and an open evening.' : ''}
 
+  Start page      ${local}
   Counter         ${local}/merchant${merchant}
   Administrator   ${local}/admin${administrator}
   API             ${local}/docs
