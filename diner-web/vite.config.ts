@@ -81,7 +81,9 @@ const installable = VitePWA({
     name: 'Sufra',
     short_name: 'Sufra',
     description: 'Order from your table.',
-    start_url: '/',
+    // The address at which it began in earlier releases, so that it stays the same app on home screens.
+    id: '/',
+    start_url: '/welcome',
     display: 'standalone',
     background_color: '#4a5d23',
     theme_color: '#4a5d23',

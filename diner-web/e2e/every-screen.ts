@@ -85,7 +85,7 @@ const pagesIn = (language: Language): Record<string, [path: string, text: string
 export const visitMenu = async (opened: Phone, language: Language, visit: Visit) => {
   const { phone, dialog, openCategory, openDish, close } = opened
   const { common, menu } = { en: english, ar: arabic }[language]
-  await phone.goto('/')
+  await phone.goto('/welcome')
   for (const [screen, [path, text]] of Object.entries(pagesIn(language))) {
     await showPath(phone, path)
     await expect(phone.getByText(text)).toBeVisible()

@@ -1,4 +1,4 @@
-// Serves the two web apps: the diner app at /, the desk app (merchant and administrator) under its own paths.
+// Serves the landing page at /, and the two web apps: the diner app at all other paths, the desk app (merchant and administrator) under its own.
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { replyNotFound } from '../http/error-reply.ts'
 import { readBuildManifest } from './build-manifest.ts'
 import type { DistFolders } from './dist-folders.ts'
+import type { SendLandingPage } from './landing/send-landing-page.ts'
 import type { ReleasedAsset, ReleasedAssets } from './released-assets.ts'
 import type { RestaurantPage } from './restaurant-page.ts'
 
@@ -68,9 +69,9 @@ const sendAsset = ({ bytes, type, encoding }: ReleasedAsset, reply: FastifyReply
   return reply.type(type).header('cache-control', `public, max-age=${year}, immutable`).header('vary', 'accept-encoding').send(bytes)
 }
 
-type Deps = { dist: DistFolders; releasedAssets: ReleasedAssets; restaurantPage: RestaurantPage }
+type Deps = { dist: DistFolders; releasedAssets: ReleasedAssets; restaurantPage: RestaurantPage; sendLandingPage: SendLandingPage }
 
-export const servePages = async (app: FastifyInstance, { dist, releasedAssets, restaurantPage }: Deps) => {
+export const servePages = async (app: FastifyInstance, { dist, releasedAssets, restaurantPage, sendLandingPage }: Deps) => {
   const options = { index: false, preCompressed: true, decorateReply: false, wildcard: false } as const
   const immutable = { immutable: true, maxAge: year * 1_000 } as const
   if (await exists(dist.diner))
@@ -91,6 +92,7 @@ export const servePages = async (app: FastifyInstance, { dist, releasedAssets, r
         .send(rootFile)
     const folder = dist[appOfPath(path)]
     if (!isForPage(request, path) || !(await exists(folder))) return replyNotFound(request, reply)
+    if (path === '/') return sendLandingPage(folder, request, reply.code(200), allowInlineScript)
     return sendPage(folder, path, reply.code(isPage(path) ? 200 : 404), restaurantPage)
   })
 }

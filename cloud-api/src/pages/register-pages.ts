@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { readDemo } from '../demo/demo-table.ts'
 import type { MenuCache } from '../menu/menu-cache.ts'
 import type { Platform } from '../platform.ts'
 import type { OpenTableLink } from '../tables/open-table-link.ts'
 import { ownDist } from './dist-folders.ts'
+import { createSendLandingPage } from './landing/send-landing-page.ts'
 import { servePages } from './pages.ts'
 import { createRecordRelease } from './record-release.ts'
 import { createReleasedAssets } from './released-assets.ts'
@@ -13,11 +15,16 @@ type Deps = { menus: MenuCache; openLink: OpenTableLink }
 /** The built web apps, and the files of their earlier releases for pages that are still open. */
 export const registerPages = async (
   app: FastifyInstance,
-  { files, jobs, options: { dist = ownDist }, log, now }: Platform,
+  { connection, secret, files, jobs, options: { dist = ownDist, wantsDemo = false, supportEmail }, log, now }: Platform,
   { menus, openLink }: Deps,
 ) => {
   const releasedAssets = createReleasedAssets({ files, dist, now })
-  await servePages(app, { dist, releasedAssets, restaurantPage: createRestaurantPage({ menus, openLink, log }) })
+  const sendLandingPage = createSendLandingPage({
+    readDemo: async () => (wantsDemo ? readDemo(connection.db, secret) : undefined),
+    supportEmail,
+    log,
+  })
+  await servePages(app, { dist, releasedAssets, restaurantPage: createRestaurantPage({ menus, openLink, log }), sendLandingPage })
   jobs.add({
     name: 'record-release',
     everySeconds: 3_600,

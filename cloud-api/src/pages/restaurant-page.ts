@@ -1,16 +1,15 @@
 // The pages with which a guest begins, /qr-link and /restaurants/:id, have in their HTML what the first menu needs, so that it is there after three round
 // trips: this page; scripts, texts and the menu; pictures.
 import { setTimeout as wait } from 'node:timers/promises'
-import { directionOf, inLanguage, isLanguage, languageKey, type Language } from '@sufra/shared/localized-text'
+import { directionOf, inLanguage } from '@sufra/shared/localized-text'
 import { checkedLinkElement, type CheckedLink } from '@sufra/shared/tables/checked-link'
 import { openTableLink } from '@sufra/shared/tables/table.routes'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
-import type {} from '@fastify/cookie'
 import type { BuiltMenu, MenuCache } from '../menu/menu-cache.ts'
 import { escapeHtml } from '../messages/escape-html.ts'
-import { languageOf } from '../refusals/refusal-messages.ts'
 import type { OpenTableLink } from '../tables/open-table-link.ts'
 import { filesOf, firstMenuModules, type BuildManifest } from './build-manifest.ts'
+import { pageLanguage } from './page-language.ts'
 import { splashOf } from './splash.ts'
 
 const restaurantPath = /^\/restaurants\/([0-9a-f-]{36})\/?$/i
@@ -20,11 +19,6 @@ const linkPath = /^\/qr-link\/?$/i
 const maxWait = 1_000
 
 const linkModule = 'src/table-link/table-link-page.tsx'
-
-const pageLanguage = ({ cookies, headers }: FastifyRequest): Language => {
-  const chosen = cookies[languageKey]
-  return isLanguage(chosen) ? chosen : languageOf(headers['accept-language'])
-}
 
 /** In a script element JSON may not contain a tag. */
 const dataElement = (link: CheckedLink) =>

@@ -9,7 +9,7 @@ const passed = ['content-type', 'cache-control', 'date', 'etag']
 const bodyOf = async (request: IncomingMessage) => (request.method === 'GET' || request.method === 'HEAD' ? undefined : buffer(request))
 
 export const startReleases = async (serverUrl: string) => {
-  const script = /src="(\/assets\/[^"]+)"/.exec(await (await fetch(serverUrl)).text())?.[1] ?? ''
+  const script = /src="(\/assets\/[^"]+)"/.exec(await (await fetch(`${serverUrl}/welcome`)).text())?.[1] ?? ''
   let isReleased = false
   // The worker lists its script without a leading slash, and the page's checksum.
   const inNewVersion = (text: string) => text.replaceAll(script.slice(1), newScript.slice(1)).replaceAll(/[0-9a-f]{32}/g, '0'.repeat(32))

@@ -35,10 +35,10 @@ test('the last menu opens without a network and says so, a scanned code can be t
   const manifest: { icons: { src: string }[]; start_url: string; display: string } = await (
     await phone.request.get('/manifest.webmanifest')
   ).json()
-  expect([manifest.start_url, manifest.display]).toEqual(['/', 'standalone'])
+  expect([manifest.start_url, manifest.display]).toEqual(['/welcome', 'standalone'])
   for (const { src } of manifest.icons) expect((await phone.request.get(src)).headers()['content-type'], src).toBe('image/png')
   await expect(phone.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest')
-  const other = (await storedPaths(phone)).filter((path) => path !== '/' && !path.startsWith('/assets/'))
+  const other = (await storedPaths(phone)).filter((path) => path !== '/welcome' && !path.startsWith('/assets/'))
   expect(other).toEqual([`/api/menu/${workerRestaurant.id}`])
   await phone.context().setOffline(true)
   for (const address of ['/', '/cart']) {

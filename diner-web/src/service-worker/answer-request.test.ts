@@ -160,7 +160,7 @@ test.each([
   ['/health', 'GET'],
 ])('%s (%s) is neither answered nor stored', async (path, method) => {
   expect(await ask(path, { method })).toBeUndefined()
-  expect(caches.paths()).toEqual({ [version]: ['/'] })
+  expect(caches.paths()).toEqual({ [version]: [shell] })
 })
 
 test('requests to other servers are left to the browser', () => {

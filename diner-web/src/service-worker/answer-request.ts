@@ -5,8 +5,8 @@ import { isDinerPage } from '@sufra/shared/pages/page-paths'
 
 const menuCache = 'sufra-last-menu'
 
-/** The page that opens every path of the app. */
-export const shell = '/'
+/** A page of the app, which opens every path of it; the page at / is the server's own. */
+export const shell = '/welcome'
 
 /** Milliseconds after which what is stored is shown, on a network that is there and brings nothing. */
 const maxWait = 5_000

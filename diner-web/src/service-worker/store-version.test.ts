@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { shell } from './answer-request.ts'
 import { deleteOtherVersions, storeVersion, versionOf } from './store-version.ts'
 import { createTestCaches } from './test-caches.test-data.ts'
 
@@ -20,14 +21,14 @@ beforeEach(() => {
   vi.stubGlobal('caches', caches)
   vi.stubGlobal('fetch', async (path: string) => {
     requested.push(path)
-    return path === '/missing' ? new Response('', { status: 404 }) : new Response(path === '/' ? page : path)
+    return path === '/missing' ? new Response('', { status: 404 }) : new Response(path === shell ? page : path)
   })
 })
 afterEach(() => void vi.unstubAllGlobals())
 
 test('a version is stored with its page and all of its assets', async () => {
   await storeVersion(filesOf('1', 'index-1.js', 'cart-1.js'))
-  expect(caches.paths()).toEqual({ 'sufra-app-1': ['/', '/assets/index-1.js', '/assets/cart-1.js'] })
+  expect(caches.paths()).toEqual({ 'sufra-app-1': [shell, '/assets/index-1.js', '/assets/cart-1.js'] })
 })
 
 test('the next version requests only what has changed, and then the one before is deleted, but not the menu', async () => {
@@ -36,7 +37,7 @@ test('the next version requests only what has changed, and then the one before i
   ;[requested, page] = [[], pageOf('index-2.js')]
   const files = filesOf('2', 'index-2.js', 'cart-1.js')
   await storeVersion(files)
-  expect(requested).toEqual(['/', '/assets/index-2.js'])
+  expect(requested).toEqual([shell, '/assets/index-2.js'])
   await deleteOtherVersions(versionOf(files))
   expect(await caches.keys()).toEqual(['sufra-last-menu', 'sufra-app-2'])
 })

@@ -1,0 +1,35 @@
+// The page at /, which the server draws: it fits, axe finds nothing, and it leads to the demo's table and back to it.
+import { landing as arabic } from '@sufra/shared/i18n/ar/landing'
+import { landing as english } from '@sufra/shared/i18n/en/landing'
+import { welcome } from '@sufra/shared/i18n/en/diner/welcome'
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../checks/expect-accessible.ts'
+
+const texts = { en: english, ar: arabic }
+
+test('the landing page fits phones and desks in both languages, light and dark, and leads to a table and back to it', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+  await page.goto('/')
+  for (const [language, width, colorScheme] of [
+    ['ar', 1366, 'dark'],
+    ['ar', 360, 'light'],
+    ['en', 320, 'dark'],
+    ['en', 1366, 'light'],
+  ] as const) {
+    if ((await page.locator('html').getAttribute('lang')) !== language) await page.locator('#language').click()
+    await page.setViewportSize({ width, height: 740 })
+    await page.emulateMedia({ colorScheme })
+    await expect(page.getByRole('heading', { level: 1, name: texts[language].headline })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await expectAccessible(page, `landing ${language} ${width}`)
+  }
+  await page.getByRole('link', { name: english.tryTable }).first().click()
+  await expect(page).toHaveURL(/\/restaurants\/.+\?table=/)
+  const menu = page.url()
+  await page.goto('/')
+  await page.getByRole('link', { name: welcome.carryOn }).click()
+  await expect(page).toHaveURL(menu)
+  await page.context().close()
+})
