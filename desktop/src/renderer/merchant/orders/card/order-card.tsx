@@ -81,9 +81,9 @@ export const OrderCard = memo(({ order, isMoving, isRetrying, notMade, onOpenDia
           <CloudOff aria-hidden className="size-4 shrink-0" /> <span>{t(`board.notChanged.${notMade}`)}</span>
         </p>
       )}
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         {isOpenOrder(order.status) && (
-          <Button size="large" className="grow" isBusy={isMoving} onClick={() => onStep(order)}>
+          <Button size="large" className="min-w-0 grow basis-28 px-3! wrap-anywhere" isBusy={isMoving} onClick={() => onStep(order)}>
             {isRetrying ? t('board.retrying') : stepLabel(order)}
           </Button>
         )}

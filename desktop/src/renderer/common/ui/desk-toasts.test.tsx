@@ -4,7 +4,7 @@ import { showNote } from '@sufra/shared/ui/toasts'
 import { act, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { renderForUser } from '../common/ui/render.test-data.tsx'
+import { renderForUser } from './render.test-data.tsx'
 import { DeskToasts } from './desk-toasts.tsx'
 
 type Box = { top: number; bottom: number; right: number }
