@@ -50,7 +50,7 @@ export const CartExtras = memo(({ backTo }: { backTo: string }) => {
       {!isOpen && (
         <button type="button" className={style} onClick={() => setOpen(true)}>
           <MessageSquareText aria-hidden className="size-5 shrink-0 text-brand" />
-          <bdi className="min-w-0 truncate">{instructions.trim() || t('cartPage.addInstructions')}</bdi>
+          <bdi className="line-clamp-1 min-w-0">{instructions.trim() || t('cartPage.addInstructions')}</bdi>
         </button>
       )}
       {isOpen && <NoteField />}

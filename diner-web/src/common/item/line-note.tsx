@@ -5,7 +5,7 @@ export const LineNote = ({ note, isFolded = false }: { note: string | undefined;
   note ? (
     <span className="flex items-start gap-1.5 text-sm text-ink-soft wrap-anywhere">
       <MessageSquareText aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <span className={`min-w-0 ${isFolded ? 'truncate' : ''}`}>
+      <span className={`min-w-0 ${isFolded ? 'line-clamp-1' : ''}`}>
         <bdi>{note}</bdi>
       </span>
     </span>
