@@ -3,12 +3,12 @@ import {
   closeOwnSupportRequest,
   createSupportFileLink,
   listSupportRequests,
-  readSupportAddress,
   readSupportRequest,
   reopenOwnSupportRequest,
   replyToSupport,
   sendSupportRequest,
 } from '@sufra/shared/support/support.routes'
+import { readSupportAddress } from '@sufra/shared/support/support-address.routes'
 import type { FastifyInstance } from 'fastify'
 import { isAdministratorSession, type SessionFor } from '../accounts/sessions/session.ts'
 import type { FileLinks } from '../file-links/file-links.ts'

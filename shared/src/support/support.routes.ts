@@ -244,13 +244,3 @@ export const assignSupportRequest = route({
   ...ofQueue,
   idempotency: 'safe',
 })
-
-export const readSupportAddress = route({
-  method: 'GET',
-  path: '/api/support-address',
-  permission: 'public',
-  summary: 'Returns the email address of those who run the platform; null where none is set',
-  reply: z.object({ success: z.literal(true), data: z.object({ email: z.string().nullable() }) }),
-  idempotency: 'safe',
-  offline: 'reject',
-})

@@ -1,4 +1,4 @@
-import { readSupportAddress } from '@sufra/shared/support/support.routes'
+import { readSupportAddress } from '@sufra/shared/support/support-address.routes'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../api/api.ts'
