@@ -1,5 +1,4 @@
 import { inLanguage } from '@sufra/shared/localized-text'
-import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import { timeText } from '@sufra/shared/dates/date-text'
 import { add, zero } from '@sufra/shared/money'
 import type { Bill, BillOrder } from '@sufra/shared/table-bill/bill'
@@ -7,8 +6,7 @@ import { useLanguage } from '@sufra/shared/ui/language/language'
 import { ChevronDown } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMenu } from '../../common/api/use-menu.ts'
-import { useSession } from '../../common/session/session.ts'
+import { useTimeZone } from '../../common/opening/use-time-zone.ts'
 import { Money, Times } from '../../common/ui/price.tsx'
 import { Stepper } from '../../common/ui/stepper.tsx'
 import type { ShareState } from './use-share.ts'
@@ -63,8 +61,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 const Order = ({ order, share, isDisabled }: { order: BillOrder; share: ShareState; isDisabled: boolean }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { data: menu } = useMenu(useSession(({ restaurantId }) => restaurantId))
-  const timeZone = menu?.restaurant.opening?.timeZone ?? homeTimeZone
+  const timeZone = useTimeZone()
   return (
     <section aria-label={t('bill.order', { number: order.orderNumber })} className="border-t border-line p-4">
       <h2 className="flex flex-wrap items-center gap-2 pb-3 font-bold">

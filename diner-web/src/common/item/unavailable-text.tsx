@@ -1,10 +1,8 @@
 import { timeText } from '@sufra/shared/dates/date-text'
-import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import type { MenuItem } from '@sufra/shared/menu/menu'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useTranslation } from 'react-i18next'
-import { useMenu } from '../api/use-menu.ts'
-import { useSession } from '../session/session.ts'
+import { useTimeZone } from '../opening/use-time-zone.ts'
 
 type Props = { item: Pick<MenuItem, 'isAvailable' | 'backAt' | 'portionsLeft'> }
 
@@ -12,7 +10,7 @@ type Props = { item: Pick<MenuItem, 'isAvailable' | 'backAt' | 'portionsLeft'> }
 const BackAt = ({ at }: { at: string }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const timeZone = useMenu(useSession(({ restaurantId }) => restaurantId)).data?.restaurant.opening?.timeZone ?? homeTimeZone
+  const timeZone = useTimeZone()
   return <span>{` · ${t('menu.backAt', { time: timeText(at, { timeZone, language }) })}`}</span>
 }
 

@@ -14,7 +14,9 @@ const colours = {
   ready: 'bg-green-soft text-green',
 } as const
 
-type Hero = Pick<Order, 'orderNumber' | 'tableNumber' | 'status' | 'acknowledgedAt' | 'acceptedAt' | 'promisedAt'>
+/** A followed order lacks some of it. */
+type Hero = Pick<Order, 'orderNumber' | 'tableNumber' | 'status' | 'acknowledgedAt' | 'acceptedAt' | 'promisedAt'> &
+  Partial<Pick<Order, 'placedAt' | 'silencedAt'>>
 
 /** The promised time, counted down by the server's clock; until there is one, and when the order is ready, how far it is. */
 const PromisedTime = ({ order }: { order: Hero }) => {
@@ -44,9 +46,9 @@ export const OrderHero = ({ order }: { order: Hero }) => {
       </p>
       <PromisedTime order={order} />
       <p role="status" className="pt-1 pb-5 text-ink">
-        {t(`tracking.now.${phase}`)}
+        {t(`tracking.now.${phase === 'acknowledged' && order.silencedAt ? 'seen' : phase}`)}
       </p>
-      <Steps phase={phase} />
+      <Steps phase={phase} times={{ sent: order.placedAt, acknowledged: order.acknowledgedAt, preparing: order.acceptedAt }} />
     </section>
   )
 }

@@ -40,6 +40,7 @@ export const tracking = {
   now: {
     sent: 'Your order was sent. Waiting for the counter.',
     acknowledged: 'The counter has received it. Waiting for the restaurant to accept.',
+    seen: 'Someone at the counter has seen it. Waiting for the restaurant to accept.',
     preparing: 'The restaurant has accepted it and is preparing your order.',
     ready: 'Your order is ready and on the way to you.',
   },
