@@ -5,7 +5,8 @@ import { isGone } from './is-gone.ts'
 test.each([
   [410, 'order.link_over', true],
   [404, 'receipt.not_found', true],
-  [404, 'request.not_found', false],
+  [404, 'request.not_found', true],
+  [404, 'table.not_found', false],
   [404, undefined, false],
   [500, undefined, false],
   [0, undefined, false],
