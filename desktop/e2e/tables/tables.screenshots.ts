@@ -12,7 +12,7 @@ const sizes = [
 
 for (const language of ['en', 'ar'] as const)
   for (const { name, viewport } of sizes) {
-    const { tables, firstSteps, common } = menuText[language]
+    const { tables, firstSteps, common, list } = menuText[language]
     const dialog = (page: Page) => page.getByRole('dialog').last()
     const close = async (page: Page) => {
       await dialog(page).getByRole('button', { name: common.close }).click()
@@ -52,7 +52,9 @@ for (const language of ['en', 'ar'] as const)
       await dialog(page).getByLabel(tables.form.zoneAr).fill('الصالة')
       await dialog(page).locator('button[type=submit]').click()
       await picture('tables-add')
-      await close(page)
+      await dialog(page).getByRole('button', { name: common.close }).click()
+      await page.getByRole('button', { name: list.discard, exact: true }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
       await addRange(page, '1', '12', 'Hall', 'الصالة')
       await addRange(page, '13', '18', 'Family section', 'قسم العائلات')
       await addRange(page, '101', '104', 'Terrace', 'الشرفة')
