@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { chosenMethod } from './chosen-method.ts'
 import { methodKey, type PaymentChoice } from './payment-choice.ts'

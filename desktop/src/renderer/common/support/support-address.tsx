@@ -15,7 +15,11 @@ export const SupportAddress = () => {
   return (
     <p className="flex min-h-11 flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">
       <span>{t('accounts.supportEmail')}</span>
-      <a href={`mailto:${data.email}`} dir="ltr" className="inline-flex min-h-11 min-w-0 items-center font-semibold wrap-anywhere text-brand underline">
+      <a
+        href={`mailto:${data.email}`}
+        dir="ltr"
+        className="inline-flex min-h-11 min-w-0 items-center font-semibold wrap-anywhere text-brand underline"
+      >
         {data.email}
       </a>
     </p>
