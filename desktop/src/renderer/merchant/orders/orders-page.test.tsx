@@ -53,6 +53,16 @@ test('an order that was not changed without a network has a red mark until it is
   expect(screen.queryByText(texts.notChanged.offline)).toBeNull()
 })
 
+test('without a network no cash is taken with the delivery, and the order has the mark', async () => {
+  const ready = { status: 'Out for Delivery', acceptedAt: preparing.acceptedAt, promisedAt: preparing.promisedAt } as const
+  const { user, sent } = await openBoard([order(1, ready)])
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => onLine.mockRestore())
+  await user.click(within(card(1)).getByRole('button', { name: /^Delivered · cash QAR/ }))
+  within(card(1)).getByText(texts.notChanged.offline)
+  expect(sent[`POST /api/merchant/orders/${idOf(1)}/cash`]).toBeUndefined()
+})
+
 test('an order is found, accepted with 20 minutes and cancelled by keyboard', async () => {
   const accepted = order(12, { ...preparing, version: 2 })
   const { user, sent, answers } = await openBoard([order(12)], { answers: { [move(12)]: answerWith(accepted) } })

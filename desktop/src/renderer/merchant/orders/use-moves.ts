@@ -104,7 +104,10 @@ export const useMoves = ({ update, refetch, closedHere }: Deps) => {
 export const useDeliverWithCash = (moveTo: MoveTo) => {
   const { t } = useTranslation()
   const keys = useRef(new Map<string, string>())
+  const isDesktop = useDesk() !== undefined
   return async (order: CounterOrder): Promise<void> => {
+    // The move refuses it, and marks the card.
+    if (!isDesktop && !navigator.onLine) return moveTo(order, 'Delivered')
     const key = keys.current.get(order.orderId) ?? newId()
     keys.current.set(order.orderId, key)
     try {
