@@ -1,7 +1,7 @@
 // Sixty days of generated orders for lists and reports, deterministic except for the dates.
 import { itemTotal } from '@sufra/shared/cart/cart-total'
 import type { MenuItem } from '@sufra/shared/menu/menu'
-import { add, dirhams, zero } from '@sufra/shared/money'
+import { add, dirhams, zero, type Dirhams } from '@sufra/shared/money'
 import { cancelReasonsFor } from '@sufra/shared/orders/cancel-reason'
 import type { OrderLine } from '@sufra/shared/orders/order'
 import { v7 as uuidv7 } from 'uuid'
@@ -39,6 +39,16 @@ export const lineOf = (item: MenuItem, random: Random): OrderLine => {
 }
 
 const cashFor = (total: number, random: Random) => dirhams(random.chance(0.3) ? total : Math.ceil(total / 5_000) * 5_000)
+
+type Placed = { restaurantId: string; id: string; totalPrice: Dirhams; placedAt: Date }
+
+/** Adds the lines of an order, and its payment in cash. */
+export const pushDetails = (rows: Pick<Rows, 'lines' | 'payments'>, order: Placed, lines: readonly OrderLine[], cashAmount: Dirhams) => {
+  const { restaurantId, id: orderId, totalPrice: amount, placedAt: createdAt } = order
+  lines.forEach((line, index) => rows.lines.push({ restaurantId, orderId, line: index + 1, ...line }))
+  const id = uuidv7({ msecs: createdAt.getTime() })
+  rows.payments.push({ restaurantId, id, orderId, method: 'Cash', amount, cashAmount, createdAt })
+}
 
 const addOrder = (rows: Rows, context: Context & { now: Date }, placedAt: Date, orderNumber: number, random: Random) => {
   const { restaurantId, clock, now } = context
@@ -83,16 +93,7 @@ const addOrder = (rows: Rows, context: Context & { now: Date }, placedAt: Date, 
     closedAt: after(closed),
     cancelReason: isCancelled ? random.pick(cancelReasonsFor('Received')) : null,
   })
-  lines.forEach((line, index) => rows.lines.push({ restaurantId, orderId: id, line: index + 1, ...line }))
-  rows.payments.push({
-    restaurantId,
-    id: uuidv7({ msecs: placedAt.getTime() }),
-    orderId: id,
-    method: 'Cash',
-    amount: totalPrice,
-    cashAmount: cashFor(totalPrice, random),
-    createdAt: placedAt,
-  })
+  pushDetails(rows, { restaurantId, id, totalPrice, placedAt }, lines, cashFor(totalPrice, random))
 }
 
 const orderTimesOf = (midnight: number, weekday: number, random: Random): Date[] => {

@@ -2,7 +2,7 @@ import { receiptBlocks, type ReceiptBlock } from '@sufra/shared/receipts/receipt
 import { receiptInDirhams } from '@sufra/shared/receipts/receipt-in-dirhams'
 import { receiptPdfPath } from '@sufra/shared/receipts/receipt-path'
 import type { readReceipt } from '@sufra/shared/receipts/receipt.routes'
-import { shareReceiptInDirhams } from '@sufra/shared/table-bill/share-receipt-in-dirhams'
+import { shareReceiptInDirhams } from '@sufra/shared/table-bill/share-receipt'
 import { shareReceiptPdfPath } from '@sufra/shared/table-bill/share-receipt-path'
 import { shareReceiptBlocks } from '@sufra/shared/table-bill/share-receipt-blocks'
 import type { readShareReceipt } from '@sufra/shared/table-bill/share-receipt.routes'

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { dirhams } from '../money.ts'
 import { shareReceiptBlocks } from './share-receipt-blocks.ts'
-import { shareReceiptInDirhams } from './share-receipt-in-dirhams.ts'
-import { shareReceipt, type ShareReceipt } from './share-receipt.ts'
+import { shareReceipt, shareReceiptInDirhams, type ShareReceipt } from './share-receipt.ts'
 
 const receipt: ShareReceipt = {
   reference: '1A2B3C4D',

@@ -1,6 +1,7 @@
 // The receipt of a share of a table's bill: what one phone has paid, as it was when the receipt was issued.
 import { z } from 'zod'
 import { localizedText, qar, timestamp } from '../contract/wire.ts'
+import { toDirhams } from '../money.ts'
 import { paymentMethods } from '../payments/payment-state.ts'
 import { receipt } from '../receipts/receipt.ts'
 
@@ -29,3 +30,17 @@ export const shareReceipt = z.object({
 export type ShareReceipt = z.output<typeof shareReceipt>
 /** As sent over the wire: money in QAR. */
 export type ShareReceiptOnWire = z.input<typeof shareReceipt>
+
+/** Receipts as received have their amounts in QAR. */
+export const shareReceiptInDirhams = (received: ShareReceiptOnWire): ShareReceipt => ({
+  ...received,
+  parts: received.parts.map((part) => ({
+    ...part,
+    amount: toDirhams(part.amount),
+    lines: part.lines.map((line) => ({ ...line, total: toDirhams(line.total) })),
+  })),
+  amount: toDirhams(received.amount),
+  refunded: toDirhams(received.refunded),
+  paid: toDirhams(received.paid),
+  tableDue: toDirhams(received.tableDue),
+})

@@ -1,22 +1,24 @@
 import { z } from 'zod'
 import type { RefusalCode } from '../refusals/refusals.ts'
 import { cleanCode } from './clean-text.ts'
-import { toPunycode } from './punycode.ts'
 
 const maxLength = 254
 
 /** As Zod's own, and with the last part of an internationalised domain, such as `xn--wgbl6a` for `.قطر`. */
 const pattern = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/i
 
-/** A label with other letters than those of ASCII. */
-const international = /^(?=.*[^\0-\x7F])[\p{L}\p{M}\p{N}-]+$/u
+/** A domain with other letters than those of ASCII. */
+const international = /^(?=.*[^\0-\x7F])[\p{L}\p{M}\p{N}.-]+$/u
 
-/** The domain in the form that mail servers use; what has none stays as it is, and is refused. */
-const toAsciiDomain = (domain: string): string =>
-  domain
-    .split('.')
-    .map((label) => (international.test(label) ? `xn--${toPunycode(label.toLowerCase())}` : label))
-    .join('.')
+/** The domain in the form that mail servers use, as addresses of pages have it; what has none stays as it is, and is refused. */
+const toAsciiDomain = (domain: string): string => {
+  if (!international.test(domain)) return domain
+  try {
+    return new URL(`http://${domain}`).hostname
+  } catch {
+    return domain
+  }
+}
 
 const withAsciiDomain = (address: string): string => {
   const at = address.lastIndexOf('@') + 1

@@ -9,7 +9,7 @@ import type { sittings } from '../../orders/sittings/sittings.table.ts'
 import type { orderLines, orders, payments } from '../../orders/orders.table.ts'
 import type { tableBills } from '../../table-bill/table-bill.table.ts'
 import { demoDiners, demoInstructions, demoVehicles } from '../demo-restaurant.ts'
-import { lineOf } from '../past-orders.ts'
+import { lineOf, pushDetails } from '../past-orders.ts'
 import { createRandom } from '../random.ts'
 
 type Rows = {
@@ -101,16 +101,7 @@ export const openEvening = ({ restaurantId, items, tables, clock, lastNumber }: 
       waiterAcknowledgedAt: when(scene.called),
       waiterCalls: scene.called === undefined ? 0 : 1,
     })
-    lines.forEach((line, position) => rows.lines.push({ restaurantId, orderId: id, line: position + 1, ...line }))
-    rows.payments.push({
-      restaurantId,
-      id: uuidv7({ msecs: placedAt.getTime() }),
-      orderId: id,
-      method: 'Cash',
-      amount: totalPrice,
-      cashAmount: totalPrice,
-      createdAt: placedAt,
-    })
+    pushDetails(rows, { restaurantId, id, totalPrice, placedAt }, lines, totalPrice)
     if (!table || !sittingId) continue
     const code = String(random.between(1_000, 9_999))
     rows.sittings.push({ restaurantId, id: sittingId, tableId: table.id, code, openedAt: placedAt, lastOrderAt: placedAt })

@@ -1,18 +1,27 @@
 import { receiptToken } from '@sufra/shared/receipts/receipt'
+import type { ShareReceipt } from '@sufra/shared/table-bill/share-receipt'
+import { shareReceiptBlocks } from '@sufra/shared/table-bill/share-receipt-blocks'
 import { shareReceiptPdfPath } from '@sufra/shared/table-bill/share-receipt-path'
 import { readShareReceipt, requestShareReceipt } from '@sufra/shared/table-bill/share-receipt.routes'
 import type { FastifyInstance } from 'fastify'
 import { byField, byParam, limitCalls } from '../../http/limits/limit-calls.ts'
 import { serve } from '../../http/serve.ts'
+import { blocksPdf } from '../../receipts/pdf/blocks-pdf.ts'
 import { sendReceiptPdf } from '../../receipts/pdf/send-receipt-pdf.ts'
 import { refused } from '../../refusals/refused.ts'
-import { shareReceiptPdf } from './share-receipt-pdf.ts'
 import type { ShareReceipts } from './share-receipts.ts'
 
 /** As of the receipts of orders. */
 const requesting = { max: 30, of: byField('visit') }
 const reading = { max: 120, of: byParam('token') }
 const drawing = { max: 20, of: byParam('token'), perNetwork: 600 }
+
+/** The receipt of a share as a PDF. */
+const shareReceiptPdf = (receipt: ShareReceipt): Promise<Buffer> =>
+  blocksPdf(shareReceiptBlocks(receipt), {
+    title: `إيصال ${receipt.reference} / Receipt ${receipt.reference}`,
+    createdAt: new Date(receipt.paidAt),
+  })
 
 export const serveShareReceipts = (app: FastifyInstance, receipts: ShareReceipts) => {
   serve(app, requestShareReceipt, async ({ body }) => ({ data: await receipts.issue(body) }), { limit: requesting })

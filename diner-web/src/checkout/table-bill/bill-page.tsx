@@ -1,5 +1,6 @@
 import { dirhams, formatMoney } from '@sufra/shared/money'
 import type { Bill } from '@sufra/shared/table-bill/bill'
+import { Button } from '@sufra/shared/ui/button'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { useOnline } from '@sufra/shared/ui/hooks/use-online'
@@ -15,21 +16,39 @@ import { AddCardSheet } from '../card/add-card-sheet.tsx'
 import { CashRow } from '../cash/cash-row.tsx'
 import { MethodList } from '../methods/method-list.tsx'
 import { choose, forgetCash, type PaymentChoice } from '../methods/payment-choice.ts'
-import { useMethods } from '../methods/use-methods.ts'
+import { MethodAndAmount, TextAndAmount } from '../methods/method-name.tsx'
+import { useMethods, type Methods } from '../methods/use-methods.ts'
 import { AddUpiSheet } from '../upi/add-upi-sheet.tsx'
 import { BillOrders } from './bill-orders.tsx'
 import { useBill, useLiveBill } from './bill-query.ts'
 import { JoinParty } from './join-party.tsx'
-import { PayButton } from './pay-button.tsx'
 import { PaymentPanels } from './payment-panels.tsx'
 import { RequestBill } from './request-bill.tsx'
 import { useRunningPayment } from './running-payment.ts'
 import { ShareChoice } from './share-choice.tsx'
 import { TokenSheet, type TokenChoice } from './token-sheet.tsx'
 import { useFollowedPayment, usePayShare } from './use-pay-share.ts'
-import { useShare } from './use-share.ts'
+import { useShare, type ShareState } from './use-share.ts'
 
 const needsToken = (choice: PaymentChoice | undefined): choice is TokenChoice => choice?.kind === 'wallet' || choice?.kind === 'upi'
+
+type PayProps = { methods: Methods; share: ShareState; isDisabled: boolean; isBusy: boolean; onPay: () => void }
+
+/** The button that pays, with the method and the amount; of cash, that it is paid at the counter. */
+const PayButton = ({ methods: { chosen, cards }, share: { amount }, isDisabled, isBusy, onPay }: PayProps) => {
+  const { t } = useTranslation()
+  return (
+    <div className="sticky bottom-0 z-10 mt-auto border-t border-line bg-card p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+      <Button size="large" className="w-full" disabled={isDisabled || amount <= 0 || !chosen} isBusy={isBusy} onClick={onPay}>
+        {chosen && chosen.kind !== 'cash' ? (
+          <MethodAndAmount chosen={chosen} cards={cards} amount={amount} />
+        ) : (
+          <TextAndAmount text={chosen ? t('bill.payCash') : t('payment.payNow')} amount={amount} />
+        )}
+      </Button>
+    </div>
+  )
+}
 
 /** The table and what it owes. */
 const Totals = ({ bill }: { bill: Bill }) => {

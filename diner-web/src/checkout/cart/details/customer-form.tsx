@@ -1,12 +1,13 @@
 import type { CustomerDetails } from '@sufra/shared/orders/customer-details'
 import { customerDetailsProblems } from '@sufra/shared/orders/details-problems'
+import { Button } from '@sufra/shared/ui/button'
 import { TextInput } from '@sufra/shared/ui/field'
 import { usePhoneInput } from '@sufra/shared/ui/phone/phone-input'
+import { UserRound } from 'lucide-react'
 import { memo, useState, type InputHTMLAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
 import { typeCustomerDetails, useSession } from '../../../common/session/session.ts'
 import { useReadNumber } from '../../../common/ui/use-read-number.ts'
-import { CustomerSummary } from './customer-summary.tsx'
 import { leadOnEnter } from './press-on-enter.ts'
 
 type FieldName = keyof CustomerDetails
@@ -67,6 +68,26 @@ const Fields = ({ showsAll, buttonId }: Props) => {
   )
 }
 
+/** Who the order is for, as one row. */
+const Summary = ({ onChange }: { onChange: () => void }) => {
+  const { t } = useTranslation()
+  const { customerName, mobileNumber, vehicleModel, vehicleNumber } = useSession((session) => session.customerDetails)
+  const vehicle = [vehicleModel, vehicleNumber].filter((text) => text !== '').join(' · ')
+  return (
+    <div className="flex min-h-12 flex-wrap items-center gap-x-3 rounded-card border border-line bg-card ps-4 pe-1">
+      <UserRound aria-hidden className="size-5 shrink-0 text-ink-soft" />
+      <span className="flex min-w-0 grow basis-40 flex-wrap items-baseline gap-x-3 py-1">
+        <bdi className="font-semibold wrap-anywhere">{customerName}</bdi>
+        <bdi dir="ltr" className="figures text-sm text-ink-soft">{`+${mobileNumber}`}</bdi>
+        {vehicle && <bdi className="text-sm text-ink-soft wrap-anywhere">{vehicle}</bdi>}
+      </span>
+      <Button kind="quiet" aria-label={t('cartPage.changeDetails')} className="ms-auto text-brand!" onClick={onChange}>
+        {t('cartPage.change')}
+      </Button>
+    </div>
+  )
+}
+
 /** Who the order is for. Details that are complete when the page is opened are one row, until the diner changes them. */
 export const CustomerForm = memo((props: Props) => {
   const { t } = useTranslation()
@@ -77,7 +98,7 @@ export const CustomerForm = memo((props: Props) => {
   if (isFolded && !isComplete) setFolded(false)
   return (
     <section aria-label={t('cartPage.who')} className="px-4 pb-4">
-      {isFolded ? <CustomerSummary onChange={() => setFolded(false)} /> : <Fields {...props} />}
+      {isFolded ? <Summary onChange={() => setFolded(false)} /> : <Fields {...props} />}
     </section>
   )
 })
