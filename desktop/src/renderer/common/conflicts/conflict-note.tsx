@@ -1,14 +1,20 @@
 import { Button } from '@sufra/shared/ui/button'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isolated } from '../ui/isolated.ts'
 
 export type TheirValue = { field: string; value: string; onUse: () => void }
 
-/** Another member has saved meanwhile: their values of the fields that both have changed. */
+/**
+ * Another member has saved meanwhile: their values of the fields that both have changed. The focus leads to it, since forms are longer than a screen.
+ * Its key is their version.
+ */
 export const ConflictNote = ({ values }: { values: readonly TheirValue[] }) => {
   const { t } = useTranslation()
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => note.current?.focus(), [])
   return (
-    <div role="alert" className="flex flex-col gap-2 rounded-card bg-red-soft p-3 text-sm">
+    <div ref={note} role="alert" tabIndex={-1} className="flex flex-col gap-2 rounded-card bg-red-soft p-3 text-sm">
       <p className="font-semibold text-red">{t('list.conflict')}</p>
       {values.map(({ field, value, onUse }) => (
         <div key={field} className="flex flex-wrap items-center gap-2">

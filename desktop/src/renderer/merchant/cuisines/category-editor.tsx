@@ -60,7 +60,7 @@ export const CategoryEditor = ({ category, others, onSave, onClose }: Props) => 
       actions={<SaveActions formId={formId} isBusy={isSaving} onCancel={onClose} />}
     >
       <div className="flex flex-col gap-4">
-        {values && <ConflictNote values={values} />}
+        {values && <ConflictNote key={version} values={values} />}
         <PictureField
           label={t('cuisines.categoryImage')}
           image={category?.image ?? ''}

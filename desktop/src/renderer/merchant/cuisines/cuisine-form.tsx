@@ -70,7 +70,7 @@ export const CuisineForm = ({ cuisine, list, onSave, onClose }: Props) => {
       actions={<SaveActions formId={formId} isBusy={isSaving} onCancel={onClose} />}
     >
       <div className="flex flex-col gap-5">
-        {values && <ConflictNote values={values} />}
+        {values && <ConflictNote key={version} values={values} />}
         <PictureField
           label={t('cuisines.image')}
           image={cuisine?.cuisineImage ?? ''}

@@ -47,7 +47,7 @@ export const SubcategoryEditor = ({ subcategory, onSave, onClose }: Props) => {
       actions={<SaveActions formId={formId} isBusy={isSaving} onCancel={onClose} />}
     >
       <form id={formId} onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
-        {values && <ConflictNote values={values} />}
+        {values && <ConflictNote key={version} values={values} />}
         <NameFields form={form} />
         <div className="flex items-center gap-3">
           <Switch label={t('cuisines.isAvailable')} isOn={isActive} onChange={setActive} />

@@ -113,6 +113,7 @@ test('an item that was changed meanwhile shows the other values, keeps what was 
   await save()
   const note = within(await screen.findByRole('alert'))
   note.getByText(list.conflict)
+  expect(document.activeElement).toBe(screen.getByRole('alert')) // it is above what the screen shows of the form
   expect(onClose).not.toHaveBeenCalled()
   const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
   expect([value(texts.sellingPrice), value(texts.preparation)]).toEqual(['16', '21'])

@@ -120,7 +120,7 @@ export const ItemEditor = ({ cuisines, item, subcategoryId, onClose }: Props) =>
       actions={<SaveActions formId={formId} isBusy={form.formState.isSubmitting} onCancel={onClose} />}
     >
       <div className="flex flex-col gap-5">
-        {values && <ConflictNote values={values} />}
+        {values && <ConflictNote key={version} values={values} />}
         <PictureField
           label={t('items.picture')}
           image={item?.image ?? ''}

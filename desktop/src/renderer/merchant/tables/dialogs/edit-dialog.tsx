@@ -52,7 +52,7 @@ export const EditDialog = ({ table, zones, onClose }: Props) => {
       resolve={resolve}
       onClose={onClose}
     >
-      {values && <ConflictNote values={values} />}
+      {values && <ConflictNote key={version} values={values} />}
       <NumberField
         name="number"
         label={t('tables.form.number')}
