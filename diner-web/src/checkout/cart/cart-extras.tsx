@@ -1,40 +1,13 @@
-import { Field, inputStyle } from '@sufra/shared/ui/field'
 import { MessageSquareText, Plus } from 'lucide-react'
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NoteInput } from '../../common/item/note-field.tsx'
 import { Link } from '../../common/pages/router.ts'
 import { setInstructions, useSession } from '../../common/session/session.ts'
 
 const maxInstructionsLength = 500
 const style =
   'flex min-h-11 min-w-0 grow basis-36 items-center justify-center gap-2 rounded-card border border-line bg-card px-3 text-sm font-semibold'
-
-const NoteField = () => {
-  const { t } = useTranslation()
-  const instructions = useSession((session) => session.orderInstructions)
-  const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => field.current?.focus(), [])
-  return (
-    <div className="basis-full">
-      <Field label={t('cartPage.instructions')}>
-        {(control) => (
-          <textarea
-            {...control}
-            ref={field}
-            rows={2}
-            dir="auto"
-            enterKeyHint="enter"
-            maxLength={maxInstructionsLength}
-            value={instructions}
-            placeholder={t('cartPage.instructionsHint')}
-            onChange={(event) => setInstructions(event.target.value)}
-            className={`${inputStyle} py-2`}
-          />
-        )}
-      </Field>
-    </div>
-  )
-}
 
 /** Two ways to go on with the cart: more items, and the note for the kitchen, which is folded until it is wanted. */
 export const CartExtras = memo(({ backTo }: { backTo: string }) => {
@@ -53,7 +26,18 @@ export const CartExtras = memo(({ backTo }: { backTo: string }) => {
           <bdi className="line-clamp-1 min-w-0">{instructions.trim() || t('cartPage.addInstructions')}</bdi>
         </button>
       )}
-      {isOpen && <NoteField />}
+      {isOpen && (
+        <div className="basis-full">
+          <NoteInput
+            label={t('cartPage.instructions')}
+            placeholder={t('cartPage.instructionsHint')}
+            maxLength={maxInstructionsLength}
+            text={instructions}
+            isFocused
+            onChange={setInstructions}
+          />
+        </div>
+      )}
     </div>
   )
 })

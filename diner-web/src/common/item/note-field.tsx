@@ -1,26 +1,52 @@
 import { maxNoteLength } from '@sufra/shared/cart/limits'
 import { Field, inputStyle } from '@sufra/shared/ui/field'
+import { useEffect, useRef, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+
+type InputProps = Required<Pick<ComponentProps<'textarea'>, 'maxLength' | 'placeholder'>> & {
+  label: string
+  text: string
+  /** Whether it has the focus when it appears. */
+  isFocused?: boolean
+  onChange: (text: string) => void
+}
+
+/** A few lines for the kitchen. */
+export const NoteInput = ({ label, text, isFocused = false, onChange, ...more }: InputProps) => {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (isFocused) field.current?.focus()
+  }, [isFocused])
+  return (
+    <Field label={label}>
+      {(control) => (
+        <textarea
+          {...control}
+          {...more}
+          ref={field}
+          rows={2}
+          dir="auto"
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+          className={`${inputStyle} py-2`}
+        />
+      )}
+    </Field>
+  )
+}
 
 /** What the kitchen should know about one item. */
 export const NoteField = ({ note, onChange }: { note: string; onChange: (note: string) => void }) => {
   const { t } = useTranslation()
   return (
     <div className="mt-6">
-      <Field label={t('cartPage.note')}>
-        {(control) => (
-          <textarea
-            {...control}
-            rows={2}
-            dir="auto"
-            maxLength={maxNoteLength}
-            value={note}
-            placeholder={t('cartPage.noteHint')}
-            onChange={(event) => onChange(event.target.value)}
-            className={`${inputStyle} py-2`}
-          />
-        )}
-      </Field>
+      <NoteInput
+        label={t('cartPage.note')}
+        placeholder={t('cartPage.noteHint')}
+        maxLength={maxNoteLength}
+        text={note}
+        onChange={onChange}
+      />
     </div>
   )
 }
