@@ -19,12 +19,15 @@ const start = async () => {
 }
 let started: Promise<void> | undefined
 
+/** A failed call is repeated without a wait. */
+const atOnce = { retryDelay: 0 }
+
 /** Returns the user of the rendered component. */
 export const renderForUser = async (component: ReactNode): Promise<UserEvent> => {
   await (started ??= start())
   onTestFinished(cleanup)
   // jsdom has none; toasts ask whether motion is wanted.
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  render(<QueryClientProvider client={new QueryClient()}>{component}</QueryClientProvider>)
+  render(<QueryClientProvider client={new QueryClient({ defaultOptions: { queries: atOnce } })}>{component}</QueryClientProvider>)
   return userEvent.setup()
 }

@@ -12,17 +12,21 @@ import { queryClient } from '../api/query-client.ts'
 
 let started: Promise<void> | undefined
 
+/** A failed call is repeated without a wait. */
+const atOnce = { retryDelay: 0 }
+
 /** Returns the user of the rendered component. */
 export const renderForUser = async (component: ReactNode): Promise<UserEvent> => {
   await (started ??= startLanguage({ en: () => Promise.resolve(english), ar: () => Promise.resolve(arabic) }))
   onTestFinished(cleanup)
-  render(<QueryClientProvider client={new QueryClient()}>{component}</QueryClientProvider>)
+  render(<QueryClientProvider client={new QueryClient({ defaultOptions: { queries: atOnce } })}>{component}</QueryClientProvider>)
   return userEvent.setup()
 }
 
 /** A page that reads and changes data, with toasts and nothing in the cache. Returns the user. */
 export const renderPage = (page: ReactNode): Promise<UserEvent> => {
   queryClient.clear()
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, ...atOnce } })
   // Toasts ask whether motion is reduced, and lists whether the screen is wide.
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
   return renderForUser(
