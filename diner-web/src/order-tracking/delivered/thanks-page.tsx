@@ -12,6 +12,7 @@ import { Page } from '../../common/ui/page.tsx'
 import { OrderAgain } from './order-again.tsx'
 import { useOrder } from '../order-query.ts'
 import { ReceiptLink } from '../receipt-link.tsx'
+import '../order-page.css'
 
 const ToMenu = ({ to }: { to: string }) => {
   const { t } = useTranslation()
@@ -29,7 +30,7 @@ const Thanks = ({ order }: { order: Order }) => {
   return (
     <>
       <section className="m-4 flex flex-col items-center gap-1 rounded-card bg-green-soft p-6 text-center">
-        <span className="grid size-16 place-items-center rounded-full bg-card text-green">
+        <span className="thanks-check grid size-16 place-items-center rounded-full bg-card text-green">
           <Check aria-hidden className="size-8" />
         </span>
         <h2 className="text-2xl font-bold text-green">{t('thanks.heading')}</h2>
