@@ -52,6 +52,7 @@ const asOrder = (row: OrderRow, lines: LineRow[], payment: PaymentRow | undefine
   waiterCalledAt: row.waiterCalledAt?.toISOString(),
   waiterAcknowledgedAt: row.waiterCalledAt ? iso(row.waiterAcknowledgedAt) : undefined,
   waiterComingAt: row.waiterComingAt?.toISOString(),
+  printedAt: row.printedAt?.toISOString(),
   closedAutomatically: row.closedAutomatically,
   isRepeatCustomer: row.isRepeatCustomer,
   customerDetails: {

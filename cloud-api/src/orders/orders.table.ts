@@ -93,6 +93,8 @@ export const orders = pgTable(
     silencedAt: timestamptz('silenced_at'),
     /** When the escalation job found that no device had acknowledged it. */
     unreachableAt: timestamptz('unreachable_at'),
+    /** When a counter first reported that its ticket is printed. */
+    printedAt: timestamptz('printed_at'),
     acceptedAt: timestamptz('accepted_at'),
     /** Who accepted it, marked it ready and closed it; null when the platform did, or an earlier release. */
     acceptedBy: uuid('accepted_by'),

@@ -1,4 +1,5 @@
 import type { Query } from '../db/connect.ts'
+import { appendChangeSql, lockCounter } from '../feed/feed.sql.ts'
 import { isVisibleSql } from '../orders/visible-to-counter.sql.ts'
 
 /** $1 restaurant, $2 order, $3 printer, $4 device, $5 now, $6 the lease's end. Returns a row when the device may print. */
@@ -13,10 +14,21 @@ returning 1 as granted`
 const readSql = `
 select printed_at is not null as "isPrinted" from print_claims where restaurant_id = $1::uuid and order_id = $2::text and printer = $3::text`
 
-/** Only the device with the claim; a late report of a device that lost it changes nothing. */
+/**
+ * $1 restaurant, $2 order, $3 printer, $4 device, $5 now. Ends the claim of the device, if it still holds it; the first ticket of an order that any printer
+ * made appends `order_printed` and returns the feed's sequence number.
+ */
 const printedSql = `
-update print_claims set printed_at = $5::timestamptz
-where restaurant_id = $1::uuid and order_id = $2::text and printer = $3::text and device_id = $4::uuid and printed_at is null`
+with ${lockCounter}, claimed as (
+  update print_claims set printed_at = $5::timestamptz
+  where restaurant_id = $1::uuid and order_id = $2::text and printer = $3::text and device_id = $4::uuid and printed_at is null
+), changed as (
+  update orders set printed_at = $5::timestamptz, version = version + 1
+  from locked
+  where orders.restaurant_id = locked.restaurant_id and id = $2::text and printed_at is null and ${isVisibleSql('orders')}
+  returning orders.*
+), ${appendChangeSql('order_printed', 'printedAt', '$5')}
+select seq from counter`
 
 const deleteSql = `delete from print_claims where lease_until < $1::timestamptz`
 
@@ -33,9 +45,9 @@ export const createPrintClaimsStore = (query: Query) => ({
     return claim?.isPrinted
   },
 
-  markPrinted: async (restaurantId: string, { orderId, printer, deviceId }: PrintJob, now: Date): Promise<void> => {
-    await query(printedSql, [restaurantId, orderId, printer, deviceId, now.toISOString()])
-  },
+  /** Returns whether it was the first ticket of the order. */
+  markPrinted: async (restaurantId: string, { orderId, printer, deviceId }: PrintJob, now: Date): Promise<boolean> =>
+    (await query(printedSql, [restaurantId, orderId, printer, deviceId, now.toISOString()])).length > 0,
 
   deleteBefore: async (before: Date): Promise<void> => {
     await query(deleteSql, [before.toISOString()])

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Call } from '@sufra/shared/contract/client'
+import { readOrder } from '@sufra/shared/orders/order.routes'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { claimPrint, printLease, reportPrinted } from '@sufra/shared/printing/print-claim.routes'
 import { v7 as uuidv7 } from 'uuid'
@@ -56,4 +57,23 @@ test('another restaurant’s order cannot be claimed', async () => {
   const orderId = await place()
   expect(await refusalOf(claim(orderId, first, otherCounter))).toMatchObject({ status: 404, code: 'order.not_found' })
   expect(await refusalOf(claim(orderId, first, api.call))).toMatchObject({ status: 401 })
+})
+
+const emitted = async (orderId: string) =>
+  (await api.connection.query<{ event: string }>('select event from feed where order_id = $1', [orderId])).map(({ event }) => event)
+
+test('the first printed ticket of an order is a fact with its time, from whichever printer; later ones change nothing', async () => {
+  const orderId = await place()
+  const at = now.toISOString()
+  await counter(reportPrinted, { body: { orderId, printer: 'queue:till', deviceId: first } })
+  now = new Date(now.getTime() + 60_000)
+  await counter(reportPrinted, { body: { orderId, printer, deviceId: second } })
+  expect((await emitted(orderId)).filter((event) => event === 'order_printed')).toHaveLength(1)
+  expect((await api.call(readOrder, { params: { orderId } })).data).toMatchObject({ version: 2, printedAt: at })
+})
+
+test('another restaurant’s counter cannot say that an order is printed', async () => {
+  const orderId = await place()
+  await otherCounter(reportPrinted, { body: { orderId, printer, deviceId: first } })
+  expect(await emitted(orderId)).not.toContain('order_printed')
 })

@@ -5,7 +5,7 @@ import { createPrintClaimsStore, type PrintJob } from './print-claims.store.ts'
 
 const retentionMilliseconds = 7 * 86_400_000
 
-export const createPrintClaims = (query: Query, now: () => Date) => {
+export const createPrintClaims = (query: Query, notify: (restaurantId: string) => void, now: () => Date) => {
   const store = createPrintClaimsStore(query)
   return {
     /** Returns `granted` to one device for 30 s; the same device may claim again. Refuses `order.not_found`. */
@@ -16,7 +16,9 @@ export const createPrintClaims = (query: Query, now: () => Date) => {
       return isPrinted ? 'printed' : 'taken'
     },
 
-    reportPrinted: (restaurantId: string, job: PrintJob): Promise<void> => store.markPrinted(restaurantId, job, now()),
+    reportPrinted: async (restaurantId: string, job: PrintJob): Promise<void> => {
+      if (await store.markPrinted(restaurantId, job, now())) notify(restaurantId)
+    },
 
     /** Deletes claims whose lease ended seven days ago. */
     deleteOld: (): Promise<void> => store.deleteBefore(new Date(now().getTime() - retentionMilliseconds)),

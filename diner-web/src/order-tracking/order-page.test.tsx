@@ -69,6 +69,17 @@ test('each step that was reached has its time, by the restaurant’s clock', asy
   expect(steps.map((step) => step.querySelector('time')?.textContent)).toEqual(['00:05', '00:05', '00:07', undefined])
 })
 
+test('what staff saw and printed is said with its time, once it is known', async () => {
+  const received = aReceivedOrder({ acknowledgedAt: '2026-11-20T21:05:01.000Z' })
+  await openOrder({ ...received, silencedAt: '2026-11-20T21:06:00.000Z', printedAt: '2026-11-20T21:08:00.000Z' })
+  const facts = within(await progress()).getByRole('list', { name: 'Confirmed by the restaurant' })
+  expect(
+    within(facts)
+      .getAllByRole('listitem')
+      .map((fact) => fact.textContent),
+  ).toEqual(['Seen by staff00:06', 'Printed for the kitchen00:08'])
+})
+
 const now = () => Date.now()
 const iso = (time: number) => new Date(time).toISOString()
 

@@ -17,6 +17,8 @@ export const followedOrder = order
     tableNumber: true,
     placedAt: true,
     acknowledgedAt: true,
+    silencedAt: true,
+    printedAt: true,
     acceptedAt: true,
     promisedAt: true,
     closedAt: true,

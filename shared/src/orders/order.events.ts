@@ -22,6 +22,8 @@ export const orderEvents = {
   order_payment_changed: orderEvent({ payment: orderPayment }),
   /** A counter device shows the order. */
   order_acknowledged: orderEvent({ acknowledgedAt: timestamp }),
+  /** A counter has printed its ticket. */
+  order_printed: orderEvent({ printedAt: timestamp }),
   /** Orders closed by the platform were dismissed: counters no longer show them. */
   orders_dismissed: counterEvent({ dismissedAt: timestamp }),
 }

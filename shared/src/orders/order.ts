@@ -71,6 +71,8 @@ export const order = z.object({
   /** When a counter device last acknowledged a call; null: none has. Absent until a call, and from a server whose calls are not acknowledged. */
   waiterAcknowledgedAt: timestamp.nullable().optional(),
   waiterComingAt: timestamp.optional(),
+  /** When a counter first reported that its ticket is on paper. Absent until then. */
+  printedAt: timestamp.optional(),
 })
 
 /**

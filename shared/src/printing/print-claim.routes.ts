@@ -23,7 +23,7 @@ export const reportPrinted = route({
   method: 'POST',
   path: '/api/merchant/print-claims/printed',
   permission: 'tickets.print',
-  summary: 'Reports that a claimed order has been printed',
+  summary: 'Reports that the ticket of an order has been printed',
   body: job,
   reply: done,
   idempotency: 'safe',

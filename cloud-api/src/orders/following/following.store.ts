@@ -15,10 +15,11 @@ export const storeFollowToken = async (db: Db, orderId: string, token: string): 
 const iso = (time: Date | null) => time?.toISOString() ?? null
 
 export const readFollowed = async (db: Db, token: string) => {
-  const { orderNumber, restaurantId, status, tableNumber, placedAt, acknowledgedAt, acceptedAt, promisedAt, closedAt, cancelReason } =
-    orders
+  const { orderNumber, restaurantId, status, tableNumber, placedAt, acknowledgedAt, silencedAt, printedAt } = orders
+  const { acceptedAt, promisedAt, closedAt, cancelReason } = orders
+  const times = { acknowledgedAt, silencedAt, printedAt, acceptedAt, promisedAt, closedAt }
   const [row] = await db
-    .select({ orderNumber, restaurantId, status, tableNumber, placedAt, acknowledgedAt, acceptedAt, promisedAt, closedAt, cancelReason })
+    .select({ orderNumber, restaurantId, status, tableNumber, placedAt, cancelReason, ...times })
     .from(orders)
     .where(eq(orders.followToken, token))
   return (
@@ -26,6 +27,8 @@ export const readFollowed = async (db: Db, token: string) => {
       ...row,
       placedAt: row.placedAt.toISOString(),
       acknowledgedAt: iso(row.acknowledgedAt),
+      silencedAt: iso(row.silencedAt),
+      printedAt: row.printedAt?.toISOString(),
       acceptedAt: iso(row.acceptedAt),
       promisedAt: iso(row.promisedAt),
       closedAt: iso(row.closedAt),

@@ -60,8 +60,7 @@ export const createPrintWorker = (options: Options) => {
       return
     }
     ledger.finish(job.id)
-    const key = printerKey(printer)
-    if (key !== undefined) await reportPrinted(job.orderId, key)
+    await reportPrinted(job.orderId, printerKey(printer) ?? `queue:${printer.id}`)
   }
 
   /** Starts every job that can be printed now. */

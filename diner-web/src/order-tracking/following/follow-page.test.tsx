@@ -15,6 +15,7 @@ const followed: FollowedOrder = {
   tableNumber: 4,
   placedAt: '2026-11-20T21:05:00.000Z',
   acknowledgedAt: null,
+  silencedAt: null,
   acceptedAt: null,
   promisedAt: null,
   closedAt: null,

@@ -1,6 +1,10 @@
+import { timeText } from '@sufra/shared/dates/date-text'
 import type { Order } from '@sufra/shared/orders/order'
 import { useNow } from '@sufra/shared/ui/hooks/use-now'
+import { useLanguage } from '@sufra/shared/ui/language/language'
+import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useTimeZone } from '../../common/opening/use-time-zone.ts'
 import { phaseOf, promisedMinutesLeft } from './phase.ts'
 import { Steps } from './steps.tsx'
 
@@ -16,7 +20,7 @@ const colours = {
 
 /** A followed order lacks some of it. */
 type Hero = Pick<Order, 'orderNumber' | 'tableNumber' | 'status' | 'acknowledgedAt' | 'acceptedAt' | 'promisedAt'> &
-  Partial<Pick<Order, 'placedAt' | 'silencedAt'>>
+  Partial<Pick<Order, 'placedAt' | 'silencedAt' | 'printedAt'>>
 
 /** The promised time, counted down by the server's clock; until there is one, and when the order is ready, how far it is. */
 const PromisedTime = ({ order }: { order: Hero }) => {
@@ -32,7 +36,29 @@ const PromisedTime = ({ order }: { order: Hero }) => {
   )
 }
 
-/** What one wants to know of an open order: when, what is happening now, and how far it is. */
+type FactTimes = Partial<Record<'seen' | 'printed', string | null>>
+
+/** The facts between the steps, with their times, as far as they are known. */
+const Facts = (times: FactTimes) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const timeZone = useTimeZone()
+  const known = (['seen', 'printed'] as const).filter((fact) => times[fact])
+  if (known.length === 0) return null
+  return (
+    <ul aria-label={t('tracking.facts')} className="flex flex-wrap justify-center gap-x-4 gap-y-1 pt-4 text-xs">
+      {known.map((fact) => (
+        <li key={fact} className="flex items-center gap-1">
+          <Check aria-hidden className="size-4" />
+          <span>{t(`tracking.fact.${fact}`)}</span>
+          <time className="figures">{timeText(times[fact] ?? '', { timeZone, language })}</time>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** An open order at a glance: when it is ready, the present step, and how far it is. */
 export const OrderHero = ({ order }: { order: Hero }) => {
   const { t } = useTranslation()
   const phase = phaseOf(order)
@@ -49,6 +75,7 @@ export const OrderHero = ({ order }: { order: Hero }) => {
         {t(`tracking.now.${phase === 'acknowledged' && order.silencedAt ? 'seen' : phase}`)}
       </p>
       <Steps phase={phase} times={{ sent: order.placedAt, acknowledged: order.acknowledgedAt, preparing: order.acceptedAt }} />
+      <Facts seen={order.silencedAt} printed={order.printedAt} />
     </section>
   )
 }

@@ -29,6 +29,7 @@ export const OrderTimes = ({ order }: { order: CounterOrder }) => {
   const rows = [
     { label: t('history.drawer.placed'), at: order.placedAt, more: undefined },
     ...(order.acknowledgedAt ? [{ label: t('history.drawer.acknowledged'), at: order.acknowledgedAt, more: undefined }] : []),
+    ...(order.printedAt ? [{ label: t('history.drawer.printed'), at: order.printedAt, more: undefined }] : []),
     ...(data ?? []).map((step) => ({
       label: t(`history.drawer.step.${step.status}`),
       at: step.at,

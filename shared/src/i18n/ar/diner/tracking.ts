@@ -45,6 +45,8 @@ export const tracking = {
   noneText: 'بعد أن تطلب يمكنك متابعة طلبك هنا.',
   hero: { sent: 'أرسلنا طلبك', acknowledged: 'استلمنا طلبك', preparing: 'نحضّر طلبك', ready: 'طلبك جاهز' },
   phase: { sent: 'أُرسل', acknowledged: 'استُلم', preparing: 'يُحضّر', ready: 'جاهز' },
+  facts: 'تأكيدات المطعم',
+  fact: { seen: 'رآه أحد الموظفين', printed: 'طُبع للمطبخ' },
   now: {
     sent: 'أُرسل طلبك. بانتظار الكاونتر.',
     acknowledged: 'وصل الطلب إلى الكاونتر. بانتظار قبول المطعم.',

@@ -61,6 +61,7 @@ export const history = {
     times: 'الأوقات',
     placed: 'تم الطلب',
     acknowledged: 'وصل إلى الكاونتر',
+    printed: 'طُبع أمر المطبخ',
     promised: 'الوقت الموعود',
     step: { Received: 'تم الطلب', Preparing: 'تم القبول', 'Out for Delivery': 'جاهز', Delivered: 'تم التسليم', Cancelled: 'أُلغي' },
     by: '{{name}}',

@@ -37,6 +37,8 @@ export const tracking = {
   noneText: 'After you order, you can follow your order here.',
   hero: { sent: 'Sent', acknowledged: 'Received', preparing: 'Preparing', ready: 'Ready' },
   phase: { sent: 'Sent', acknowledged: 'Received', preparing: 'Preparing', ready: 'Ready' },
+  facts: 'Confirmed by the restaurant',
+  fact: { seen: 'Seen by staff', printed: 'Printed for the kitchen' },
   now: {
     sent: 'Your order was sent. Waiting for the counter.',
     acknowledged: 'The counter has received it. Waiting for the restaurant to accept.',

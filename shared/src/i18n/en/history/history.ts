@@ -57,6 +57,7 @@ export const history = {
     times: 'Times',
     placed: 'Placed',
     acknowledged: 'Received at the counter',
+    printed: 'Ticket printed',
     promised: 'Promised',
     step: { Received: 'Placed', Preparing: 'Accepted', 'Out for Delivery': 'Ready', Delivered: 'Delivered', Cancelled: 'Cancelled' },
     by: 'by {{name}}',
