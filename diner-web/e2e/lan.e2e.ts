@@ -11,13 +11,14 @@ const onNetwork = (address: string) => {
   return url.href
 }
 
-/** Every script of the next page fails once. */
+/** No script of the next page comes until the page has loaded itself again. */
 const failScriptsOnce = async (page: Page) => {
   const failed = new Set<string>()
+  let loads = 0
+  page.on('framenavigated', (frame) => (loads += frame === page.mainFrame() ? 1 : 0))
   await page.route(/\/assets\/.*\.js$/, async (route) => {
-    const url = route.request().url()
-    if (failed.has(url)) return route.fallback()
-    failed.add(url)
+    if (loads > 1) return route.fallback()
+    failed.add(route.request().url())
     await route.abort()
   })
   return failed
