@@ -24,7 +24,7 @@ export const registerHealth = (app: FastifyInstance, platform: Platform, { gatew
   serve(app, readHealth, async ({ session }) => ({ data: await healthChecks.readFor(session.role) }))
   serve(app, runJob, async ({ params, session }) => {
     await retry.job(session.userId, params.name)
-    return { message: 'The job runs within a second' }
+    return { message: 'The job starts within a second' }
   })
   serve(app, retryMessages, async ({ params, session }) => {
     await retry.messages(session.userId, params.channel)

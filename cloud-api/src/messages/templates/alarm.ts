@@ -10,8 +10,8 @@ type Call = { language: Language; alarms: readonly Pick<Alarm, 'kind' | 'restaur
 
 const names: Record<Alarm['kind'], Record<Language, string>> = {
   critical_request: { en: 'Critical request', ar: 'طلب مساعدة حرج' },
-  unreachable: { en: 'Restaurant cannot be reached', ar: 'مطعم غير متصل' },
-  mail: { en: 'Mail cannot be sent', ar: 'يتعذّر إرسال البريد' },
+  unreachable: { en: 'Unreachable restaurant', ar: 'مطعم غير متصل' },
+  mail: { en: 'Email cannot be sent', ar: 'يتعذّر إرسال البريد' },
   sms: { en: 'SMS cannot be sent', ar: 'يتعذّر إرسال الرسائل النصية' },
 }
 
@@ -27,20 +27,20 @@ export const alarmMail = ({ language, alarms, link }: Call): MailContent =>
     link,
     letters: {
       en: {
-        subject: 'Sufra needs you now',
-        heading: 'This needs you now',
-        paragraphs: ['You get this mail because you are on duty, or because no one is and you are an owner of the platform.'],
+        subject: 'Sufra needs your attention now',
+        heading: 'This needs your attention now',
+        paragraphs: ['You receive this email because you are on duty, or because no one is on duty and you are an owner of the platform.'],
         list: listOf('en', alarms),
         button: 'Open in Sufra',
-        after: ['Duty is changed in the settings of your account.'],
+        after: ['You can change this in the settings of your account.'],
       },
       ar: {
-        subject: 'سفرة بحاجة إليك الآن',
-        heading: 'هذا بحاجة إليك الآن',
-        paragraphs: ['وصلتك هذه الرسالة لأنك مناوب، أو لأنه لا يوجد مناوب وأنت من مالكي المنصة.'],
+        subject: 'سفرة تحتاج إلى تدخلك الآن',
+        heading: 'هذا يحتاج إلى تدخلك الآن',
+        paragraphs: ['وصلتك هذه الرسالة لأنك مناوب، أو لعدم وجود مناوب ولأنك من مالكي المنصة.'],
         list: listOf('ar', alarms),
         button: 'فتح في سفرة',
-        after: ['يمكن تغيير المناوبة من إعدادات حسابك.'],
+        after: ['يمكنك تغيير ذلك من إعدادات حسابك.'],
       },
     },
   })

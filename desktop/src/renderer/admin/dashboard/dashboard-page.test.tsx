@@ -61,7 +61,7 @@ test('each card shows its figures and leads to their page', async () => {
   expect((await region(admin.documents.title)).textContent).toMatch(/Expired1Within 30 days531 to 60 days3/)
   expect(
     within(await region(admin.failures.title))
-      .getByRole('link', { name: /Mail\s*3/ })
+      .getByRole('link', { name: /Email\s*3/ })
       .getAttribute('href'),
   ).toBe('/admin/health')
   const owing = await region(subscriptions.title)

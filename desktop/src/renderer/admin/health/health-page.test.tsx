@@ -77,7 +77,7 @@ test('a job that failed is listed with its error, and the owner runs it at once;
   await within(section).findByText('no space left')
   expect(rows()).toHaveLength(1)
   await user.click(within(section).getByRole('button', { name: texts.jobs.runNamed.replace('{{name}}', 'settle-payments') }))
-  await screen.findByText(/settle-payments.* runs within a second/)
+  await screen.findByText(/settle-payments.* starts within a second/)
   expect(sent[run]).toHaveLength(1)
   await user.click(within(section).getByRole('button', { name: 'Show all 2 jobs' }))
   expect(rows()).toHaveLength(2)

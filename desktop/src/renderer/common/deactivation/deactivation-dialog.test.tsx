@@ -38,7 +38,7 @@ test('the first step shows whom it concerns, and sends nothing', async () => {
   await screen.findByText(texts.effect.guests)
   for (const text of [
     '2 open orders can still be finished at the counter.',
-    '1 more order is being paid. It is finished too once it is paid.',
+    '1 more order is being paid. It can be finished once it is paid.',
     texts.effect.members_one.replace('{{count}}', '1'),
     '3 devices stay signed in.',
     texts.effect.owner,

@@ -24,7 +24,7 @@ export const accountRefusals = {
     contact_unverified: 'يرجى التحقق من رقم التواصل أولًا.',
     email_unverified: 'يرجى التحقق من البريد الإلكتروني أولًا.',
     number_required: 'يرجى إدخال هذا الرقم.',
-    number_form: 'من 3 إلى 30 خانة: حروف لاتينية أو أرقام أو شرطات.',
+    number_form: 'استخدم من 3 إلى 30 خانة: أحرف لاتينية أو أرقام أو شرطات أو شرطات مائلة.',
     address_required: 'يرجى إدخال عنوان المطعم.',
     address_length: 'العنوان من 5 إلى 200 حرف.',
     link_invalid: 'يرجى إدخال رابط كامل يبدأ بـ \u2066https://\u2069',

@@ -40,7 +40,7 @@ export const administrators = {
   changeRoleText: 'سيتم تسجيل خروجه، ثم يسجّل الدخول بالدور الجديد.',
   roleChanged: 'الدور الجديد لـ {{name}}: {{role}}',
   save: 'حفظ',
-  sessions: 'الأجهزة المسجّل عليها',
+  sessions: 'الأجهزة المتصلة بالحساب',
   sessionsOf: 'أجهزة {{name}}',
   isDisabled: 'موقوف',
   neverUsed: 'لم يسجّل الدخول بعد',

@@ -1,10 +1,10 @@
 import type { alarms as english } from '../../en/accounts/alarms.ts'
 
 export const alarms = {
-  title: 'بحاجة إليك الآن',
+  title: 'يحتاج إلى تدخلك',
   open: 'فتح التنبيهات',
   openNumber: 'فتح التنبيهات: {{number}}',
-  none: 'لا شيء بحاجة إليك الآن',
+  none: 'لا شيء يحتاج إلى تدخلك',
   noneText: 'تظهر هنا الطلبات الحرجة والمطاعم غير المتصلة والبريد أو الرسائل النصية التي يتعذّر إرسالها.',
   kind: {
     critical_request: 'طلب مساعدة حرج بلا رد',

@@ -88,9 +88,9 @@ export const accountRefusals = {
     reason_length: 'Reason must have 3 to 300 characters.',
   },
   deactivation: {
-    not_accepted: 'Only an accepted restaurant can be deactivated. The status of this one has changed.',
+    not_accepted: 'Only an accepted restaurant can be deactivated. The status of this restaurant has changed.',
     note_length: 'Use up to 500 characters.',
-    note_required: 'Write the reason. The restaurant reads it.',
+    note_required: 'Enter a reason. The restaurant will see it.',
     reason_required: 'Choose a reason.',
   },
   administrator: {

@@ -3,7 +3,7 @@ export const admin = {
   unreachable: 'Unreachable restaurants',
   allReachable: 'All restaurants are reachable',
   allReachableText:
-    'A restaurant appears here when none of its counters receives an order. It takes no new orders until a counter is back.',
+    'A restaurant appears here when none of its counters receives an order. It takes no new orders until a counter is connected again.',
   since: 'Since {{time}}',
   waiting: 'Pending applications',
   waitingText_one: '{{count}} restaurant is waiting for your decision.',
@@ -28,13 +28,13 @@ export const admin = {
   late_one: '{{count}} late',
   late_other: '{{count}} late',
   openQueue: 'Open the queue',
-  openLate: 'Show late ones',
+  openLate: 'Show late requests',
   todayCard: {
     title: 'Today',
     revenue: 'Revenue today',
     ordersToday: 'Orders today',
-    week: 'Revenue of 7 days',
-    month: 'Revenue of {{number}} days',
+    week: 'Revenue, last 7 days',
+    month: 'Revenue, last {{number}} days',
     yesterday: '{{value}} yesterday',
     orders_one: '{{count}} order',
     orders_other: '{{count}} orders',
@@ -46,13 +46,13 @@ export const admin = {
   subscriptionsText: 'What restaurants owe the platform.',
   failures: {
     title: 'Failures',
-    text: 'In the last 24 hours, with messages that wait after a failed attempt.',
+    text: 'In the last 24 hours, including messages that will be sent again.',
   },
   part: {
-    failed: 'This could not be read ({{reason}}). It is tried again every few seconds.',
-    slow: 'This takes longer than usual. It is tried again every few seconds.',
+    failed: 'This could not be loaded ({{reason}}). Trying again every few seconds.',
+    slow: 'This is taking longer than usual. Trying again every few seconds.',
   },
-  stale: 'The figures are those of {{time}}.',
+  stale: 'Figures as of {{time}}.',
   waitingBadge_one: '{{count}} pending',
   waitingBadge_other: '{{count}} pending',
 }

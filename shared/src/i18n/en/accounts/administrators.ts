@@ -29,7 +29,7 @@ export const administrators = {
     finance: 'Finance',
   },
   roleText: {
-    owner: 'Does everything, and manages the other administrators.',
+    owner: 'Can do everything, and manages the other administrators.',
     reviewer: 'Reviews applicants and their documents.',
     support: 'Answers requests for help.',
     finance: 'Sees the restaurants and takes care of subscriptions.',

@@ -14,7 +14,7 @@ export const applicants = {
   waiting_one: '{{count}} document to review',
   waiting_other: '{{count}} documents to review',
   noneWaiting: 'None to review',
-  tooManyToCount: 'Very many applicants match. Add a word to the search.',
+  tooManyToCount: 'Too many applicants match. Add a word to the search.',
   total_one: '{{count}} applicant',
   total_other: '{{count}} applicants',
   empty: {

@@ -4,7 +4,7 @@ import type { AuditRole } from '../../../audit/audit-sentence.ts'
 
 export const audit = {
   title: 'Audit log',
-  text: 'What administrators did, and what restaurants did about money, people, devices and guests. No one can change it.',
+  text: 'Actions of administrators, and actions of restaurants that concern money, people, devices and guests. No one can change the log.',
   search: 'Name, email or address',
   filters: 'Filters',
   administrator: 'Administrator',
@@ -75,7 +75,7 @@ export const audit = {
     subscription_plan_changed: 'Changed the plan of the subscription to {{plan}}',
     subscription_cancelled: 'Cancelled the subscription',
     subscription_payment_recorded: 'Recorded a payment of {{amount}} for invoice {{invoice}}',
-    subscription_payment_taken_back: 'Took back a payment of {{amount}} for invoice {{invoice}}: {{reason}}',
+    subscription_payment_taken_back: 'Reversed a payment of {{amount}} for invoice {{invoice}}: {{reason}}',
     subscription_notified: 'Notified the restaurant about invoice {{invoice}}',
     subscriptions_exported: 'Saved the list of subscriptions as a file',
     transfer_account_changed: 'Changed the account that restaurants transfer to',
@@ -117,7 +117,7 @@ export const audit = {
     device_revoked: 'Revoked a device',
     pin_set: 'Set a PIN',
     pin_removed: 'Removed a PIN',
-    pin_locked: 'Locked a PIN by wrong entries at the counter',
-    pin_ended: 'Ended a PIN by 20 wrong entries at the counter',
+    pin_locked: 'Locked a PIN after wrong entries at the counter',
+    pin_ended: 'Removed a PIN after 20 wrong entries at the counter',
   } satisfies Record<AuditAction, string>,
 }

@@ -20,7 +20,7 @@ export const expiring = {
   daysAgo_one: '{{count}} day ago',
   daysAgo_other: '{{count}} days ago',
   replacement: { waiting: 'New one under review', rejected: 'New one not accepted' },
-  empty: 'No documents expire',
+  empty: 'No expiring documents',
   emptyText: 'Documents appear here 60 days before they expire.',
   noneFound: 'No document found',
   noneFoundText: 'Change the filter or the search, or show all documents.',
@@ -42,12 +42,12 @@ export const expiring = {
   restrictedFrom: 'Orders stop on {{time}}',
   rules: {
     title: 'Expired documents',
-    text: 'What happens when a document of a restaurant has expired. Reminders go in either case.',
+    text: 'What happens when a document of a restaurant has expired. Reminders are sent in either case.',
     rule: { warn: 'Warn', restrict: 'Stop orders' },
     saved: 'Saved. It applies within a minute.',
     confirm: '{{document}}: stop orders when expired?',
     confirmText:
-      'Restaurants take orders for 7 days after the last day, and none from then on until a new document is verified. Those whose document expired earlier stop at their next closing.',
+      'Restaurants can take orders for 7 days after the last day, and then no more until a new document is verified. Restaurants whose document expired earlier stop at their next closing.',
   },
   sheet: {
     nameEn: 'Name (English)',

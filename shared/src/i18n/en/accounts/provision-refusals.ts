@@ -3,7 +3,7 @@ export const provisionRefusals = {
   note: {
     length: 'A note can have up to 2,000 characters.',
     not_found: 'This note has already been deleted.',
-    not_own: 'Only its author can change a note.',
+    not_own: 'Only the author of a note can change it.',
     required: 'Please write a note.',
     too_many: 'This restaurant has 200 notes. Delete one first.',
   },
@@ -20,6 +20,6 @@ export const provisionRefusals = {
   },
   webhook: {
     not_found: 'This webhook is no longer stored.',
-    not_open: 'This webhook is settled, or someone is processing it right now.',
+    not_open: 'This webhook has been processed, or is being processed right now.',
   },
 }

@@ -22,7 +22,7 @@ export const provisions = {
     title: 'Saved views',
     save: 'Save this view',
     saveTitle: 'Save view',
-    saveText: 'The filter, the search and the sort of the list, for you alone.',
+    saveText: 'Saves the filter, search and sorting of the list. Only you see it.',
     saved: 'View saved',
     name: 'Name',
     manage: 'Edit saved views',

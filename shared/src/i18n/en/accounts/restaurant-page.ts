@@ -1,7 +1,7 @@
 // One restaurant of the platform, for administrators.
 export const restaurantPage = {
   back: 'All restaurants',
-  tabs: 'Parts of the restaurant',
+  tabs: 'Sections of the restaurant',
   tab: {
     profile: 'Profile',
     documents: 'Documents',
@@ -18,18 +18,19 @@ export const restaurantPage = {
   review: 'Open the application',
   history: 'Status history',
   signedUp: 'Signed up {{when}}',
-  filesForReviewers: 'Owners and reviewers of the platform can open the files.',
+  filesForReviewers: 'Only owners and reviewers of the platform can open the files.',
   sessions: 'Sessions',
   noSubscription: 'No subscription',
-  noSubscriptionText: 'It begins once the restaurant is accepted and a plan is offered to new restaurants.',
+  noSubscriptionText: 'A subscription begins once the restaurant is accepted and a plan is offered to new restaurants.',
   editSubscription: 'Change or record payments',
-  noStaff: 'No one works here yet',
-  devicesText: 'The devices that are signed in to the restaurant or were in the last 90 days.',
+  noStaff: 'No staff yet',
+  devicesText: 'Devices that are signed in to the restaurant, or were in the last 90 days.',
   noDevices: 'No devices yet',
   noDevicesText: 'Devices appear here when someone signs in at the restaurant.',
   view: {
     start: 'View as restaurant',
-    startText: 'See the pages of this restaurant as it does, for 30 minutes. Nothing can be changed, and the audit log records it.',
+    startText:
+      'See the pages of this restaurant as its owner does, for 30 minutes. Nothing can be changed, and the audit log records the view.',
     label: 'Viewing a restaurant',
     banner: '{{administrator}} is viewing {{restaurant}}.',
     until: 'Nothing can be changed. Ends at {{time}}.',
@@ -38,7 +39,7 @@ export const restaurantPage = {
   },
   connection: {
     outages: 'Outages',
-    outagesText: 'Times of the last 30 days when an order came and no counter of the restaurant responded.',
+    outagesText: 'Times in the last 30 days when an order arrived and no counter of the restaurant responded.',
     noOutages: 'No outages in the last 30 days.',
     counters: 'Counters',
     countersText: 'When each counter was connected, newest first.',
@@ -47,10 +48,10 @@ export const restaurantPage = {
     since: 'Since {{when}}',
     now: 'Now',
     none: 'No counter was connected',
-    noneText: 'Counters appear here when someone opens the board. The history has 30 days.',
+    noneText: 'Counters appear here when someone opens the board. The history covers 30 days.',
   },
-  auditText: 'What administrators and the restaurant did. No one can change it.',
-  auditAll: 'Filter in the audit log',
+  auditText: 'Actions of administrators and of the restaurant. No one can change the log.',
+  auditAll: 'Open in the audit log',
   note: {
     new: 'New note',
     hint: 'Notes are for administrators. The restaurant does not see them.',

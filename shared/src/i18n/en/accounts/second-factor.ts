@@ -1,7 +1,7 @@
 // The second factor of administrators.
 export const secondFactor = {
   title: 'Two-step verification',
-  text: 'Besides your password, a code from an app on your phone.',
+  text: 'A code from an app on your phone, in addition to your password.',
   codeText: 'Enter the 6-digit code that your authenticator app shows for Sufra.',
   code: '6-digit code',
   checking: 'Checking the code…',
@@ -17,14 +17,15 @@ export const secondFactor = {
   key: 'No camera? Type this key into the app:',
   firstCode: 'Enter the code that the app shows.',
   codes: 'Recovery codes',
-  codesText: 'If you lose your phone, each of these codes signs you in once. Keep them where only you find them. They are shown only now.',
+  codesText:
+    'If you lose your phone, each of these codes signs you in once. Keep them where only you can find them. They will not be shown again.',
   fileTitle: 'Sufra recovery codes',
   download: 'Download',
   print: 'Print',
   saved: 'I have saved the codes',
   since: 'On since {{time}}',
   off: 'Off',
-  offText: 'Your password alone opens your account.',
+  offText: 'Only your password protects your account.',
   on: 'Two-step verification is on',
   codesLeft_one: 'One recovery code left',
   codesLeft_other: '{{count}} recovery codes left',
@@ -34,6 +35,6 @@ export const secondFactor = {
   reset: 'Reset two-step verification',
   resetTitle: 'Reset two-step verification of {{name}}?',
   resetText:
-    'For a lost phone without recovery codes. Make sure that it is really them who ask. They are signed out, get an email, and set it up again when they sign in.',
+    'Use this when someone has lost both the phone and the recovery codes. Make sure that the request really comes from them. They are signed out, get an email, and set it up again when they sign in.',
   wasReset: 'Two-step verification of {{name}} was reset',
 }

@@ -21,7 +21,7 @@ export const signUp = {
   lastName: 'Last name',
   contactNumber: 'Contact number',
   countryCode: 'Country code',
-  unusualNumber: 'Numbers in {{country}} usually have a different length. Please check this one.',
+  unusualNumber: 'Numbers in {{country}} usually have a different length. Please check this number.',
   access: 'Sign-in details',
   numbers: 'Registration numbers',
   numbersText: 'As shown on your documents, which you upload in the next step.',
