@@ -14,7 +14,7 @@ export const orders = {
     by_diner: 'ألغاه الضيف',
     sold_out: 'نفدت الكمية',
     closing: 'نحن على وشك الإغلاق',
-    too_busy: 'ضغط كبير',
+    too_busy: 'ضغط كبير في الطلبات',
     cannot_reach_table: 'تعذر الوصول إلى الطاولة',
     suspected_fake: 'يُشتبه بأنه طلب وهمي',
     no_show: 'لم يُستلم',

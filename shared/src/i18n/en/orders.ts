@@ -10,14 +10,14 @@ export const orders = {
   type: { 'Dine-in': 'Dine-in', 'Drive-thru': 'Drive-thru' },
   reason: {
     missed: 'The restaurant did not respond in time',
-    by_diner: 'Cancelled by the diner',
+    by_diner: 'Cancelled by the guest',
     sold_out: 'Sold out',
     closing: 'We are closing',
     too_busy: 'Too busy',
     cannot_reach_table: 'Cannot reach the table',
     suspected_fake: 'Suspected fake order',
     no_show: 'Not collected',
-    returned: 'Given back by the guest',
+    returned: 'Returned by the guest',
     other: 'Other reason',
   },
 }

@@ -10,7 +10,7 @@ export const pages = {
     text: 'Your role does not include this page',
     askOwner: 'Ask the owner of the restaurant to change your role.',
     askPlatform: 'Ask an owner of the platform to change your role.',
-    password: 'A PIN opens what a manager sees. Sign in with your password to open this page.',
+    password: 'With a PIN you can open the pages that managers can open. Sign in with your password to open this page.',
     viewed: 'Only members of the restaurant can open this page.',
   },
 }

@@ -34,7 +34,7 @@ export const refusals = {
   escalation: {
     time: 'Choose a time within the limits.',
     number: 'Enter each number with its country code: + and 8 to 15 digits. Up to five numbers.',
-    order: 'Cancelling as missed must come after the louder ring and after unreachable.',
+    order: '“Cancel as missed” must come after “Ring louder” and “Stop new orders”.',
   },
   menu: {
     item_not_found: 'This item is no longer on the menu.',
@@ -51,7 +51,7 @@ export const refusals = {
   },
   receipt: {
     not_found: 'This receipt does not exist. Check the link.',
-    not_paid: 'There is a receipt once the order is paid and accepted.',
+    not_paid: 'The receipt is available once the order is paid and accepted.',
     email_invalid: 'Enter a valid email address.',
     mobile_invalid: 'Enter a mobile number of 10 to 15 digits, with the country code.',
     sms_off: 'This restaurant does not send receipts by SMS. Choose email or save the PDF.',
@@ -59,7 +59,7 @@ export const refusals = {
   },
   cart: {
     empty: 'Your cart is empty.',
-    too_many_lines: 'An order can have up to 50 lines.',
+    too_many_lines: 'An order can have up to 50 different items.',
     quantity: 'Enter a quantity from 1 to 99.',
     note_length: 'A note can have up to 140 characters.',
     other_restaurant: 'Your cart contains items from a different restaurant.',
@@ -84,7 +84,7 @@ export const refusals = {
   bill: billRefusals,
   push: {
     unavailable: 'Notifications are not available here. Keep this page open to follow your order.',
-    unknown_service: 'This browser cannot get notifications from us. Keep this page open to follow your order.',
+    unknown_service: 'This browser cannot receive our notifications. Keep this page open to follow your order.',
   },
   waiter: waiterRefusals,
   payment: paymentRefusals,
@@ -97,10 +97,10 @@ export const refusals = {
     total_max: 'This order is too large to send from the app. Please speak to the staff.',
     not_found: 'We cannot find this order.',
     cannot_reopen: 'This order cannot be reopened. Ask the guest to order again.',
-    payment_returned: 'The payment of this order is returned, so it cannot be reopened. Ask the guest to order again.',
+    payment_returned: 'The payment for this order has been returned, so it cannot be reopened. Ask the guest to order again.',
     day_closed: 'The day of this order is closed, so it cannot be reopened.',
     cannot_cancel: 'The restaurant has already accepted this order. Please speak to the staff.',
-    link_over: 'This link is no longer valid: the order is finished, or the address is not complete.',
+    link_over: 'This link is no longer valid: the order is finished, or the link is incomplete.',
     not_found_by_digits:
       'We cannot find this order. Check both numbers. Orders without a mobile number, and those of earlier days, cannot be found.',
     number_required: 'Please enter the order number.',

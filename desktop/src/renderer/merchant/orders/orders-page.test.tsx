@@ -174,7 +174,7 @@ test('delivering an order that is not paid takes its cash in the same tap; other
   await user.click(within(card(1)).getByRole('button', { name: /^Delivered · cash QAR/ }))
   await waitFor(() => expect(sent[move(1)]).toMatchObject([{ status: 'Delivered' }]))
   expect(sent[cash(1)]).toMatchObject([{ received: anOrderOnWire().totalPrice }])
-  await user.click(screen.getByRole('button', { name: 'Order 2 is delivered and not paid' }))
+  await user.click(screen.getByRole('button', { name: 'Order 2: delivered, not paid' }))
   expect(screen.getByRole('dialog').textContent).toMatch(/stays on the bill of table 4/)
   await user.click(dialog().getByRole('button', { name: texts.deliveredUnpaid }))
   await waitFor(() => expect(sent[move(2)]).toMatchObject([{ status: 'Delivered' }]))

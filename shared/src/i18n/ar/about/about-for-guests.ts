@@ -6,7 +6,7 @@ export const aboutForGuests = {
   review: 'قيّمنا على Google',
   reviewText: 'كيف كانت تجربتك؟ شاركها مع غيرك.',
   newWindow: '(يفتح نافذة جديدة)',
-  hours: 'ساعات العمل',
+  hours: 'أوقات العمل',
   today: 'اليوم',
   closed: 'مغلق',
   allDay: 'مفتوح طوال اليوم',

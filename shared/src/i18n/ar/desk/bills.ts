@@ -10,7 +10,7 @@ export const bills = {
   open: 'عرض الفاتورة',
   openTable: 'عرض الفاتورة للطاولة {{number}}',
   dismiss: 'تم',
-  dismissTable: 'إخفاء طلب الطاولة {{number}}',
+  dismissTable: 'تم: طلب الطاولة {{number}}',
   cashShare: 'ضيف يدفع {{amount}} نقدًا',
   take: 'استلم {{amount}}',
   offline: 'استلام فاتورة الطاولة يحتاج إلى اتصال.',
@@ -29,6 +29,6 @@ export const bills = {
   leftUnpaid: 'لم يُدفع {{amount}}. يبقى في قائمة الطلبات غير المدفوعة في الصندوق، ولا يراه الضيوف التالون.',
   print: 'طباعة الفاتورة',
   printed: 'أُرسلت الفاتورة إلى {{printer}}',
-  emptyTitle: 'لا يوجد ما يُدفع',
-  emptyText: 'تظهر هنا طلبات هذه الطاولة التي تُدفع لاحقًا.',
+  emptyTitle: 'لا يوجد مبلغ مستحق',
+  emptyText: 'تظهر هنا طلبات هذه الطاولة التي لم تُدفع بعد.',
 } satisfies typeof english

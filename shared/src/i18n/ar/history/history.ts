@@ -62,7 +62,7 @@ export const history = {
     placed: 'تم الطلب',
     acknowledged: 'وصل إلى الكاونتر',
     printed: 'طُبع أمر المطبخ',
-    promised: 'الوقت الموعود',
+    promised: 'الوقت المتوقع',
     step: { Received: 'تم الطلب', Preparing: 'تم القبول', 'Out for Delivery': 'جاهز', Delivered: 'تم التسليم', Cancelled: 'أُلغي' },
     by: '{{name}}',
     byPlatform: 'تلقائيًا',

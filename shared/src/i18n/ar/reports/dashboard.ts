@@ -1,7 +1,7 @@
 import type { dashboard as english } from '../../en/reports/dashboard.ts'
 
 export const dashboard = {
-  comparedWith: '{{day}}، مقارنة مع {{before}} حتى نفس الوقت',
+  comparedWith: '{{day}}، مقارنة مع {{before}} حتى الوقت نفسه',
   lastWeek: '{{value}} الأسبوع الماضي',
   today: 'اليوم',
   weekAgo: 'نفس اليوم من الأسبوع الماضي',

@@ -1,8 +1,8 @@
 import type { devices as englishDevices, people as english } from '../../en/staff/people.ts'
 
 export const people = {
-  switch: 'تبديل الشخص',
-  switchFrom: 'تبديل الشخص، الآن {{name}}',
+  switch: 'تبديل المستخدم',
+  switchFrom: 'تبديل المستخدم، الآن {{name}}',
   signedIn: 'المستخدم الآن: {{name}}',
   choose: 'من سيستلم الكاونتر؟',
   none: 'لا أحد غيرك لديه رمز سريع بعد. يعيّن كل شخص رمزه هنا بعد تسجيل الدخول بكلمة المرور.',

@@ -2,9 +2,9 @@
 export const bankRefusals = {
   bank: {
     iban_required: 'IBAN is required',
-    iban_country: 'The IBAN must be of an account in Qatar: it starts with QA',
+    iban_country: 'The IBAN must be for an account in Qatar: it starts with QA',
     iban_length: 'A Qatari IBAN has 29 characters',
-    iban_form: 'After QA come two digits, four letters of the bank, then letters and digits',
+    iban_form: 'After QA come two digits, four letters for the bank, then letters and digits',
     iban_checksum: 'This IBAN is not correct. Check it for a typing mistake',
     name_required: 'Bank name is required',
     name_length: 'Bank name must have 2 to 100 characters',

@@ -20,7 +20,7 @@ export const bills = {
   notAccepted: 'Not accepted yet',
   paid: 'Paid',
   reserved: 'Being paid by phone',
-  waiting: 'Accept all orders before you take the money: {{amount}} is not accepted yet.',
+  waiting: 'Accept all orders before you take the money: {{amount}} has not been accepted yet.',
   taken: '{{amount}} taken in cash',
   left: 'Guests have left',
   leftTitle: 'Have the guests of table {{number}} left?',
@@ -29,5 +29,5 @@ export const bills = {
   print: 'Print bill',
   printed: 'The bill was sent to {{printer}}',
   emptyTitle: 'Nothing to pay',
-  emptyText: 'Orders of this table that are paid later appear here.',
+  emptyText: 'Orders of this table that have not been paid appear here.',
 }

@@ -110,7 +110,7 @@ export const setup = {
   title: 'Set up this device',
   text: 'You can change this later.',
   address: 'Sufra server address',
-  addressHint: 'Your administrator gives you this, for example orders.example.com',
+  addressHint: 'Ask your administrator for this, for example orders.example.com',
   mode: 'Use this device for',
   merchant: 'Restaurant counter',
   merchantText: 'Receive, print and accept orders',
@@ -126,11 +126,12 @@ export const setup = {
 
 export const escalation = {
   title: 'Alerts',
-  text: 'What happens when an order is not accepted, in seconds after it is placed. Accepting or silencing it on any counter stops the alerts.',
+  text:
+    'What happens when an order is not accepted, in seconds after it is placed. Accepting or silencing it on any counter stops the alerts.',
   readOnly: 'Only the owner can change the alerts.',
   louderAfter: 'Ring louder after',
   smsAfter: 'Send SMS after',
-  unreachableAfter: 'Unreachable without a counter after',
+  unreachableAfter: 'Stop new orders if no counter responds after',
   missedAfter: 'Cancel as missed after',
   default: 'Seconds (default {{seconds}})',
   smsNumbers: 'Send SMS to',

@@ -19,8 +19,9 @@ export const desk = {
     outbox_rescued: 'Data stored on this device was damaged and partly restored. Check open orders, printers and tickets.',
     not_saved: 'Your change was not saved: the disk is full or read-only. Free up space and try again.',
   },
-  clockAhead: 'This computer’s clock is {{duration}} fast. Sufra shows the right times; set the clock, so that other programs do too.',
-  clockBehind: 'This computer’s clock is {{duration}} slow. Sufra shows the right times; set the clock, so that other programs do too.',
+  clockAhead: 'This computer’s clock is {{duration}} fast. Sufra still shows the right times. Set the clock so that other programs do too.',
+  clockBehind:
+    'This computer’s clock is {{duration}} slow. Sufra still shows the right times. Set the clock so that other programs do too.',
   noteSeen: 'Close',
   update: 'Version {{version}} is ready. No orders are open.',
   installUpdate: 'Install and restart',

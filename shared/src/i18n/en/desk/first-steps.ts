@@ -14,7 +14,7 @@ export const firstSteps = {
     action: 'Ring and send SMS',
     sent: 'Did it ring here, and did the SMS arrive? Numbers it was sent to: {{number}}.',
     noNumbers: 'It rang here, but no SMS was sent: there is no number, or this SMS is switched off.',
-    confirm: 'Both arrived',
+    confirm: 'Yes, both worked',
     settings: 'SMS settings',
   },
   order: {

@@ -36,7 +36,7 @@ export const menuRefusals = {
     name_length: 'Name must have 2 to 50 characters.',
     text_length: 'Use at most 500 characters.',
     quantity: 'Enter a quantity above zero, with at most two decimals.',
-    preparation: 'Enter whole minutes from 1 to 240.',
+    preparation: 'Enter a whole number of minutes from 1 to 240.',
     portions: 'Enter a whole number from 1 to 9999.',
     selling_above_actual: 'The selling price cannot be above the actual price.',
     add_ons_missing: 'Add a group of add-ons, or turn this off.',

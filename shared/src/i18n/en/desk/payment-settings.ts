@@ -2,7 +2,7 @@ export const paymentSettings = {
   forbidden: 'You cannot see the payment settings',
   forbiddenText: 'Ask the owner or a manager of the restaurant.',
   readOnly: 'Only the owner can change these settings.',
-  offline: 'You see the last known settings; to change them, connect to the internet.',
+  offline: 'These are the last known settings. Connect to the internet to change them.',
   methods: {
     title: 'Accepted payment methods',
     text: 'What guests can choose when they order. A change applies at once, also on phones that are already paying.',
@@ -29,7 +29,7 @@ export const paymentSettings = {
     bankName: 'Bank name',
     branchCode: 'Branch code',
     accountHolder: 'Account holder',
-    accountHolderHint: 'As the bank has it',
+    accountHolderHint: 'As registered with the bank',
     changedAt: 'Changed by {{by}} on {{when}}',
   },
   gateway: {
@@ -39,15 +39,15 @@ export const paymentSettings = {
     name: { sandbox: 'Sandbox', tap: 'Tap Payments' },
     account: 'Account',
     mode: {
-      sandbox: 'For trying out: no money moves',
+      sandbox: 'For testing: no money moves',
       test: 'Test account: no money moves',
       live: 'Live account',
     },
     status: 'Status',
     condition: {
       ready: 'Working',
-      refused: 'Our access is refused. Card and UPI payments fail; contact support.',
-      unavailable: 'Not answering. Card and UPI payments may fail; try again in a few minutes.',
+      refused: 'The gateway rejects our access. Card and UPI payments fail. Contact support.',
+      unavailable: 'Not responding. Card and UPI payments may fail. Try again in a few minutes.',
     },
     checkedAt: 'Checked',
     check: 'Check again',

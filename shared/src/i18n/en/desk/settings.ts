@@ -6,7 +6,7 @@ export const settings = {
     pending: 'Your application has been sent. We are reviewing it.',
     deactivated: 'Your account has been deactivated. See why under Payments and subscriptions.',
     restored: 'Your account is active again. You can take orders now.',
-    documents: 'Your new documents have been reviewed. See Settings, Documents.',
+    documents: 'Your new documents have been reviewed. See the result under Settings, Documents.',
   },
   correction: {
     text: 'Replace these documents and correct any wrong number in your profile, then send them for review again.',

@@ -12,6 +12,6 @@ export const tableRefusals = {
   range_order: 'The last number must not be lower than the first',
   range_size: 'Add up to 100 tables at once',
   too_many: 'A restaurant can have up to 1,000 tables',
-  plan_limit: 'Your plan does not include so many tables. Delete some, or ask Sufra for a larger plan.',
+  plan_limit: 'Your plan does not include that many tables. Delete some, or ask Sufra for a larger plan.',
   changed: 'Someone else has changed this table. Check it and try again.',
 }

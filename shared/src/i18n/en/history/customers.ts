@@ -21,10 +21,10 @@ export const customers = {
   delete: 'Delete guest',
   deleteTitle: 'Delete {{name}}?',
   deleteText:
-    'Name, phone number, vehicle and instructions are deleted from all orders of this guest, and the note. The orders and their amounts stay. This cannot be undone.',
+    'The note about this guest is deleted, and so are the name, phone number, vehicle and instructions in all of their orders. The orders and their amounts stay. This cannot be undone.',
   deleted: 'Guest deleted',
   retention: {
-    label: 'Keep details of guests for',
+    label: 'Keep guest details for',
     text: 'Older orders stay, without name, phone number, vehicle and instructions.',
     months: { '3': '3 months', '6': '6 months', '12': '1 year', '24': '2 years', '36': '3 years', '60': '5 years' },
     confirmTitle: 'Keep details for {{period}}?',

@@ -1,5 +1,5 @@
 export const guestRefusals = {
-  not_found: 'This guest is not in your orders any longer.',
+  not_found: 'This guest is no longer in your orders.',
   has_open_order: 'This guest has an open order. Delete the guest when the order is closed.',
-  note_length: 'A note has at most 500 characters.',
+  note_length: 'A note can have up to 500 characters.',
 }

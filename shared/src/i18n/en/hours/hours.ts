@@ -2,7 +2,7 @@ export const hours = {
   title: 'Opening hours',
   forbidden: 'You cannot see the opening hours',
   forbiddenText: 'Ask the owner or a manager of the restaurant.',
-  offline: 'You see the last known hours; to change them, connect to the internet.',
+  offline: 'These are the last known hours. Connect to the internet to change them.',
   readOnly: 'Only the owner and managers can change the opening hours.',
   preview: 'What guests see',
   now: 'Now',
@@ -40,7 +40,7 @@ export const hours = {
   dayEndsAt: 'The day ends at',
   sitting: 'Guests at tables',
   sittingText:
-    'A party that was served and orders nothing more for this time is taken to have left: the next order at its table opens a new bill. Unpaid orders stay under Cash.',
+    'If guests have been served and order nothing more for this long, Sufra takes it that they have left: the next order at their table opens a new bill. Unpaid orders stay under Cash.',
   sittingIdle: 'A table is free after',
   minutes: '{{number}} min',
   save: 'Save opening hours',

@@ -1,7 +1,8 @@
 // Import and export of the menu.
 export const sheet = {
   title: 'Import and export',
-  text: 'Import your own list, or export the menu, edit it in Excel and import it again. Columns that are not in the file stay as they are. You see every change before it is applied.',
+  text:
+    'Import your own list, or export the menu, edit it in Excel and import it again. Columns that are not in the file stay as they are. You see every change before it is applied.',
   exportCsv: 'Export CSV',
   exportXlsx: 'Export Excel',
   template: 'Template',
@@ -28,10 +29,10 @@ export const sheet = {
   done: 'Menu imported',
   more: 'Showing the first {{count}}.',
   columns: 'Columns',
-  unread_one: '{{count}} column is not read',
-  unread_other: '{{count}} columns are not read',
+  unread_one: '{{count}} column is not imported',
+  unread_other: '{{count}} columns are not imported',
   noHeader: 'Column {{number}}',
-  notRead: 'Not read',
+  notRead: 'Not imported',
   item: 'Item',
   field: 'Field',
   now: 'Now',
@@ -100,6 +101,6 @@ export const menuUndo = {
   undo: 'Undo',
   hide: 'Hide',
   undone: 'Undone',
-  left_one: 'Undone, except {{count}} entry that was changed since.',
-  left_other: 'Undone, except {{count}} entries that were changed since.',
+  left_one: 'Undone, except {{count}} entry that has been changed since.',
+  left_other: 'Undone, except {{count}} entries that have been changed since.',
 }

@@ -103,7 +103,7 @@ export const reports = {
   periodBefore: 'Period before',
   hoursText: 'Hours of the restaurant’s clock. The stronger the colour, the more orders.',
   salesText: 'Sales before refunds.',
-  customersText: 'Guests are recognized by their mobile number.',
+  customersText: 'Guests are recognised by their mobile number.',
   allCustomers: 'Guests',
   newCustomers: 'New guests',
   ordersOfReturning: 'Orders of returning guests',
@@ -122,5 +122,5 @@ export const reports = {
   forbidden: 'Reports are for owners and managers',
   forbiddenText: 'Ask the owner if you need to see them.',
   offline: 'Reports need a connection.',
-  offlineFigures: 'The figures are those of {{time}}.',
+  offlineFigures: 'Figures as of {{time}}.',
 }

@@ -17,7 +17,7 @@ export const people = {
   ownPin: 'Your PIN',
   ownPinText: 'With a PIN of 4 to 6 digits you take over this counter without typing your password.',
   ownerPinText:
-    'With a PIN of six digits you take over this counter without typing your password. It opens what a manager sees; for the rest, sign in with your password.',
+    'With a PIN of six digits you take over this counter without typing your password. It opens the pages that managers can open. For the others, sign in with your password.',
   setPin: 'Set a PIN',
   changePin: 'Change PIN',
   removePin: 'Remove PIN',
@@ -30,7 +30,8 @@ export const people = {
 
 export const devices = {
   title: 'Devices',
-  text: 'The devices that are signed in to your restaurant or were in the last 90 days. Revoke a device that was lost or that you do not recognise.',
+  text:
+    'Devices that are signed in to your restaurant, or were in the last 90 days. Revoke a device that was lost or that you do not recognise.',
   thisDevice: 'This device',
   unknown: 'Unknown device',
   app: 'Sufra {{version}}',
@@ -49,6 +50,6 @@ export const devices = {
   revokeText: 'Everyone is signed out on this device at once, and it receives no orders until someone signs in again.',
   revoked: 'Device revoked',
   offline: 'Devices can be changed when the connection is back.',
-  forbidden: 'Devices are for the owner and managers',
+  forbidden: 'Only the owner and managers can see the devices',
   forbiddenText: 'Ask the owner or a manager to change the devices.',
 }

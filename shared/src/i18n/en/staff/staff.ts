@@ -40,11 +40,11 @@ export const staff = {
   pinRemoved: 'PIN removed',
   remove: 'Remove',
   removeTitle: 'Remove {{name}}?',
-  removeText: 'They are signed out of this restaurant on all devices at once. What they did stays recorded.',
+  removeText: 'They are signed out of this restaurant on all devices at once. The record of what they did stays.',
   removeSelfText: 'You are removing yourself: you will be signed out at once.',
   removed: '{{name}} has been removed.',
   offline: 'Staff can be changed when the connection is back.',
-  forbidden: 'Staff is for the owner and managers',
+  forbidden: 'Only the owner and managers can see the staff',
   forbiddenText: 'Ask the owner to change who works here.',
   accept: {
     title: 'Join {{restaurant}}',
@@ -57,7 +57,7 @@ export const staff = {
     create: 'Create account and join',
     join: 'Join',
     over: 'This invitation is no longer valid',
-    overText: 'It has expired, was cancelled or has been used. Ask whoever invited you to send it again.',
+    overText: 'It has expired, was cancelled or has been used. Ask the person who invited you to send it again.',
     joined: 'You have joined. Sign in to continue.',
   },
 }

@@ -77,7 +77,7 @@ test('a payment that was recorded by mistake is taken back with a reason, and st
   const reopened = { ...invoice, paid: 0, payments: invoice.payments.map((each) => ({ ...each, takenBack })) }
   const sent = answer({ [takeBack]: answerWith({ ...aSubscription, invoices: [reopened, ...others] }) })
   const user = await open()
-  await user.click(await screen.findByRole('button', { name: /^Take back the payment of .*79\.50/ }))
+  await user.click(await screen.findByRole('button', { name: /^Reverse the payment of .*79\.50/ }))
   const confirm = () => user.click(lastDialog().getByRole('button', { name: texts.takeBack.action }))
   await confirm()
   expect(await screen.findByText(forDesk.refusals.invoice.reason_length)).toBeTruthy()
@@ -87,7 +87,7 @@ test('a payment that was recorded by mistake is taken back with a reason, and st
   await screen.findByText(texts.takeBack.success)
   expect(sent[takeBack]).toEqual([{ reason: takenBack.reason }])
   expect(screen.getByText(takenBack.reason)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Reverse/ })).toBeNull()
 })
 
 test('a payment by card cannot be taken back', async () => {
@@ -96,7 +96,7 @@ test('a payment by card cannot be taken back', async () => {
   answer({ [`GET ${path}`]: answerWith({ ...aSubscription, invoices: [byCard, ...others] }) })
   await open()
   await screen.findByText('TRX-1')
-  expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Reverse/ })).toBeNull()
 })
 
 test('another plan is chosen among those that are offered', async () => {

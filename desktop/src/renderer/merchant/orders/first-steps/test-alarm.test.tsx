@@ -27,11 +27,11 @@ const start = () => screen.findByRole('button', { name: 'Ring and send SMS' })
 
 test('the test rings and sends the SMS, and the step is done when a person says that both arrived', async () => {
   const { user, ring, onConfirmed } = await open(answerWith({ numbers: 2 }))
-  expect(screen.queryByRole('button', { name: 'Both arrived' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Yes, both worked' })).toBeNull()
   await user.click(await start())
   await screen.findByText('Did it ring here, and did the SMS arrive? Numbers it was sent to: 2.')
   expect([ring.mock.calls.length, onConfirmed.mock.calls.length]).toEqual([1, 0])
-  await user.click(screen.getByRole('button', { name: 'Both arrived' }))
+  await user.click(screen.getByRole('button', { name: 'Yes, both worked' }))
   await waitFor(() => expect(onConfirmed).toHaveBeenCalledTimes(1))
 })
 
@@ -40,7 +40,7 @@ test('without a number the step leads to the settings and cannot be confirmed', 
   await user.click(await start())
   await screen.findByText('It rang here, but no SMS was sent: there is no number, or this SMS is switched off.')
   expect(screen.getByRole('link', { name: 'SMS settings' }).getAttribute('href')).toBe('/merchant/settings/sms-settings')
-  expect(screen.queryByRole('button', { name: 'Both arrived' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Yes, both worked' })).toBeNull()
 })
 
 test('a refused test says why, and can be repeated later', async () => {
