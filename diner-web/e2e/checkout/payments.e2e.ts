@@ -58,7 +58,7 @@ test('a card is declined, and another one is paid after the confirmation of its 
   await expect(phone.getByRole('dialog')).toBeHidden()
   await addCard(phone, '4000000000009995')
   await payNow(phone).click()
-  await expect(phone.getByRole('alert')).toContainText('There is not enough money for this payment.')
+  await expect(phone.getByRole('alert')).toContainText('Your balance is too low for this payment.')
   expect(await ordersOf(restaurant, 'Challenged Charlie')).toEqual([])
   await addCard(phone, '4000000000003220')
   await payNow(phone).click()

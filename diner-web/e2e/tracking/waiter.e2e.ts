@@ -51,7 +51,7 @@ test('a table calls a waiter, which every counter shows until one answers; then 
   await phone.getByRole('button', { name: 'Cancel this order' }).click()
   await phone.getByRole('button', { name: 'Cancel the order' }).click()
   await expect(phone.getByText('You cancelled this order. You pay nothing.')).toBeVisible()
-  const card = counter.getByRole('region', { name: `Order ${number} cancelled by the diner, Table 1` })
+  const card = counter.getByRole('region', { name: `Order ${number} cancelled by the guest, Table 1` })
   await expect(card).toContainText('Do not prepare it')
   await expect.poll(() => counter.evaluate(() => window.ringing)).toBe(0)
   await card.getByRole('button', { name: `Dismiss order ${number}` }).click()

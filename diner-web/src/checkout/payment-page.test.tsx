@@ -74,7 +74,7 @@ test('a declined card says why, keeps the cart, and the next payment has another
   await addCard(user, false)
   await user.click(payNow())
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain('There is not enough money for this payment. Use another card or another way to pay.')
+  expect(alert.textContent).toContain('Your balance is too low for this payment. Use another card or another way to pay.')
   expect(sent['process-payment']).toHaveLength(1)
   expect(useSession.getState()).toMatchObject({ cart: [{ quantity: 1 }], checkout: { state: 'rejected' } })
   expect(useSession.getState().currentUniqueId).not.toBe(key)

@@ -20,7 +20,7 @@ export const restaurantRestoredMail = ({ language, restaurant, link }: ForRestau
       },
       ar: {
         subject: `عاد ${inLanguage(restaurant, 'ar')} إلى العمل في سفرة`,
-        heading: 'عاد حسابك مفعّلًا',
+        heading: 'تمت إعادة تفعيل حسابك',
         paragraphs: [`يمكن لـ ${isolated(inLanguage(restaurant, 'ar'))} استقبال الطلبات من جديد، ويظهر ذلك للضيوف فورًا.`],
         button: 'فتح الكاونتر',
         after: ['شكرًا لاختيارك سفرة.'],

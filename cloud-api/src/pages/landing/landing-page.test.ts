@@ -37,7 +37,7 @@ const get = async (path = '/', headers: Record<string, string> = {}) => {
 const linksOf = (page: string) => [...page.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&#38;', '&'))
 
 test.each([
-  ['en', 'ltr', 'Scan the code on your table', 'Sign up your restaurant', 'Version 1.1.1'],
+  ['en', 'ltr', 'Scan the code on your table', 'Register your restaurant', 'Version 1.1.1'],
   ['ar', 'rtl', 'امسح الرمز الموجود على طاولتك', 'سجّل مطعمك', 'الإصدار 1.1.1'],
 ])('the page in %s explains Sufra to guests and restaurants, and leads to both', async (language, direction, ...texts) => {
   const { answer, page } = await get('/', { 'accept-language': language })

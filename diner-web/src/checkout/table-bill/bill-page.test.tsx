@@ -161,7 +161,7 @@ test('when another phone was faster the reason is shown with the new bill', asyn
 test('a declined payment says why, and can be tried again', async () => {
   const { user } = await openBill(billOf(), { pay: refusedWith(402, 'payment.declined_insufficient_funds') })
   await paySaved(user)
-  expect((await screen.findByRole('alert')).textContent).toContain('There is not enough money for this payment.')
+  expect((await screen.findByRole('alert')).textContent).toContain('Your balance is too low for this payment.')
   expect(screen.queryByRole('button', { name: /QAR/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect((await payNow()).disabled).toBe(false)
@@ -183,7 +183,7 @@ test('an order that nobody has accepted is not paid yet', async () => {
 test('that the counter has the request is shown only when one of its devices has acknowledged it', async () => {
   const { user } = await openBill(billOf(), { 'bill-request': refusedWith(429, 'bill.requested_recently') })
   await user.click(screen.getByRole('button', { name: 'Ask for the bill' }))
-  await screen.findByText(/The counter was asked a moment ago/)
+  await screen.findByText(/The bill was requested a moment ago/)
   expect(screen.queryByText('The counter has your request')).toBeNull()
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())

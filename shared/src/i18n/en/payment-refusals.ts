@@ -24,7 +24,7 @@ export const paymentRefusals = {
   upi_too_long: 'UPI ID must not exceed 50 characters',
   upi_format: 'UPI ID must be in the format username@bank (e.g., example@upi)',
   pin_digits: 'Please enter valid upi pin',
-  declined_insufficient_funds: 'There is not enough money for this payment. Use another card or another way to pay.',
+  declined_insufficient_funds: 'Your balance is too low for this payment. Use another card or another way to pay.',
   declined_card_expired: 'This card has expired. Use another card or another way to pay.',
   declined_card_refused: 'Your bank declined this card. Use another card or another way to pay.',
   declined_wrong_cvv: 'The CVV is incorrect. Check it and try again.',
