@@ -26,7 +26,7 @@ const refunds = [
 const paidInCash = { method: 'Cash', cashAmount: null, change: null } as const
 
 const amountOf = (label: string) => screen.queryByText(label, { selector: 'dt' })?.nextSibling?.textContent
-const progress = () => screen.findByRole('region', { name: 'How your order is doing' })
+const progress = () => screen.findByRole('region', { name: 'Status of your order' })
 
 test('what the counter takes for an order and returns of it is shown at once, in the amounts of the event', async () => {
   const { emit } = await openOrder(aReceivedOrder({ status: 'Delivered', acceptedAt: '2026-11-20T21:06:00.000Z' }), {

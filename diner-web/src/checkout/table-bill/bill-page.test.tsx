@@ -106,7 +106,7 @@ test('once a share was paid, the number of people is that of the party', async (
   const { user } = await openBill(billOf({ sharesTaken: 1, people: 3 }))
   await user.click(screen.getByLabelText(/^A third.*10\.00/))
   screen.getByText('Shares taken: 1')
-  screen.getByText('The first to pay a share chose how many you are.')
+  screen.getByText('The first person to pay a share chose the number of people.')
   expect(screen.queryByRole('button', { name: 'Increase People' })).toBeNull()
 })
 

@@ -36,7 +36,7 @@ export const checkout = {
     cancelOrder: 'إلغاء الطلب',
     withdrawing: 'جارٍ إلغاء طلبك…',
     withdrawingText: 'نتأكد من أنه لم يصل إلى المطعم.',
-    rejected: 'لم يُقبل طلبك',
+    rejected: 'لم يتم تسجيل طلبك',
     reviewCart: 'راجع السلة',
   },
   placeOrder: 'أرسل الطلب',

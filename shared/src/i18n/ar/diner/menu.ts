@@ -1,8 +1,8 @@
 export const menu = {
   table: 'طاولة {{number}}',
-  categories: 'الأقسام',
+  categories: 'الفئات',
   featured: 'أصناف مميزة',
-  before: 'السعر السابق',
+  before: 'السعر الأصلي',
   soldOut: 'نفدت الكمية',
   search: 'ابحث في القائمة',
   searchHint: 'شاورما، كرك، حلوى …',
@@ -28,7 +28,7 @@ export const menu = {
   chooseBetween: 'اختر من {{min}} إلى {{max}}',
   emptyTitle: 'القائمة فارغة',
   emptyText: 'لم يضف هذا المطعم أصنافًا بعد. يرجى سؤال الموظفين.',
-  noCategory: 'القسم غير موجود',
+  noCategory: 'الفئة غير موجودة',
   unit: {
     piece: '{{amount}} قطعة',
     portion: '{{amount}} حصة',

@@ -2,7 +2,7 @@ import type { offline as english } from '../../en/diner/offline.ts'
 
 export const offline = {
   noConnection: 'لا يوجد اتصال بالمطعم.',
-  notLive: 'الاتصال بطيء، وتصل أخبار طلبك والقائمة متأخرة بضع ثوانٍ.',
+  notLive: 'الاتصال بطيء، وتصل تحديثات طلبك والقائمة متأخرة بضع ثوانٍ.',
   storedMenu: 'هذه القائمة كما كانت في {{time}}. ربما تغيّرت الأسعار أو نفدت بعض الأصناف.',
   newVersion: 'يتوفر إصدار جديد.',
   reload: 'إعادة التحميل',

@@ -3,7 +3,7 @@ import type { receipt as english } from '../../en/diner/receipt.ts'
 export const receipt = {
   title: 'الإيصال',
   missing: 'لم نجد هذا الإيصال',
-  missingText: 'ربما العنوان غير مكتمل. افتح الرابط مجددًا، أو اسأل الموظفين.',
+  missingText: 'ربما الرابط غير مكتمل. افتحه مجددًا، أو اسأل الموظفين.',
   print: 'طباعة',
   pdf: 'PDF',
   send: 'إرسال',

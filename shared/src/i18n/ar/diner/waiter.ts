@@ -2,7 +2,7 @@ import type { waiter as english } from '../../en/diner/waiter.ts'
 
 export const waiter = {
   call: 'اطلب النادل',
-  again: 'يمكنك الطلب مجددًا بعد',
+  again: 'يمكنك طلبه مجددًا بعد',
   calling: 'جارٍ إبلاغ الكاونتر…',
   sent: 'أُرسل إلى الكاونتر. إذا لم يأتِ أحد، يرجى التحدث إلى الموظفين.',
   unconfirmed: 'لم يؤكد الكاونتر الاستلام بعد. يرجى التحدث إلى الموظفين.',

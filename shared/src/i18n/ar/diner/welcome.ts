@@ -10,6 +10,6 @@ export const welcome = {
   followText: 'ترى متى يُقبل ومتى يُحضّر ومتى يجهز.',
   carryOn: 'تابع من حيث توقفت',
   notFound: 'الصفحة غير موجودة',
-  notFoundText: 'ربما العنوان خطأ. امسح الرمز الموجود على طاولتك مرة أخرى.',
+  notFoundText: 'ربما العنوان غير صحيح. امسح الرمز الموجود على طاولتك مرة أخرى.',
   home: 'الرئيسية',
 } satisfies typeof english

@@ -2,7 +2,7 @@ export const checkout = {
   title: 'Payment',
   total: 'Total',
   cash: 'Cash',
-  cashText: 'You pay the staff in cash. We tell them how much you will give.',
+  cashText: 'You pay the staff in cash. They see how much you will give.',
   payCash: 'Pay by cash',
   cashAmount: 'Cash amount',
   cashHint: 'How much cash will you give?',

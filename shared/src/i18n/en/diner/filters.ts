@@ -4,9 +4,9 @@ export const filters = {
   only: 'Show only',
   allergens: 'Allergens',
   without: 'Without: {{names}}',
-  allergensText: 'Items that list what you choose are hidden. If you have an allergy, please tell the staff too.',
+  allergensText: 'Items that list the allergens you choose are hidden. If you have an allergy, please tell the staff too.',
   show: 'Show items',
   noneTitle: 'No items match',
-  noneText: 'Take away a filter to see more.',
+  noneText: 'Remove a filter to see more.',
   clear: 'Clear filters',
 }

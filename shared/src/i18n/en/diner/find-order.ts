@@ -1,7 +1,7 @@
 // Finding an order again on a phone that has lost it.
 export const findOrder = {
   open: 'Find my order',
-  text: 'Ordered on this phone before, and it is not here? Enter its number and the end of the mobile number that you gave with it.',
+  text: 'Ordered before, but your order is not here? Enter the order number and the last digits of the mobile number you ordered with.',
   number: 'Order number',
   digits: 'Last four digits of the mobile number',
   find: 'Find',

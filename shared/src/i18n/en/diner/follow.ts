@@ -3,8 +3,8 @@ export const follow = {
   title: 'Follow an order',
   share: 'Share progress',
   copied: 'Link copied',
-  copyText: 'Whoever has this link sees how far your order is, and nothing else.',
+  copyText: 'Anyone with this link can see the progress of your order, and nothing else.',
   menu: 'See the menu',
   over: 'Nothing to follow',
-  overText: 'The order is finished, or the address is not complete.',
+  overText: 'The order is finished, or the link is incomplete.',
 }

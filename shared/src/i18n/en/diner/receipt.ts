@@ -2,7 +2,7 @@
 export const receipt = {
   title: 'Receipt',
   missing: 'Receipt not found',
-  missingText: 'The address may not be complete. Open the link again, or ask the staff.',
+  missingText: 'The link may be incomplete. Open it again, or ask the staff.',
   print: 'Print',
   pdf: 'PDF',
   send: 'Send',

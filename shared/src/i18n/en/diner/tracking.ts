@@ -13,7 +13,7 @@ export const tracking = {
   cancelledWhy: 'The restaurant cancelled your order. Reason: {{reason}}. You pay nothing.',
   cancelledByYou: 'You cancelled this order. You pay nothing.',
   order: 'Order',
-  progress: 'How your order is doing',
+  progress: 'Status of your order',
   actions: 'What you can do',
   addMore: 'Add something',
   itemCount_one: '{{count}} item',
