@@ -13,7 +13,7 @@ const messages = {
   en: 'Since this morning new orders ring, but no ticket comes out. The printer is on and has paper.',
   ar: 'منذ الصباح ترن الطلبات الجديدة ولا تخرج أي تذكرة. الطابعة تعمل وفيها ورق.',
 }
-const answers = { en: 'Please open This counter and press Print a test page.', ar: 'افتح «هذا الكاونتر» واضغط على طباعة صفحة اختبار.' }
+const answers = { en: 'Please open This counter and press Print a test page.', ar: 'افتح «هذا الكاونتر» واضغط على طباعة صفحة تجريبية.' }
 
 for (const language of ['en', 'ar'] as const)
   for (const { name, viewport } of deskSizes) {

@@ -10,7 +10,7 @@ const id = '01890000-0000-7000-8000-000000000001'
 const texts = [
   {
     en: 'Hello {person}, please open This counter and press Print a test page.',
-    ar: 'مرحبًا {person}، افتح «هذا الكاونتر» واضغط على طباعة صفحة اختبار.',
+    ar: 'مرحبًا {person}، افتح «هذا الكاونتر» واضغط على طباعة صفحة تجريبية.',
   },
   {
     en: 'Thank you for writing to us. We are looking into what happened at {restaurant} and will answer today.',

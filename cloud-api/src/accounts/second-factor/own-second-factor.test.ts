@@ -106,7 +106,7 @@ describe('an owner resets the second factor of another administrator', () => {
     expect(await closedWith()).toBe(4401)
     expect(await refusalOf(other.call(readMe, {}))).toMatchObject({ status: 401 })
     expect(await browser.prove({ code: other.code() })).toMatchObject({ status: 410, error: 'factor.sign_in_over' })
-    expect((await messageTo(api, other.email))?.subject).toBe('Two-step verification of your Sufra account was reset')
+    expect((await messageTo(api, other.email))?.subject).toBe('Two-step verification for your Sufra account was reset')
     expect(await openBrowser(api).enterPassword(other.email)).toMatchObject({ status: 200 })
     await reset(owner.call, other.id) // there is none
     const entries = await api.connection.db.select().from(auditLog).where(eq(auditLog.action, 'second_factor_reset'))

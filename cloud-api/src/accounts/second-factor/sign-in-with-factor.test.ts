@@ -169,7 +169,7 @@ describe('a recovery code', () => {
     const [first = '', second = ''] = codes
     expect(await (await enterPassword(email)).prove({ recoveryCode: first.toLowerCase() })).toMatchObject({ status: 200 })
     expect(await messageTo(api, email)).toMatchObject({
-      subject: 'A recovery code of your Sufra account was used',
+      subject: 'A recovery code for your Sufra account was used',
       text: expect.stringContaining('left: 9') as string,
     })
     expect(await (await enterPassword(email)).prove({ recoveryCode: first })).toMatchObject({ status: 400, error: 'factor.recovery_wrong' })

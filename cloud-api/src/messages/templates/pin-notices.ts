@@ -9,8 +9,8 @@ type Notice = { language: Language; at: Date; restaurant: LocalizedText; name: s
 
 const open = { en: 'Open Sufra', ar: 'فتح سفرة' }
 const guessing = {
-  en: 'If this was not a mistake of your team, someone may be guessing PINs at a counter. Check who uses it, and sign out devices that you do not know under Settings, Devices.',
-  ar: 'إذا لم يكن ذلك خطأً من فريقك، فقد يكون هناك من يخمّن رموز PIN على أحد الأجهزة. تحقق ممن يستخدمه، وسجّل خروج الأجهزة التي لا تعرفها من الإعدادات، صفحة الأجهزة.',
+  en: 'If this was not a mistake by your team, someone may be guessing PINs at a counter. Check who uses it, and sign out devices that you do not know under Settings, Devices.',
+  ar: 'إذا لم يكن ذلك خطأً من فريقك، فقد يكون هناك من يخمّن الرموز السريعة على أحد الأجهزة. تحقق ممن يستخدمه، وسجّل خروج الأجهزة التي لا تعرفها من الإعدادات، صفحة الأجهزة.',
 }
 
 export const pinLockedMail = ({ language, at, restaurant, name, link }: Notice): MailContent =>
@@ -29,10 +29,10 @@ export const pinLockedMail = ({ language, at, restaurant, name, link }: Notice):
         after: [],
       },
       ar: {
-        subject: `رموز PIN خاطئة في ${inLanguage(restaurant, 'ar')}`,
-        heading: 'تم قفل رمز PIN',
+        subject: `رموز سريعة خاطئة في ${inLanguage(restaurant, 'ar')}`,
+        heading: 'تم قفل رمز سريع',
         paragraphs: [
-          `أُدخل رمز PIN الخاص بـ ${isolated(name)} بشكل خاطئ عدة مرات في ${isolated(inLanguage(restaurant, 'ar'))}، آخرها في ${isolated(dateTimeOf('ar', at))}. الرمز مقفل لمدة 15 دقيقة، وتتضاعف المدة مع كل خطأ جديد، ويُزال الرمز بعد 20 خطأً.`,
+          `أُدخل الرمز السريع الخاص بـ ${isolated(name)} بشكل خاطئ عدة مرات في ${isolated(inLanguage(restaurant, 'ar'))}، آخرها في ${isolated(dateTimeOf('ar', at))}. الرمز مقفل لمدة 15 دقيقة، وتتضاعف المدة مع كل خطأ جديد، ويُزال الرمز بعد 20 خطأً.`,
           guessing.ar,
         ],
         button: open.ar,
@@ -57,10 +57,10 @@ export const pinEndedMail = ({ language, at, restaurant, name, link }: Notice): 
         after: [],
       },
       ar: {
-        subject: `تمت إزالة رمز PIN في ${inLanguage(restaurant, 'ar')}`,
-        heading: 'تمت إزالة رمز PIN',
+        subject: `تمت إزالة رمز سريع في ${inLanguage(restaurant, 'ar')}`,
+        heading: 'تمت إزالة رمز سريع',
         paragraphs: [
-          `أُدخل رمز PIN الخاص بـ ${isolated(name)} بشكل خاطئ 20 مرة متتالية في ${isolated(inLanguage(restaurant, 'ar'))}، آخرها في ${isolated(dateTimeOf('ar', at))}، فتمت إزالته. يمكن تسجيل الدخول بكلمة المرور واختيار رمز جديد.`,
+          `أُدخل الرمز السريع الخاص بـ ${isolated(name)} بشكل خاطئ 20 مرة متتالية في ${isolated(inLanguage(restaurant, 'ar'))}، آخرها في ${isolated(dateTimeOf('ar', at))}، فتمت إزالته. يمكن تسجيل الدخول بكلمة المرور واختيار رمز جديد.`,
           guessing.ar,
         ],
         button: open.ar,

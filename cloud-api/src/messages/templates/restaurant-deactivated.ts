@@ -11,9 +11,9 @@ type Deactivated = ForRestaurant & { reason: DeactivationReason; note: string }
 
 const reasons: Record<Language, Record<DeactivationReason, string[]>> = {
   en: {
-    subscription_unpaid: ['The reason: the subscription has not been paid.'],
-    owner_request: ['The reason: you asked us to.'],
-    terms_violated: ['The reason: the terms of use were not followed.'],
+    subscription_unpaid: ['Reason: the subscription has not been paid.'],
+    owner_request: ['Reason: you requested this.'],
+    terms_violated: ['Reason: the terms of use were not followed.'],
     other: [],
   },
   ar: {
@@ -34,12 +34,12 @@ export const restaurantDeactivatedMail = ({ language, restaurant, link, reason, 
         subject: `${inLanguage(restaurant, 'en')} has been deactivated on Sufra`,
         heading: 'Your account is deactivated',
         paragraphs: [
-          `${isolated(inLanguage(restaurant, 'en'))} takes no new orders. Guests still see the menu, with a note that orders are not taken.`,
+          `${isolated(inLanguage(restaurant, 'en'))} takes no new orders. Guests still see the menu, with a note that the restaurant is not taking orders.`,
           ...reasons.en[reason],
           ...written,
         ],
         button: 'See why and what to do',
-        after: ['Orders that are open can still be finished at the counter.'],
+        after: ['Open orders can still be finished at the counter.'],
       },
       ar: {
         subject: `تم إيقاف ${inLanguage(restaurant, 'ar')} في سفرة`,

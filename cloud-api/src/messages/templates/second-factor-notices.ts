@@ -26,7 +26,7 @@ export const factorEnabledMail = (notice: Notice): MailContent =>
     {
       subject: 'An authenticator app was set up for your Sufra account',
       heading: 'An authenticator app was set up',
-      text: `It was set up on ${dateTimeOf('en', notice.at)}. From now on you sign in with your password and a code of this app. You have been signed out on all other devices.`,
+      text: `It was set up on ${dateTimeOf('en', notice.at)}. From now on, you sign in with your password and a code from this app. You have been signed out on all other devices.`,
     },
     {
       subject: 'تم إعداد تطبيق المصادقة لحسابك في سفرة',
@@ -40,7 +40,7 @@ export const recoveryCodeUsedMail = (notice: Notice & { left: number }): MailCon
   noticeOf(
     notice,
     {
-      subject: 'A recovery code of your Sufra account was used',
+      subject: 'A recovery code for your Sufra account was used',
       heading: 'A recovery code was used',
       text: `It was used on ${dateTimeOf('en', notice.at)}. Recovery codes left: ${notice.left}.`,
     },
@@ -55,7 +55,7 @@ export const factorResetMail = (notice: Notice): MailContent =>
   noticeOf(
     notice,
     {
-      subject: 'Two-step verification of your Sufra account was reset',
+      subject: 'Two-step verification for your Sufra account was reset',
       heading: 'Two-step verification was reset',
       text: `It was reset on ${dateTimeOf('en', notice.at)} by an owner of the platform. You have been signed out on all devices. Your authenticator app and recovery codes no longer work: set up the app again when you sign in.`,
     },

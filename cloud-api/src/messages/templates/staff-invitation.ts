@@ -10,11 +10,11 @@ type Invitation = { language: Language; restaurant: LocalizedText; role: Invited
 const tasks = {
   manager: {
     en: 'Managers run the counter, the menu, the tables and the cash drawer.',
-    ar: 'يدير المدير الكاونتر والقائمة والطاولات ودرج النقد.',
+    ar: 'يدير المدير الكاونتر والقائمة والطاولات والصندوق.',
   },
   staff: {
     en: 'Staff accept orders, take cash and switch items off and on.',
-    ar: 'يستقبل الموظف الطلبات ويستلم النقد ويوقف الأطباق ويعيدها.',
+    ar: 'يقبل الموظف الطلبات ويستلم النقد ويوقف الأصناف ويتيحها.',
   },
 } as const satisfies Record<InvitedRole, Record<Language, string>>
 const roleNames = { manager: { en: 'as a manager', ar: 'بصفة مدير' }, staff: { en: 'as staff', ar: 'بصفة موظف' } } as const

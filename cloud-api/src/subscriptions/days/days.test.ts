@@ -79,9 +79,9 @@ test('an unpaid invoice is due, overdue and lapsed, each announced once on its d
   expect(history.map(({ kind }) => kind)).toEqual(['lapsed', 'overdue', 'invoice_issued', 'started'])
   const [number] = invoices.map((invoice) => invoice.number)
   expect(await messagesTo(platform.api, restaurantId)).toEqual([
-    `mail: Invoice ${number} of Sufra is due on \u206808/03/2027\u2069`,
-    `mail: Invoice ${number} of Sufra is overdue`,
-    `sms: Sufra: Invoice ${number} of Sufra is overdue. Sign in to pay.`,
+    `mail: Sufra invoice ${number} is due on \u206808/03/2027\u2069`,
+    `mail: Sufra invoice ${number} is overdue`,
+    `sms: Sufra invoice ${number} is overdue. Sign in to pay.`,
     'mail: Test Kitchen has been deactivated on Sufra',
     expect.stringContaining('Test Kitchen is deactivated'),
   ])

@@ -30,8 +30,8 @@ const consequences = (language: Language, { documents, restricting }: Pick<Remin
   const names = documents.filter(({ kind }) => restricting.includes(kind)).map(({ kind }) => documentNames[kind][language])
   if (names.length === 0) return []
   return language === 'en'
-    ? [`If you do not renew it, your restaurant stops taking orders ${graceDays} days after the last day of: ${names.join(', ')}.`]
-    : [`إذا لم تُجدد، يتوقف استقبال الطلبات بعد ${graceDays} أيام من آخر يوم في: ${names.join('، ')}.`]
+    ? [`If they are not renewed, your restaurant stops taking orders ${graceDays} days after the last day of: ${names.join(', ')}.`]
+    : [`إذا لم تُجدد، يتوقف استقبال الطلبات بعد ${graceDays} أيام من انتهاء صلاحية: ${names.join('، ')}.`]
 }
 
 /** `link`: the page to replace documents. */
@@ -51,7 +51,7 @@ export const documentReminderMail = ({ language, restaurant, link, ...reminder }
       ar: {
         subject: 'يرجى تجديد وثائقك',
         heading: 'يرجى تجديد هذه الوثائق',
-        paragraphs: [`هذه الوثائق من ${isolated(inLanguage(restaurant, 'ar'))} توشك صلاحيتها على الانتهاء أو انتهت:`],
+        paragraphs: [`أوشكت صلاحية هذه الوثائق على الانتهاء أو انتهت (${isolated(inLanguage(restaurant, 'ar'))}):`],
         list: listOf('ar', reminder.documents),
         button: 'إرسال الوثائق المجددة',
         after: [...consequences('ar', reminder), 'إذا أرسلتها للتو فلا يلزم أي إجراء.'],
@@ -71,6 +71,6 @@ export const documentReminderSms = ({ language, restaurant, documents }: Omit<Re
       : `Sufra: ${nameInSms(restaurant, 'en')}: ${documentIn('en')} is valid until ${day}. Please renew it.`,
     ar: others
       ? `سفرة: ${nameInSms(restaurant, 'ar')}: يرجى تجديد الوثائق (${documents.length}) قبل ${day}. التفاصيل في بريدك.`
-      : `سفرة: ${nameInSms(restaurant, 'ar')}: ${documentIn('ar')} صالحة حتى ${day}. يرجى التجديد.`,
+      : `سفرة: ${nameInSms(restaurant, 'ar')}: تنتهي صلاحية ${documentIn('ar')} في ${day}. يرجى التجديد.`,
   })
 }

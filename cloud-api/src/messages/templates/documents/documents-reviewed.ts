@@ -23,7 +23,7 @@ export const documentsVerifiedMail = ({ language, restaurant, link, kinds }: For
       ar: {
         subject: 'تم اعتماد وثائقك الجديدة',
         heading: 'تم اعتماد وثائقك الجديدة',
-        paragraphs: [`تم اعتماد هذه الوثائق من ${isolated(inLanguage(restaurant, 'ar'))} وأصبحت سارية:`],
+        paragraphs: [`تم اعتماد هذه الوثائق لـ ${isolated(inLanguage(restaurant, 'ar'))} وأصبحت سارية:`],
         list: kinds.map((kind) => ({ title: documentNames[kind].ar })),
         button: 'عرض الوثائق',
         after: ['لا يلزم أي إجراء.'],
@@ -53,7 +53,7 @@ export const documentsNotAcceptedMail = ({
       ar: {
         subject: 'لم يتم قبول بعض وثائقك الجديدة',
         heading: 'يرجى إرسال هذه الوثائق مرة أخرى',
-        paragraphs: [`لا يمكننا قبول هذه الوثائق من ${isolated(inLanguage(restaurant, 'ar'))}:`],
+        paragraphs: [`لا يمكننا قبول هذه الوثائق لـ ${isolated(inLanguage(restaurant, 'ar'))}:`],
         list: documents.map(({ kind, reason }) => ({ title: documentNames[kind].ar, text: reason })),
         button: 'استبدال الوثائق',
         after: ['تبقى وثائقك المعتمدة السابقة سارية حتى تاريخ انتهائها.'],

@@ -27,7 +27,7 @@ export const ordersRestrictedMail = ({ language, link, ...restricted }: Restrict
         subject: 'Your restaurant is not taking orders',
         heading: 'Your restaurant is not taking orders',
         paragraphs: [
-          `${en.document} of ${isolated(en.name)} was valid until ${en.day}. Guests see the menu and cannot order. Open orders can be finished.`,
+          `${en.document} of ${isolated(en.name)} was valid until ${en.day}. Guests see the menu but cannot order. Open orders can be finished.`,
           'Orders are accepted again as soon as we have verified the renewed document.',
         ],
         button: 'Send renewed documents',
@@ -37,7 +37,7 @@ export const ordersRestrictedMail = ({ language, link, ...restricted }: Restrict
         subject: 'مطعمك لا يستقبل الطلبات',
         heading: 'مطعمك لا يستقبل الطلبات',
         paragraphs: [
-          `كانت ${ar.document} لـ ${isolated(ar.name)} صالحة حتى ${isolated(ar.day)}. يرى الضيوف القائمة ولا يمكنهم الطلب، ويمكن إكمال الطلبات المفتوحة.`,
+          `انتهت صلاحية ${ar.document} لـ ${isolated(ar.name)} في ${isolated(ar.day)}. يرى الضيوف القائمة لكن لا يمكنهم الطلب، ويمكن إكمال الطلبات المفتوحة.`,
           'يعود استقبال الطلبات فور اعتمادنا للوثيقة المجددة.',
         ],
         button: 'إرسال الوثائق المجددة',
@@ -51,6 +51,6 @@ export const ordersRestrictedSms = ({ language, ...restricted }: Omit<Restricted
   const [en, ar] = [textsOf(restricted, 'en'), textsOf(restricted, 'ar')]
   return renderSms(language, {
     en: `Sufra: ${nameInSms(restricted.restaurant, 'en')} takes no orders: ${en.document} has expired. Please renew it.`,
-    ar: `سفرة: توقف استقبال طلبات ${nameInSms(restricted.restaurant, 'ar')}: انتهت ${ar.document}. يرجى التجديد.`,
+    ar: `سفرة: توقف استقبال طلبات ${nameInSms(restricted.restaurant, 'ar')}: انتهت صلاحية ${ar.document}. يرجى التجديد.`,
   })
 }

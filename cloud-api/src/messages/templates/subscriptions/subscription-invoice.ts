@@ -16,12 +16,12 @@ type Values = { number: number; name: string; amount: string; dueOn: string; lap
 
 const english: Record<InvoiceNotice, (values: Values) => Texts> = {
   invoice_due: ({ number, name, amount, dueOn }) => ({
-    subject: `Invoice ${number} of Sufra is due on ${dueOn}`,
+    subject: `Sufra invoice ${number} is due on ${dueOn}`,
     heading: 'Your next invoice',
     paragraphs: [`Invoice ${number} for the subscription of ${name} is ${amount}. Please pay it by ${dueOn}.`],
   }),
   invoice_overdue: ({ number, name, amount, dueOn, lapsesOn }) => ({
-    subject: `Invoice ${number} of Sufra is overdue`,
+    subject: `Sufra invoice ${number} is overdue`,
     heading: 'Your invoice is overdue',
     paragraphs: [
       `Invoice ${number} for the subscription of ${name} (${amount}) was due on ${dueOn} and has not been paid.`,
@@ -34,7 +34,7 @@ const english: Record<InvoiceNotice, (values: Values) => Texts> = {
     paragraphs: [`Invoice ${number} (${amount}) has not been paid. Pay it to continue the subscription of ${name}.`],
   }),
   invoice_paid: ({ number, name, amount }) => ({
-    subject: `Invoice ${number} of Sufra is paid`,
+    subject: `Sufra invoice ${number} is paid`,
     heading: 'Thank you for your payment',
     paragraphs: [`Invoice ${number} for the subscription of ${name} (${amount}) is paid.`],
   }),
@@ -85,11 +85,12 @@ export const invoiceMail = (input: ForInvoice): MailContent =>
     },
   })
 
+/** Both texts name Sufra, so they have no prefix. */
 export const invoiceSms = (input: ForInvoice): SmsContent => {
   const textIn = (language: Language) =>
     (language === 'ar' ? arabic : english)[input.notice](valuesIn(language, input, () => nameInSms(input.restaurant, language)))
   return renderSms(input.language, {
-    en: `Sufra: ${textIn('en').subject}. Sign in to pay.`,
-    ar: `سفرة: ${textIn('ar').subject}. سجّل الدخول للدفع.`,
+    en: `${textIn('en').subject}. Sign in to pay.`,
+    ar: `${textIn('ar').subject}. سجّل الدخول للدفع.`,
   })
 }

@@ -19,7 +19,7 @@ const english = {
   confirmWallet: 'Confirm the payment on this phone',
   total: 'Total',
   challenge: 'Your bank asks you to confirm this payment',
-  challengeText: 'In a real payment this page is your bank’s. Choose what your bank answers.',
+  challengeText: 'In a real payment, your bank shows this page. Choose the reply of your bank.',
   approve: 'Confirm the payment',
   approveDebit: 'Pay with a debit card (NAPS)',
   fail: 'I did not start this payment',
