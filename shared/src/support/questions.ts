@@ -30,7 +30,7 @@ export const questions = [
   },
   {
     id: 'missed',
-    question: { en: 'What happens when nobody accepts an order?', ar: 'ماذا يحدث إذا لم يقبل أحد الطلب؟' },
+    question: { en: 'What happens when no one accepts an order?', ar: 'ماذا يحدث إذا لم يقبل أحد الطلب؟' },
     answer: {
       en: 'It rings louder, then an SMS goes to the numbers in Alerts, and in the end the order is cancelled as missed. You can change the times in the settings.',
       ar: 'يرتفع صوت الرنين، ثم تُرسل رسالة نصية إلى أرقام التنبيهات، وفي النهاية يُلغى الطلب كطلب فائت. يمكنك تغيير الأوقات من الإعدادات.',
@@ -42,7 +42,7 @@ export const questions = [
     question: { en: 'Why do I hear no sound for new orders?', ar: 'لماذا لا أسمع صوتًا عند وصول طلب جديد؟' },
     answer: {
       en: 'Open This counter, turn up the volume and press Test sounds. In a browser, click the page once, because browsers allow sound only after a click.',
-      ar: 'افتح «هذا الكاونتر» وارفع الصوت ثم جرّب الأصوات. في المتصفح اضغط على الصفحة مرة واحدة، لأنه لا يسمح بالصوت قبل ذلك.',
+      ar: 'افتح «هذا الكاونتر» وارفع الصوت ثم اضغط «تجربة الأصوات». في المتصفح اضغط على الصفحة مرة واحدة، لأنه لا يسمح بالصوت قبل ذلك.',
     },
     page: pages.counter,
   },
@@ -50,8 +50,8 @@ export const questions = [
     id: 'printer',
     question: { en: 'The printer prints no tickets. What can I do?', ar: 'الطابعة لا تطبع أوامر المطبخ. ماذا أفعل؟' },
     answer: {
-      en: 'Check that it is on, has paper and is on the same network, then print a test page under This counter. Tickets that were not printed are tried again automatically.',
-      ar: 'تأكد أن الطابعة تعمل وفيها ورق وعلى نفس الشبكة، ثم اطبع صفحة اختبار من «هذا الكاونتر». أوامر المطبخ التي لم تُطبع يُعاد طبعها تلقائيًا.',
+      en: 'Check that it is on, has paper and is on the same network, then print a test page under This counter. Tickets that were not printed are sent again automatically.',
+      ar: 'تأكد أن الطابعة تعمل وفيها ورق وعلى الشبكة نفسها، ثم اطبع صفحة تجريبية من «هذا الكاونتر». أوامر المطبخ التي لم تُطبع تُعاد طباعتها تلقائيًا.',
     },
     page: pages.counter,
   },
@@ -59,7 +59,7 @@ export const questions = [
     id: 'sold-out',
     question: { en: 'How do I mark an item as sold out?', ar: 'كيف أوقف صنفًا نفد؟' },
     answer: {
-      en: 'Switch the item off in the menu. Guests can no longer order it, and open phones see it at once.',
+      en: 'Switch the item off in the menu. Guests can no longer order it, and see this on their phones at once.',
       ar: 'أوقف الصنف من القائمة. لن يتمكن الضيوف من طلبه، ويظهر ذلك على هواتفهم فورًا.',
     },
     page: pages.menu,
@@ -96,16 +96,16 @@ export const questions = [
     question: { en: 'Which payment methods can guests use?', ar: 'ما طرق الدفع المتاحة للضيوف؟' },
     answer: {
       en: 'Cash, card and UPI. The owner chooses which of them are accepted.',
-      ar: 'نقدًا وبالبطاقة و UPI. المالك يختار ما يُقبل منها.',
+      ar: 'نقدًا وبالبطاقة وUPI. المالك يختار ما يُقبل منها.',
     },
     page: pages.payments,
   },
   {
     id: 'refund',
-    question: { en: 'How do I refund an order or a part of it?', ar: 'كيف أسترد مبلغ طلب أو جزءًا منه؟' },
+    question: { en: 'How do I refund an order or part of it?', ar: 'كيف أعيد إلى الضيف مبلغ طلب أو جزءًا منه؟' },
     answer: {
-      en: 'Find the order in the history by its number, name or phone number, open it and choose Refund. Owners and managers can refund lines or an amount.',
-      ar: 'ابحث عن الطلب في السجل برقمه أو بالاسم أو رقم الهاتف، وافتحه ثم اختر الاسترداد. المالك والمديرون يستردون أصنافًا أو مبلغًا.',
+      en: 'Find the order in the history by its number, name or phone number, open it and choose Refund. Owners and managers can refund single items or an amount.',
+      ar: 'ابحث عن الطلب في السجل برقمه أو بالاسم أو رقم الهاتف، وافتحه ثم اختر «استرداد». يمكن للمالك والمديرين إعادة ثمن أصناف محددة أو مبلغ محدد.',
     },
     page: pages.history,
   },
@@ -120,10 +120,10 @@ export const questions = [
   },
   {
     id: 'hours',
-    question: { en: 'How do I change opening hours, for example for Ramadan?', ar: 'كيف أغيّر ساعات العمل، مثلًا في رمضان؟' },
+    question: { en: 'How do I change opening hours, for example for Ramadan?', ar: 'كيف أغيّر أوقات العمل، مثلًا في رمضان؟' },
     answer: {
       en: 'Owners and managers set the hours of each weekday and special days with hours of their own in the settings.',
-      ar: 'المالك والمديرون يحددون ساعات كل يوم في الأسبوع، وأيامًا خاصة بساعات مختلفة، من الإعدادات.',
+      ar: 'يحدد المالك والمديرون من الإعدادات أوقات كل يوم في الأسبوع، وأيامًا خاصة بأوقات مختلفة.',
     },
     page: { to: '/merchant/settings/hours', labelKey: 'hours.title' },
   },
@@ -131,8 +131,8 @@ export const questions = [
     id: 'pause',
     question: { en: 'The kitchen is too busy. Can I pause orders?', ar: 'المطبخ مزدحم. هل يمكن إيقاف الطلبات مؤقتًا؟' },
     answer: {
-      en: 'Yes. On the board, pause orders for some minutes or the rest of the day, or add minutes to the times you promise. A pause ends by itself.',
-      ar: 'نعم. من لوحة الطلبات أوقف الطلبات لدقائق أو لبقية اليوم، أو أضف دقائق إلى الأوقات الموعودة. التوقف ينتهي تلقائيًا.',
+      en: 'Yes. On the board, pause orders for some minutes or the rest of the day, or add minutes to the times you promise. A pause ends automatically.',
+      ar: 'نعم. من لوحة الطلبات أوقف الطلبات لدقائق أو لبقية اليوم، أو أضف دقائق إلى الأوقات المتوقعة. ينتهي الإيقاف تلقائيًا.',
     },
     page: pages.board,
   },
