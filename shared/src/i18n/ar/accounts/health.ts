@@ -19,7 +19,7 @@ export const health = {
     jobs: 'المهام',
   },
   kind: 'النوع',
-  latency: 'تستجيب خلال',
+  latency: 'زمن الاستجابة',
   milliseconds: '{{number}} مللي ثانية',
   size: 'الحجم',
   migrations: 'تحديثات قاعدة البيانات',

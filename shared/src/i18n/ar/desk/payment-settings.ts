@@ -30,7 +30,7 @@ export const paymentSettings = {
     branchCode: 'رمز الفرع',
     accountHolder: 'اسم صاحب الحساب',
     accountHolderHint: 'كما هو مسجل لدى البنك',
-    changedAt: 'آخر تغيير بواسطة {{by}} في {{when}}',
+    changedAt: 'آخر تغيير {{when}} · {{by}}',
   },
   gateway: {
     title: 'بوابة الدفع',

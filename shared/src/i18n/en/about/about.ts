@@ -13,7 +13,7 @@ export const about = {
   aboutEn: 'Description in English (optional)',
   aboutAr: 'Description in Arabic (optional)',
   count: '{{count}} of {{max}}',
-  pictures: 'Pictures',
+  pictures: 'Images',
   picturesText: 'The logo is shown above the name, the cover behind it.',
   logo: 'Logo',
   cover: 'Cover',

@@ -1,7 +1,7 @@
 export const alarms = {
   title: 'Needs your attention',
-  open: 'Open alarms',
-  openNumber: 'Open alarms: {{number}}',
+  open: 'Open alerts',
+  openNumber: 'Open alerts: {{number}}',
   none: 'Nothing needs your attention',
   noneText: 'Critical requests, unreachable restaurants, and emails or SMS that cannot be sent appear here.',
   kind: {

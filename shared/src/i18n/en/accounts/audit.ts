@@ -105,7 +105,7 @@ export const audit = {
     bank_details_changed: 'Changed the bank details',
     about_changed: 'Changed what guests see of the restaurant',
     sms_changed: 'Changed the SMS settings',
-    alarm_tested: 'Tested the alarm',
+    alarm_tested: 'Tested the alerts',
     customer_exported: 'Saved the details of guest {{phone}} as a file',
     customer_deleted: 'Deleted guest {{phone}}',
     customer_retention_changed: 'Changed how long guests’ details are stored to {{months}} months',

@@ -30,7 +30,7 @@ export const restaurantPage = {
   view: {
     start: 'View as restaurant',
     startText:
-      'See the pages of this restaurant as its owner does, for 30 minutes. Nothing can be changed, and the audit log records the view.',
+      'See the pages of this restaurant as the restaurant sees them, for 30 minutes. Nothing can be changed, and the audit log records the view.',
     label: 'Viewing a restaurant',
     banner: '{{administrator}} is viewing {{restaurant}}.',
     until: 'Nothing can be changed. Ends at {{time}}.',

@@ -14,7 +14,7 @@ export const cashRefusals = {
   difference_note: 'The count differs from the expected amount. Add a note.',
   taking_not_found: 'This sale was not found.',
   taking_undone: 'This sale has already been undone.',
-  taking_closed: 'The shift or the day of this sale is closed. Refund the order instead.',
+  taking_closed: 'The shift or the day of this sale is closed. Refund it instead.',
   taking_returned: 'Some of this money was handed back. It cannot be undone.',
   not_delivered: 'This order has not been delivered yet.',
   unpaid_orders: 'Some delivered orders have not been paid. Take their cash, write them off or carry them over.',

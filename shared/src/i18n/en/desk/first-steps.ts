@@ -9,7 +9,7 @@ export const firstSteps = {
   tables: { title: 'Add your tables', text: 'Each table gets its own QR code.', action: 'Open tables' },
   codes: { title: 'Print the codes', text: 'Print the cards and put one on each table.', action: 'Print codes' },
   alarm: {
-    title: 'Test the alarm',
+    title: 'Test the alerts',
     text: 'Turn up the volume. It rings here, and your SMS numbers get the message about an order that is not accepted, marked as a test.',
     action: 'Ring and send SMS',
     sent: 'Did it ring here, and did the SMS arrive? Numbers it was sent to: {{number}}.',

@@ -40,7 +40,7 @@ export const hours = {
   dayEndsAt: 'The day ends at',
   sitting: 'Guests at tables',
   sittingText:
-    'If guests have been served and order nothing more for this long, Sufra takes it that they have left: the next order at their table opens a new bill. Unpaid orders stay under Cash.',
+    'Guests who have been served and order nothing more for this long count as gone: the next order at their table opens a new bill. Unpaid orders stay under Cash.',
   sittingIdle: 'A table is free after',
   minutes: '{{number}} min',
   save: 'Save opening hours',

@@ -1,7 +1,7 @@
 export const support = {
   title: 'Help and support',
   ask: 'Ask for help',
-  askText: 'Describe what happened and what you expected. A picture of the screen or the receipt helps.',
+  askText: 'Describe what happened and what you expected. A screenshot or a photo of the receipt helps.',
   questions: {
     title: 'Frequently asked questions',
     search: 'Search questions',
