@@ -185,11 +185,7 @@ test('a restaurant without an Arabic name has its English one', () => {
 test.each([
   ['subscription_unpaid', '', ['Reason: the subscription has not been paid.', 'السبب: لم يُدفع الاشتراك.']],
   ['owner_request', '', ['Reason: you requested this.', 'السبب: بناءً على طلبك.']],
-  [
-    'terms_violated',
-    'Wrong prices',
-    ['Reason: the terms of use were not followed.', 'السبب: عدم الالتزام بشروط الاستخدام.', 'Wrong prices'],
-  ],
+  ['terms_violated', 'Wrong prices', ['Reason: the terms of use were not followed.', 'السبب: عدم الالتزام بشروط الاستخدام.', 'Wrong prices']],
   ['other', 'Please call us', ['Please call us']],
 ] as const)('a mail about a restaurant deactivated for %s has the reason, and the note %j', (reason, note, shown) => {
   const { text } = restaurantDeactivatedMail({ language: 'en', restaurant, link, reason, note })

@@ -7,8 +7,7 @@ export const shell = {
   staff: 'Or ask the staff: they will gladly take your order.',
   old: {
     diner: 'This browser is too old for our menu. Ask the staff: they will gladly take your order.',
-    desk:
-      'This browser is too old for Sufra. Use a newer Chrome, Edge, Firefox or Safari, or the Sufra desktop app. Until then take orders at the table.',
+    desk: 'This browser is too old for Sufra. Use a newer Chrome, Edge, Firefox or Safari, or the Sufra desktop app. Until then take orders at the table.',
   },
   noScript: 'Turn on JavaScript in this browser to use this page.',
   busy: 'We are very busy right now. This page tries again automatically.',

@@ -33,7 +33,7 @@ export const items = {
   ingredientsAr: 'المكونات بالعربية',
   quantity: 'الكمية',
   unit: 'الوحدة',
-  units: { piece: 'قطعة', portion: 'حصة', g: 'غ', kg: 'كغ', ml: 'مل', l: 'لتر', cup: 'كوب', plate: 'صحن' },
+  units: { piece: 'قطعة', portion: 'حصة', g: 'غ', kg: 'كغ', ml: 'مل', l: 'لتر', cup: 'كوب', plate: 'طبق' },
   actualPrice: 'السعر الأصلي (ر.ق)',
   sellingPrice: 'سعر البيع (ر.ق)',
   sellingHint: 'ما يدفعه الضيف. إن كان أقل من الأصلي ظهر كخصم.',

@@ -12,8 +12,7 @@ export const alarms = {
   },
   duty: {
     title: 'Duty',
-    text:
-      'Administrators on duty get an email and an SMS about critical requests, unreachable restaurants, and emails or SMS that cannot be sent.',
+    text: 'Administrators on duty get an email and an SMS about critical requests, unreachable restaurants, and emails or SMS that cannot be sent.',
     onDuty: 'I am on duty',
     phone: 'Number for SMS',
     phoneHint: 'Without a number, you only get an email.',

@@ -43,8 +43,7 @@ export const platformPayments = {
   },
   payouts: {
     title: 'Payouts and fees',
-    text:
-      'Card and UPI payments of each restaurant by its business days. Net is what was captured, less refunds and the gateway’s fees; Sufra takes no share of it.',
+    text: 'Card and UPI payments of each restaurant by its business days. Net is what was captured, less refunds and the gateway’s fees; Sufra takes no share of it.',
     month: 'Month',
     filter: 'Payout',
     filters: { all: 'All', due: 'To pay out', unreported: 'Fee not reported', negative: 'Negative' } satisfies Record<PayoutFilter, string>,

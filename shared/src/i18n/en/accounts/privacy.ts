@@ -2,14 +2,12 @@
 export const privacy = {
   title: 'Privacy',
   open: 'How your data is stored',
-  line:
-    'Your documents are read by administrators who check applications, to decide whether your restaurant may take orders, and are stored while it is registered.',
+  line: 'Your documents are read by administrators who check applications, to decide whether your restaurant may take orders, and are stored while it is registered.',
   agree: 'I agree that these data and documents are stored as described.',
   subject: { what: 'What is stored', why: 'What for', who: 'Who reads it', howLong: 'How long', removal: 'How to have it deleted' },
   guests: {
     title: 'Guests',
-    what:
-      'With an order: what you order, your table or car, and the name, mobile number and email address that you enter. No account is needed.',
+    what: 'With an order: what you order, your table or car, and the name, mobile number and email address that you enter. No account is needed.',
     why: 'The restaurant prepares the order, calls you about it, and sends the receipt.',
     who: 'The staff of that restaurant, and administrators of this platform who help it. Card details go straight to the payment provider.',
     howLong: 'The restaurant sets after how many months names and numbers are removed from old orders.',

@@ -126,8 +126,7 @@ export const setup = {
 
 export const escalation = {
   title: 'Alerts',
-  text:
-    'What happens when an order is not accepted, in seconds after it is placed. Accepting or silencing it on any counter stops the alerts.',
+  text: 'What happens when an order is not accepted, in seconds after it is placed. Accepting or silencing it on any counter stops the alerts.',
   readOnly: 'Only the owner can change the alerts.',
   louderAfter: 'Ring louder after',
   smsAfter: 'Send SMS after',

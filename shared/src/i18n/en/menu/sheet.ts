@@ -1,8 +1,7 @@
 // Import and export of the menu.
 export const sheet = {
   title: 'Import and export',
-  text:
-    'Import your own list, or export the menu, edit it in Excel and import it again. Columns that are not in the file stay as they are. You see every change before it is applied.',
+  text: 'Import your own list, or export the menu, edit it in Excel and import it again. Columns that are not in the file stay as they are. You see every change before it is applied.',
   exportCsv: 'Export CSV',
   exportXlsx: 'Export Excel',
   template: 'Template',

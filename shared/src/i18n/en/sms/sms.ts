@@ -1,8 +1,7 @@
 // Settings, Alerts: the wording of SMS.
 export const sms = {
   title: 'SMS messages',
-  text:
-    'Each message is sent in both languages, and each SMS costs money. Sign-up codes and messages about your application are written by Sufra.',
+  text: 'Each message is sent in both languages, and each SMS costs money. Sign-up codes and messages about your application are written by Sufra.',
   sentThisMonth_one: '{{count}} SMS sent this month',
   sentThisMonth_other: '{{count}} SMS sent this month',
   offline: 'This is the last known version. Connect to the internet to change it.',

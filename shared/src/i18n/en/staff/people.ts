@@ -30,8 +30,7 @@ export const people = {
 
 export const devices = {
   title: 'Devices',
-  text:
-    'Devices that are signed in to your restaurant, or were in the last 90 days. Revoke a device that was lost or that you do not recognise.',
+  text: 'Devices that are signed in to your restaurant, or were in the last 90 days. Revoke a device that was lost or that you do not recognise.',
   thisDevice: 'This device',
   unknown: 'Unknown device',
   app: 'Sufra {{version}}',

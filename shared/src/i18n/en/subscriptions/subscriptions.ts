@@ -122,8 +122,7 @@ export const subscriptions = {
   takeBack: {
     action: 'Reverse',
     title: 'Reverse the payment of {{amount}}',
-    text:
-      'Use this for a payment that was recorded by mistake. Its invoice becomes open again, and the restaurant is notified. If the subscription has lapsed, the restaurant is deactivated within minutes.',
+    text: 'Use this for a payment that was recorded by mistake. Its invoice becomes open again, and the restaurant is notified. If the subscription has lapsed, the restaurant is deactivated within minutes.',
     reason: 'Reason',
     reasonHint: 'For the audit log',
     done: 'Reversed:',

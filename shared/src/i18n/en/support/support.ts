@@ -88,8 +88,7 @@ export const support = {
       language: 'Language of the template',
       manage: 'Templates',
       title: 'Reply templates',
-      text:
-        'Replies that you write often. {restaurant} and {person} are replaced with the names of the restaurant and of the person who asked.',
+      text: 'Replies that you write often. {restaurant} and {person} are replaced with the names of the restaurant and of the person who asked.',
       none: 'No templates yet',
       noneText: 'Add a reply that you write often. You can insert it into any reply, in either language.',
       add: 'Add a template',
