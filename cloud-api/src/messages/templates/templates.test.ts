@@ -190,7 +190,7 @@ test.each([
 ] as const)('a mail about a restaurant deactivated for %s has the reason, and the note %j', (reason, note, shown) => {
   const { text } = restaurantDeactivatedMail({ language: 'en', restaurant, link, reason, note })
   for (const each of shown) expect(text).toContain(each)
-  expect(text.split('The reason').length).toBe(reason === 'other' ? 1 : 2)
+  expect(text.split('Reason:').length).toBe(reason === 'other' ? 1 : 2)
 })
 
 test('names chosen by users are never markup', () => {

@@ -116,7 +116,7 @@ test('a phone that has ordered nothing joins the party by its code', async () =>
   const user = await renderCheckout(<BillPage />, '/bill')
   await user.type(await screen.findByLabelText('Code of your table'), '1234')
   await user.click(screen.getByRole('button', { name: 'Join' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('This is not the code of your table')
+  expect((await screen.findByRole('alert')).textContent).toContain('This is not your table’s code')
   answerCalls({ bill: reply(billOf()), join: reply(billOf()) })
   await user.click(screen.getByRole('button', { name: 'Join' }))
   await region('Order 7')

@@ -51,6 +51,6 @@ export const ordersRestrictedSms = ({ language, ...restricted }: Omit<Restricted
   const [en, ar] = [textsOf(restricted, 'en'), textsOf(restricted, 'ar')]
   return renderSms(language, {
     en: `Sufra: ${nameInSms(restricted.restaurant, 'en')} takes no orders: ${en.document} has expired. Please renew it.`,
-    ar: `سفرة: توقف استقبال طلبات ${nameInSms(restricted.restaurant, 'ar')}: انتهت صلاحية ${ar.document}. يرجى التجديد.`,
+    ar: `سفرة: توقفت طلبات ${nameInSms(restricted.restaurant, 'ar')}: انتهت صلاحية ${ar.document}. يرجى التجديد.`,
   })
 }

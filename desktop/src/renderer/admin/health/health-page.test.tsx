@@ -32,7 +32,7 @@ test('when all is well every part says so, and there is nothing to try again', a
   expect(document.title).toBe(`${texts.title} · Sufra`)
   expect(screen.getAllByText(texts.state.ok)).toHaveLength(8)
   expect((await region(texts.part.database)).textContent).toMatch(/PostgreSQL.*3 ms.*12.*36 of 36 applied/)
-  expect((await region(texts.part.jobs)).textContent).toContain('2 jobs, without a failure')
+  expect((await region(texts.part.jobs)).textContent).toContain('2 jobs, no failures')
   expect(screen.queryByRole('button', { name: /again/ })).toBeNull()
 })
 
