@@ -11,7 +11,7 @@ const subjects = { en: 'The kitchen printer prints nothing', ar: 'طابعة ا�
 const searches = { en: 'printer', ar: 'الطابعة' }
 const messages = {
   en: 'Since this morning new orders ring, but no ticket comes out. The printer is on and has paper.',
-  ar: 'منذ الصباح ترن الطلبات الجديدة ولا تخرج أي تذكرة. الطابعة تعمل وفيها ورق.',
+  ar: 'منذ الصباح ترن الطلبات الجديدة ولا يُطبع أي أمر مطبخ. الطابعة تعمل وفيها ورق.',
 }
 const answers = { en: 'Please open This counter and press Print a test page.', ar: 'افتح «هذا الكاونتر» واضغط على طباعة صفحة تجريبية.' }
 

@@ -1,5 +1,5 @@
 export const applicants = {
-  title: 'مقدمو الطلبات',
+  title: 'طلبات الانضمام',
   filters: 'التصفية حسب الحالة',
   filter: { all: 'الكل', pending: 'قيد المراجعة', accepted: 'مقبولة', rejected: 'مرفوضة' },
   status: { pending: 'قيد المراجعة', accepted: 'مقبول', rejected: 'مرفوض', deactivated: 'غير مفعّل' },

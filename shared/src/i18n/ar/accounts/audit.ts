@@ -49,7 +49,7 @@ export const audit = {
   },
   action: {
     applicant_verified: 'قبول المطعم',
-    applicant_rejected: 'رفض وثائق في الطلب',
+    applicant_rejected: 'رفض وثائق في طلب الانضمام',
     papers_verified: 'اعتماد وثائق جديدة',
     papers_rejected: 'رفض وثائق جديدة',
     administrator_invited: 'دعوة {{email}} بدور {{role}}',

@@ -4,7 +4,7 @@ export const restaurantPage = {
   back: 'كل المطاعم',
   tabs: 'أقسام المطعم',
   tab: {
-    profile: 'الملف',
+    profile: 'الملف التعريفي',
     documents: 'الوثائق',
     subscription: 'الاشتراك',
     staff: 'فريق العمل',

@@ -43,6 +43,6 @@ export const documents = {
   lastDay: 'Expires today.',
   daysLeft_one: '{{count}} day left. Please send the renewed document.',
   daysLeft_other: '{{count}} days left. Please send the renewed document.',
-  overText: 'This document has expired. Please send the renewed one.',
+  overText: 'This document has expired. Please send the renewed document.',
   inForce: 'Your previous verified document is valid until {{day}}.',
 }

@@ -3,8 +3,9 @@ export const pace = {
   change: '{{state}}. Change',
   switchedOff: 'Orders are switched off',
   restricted: 'Not taking orders',
-  restrictedNow: 'Not taking orders: a document has expired. Send the renewed one. Orders are accepted again as soon as it is verified.',
-  restrictedSoon: 'A document has expired. From {{time}} you take no orders until the renewed one is verified.',
+  restrictedNow:
+    'Not taking orders: a document has expired. Send the renewed document. You can take orders again as soon as it is verified.',
+  restrictedSoon: 'A document has expired. From {{time}}, you cannot take orders until the renewed document is verified.',
   restrictedLink: 'Open documents',
   offline: 'To pause orders or take them again, connect to the internet.',
   pause: 'Pause new orders',
