@@ -24,7 +24,7 @@ export const bills = {
   taken: '{{amount}} taken in cash',
   left: 'Guests have left',
   leftTitle: 'Have the guests of table {{number}} left?',
-  leftText: 'The next guests at this table get a bill of their own.',
+  leftText: 'The next guests at this table get their own bill.',
   leftUnpaid: '{{amount}} is not paid. It stays in the list of unpaid orders under Cash, and the next guests do not see it.',
   print: 'Print bill',
   printed: 'The bill was sent to {{printer}}',

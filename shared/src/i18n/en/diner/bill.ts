@@ -49,5 +49,5 @@ export const bill = {
   ask: 'Ask for the bill',
   asked: 'The counter has your request',
   emptyTitle: 'Nothing to pay',
-  emptyText: 'What you order here and pay later appears here. To pay for others at your table, ask one of them or the staff.',
+  emptyText: 'Orders that you pay for later appear here. To pay for others at your table, ask them or the staff for the code of the table.',
 }
