@@ -25,7 +25,7 @@ test('when storage is blocked, values are held in memory', () => {
   expect(storage.getItem('session')).toBeNull()
 })
 
-test('when storage is full, the newest value is read, not the old stored one', () => {
+test('when storage is full, the newest value is read instead of the stored one', () => {
   const stored = new Map([['session', 'old']])
   let isFull = true
   const storage = createSafeStorage(() => ({

@@ -31,7 +31,7 @@ export const createSafeStorage = (open: () => TextStore): TextStore => {
       try {
         open().removeItem(name)
       } catch {
-        // Blocked storage holds nothing to remove.
+        // Blocked storage has nothing to remove.
       }
     },
   }
@@ -40,8 +40,8 @@ export const createSafeStorage = (open: () => TextStore): TextStore => {
 declare const localStorage: TextStore
 declare const sessionStorage: TextStore
 
-/** This browser's storage, opened lazily: accessing `localStorage` throws where it is blocked. */
+/** This browser's storage. It is opened lazily, because accessing `localStorage` throws where it is blocked. */
 export const browserStorage = createSafeStorage(() => localStorage)
 
-/** This tab's storage, which a reload survives and other tabs do not see. */
+/** This tab's storage, which survives a reload and is invisible to other tabs. */
 export const tabStorage = createSafeStorage(() => sessionStorage)

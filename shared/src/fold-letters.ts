@@ -1,9 +1,9 @@
-// Letters that people write differently for the same word: accents, hamza, and the forms of Urdu and Persian keyboards.
+// Folding of letters that people write differently in the same word: accents, hamza, and the forms of Urdu and Persian keyboards.
 import { cleanText } from './text/clean-text.ts'
 
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))
 
-/** Accents, Hebrew points, tashkeel and hamza of decomposed letters; tatweel, and hamza on its own. */
+/** Characters that are removed: accents, Hebrew points, tashkeel and hamza of decomposed letters; tatweel, and hamza on its own. */
 export const foldedAway: readonly string[] = [
   ...range(0x03_00, 0x03_6f),
   ...range(0x05_91, 0x05_c7),
@@ -16,7 +16,7 @@ export const foldedAway: readonly string[] = [
   'ء',
 ]
 
-/** One letter for another, after letters were decomposed. Capitals too, which a database may not know. */
+/** Letters and their replacements, applied after decomposition. Capitals are listed too, since a database may not know them. */
 export const foldedLetters: readonly (readonly [string, string])[] = [
   ['ٱ', 'ا'],
   ['ة', 'ه'],
@@ -42,6 +42,6 @@ export const foldedLetters: readonly (readonly [string, string])[] = [
 
 const letters = new Map<string, string>([...foldedLetters, ...foldedAway.map((mark) => [mark, ''] as const)])
 
-/** A text as searches compare it: decomposed, in lower case, without accents and tashkeel, with one form of each letter. */
+/** Folds a text for searches: decomposed, in lower case, without accents and tashkeel, with one form of each letter. */
 export const foldLetters = (text: string): string =>
   [...cleanText(text).normalize('NFKD').toLowerCase()].map((letter) => letters.get(letter) ?? letter).join('')

@@ -1,25 +1,27 @@
-/** A text in English and Arabic. Arabic may be empty; English is then shown instead (spec §2). Only a restaurant's name may lack English. */
+/** A text in English and Arabic. Arabic may be empty; English is then shown instead (spec §2). A restaurant's name may lack English. */
 export type LocalizedText = { en: string; ar: string }
 
 export const languages = ['en', 'ar'] as const
 export type Language = (typeof languages)[number]
 
-/** The name of the setting with the language that was chosen, in the browser's storage and in a cookie, by which the server draws a page. */
+/**
+ * The key of the chosen language in the browser's storage, and the name of the cookie from which the server reads the language of a page.
+ */
 export const languageKey = 'sufra-language'
 
 export const isLanguage = (value: string | null | undefined): value is Language => languages.some((language) => language === value)
 
-/** The first language of these tags ('ar-QA', 'en;q=0.8') that is one of ours, else English (spec §1). */
+/** The first of these tags ('ar-QA', 'en;q=0.8') whose language we support, else English (spec §1). */
 export const preferredLanguage = (tags: readonly string[]): Language =>
   tags.map((tag) => tag.trim().toLowerCase().split(/[-;]/, 1)[0]).find(isLanguage) ?? 'en'
 
 export const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr')
 
-/** The locale in which numbers are shown: that of Qatar, with Latin digits. Dates have `dates/date-text.ts`. */
+/** The locale of displayed numbers: Qatar's, with Latin digits. Dates are formatted in `dates/date-text.ts`. */
 export const localeOf = (language: Language) => `${language}-QA-u-nu-latn`
 
 /** Returns the text in the given language, or in English if that is missing, or in Arabic if it has no English. */
 export const inLanguage = (text: LocalizedText, language: Language): string => text[language] || text.en || text.ar
 
-/** The Arabic text and below it the English one, as on receipts and tables; a text in one language stands once. */
+/** The Arabic text followed by the English text, as on receipts and tables. A text in one language is listed once. */
 export const arabicFirst = ({ en, ar }: LocalizedText): string[] => [...new Set([ar, en])].filter(Boolean)

@@ -27,12 +27,12 @@ test('a fraction of a dirham is rejected', () => {
   expect(() => dirhams(0.5)).toThrow(RangeError)
 })
 
-test('money shows two decimals in Latin digits in both languages', () => {
+test('money has two decimals in Latin digits in both languages', () => {
   expect(formatMoney(dirhams(123_450), 'en').replace(/\s/g, ' ')).toBe('QAR 1,234.50')
   expect(formatMoney(dirhams(123_450), 'ar')).toContain('1,234.50')
 })
 
-test('the parts of an amount make up its text, and one of them is the currency', () => {
+test('the parts of an amount form its text, and one of them is the currency', () => {
   for (const language of ['en', 'ar'] as const) {
     const parts = moneyParts(dirhams(123_450), language)
     expect(parts.map(({ text }) => text).join('')).toBe(formatMoney(dirhams(123_450), language))

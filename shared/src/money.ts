@@ -6,7 +6,7 @@ export type Dirhams = number & { readonly unit: 'dirhams' }
 /** Converts a whole number to Dirhams. Throws RangeError for fractions and unsafe integers. */
 export const dirhams = (amount: number): Dirhams => {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of dirhams: ${amount}`)
-  return amount as Dirhams // the one place where a number becomes money
+  return amount as Dirhams // the only place where a number becomes money
 }
 
 export const zero = dirhams(0)
@@ -30,10 +30,10 @@ const formatOf = (language: Language): Intl.NumberFormat => {
   return format
 }
 
-/** "QAR 12.50" or its Arabic form, always two decimals and Latin digits. */
+/** Formats an amount as "QAR 12.50" or its Arabic form, always with two decimals and Latin digits. */
 export const formatMoney = (amount: Dirhams, language: Language): string => formatOf(language).format(toQar(amount))
 
-/** The parts of `formatMoney`: the currency, which may look different, and what stands before or after it. */
+/** The parts of `formatMoney`: the currency, which may be styled differently, and the text before or after it. */
 export const moneyParts = (amount: Dirhams, language: Language): { text: string; isCurrency: boolean }[] =>
   formatOf(language)
     .formatToParts(toQar(amount))

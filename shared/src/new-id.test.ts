@@ -8,7 +8,7 @@ test('an id is a UUID of version 4, and ids are unique', () => {
   expect(new Set(ids).size).toBe(1_000)
 })
 
-test('works on insecure pages, where crypto has only getRandomValues', () => {
+test('ids work on insecure pages, where crypto has only getRandomValues', () => {
   vi.stubGlobal('crypto', { getRandomValues: globalThis.crypto.getRandomValues.bind(globalThis.crypto) })
   expect(z.uuidv4().safeParse(newId()).success).toBe(true)
   vi.unstubAllGlobals()

@@ -5,7 +5,7 @@ test.each([
   ['no names', []],
   ['{a} and {b c} and {}', ['a', 'b c', '']],
   ['{{a}}', ['a']],
-])('the names in %j are %j', (template, names) => {
+])('the placeholders in %j are %j', (template, names) => {
   expect(placeholdersOf(template)).toEqual(names)
 })
 
@@ -23,6 +23,6 @@ test.each([
   expect(hasOnly(template, ['a', 'b'])).toBe(expected)
 })
 
-test('known names are replaced, each time, and others stay, also those of every object', () => {
+test('all occurrences of known names are replaced, and other names stay, also names that every object has', () => {
   expect(fillPlaceholders('{a}, {a} {b} {toString} {', { a: '$&{b}' })).toBe('$&{b}, $&{b} {b} {toString} {')
 })

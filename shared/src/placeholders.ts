@@ -7,6 +7,6 @@ export const placeholdersOf = (template: string): string[] => [...template.match
 export const hasOnly = (template: string, allowed: readonly string[]): boolean =>
   !/[{}]/.test(template.replace(/\{[^{}]*\}/g, '')) && placeholdersOf(template).every((name) => allowed.includes(name))
 
-/** Unknown names stay as they are. */
+/** Replaces placeholders by values. Unknown names stay unchanged. */
 export const fillPlaceholders = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? whole) : whole))

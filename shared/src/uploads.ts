@@ -14,10 +14,10 @@ const pdf = { type: 'application/pdf', starts: [0x25, 0x50, 0x44, 0x46, 0x2d] } 
 
 const webP = { type: 'image/webp', starts: [0x52, 0x49, 0x46, 0x46] } as const
 
-/** How many bytes at the start of a file are enough to detect its type. */
+/** Number of bytes at the start of a file that are enough to detect its type. */
 export const signatureLength = 64
 
-/** A byte order mark and blank lines, which some programs put before a PDF and every reader skips. */
+/** A byte order mark and blank lines. Some programs put them before a PDF, and every reader skips them. */
 const skipped: ReadonlySet<number | undefined> = new Set([0xef, 0xbb, 0xbf, 0x09, 0x0a, 0x0c, 0x0d, 0x20])
 
 /** The position of a PDF's first byte. */
@@ -40,10 +40,10 @@ export const pictureType = (bytes: Uint8Array): 'image/png' | 'image/jpeg' | und
 export const documentType = (bytes: Uint8Array): 'image/png' | 'image/jpeg' | 'application/pdf' | undefined =>
   pictureType(bytes) ?? typeAmong([pdf], bytes.subarray(pdfStart(bytes)))
 
-/** The type of an image as the API serves it: pictures are stored as WebP, documents as JPEG. */
+/** The type of an image that the API serves: pictures are stored as WebP, documents as JPEG. */
 export const imageType = (bytes: Uint8Array): 'image/png' | 'image/jpeg' | 'image/webp' | undefined => typeAmong([...pictures, webP], bytes)
 
-/** Validates a picture by its size in bytes and its content, of which the first `signatureLength` bytes are enough. */
+/** Validates a picture by its size in bytes and its content. The first `signatureLength` bytes of the content are enough. */
 export const pictureProblem = (size: number, bytes: Uint8Array): 'upload.picture' | undefined =>
   size > maxUploadBytes || !pictureType(bytes) ? 'upload.picture' : undefined
 

@@ -36,7 +36,7 @@ test.each([
   expect(isWebLink(link)).toBe(false)
 })
 
-test('what is pasted with a link and not seen is dropped', () => {
+test('invisible characters pasted with a link are removed', () => {
   expect(webLink.parse('\u200Bhttps://example.com/\u202Emenu\uFEFF')).toBe('https://example.com/menu')
 })
 

@@ -1,4 +1,4 @@
-/** Refusals of what guests see of a restaurant. */
+/** Refusals about the details of a restaurant that guests see, with their HTTP status. */
 export const aboutRefusals = {
   'about.text_length': 400,
   'about.accent': 400,

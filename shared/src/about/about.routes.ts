@@ -5,7 +5,7 @@ import { localizedText, wholeNumber, wholeNumberText } from '../contract/wire.ts
 import { pictureLimits } from '../uploads.ts'
 import { aboutDraft, aboutPictures, type AboutDraft, type AboutPicture } from './about.ts'
 
-/** `logo` and `cover` are file names of pictures, '' for none. `version` counts the changes. */
+/** `logo` and `cover`: file names of pictures, '' without a picture. `version`: the number of changes so far. */
 const aboutReply = z.object({
   success: z.literal(true),
   data: z.object({
@@ -17,7 +17,7 @@ const aboutReply = z.object({
     facebookUrl: z.string(),
     instagramUrl: z.string(),
     googleReviewUrl: z.string(),
-    /** '' for none. Absent from the answers of an older server. */
+    /** '' without an accent colour. Missing in replies of an older server. */
     accentColour: z.string().optional(),
     version: wholeNumber,
     mayEdit: z.boolean(),
@@ -59,11 +59,11 @@ export const changeAbout = route({
 type AboutChange<File> = {
   details: AboutDraft
   version: number
-  /** A new picture, or null to remove it; what is absent stays. */
+  /** A new picture, or null to remove it. An omitted picture stays unchanged. */
   pictures: { readonly [Picture in AboutPicture]?: File | null | undefined }
 }
 
-/** The form of changeAbout. */
+/** The form fields of changeAbout. */
 export const aboutFormFields = <File>({ details, version, pictures }: AboutChange<File>): Record<string, string | File | undefined> => ({
   details: JSON.stringify(details),
   removed: JSON.stringify(aboutPictures.filter((picture) => pictures[picture] === null)),

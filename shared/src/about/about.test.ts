@@ -5,7 +5,7 @@ import { aboutFormFields } from './about.routes.ts'
 const draft = { name: { en: 'Bayt' }, about: {}, googleReviewUrl: 'https://g.page/r/x' }
 const problemOf = (changes: object) => aboutDraft.safeParse({ ...draft, ...changes }).error?.issues[0]?.message
 
-test('a name and a review link are enough; the rest is empty', () => {
+test('a draft needs only a name and a review link', () => {
   expect(aboutDraft.parse(draft)).toEqual({
     name: { en: 'Bayt', ar: '' },
     about: { en: '', ar: '' },
@@ -29,9 +29,9 @@ test.each([
   [{ googleReviewUrl: '' }, 'account.review_url_required'],
   [{ googleReviewUrl: 'http://g.page/r/x' }, 'account.link_invalid'],
   [{ websiteUrl: 'sufra.example' }, 'account.link_invalid'],
-])('the problem of %j is %s', (changes, problem) => expect(problemOf(changes)).toBe(problem))
+])('%j is refused with %s', (changes, problem) => expect(problemOf(changes)).toBe(problem))
 
-test('the form of a change has new pictures, and lists those that are removed', () => {
+test('the form of a change contains new pictures and lists the removed ones', () => {
   const form = { details: aboutDraft.parse(draft), version: 3 }
   expect(aboutFormFields({ ...form, pictures: { logo: null, cover: 'bytes' } })).toMatchObject({
     removed: '["logo"]',

@@ -1,4 +1,4 @@
-// What guests see of a restaurant besides its menu, as its owner or a manager enters it (settings/about).
+// Details of a restaurant that guests see besides its menu, as its owner or a manager enters them (settings/about).
 import { z } from 'zod'
 import { accentColour } from './accent.ts'
 import { typedText } from '../contract/wire.ts'
@@ -31,7 +31,7 @@ export const aboutDraft = z.object({
   facebookUrl: optionalWebLink,
   instagramUrl: optionalWebLink,
   googleReviewUrl: reviewLink,
-  /** Not sent by an older desktop: then it stays. */
+  /** An older desktop omits it; then the colour stays unchanged. */
   accentColour: accentColour.optional(),
 })
 export type AboutDraft = z.output<typeof aboutDraft>

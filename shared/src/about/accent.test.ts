@@ -10,7 +10,7 @@ test.each([
   ['#767676', '#ffffff', 4.54],
 ])('the contrast of %s and %s is %d', (one, other, expected) => expect(contrast(one, other)).toBeCloseTo(expected, 2))
 
-test('text on any colour, and any colour on a card, has a contrast of 4.5 on light and dark pages', () => {
+test('text on any colour, and any colour on a card, has a contrast of at least 4.5 on light and dark pages', () => {
   const colour = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
   fc.assert(
     fc.property(colour, (chosen) => {
@@ -22,7 +22,7 @@ test('text on any colour, and any colour on a card, has a contrast of 4.5 on lig
   )
 })
 
-test('a colour that can be read stays as it is; a pale one is darkened on light pages alone, a dark one lightened on dark pages', () => {
+test('a readable colour stays unchanged; a pale colour is darkened on light pages only, a dark colour lightened on dark pages only', () => {
   expect(accentOf('#8a1f4d')?.light).toBe('#8a1f4d')
   expect(accentOf('#ffd54a')).toMatchObject({ dark: '#ffd54a' })
   expect(accentOf('#ffd54a')?.light).not.toBe('#ffd54a')
@@ -30,7 +30,7 @@ test('a colour that can be read stays as it is; a pale one is darkened on light 
   expect(accentOf('')).toBeUndefined()
 })
 
-test('the text and the cards are those of the tokens', () => {
+test('text and card colours are the same as in the design tokens', () => {
   const tokens = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8')
   for (const [token, part] of [
     ['on-brand', 'text'],
@@ -48,7 +48,7 @@ test.each([
   ['#a1b2c3d', undefined],
   ['red', undefined],
   ['#a1b2cg', undefined],
-])('%j is read as %j', (typed, expected) => {
+])('%j is parsed to %j', (typed, expected) => {
   const { data, error } = accentColour.safeParse(typed)
   expect(data).toBe(expected)
   if (expected === undefined) expect(error?.issues[0]?.message).toBe('about.accent')

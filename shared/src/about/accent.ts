@@ -1,8 +1,8 @@
-// The accent colour that a restaurant chooses for its guests' phones. What is shown is made of it for a light and for a dark page, so that text on it, and
+// The accent colour that a restaurant chooses for its guests' phones. It is adjusted for light and for dark pages, so that text on it, and
 // the colour itself on a card, have the contrast of WCAG 2.2 (1.4.3).
 import { z } from 'zod'
 
-/** As `#a1b2c3`; '' for none. */
+/** Written as `#a1b2c3`; '' without an accent colour. */
 export const accentColour = z
   .string()
   .trim()
@@ -11,7 +11,7 @@ export const accentColour = z
 
 const minContrast = 4.5
 
-/** What the colour is shown with, as in tokens.css: the text on it, and the cards that it stands on as text. */
+/** Colours from tokens.css that stand beside the accent colour: text on it, and cards on which it is the colour of text. */
 export const surroundings = {
   light: { text: '#ffffff', card: '#ffffff', towards: '#000000' },
   dark: { text: '#1a2008', card: '#211f1a', towards: '#ffffff' },
@@ -50,6 +50,6 @@ const readable = (colour: string, theme: Theme): string => {
   return towards
 }
 
-/** The colour as it is shown: darker on a light page and lighter on a dark one, as far as needed. Undefined for none. */
+/** The displayed accent colour: darker on a light page and lighter on a dark page, as far as needed. Undefined without a colour. */
 export const accentOf = (colour: string): Record<Theme, string> | undefined =>
   colour === '' ? undefined : { light: readable(colour, 'light'), dark: readable(colour, 'dark') }

@@ -16,13 +16,13 @@ export const user = z.object({
   status: z.enum(merchantStatuses),
   name: z.string(),
   email: z.string(),
-  /** Only of an administrator who views the restaurant: until when. */
+  /** The end of an administrator's view of this restaurant; absent for everyone else. */
   viewsUntil: z.iso.datetime().optional(),
   /** Role of a restaurant's member, at that restaurant. Sessions that an earlier version stored lack it. */
   memberRole: z.enum(memberRoles).optional(),
   /** An owner who has taken over a counter with a PIN: `memberRole` is `manager` until they sign in with the password. */
   isOwnerByPin: z.literal(true).optional(),
-  /** Of administrators alone. */
+  /** Set for administrators only. */
   administratorRole: z.enum(administratorRoles).optional(),
   restaurant: z.object({ _id: id, name: localizedText, branchName: z.string(), timeZone: z.string() }).nullable(),
 })

@@ -4,7 +4,7 @@ import { registrationFields } from './business-fields.ts'
 
 const names = ['commercialRegistrationNumber', 'tradeLicenseNumber', 'establishmentIdNumber', 'taxIdentificationNumber'] as const
 
-test.each(names)('%s is stored in Latin digits, whatever digits were typed', (name) => {
+test.each(names)('the digits of %s are stored as Latin digits', (name) => {
   for (const field of [registrationFields.shape[name], profileDraft.shape[name]]) {
     expect(field.parse(' CR-١٢٣٤٥/٦ ')).toBe('CR-12345/6')
     expect(field.parse('۱۲۳')).toBe('123')

@@ -6,7 +6,7 @@ test.each([
   ['rejected', false, undefined, true],
   ['accepted', true, undefined, false],
   ['deactivated', true, 'session.not_accepted', false],
-] as const)('a %s restaurant may do what the table says', (status, accepted, problem, numbers) => {
+] as const)('the table lists all permitted actions of a %s restaurant', (status, accepted, problem, numbers) => {
   expect(wasAccepted(status)).toBe(accepted)
   expect(changeProblem(status)).toBe(problem)
   expect(mayChangeNumbers(status)).toBe(numbers)

@@ -1,4 +1,4 @@
-// One-time codes: six digits that verify a phone number or an e-mail address.
+// Six-digit one-time codes that verify a phone number or an email address.
 import { z } from 'zod'
 import { withLatinDigits } from '../latin-digits.ts'
 import { homeCountry, internationalDigits } from '../phone-numbers/country-codes.ts'
@@ -13,7 +13,7 @@ export const codeMinutes = 5
 export const maxCodeTries = 5
 /** Minimum wait before another code may be requested. */
 export const resendSeconds = 30
-/** How long a verified address may be used to sign up. */
+/** Hours for which a verified address may be used to sign up. */
 export const proofHours = 24
 
 /** Allows the spaces, dashes, brackets and plus sign that people write in numbers. */

@@ -1,4 +1,4 @@
-// The second factor of administrators: after the password, and in the settings.
+// Routes for the second factor of administrators: signing in after the password, and the settings.
 import { z } from 'zod'
 import { route } from '../contract/route.ts'
 import { done, timestamp } from '../contract/wire.ts'
@@ -6,10 +6,13 @@ import { signedIn } from './account.routes.ts'
 import { code } from './one-time-code.ts'
 import { factorProof } from './second-factor.ts'
 
-/** As shown, in groups. The server has only their hashes. */
+/** The codes as they are displayed, in groups. The server stores only their hashes. */
 const recoveryCodes = z.array(z.string())
 
-/** `key`: for typing into an app. `uri`: the same for a QR code. `setup`: sent back with the first code; the key is sealed in it. */
+/**
+ * `key`: the secret, to be typed into an app. `uri`: the same secret for a QR code. `setup`: the sealed secret, to be sent back with the
+ * first code.
+ */
 const setup = z.object({ key: z.string(), uri: z.string(), setup: z.string() })
 export type FactorSetup = z.output<typeof setup>
 
@@ -18,7 +21,7 @@ const codesReply = done.extend({ data: z.object({ recoveryCodes }) })
 
 const confirmation = z.object({ setup: z.string().min(1, 'factor.setup_over').max(1_000, 'factor.setup_over'), code })
 
-/** Needs the cookie of a sign-in whose password was correct; it opens nothing else. */
+/** These routes need the cookie of a sign-in whose password was correct. The cookie gives access to nothing else. */
 const afterPassword = { method: 'POST', permission: 'public', idempotency: 'no', offline: 'reject' } as const
 
 export const completeSignIn = route({

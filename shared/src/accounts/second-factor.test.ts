@@ -8,17 +8,17 @@ test('a recovery code is shown in groups of five', () => {
   expect(recoveryCodeText(stored)).toBe(shown)
 })
 
-describe('a recovery code is read', () => {
-  test.each([stored, shown, shown.toLowerCase(), ` ${shown.replaceAll('-', ' ')} `, shown.replaceAll('-', '–')])('from %j', (typed) => {
+describe('reading a recovery code', () => {
+  test.each([stored, shown, shown.toLowerCase(), ` ${shown.replaceAll('-', ' ')} `, shown.replaceAll('-', '–')])('%j is accepted', (typed) => {
     expect(recoveryCode.parse(typed)).toBe(stored)
   })
 
-  test('with 0, 1 and 8 as the letters that they look like, also in Arabic digits', () => {
+  test('0, 1 and 8 are read as the letters that they look like, also in Arabic digits', () => {
     expect(recoveryCode.parse('0188-22222-22222-22222-22222-2')).toBe('OIBB222222222222222222222')
     expect(recoveryCode.parse('٠١٨٨٢٢٢٢٢٢٢٢٢٢٢٢٢٢٢٢٢٢٢٢٢')).toBe('OIBB222222222222222222222')
   })
 
-  test.each([stored.slice(1), `${stored}A`, stored.replace('A', '9'), '', 'A'.repeat(101)])('but not from %j', (typed) => {
+  test.each([stored.slice(1), `${stored}A`, stored.replace('A', '9'), '', 'A'.repeat(101)])('%j is rejected', (typed) => {
     expect(recoveryCode.safeParse(typed).error?.issues[0]?.message).toBe('factor.recovery_form')
   })
 })

@@ -15,17 +15,17 @@ export const recoveryCodeCount = 10
 export const recoveryCodeLength = 25
 const recoveryCodeForm = new RegExp(`^[A-Z2-7]{${recoveryCodeLength}}$`)
 
-/** Digits that base32 does not have, as the letters that they are mistaken for. */
+/** Digits that base32 does not have, with the letters that people mistake for them. */
 const mistaken: Record<string, string> = { 0: 'O', 1: 'I', 8: 'B' }
 
-/** A recovery code as it is stored, from what was typed: in capitals, without dashes and spaces. */
+/** Converts a typed recovery code to its stored form: capitals without dashes and spaces. */
 const readRecoveryCode = (typed: string): string =>
   withLatinDigits(typed)
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
     .replace(/[018]/g, (digit) => mistaken[digit] ?? digit)
 
-/** A recovery code as it is shown: ABCDE-FGHIJ-… */
+/** Formats a recovery code for people: ABCDE-FGHIJ-… */
 export const recoveryCodeText = (stored: string): string => stored.match(/.{1,5}/g)?.join('-') ?? ''
 
 export const recoveryCode = z
@@ -34,6 +34,6 @@ export const recoveryCode = z
   .overwrite(readRecoveryCode)
   .regex(recoveryCodeForm, 'factor.recovery_form')
 
-/** What proves the second factor: a code of the app, or a recovery code. */
+/** A proof of the second factor: a code of the authenticator app, or a recovery code. */
 export const factorProof = z.union([z.object({ code }), z.object({ recoveryCode })])
 export type FactorProof = z.output<typeof factorProof>

@@ -5,7 +5,7 @@ import { documentFields, documentFiles } from '../documents/document-form.ts'
 import { code, codeAddress } from './one-time-code.ts'
 import { signUpFields } from './sign-up.ts'
 
-/** None takes an Idempotency-Key: a code's request id and the proofs already make a repeated request harmless. */
+/** These routes take no Idempotency-Key: a code's request id and the proofs already make a repeated request harmless. */
 const publicRoute = { permission: 'public', idempotency: 'no', offline: 'reject' } as const
 
 export const sendCode = route({

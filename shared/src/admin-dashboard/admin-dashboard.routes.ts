@@ -1,4 +1,4 @@
-// How the platform is doing, for administrators.
+// Routes of the administrators' dashboard: the state of the platform.
 import { z } from 'zod'
 import { merchantStatuses } from '../accounts/account.ts'
 import { replyOfParts, type PartDefinitions } from '../contract/reply-parts.ts'
@@ -6,14 +6,14 @@ import { route } from '../contract/route.ts'
 import { id, localizedText, signedQar, timestamp } from '../contract/wire.ts'
 import { urgencies } from '../support/support-request.ts'
 
-/** Applicants and unreachable restaurants that are listed, the longest waiting first. */
+/** Maximum number of listed applicants and unreachable restaurants, the longest waiting first. */
 export const maxListed = 5
-/** Days of orders and revenue, today included. */
+/** Number of days with orders and revenue, including today. */
 export const salesDays = 30
 
 const restaurant = z.object({ id, name: localizedText, branchName: z.string() })
 
-/** Each part with the permission that it needs. */
+/** Each part of the dashboard with the permission that it needs. */
 export const adminDashboardParts = {
   restaurants: {
     permission: 'restaurants.read',
@@ -24,7 +24,7 @@ export const adminDashboardParts = {
     permission: 'applicants.review',
     data: z.object({ pending: z.int(), renewals: z.int(), oldest: z.array(restaurant.extend({ submittedAt: timestamp })) }),
   },
-  /** Verified documents by the days that they are still valid. Each is counted once. */
+  /** Verified documents by their remaining days. Each document is counted once. */
   documents: {
     permission: 'applicants.review',
     data: z.object({ expired: z.int(), within30: z.int(), within60: z.int(), within90: z.int() }),
@@ -33,17 +33,20 @@ export const adminDashboardParts = {
     permission: 'restaurants.read',
     data: z.object({ count: z.int(), listed: z.array(restaurant.extend({ phone: z.string(), unreachableSince: timestamp })) }),
   },
-  /** Open requests for help. `late`: their answer is overdue. */
+  /** Open requests for help. `late`: requests whose answer is overdue. */
   support: {
     permission: 'support.answer',
     data: z.array(z.object({ urgency: z.enum(urgencies), open: z.int(), late: z.int() })),
   },
-  /** Subscriptions by what they owe. */
+  /** Number of subscriptions by payment status. */
   subscriptions: {
     permission: 'subscriptions.edit',
     data: z.object({ due: z.int(), overdue: z.int(), lapsed: z.int() }),
   },
-  /** Of all restaurants, by their business days, the oldest first. `asOf`: when they were summed last; null while they are summed for the first time. */
+  /**
+   * Sales of all restaurants by business day, the oldest first. `asOf`: the time of the last calculation; null until the first one is
+   * finished.
+   */
   sales: {
     permission: 'analytics.read',
     data: z.object({
@@ -51,7 +54,10 @@ export const adminDashboardParts = {
       days: z.array(z.object({ day: z.iso.date(), orders: z.int(), revenue: signedQar })),
     }),
   },
-  /** Of the last 24 hours: messages that were given up or wait after a failed attempt, payments that the gateway has not decided and webhooks that failed (`countPaymentFailures`), and failed runs of jobs. */
+  /**
+   * Failures of the last 24 hours: messages that were given up or wait after a failed attempt, undecided payments and failed webhooks
+   * (`countPaymentFailures`), and failed runs of jobs.
+   */
   failures: {
     permission: 'health.read',
     data: z.object({ mail: z.int(), sms: z.int(), payments: z.int(), jobs: z.int() }),
@@ -61,7 +67,7 @@ export const adminDashboardParts = {
 const adminDashboard = replyOfParts(adminDashboardParts)
 export type AdminDashboard = z.output<typeof adminDashboard>
 
-/** Amounts in dirhams. */
+/** Converts amounts from QAR to dirhams. */
 export const adminDashboardInDirhams = (data: z.input<typeof adminDashboard>): AdminDashboard => adminDashboard.parse(data)
 
 export const readAdminDashboard = route({

@@ -28,7 +28,7 @@ test('a disabled owner may change no one, so that two owners cannot disable each
   expect(administratorProblem(after, { callerId: 'noora', administratorId: 'omar', isDisabled: true })).toBe('session.forbidden')
 })
 
-test('whatever is changed in whichever order, there is an enabled owner', () => {
+test('after any changes in any order, one owner is enabled', () => {
   const ids = ['a', 'b', 'c', 'd']
   const change = fc.record({
     callerId: fc.constantFrom(...ids),

@@ -1,7 +1,7 @@
-// What an owner of the platform may do to another administrator.
+// Rules for an owner of the platform who changes another administrator.
 import type { AdministratorRole } from '../permissions/permissions.ts'
 
-/** `isInvited`: has not accepted the invitation yet. */
+/** `isInvited`: the invitation has not been accepted yet. */
 export type KnownAdministrator = { id: string; role: AdministratorRole; isDisabled: boolean; isInvited: boolean }
 
 export const isEnabledOwner = ({ role, isDisabled, isInvited }: KnownAdministrator): boolean =>
@@ -10,8 +10,8 @@ export const isEnabledOwner = ({ role, isDisabled, isInvited }: KnownAdministrat
 type Change = { callerId: string; administratorId: string; role?: AdministratorRole; isDisabled?: boolean }
 
 /**
- * Why an administrator may not be changed like this; undefined when the change is allowed. No one changes their own role or disables themselves, and
- * there is always an enabled owner.
+ * The reason why a change of an administrator is refused; undefined when it is allowed. Administrators cannot change their own role or
+ * disable themselves, and one owner always stays enabled.
  */
 export const administratorProblem = (all: readonly KnownAdministrator[], { callerId, administratorId, ...change }: Change) => {
   const caller = all.find(({ id }) => id === callerId)

@@ -6,7 +6,10 @@ import { deviceSession } from '../accounts/own-account.routes.ts'
 import { nameText } from '../names.ts'
 import { administratorRoles } from '../permissions/permissions.ts'
 
-/** `invitedUntil`: when a pending invitation expires; null once it has been accepted. `lastUsedAt`: when a session was last used; null without one. */
+/**
+ * `invitedUntil`: the expiry of a pending invitation; null once it is accepted. `lastUsedAt`: the last use of a session; null without a
+ * session.
+ */
 const administrator = z.object({
   id,
   firstName: z.string(),

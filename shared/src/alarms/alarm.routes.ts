@@ -1,10 +1,10 @@
-// What an administrator has to be called for, while it lasts.
+// Alarms: events for which an administrator is called while they last.
 import { z } from 'zod'
 import { route } from '../contract/route.ts'
 import { id, localizedText, timestamp } from '../contract/wire.ts'
 import type { Permission } from '../permissions/permissions.ts'
 
-/** Each with the permission of those who are called. */
+/** Each kind of alarm with the permission that administrators need to be called. */
 export const alarmPermissions = {
   critical_request: 'support.answer',
   unreachable: 'restaurants.read',
@@ -12,12 +12,15 @@ export const alarmPermissions = {
   sms: 'health.read',
 } as const satisfies Record<string, Permission>
 export type AlarmKind = keyof typeof alarmPermissions
-export const alarmKinds = Object.keys(alarmPermissions) as [AlarmKind, ...AlarmKind[]] // its own keys
+export const alarmKinds = Object.keys(alarmPermissions) as [AlarmKind, ...AlarmKind[]] // the object's own keys
 
-/** Alarms of a kind that are listed, the oldest first. */
+/** Maximum number of listed alarms of a kind, the oldest first. */
 export const maxAlarms = 20
 
-/** `id`: the same while it lasts. `restaurant`: of a request, and an unreachable one. `subject`: of a request, else ''. `page`: where it is dealt with. */
+/**
+ * `id` stays the same while the alarm lasts. `restaurant`: set for a request and for an unreachable restaurant. `subject`: the subject of a
+ * request, else ''. `page`: the page on which the alarm can be resolved.
+ */
 export const alarm = z.object({
   id: z.string(),
   kind: z.enum(alarmKinds),

@@ -1,9 +1,9 @@
-// Who is called for alarms outside the desk.
+// Duty of administrators: the people on duty are called for alarms when the desk is closed.
 import { z } from 'zod'
 import { contactNumber } from '../accounts/one-time-code.ts'
 import { route } from '../contract/route.ts'
 
-/** `others`: the names of other administrators on duty. */
+/** `others`: names of the other administrators on duty. */
 const duty = z.object({ isOnDuty: z.boolean(), phone: z.string(), others: z.array(z.string()) })
 export type Duty = z.output<typeof duty>
 

@@ -1,4 +1,4 @@
-// How restaurants do, as administrators see it: one against the others, and all together.
+// Analytics of restaurants for administrators: each restaurant against the others, and all together.
 import { z } from 'zod'
 import { merchantStatuses } from '../accounts/account.ts'
 import { route } from '../contract/route.ts'
@@ -6,7 +6,7 @@ import { id, localizedText, signedQar } from '../contract/wire.ts'
 import { periodChoice } from '../reports/period.ts'
 import { report } from '../reports/report.ts'
 
-/** `2026-11`. */
+/** Written as `2026-11`. */
 const month = z.string()
 
 const figures = z.object({
@@ -18,7 +18,7 @@ const figures = z.object({
   lateShare: z.number().nullable(),
 })
 
-/** `restaurants`: with orders in the month, this one included. */
+/** `restaurants`: the number of restaurants with orders in the month, including this one. */
 const comparison = z.object({ month, restaurants: z.int(), own: figures, median: figures })
 export type Comparison = z.output<typeof comparison>
 
@@ -30,7 +30,7 @@ const restaurantAnalytics = z.object({
 export type RestaurantAnalytics = z.output<typeof restaurantAnalytics>
 export type RestaurantAnalyticsOnWire = z.input<typeof restaurantAnalytics>
 
-/** Amounts in dirhams. */
+/** Converts amounts from QAR to dirhams. */
 export const restaurantAnalyticsInDirhams = (data: RestaurantAnalyticsOnWire): RestaurantAnalytics => restaurantAnalytics.parse(data)
 
 export const readRestaurantAnalytics = route({
@@ -45,11 +45,14 @@ export const readRestaurantAnalytics = route({
   offline: 'reject',
 })
 
-/** Numbers of months that can be shown, the running one included. */
+/** Numbers of months to choose from, including the current month. */
 export const monthChoices = ['6', '12', '24'] as const
 export type MonthChoice = (typeof monthChoices)[number]
 
-/** `restaurants`: that had orders up to this month. `added`: for the first time in it. `active`: in it. */
+/**
+ * `restaurants`: the number with orders up to this month. `added`: the number whose first order was in this month. `active`: the number
+ * with orders in this month.
+ */
 const platformMonth = z.object({
   month,
   restaurants: z.int(),
@@ -62,16 +65,16 @@ const platformMonth = z.object({
 })
 export type PlatformMonth = z.output<typeof platformMonth>
 
-/** The restaurants whose first orders were in a month, and how many of them had orders in it and in each month after it. */
+/** Restaurants whose first order was in one month, with the number of them that had orders in that month and in each later month. */
 const cohort = z.object({ month, active: z.array(z.int()) })
 export type Cohort = z.output<typeof cohort>
 
-/** The oldest month first. `cohorts` are those of the same months. */
+/** Months and their cohorts, the oldest first. */
 const platformAnalytics = z.object({ months: z.array(platformMonth), cohorts: z.array(cohort) })
 export type PlatformAnalytics = z.output<typeof platformAnalytics>
 export type PlatformAnalyticsOnWire = z.input<typeof platformAnalytics>
 
-/** Amounts in dirhams. */
+/** Converts amounts from QAR to dirhams. */
 export const platformAnalyticsInDirhams = (data: PlatformAnalyticsOnWire): PlatformAnalytics => platformAnalytics.parse(data)
 
 export const readPlatformAnalytics = route({

@@ -14,7 +14,7 @@ const month = (change: Partial<MonthSums> = {}): MonthSums => ({
   ...change,
 })
 
-test('a month has its average order, shares and minutes', () => {
+test('a month has an average order, shares and minutes', () => {
   expect(figuresOf(month())).toEqual({
     revenue: 10_001,
     orders: 4,
@@ -25,7 +25,7 @@ test('a month has its average order, shares and minutes', () => {
   })
 })
 
-test('what there was nothing to take of is null, and not 0', () => {
+test('a figure without any values is null and not 0', () => {
   const none = { orders: 0, revenue: dirhams(0), cancelled: 0, accepted: 0, acceptTime: 0, prepared: 0, late: 0 }
   expect(figuresOf(none)).toEqual({ revenue: 0, orders: 0, average: null, cancelledShare: null, acceptMinutes: null, lateShare: null })
   expect(figuresOf(month({ orders: 0, cancelled: 3 })).cancelledShare).toBe(1)
@@ -41,7 +41,7 @@ test.each([
   expect(medianOf(values)).toBe(median)
 })
 
-test('as many values are at or below the median as at or above it', () => {
+test('the median has as many values at or below it as at or above it', () => {
   fc.assert(
     fc.property(fc.array(fc.integer(), { minLength: 1 }), (values) => {
       const median = medianOf(values) ?? Number.NaN
@@ -52,7 +52,7 @@ test('as many values are at or below the median as at or above it', () => {
   )
 })
 
-test('each restaurant counts once, and only for the figures that it has', () => {
+test('each restaurant counts once, and only for figures that it has', () => {
   const medians = mediansOf([
     figuresOf(month({ orders: 1, revenue: dirhams(100) })),
     figuresOf(month({ orders: 2, revenue: dirhams(201), prepared: 0, late: 0 })),

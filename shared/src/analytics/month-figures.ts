@@ -1,4 +1,4 @@
-// The figures by which restaurants are compared: of a calendar month, from the sums of its orders.
+// Monthly figures for comparing restaurants, calculated from the sums of their orders.
 import { dirhams, type Dirhams } from '../money.ts'
 import { averageMinutes } from '../reports/report.ts'
 import { averageOf } from '../reports/revenue.ts'
@@ -17,7 +17,7 @@ export type MonthSums = {
 export const monthFigures = ['revenue', 'orders', 'average', 'cancelledShare', 'acceptMinutes', 'lateShare'] as const
 export type MonthFigure = (typeof monthFigures)[number]
 
-/** Money in dirhams, shares from 0 to 1; null where there was nothing to take it of. */
+/** Money in dirhams, shares from 0 to 1; null when there are no values to calculate from. */
 export type Figures = {
   revenue: Dirhams | null
   orders: number | null
@@ -38,7 +38,7 @@ export const figuresOf = ({ orders, revenue, cancelled, accepted, acceptTime, pr
   lateShare: share(late, prepared),
 })
 
-/** The middle one, or the mean of the two in the middle; null without values. */
+/** The middle value, or the mean of the two middle values; null without values. */
 export const medianOf = (values: readonly number[]): number | null => {
   const sorted = values.toSorted((a, b) => a - b)
   const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]]
@@ -47,7 +47,7 @@ export const medianOf = (values: readonly number[]): number | null => {
 
 const asDirhams = (amount: number | null) => (amount === null ? null : dirhams(Math.round(amount)))
 
-/** The median of each figure over restaurants, each of which counts once. Restaurants without a figure do not count for it. */
+/** The median of each figure over all restaurants that have it. Each restaurant counts once. */
 export const mediansOf = (all: readonly Figures[]): Figures => {
   const median = (figure: MonthFigure) => medianOf(all.map((each) => each[figure]).filter((value) => value !== null))
   return {

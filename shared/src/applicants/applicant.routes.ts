@@ -9,7 +9,7 @@ import { documentCard, documentKinds } from '../documents/document.ts'
 import { lengthOf } from '../names.ts'
 import type { RefusalCode } from '../refusals/refusals.ts'
 
-/** Spec §4. */
+/** The filters of spec §4. */
 export const applicantFilters = ['all', 'pending', 'accepted', 'rejected'] as const
 export type ApplicantFilter = (typeof applicantFilters)[number]
 
@@ -48,7 +48,7 @@ export const listApplicants = route({
     success: z.literal(true),
     data: z.array(applicantRow),
     total: z.int(),
-    /** Whether more match than `total`: a search for words that very many have is counted up to the page after this one. */
+    /** Whether there are more matches than `total`. A search for very common words counts only as far as the following page. */
     isMore: z.boolean(),
     counts: counts.optional(),
   }),
@@ -66,7 +66,7 @@ export const countApplicants = route({
   offline: 'reject',
 })
 
-/** Who did what, and when. */
+/** An action with its author and its time. */
 const auditEntry = z.object({ at: z.iso.datetime(), by: z.string(), action: z.string(), details: z.record(z.string(), z.unknown()) })
 
 /** A complete application. `today`: the current day in the restaurant's time zone, against which document dates are compared. */
@@ -94,7 +94,7 @@ export const readApplicant = route({
   offline: 'reject',
 })
 
-/** Ids of the documents that the administrator reviewed: a decision about newer documents is refused. */
+/** Ids of the documents that the administrator has reviewed. A decision is refused when newer documents exist. */
 const seen = z.array(id).max(documentKinds.length)
 
 export const verifyApplicant = route({

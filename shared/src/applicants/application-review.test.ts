@@ -34,7 +34,7 @@ describe('the reason why an application cannot be verified', () => {
   ])('%s', (_what, shown, blocker) => {
     expect(verificationBlocker({ status: 'pending', cards: shown, today })).toEqual(blocker)
   })
-  test('for an accepted restaurant only waiting documents count', () => {
+  test('only waiting documents count for an accepted restaurant', () => {
     const old = withTradeLicense(documentOf({ state: 'verified', expirationDate: '2026-03-09' }))
     expect(verificationBlocker({ status: 'accepted', cards: old, today })).toBeUndefined()
     const sent = withTradeLicense(documentOf({ expirationDate: '2026-03-09' }))
@@ -42,7 +42,7 @@ describe('the reason why an application cannot be verified', () => {
   })
 })
 
-test('only waiting documents are to be reviewed', () => {
+test('only waiting documents need a review', () => {
   expect(waitingDocuments(withTradeLicense(documentOf({ state: 'verified' })))).toHaveLength(6)
   expect(waitingDocuments(withTradeLicense(null))).toHaveLength(6)
   expect(waitingDocuments(cards)).toHaveLength(7)
@@ -57,7 +57,7 @@ test.each([
   ['accepted', cards, true, 7],
   ['accepted', cards.map((card) => ({ ...card, newest: documentOf({ state: 'verified' }) })), false, 0],
   ['deactivated', withTradeLicense(null), true, 6],
-] as const)('a restaurant that is %s needs a decision and has rejectable documents as expected', (status, shown, open, rejectable) => {
+] as const)('the table gives whether a %s restaurant needs a decision, and its rejectable documents', (status, shown, open, rejectable) => {
   expect(needsDecision({ status, cards: [...shown] })).toBe(open)
   expect(rejectableDocuments({ status, cards: [...shown] })).toHaveLength(rejectable)
 })
@@ -67,14 +67,14 @@ test.each([
   ['rejected', 'accepted', 'rejected', 'pending'],
   ['accepted', 'accepted', 'accepted', 'accepted'],
   ['deactivated', 'deactivated', 'deactivated', 'deactivated'],
-] as const)('after a decision or a submission a %s application has the status of the table', (status, verified, rejected, submitted) => {
+] as const)('a %s application gets the status in the table after a decision or a submission', (status, verified, rejected, submitted) => {
   expect(statusAfterVerification(status)).toBe(verified)
   expect(statusAfterRejection(status)).toBe(rejected)
   expect(statusAfterSubmission(status, ['verified', 'waiting'])).toBe(submitted)
 })
 
 test.each(merchantStatuses)(
-  'submitting documents keeps a %s application as it is while one of them is rejected',
+  'submitting documents does not change a %s application while one document is rejected',
   (status: MerchantStatus) => {
     expect(statusAfterSubmission(status, ['waiting', 'rejected'])).toBe(status)
   },

@@ -1,5 +1,5 @@
-// What an administrator may decide about an application in each status, and the status that follows. Used by the server to decide and by the
-// screens to show what can be decided.
+// Rules for an administrator's decision about an application: the decisions allowed in each status, and the status that follows. The server
+// and the screens use the same rules.
 import type { MerchantStatus } from '../accounts/account.ts'
 import { wasAccepted } from '../accounts/merchant-status.ts'
 import type { Day } from '../dates/day.ts'
@@ -18,7 +18,9 @@ export const waitingDocuments = <D extends Reviewed>(cards: Cards<D>): D[] =>
 export const needsDecision = ({ status, cards }: Application): boolean =>
   status === 'pending' || (status !== 'rejected' && waitingDocuments(cards).length > 0)
 
-/** The documents that may be rejected: waiting ones, and for a pending application verified ones too. None of a rejected application. */
+/**
+ * The documents that may be rejected: waiting documents, and for a pending application verified ones too. A rejected application has none.
+ */
 export const rejectableDocuments = <D extends Reviewed>({ status, cards }: Application<D>): D[] =>
   cards.flatMap(({ newest }) => {
     if (!newest || status === 'rejected') return []
@@ -27,7 +29,7 @@ export const rejectableDocuments = <D extends Reviewed>({ status, cards }: Appli
 
 export type VerificationBlocker = { kind: DocumentKind; reason: 'missing' | 'rejected' | 'expired' }
 
-/** Why a kind of document is not in order; undefined when it is. */
+/** The reason why a kind of document blocks the verification; undefined when it does not. */
 export const documentBlocker = ({ kind, newest }: Cards<Reviewed>[number], today: Day): VerificationBlocker | undefined => {
   if (!newest) return { kind, reason: 'missing' }
   if (newest.state === 'rejected') return { kind, reason: 'rejected' }
@@ -35,7 +37,7 @@ export const documentBlocker = ({ kind, newest }: Cards<Reviewed>[number], today
   return isInForce ? undefined : { kind, reason: 'expired' }
 }
 
-/** Why the application cannot be verified yet. For a restaurant that was accepted before, only waiting documents count. */
+/** The reason why the application cannot be verified yet. After a first acceptance, only waiting documents count. */
 export const verificationBlocker = ({ status, cards, today }: Application & { today: Day }): VerificationBlocker | undefined => {
   const relevant = wasAccepted(status) ? cards.filter(({ newest }) => newest?.state === 'waiting') : cards
   return relevant.map((card) => documentBlocker(card, today)).find((blocker) => blocker !== undefined)
@@ -45,6 +47,6 @@ export const statusAfterVerification = (status: MerchantStatus): MerchantStatus 
 
 export const statusAfterRejection = (status: MerchantStatus): MerchantStatus => (status === 'pending' ? 'rejected' : status)
 
-/** A rejected application is pending again once none of its documents is rejected. */
+/** The status after a submission: a rejected application is pending again once none of its documents is rejected. */
 export const statusAfterSubmission = (status: MerchantStatus, states: readonly DocumentState[]): MerchantStatus =>
   status === 'rejected' && !states.includes('rejected') ? 'pending' : status

@@ -1,6 +1,7 @@
-// What the audit log records. Each action has a sentence in both languages (`i18n/*/accounts/audit.ts`), or the dictionaries do not compile.
+// Actions that the audit log records. Each has a sentence in both languages (`i18n/*/accounts/audit.ts`); the dictionaries do not compile
+// without it.
 
-/** Of administrators, and of the platform itself. */
+/** Actions of administrators, and of the platform itself. */
 export const administratorActions = [
   'applicant_verified',
   'applicant_rejected',
@@ -55,7 +56,10 @@ export const administratorActions = [
 ] as const
 export type AdministratorAction = (typeof administratorActions)[number]
 
-/** Of members: what moves money, decides where it goes, decides who works in the restaurant and on which devices, or changes where guests are led. */
+/**
+ * Actions of members that move money, choose the account for it, change the people and devices of the restaurant, or change the links that
+ * guests follow.
+ */
 export const memberActions = [
   'order_refunded',
   'order_cancelled_afterwards',
@@ -82,8 +86,8 @@ export type MemberAction = (typeof memberActions)[number]
 
 export type AuditAction = AdministratorAction | MemberAction
 
-/** A device is revoked by both. */
+/** Both lists contain the revocation of a device, so duplicates are removed. */
 export const auditActions: readonly AuditAction[] = [...new Set<AuditAction>([...administratorActions, ...memberActions])]
 
-/** False for an action of a newer release. */
+/** Returns false for an action of a newer release. */
 export const isAuditAction = (action: string): action is AuditAction => auditActions.some((each) => each === action)

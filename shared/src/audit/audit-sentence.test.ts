@@ -8,7 +8,7 @@ const names = { role: (role: string) => role.toUpperCase(), document: (kind: str
 
 test('an action without a sentence does not compile', () => {
   const { applicant_verified: _one, ...others } = english.action
-  // @ts-expect-error -- one sentence is missing
+  // @ts-expect-error -- a sentence is missing
   const incomplete: Record<AuditAction, string> = others
   expect(Object.keys(incomplete)).toHaveLength(auditActions.length - 1)
 })
@@ -16,20 +16,20 @@ test('an action without a sentence does not compile', () => {
 test.each([
   ['English', english],
   ['Arabic', arabic],
-])('every sentence in %s names only what entries have', (_language, { action }) => {
+])('every sentence in %s uses only placeholders that entries have', (_language, { action }) => {
   expect(Object.keys(action).toSorted()).toEqual([...auditActions].toSorted())
   const known = Object.keys(sentenceValues({}, 'en', names))
   const named = Object.values(action).flatMap((sentence) => [...sentence.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name))
   expect(named.filter((name) => !known.includes(name ?? ''))).toEqual([])
 })
 
-test('no action is listed twice, and one of a newer release is known as such', () => {
+test('no action is listed twice, and an action of a newer release is not recognised', () => {
   expect(new Set(auditActions).size).toBe(auditActions.length)
   expect(isAuditAction('pin_set')).toBe(true)
   expect(isAuditAction('restaurant_teleported')).toBe(false)
 })
 
-test('details are read as far as sentences name them', () => {
+test('the details that sentences use are parsed', () => {
   expect(readAuditDetails({ email: 'a@b.co', role: 'support', before: 'owner', after: 'manager', iban: 'QA58' })).toEqual({
     email: 'a@b.co',
     role: 'support',
@@ -38,7 +38,7 @@ test('details are read as far as sentences name them', () => {
   })
 })
 
-test('what is stored in another form counts as missing', () => {
+test('a detail that is stored in another form counts as missing', () => {
   expect(
     readAuditDetails({ email: 7, role: 'king', before: { iban: 'QA58' }, request: 1.5, amount: '12', months: 12, kind: 'cat' }),
   ).toEqual({
@@ -46,7 +46,7 @@ test('what is stored in another form counts as missing', () => {
   })
 })
 
-test('a sentence names a role and a document in its language, an amount in QAR, and what is missing by an ellipsis', () => {
+test('a sentence translates roles and documents, shows amounts in QAR, and replaces missing details by an ellipsis', () => {
   expect(
     sentenceValues({ role: 'finance', amount: 1_250, email: 'a@b.co', kind: 'tradeLicense', reason: 'خطأ' }, 'en', names),
   ).toMatchObject({

@@ -1,4 +1,4 @@
-// The sentence of an audit entry: its text by action, with what it names from the stored details.
+// The sentence of an audit entry: a text by action, filled with the stored details.
 import { z } from 'zod'
 import { datedKinds, type DatedKind } from '../documents/document.ts'
 import type { Language } from '../localized-text.ts'
@@ -14,50 +14,50 @@ const count = z.int()
 
 const fields = {
   email: text,
-  /** Masked. */
+  /** Masked phone number. */
   phone: text,
   role,
   before: role,
   after: role,
   request: count,
   orderNumber: count,
-  /** In dirhams. */
+  /** Amount in dirhams. */
   amount: count,
   months: z.union([count, text]),
   left: count,
   job: text,
-  /** The gateway's id of a payment. */
+  /** The gateway's id of the payment. */
   reference: text,
-  /** The name of a plan in English. */
+  /** The English name of a plan. */
   plan: text,
-  /** The number of an invoice of a subscription. */
+  /** The number of a subscription's invoice. */
   invoice: count,
-  /** Of a document. */
+  /** The kind of a document. */
   kind: z.enum(datedKinds),
-  /** As it was typed. */
+  /** The reason as it was typed. */
   reason: text,
 }
 
-/** The stored details that sentences name. */
+/** The stored details that sentences use. */
 export const auditDetails = z.object(fields).partial()
 export type AuditDetails = z.output<typeof auditDetails>
 
-/** Reads stored details. What sentences do not name is left out, and so is what an earlier release has stored in another form. */
+/** Parses stored details. Leaves out details that no sentence uses, and details that an earlier release has stored in another form. */
 export const readAuditDetails = (stored: Record<string, unknown>): AuditDetails => {
   const known = Object.entries(fields).filter(([name, field]) => field.safeParse(stored[name]).success)
   return auditDetails.parse(Object.fromEntries(known.map(([name]) => [name, stored[name]])))
 }
 
-/** What is shown for a detail that is missing. */
+/** The placeholder for a missing detail. */
 const missing = '…'
 
-/** Isolated, so that an email or a number keeps its direction in a sentence of either language. */
+/** Adds direction isolates, so that an email or a number keeps its direction in a sentence of either language. */
 const isolated = (value: string | number | undefined) => (value === undefined ? missing : `\u2066${value}\u2069`)
 
-/** In the language of the sentence. */
+/** Names of roles and documents in the language of the sentence. */
 type Names = { role: (role: AuditRole) => string; document: (kind: DatedKind) => string }
 
-/** The values of a sentence's placeholders; without details, the name of the action. */
+/** The values of a sentence's placeholders. Without details, there is only the name of the action. */
 export const sentenceValues = (details: AuditDetails, language: Language, names: Names) => {
   const { email, phone, request, orderNumber, amount, months, left, job, reference, plan, invoice, kind, reason, ...named } = details
   const nameOf = (each: AuditRole | undefined) => (each ? names.role(each) : missing)

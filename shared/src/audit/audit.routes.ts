@@ -1,4 +1,4 @@
-// The whole audit log, for owners of the platform.
+// Routes of the complete audit log, for owners of the platform.
 import { z } from 'zod'
 import { route } from '../contract/route.ts'
 import { id, localizedText, timestamp, typedText } from '../contract/wire.ts'
@@ -12,8 +12,8 @@ export const auditPageSize = 50
 export const maxAuditSearch = 100
 
 /**
- * Days are Qatar's, both included. Each word of `search` must be in the name or email of who acted, the restaurant's name, the email of the details or the
- * network address. A filter that is absent lets every entry pass.
+ * Days are in Qatar's time zone, both included. Each word of `search` must be part of the author's name or email, the restaurant's name,
+ * the email in the details or the network address. An absent filter matches every entry.
  */
 const filters = z.object({
   administratorId: id.optional(),
@@ -31,15 +31,15 @@ const restaurant = z.object({ id, name: localizedText })
 const auditEntry = z.object({
   id,
   at: timestamp,
-  /** Null for what the platform did by itself. The name is '' where the account was deleted. */
+  /** Null for the platform's own actions. The name is '' when the account was deleted. */
   by: person.extend({ email: z.string(), isAdministrator: z.boolean() }).nullable(),
-  /** One of `auditActions`, or one of a newer release. */
+  /** An element of `auditActions`, or an action of a newer release. */
   action: z.string(),
   details: auditDetails,
   restaurant: restaurant.nullable(),
-  /** Whom it was done to, where it is another account. */
+  /** The person whose account was changed, if it is not the author's. */
   person: person.nullable(),
-  /** '' where they are not known. */
+  /** '' when unknown. */
   ipAddress: z.string(),
   device: z.string(),
 })
@@ -56,10 +56,10 @@ export const listAudit = route({
   reply: z.object({
     success: z.literal(true),
     data: z.array(auditEntry),
-    /** Cursors of the pages beside this one; null where there is none. */
+    /** Cursors of the adjacent pages; null when there is none. */
     newer: cursor.nullable(),
     older: cursor.nullable(),
-    /** The restaurant of the filter. */
+    /** The restaurant chosen in the filter. */
     restaurant: restaurant.nullable(),
   }),
   idempotency: 'safe',

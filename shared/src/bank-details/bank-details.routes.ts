@@ -3,14 +3,14 @@ import { route } from '../contract/route.ts'
 import { timestamp, wholeNumber } from '../contract/wire.ts'
 import { bankDetailsDraft } from './bank-details.ts'
 
-/** `iban` is masked: the desktop app caches these, and managers see them. `version`: 0 until there are any. */
+/** `iban` is masked, because the desktop app caches the details and managers see them. `version`: 0 before the first details. */
 const bankDetails = z.object({
   iban: z.string(),
   bankName: z.string(),
   branchCode: z.string(),
   accountHolder: z.string(),
   updatedAt: timestamp,
-  /** The name of the member who changed them last. */
+  /** The name of the member who made the last change. */
   updatedBy: z.string(),
   version: wholeNumber,
 })
@@ -28,7 +28,7 @@ export const readBankDetails = route({
   offline: 'cache',
 })
 
-/** Not cached, so that no disk of a counter has the IBAN. */
+/** The reply is not cached, so that no counter stores the IBAN on disk. */
 export const readFullBankDetails = route({
   method: 'GET',
   path: '/api/merchant/bank-details/full',

@@ -4,7 +4,7 @@ import { bankDetailsDraft } from './bank-details.ts'
 const good = { iban: 'QA58 DOHB 0000 1234 5678 90AB CDEF G', bankName: 'Doha Bank', branchCode: '0101', accountHolder: 'Bayt Noora W.L.L.' }
 const problems = (change: object) => bankDetailsDraft.safeParse({ ...good, ...change }).error?.issues.map(({ message }) => message) ?? []
 
-test('good details are stored clean', () => {
+test('valid details are stored in their clean form', () => {
   const typed = { ...good, bankName: '  Doha   Bank\u200F ', branchCode: '٠١-٠١' }
   expect(bankDetailsDraft.parse(typed)).toEqual({ ...good, iban: 'QA58DOHB00001234567890ABCDEFG', branchCode: '01-01' })
 })

@@ -1,4 +1,4 @@
-// Where a restaurant's payouts go (spec §3).
+// The bank account for a restaurant's payouts (spec §3).
 import { z } from 'zod'
 import { typedText } from '../contract/wire.ts'
 import { withLatinDigits } from '../latin-digits.ts'
@@ -6,10 +6,10 @@ import { cleanName } from '../names.ts'
 import type { RefusalCode } from '../refusals/refusals.ts'
 import { cleanIban, ibanProblem } from './iban.ts'
 
-/** Of a bank or an account holder, which may be a company with a long name. */
+/** Length of the name of a bank or an account holder, which may be a company with a long name. */
 const [minLength, maxLength] = [2, 100]
 
-/** In characters of the input, before it is cleaned. */
+/** Maximum number of characters of the input before it is cleaned. */
 const maxTyped = 200
 
 const longName = (missing: RefusalCode, length: RefusalCode) =>

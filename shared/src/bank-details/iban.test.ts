@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cleanIban, groupIban, ibanProblem, maskIban } from './iban.ts'
 
-/** The example of the IBAN registry. */
+/** The example in the IBAN registry. */
 const example = 'QA58DOHB00001234567890ABCDEFG'
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
   ['qa58-dohb-0000-1234-5678-90ab-cdef-g', example],
   [' \u200EQA٥٨ DOHB\u00A0٠٠٠٠ ١٢٣٤ ٥٦٧٨ ٩٠AB CDEF G\u200F ', example],
   ['', ''],
-])('%j is read as %s', (typed, iban) => {
+])('%j is cleaned to %s', (typed, iban) => {
   expect(cleanIban(typed)).toBe(iban)
 })
 
@@ -27,13 +27,13 @@ describe('an IBAN', () => {
     ['QA58DOHB0000123456789_ABCDEFG', 'bank.iban_form'],
     ['QA59DOHB00001234567890ABCDEFG', 'bank.iban_checksum'],
     ['QA58DOHB00001234567890ABCDEGF', 'bank.iban_checksum'],
-  ])('%j: %s', (iban, problem) => {
+  ])('%j is refused with %s', (iban, problem) => {
     expect(ibanProblem(iban)).toBe(problem)
   })
 
   const characters = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ']
   const account = fc.array(fc.constantFrom(...characters), { minLength: 21, maxLength: 21 }).map((parts) => parts.join(''))
-  /** By the check digits of BigInt, another way than the rule's. */
+  /** Calculates the check digits with BigInt, independently of the tested code. */
   const withCheckDigits = (bank: string) => {
     const number = BigInt([...`${bank}QA00`].map((character) => Number.parseInt(character, 36)).join(''))
     return `QA${String(98n - (number % 97n)).padStart(2, '0')}${bank}`
@@ -41,7 +41,7 @@ describe('an IBAN', () => {
 
   const isLetter = (character: string) => /[A-Z]/.test(character)
 
-  test('is right with its check digits, and wrong with another digit or letter, or two digits or two letters exchanged', () => {
+  test('is valid with its check digits, and invalid when a digit or letter is replaced, or two of them are exchanged', () => {
     fc.assert(
       fc.property(account, fc.nat(19), fc.constantFrom(...characters), (number, place, other) => {
         const iban = withCheckDigits(`DOHB${number}`)
@@ -60,7 +60,7 @@ describe('an IBAN', () => {
   })
 })
 
-test('it is shown in groups of four, or by its last four characters', () => {
+test('is shown in groups of four, or masked to its last four characters', () => {
   expect(groupIban(example)).toBe('QA58 DOHB 0000 1234 5678 90AB CDEF G')
   expect(maskIban(example)).toBe('•••• DEFG')
   expect(cleanIban(groupIban(example))).toBe(example)

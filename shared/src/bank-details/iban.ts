@@ -5,19 +5,21 @@ import type { RefusalCode } from '../refusals/refusals.ts'
 export const ibanLength = 29
 const form = /^QA\d{2}[A-Z]{4}[A-Z0-9]{21}$/
 
-/** As it is stored: capitals and Latin digits, without the spaces, dashes and direction marks that people type and copy. */
+/**
+ * Converts an IBAN to its stored form: capitals and Latin digits, without the spaces, dashes and direction marks that people type and copy.
+ */
 export const cleanIban = (text: string): string =>
   withLatinDigits(text)
     .replace(/[\s\-‐-―\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g, '')
     .toUpperCase()
 
-/** ISO 7064, MOD 97-10: the country and the check digits go last, and letters count as 10 to 35. */
+/** The remainder of ISO 7064 MOD 97-10: the country and the check digits move to the end, and letters count as 10 to 35. */
 const remainder = (iban: string): number => {
   const digits = [...`${iban.slice(4)}${iban.slice(0, 4)}`].map((character) => Number.parseInt(character, 36)).join('')
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0)
 }
 
-/** What is wrong with a clean IBAN. */
+/** The problem of a clean IBAN; undefined when it is valid. */
 export const ibanProblem = (iban: string): RefusalCode | undefined => {
   if (iban === '') return 'bank.iban_required'
   if (!iban.startsWith('QA')) return 'bank.iban_country'
@@ -26,8 +28,8 @@ export const ibanProblem = (iban: string): RefusalCode | undefined => {
   return remainder(iban) === 1 ? undefined : 'bank.iban_checksum'
 }
 
-/** In groups of four, as on paper. */
+/** Formats an IBAN in groups of four, as banks print it. */
 export const groupIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** What others than the owner see: the last four characters. */
+/** Masks an IBAN for members other than the owner: only the last four characters are visible. */
 export const maskIban = (iban: string): string => `•••• ${iban.slice(-4)}`

@@ -8,7 +8,7 @@ const removeBuiltIns = () => originals.forEach(([owner, name]) => Reflect.delete
 const restore = () => originals.forEach(([owner, name, descriptor]) => Object.defineProperty(owner, name, descriptor ?? {}))
 afterEach(restore)
 
-/** Runs it in a browser without the built-ins, with ours. */
+/** Runs a function in a browser that lacks the built-ins and has our replacements. */
 const inOldBrowser = <Result>(run: () => Result): Result => {
   removeBuiltIns()
   addBuiltIns()
@@ -19,19 +19,19 @@ const inOldBrowser = <Result>(run: () => Result): Result => {
   }
 }
 
-test('a browser that has the built-ins keeps its own', () => {
+test('a browser that has the built-ins keeps them', () => {
   expect(hasBuiltIns()).toBe(true)
   addBuiltIns()
   for (const [owner, name, descriptor] of originals) expect(Object.getOwnPropertyDescriptor(owner, name)).toEqual(descriptor)
 })
 
-test('a browser without them is recognised and gets ours, which no loop over an array finds', () => {
+test('a browser without the built-ins is recognised and gets replacements that no loop over an array enumerates', () => {
   removeBuiltIns()
   expect(hasBuiltIns()).toBe(false)
   addBuiltIns()
   expect(hasBuiltIns()).toBe(true)
   const keys: string[] = []
-  for (const key in ['one']) keys.push(key) // oxlint-disable-line typescript/no-for-in-array -- finds what a prototype was given
+  for (const key in ['one']) keys.push(key) // oxlint-disable-line typescript/no-for-in-array -- enumerates properties that were added to the prototype
   expect(keys).toEqual(['0'])
 })
 
@@ -52,11 +52,11 @@ test.each<[string, fc.Arbitrary<unknown[]>, (...values: never[]) => unknown]>([
     fc.tuple(fc.string({ unit: 'binary' }), fc.constantFrom('', '\uD83D', '\uDE00', '\uDE00\uD83D', '😀')),
     (text: string, end: string) => (text + end).isWellFormed(),
   ],
-])('our %s returns what that of newer browsers does', (_name, parameters, call) => {
+])('the replacement of %s returns the same as the built-in', (_name, parameters, call) => {
   fc.assert(
     fc.property(parameters, (values) => {
       const copy = structuredClone(values)
-      const expected = call(...(values as never[])) // of the tuple above
+      const expected = call(...(values as never[])) // the values belong to the same tuple
       expect(inOldBrowser(() => call(...(copy as never[])))).toEqual(expected)
     }),
   )

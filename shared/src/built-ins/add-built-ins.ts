@@ -1,6 +1,6 @@
-// Built-ins that the oldest supported browsers do not have, loaded by those alone.
+// Built-ins that the oldest supported browsers lack. Only those browsers load this file.
 
-/** JavaScript’s rules for strings do not have surrogates alone. */
+/** A surrogate without its partner. JavaScript has no built-in pattern for it. */
 const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
 
 const groupBy = <Key, Item>(items: Iterable<Item>, toKey: (item: Item, index: number) => Key): Map<Key, Item[]> => {

@@ -1,4 +1,4 @@
-// Spec §9: price per item times quantity plus, for each add-on option, its pricing times its quantity.
+// The total of a cart (spec §9): price per item times quantity plus, for each add-on option, its price times its quantity.
 import { add, times, zero, type Dirhams } from '../money.ts'
 
 type Priced = {

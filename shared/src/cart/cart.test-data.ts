@@ -1,4 +1,4 @@
-// A dish with an option, as cart lines.
+// Test data: a dish with an option, as cart lines.
 import { dirhams } from '../money.ts'
 import type { CartItem } from './cart.ts'
 

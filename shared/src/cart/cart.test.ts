@@ -126,7 +126,7 @@ describe('pricing', () => {
     expect(problem(item([cheese(0)]), dish(1, 2))).toBe('cart.too_few_options')
   })
 
-  test('matches options by id, also when they or their group were renamed', () => {
+  test('matches options by id, also after they or their group were renamed', () => {
     const line = { ...item(), addOns: [{ addOnTitle: 'Old title', options: [{ ...egg, optionId: ids[0], optionName: 'Old name' }] }] }
     expect(priceCart([line], [withIds(dish(0, 2))])).toMatchObject({
       priced: {

@@ -5,7 +5,7 @@ import { maxNoteLength, maxQuantity } from './limits.ts'
 
 const optionQuantity = z.int('cart.quantity').min(0, 'cart.quantity').max(maxQuantity, 'cart.quantity')
 
-/** `optionId` is Sufra's own: absent from carts stored by an older release, whose options are matched by their English names. */
+/** `optionId` is Sufra's own. It is absent from carts that an older release has stored; their options are matched by English name. */
 const cartOption = z.object({
   optionId: id.optional(),
   optionName: typedText(50),
@@ -19,7 +19,7 @@ const cartAddOn = z.object({
   allOptions: z.array(cartOption).max(50).optional(),
 })
 
-/** `note`: what the kitchen should know about this line; Sufra's own, absent from lines without one. */
+/** `note`: a remark for the kitchen about this line. It is Sufra's own, and absent from lines without a remark. */
 export const cartItem = z.object({
   itemId: id,
   restaurantId: id,

@@ -14,7 +14,7 @@ describe('a cart', () => {
     expect(cart).toEqual([item([cheese(2)], 2)])
   })
 
-  test('options with ids are told apart by them, and one stored without an id gets it', () => {
+  test('options are distinguished by id, and an option that was stored without an id gets it', () => {
     const [old, known, recreated] = [item([cheese()]), item([{ ...cheese(), optionId: ids[0] }]), item([{ ...cheese(), optionId: ids[1] }])]
     expect(addToCart([old], known)).toEqual([item([{ ...cheese(2), optionId: ids[0] }], 2)])
     expect(addToCart([known], known)).toEqual([item([{ ...cheese(2), optionId: ids[0] }], 2)])
@@ -36,32 +36,32 @@ describe('a cart', () => {
     expect(increase([item([], 99)], key)).toEqual([item([], 99)])
   })
 
-  test('the options of a line change with its quantity, and two of each portion stay two', () => {
+  test('the options of a line change with its quantity, so that each portion still has two', () => {
     const two = item([cheese(2)])
     expect(increase([two], lineKey(two))).toEqual([item([cheese(4)], 2)])
     expect(decrease([item([cheese(4)], 2)], lineKey(two))).toEqual([two])
     expect(decrease([two], lineKey(two))).toEqual([two])
   })
 
-  test('a line has no more portions than leave each option at 99', () => {
+  test('the quantity of a line is limited so that none of its options exceeds 99', () => {
     const line = item([cheese(98)], 49)
     expect(increase([line], lineKey(line))).toEqual([line])
     expect(addToCart([line], item([cheese(4)], 2))).toEqual([line])
     expect(increase([item([cheese(96)], 48)], lineKey(line))).toEqual([line])
   })
 
-  test('options of a cart of an older release that differ between portions stay as they are', () => {
+  test('options that differ between portions stay unchanged, as in a cart of an older release', () => {
     const line = item([cheese(1)], 2)
     expect(increase([line], lineKey(line))).toEqual([item([cheese(1)], 3)])
     expect(addToCart([line], item([cheese()]))).toEqual([line, item([cheese()])])
   })
 
-  test('a portion with another count of an option is another line', () => {
+  test('a portion with another quantity of an option becomes a separate line', () => {
     expect(addToCart([item([cheese()])], item([cheese(2)]))).toEqual([item([cheese()]), item([cheese(2)])])
     expect(addToCart([item([cheese()])], item([cheese(2)], 2))).toEqual([item([cheese(3)], 3)])
   })
 
-  test('a line with another note is another line, and changes keep the note', () => {
+  test('a line with another note is separate, and changes keep the note', () => {
     const [plain, noted] = [item(), { ...item(), note: 'Well done' }]
     expect(addToCart([plain], noted)).toEqual([plain, noted])
     expect(addToCart([plain, noted], noted)).toEqual([plain, { ...noted, quantity: 2 }])
@@ -81,7 +81,7 @@ describe('a cart', () => {
     expect(removeFromCart([item(), item([cheese()])], lineKey(item()))).toEqual([item([cheese()])])
   })
 
-  test('a removed line is restored at its place, or added to one that is equal by then', () => {
+  test('a removed line is restored at its place, or merged with an equal line', () => {
     const cart = [item(), item([cheese()]), item([cheese(2)])]
     const rest = removeFromCart(cart, lineKey(item([cheese()])))
     expect(restoreLine(rest, item([cheese()]), 1)).toEqual(cart)
@@ -89,7 +89,7 @@ describe('a cart', () => {
     expect(restoreLine([item(), item([cheese()])], item([cheese(2)], 2), 0)).toEqual([item(), item([cheese(3)], 3)])
   })
 
-  test('an edited line keeps its place, or is added to one that is equal by then', () => {
+  test('an edited line keeps its place, or is merged with an equal line', () => {
     const cart = [item(), item([cheese()])]
     expect(replaceLine(cart, lineKey(item()), item([cheese(2)], 3))).toEqual([item([cheese(2)], 3), item([cheese()])])
     expect(replaceLine(cart, lineKey(item()), item([cheese()]))).toEqual([item([cheese(2)], 2)])
@@ -105,7 +105,7 @@ describe('a cart', () => {
   })
 })
 
-/** A portion with some cheese and eggs, and what a cart of them should be: the quantity of each kind of portion. */
+/** A portion with some cheese and eggs. The expected cart has a quantity for each kind of portion. */
 type Portion = { cheeses: number; eggs: number }
 type Model = Map<string, number>
 
@@ -171,7 +171,7 @@ test('after any changes a cart has one line for each kind of portion, with its q
   )
 })
 
-test('whatever is added, increased, edited or restored, no line and no option of it exceeds 99, and no portion changes', () => {
+test('after any additions, increases, edits and restores, no line or option exceeds 99, and no portion changes', () => {
   const many = fc.integer({ min: 1, max: 99 })
   const large = fc.oneof(
     fc.record({ do: fc.constant('add' as const), portion, quantity: many }),
@@ -183,7 +183,7 @@ test('whatever is added, increased, edited or restored, no line and no option of
       let cart: CartItem[] = []
       for (const change of steps) {
         const wanted = 'portion' in change ? lineOf(change.portion, change.quantity) : undefined
-        // The item sheet offers no more.
+        // The item sheet offers no larger quantity.
         if (wanted && wanted.quantity > maxPortions(wanted)) continue
         const line = 'at' in change ? cart[change.at % Math.max(1, cart.length)] : undefined
         if ('at' in change && !line) continue

@@ -8,17 +8,17 @@ const optionsOf = ({ addOns }: Pick<CartItem, 'addOns'>) =>
 
 const chosen = (item: CartItem) => optionsOf(item).filter(({ quantity }) => quantity > 0)
 
-/** How many of an option each portion of a line has. Undefined where portions differ, as in a cart of an older release. */
+/** Quantity of an option in each portion of a line. Undefined when portions differ, as in a cart of an older release. */
 export const perPortion = ({ quantity }: Pick<CartItem, 'quantity'>, option: CartOption): number | undefined =>
   option.quantity % quantity === 0 ? option.quantity / quantity : undefined
 
-/** Identifies a line by its item, what each portion of it has, and its note. */
+/** Identifies a line by its item, the options of each portion, and its note. */
 export const lineKey = (item: CartItem): string => {
   const options = chosen(item).map((option) => [optionKey(option), perPortion(item, option) ?? `${option.quantity} in all`])
   return JSON.stringify([item.itemId, item.note ?? '', ...options.map((option) => option.join(' × ')).toSorted()])
 }
 
-/** Whether each portion of two lines is the same, and their notes. A line stored by an older release has no option ids. */
+/** Whether two lines have the same portions and notes. A line stored by an older release has no option ids. */
 export const isSameLine = (one: CartItem, other: CartItem): boolean => {
   const [options, others] = [chosen(one), chosen(other)]
   const isSame = (option: (typeof options)[number]) => {
@@ -29,11 +29,11 @@ export const isSameLine = (one: CartItem, other: CartItem): boolean => {
   return isSameItem && options.length === others.length && options.every(isSame)
 }
 
-/** Maximum quantity of a line: no option of it may exceed its own. */
+/** Maximum quantity of a line: none of its options may exceed its own limit. */
 export const maxPortions = (line: CartItem): number =>
   Math.min(maxQuantity, ...chosen(line).map((option) => Math.floor(maxQuantity / (perPortion(line, option) || 1))))
 
-/** Changes the quantity of a line, at least 1, and of its options with it: every portion stays as it is. */
+/** Changes the quantity of a line (at least 1) and of its options, so that every portion stays the same. */
 const withQuantity = (line: CartItem, quantity: number): CartItem => {
   const portions = Math.max(1, Math.min(quantity, maxPortions(line)))
   const withPortions = (option: CartOption) => {
@@ -43,7 +43,7 @@ const withQuantity = (line: CartItem, quantity: number): CartItem => {
   return { ...line, quantity: portions, addOns: line.addOns.map((addOn) => ({ ...addOn, options: addOn.options.map(withPortions) })) }
 }
 
-/** Adds the portions of an equal line, and the ids of options that an older release has stored without. */
+/** Adds the portions of an equal line, and option ids that an older release did not store. */
 const merge = (line: CartItem, added: CartItem): CartItem => {
   const merged = withQuantity(line, line.quantity + added.quantity)
   const withId = (option: CartOption, addOnTitle: string) => {
@@ -56,7 +56,7 @@ const merge = (line: CartItem, added: CartItem): CartItem => {
   }
 }
 
-/** Adds a line, or its portions to a line that is equal. */
+/** Adds a line, or adds its portions to an equal line. */
 export const addToCart = (cart: readonly CartItem[], item: CartItem): CartItem[] => {
   const same = cart.find((line) => isSameLine(line, item))
   return same ? cart.map((line) => (line === same ? merge(line, item) : line)) : [...cart, item]

@@ -1,12 +1,12 @@
-// A dish in a list has one stepper for all its lines in the cart, whatever their options.
+// Rules of a dish in a list: it has one stepper for all its lines in the cart, whatever their options.
 import type { CartItem } from './cart.ts'
 import { decrease, lineKey, removeFromCart } from './change-cart.ts'
 
-/** How many portions of a dish are in the cart. */
+/** Number of portions of a dish in the cart. */
 export const portionsInCart = (cart: readonly CartItem[], itemId: string): number =>
   cart.reduce((sum, line) => (line.itemId === itemId ? sum + line.quantity : sum), 0)
 
-/** Removes one portion of a dish from its last line, which goes with its last portion. */
+/** Removes a portion of a dish from its last line, and the line after its last portion. */
 export const removePortion = (cart: readonly CartItem[], itemId: string): CartItem[] => {
   const last = cart.findLast((line) => line.itemId === itemId)
   if (!last) return [...cart]

@@ -2,7 +2,7 @@
 import type { CartItem } from './cart.ts'
 import { addToCart, isSameLine, lineKey, removeFromCart } from './change-cart.ts'
 
-/** Restores a removed line at its place, or adds its portions to a line that is equal. */
+/** Restores a removed line at its place, or adds its portions to an equal line. */
 export const restoreLine = (cart: readonly CartItem[], line: CartItem, index: number): CartItem[] =>
   cart.some((each) => isSameLine(each, line)) ? addToCart(cart, line) : cart.toSpliced(index, 0, line)
 

@@ -7,7 +7,7 @@ const egg = { _id: 'egg-id', name: text('Egg') }
 const extras = { title: text('Extras'), options: [cheese, egg] }
 const sauces = { title: text('Sauces'), options: [{ _id: 'garlic-id', name: text('Garlic') }] }
 
-describe('an option of a cart is found on the menu', () => {
+describe('finding an option of a cart on the menu', () => {
   test.each([
     ['by its id', { optionId: 'egg-id', optionName: 'Egg' }, egg],
     ['by its id, whatever it is called now', { optionId: 'egg-id', optionName: 'Boiled egg' }, egg],
@@ -19,7 +19,7 @@ describe('an option of a cart is found on the menu', () => {
     expect(findOption(extras, chosen)).toBe(found)
   })
 
-  test('by its name on the menu of an older server, which has no ids', () => {
+  test('an option is found by name on the menu of an older server, which has no ids', () => {
     const older = { name: text('Egg') }
     expect(findOption({ options: [older] }, { optionId: 'egg-id', optionName: 'Egg' })).toBe(older)
   })

@@ -1,5 +1,5 @@
-// The menu's option for an option in a cart or an order: by its id. By its English name where either side has no id: a cart or an order stored by
-// an older release, or the menu of an older server.
+// The menu's option for an option in a cart or an order. It is matched by id, or by English name when one side has no id: a cart or an
+// order stored by an older release, or the menu of an older server.
 import type { LocalizedText } from '../localized-text.ts'
 
 type MenuOption = { _id?: string | undefined; name: LocalizedText }
@@ -14,7 +14,7 @@ const isOption = ({ optionId, optionName }: Chosen, { _id, name }: MenuOption): 
 export const findOption = <O extends MenuOption>({ options }: { options: readonly O[] }, chosen: Chosen): O | undefined =>
   options.find((option) => isOption(chosen, option))
 
-/** The group that has one of the chosen options, so that a group may get another title; else the one with the title. */
+/** The group that contains a chosen option, so that a renamed group is found; otherwise the group with the title. */
 export const findGroup = <G extends MenuGroup<MenuOption>>(groups: readonly G[], { addOnTitle, options }: ChosenGroup): G | undefined => {
   const ids = new Set(options.flatMap(({ optionId }) => optionId ?? []))
   return (

@@ -25,7 +25,7 @@ const tea = (change: Partial<MenuItem> = {}) =>
     portionsLeft: null,
     addOns: [extras()],
     ...change,
-  }) as MenuItem // what pricing reads
+  }) as MenuItem // only the fields that pricing reads
 
 const line = (change: Partial<OrderLine> = {}): OrderLine => ({
   itemId: teaId ?? '',
@@ -38,7 +38,7 @@ const line = (change: Partial<OrderLine> = {}): OrderLine => ({
 })
 const again = (items: OrderLine[], menu: MenuItem[]) => orderAgain({ restaurantId: 'one', items }, menu)
 
-test('the same dishes with their options and notes are put into the cart at the prices of today', () => {
+test('an earlier order is added to the cart with its options and notes at current prices', () => {
   expect(again([line({ note: 'hot' })], [tea()])).toEqual({
     lines: [
       {
@@ -62,14 +62,14 @@ test.each([
   ['without its option', [tea({ addOns: [extras({ options: [{ ...sugar, name: text('Honey') }] })] })]],
   ['with its option sold out', [tea({ addOns: [extras({ options: [{ ...sugar, isAvailable: false }] })] })]],
   ['with a choice that it did not have', [tea({ addOns: [extras(), extras({ title: text('Size'), min: 1 })] })]],
-] as const)('a dish that is %s is named instead, and the others stay', (_name, menu) => {
+] as const)('a dish that is %s is named and left out, and the other dishes are added', (_name, menu) => {
   const bread = line({ itemId: breadId ?? '', name: text('Bread'), addOns: [] })
   const { lines, missing } = again([line(), bread], [...menu, tea({ _id: breadId ?? '', addOns: [] })])
   expect(lines.map(({ itemId }) => itemId)).toEqual([breadId])
   expect(missing).toEqual([text('Tea')])
 })
 
-test('portions that are left are counted over all lines of a dish', () => {
+test('remaining portions are counted over all lines of a dish', () => {
   const plain = line({ addOns: [] })
   expect(again([plain, line()], [tea({ portionsLeft: 3 })])).toMatchObject({ lines: [{ quantity: 2 }], missing: [text('Tea')] })
   expect(again([plain, line()], [tea({ portionsLeft: 4 })]).missing).toEqual([])

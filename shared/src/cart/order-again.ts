@@ -1,4 +1,4 @@
-// Orders the same again: what of an earlier order the current menu can still make, at its current prices.
+// Orders the same again: finds the lines of an earlier order that the current menu still has, at its current prices.
 import type { LocalizedText } from '../localized-text.ts'
 import type { MenuItem } from '../menu/menu.ts'
 import type { Order, OrderLine } from '../orders/order.ts'
@@ -18,7 +18,7 @@ const asCartItem = (line: OrderLine, restaurantId: string): CartItem => ({
   ...(line.note && { note: line.note }),
 })
 
-/** The line at the menu's prices, with the ids of its options. Undefined when it cannot be ordered together with the lines before it. */
+/** A line at the menu's prices, with the ids of its options. Undefined when it cannot be ordered together with the lines before it. */
 const orderable = (before: readonly CartItem[], line: CartItem, items: readonly MenuItem[]): CartItem | undefined => {
   const cart = priceCart([...before, line], items)
   const priced = 'priced' in cart ? cart.priced.lines.at(-1) : undefined

@@ -58,13 +58,13 @@ const cartItem = ({ dish: index, quantity, counts, stalePrice }: Line): CartItem
 const totalOf = ({ sellingPrice, options }: Dish, { quantity, counts }: Line) =>
   counts.reduce((sum, count, place) => sum + (options[place]?.price ?? 0) * count, sellingPrice * quantity)
 
-/** Sold out: the dish, an option that was chosen, or more portions in all lines than are left. */
+/** Whether a line can be made: the dish and its chosen options are available, and enough portions are left for all lines. */
 const canBeMade = ({ isAvailable, portionsLeft, options }: Dish, { dish: index, counts }: Line, lines: readonly Line[]) => {
   const portions = lines.reduce((sum, each) => (each.dish === index ? sum + each.quantity : sum), 0)
   return isAvailable && counts.every((count, place) => count === 0 || options[place]?.isAvailable) && portions <= (portionsLeft ?? Infinity)
 }
 
-test('whatever prices a cart has, each line costs what the menu says, and is available as long as the menu has all of it', () => {
+test('each line costs the price on the menu, whatever the cart contains, and is available while the menu has all of it', () => {
   fc.assert(
     fc.property(fc.tuple(dish, dish), fc.array(line, { maxLength: 6 }), (dishes, lines) => {
       const dishOf = ({ dish: index }: Line) => dishes[index] ?? dishes[0]

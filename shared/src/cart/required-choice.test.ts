@@ -77,13 +77,13 @@ describe('a required single choice', () => {
     }
   })
 
-  test('a line whose dish or group is not on the menu stays unchanged', () => {
+  test('a line whose dish or group is missing on the menu stays unchanged', () => {
     const cart = [line(3, { Size: { Large: 1 } })]
     expect(withRequiredChoices(cart, [])).toBe(cart)
     expect(withRequiredChoices(cart, [menuItem(sauce)])).toBe(cart)
   })
 
-  test('after any change of the cart the choice has the quantity of its line and is priced for every portion', () => {
+  test('after any change of the cart a required choice has the quantity of its line and is priced for every portion', () => {
     const item = menuItem(size, extras)
     const step = fc.constantFrom('add', 'increase', 'decrease')
     const start = fc.record({

@@ -1,4 +1,4 @@
-/** The refusals of taking cash, of shifts, and of closing the day. */
+/** Refusals about taking cash, about shifts and about closing the day, with their HTTP status. */
 export const cashRefusals = {
   'cash.below_due': 400,
   'cash.already_paid': 409,

@@ -47,14 +47,17 @@ export const writeOff = route({
   offline: 'reject',
 })
 
-/** `shift`: the open one, with its `movements`. `outside`: movements while no shift was open, since the last day close. The newest first. */
+/**
+ * `shift`: the open shift with its `movements`. `outside`: movements since the last day close while no shift was open. The newest come
+ * first.
+ */
 const drawer = z.object({
   shift: currentShift.nullable(),
   movements: z.array(cashMovement),
   outside: z.array(cashMovement),
-  /** Delivered orders of the last 30 days for which less than their total was received in cash, and which were not written off: the newest 200. */
+  /** Delivered orders of the last 30 days that are not fully paid in cash and not written off: the newest 200. */
   unpaid: z.array(counterOrder),
-  /** All of them. Absent in a reply of an older server that the desktop has stored. */
+  /** Count and amount of all unpaid orders. Absent from a reply of an older server that the desktop has cached. */
   unpaidTotal: z.object({ count: z.int(), amount: qar }).optional(),
 })
 

@@ -66,14 +66,14 @@ test('a day with every kind of row', () => {
   expect(takings(figures)).toBe(4_090)
 })
 
-test('the drawer should have the float of the last shift and what came since, or all movements without a shift', () => {
+test('the expected cash is the float of the last shift plus later movements, or all movements without a shift', () => {
   const movements = [sale(100, 9), sale(200, 10, 'morning'), sale(400, 17, 'evening'), sale(800, 23)]
   const shifts = [shift('evening', 16, 5_000), shift('morning', 10, 9_000)]
   expect(dayFiguresOf({ ...nothing, movements, shifts }).drawer.expected).toBe(6_200)
   expect(dayFiguresOf({ ...nothing, movements }).drawer.expected).toBe(1_500)
 })
 
-test('while a shift is open, the drawer should have its float and what came since', () => {
+test('while a shift is open, the expected cash is its float plus all movements since', () => {
   const movements = [sale(100, 9), sale(200, 10, 'morning'), sale(2_550, 17, 'evening')]
   const openShift = { _id: 'evening', openedAt: at(16).toISOString(), openingFloat: dirhams(20_000) }
   expect(dayFiguresOf({ ...nothing, movements, shifts: [shift('morning', 10, 9_000)], openShift }).drawer.expected).toBe(22_550)

@@ -6,19 +6,19 @@ import { paymentMethods, type PaymentMethod } from '../payments/payment-state.ts
 import { movesNoCash, netOf, type CashMovementKind } from './cash-movement.ts'
 import { closedShift, type ClosedShift } from './shift.ts'
 
-/** How money was returned. */
+/** Ways of returning money. */
 const refundWays = ['cash', 'gateway'] as const
 
 const tally = z.object({ count: z.int(), amount: signedQar })
 export type Tally = z.output<typeof tally>
-/** Of figures that day closes of earlier releases do not have. */
+/** Value of figures that day closes of earlier releases lack. */
 const noTally: Tally = { count: 0, amount: zero }
 
 export const dayFigures = z.object({
   /**
-   * Orders that were delivered or cancelled. `unpaid`: delivered orders paid in cash for which less than their total was received, and what is left;
-   * `writtenOff`: what was given up of orders of this day and of earlier ones; `cancelledLater`: orders that an earlier day close has as delivered, and
-   * that were cancelled since.
+   * Delivered and cancelled orders. `unpaid`: delivered orders with cash payment that are not fully paid, and the amount left.
+   * `writtenOff`: amounts given up, for orders of this day and of earlier days. `cancelledLater`: orders that were cancelled after an
+   * earlier day close had counted them as delivered.
    */
   orders: z.object({
     delivered: tally,
@@ -27,22 +27,27 @@ export const dayFigures = z.object({
     writtenOff: tally.default(noTally),
     cancelledLater: tally.default(noTally),
   }),
-  /** What was received, by method: cash that was taken, and payments that the gateway captured. */
+  /** Receipts by payment method: cash, and payments that the gateway captured. */
   sales: z.array(tally.extend({ method: z.enum(paymentMethods) })),
   refunds: z.array(tally.extend({ way: z.enum(refundWays) })),
   drawer: z.object({
     payIns: tally,
     payOuts: tally,
-    /** Movements while no shift was open: what they added. */
+    /** Sum of the movements while no shift was open. */
     withoutShift: tally,
-    /** The float of the last shift, open or closed, and every movement since it was opened; without a shift, all movements. */
+    /**
+     * Expected cash: the float of the last shift, open or closed, and every movement since it was opened; without a shift, all movements.
+     */
     expected: signedQar,
   }),
   shifts: z.array(closedShift),
 })
 export type DayFigures = z.output<typeof dayFigures>
 
-/** `number` counts a restaurant's closed days from 1 without gaps; `prints` counts how often it was printed. `from` is null for the first. */
+/**
+ * `number` counts a restaurant's closed days from 1 without gaps; `prints` counts the prints of the report. `from` is null for the first
+ * day.
+ */
 export const dayClose = z.object({
   number: z.int(),
   from: timestamp.nullable(),
@@ -54,18 +59,18 @@ export const dayClose = z.object({
 export type DayClose = z.output<typeof dayClose>
 export type DayCloseOnWire = z.input<typeof dayClose>
 
-/** The report until now, and why the day cannot be closed yet. */
+/** The report until now, and the reason why the day cannot be closed yet. */
 export const dayReport = z.object({
   from: timestamp.nullable(),
   at: timestamp,
   problem: z.enum(['cash.shift_open', 'cash.nothing_to_close']).nullable(),
-  /** Delivered orders that are not paid, which have to be decided before the day is closed: of this day and carried over from earlier ones. */
+  /** Delivered orders that are not paid, of this day and carried over from earlier days. They must be decided before the day is closed. */
   undecided: tally,
   figures: dayFigures,
 })
 export type DayReport = z.output<typeof dayReport>
 
-/** What is printed: of a closed day, or of the day until now, which has neither a number nor someone who closed it. */
+/** The printed report: of a closed day, or of the day until now, which has neither a number nor a closing member. */
 export const printedDay = z.object({
   number: z.int().nullable(),
   from: timestamp.nullable(),
@@ -82,7 +87,7 @@ type Movement = { kind: CashMovementKind; amount: Dirhams; shiftId: string | nul
 
 type OpenedShift = Pick<ClosedShift, '_id' | 'openedAt' | 'openingFloat'>
 
-/** What happened between two closes; each row is in one of them. `openShift`: the one that has not been closed yet. */
+/** All rows between two day closes; each row belongs to exactly one day. `openShift`: the shift that has not been closed yet. */
 export type DayEntries = {
   orders: Order[]
   gateway: GatewayEntry[]
@@ -93,7 +98,7 @@ export type DayEntries = {
 
 const tallyOf = (amounts: readonly Dirhams[]): Tally => ({ count: amounts.length, amount: add(...amounts) })
 
-/** Each undone sale is one of the sales, and counts as if it had not been. */
+/** Leaves out sales that were undone. Each undone sale is one of `sales`. */
 const withoutUndone = (sales: readonly Dirhams[], undone: readonly Dirhams[]): Tally => ({
   count: sales.length - undone.length,
   amount: add(...sales, ...undone.map((amount) => times(amount, -1))),
@@ -143,10 +148,10 @@ export const dayFiguresOf = ({ orders, gateway, movements, shifts, openShift }: 
   }
 }
 
-/** Everything that was received, less everything that was returned. */
+/** All receipts less all refunds. */
 export const takings = ({ sales, refunds }: Pick<DayFigures, 'sales' | 'refunds'>): Dirhams =>
   add(zero, ...sales.map(({ amount }) => amount), ...refunds.map(({ amount }) => times(amount, -1)))
 
-/** Whether nothing happened: no money, no order, no shift. */
+/** Whether the day has no money movement, no order and no shift. */
 export const isEmptyDay = ({ orders, gateway, movements, shifts }: DayEntries): boolean =>
   orders.length + gateway.length + movements.length + shifts.length === 0

@@ -5,7 +5,7 @@ import { takings, type DayFigures, type Tally } from './day-close.ts'
 const methodKeys = { Cash: 'cash', Card: 'card', UPI: 'upi' } as const
 const wayKeys = { cash: 'byCash', gateway: 'byGateway' } as const
 
-/** `key`: of the texts of tickets. `count` is absent where nothing is counted. */
+/** `key`: the key of a ticket's text. `count` is absent when nothing is counted. */
 type ReportLine = { key: ReportKey; count?: number; amount: Dirhams }
 type SectionKey = 'orders' | 'sales' | 'refunds' | 'drawer'
 type ReportKey =

@@ -3,7 +3,7 @@ import { dirhams } from '../money.ts'
 import { netOf } from './cash-movement.ts'
 import { closeShiftProblem, denominations, differenceOf, expectedCash, sumOfCounts } from './shift.ts'
 
-test('sales and pay-ins add to the float, refunds and pay-outs are taken off', () => {
+test('sales and pay-ins add to the float, refunds and pay-outs are subtracted', () => {
   const net = netOf([
     { kind: 'sale', amount: dirhams(1_550) },
     { kind: 'pay_in', amount: dirhams(10_000) },
@@ -15,7 +15,7 @@ test('sales and pay-ins add to the float, refunds and pay-outs are taken off', (
   expect(expectedCash(dirhams(0), netOf([{ kind: 'pay_out', amount: dirhams(1) }]))).toBe(-1)
 })
 
-test('a difference is negative when money is missing, and needs a note either way', () => {
+test('a difference is negative when money is missing, and any difference needs a note', () => {
   expect(differenceOf(dirhams(900), dirhams(1_000))).toBe(-100)
   expect(closeShiftProblem(dirhams(1_000), dirhams(1_000), '')).toBeUndefined()
   for (const counted of [999, 1_001]) {
@@ -24,7 +24,7 @@ test('a difference is negative when money is missing, and needs a note either wa
   }
 })
 
-test('one of each note and coin is 866.75 riyals', () => {
+test('all notes and coins together are 866.75 riyals', () => {
   expect(sumOfCounts(new Map(denominations.map((each) => [each, 1])))).toBe(86_675)
   expect(sumOfCounts(new Map([[dirhams(25), 3]]))).toBe(75)
   expect(sumOfCounts(new Map())).toBe(0)

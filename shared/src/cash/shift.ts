@@ -1,4 +1,4 @@
-// A shift of the cash drawer: opened with a float, closed with what was counted.
+// A shift of the cash drawer: opened with a float, and closed with the counted cash.
 import { z } from 'zod'
 import { id, qar, signedQar, timestamp } from '../contract/wire.ts'
 import { add, dirhams, times, type Dirhams } from '../money.ts'
@@ -8,7 +8,7 @@ export const maxNoteLength = 200
 
 const shiftOfAnyState = z.object({ _id: id, openedAt: timestamp, openedBy: z.string(), openingFloat: qar })
 
-/** `expected`: the float with every movement so far. */
+/** `expected`: the float plus every movement so far. */
 export const currentShift = shiftOfAnyState.extend({ expected: signedQar })
 
 export const closedShift = shiftOfAnyState.extend({
@@ -16,19 +16,19 @@ export const closedShift = shiftOfAnyState.extend({
   closedBy: z.string(),
   expected: signedQar,
   counted: qar,
-  /** Counted less expected: negative when money is missing. */
+  /** Counted cash less expected cash; negative when money is missing. */
   difference: signedQar,
   note: z.string(),
 })
 export type ClosedShift = z.output<typeof closedShift>
 
-/** What should be in the drawer. `net`: what the movements of the shift added. */
+/** Expected cash in the drawer. `net`: the sum of the movements of the shift. */
 export const expectedCash = (openingFloat: Dirhams, net: Dirhams): Dirhams => add(openingFloat, net)
 
-/** Counted less expected: negative when money is missing. */
+/** Counted cash less expected cash; negative when money is missing. */
 export const differenceOf = (counted: Dirhams, expected: Dirhams): Dirhams => dirhams(counted - expected)
 
-/** Why a shift cannot be closed with this count; undefined when it can. */
+/** The reason why a shift cannot be closed with this count; undefined when it can. */
 export const closeShiftProblem = (counted: Dirhams, expected: Dirhams, note: string): RefusalCode | undefined =>
   counted !== expected && note === '' ? 'cash.difference_note' : undefined
 

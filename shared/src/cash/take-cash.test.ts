@@ -10,7 +10,7 @@ const order = (paid = 0, more: Partial<Parameters<typeof dueOf>[0]> = {}) => ({
   ...more,
 })
 
-test('what is due is the total less what was paid', () => {
+test('the amount due is the total less all payments', () => {
   expect(dueOf(order())).toBe(1_550)
   expect(dueOf(order(550))).toBe(1_000)
   expect(dueOf(order(1_550))).toBe(0)
@@ -18,7 +18,7 @@ test('what is due is the total less what was paid', () => {
   expect(dueOf({ ...order(), payment: { method: 'Cash' } })).toBe(1_550)
 })
 
-test('nothing is due of a cancelled order, or of one that the gateway is paid for', () => {
+test('the amount due of a cancelled order, or of an order paid through the gateway, is zero', () => {
   expect(dueOf(order(0, { status: 'Cancelled' }))).toBe(0)
   expect(dueOf(order(0, { payment: { method: 'Card', paid: zero } }))).toBe(0)
 })
@@ -42,18 +42,18 @@ test.each([
   expect(takeCashProblem(taken, dirhams(received))).toBe(problem)
 })
 
-test('the change is what was received less what is due', () => {
+test('the change is the received cash less the amount due', () => {
   expect(changeFor(dirhams(1_550), dirhams(2_000))).toBe(450)
   expect(changeFor(dirhams(1_550), dirhams(1_550))).toBe(0)
 })
 
-test('offered are what is due and each larger note', () => {
+test('the suggested amounts are the amount due and each larger note', () => {
   expect(quickAmounts(dirhams(1_550))).toEqual([1_550, 2_000, 5_000, 10_000, 20_000, 50_000])
   expect(quickAmounts(dirhams(2_000))).toEqual([2_000, 5_000, 10_000, 20_000, 50_000])
   expect(quickAmounts(dirhams(60_000))).toEqual([60_000])
 })
 
-test('every offered amount can be taken, and what is due and the change are what was received', () => {
+test('every suggested amount can be taken, and the amount due plus the change is the received cash', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 0, max: 100_000 }), (total, alreadyPaid) => {
       const taken = { ...order(Math.min(alreadyPaid, total - 1)), totalPrice: dirhams(total) }

@@ -1,6 +1,9 @@
 import type { RefusalCode } from '../refusals/refusals.ts'
 
-/** The body of every error response. `errors`: texts for people. `fields`: for developers, each field without a text of its own and its problem. */
+/**
+ * The body of every error response. `errors`: texts for people. `fields`: for developers, the problem of each field that has no text of its
+ * own.
+ */
 export type ErrorReply = {
   success: false
   error: RefusalCode

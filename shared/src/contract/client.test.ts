@@ -36,7 +36,7 @@ test('a 403 after the refresh is returned without another refresh', async () => 
   expect(signedOut()).toBe(0)
 })
 
-test('an error whose body is JSON but no object is an error with its status', async () => {
+test('a JSON error body that is not an object gives an error with its status', async () => {
   const call = createClient({
     baseUrl: '',
     fetch: async () => ({ ok: false, status: 502, statusText: 'Bad Gateway', json: async () => null }),
@@ -74,7 +74,7 @@ test('a 401 signs out, and a missing response is an error with status 0', async 
 
 type Reply = number | 'dropped' | 'truncated' | 'in flight' | { status: number; retryAfter: string }
 
-/** A client with retries and a simulated clock. */
+/** Creates a client with retries and a simulated clock. */
 const retryingClient = (replies: Reply[]) => {
   const keys: (string | undefined)[] = []
   const waits: number[] = []

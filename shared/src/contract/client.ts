@@ -45,10 +45,10 @@ const urlOf = (path: string, { params = {}, query = {} }: CallRequest) => {
 }
 
 const toApiError = async (response: FetchResponse) => {
-  const reply: Partial<ErrorReply> = (await response.json().catch(() => undefined)) ?? {} // JSON of another server may be `null`
+  const reply: Partial<ErrorReply> = (await response.json().catch(() => undefined)) ?? {} // another server's JSON may be `null`
   const seconds = Number(response.headers?.get('retry-after') ?? Number.NaN)
   const retryAfter = Number.isFinite(seconds) ? seconds * 1_000 : undefined
-  return new ApiError(response.status, response.statusText, reply, retryAfter) // every field is optional and checked where used
+  return new ApiError(response.status, response.statusText, reply, retryAfter) // every field is optional and checked before use
 }
 
 type Endpoint = Pick<Route, 'method' | 'path'> & Partial<Pick<Route, 'idempotency'>>
@@ -68,7 +68,7 @@ export const createClient = (options: ClientOptions): Call => {
   let bearer: string | undefined
 
   const refreshOnce = () => {
-    refreshing ??= options.refresh!().finally(() => (refreshing = undefined)) // callers have checked that there is one
+    refreshing ??= options.refresh!().finally(() => (refreshing = undefined)) // callers have checked that `refresh` exists
     return refreshing
   }
 

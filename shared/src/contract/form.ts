@@ -6,7 +6,7 @@ const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    return undefined // the schema reports what is missing
+    return undefined // the schema reports a missing field
   }
 }
 

@@ -1,7 +1,10 @@
-// The numbers beside the filters of an administrators' list. They take longer the larger the platform is, as a page does not: so they have a route of their own.
+// Counts beside the filters of an administrators' list. They get slower as the platform grows, and a page does not, so they have their own
+// route.
 import { z } from 'zod'
 
-/** Of the query of a list: `none` leaves the numbers out of its reply. A desktop of before does not send it, and reads them there. */
+/**
+ * Query parameter of a list: `none` leaves the counts out of its reply. A desktop of an older release omits it and reads the counts there.
+ */
 export const listCounts = z.enum(['none']).optional()
 
 export const countsReply = <Counts extends z.ZodType>(counts: Counts) => z.object({ success: z.literal(true), data: counts })

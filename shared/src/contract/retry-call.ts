@@ -16,7 +16,10 @@ const firstWait = 500
 const latestStart = 10_500
 export const tryTimeout = 4_500
 
-/** No response, an error of a server or proxy that did not process the request, or an earlier attempt that is still processed. */
+/**
+ * Whether to try again: after no response, after an error of a server or proxy that did not process the request, or while an earlier
+ * attempt is still being processed.
+ */
 const isWorthRetrying = ({ status, code }: ApiError) =>
   status === 0 || status === 502 || status === 503 || status === 504 || code === 'idempotency.in_flight'
 
@@ -26,7 +29,7 @@ export const mayRetry = (
   idempotencyKey: string | undefined,
 ) => method !== 'GET' && (idempotency === 'safe' || (idempotency === 'keyed' && idempotencyKey !== undefined))
 
-/** Makes up to three attempts within 15 s and respects Retry-After. `onRetry` is called when an attempt has failed and another one follows. */
+/** Makes up to three attempts within 15 s and respects Retry-After. Calls `onRetry` when an attempt has failed and another one follows. */
 export const retryCall = async <T>({ wait, now, random }: Retries, send: () => Promise<T>, onRetry?: () => void): Promise<T> => {
   const start = now()
   for (let tries = 1; ; tries += 1) {

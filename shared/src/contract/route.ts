@@ -7,7 +7,7 @@ export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** The path of the specification, with parameters as `:name`. */
   path: `/api/${string}`
-  /** What the caller must be permitted to do; `public`: anyone may call it, with or without a session. */
+  /** The permission that the caller needs; `public`: anyone may call it, with or without a session. */
   permission: Permission | 'public'
   summary: string
   params?: z.ZodObject
@@ -18,7 +18,7 @@ export type Route = {
   reply: z.ZodType
   /** `safe`: idempotent; `by-key`: idempotent with an Idempotency-Key; `no`: a repeated request may act twice or be refused. */
   idempotency: 'safe' | 'keyed' | 'no'
-  /** What the desktop app does while it is offline: answer from its cache, queue the call, or reject it. */
+  /** Behaviour of the desktop app while it is offline: answer from its cache, queue the call, or reject it. */
   offline: 'cache' | 'queue' | 'reject'
 }
 

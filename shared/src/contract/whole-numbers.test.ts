@@ -10,7 +10,7 @@ const shared = join(import.meta.dirname, '..')
 const isRoute = (value: unknown): value is Route => typeof value === 'object' && value !== null && 'permission' in value && 'path' in value
 const isSchema = (value: unknown): value is z.ZodType => value instanceof z.ZodType
 
-/** The names of whole numbers in a schema that the database's integers do not hold. */
+/** Finds the names of integers in a schema that may exceed the integers of the database. */
 const unboundedIn = (schema: z.ZodType, name: string): string[] => {
   if (schema instanceof z.ZodNumber) {
     const isBounded = (schema.minValue ?? -Infinity) >= -(2 ** 31) && (schema.maxValue ?? Infinity) < 2 ** 31
@@ -24,12 +24,13 @@ const unboundedIn = (schema: z.ZodType, name: string): string[] => {
 
 const routes = async () => {
   const modules = await Promise.all(
-    globSync('**/*.routes.ts', { cwd: shared }).map(async (file) => (await import(join(shared, file))) as Record<string, unknown>), // our own modules
+    // these are our own modules
+    globSync('**/*.routes.ts', { cwd: shared }).map(async (file) => (await import(join(shared, file))) as Record<string, unknown>),
   )
   return modules.flatMap((module) => Object.values(module).filter(isRoute))
 }
 
-test('every whole number that a client sends fits into an integer of the database', async () => {
+test('every integer that a client sends fits into an integer of the database', async () => {
   const inputs = (await routes()).flatMap(({ method, path, params, query, body, form }) =>
     [params, query, body, form?.fields].flatMap((schema) => (schema ? [{ name: `${method} ${path}`, schema }] : [])),
   )
@@ -37,7 +38,7 @@ test('every whole number that a client sends fits into an integer of the databas
   expect([...inputs, { name: 'socket', schema: clientMessage }].flatMap(({ name, schema }) => unboundedIn(schema, name))).toEqual([])
 })
 
-test('the check finds whole numbers without a limit', () => {
+test('the check finds integers without a limit', () => {
   const schema = z.object({ a: z.int().optional(), b: z.array(z.object({ c: z.coerce.number().int().max(5) })), d: wholeNumber })
   expect(unboundedIn(schema, 'x')).toEqual(['x.a.innerType', 'x.b.element.c'])
 })
@@ -49,7 +50,7 @@ test.each([
   [2_147_483_648, false],
   [9_007_199_254_740_991, false],
   [1.5, false],
-])('%s as a whole number: %s', (value, isAccepted) => {
+])('%s as an integer: %s', (value, isAccepted) => {
   expect(wholeNumber.safeParse(value).success).toBe(isAccepted)
   expect(wholeNumberText.safeParse(String(value)).success).toBe(isAccepted)
 })

@@ -35,13 +35,13 @@ const maxInteger = 2_147_483_647
 
 /** A count, number or version, as the database stores it. */
 export const wholeNumber = z.int().min(0).max(maxInteger)
-/** The same in a query, a path or a form. */
+/** A count, number or version in a query, a path or a form. */
 export const wholeNumberText = z.coerce.number('request.invalid').int('request.invalid').min(0).max(maxInteger)
 
 /** Id of anything but an order: a UUIDv7 made by the server. */
 export const id = z.uuid()
 
-/** Order ids are unguessable, since they authorize the diner: 128 random bits, base64url. */
+/** An order's id. It is unguessable, since it authorizes the diner: 128 random bits, base64url. */
 export const orderId = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'order.not_found')
 
 /** Identifies a request, so that a retry has no second effect. */

@@ -20,7 +20,7 @@ export const subcategoryName = z.object({
   ar: optionalName('subcategory.name_length'),
 })
 
-/** With `_id` an existing subcategory, without it a new one. */
+/** An existing subcategory has an `_id`, a new one does not. */
 const subcategoryDraft = z.object({ _id: id.optional(), name: subcategoryName, isActive: z.boolean('subcategory.active_required') })
 export type SubcategoryDraft = z.output<typeof subcategoryDraft>
 

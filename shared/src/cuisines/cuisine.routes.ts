@@ -6,7 +6,10 @@ import { pictureLimits } from '../uploads.ts'
 import { cuisine } from './cuisine.ts'
 import { categoryDrafts, categoryName, cuisineName, maxCategories, subcategoryDrafts, subcategoryName } from './cuisine-draft.ts'
 
-/** The version that the caller read, for optimistic locking. Without one the change always applies (the specification's calls have none). */
+/**
+ * The version that the caller has read, for optimistic locking. A change without a version always applies (the specification's calls have
+ * none).
+ */
 const version = wholeNumberText.optional()
 
 const merchantId = id
@@ -115,7 +118,7 @@ export const deleteSubcategory = route({
 type Picture<File> = { image?: File }
 type FormFields<File> = Record<string, string | File | undefined>
 
-/** The form of addCuisine. */
+/** The form fields of addCuisine. */
 export const newCuisineFormFields = <File>(
   draft: Picture<File> & { name: object; categories: (Picture<File> & { name: object; subcategories: object[] })[] },
 ): FormFields<File> => ({
@@ -127,7 +130,7 @@ export const newCuisineFormFields = <File>(
   ...Object.fromEntries(draft.categories.map(({ image }, index) => [`categoryImage_${index}`, image])),
 })
 
-/** The form of updateCuisine. */
+/** The form fields of updateCuisine. */
 export const cuisineFormFields = <File>({
   name,
   image,
@@ -138,7 +141,7 @@ export const cuisineFormFields = <File>({
   version: seen?.toString(),
 })
 
-/** The form of addCategory and updateCategory. */
+/** The form fields of addCategory and updateCategory. */
 export const categoryFormFields = <File>(
   draft: Picture<File> & { name: object; subcategories: object[]; version?: number },
 ): FormFields<File> => ({

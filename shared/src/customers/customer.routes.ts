@@ -8,18 +8,18 @@ import { retentionMonths } from './retention.ts'
 
 export const maxNoteLength = 500
 
-/** Digits with the country code, as orders have them. */
+/** A mobile number as orders store it: digits with the country code. */
 const mobileNumber = z.string('guest.not_found').regex(/^\d{4,20}$/, 'guest.not_found')
 const params = z.object({ mobileNumber })
 
-/** A sum in QAR: above the maximum of one amount. */
+/** A sum in QAR, which may exceed the maximum of a single amount. */
 const qarSum = z.codec(
   z.number(),
   z.custom<Dirhams>((amount) => Number.isSafeInteger(amount)),
   { decode: toDirhams, encode: toQar },
 )
 
-/** A guest of a restaurant: everyone who ordered with this phone number. The name is that of the last order. */
+/** A guest of a restaurant: everyone who ordered with this phone number. The name is from the last order. */
 const customer = z.object({
   mobileNumber: z.string(),
   customerName: z.string(),
@@ -44,7 +44,7 @@ export const listCustomers = route({
   idempotency: 'safe',
   offline: 'reject',
 })
-/** Amounts in dirhams. */
+/** Converts amounts from QAR to dirhams. */
 export const customersInDirhams = (data: z.input<typeof page>): z.output<typeof page> => page.parse(data)
 
 export const changeCustomerNote = route({

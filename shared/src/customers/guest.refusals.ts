@@ -1,4 +1,4 @@
-/** The refusals of a restaurant's guests. */
+/** Refusals about a restaurant's guests, with their HTTP status. */
 export const guestRefusals = {
   'guest.not_found': 404,
   'guest.has_open_order': 409,

@@ -16,6 +16,6 @@ test.each([
   ['24', '24', false],
   ['36', '24', false],
   ['6', '12', true],
-] as const)('%s months instead of %s deletes more: %s', (chosen, now, more) => {
+] as const)('changing to %s months from %s deletes more: %s', (chosen, now, more) => {
   expect(deletesMore(chosen, now)).toBe(more)
 })

@@ -1,4 +1,4 @@
-// How long a restaurant keeps the details of its guests.
+// Retention of guest details: the time for which a restaurant stores them.
 
 /** The choices in months, as text. */
 export const retentionMonths = ['3', '6', '12', '24', '36', '60'] as const
@@ -6,11 +6,11 @@ export type RetentionMonths = (typeof retentionMonths)[number]
 
 export const defaultRetention: RetentionMonths = '24'
 
-/** The choice that is stored as a number of months. */
+/** The choice for a stored number of months. */
 export const retentionOf = (months: number | null | undefined): RetentionMonths =>
   retentionMonths.find((each) => Number(each) === months) ?? defaultRetention
 
-/** Orders that were placed before have the details of their guests no longer. A day that a month lacks is its last one. */
+/** The time before which orders lose the details of their guests. A day that a month lacks becomes its last day. */
 export const retentionEnd = (now: Date, months: RetentionMonths): Date => {
   const end = new Date(now)
   end.setUTCMonth(end.getUTCMonth() - Number(months))
@@ -18,5 +18,5 @@ export const retentionEnd = (now: Date, months: RetentionMonths): Date => {
   return end
 }
 
-/** Whether a change of the time deletes details that are stored now. */
+/** Whether a change of the retention deletes details that are stored now. */
 export const deletesMore = (chosen: RetentionMonths, now: RetentionMonths): boolean => Number(chosen) < Number(now)

@@ -11,23 +11,23 @@ export const dashboard = z.object({
   today: z.iso.date(),
   /** The same weekday of last week. */
   dayBefore: z.iso.date(),
-  /** Minutes after midnight at which the business day begins. */
+  /** The beginning of the business day, in minutes after midnight. */
   dayEndsAt: z.int(),
   /** False for a new restaurant, which has had no order yet. */
   hasOrders: z.boolean(),
   now: figures,
-  /** Of the day before, up to the same time. */
+  /** Figures of the day before, up to the same time. */
   before: figures,
   open: z.object({
     waiting: z.int(),
     preparing: z.int(),
     ready: z.int(),
-    /** Those being prepared whose promised time has passed. */
+    /** Number of orders in preparation whose promised time has passed. */
     late: z.int(),
   }),
-  /** Hours of the restaurant's clock with sales on either day, both days whole. */
+  /** Hours of the restaurant's clock in which either day has sales; both days are complete. */
   hours: z.array(z.object({ hour: z.int().min(0).max(23), orders: z.int(), ordersBefore: z.int() })),
-  /** The best selling today, by quantity. */
+  /** Today's best-selling items by quantity. */
   topItems: z.array(z.object({ itemId: z.uuid(), name: localizedText, quantity: z.int() })),
   soldOut: z.object({
     count: z.int(),
@@ -37,7 +37,7 @@ export const dashboard = z.object({
 export type Dashboard = z.output<typeof dashboard>
 export type DashboardOnWire = z.input<typeof dashboard>
 
-/** Amounts in dirhams. */
+/** Converts amounts from QAR to dirhams. */
 export const dashboardInDirhams = (data: DashboardOnWire): Dashboard => dashboard.parse(data)
 
 export const readDashboard = route({

@@ -1,11 +1,11 @@
-// A restaurant's business day ends some minutes after midnight in its time zone: lists, limits and order numbers go by it.
+// The business day of a restaurant. It ends some minutes after midnight in its time zone; lists, limits and order numbers use it.
 import { z } from 'zod'
 import { dayOf, type Day } from './day.ts'
 
 /** `dayEndsAt`: minutes after midnight at which the business day ends. */
 export type RestaurantClock = { timeZone: string; dayEndsAt: number }
 
-/** In minutes after midnight, each half hour until noon: an end that a restaurant may choose. */
+/** Selectable ends of the business day in minutes after midnight: each half hour until noon. */
 export const dayEnds: readonly number[] = Array.from({ length: 25 }, (_, index) => index * 30)
 export const dayEnd = z
   .int()

@@ -22,7 +22,7 @@ test.each([
   ['Asia/Qatar', '29 Nov 2026, 00:05'],
   ['Europe/London', '28 Nov 2026, 21:05'],
   ['America/New_York', '28 Nov 2026, 16:05'],
-])('a time is written in %s wherever the machine is', (timeZone, text) => {
+])('a time is written in %s, whatever the time zone of the machine', (timeZone, text) => {
   expect(dateTimeText(at, english(timeZone))).toBe(text)
   expect(dateTimeText(new Date(at), english(timeZone))).toBe(text)
   expect(dateTimeText(Date.parse(at), english(timeZone))).toBe(text)
@@ -42,13 +42,13 @@ test('a day has the day before the month, in both languages', () => {
   expect([weekdayName(0, 'en'), weekdayName(6, 'ar')]).toEqual(['Sunday', 'السبت'])
 })
 
-test('a moment of today is a time, another has its date', () => {
+test("today's time is written without a date, and another day's time with its date", () => {
   const now = Date.parse('2026-11-28T21:30:00.000Z')
   expect(momentText(Date.parse(at), { ...qatar, now })).toBe('00:05')
   expect(momentText(Date.parse('2026-11-28T20:59:00.000Z'), { ...qatar, now })).toBe('28 November at 23:59')
 })
 
-test('receipts, tickets and files have digits alone', () => {
+test('receipts, tickets and files have only digits', () => {
   expect(digitsText(at, 'Asia/Qatar')).toBe('29/11/2026 00:05')
   expect(shortDigitsText(at, 'Asia/Qatar')).toBe('29/11 00:05')
   expect(sortableText(at, 'Asia/Qatar')).toBe('2026-11-29 00:05')

@@ -1,8 +1,9 @@
-// Every date and time that people read. The only place that formats them: always in a named time zone, the day before the month, hours from 0 to 23, Latin digits.
+// Formats of every date and time that people read, and the only place that has them. They always use a named time zone, the day before the
+// month, hours from 0 to 23 and Latin digits.
 import type { Language } from '../localized-text.ts'
 import { dayOf, formatDay, type Day } from './day.ts'
 
-/** Where and for whom a time is written. */
+/** The time zone and the language of a formatted time. */
 export type TextPlace = { timeZone: string; language: Language }
 
 type Moment = Date | number | string
@@ -40,39 +41,39 @@ const formatOf = (shape: keyof typeof shapes, { timeZone, language }: TextPlace)
 
 const write = (shape: keyof typeof shapes) => (at: Moment, place: TextPlace) => formatOf(shape, place).format(new Date(at))
 
-/** 17:05 */
+/** Example: 17:05 */
 export const timeText = write('time')
-/** 28 Nov 2026, 17:05 */
+/** Example: 28 Nov 2026, 17:05 */
 export const dateTimeText = write('dateTime')
-/** Sat 17:05 */
+/** Example: Sat 17:05 */
 export const weekdayTimeText = write('weekdayTime')
-/** Saturday */
+/** Example: Saturday */
 export const weekdayText = write('weekday')
-/** 28 November */
+/** Example: 28 November */
 export const dayMonthText = write('dayMonth')
 
-/** The time of a moment of today, and that of another day with its date: 17:05, 28 November at 17:05. */
+/** Today's time, or the time of another day with its date: 17:05, 28 November at 17:05. */
 export const momentText = (at: number, place: TextPlace & { now: number }): string =>
   dayOf(at, place.timeZone) === dayOf(place.now, place.timeZone) ? timeText(at, place) : write('dayMonthTime')(at, place)
 
 const writeDay = (shape: keyof typeof shapes) => (day: Day, language: Language) =>
   formatOf(shape, { timeZone: 'UTC', language }).format(new Date(`${day}T00:00:00Z`))
 
-/** 28 Nov 2026 */
+/** Example: 28 Nov 2026 */
 export const dayText = writeDay('day')
-/** Sat, 28 Nov 2026 */
+/** Example: Sat, 28 Nov 2026 */
 export const dayWithWeekdayText = writeDay('dayWithWeekday')
-/** 28 Nov */
+/** Example: 28 Nov */
 export const shortDayText = writeDay('shortDayMonth')
 
-/** November 2026, of 2026-11. */
+/** Formats 2026-11 as November 2026. */
 export const monthText = (month: string, language: Language): string => writeDay('month')(`${month}-01`, language)
 
 /** 1 November 2026 is a Sunday. */
 const dayOfWeekday = (weekday: number): Day => `2026-11-0${weekday + 1}`
 /** The name of a weekday; 0 is Sunday. */
 export const weekdayName = (weekday: number, language: Language): string => writeDay('weekday')(dayOfWeekday(weekday), language)
-/** Sat; 0 is Sunday. */
+/** Example: Sat. 0 is Sunday. */
 export const shortWeekdayName = (weekday: number, language: Language): string => writeDay('shortWeekday')(dayOfWeekday(weekday), language)
 
 /** The name of a time zone, such as "Arabian Standard Time". */
@@ -83,13 +84,13 @@ export const timeZoneName = (place: TextPlace): string =>
 
 const inDigits = (timeZone: string) => ({ timeZone, language: 'en' }) as const
 
-/** The same in both languages, for receipts and tickets: 28/11/2026 17:05. */
+/** The same digits in both languages, for receipts and tickets: 28/11/2026 17:05. */
 export const digitsText = (at: Moment, timeZone: string): string =>
   `${formatDay(dayOf(new Date(at), timeZone))} ${timeText(at, inDigits(timeZone))}`
 
-/** As digitsText without the year, for kitchen tickets: 28/11 17:05. */
+/** The format of digitsText without the year, for kitchen tickets: 28/11 17:05. */
 export const shortDigitsText = (at: Moment, timeZone: string): string =>
   `${formatDay(dayOf(new Date(at), timeZone)).slice(0, 5)} ${timeText(at, inDigits(timeZone))}`
 
-/** As files have it: 2026-11-28 17:05. */
+/** The sortable format of files: 2026-11-28 17:05. */
 export const sortableText = (at: Moment, timeZone: string): string => `${dayOf(new Date(at), timeZone)} ${timeText(at, inDigits(timeZone))}`

@@ -17,7 +17,7 @@ test.each([
   ['\u200F05/06/2026\u200E', '2026-06-05'],
   ['29/02/2028', '2028-02-29'],
   ['01/01/1900', '1900-01-01'],
-])('%j is %s', (written, day) => {
+])('%j is parsed as %s', (written, day) => {
   expect(parseDay(written)).toBe(day)
 })
 
@@ -58,12 +58,12 @@ test.each([
   ['2026-11-20T20:59:59.999Z', 'Asia/Qatar', '2026-11-20'],
   ['2026-11-20T21:00:00.000Z', 'Asia/Qatar', '2026-11-21'],
   ['2026-11-20T21:00:00.000Z', 'UTC', '2026-11-20'],
-])('%s is in %s the day %s', (moment, timeZone, day) => {
+])('%s in %s is on the day %s', (moment, timeZone, day) => {
   expect(dayOf(new Date(moment), timeZone)).toBe(day)
   expect(dayOf(Date.parse(moment), timeZone)).toBe(day)
 })
 
-test('days between two dates are whole days', () => {
+test('the distance between two dates is in whole days', () => {
   const today = '2026-11-21'
   expect([daysUntil(today, today), daysUntil('2026-12-21', today), daysUntil('2026-11-20', today)]).toEqual([0, 30, -1])
 })

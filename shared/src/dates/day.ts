@@ -1,4 +1,4 @@
-// Calendar days: of a moment in a time zone, the distance between two, and in the format used in Qatar (day, month, year).
+// Calendar days: the day of a moment in a time zone, the distance between two days, and the format used in Qatar (day, month, year).
 import { withLatinDigits } from '../latin-digits.ts'
 
 /** A day as `YYYY-MM-DD`. */
@@ -22,7 +22,7 @@ const dayLength = 86_400_000
 /** Whole days from `today` to `day`; negative when it has passed. */
 export const daysUntil = (day: Day, today: Day): number => Math.round((Date.parse(day) - Date.parse(today)) / dayLength)
 
-/** `dd/mm/yyyy` in both languages, '' for no day. */
+/** Formats a day as `dd/mm/yyyy` in both languages, and '' as ''. */
 export const formatDay = (day: Day): string => day.split('-').toReversed().join('/')
 
 const dayFirst = /^(\d{1,2})([/.\- ])(\d{1,2})\2(\d{4}|\d{2})$/

@@ -14,7 +14,7 @@ test.each([
   expect(daysOfMonth(month)).toEqual({ first, next })
 })
 
-test('the last months end with the given one, across years', () => {
+test('the last months end with the given month, across years', () => {
   expect(monthsUntil('2027-02', 4)).toEqual(['2026-11', '2026-12', '2027-01', '2027-02'])
   expect(monthsUntil('2026-12', 1)).toEqual(['2026-12'])
 })

@@ -10,7 +10,7 @@ export const monthsBetween = (first: string, last: string): string[] => {
   return months
 }
 
-/** A month and those before it, the oldest first. */
+/** A month and the months before it, the oldest first. */
 export const monthsUntil = (last: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => monthAt(indexOf(last) - count + 1 + index))
 
@@ -20,7 +20,7 @@ const indexOf = (month: string): number => {
 }
 const monthAt = (index: number) => `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
 
-/** The first day of a month, and of the next. */
+/** The first days of a month and of the next month. */
 export const daysOfMonth = (month: string): { first: Day; next: Day } => ({
   first: `${month}-01`,
   next: `${monthAt(indexOf(month) + 1)}-01`,

@@ -12,6 +12,6 @@ test.each([
   ['9999-12-31', false],
   ['today', false],
   ['', false],
-])('whether a request may name the day %j: %s', (day, isAccepted) => {
+])('whether a request may contain the day %j: %s', (day, isAccepted) => {
   expect(requestedDay().safeParse(day).success).toBe(isAccepted)
 })

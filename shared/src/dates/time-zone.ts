@@ -1,2 +1,2 @@
-/** The time zone of Qatar: used where no restaurant's own is known, and in the platform's mails. */
+/** The time zone of Qatar: used when a restaurant's own is unknown, and in the platform's mails. */
 export const homeTimeZone = 'Asia/Qatar'

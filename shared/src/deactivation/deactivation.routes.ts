@@ -4,13 +4,13 @@ import { route } from '../contract/route.ts'
 import { id, localizedText, timestamp } from '../contract/wire.ts'
 import { deactivationDraft, deactivationReasons } from './deactivation.ts'
 
-/** Since when and why a restaurant is deactivated. `note` is what an administrator has written to it. */
+/** The beginning and the reason of a deactivation. `note`: an administrator's message to the restaurant. */
 const deactivation = z.object({ since: timestamp, reason: z.enum(deactivationReasons), note: z.string() })
 export type Deactivation = z.output<typeof deactivation>
 
 /**
- * Whom deactivating concerns now. `awaitingPayment`: orders whose payment is under way, which counters see once it is authorised. `devices`: where the
- * members are signed in.
+ * The consequences of deactivating now. `awaitingPayment`: orders with a pending payment, which counters see once it is authorised.
+ * `devices`: devices on which members are signed in.
  */
 const deactivationEffect = z.object({
   openOrders: z.int(),

@@ -9,7 +9,7 @@ export type DeactivationReason = (typeof deactivationReasons)[number]
 
 export const maxDeactivationNote = 500
 
-/** What an administrator enters. `note`: shown to the restaurant; without another reason it is the reason. */
+/** The input of an administrator. `note`: shown to the restaurant; it is the reason when no other reason is chosen. */
 export const deactivationDraft = z
   .object({
     reason: z.enum(deactivationReasons, 'deactivation.reason_required'),
@@ -20,7 +20,10 @@ export const deactivationDraft = z
     error: 'deactivation.note_required' satisfies RefusalCode,
   })
 
-/** Whether a change of status has anything to do, or why it is refused: only accepted restaurants are deactivated, and only deactivated ones restored. */
+/**
+ * Whether a change of status has any effect, or the reason for its refusal: only accepted restaurants are deactivated, and only deactivated
+ * restaurants are restored.
+ */
 export const deactivationStep = (
   status: MerchantStatus,
   wanted: Extract<MerchantStatus, 'accepted' | 'deactivated'>,

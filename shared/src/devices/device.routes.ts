@@ -5,8 +5,8 @@ import { id, timestamp } from '../contract/wire.ts'
 import { nameText } from '../names.ts'
 
 /**
- * `label`: the name that it was given, '' without one. `browser`, `system` and `appVersion` come from its user agent, '' when unknown; only the desktop
- * app has a version. `people`: the names of those who are signed in now.
+ * `label`: the name that a member gave the device, or ''. `browser`, `system` and `appVersion` come from its user agent, '' when unknown;
+ * only the desktop app has a version. `people`: the names of the people signed in now.
  */
 export const device = z.object({
   id,

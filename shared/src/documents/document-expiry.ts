@@ -3,8 +3,8 @@ import { daysUntil, type Day } from '../dates/day.ts'
 import type { DocumentState } from './document.ts'
 
 /**
- * Days before a document expires at which its restaurant is reminded; 0: on its last day. From the first of them the document counts as expiring, from
- * the second as expiring soon.
+ * Days before the expiry of a document on which its restaurant is reminded; 0 is its last day. The document counts as expiring from the
+ * first of them, and as expiring soon from the second.
  */
 export const expiryReminderDays = [60, 30, 14, 7, 1, 0] as const
 const [expiringWithin, soonWithin] = expiryReminderDays
@@ -15,7 +15,7 @@ type ExpiryState = (typeof expiryStates)[number]
 /** `daysLeft` is 0 on the last day and negative after it. */
 export type Expiry = { daysLeft: number; state: ExpiryState }
 
-/** The days left of each state, from the first to the last. */
+/** The range of days left of each state, both ends included. */
 export const daysLeftOf = {
   expired: { from: -Infinity, to: -1 },
   soon: { from: 0, to: soonWithin },
@@ -34,7 +34,7 @@ export const isExpired = (expirationDate: Day, today: Day): boolean => expiryOf(
 
 export type DocumentStatus = 'waiting' | 'verified' | 'expiring' | 'expired' | 'rejected'
 
-/** The status of a document as its restaurant sees it: its state, or for a verified one whether it is expiring or expired. */
+/** The status of a document as its restaurant sees it: its state, or for a verified document whether it is expiring or expired. */
 export const documentStatusOf = (
   { state, expirationDate }: { state: DocumentState; expirationDate: Day | null },
   today: Day,

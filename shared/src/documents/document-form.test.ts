@@ -14,11 +14,11 @@ test.each(['1999-12-31', '2200-01-01', '0001-01-01', '9999-12-31', '2026-02-30',
   },
 )
 
-test('a time is stored as its day in Qatar, which is checked', () => {
+test('a timestamp is stored as its day in Qatar, which is validated', () => {
   expect(read('2026-11-22T22:30:00Z').data?.commercialLicenseExpirationDate).toBe('2026-11-23')
   expect(read('2199-12-31T22:30:00Z').success).toBe(false)
 })
 
-test('a missing date is an empty text', () => {
+test('a missing date becomes an empty text', () => {
   expect(documentFields.parse({}).commercialLicenseExpirationDate).toBe('')
 })

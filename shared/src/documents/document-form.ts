@@ -8,7 +8,7 @@ import type { RefusalCode } from '../refusals/refusals.ts'
 import { maxUploadBytes } from '../uploads.ts'
 import { datedKinds, documentKinds, identityTypes, maxImages, type DatedKind } from './document.ts'
 
-/** An ISO date, or an ISO timestamp, which is converted to the date in Qatar. */
+/** Converts an ISO timestamp to the date in Qatar; an ISO date stays unchanged. */
 const dayOfText = (text: string) => (text.length > 10 ? dayOf(new Date(text), homeTimeZone) : text)
 
 const dateText = (missing: RefusalCode) =>
@@ -25,7 +25,7 @@ const dateFields = Object.fromEntries(
     [`${kind}IssueDate`, dateText('document.issue_required')],
     [`${kind}ExpirationDate`, dateText('document.expiration_required')],
   ]),
-) as DateFields // each dated kind has both
+) as DateFields // each dated kind has both dates
 
 /** The text fields of the documents form; '' when missing. */
 export const documentFields = z.object({
@@ -37,7 +37,7 @@ export type DocumentFields = z.output<typeof documentFields>
 /** The files of the documents form. */
 export const documentFiles = {
   files: new RegExp(`^(${documentKinds.join('|')})$`),
-  // One more than allowed, so that an extra picture is refused with its own code.
+  // The limit is one above the allowed number, so that an extra picture is refused with its own code.
   maxFiles: datedKinds.length + maxImages + 1,
   maxFileBytes: maxUploadBytes,
   tooLarge: 'document.size',

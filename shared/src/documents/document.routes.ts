@@ -14,7 +14,7 @@ const ownDocuments = z.object({
     status: z.enum(merchantStatuses),
     submittedAt: z.iso.datetime().nullable(),
     cards: z.array(documentCard),
-    /** Whether it has agreed to no privacy text yet. */
+    /** Whether the restaurant has not agreed to any privacy text yet. */
     needsConsent: z.boolean(),
   }),
 })
@@ -35,14 +35,14 @@ export const sendDocuments = route({
   permission: 'documents.edit',
   summary:
     'Submits new documents for review, any of the seven. When no rejected document is left, a rejected application becomes pending again. Refused while it is being reviewed',
-  // Earlier versions of the app do not ask for consent.
+  // Earlier versions of the app do not send a consent.
   form: { fields: documentFields.extend({ consent: consent.optional() }), ...documentFiles },
   reply: ownDocuments,
   idempotency: 'no',
   offline: 'reject',
 })
 
-/** Public: an applicant has no account yet. */
+/** Public, because an applicant has no account yet. */
 export const checkDocument = route({
   method: 'POST',
   path: '/api/documents/check',
@@ -65,7 +65,7 @@ export const createDocumentLink = route({
   offline: 'reject',
 })
 
-/** For pages of the previous release. */
+/** Serves pages of the previous release. */
 export const readDocumentFile = route({
   method: 'GET',
   path: '/api/documents/files/:fileId',

@@ -14,7 +14,7 @@ const documentOf = (id: string): RestaurantDocument => ({
   reviewedAt: null,
 })
 
-test('a replacement is a newest document other than the one in force', () => {
+test('a document has a replacement when another, older document is in force', () => {
   const inForce = { ...documentOf('old'), state: 'verified' as const }
   expect(hasReplacement({ kind: 'tradeLicense', newest: documentOf('new'), inForce })).toBe(true)
   expect(hasReplacement({ kind: 'tradeLicense', newest: inForce, inForce })).toBe(false)

@@ -36,7 +36,7 @@ export const documentTypes = '.pdf,.png,.jpg,.jpeg'
 export const documentStates = ['waiting', 'verified', 'rejected'] as const
 export type DocumentState = (typeof documentStates)[number]
 
-/** The field of the application with the registration number that a document proves, if any. */
+/** The application's field with the registration number that a document proves, if there is one. */
 export const numberOfKind = {
   commercialLicense: 'commercialRegistrationNumber',
   tradeLicense: 'tradeLicenseNumber',

@@ -1,4 +1,4 @@
-// Escalation of an order that has not been accepted: what happens when. Times are seconds after the order was placed.
+// Escalation of an order that has not been accepted. Times are seconds after the order was placed.
 import { z } from 'zod'
 
 const seconds = (min: number, max: number) => z.int('escalation.time').min(min, 'escalation.time').max(max, 'escalation.time')
@@ -16,7 +16,7 @@ export const escalationSettings = z
     missedAfter: seconds(60, 1_800),
     /** Orders from phones that are new to the restaurant are held without ringing until staff have checked them. */
     holdNewPhones: z.boolean().default(false),
-    /** With the country code: + and 8 to 15 digits. At most five. */
+    /** Phone numbers with the country code: + and 8 to 15 digits. At most five. */
     smsNumbers: z.array(z.string().regex(/^\+\d{8,15}$/, 'escalation.number')).max(5, 'escalation.number'),
   })
   .refine((times) => times.louderAfter < times.missedAfter && times.unreachableAfter < times.missedAfter, 'escalation.order')

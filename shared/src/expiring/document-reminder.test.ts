@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { channelsOf, dueReminder, manualOccasion, readOccasion, restrictedOccasion } from './document-reminder.ts'
 
 const document = { expirationDate: '2026-12-31', timeZone: 'Asia/Qatar' }
-/** Noon in Doha. */
+/** Noon of a day in Doha. */
 const noon = (day: string) => new Date(`${day}T12:00:00+03:00`)
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ['2026-12-31', 0],
   ['2027-01-01', 0],
   ['2028-01-01', 0],
-])('on %s the reminder that is due for a document that expires on 2026-12-31 is that of %s days before', (day, due) => {
+])('on %s, a document that expires on 2026-12-31 gets the reminder of %s days before', (day, due) => {
   expect(dueReminder(document, noon(day))).toBe(due)
 })
 
@@ -30,7 +30,7 @@ test.each([
   ['2026-12-24T09:00:00+03:00', 'Europe/London', undefined],
   ['2026-12-24T12:00:00+03:00', 'Europe/London', 7],
   ['2026-12-24T02:00:00+03:00', 'America/New_York', 14],
-])('at %s in %s it is that of %s days before', (time, timeZone, due) => {
+])('at %s in %s the reminder of %s days before is due', (time, timeZone, due) => {
   expect(dueReminder({ ...document, timeZone }, new Date(time))).toBe(due)
 })
 
@@ -39,7 +39,7 @@ test.each([
   [14, ['inApp', 'mail']],
   [7, ['inApp', 'mail', 'sms']],
   [0, ['inApp', 'mail', 'sms']],
-])('the reminder of %i days before goes by %j', (days, channels) => {
+])('the reminder of %i days before is sent by %j', (days, channels) => {
   expect(channelsOf(days)).toEqual(channels)
 })
 
@@ -48,6 +48,6 @@ test.each([
   ['0', { reason: 'automatic', daysBefore: 0 }],
   [manualOccasion('7'), { reason: 'byHand', daysBefore: null }],
   [restrictedOccasion(noon('2027-01-08')), { reason: 'restricted', daysBefore: null }],
-])('%s is read as %j', (occasion, read) => {
+])('%s is parsed as %j', (occasion, read) => {
   expect(readOccasion(occasion)).toEqual(read)
 })

@@ -1,4 +1,4 @@
-// What happens when documents have expired: one setting for each kind.
+// Settings for expired documents, one for each kind.
 import { z } from 'zod'
 import { route } from '../contract/route.ts'
 import { datedKinds } from '../documents/document.ts'

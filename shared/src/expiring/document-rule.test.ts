@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { restrictingKinds, rulesOf } from './document-rule.ts'
 
-test('the licences restrict and the other documents warn, until it is decided otherwise', () => {
+test('by default the licences restrict and the other documents warn', () => {
   expect(restrictingKinds(rulesOf([]))).toEqual(['commercialLicense', 'tradeLicense'])
   const decided = [
     { kind: 'commercialLicense', rule: 'warn' },

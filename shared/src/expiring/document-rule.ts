@@ -1,12 +1,12 @@
-// What happens when a document of a kind has expired, as the owner of the platform decides.
+// The rule for an expired document of a kind, as the owner of the platform decides.
 import { z } from 'zod'
 import { datedKinds, type DatedKind } from '../documents/document.ts'
 
-/** `warn`: reminders alone. `restrict`: after the days of grace the restaurant takes no orders until a new document is verified. */
+/** `warn`: reminders only. `restrict`: after the days of grace the restaurant takes no orders until a new document is verified. */
 export const documentRules = ['warn', 'restrict'] as const
 export type DocumentRule = (typeof documentRules)[number]
 
-/** Without a decision: the licences restrict. */
+/** The rules without a decision: the licences restrict. */
 const defaultRules: Record<DatedKind, DocumentRule> = {
   commercialLicense: 'restrict',
   tradeLicense: 'restrict',
@@ -19,7 +19,7 @@ const defaultRules: Record<DatedKind, DocumentRule> = {
 export const rulesOfKinds = z.record(z.enum(datedKinds), z.enum(documentRules))
 export type RulesOfKinds = z.output<typeof rulesOfKinds>
 
-/** The rule of each kind. `decided`: those that were decided. */
+/** The rule of each kind. `decided`: the rules that differ from the defaults. */
 export const rulesOf = (decided: readonly { kind: DatedKind; rule: DocumentRule }[]): RulesOfKinds => ({
   ...defaultRules,
   ...Object.fromEntries(decided.map(({ kind, rule }) => [kind, rule])),

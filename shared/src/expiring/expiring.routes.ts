@@ -12,27 +12,27 @@ import { reminderChannels } from './document-reminder.ts'
 export const expiringFilters = ['all', 'expired', 'soon', 'expiring'] as const
 export type ExpiringFilter = (typeof expiringFilters)[number]
 
-/** The days left of the documents that a filter shows, from the first to the last. */
+/** The range of days left that a filter shows, both ends included. */
 export const daysLeftOfFilter = (filter: ExpiringFilter): { from: number; to: number } =>
   filter === 'all' ? { from: daysLeftOf.expired.from, to: daysLeftOf.expiring.to } : daysLeftOf[filter]
 
 export const expiringPageSize = 50
 export const maxExpiringSearch = 100
 
-/** `search`: of restaurants, as in the list of all. */
+/** `search` works as in the list of all restaurants. */
 const filters = z.object({
   state: z.enum(expiringFilters).default('all'),
   search: typedText(maxExpiringSearch).default(''),
 })
 export type ExpiringList = z.output<typeof filters>
 
-/** A document in force. `id`: of the document. `replacement`: the state of what was sent in its place and is not verified. */
+/** A document in force. `id`: the document's id. `replacement`: the state of a newer document that is not verified. */
 const expiringDocument = z.object({
   id,
   restaurantId: id,
   kind: z.enum(datedKinds),
   expirationDate: z.iso.date(),
-  /** By the calendar of the restaurant; negative after the last day. */
+  /** Days left in the restaurant's calendar; negative after the last day. */
   daysLeft: z.int(),
   state: z.enum(expiryStates),
   replacement: z.enum(['waiting', 'rejected']).nullable(),
@@ -42,13 +42,13 @@ const expiringDocument = z.object({
   email: z.string(),
   contactNumber: z.string(),
   remindedAt: timestamp.nullable(),
-  /** From when its restaurant takes no orders, because of this or another document. */
+  /** The time from which the restaurant takes no orders, because of this or another document. */
   restrictedFrom: timestamp.nullable(),
 })
 export type ExpiringDocument = z.output<typeof expiringDocument>
 
 const cursor = z.string().max(1_000)
-/** Of all documents, whatever is searched. */
+/** Counts of all documents, independent of the search. */
 const counts = z.record(z.enum(expiringFilters), z.int())
 
 export const listExpiring = route({
@@ -60,7 +60,7 @@ export const listExpiring = route({
   reply: z.object({
     success: z.literal(true),
     data: z.array(expiringDocument),
-    /** Cursors of the pages before and after this one; null where there is none. */
+    /** Cursors of the previous and the next page; null when there is none. */
     previous: cursor.nullable(),
     next: cursor.nullable(),
     counts: counts.optional(),
@@ -94,7 +94,10 @@ const document = z.object({ restaurantId: id, documentId: id })
 
 const delivery = z.enum(['waiting', 'sent', 'failed']).nullable()
 
-/** `restricted`: that no orders are accepted any longer. `by`: the administrator who sent it. `mail` and `sms`: null where it did not go by it. */
+/**
+ * `restricted`: the message says that no orders are accepted any longer. `by`: the administrator who sent it. `mail` and `sms`: null when
+ * it was not sent by this channel.
+ */
 const sentReminder = z.object({
   at: timestamp,
   reason: z.enum(['automatic', 'byHand', 'restricted']),
@@ -117,7 +120,7 @@ export const listReminders = route({
   offline: 'reject',
 })
 
-/** How an administrator reminds a restaurant. */
+/** A manual reminder to a restaurant. */
 export const reminderDraft = z.object({
   channels: z.array(z.enum(reminderChannels)).min(1, 'expiring.channel_required').max(reminderChannels.length),
 })
@@ -128,7 +131,7 @@ export const remindOfDocument = route({
   permission: 'expiring.remind',
   summary: 'Reminds a restaurant of a document, in the app, by mail or by SMS. At most 3 times within 24 hours',
   params: document,
-  /** The client chooses the id, so that a call that is repeated has no second effect. */
+  /** The client chooses the id, so that a repeated call has no second effect. */
   body: reminderDraft.extend({ id }),
   reply: done,
   idempotency: 'safe',

@@ -4,7 +4,7 @@ import { openingState } from '../hours/opening-state.ts'
 import { ordersRestrictedFrom, periodsUntil } from './order-restriction.ts'
 
 const hour = 60
-/** Every day, in minutes after midnight. */
+/** Opening hours that are the same every day, in minutes after midnight. */
 const daily = (...periods: [opens: number, closes: number][]): OpeningHours => ({
   week: Array.from({ length: 7 }, () => periods.map(([opens, closes]) => ({ opens, closes }))),
   specialDays: [],
@@ -25,7 +25,7 @@ describe('a restaurant whose licence expires on 31 December', () => {
     expect(at(time)).toBeNull()
   })
 
-  test('without such a document is not restricted', () => {
+  test('is not restricted while no document restricts it', () => {
     expect(at('2027-01-20T12:00', { expirationDate: null })).toBeNull()
   })
 
@@ -34,16 +34,16 @@ describe('a restaurant whose licence expires on 31 December', () => {
     ['open past that midnight', evenings, '2027-01-08T02:00'],
     ['without hours', null, '2027-01-08T04:00'],
     ['that never closes', never, '2027-01-08T04:00'],
-  ])('takes orders for 7 days more; %s, until its closing or the end of its business day', (_name, openingHours, from) => {
+  ])('takes orders for 7 more days; when %s, until its closing or the end of its business day', (_name, openingHours, from) => {
     for (const time of ['2027-01-01T00:00', '2027-01-04T13:00', '2027-01-07T23:59', '2027-01-08T00:00'])
       expect(at(time, { openingHours })).toEqual(doha(from))
   })
 
-  test('whose business day ends at midnight has no day more', () => {
+  test('is restricted at midnight when its business day ends at midnight', () => {
     expect(at('2027-01-03T12:00', { openingHours: null, dayEndsAt: 0 })).toEqual(doha('2027-01-08T00:00'))
   })
 
-  test('goes by the calendar of its own time zone', () => {
+  test('is restricted by the calendar of its own time zone', () => {
     const inLondon = { timeZone: 'Europe/London', openingHours: null }
     expect(at('2027-01-01T02:59', inLondon)).toBeNull()
     expect(at('2027-01-01T03:00', inLondon)).toEqual(new Date('2027-01-08T04:00:00Z'))
@@ -57,11 +57,11 @@ describe('a restaurant whose licence expires on 31 December', () => {
     ['2027-02-10T01:00', evenings, '2027-02-10T02:00'],
     ['2027-02-10T01:00', null, '2027-02-10T04:00'],
     ['2027-02-10T13:00', never, '2027-02-11T04:00'],
-  ])('and is noticed late, at %s, still finishes its opening hours', (time, openingHours, from) => {
+  ])('finishes its opening hours when the expiry is noticed late, at %s', (time, openingHours, from) => {
     expect(at(time, { openingHours })).toEqual(doha(from))
   })
 
-  test('that was decided follows changed hours before, and stays once the time has come', () => {
+  test('keeps a restriction that has begun, while an earlier one follows changed hours', () => {
     const restrictedFrom = doha('2027-01-08T00:00')
     expect(at('2027-01-07T20:00', { restrictedFrom, openingHours: evenings })).toEqual(doha('2027-01-08T02:00'))
     expect(at('2027-01-08T00:00', { restrictedFrom, openingHours: evenings })).toEqual(restrictedFrom)
@@ -70,7 +70,7 @@ describe('a restaurant whose licence expires on 31 December', () => {
     expect(at('2027-03-08T18:00', { restrictedFrom, openingHours: evenings })).toEqual(restrictedFrom)
   })
 
-  test('that was restricted for a document that was renewed has the grace of the next one', () => {
+  test('gets the grace of the next document after a renewal', () => {
     const renewed = { restrictedFrom: doha('2027-01-08T00:00'), expirationDate: '2027-01-06' }
     expect(at('2027-01-09T18:00', renewed)).toEqual(doha('2027-01-14T00:00'))
   })
@@ -82,7 +82,7 @@ describe('the periods until orders are restricted', () => {
   const from = doha('2027-01-08T02:00')
   const last = period('2027-01-07T17:00', '2027-01-08T01:30', '2027-01-08T02:00')
 
-  test('are those that open before, and end then', () => {
+  test('include the periods that open before, and end with the restriction', () => {
     const periods = [
       last,
       period('2027-01-08T02:00', '2027-01-08T03:00', '2027-01-08T04:00'),
@@ -98,7 +98,7 @@ describe('the periods until orders are restricted', () => {
   test.each([
     ['2027-01-08T01:59', 'open'],
     ['2027-01-08T02:00', 'closed'],
-  ])('of a restaurant without hours: at %s it is %s', (time, state) => {
+  ])('of a restaurant without hours: at %s the restaurant is %s', (time, state) => {
     const periods = periodsUntil(null, from, doha('2027-01-07T12:00'))
     expect(openingState({ periods }, doha(time).getTime()).state).toBe(state)
     expect(openingState({ periods: periodsUntil(null, from, doha(time)) }, doha(time).getTime()).state).toBe(state)

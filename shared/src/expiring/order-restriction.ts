@@ -1,4 +1,5 @@
-// From when a restaurant whose licence has expired takes no orders. Only the server loads this: it sets the instant, and phones and counters compare it.
+// The time from which a restaurant with an expired licence takes no orders. Only the server loads this module: it calculates the instant,
+// and phones and counters compare it.
 import { Temporal } from 'temporal-polyfill'
 import { nextBusinessDay, type RestaurantClock } from '../dates/business-day.ts'
 import { dayOf, type Day } from '../dates/day.ts'
@@ -7,7 +8,7 @@ import { openPeriods } from '../hours/open-periods.ts'
 import type { OpeningHours } from '../hours/opening-hours.ts'
 import type { OpenPeriod } from '../hours/opening-state.ts'
 
-/** Days after the last day of a document in which its restaurant still takes orders. */
+/** Days after a document's last day during which its restaurant still takes orders. */
 export const graceDays = 7
 
 const maxPeriod = 24 * 3_600_000
@@ -21,8 +22,8 @@ const graceEnd = (expirationDate: Day, timeZone: string): number =>
 type Clock = RestaurantClock & { openingHours: OpeningHours | null }
 
 /**
- * The first moment from `at` on that is in the middle of nothing: `at` itself where the restaurant is closed, else its closing. One that does not close
- * within a day has the end of its business day instead.
+ * The first moment from `at` on that does not interrupt opening hours: `at` itself when the restaurant is closed, else its closing time. A
+ * restaurant that does not close within a day is restricted at the end of its business day.
  */
 const nextClosing = (at: number, { openingHours, ...clock }: Clock): number => {
   const endOfBusinessDay = () => nextBusinessDay(new Date(at - 1), clock).getTime()
@@ -34,15 +35,15 @@ const nextClosing = (at: number, { openingHours, ...clock }: Clock): number => {
 }
 
 type Restrictable = Clock & {
-  /** Of the document that expires first, among those without which the restaurant may take no orders; null: it has none. */
+  /** The earliest expiry among the documents that the restaurant needs to take orders; null when there are none. */
   expirationDate: Day | null
-  /** What was decided before. */
+  /** The previous result. */
   restrictedFrom: Date | null
 }
 
 /**
- * From when a restaurant takes no orders; null while its documents are valid. Never in the middle of its opening hours, also where an expired document is
- * noticed late. Once the time has come it stays; before, it follows changes of the hours.
+ * The time from which a restaurant takes no orders; null while its documents are valid. It never falls within opening hours, even when an
+ * expired document is noticed late. It stays fixed once it has come; before, it follows changes of the hours.
  */
 export const ordersRestrictedFrom = ({ expirationDate, restrictedFrom, ...clock }: Restrictable, now: Date): Date | null => {
   if (expirationDate === null || !isExpired(expirationDate, dayOf(now, clock.timeZone))) return null
@@ -51,7 +52,7 @@ export const ordersRestrictedFrom = ({ expirationDate, restrictedFrom, ...clock 
   return new Date(nextClosing(Math.max(end, now.getTime()), clock))
 }
 
-/** The periods (null: always open) in which a restaurant takes orders until then. */
+/** The periods (null: always open) in which a restaurant takes orders until the restriction. */
 export const periodsUntil = (periods: readonly OpenPeriod[] | null, restrictedFrom: Date, now: Date): OpenPeriod[] => {
   const end = restrictedFrom.toISOString()
   const earlier = (time: string) => (Date.parse(time) < restrictedFrom.getTime() ? time : end)

@@ -1,7 +1,7 @@
-// One-time links, from which pages get files as they are.
+// Links with which pages load files; each works once.
 import { z } from 'zod'
 
-/** Milliseconds. */
+/** Milliseconds for which a link is valid. */
 export const fileLinkLifetime = 60_000
 
 /** The path of a link. Only the session that made the link may use it, once. */

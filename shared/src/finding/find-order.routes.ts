@@ -5,7 +5,7 @@ import { order } from '../orders/order.ts'
 import { visitToken } from '../visits/visit.routes.ts'
 import { lastDigits, typedOrderNumber } from './find-order.ts'
 
-/** What a phone stores of an open order. */
+/** The fields of an open order that a phone stores. */
 const found = order.pick({ orderId: true, orderNumber: true, restaurantId: true, tableId: true, tableNumber: true, status: true })
 
 export const findOrder = route({

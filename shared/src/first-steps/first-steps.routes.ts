@@ -3,14 +3,14 @@ import { route } from '../contract/route.ts'
 
 /** The onboarding steps that a new restaurant has completed. A completed step stays completed. */
 const firstSteps = z.object({
-  /** It has an item that can be ordered. */
+  /** The menu has an item that can be ordered. */
   menu: z.boolean(),
   tables: z.boolean(),
   /** A table's code has been printed or downloaded. */
   codes: z.boolean(),
   /** An order has been placed. */
   order: z.boolean(),
-  /** Someone has confirmed that the alarm rings and its SMS arrives. Absent from an older server, which has no such step. */
+  /** A member has confirmed that the alarm rings and its SMS arrives. Absent from the reply of an older server, which lacks this step. */
   alarm: z.boolean().optional(),
   /** The owner has dismissed the list. */
   dismissed: z.boolean(),

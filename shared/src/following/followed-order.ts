@@ -1,12 +1,12 @@
-// An order as others follow it by a link: how far it is, and nothing that opens or changes it.
+// An order as other people follow it with a link: its progress, without any access to it.
 import { z } from 'zod'
 import { localizedText } from '../contract/wire.ts'
 import { order } from '../orders/order.ts'
 
-/** Milliseconds after an order was closed for which its link works. */
+/** Milliseconds for which the link works after the order was closed. */
 export const followableAfterClosing = 86_400_000
 
-/** 96 random bits, base64url: short enough to be typed. */
+/** A token of 96 random bits, base64url: short enough to be typed. */
 export const followToken = z.string().regex(/^[A-Za-z0-9_-]{16}$/, 'order.link_over')
 
 export const followedOrder = order
@@ -24,7 +24,7 @@ export const followedOrder = order
     closedAt: true,
     cancelReason: true,
   })
-  /** Absent from an older server. */
+  /** Absent from replies of an older server. */
   .extend({ restaurantName: localizedText.optional() })
 export type FollowedOrder = z.output<typeof followedOrder>
 

@@ -55,7 +55,7 @@ test.each([
   expect(healthStateOf('mail', readPart({ ...mail, ...change }), now)).toBe(state)
 })
 
-test('SMS are as mail is, without a server', () => {
+test('SMS have the same states as mail, but no server', () => {
   const sms = (change: object) => healthStateOf('sms', readPart({ ...queue, hasProvider: true, ...change }), now)
   expect([sms({}), sms({ failed: 1 }), sms({ hasProvider: false })]).toEqual(['ok', 'warning', 'ok'])
   expect([sms({ retrying: 1 }), sms({ retrying: 1, isFailing: true })]).toEqual(['warning', 'failed'])
@@ -83,7 +83,7 @@ test.each([
   expect(healthStateOf('jobs', readPart([job, { ...job, ...change }]), now)).toBe(state)
 })
 
-test('a job is late when it has not begun for three intervals and a minute, and never while it runs', () => {
+test('a job is late when it has not started for three intervals and a minute, and never while it runs', () => {
   const isLate = (change: object) => isJobLate({ ...job, ...change }, now)
   expect(isLate({ lastStartedAt: ago(4 * minute) })).toBe(false)
   expect(isLate({ lastStartedAt: ago(4 * minute + 1) })).toBe(true)
@@ -91,7 +91,7 @@ test('a job is late when it has not begun for three intervals and a minute, and 
   expect(isLate({ lastStartedAt: null })).toBe(false)
 })
 
-test('the bus has failed without a connection, and a part that was not read has failed', () => {
+test('the bus has failed without a connection, and so has a part that could not be read', () => {
   expect(healthStateOf('bus', readPart({ kind: 'redis', isConnected: false }), now)).toBe('failed')
   expect(healthStateOf('bus', readPart({ kind: 'redis', isConnected: true }), now)).toBe('ok')
   expect(healthStateOf('desktops', readPart([]), now)).toBe('ok')

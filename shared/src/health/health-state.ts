@@ -1,22 +1,22 @@
-// When a part of the platform needs attention.
+// Health states: when a part of the platform needs attention.
 import type { Part } from '../contract/reply-parts.ts'
 import type { Health, JobHealth, MessageQueue } from './health.routes.ts'
 
-/** `warning`: look at it soon. `failed`: something does not work. */
+/** `warning`: check it soon. `failed`: it does not work. */
 export type HealthState = 'ok' | 'warning' | 'failed'
 export type HealthPart = keyof Health
 export type HealthData<Name extends HealthPart> = Extract<NonNullable<Health[Name]>, { state: 'read' }>['data']
 
 const minute = 60_000
-/** Milliseconds that a query, or a file, may take. */
+/** Maximum milliseconds for a query or a file. */
 export const maxLatency = 500
-/** Milliseconds that a message may wait, and a payment, which a diner's bank may keep for a while. */
+/** Maximum milliseconds that a message may wait. The same limit applies to a payment, which a diner's bank may delay. */
 export const maxQueued = 5 * minute
 export const maxUnsettled = 30 * minute
 
 const isOlder = (at: string | null, age: number, now: number): boolean => at !== null && now - Date.parse(at) > age
 
-/** Whether a job has not begun for longer than three of its intervals and a minute: no process runs it. */
+/** Whether a job has not started for longer than three of its intervals and a minute, because no process runs it. */
 export const isJobLate = (
   { everySeconds, isRunning, lastStartedAt }: Pick<JobHealth, 'everySeconds' | 'isRunning' | 'lastStartedAt'>,
   now: number,
@@ -44,6 +44,6 @@ const states: { [Name in HealthPart]: (data: HealthData<Name>, now: number) => H
   desktops: () => 'ok',
 }
 
-/** `now` in milliseconds. A part that could not be read has failed. */
+/** The state of a part at `now` (milliseconds). A part that could not be read has failed. */
 export const healthStateOf = <Name extends HealthPart>(name: Name, part: Part<HealthData<Name>>, now: number): HealthState =>
   part.state === 'read' ? states[name](part.data, now) : 'failed'

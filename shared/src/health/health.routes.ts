@@ -1,4 +1,4 @@
-// How the platform's parts are, for administrators who keep it running.
+// The state of the platform's parts, for the administrators who operate it.
 import { z } from 'zod'
 import { replyOfParts, type PartDefinitions } from '../contract/reply-parts.ts'
 import { route } from '../contract/route.ts'
@@ -10,22 +10,26 @@ const permission = 'health.read'
 export const messageChannels = ['mail', 'sms'] as const
 
 /**
- * `retrying`: queued messages whose last attempt failed; `isFailing`: no message that was created since the oldest of those was sent. `reasons`, also of those, have no addresses and numbers.
- * `retryable`: those that are tried again by the button: failed ones whose text is still stored, and ones that wait for their next try.
+ * `retrying`: queued messages whose last attempt failed. `isFailing`: no message that was created since the oldest of them was sent.
+ * `reasons`: reasons of failed and retrying messages, without addresses and numbers. `retryable`: messages that the retry button sends
+ * again: failed ones whose text is still stored, and ones that wait for their next attempt.
  */
 const queue = z.object({
   queued: z.int(),
   oldestAt: timestamp.nullable(),
   retrying: z.int(),
   isFailing: z.boolean(),
-  /** Of the last 24 hours. */
+  /** Number of failed messages of the last 24 hours. */
   failed: z.int(),
   reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
   retryable: z.int(),
 })
 export type MessageQueue = z.output<typeof queue>
 
-/** `failures`: of the last 24 hours. `error`: of the last run, null when it succeeded. `mayRun`: whether it can be run at once. */
+/**
+ * `failures`: number in the last 24 hours. `error`: the error of the last run, null when it succeeded. `mayRun`: whether the job can be
+ * started now.
+ */
 const job = z.object({
   name: z.string(),
   everySeconds: z.number(),
@@ -39,7 +43,7 @@ const job = z.object({
 export type JobHealth = z.output<typeof job>
 
 export const healthParts = {
-  /** `latency` in milliseconds. `known`: migrations that this release has. */
+  /** `latency` in milliseconds. `known`: number of migrations in this release. */
   database: {
     permission,
     data: z.object({
@@ -49,14 +53,14 @@ export const healthParts = {
       migrations: z.object({ applied: z.int(), known: z.int() }),
     }),
   },
-  /** `process`: there is one copy of the API. */
+  /** `process`: the API runs as one copy. */
   bus: { permission, data: z.object({ kind: z.enum(['process', 'redis']), isConnected: z.boolean() }) },
   jobs: { permission, data: z.array(job) },
-  /** `server`: whether the mail server answers and accepts our account; `none`: mail is shown in the dev inbox. */
+  /** `server`: whether the mail server answers and accepts our account; `none`: mails appear in the dev inbox. */
   mail: { permission, data: queue.extend({ server: z.enum(['none', 'ready', 'failed']), reason: z.string().nullable() }) },
   sms: { permission, data: queue.extend({ hasProvider: z.boolean() }) },
   payments: { permission, data: gatewayStatus.extend(paymentFailures.shape) },
-  /** `latency`: milliseconds to store a small file and to read it. */
+  /** `latency`: milliseconds for storing and reading a small file. */
   uploads: { permission, data: z.object({ latency: z.number() }) },
   /** Desktop apps that were used in the last seven days, by version, the most used first. */
   desktops: { permission, data: z.array(z.object({ version: z.string(), devices: z.int(), restaurants: z.int() })) },

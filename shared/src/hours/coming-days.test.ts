@@ -14,14 +14,14 @@ const shown = (...periods: ReturnType<typeof period>[]) =>
           .join(' '),
   ])
 
-test('a week begins today, and a day has all its periods; one that closes after midnight belongs to the day on which it opens', () => {
+test('a week begins today and lists all periods of a day; a period that closes after midnight belongs to the day on which it opens', () => {
   expect(
     shown(
       period('2026-11-24T08:00:00Z', '2026-11-24T12:00:00Z'),
       period('2026-11-24T15:00:00Z', '2026-11-24T22:30:00Z'),
       // 00:30 on the 26th in Qatar.
       period('2026-11-25T21:30:00Z', '2026-11-25T23:00:00Z'),
-      // The day after the week.
+      // The day after the last day of the week.
       period('2026-12-01T08:00:00Z', '2026-12-01T12:00:00Z'),
     ),
   ).toEqual([
@@ -35,7 +35,7 @@ test('a week begins today, and a day has all its periods; one that closes after 
   ])
 })
 
-test('a day within a period that began before and ends after it is open all day', () => {
+test('a day inside a longer period is open all day', () => {
   expect(shown(period('2026-11-24T05:00:00Z', '2026-11-27T05:00:00Z')).slice(0, 4)).toEqual([
     ['24', '05:00-05:00'],
     ['25', 'all day'],

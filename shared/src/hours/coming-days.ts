@@ -1,4 +1,4 @@
-// The hours of the coming week as a guest reads them, from the periods that the phone has.
+// The hours of the coming week for a guest, calculated from the periods that the phone has.
 import { dayOf, type Day } from '../dates/day.ts'
 import type { OpenPeriod } from './opening-state.ts'
 
@@ -7,7 +7,7 @@ const shownDays = 7
 
 /** Milliseconds since 1970. */
 type Span = { opens: number; closes: number }
-/** `isAllDay`: open at all hours of it, though nothing opens or closes on it. */
+/** `isAllDay`: the restaurant is open all day, and neither opens nor closes on this day. */
 export type ComingDay = { day: Day; spans: Span[]; isAllDay: boolean }
 
 const later = (day: Day, days: number): Day => new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10)

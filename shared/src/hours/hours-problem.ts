@@ -1,4 +1,4 @@
-// What is wrong with opening hours whose values are within their limits.
+// Problems of opening hours whose values are within their limits.
 import type { Day } from '../dates/day.ts'
 import { dayMinutes, type DayPeriod } from './day-period.ts'
 
@@ -6,14 +6,14 @@ type Periods = readonly DayPeriod[]
 type Dates = { from: Day; to: Day }
 type Hours = { week: readonly Periods[]; specialDays: readonly (Dates & { periods: Periods })[]; lastOrders: number }
 
-/** The problem of the periods of one day. They may follow each other at once, and the last may reach into the next day. */
+/** The problem of the periods of one day. A period may start when another ends, and the last may reach into the next day. */
 export const periodsProblem = (periods: Periods): 'hours.length' | 'hours.overlap' | undefined => {
   if (periods.some(({ opens, closes }) => closes <= opens || closes - opens > dayMinutes)) return 'hours.length'
   const sorted = periods.toSorted((one, other) => one.opens - other.opens)
   return sorted.some(({ closes }, index) => closes > (sorted[index + 1]?.opens ?? Infinity)) ? 'hours.overlap' : undefined
 }
 
-/** The problem of the dates of special days: each date is in one of them at most. */
+/** The problem of the dates of special days: each date may belong to only one of them. */
 export const datesProblem = (specialDays: readonly Dates[]): 'hours.dates' | 'hours.dates_overlap' | undefined => {
   if (specialDays.some(({ from, to }) => to < from)) return 'hours.dates'
   const sorted = specialDays.toSorted((one, other) => one.from.localeCompare(other.from))

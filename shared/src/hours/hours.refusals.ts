@@ -1,4 +1,4 @@
-/** Refusals of opening hours, and of orders outside of them. */
+/** Refusals about opening hours, and about orders outside of them, with their HTTP status. */
 export const hoursRefusals = {
   'restaurant.closed': 409,
   'restaurant.paused': 409,

@@ -8,19 +8,19 @@ import { openingHours } from './opening-hours.ts'
 import { openingTimes } from './opening-times.ts'
 import { paceChange } from './pace.ts'
 
-/** `hours`: null while the restaurant has set none; it is always open then. `version` counts the changes of the hours. */
+/** `hours`: null until the restaurant sets its hours; until then it is always open. `version` counts the changes of the hours. */
 const hoursReply = z.object({
   success: z.literal(true),
   data: z.object({
     hours: openingHours.nullable(),
     version: wholeNumber,
-    /** When the business day ends, in minutes after midnight. */
+    /** The end of the business day, in minutes after midnight. */
     dayEndsAt: z.int(),
-    /** Minutes after its last order in which a served party is taken to have left its table. */
+    /** Minutes after its last order after which a served party counts as having left its table. */
     sittingIdleMinutes: z.int(),
     opening: openingTimes,
     takingOrders: z.boolean(),
-    /** From when no orders are accepted, because a document has expired. */
+    /** The time from which no orders are accepted, because a document has expired. */
     ordersRestrictedFrom: timestamp.nullable(),
     mayEdit: z.boolean(),
   }),
@@ -43,7 +43,7 @@ export const changeHours = route({
   permission: 'hours.edit',
   summary:
     'Changes the opening hours, null: always open, the end of the business day, and when a party is taken to have left its table. Refused when they are no longer those of the version that was seen',
-  /** Without `dayEndsAt` or `sittingIdleMinutes` that stays as before. */
+  /** An omitted `dayEndsAt` or `sittingIdleMinutes` stays unchanged. */
   body: z.object({
     hours: openingHours.nullable(),
     version: wholeNumber,

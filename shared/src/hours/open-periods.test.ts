@@ -27,7 +27,7 @@ test('hours past midnight belong to the day on which they open, in the restauran
   expect(listed(hoursOf(), 'Asia/Qatar', '2026-11-23T23:00:00Z')[0]).toBe('2026-11-24T14:00:00.000Z 2026-11-24T23:00:00.000Z')
 })
 
-test('periods that follow each other are one, so that a restaurant that never closes has no change to announce', () => {
+test('adjacent periods are merged, so that a restaurant that never closes has no change to announce', () => {
   const always = hoursOf({ week: Array.from({ length: 7 }, () => [{ opens: 0, closes: 24 * hour }]) })
   expect(openPeriods(always, 'Asia/Qatar', at('2026-11-23T12:00:00Z'))).toHaveLength(1)
 })
@@ -46,19 +46,19 @@ test('special days replace the week from the first to the last date, and a day w
   ])
 })
 
-test('the next opening is found after weeks without one, up to 100 days ahead', () => {
+test('the next opening is found after weeks without any, up to 100 days ahead', () => {
   const closed = (to: string) => hoursOf({ specialDays: [{ name: '', from: '2026-11-01', to, periods: [] }] })
   expect(listed(closed('2027-01-10'), 'Asia/Qatar', '2026-11-10T10:00:00Z')).toEqual(['2027-01-11T14:00:00.000Z 2027-01-11T23:00:00.000Z'])
   expect(listed(closed('2027-06-01'), 'Asia/Qatar', '2026-11-10T10:00:00Z')).toEqual([])
 })
 
-test('local times stay when the clocks change in Berlin: the night is an hour shorter in March and longer in October', () => {
+test('local times stay the same when the clocks change in Berlin: the night is an hour shorter in March and longer in October', () => {
   const night = hoursOf({ week: Array.from({ length: 7 }, () => [{ opens: 22 * hour, closes: 28 * hour }]) })
   expect(listed(night, 'Europe/Berlin', '2026-03-28T12:00:00Z')[0]).toBe('2026-03-28T21:00:00.000Z 2026-03-29T02:00:00.000Z')
   expect(listed(night, 'Europe/Berlin', '2026-10-24T12:00:00Z')[0]).toBe('2026-10-24T20:00:00.000Z 2026-10-25T03:00:00.000Z')
 })
 
-test('of a period that the clocks skip nothing is left', () => {
+test('a period that the clocks skip is left out', () => {
   const short = hoursOf({ week: Array.from({ length: 7 }, () => [{ opens: 150, closes: 180 }]) })
   expect(listed(short, 'Europe/Berlin', '2026-03-28T12:00:00Z')[0]).toBe('2026-03-30T00:30:00.000Z 2026-03-30T01:00:00.000Z')
 })
@@ -82,13 +82,13 @@ const zones = ['Asia/Qatar', 'Europe/Berlin', 'America/New_York', 'Australia/Lor
 const time = fc.integer({ min: at('2026-01-01T00:00:00Z'), max: at('2027-12-31T00:00:00Z') })
 const pause = fc.option(fc.integer({ min: -60, max: 3_000 }))
 
-/** `times` at `now`, with a pause of so many minutes. */
+/** Opening times at `now`, with a pause of the given minutes. */
 const timesOf = (hours: OpeningHours, timeZone: string, now: number, minutes: number | null): OpeningTimes => ({
   periods: openPeriods(hours, timeZone, now),
   pausedUntil: minutes === null ? null : new Date(now + minutes * 60_000).toISOString(),
 })
 
-test('the next change is in the future, it is a change, and the state is the same until just before it', () => {
+test('the next change is in the future, changes the state, and the state is the same until just before it', () => {
   fc.assert(
     fc.property(anyHours, fc.constantFrom(...zones), time, pause, (hours, timeZone, now, minutes) => {
       const times = timesOf(hours, timeZone, now, minutes)
@@ -102,7 +102,7 @@ test('the next change is in the future, it is a change, and the state is the sam
   )
 })
 
-test('the periods are in order, apart from each other, and the same whenever they are computed', () => {
+test('the periods are sorted, do not touch, and do not depend on the time of the calculation', () => {
   fc.assert(
     fc.property(anyHours, fc.constantFrom(...zones), time, (hours, timeZone, now) => {
       const periods = openPeriods(hours, timeZone, now)

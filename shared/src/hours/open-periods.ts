@@ -1,27 +1,28 @@
-// When a restaurant is open, as instants: its hours in its time zone, with daylight saving. The phone does not load this.
+// Open periods of a restaurant as instants, calculated from its hours in its time zone with daylight saving. The phone does not load this
+// module.
 import { Temporal } from 'temporal-polyfill'
 import { periodsOf, type OpeningHours } from './opening-hours.ts'
 import type { OpenPeriod } from './opening-state.ts'
 
-/** Days ahead of which the periods are listed. */
+/** Number of days whose periods are listed. */
 const listedDays = 8
-/** Days in which the next opening is looked for, when none of the listed days has one. */
+/** Number of days to search for the next opening when none of the listed days has one. */
 const maxDays = 100
 
 const minute = 60_000
 
 type Instants = { opensAt: number; closesAt: number }
 
-/** The periods of the day `date`, without those that daylight saving leaves nothing of. */
+/** The periods of the day `date`, without periods that daylight saving skips. */
 const instantsOf = (hours: OpeningHours, timeZone: string, date: Temporal.PlainDate): Instants[] => {
-  // A time that the clocks skip is moved on by what they skip; of one that comes twice, the first counts.
+  // A local time that the clocks skip moves forward by the skipped time; of a local time that occurs twice, the first counts.
   const instant = (minutes: number) => date.toPlainDateTime().add({ minutes }).toZonedDateTime(timeZone).epochMilliseconds
   return periodsOf(hours, date.toString())
     .map(({ opens, closes }) => ({ opensAt: instant(opens), closesAt: instant(closes) }))
     .filter(({ opensAt, closesAt }) => closesAt > opensAt)
 }
 
-/** Periods that follow each other at once, or overlap across midnight, are one. */
+/** Merges periods that are adjacent or overlap across midnight. */
 const merged = (periods: readonly Instants[]): Instants[] => {
   const result: Instants[] = []
   for (const period of periods.toSorted((one, other) => one.opensAt - other.opensAt)) {
@@ -33,8 +34,8 @@ const merged = (periods: readonly Instants[]): Instants[] => {
 }
 
 /**
- * The periods that have not ended at `now` (milliseconds): those of the next eight days, and the next opening if it is later, up to 100 days. A
- * restaurant that never closes has one period, whose end moves on with `now`.
+ * The periods that have not ended at `now` (milliseconds): all of the next eight days, and the next opening if it is later, up to 100 days.
+ * A restaurant that never closes has one period, whose end moves on with `now`.
  */
 export const openPeriods = (hours: OpeningHours, timeZone: string, now: number): OpenPeriod[] => {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate()

@@ -50,7 +50,7 @@ test('a week has seven days', () => {
   expect(problemOf({ week: [day, day, day, day, day, day] })).toBeDefined()
 })
 
-test('a date has the periods of its weekday, or of special days', () => {
+test('a date has the periods of its weekday, or of the special days that include it', () => {
   const friday = [{ opens: 800, closes: 900 }]
   const eid = [{ opens: 1, closes: 2 }]
   const hours = {

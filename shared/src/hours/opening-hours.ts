@@ -6,7 +6,7 @@ import { requestedDay } from '../dates/requested-day.ts'
 import { dayMinutes, type DayPeriod } from './day-period.ts'
 import { hoursProblem } from './hours-problem.ts'
 
-/** Limits of what a restaurant can enter. */
+/** Limits of the input. */
 export const maxPeriods = 4
 export const maxSpecialDays = 60
 export const maxNameLength = 60
@@ -26,7 +26,7 @@ const periods = z.array(dayPeriod).max(maxPeriods, 'hours.too_many')
 
 const day = requestedDay('hours.dates')
 
-/** Days with hours of their own, or none: closed. Both days are included. */
+/** Special days with their own hours; without periods the restaurant is closed. Both days are included. */
 const specialDays = z.object({ name: typedText(maxNameLength, 'hours.name_length'), from: day, to: day, periods })
 export type SpecialDays = z.output<typeof specialDays>
 
@@ -43,7 +43,7 @@ export const openingHours = z
   })
 export type OpeningHours = z.output<typeof openingHours>
 
-/** The periods of a calendar day: those of special days that include it, else the week's. */
+/** The periods of a calendar day: from the special days that include it, or else from the week. */
 export const periodsOf = ({ week, specialDays: special }: OpeningHours, date: Day): readonly DayPeriod[] => {
   const ofDay = special.find(({ from, to }) => from <= date && date <= to)
   return ofDay ? ofDay.periods : (week[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? [])

@@ -25,7 +25,7 @@ test.each([
   ['17:59', '18:15', { state: 'paused', until: at('18:15') }],
   ['18:14', '18:15', { state: 'paused', until: at('18:15') }],
   ['18:15', '18:15', { state: 'open', until: at('22:30'), closesAt: at('23:00') }],
-  // A pause over closing time, and one over the opening.
+  // The pause includes the closing time, or the opening time.
   ['11:00', '12:30', { state: 'closed', until: at('17:00'), isLastOrders: false }],
   ['16:50', '17:20', { state: 'closed', until: at('17:20'), isLastOrders: false }],
   ['22:00', '23:30', { state: 'closed', until: undefined, isLastOrders: false }],
@@ -33,13 +33,13 @@ test.each([
   expect(stateAt(time, { pausedUntil: iso(pausedUntil) })).toEqual(expected)
 })
 
-test('without hours it is always open, but for a pause; an older server sends nothing', () => {
+test('without hours the restaurant is always open, except during a pause; an older server sends no hours', () => {
   const open = { state: 'open', until: undefined, closesAt: undefined }
   expect(openingState({ periods: null, pausedUntil: null }, at('03:00'))).toEqual(open)
   expect(openingState({}, at('03:00'))).toEqual(open)
   expect(openingState({ periods: null, pausedUntil: iso('03:15') }, at('03:00'))).toEqual({ state: 'paused', until: at('03:15') })
 })
 
-test('with hours that are closed on every listed day it is closed', () => {
+test('a restaurant with hours that are closed on every listed day is closed', () => {
   expect(openingState({ periods: [] }, at('03:00'))).toEqual({ state: 'closed', until: undefined, isLastOrders: false })
 })

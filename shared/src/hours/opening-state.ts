@@ -1,15 +1,15 @@
-// Whether a restaurant can be ordered from, by instants that the server has computed. Needs no time zone.
+// Whether a restaurant accepts orders, calculated from instants that the server sends. Needs no time zone.
 
-/** ISO timestamps. Orders are accepted from `opensAt` to `ordersUntil`, without that moment itself. */
+/** ISO timestamps. Orders are accepted from `opensAt` until just before `ordersUntil`. */
 export type OpenPeriod = { opensAt: string; ordersUntil: string; closesAt: string }
 
 /** `periods`: null for a restaurant without hours, which is always open. Absent from the menus of an older server. */
 export type OpeningTimes = { periods?: readonly OpenPeriod[] | null | undefined; pausedUntil?: string | null | undefined }
 
 /**
- * `until`: when this ends, in milliseconds; undefined: not known.
- * Of `open`, the last moment for orders. Of `paused`, when orders are accepted again. Of `closed`, when the restaurant opens next; `isLastOrders`: it is still
- * open, but takes no more orders.
+ * `until`: the end of the state in milliseconds, or undefined when unknown. For `open` it is the last moment for orders, for `paused` the
+ * moment when orders are accepted again, for `closed` the next opening. `isLastOrders`: the restaurant is still open, but takes no more
+ * orders.
  */
 export type OpeningState =
   | { state: 'open'; until: number | undefined; closesAt: number | undefined }

@@ -9,10 +9,10 @@ type Translate = (
 ) => string
 type Place = TextPlace & { now: number }
 
-/** Milliseconds: an end that is later is not shown. */
+/** Milliseconds: a later end is not displayed. */
 const shownEnd = 24 * 3_600_000
 
-/** A weekday, or a date from a week ahead on. */
+/** The weekday, or the date when it is a week or more ahead. */
 const dayText = (at: number, days: number, place: Place): string => (days < 7 ? weekdayText(at, place) : dayMonthText(at, place))
 
 const nextOpening = (until: number, place: Place, t: Translate): string => {

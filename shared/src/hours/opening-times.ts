@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { timestamp } from '../contract/wire.ts'
 
-/** When a restaurant can be ordered from, in the coming days, as `openingState` reads it. `busy`: minutes that a busy kitchen adds, and until when. */
+/**
+ * The times of the coming days in which a restaurant accepts orders, as input of `openingState`. `busy`: minutes that a busy kitchen adds,
+ * and the end of that time.
+ */
 export const openingTimes = z.object({
   timeZone: z.string(),
   periods: z.array(z.object({ opensAt: timestamp, ordersUntil: timestamp, closesAt: timestamp })).nullable(),

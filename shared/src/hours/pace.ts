@@ -1,4 +1,4 @@
-// How a restaurant slows down orders: a pause that ends by itself, and a busy kitchen.
+// Slowing down orders: a pause that ends automatically, and a busy kitchen.
 import { z } from 'zod'
 import { nextBusinessDay, type RestaurantClock } from '../dates/business-day.ts'
 
@@ -10,7 +10,7 @@ export type Pause = (typeof pauses)[number]
 export const busySteps = [10, 20] as const
 export type BusyMinutes = (typeof busySteps)[number]
 
-/** `pause` null: orders are accepted again. `busy` null: not busy any longer. What is absent stays. */
+/** `pause: null` accepts orders again. `busy: null` ends the busy time. An omitted field stays unchanged. */
 export const paceChange = z.object({
   pause: z
     .literal([...pauses])
@@ -23,6 +23,6 @@ export const paceChange = z.object({
 })
 export type PaceChange = z.output<typeof paceChange>
 
-/** When a pause that starts now ends. */
+/** The end of a pause that starts now. */
 export const pauseEnd = (pause: Pause, now: Date, clock: RestaurantClock): Date =>
   pause === 'day' ? nextBusinessDay(now, clock) : new Date(now.getTime() + pause * 60_000)

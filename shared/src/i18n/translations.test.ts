@@ -57,13 +57,13 @@ test('a plural text has no placeholder that the other language lacks', () => {
   for (const key of pluralKeys) expect(new Set(placeholdersOf(arabic, key)), key).toEqual(new Set(placeholdersOf(english, key)))
 })
 
-/** The refusals whose every message is made with the values of its details. */
+/** Refusals whose messages always get values from their details. */
 const shownWithValues = new Set(['refusals.table.number_taken', 'refusals.sheet.choice'])
 
 test.each([
   ['English', english],
   ['Arabic', arabic],
-])('no %s text of a refusal has a placeholder, unless it is shown with values', (_language, dictionary) => {
+])('no %s text of a refusal has a placeholder, unless it always gets values', (_language, dictionary) => {
   const withPlaceholder = [...dictionary].filter(([key, text]) => key.startsWith('refusals.') && text.includes('{{'))
   expect(withPlaceholder.map(([key]) => key).filter((key) => !shownWithValues.has(key))).toEqual([])
 })
@@ -75,7 +75,7 @@ test('every key is used in the code', () => {
     .filter((file) => !file.includes('.test.'))
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .join('\n')
-  // Keys as whole literals, and keys that a template completes: t(`orders.${status}`).
+  // Keys as complete literals, and keys that a template completes: t(`orders.${status}`).
   const literals = new Set(code.match(/(?<=')[\w.\- ]+(?=')/g) ?? [])
   const templates = (code.match(/(?<=`)\w+\.[^`\s]*\$\{[^`]*(?=`)/g) ?? []).map(
     (template) => new RegExp(`^${template.replaceAll('.', '\\.').replace(/\$\{(?:[^{}]|\{[^}]*\})*\}/g, '.+')}$`),
@@ -87,17 +87,17 @@ test('every key is used in the code', () => {
 test('every key used in the code exists', () => {
   const root = join(import.meta.dirname, '../../..')
   const known = new Set([...english.keys()].flatMap((key) => [key, withoutPlural(key)]))
-  // The argument of t(…), or both of t(condition ? 'one' : 'other').
+  // The argument of t(…), or both arguments of t(condition ? 'one' : 'other').
   const usedKeys = globSync(['{diner-web,desktop}/src/**/*.{ts,tsx}', 'shared/src/ui/**/*.tsx'], { cwd: root }).flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/\bt\((?:[^()'`]* \? )?'([\w.]+)'(?: : '([\w.]+)')?[),]/g)].flatMap(
       ([, first, second]) => [first, second].filter((key) => key !== undefined).map((key) => `${file}: ${key}`),
     ),
   )
-  expect(usedKeys.length).toBeGreaterThan(300) // else the pattern has stopped matching
+  expect(usedKeys.length).toBeGreaterThan(300) // a smaller number means that the pattern has stopped matching
   expect(usedKeys.filter((each) => !known.has(each.split(': ')[1] ?? ''))).toEqual([])
 })
 
-test('tanween stands before the alif, in the dictionaries and in everything else that people read', () => {
+test('tanween stands before the alif in all Arabic texts', () => {
   const root = join(import.meta.dirname, '../../..')
   const files = globSync('{shared,cloud-api,diner-web,desktop}/{src,e2e}/**/*.{ts,tsx,html,json}', { cwd: root })
   expect(files.length).toBeGreaterThan(1000)

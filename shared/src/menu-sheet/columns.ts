@@ -1,4 +1,4 @@
-// The menu as a sheet: one row per item, with further rows directly below it for its add-ons.
+// The menu as a spreadsheet: one row per item, with further rows directly below it for its add-ons.
 
 /** The columns of an item's row. A sheet's first row has them in any order. */
 const itemColumns = [
@@ -43,7 +43,7 @@ export const columns = [...itemColumns, ...addOnColumns] as const
 
 export type ColumnHeader = (typeof columns)[number]
 
-/** The column of each field of an item but its place, its picture and its options. */
+/** The column of each field of an item, except its place, its picture and its options. */
 export const columnOfField = {
   'name.en': 'Item (English)',
   'name.ar': 'Item (Arabic)',

@@ -24,7 +24,7 @@ export const createSheetLink = route({
   offline: 'reject',
 })
 
-/** For pages of the previous release. */
+/** Serves pages of the previous release. */
 export const exportMenu = route({
   method: 'GET',
   path: '/api/merchant/menu-sheet',
@@ -44,23 +44,26 @@ const columnOrNone = z.enum([...columns, ''])
 export const sheetProblem = z.object({ row: z.int(), column: columnOrNone, code: refusalCode, values: z.string().optional() })
 export type SheetProblem = z.output<typeof sheetProblem>
 
-/** A changed cell, as sheets show it; '' where there was or will be nothing. `row` is null for a cuisine, category or subcategory. */
+/** A changed cell, as sheets show it; '' for an empty value. `row` is null for a cuisine, category or subcategory. */
 const sheetChange = z.object({
   row: z.int().nullable(),
   name: localizedText,
   column: z.enum(columns),
   before: z.string(),
   after: z.string(),
-  /** A new item with its price, or a new cuisine, category or subcategory. */
+  /** Whether it is a new item with its price, or a new cuisine, category or subcategory. */
   isNew: z.boolean(),
 })
 export type SheetChange = z.output<typeof sheetChange>
 
-/** Changes that may harm: items that lose an allergen, removed options, items back on sale, and other cells that are emptied. */
+/**
+ * Counts of changes that may be harmful: items that lose an allergen, removed options, items that are on sale again, and other cells that
+ * become empty.
+ */
 const sheetWarnings = z.object({ allergens: z.int(), options: z.int(), backOnSale: z.int(), emptied: z.int() })
 export type SheetWarnings = z.output<typeof sheetWarnings>
 
-/** A column of the file: its header, its first text, and what it is read as ('': nothing). */
+/** A column of the file: its header, its first text, and the menu's column that it is imported as ('' when it is ignored). */
 const sheetColumn = z.object({ header: z.string(), example: z.string(), column: columnOrNone })
 export type SheetColumn = z.output<typeof sheetColumn>
 
@@ -87,7 +90,7 @@ export const importMenu = route({
   form: {
     fields: z.object({
       isTrial: jsonText(z.boolean('request.invalid')),
-      /** What each column of the file is, in its order; without it, what its header says. */
+      /** The menu's column for each column of the file, in the file's order. If it is absent, the headers decide. */
       columns: jsonText(z.array(columnOrNone).max(1_000)).optional(),
     }),
     files: /^sheet$/,

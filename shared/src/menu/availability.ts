@@ -1,16 +1,19 @@
-// Availability of items and add-on options: switched off, until when, and how many portions are left.
+// Availability of items and add-on options: the switch, its end, and the remaining portions.
 import { z } from 'zod'
 import { wholeNumber } from '../contract/wire.ts'
 
-/** When a switched-off item becomes available again automatically. `tomorrow` is the start of the restaurant's next business day. */
+/**
+ * The times at which a switched-off item becomes available again automatically. `tomorrow` is the start of the restaurant's next business
+ * day.
+ */
 export const comebacks = ['hour', 'two_hours', 'tomorrow', 'never'] as const
 export type Comeback = (typeof comebacks)[number]
 
-/** From this number of portions down, diners see how many are left and the staff are warned. */
+/** Number of portions from which on diners see the number and the staff are warned. */
 export const lowStockThreshold = 5
 export const maxLeft = 9_999
 
-/** A change of availability: off and for how long, or on and with how many portions left. */
+/** A change of availability: off with a duration, or on with a number of remaining portions. */
 export const switchTo = z.object({
   isAvailable: z.boolean(),
   comesBack: z.enum(comebacks).default('never'),

@@ -2,14 +2,15 @@ import { expect, test } from 'vitest'
 import { orderableWith } from './goes-with.ts'
 import type { MenuItem } from './menu.ts'
 
-const item = (_id: string, isAvailable = true, goesWith?: string[]) => ({ _id, isAvailable, goesWith }) as MenuItem // all that the rule reads
+// the fields that the rule reads
+const item = (_id: string, isAvailable = true, goesWith?: string[]) => ({ _id, isAvailable, goesWith }) as MenuItem
 
-test('what goes well with an item is offered in the order of the merchant, without what is sold out or not on the menu', () => {
+test("the suggestions of an item are in the merchant's order, without sold-out items and items not on the menu", () => {
   const grill = item('grill', true, ['tea', 'sold out', 'hidden', 'bread'])
   const menu = [grill, item('bread'), item('sold out', false), item('tea')]
   expect(orderableWith(grill, menu).map(({ _id }) => _id)).toEqual(['tea', 'bread'])
 })
 
-test('an item of an older server, which has no list, offers nothing', () => {
+test('an item of an older server, which has no list of suggestions, suggests nothing', () => {
   expect(orderableWith(item('grill'), [item('bread')])).toEqual([])
 })

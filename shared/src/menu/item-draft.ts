@@ -14,7 +14,7 @@ export const maxPreparationMinutes = 240
 
 const text = typedText(maxTextLength, 'item.text_length')
 const texts = z.object({ en: text.default(''), ar: text.default('') })
-/** An option or a group may have a name of one character: "L". */
+/** The name of an option or a group may have a single character: "L". */
 const optionName = z.object({ en: nameText('item.option_name', 'item.option_name', 1), ar: optionalName('item.option_name', 1) })
 
 /** `_id` identifies an existing option, so that it keeps its availability. */
@@ -73,7 +73,7 @@ export const itemDraft = z
     allergens: z.array(z.enum(allergens)).max(allergens.length),
     dietary: z.array(z.enum(dietaryMarks)).max(dietaryMarks.length),
     prepMinutes: count('item.preparation', 1, maxPreparationMinutes).nullable(),
-    /** Without it, what goes well with the item stays as it is: older clients and sheets do not know it. */
+    /** An omitted list stays unchanged, because older clients and sheets do not know this field. */
     goesWith: z
       .array(id)
       .max(maxGoesWith, 'item.goes_with')
@@ -91,5 +91,5 @@ export const itemDraft = z
   })
 
 export type ItemDraft = z.output<typeof itemDraft>
-/** As sent over the wire: money in QAR. */
+/** The draft on the wire: money in QAR. */
 export type ItemDraftOnWire = z.input<typeof itemDraft>

@@ -94,7 +94,7 @@ export const switchOption = route({
   ...switching,
 })
 
-/** The change of one item in a bulk change. Fields that are not given stay unchanged. */
+/** The change of one item in a bulk change. Omitted fields stay unchanged. */
 const itemChange = z.object({
   itemId,
   /** The version that the caller read, for optimistic locking. */

@@ -14,9 +14,9 @@ test.each([
   ['with the allergen', dish([], ['nuts', 'milk']), { ...none, without: ['nuts'] }, false],
   ['with another allergen', dish([], ['milk']), { ...none, without: ['nuts'] }, true],
   ['with the mark and the allergen', dish(['vegan'], ['nuts']), { diet: ['vegan'], without: ['nuts'] }, false],
-] as const)('a dish %s: shown is %j', (_name, item, filter, isShown) => expect(matchesFilter(item, filter)).toBe(isShown))
+] as const)('a dish %s: the filter shows %j', (_name, item, filter, isShown) => expect(matchesFilter(item, filter)).toBe(isShown))
 
-test('only marks and allergens of the menu are offered', () => {
+test('the filter offers only marks and allergens that the menu has', () => {
   expect(offeredFilter([dish(['vegan'], ['nuts']), dish([], ['milk', 'nuts'])])).toEqual({
     diet: ['vegetarian', 'vegan'],
     without: ['milk', 'nuts'],
@@ -24,7 +24,7 @@ test('only marks and allergens of the menu are offered', () => {
   expect(offeredFilter([dish()])).toEqual(none)
 })
 
-test('toggling a mark adds it, and removes it again', () => {
+test('toggling a mark adds it, and toggling it again removes it', () => {
   expect(toggled(['nuts'], 'milk')).toEqual(['nuts', 'milk'])
   expect(toggled(['nuts', 'milk'], 'milk')).toEqual(['nuts'])
 })

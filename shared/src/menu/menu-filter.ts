@@ -1,4 +1,4 @@
-// What a diner wants to see of a menu: dishes with all these marks and without these allergens.
+// A diner's filter of a menu: only dishes with all these marks and without these allergens.
 import { allergens, dietaryMarks, type Allergen, type DietaryMark } from './marks.ts'
 
 type Marked = { dietary: readonly DietaryMark[]; allergens: readonly Allergen[] }
@@ -12,7 +12,7 @@ export const isEmptyFilter = ({ diet, without }: MenuFilter): boolean => diet.le
 export const matchesFilter = (item: Marked, { diet, without }: MenuFilter): boolean =>
   diet.every((mark) => hasMark(item, mark)) && !without.some((allergen) => item.allergens.includes(allergen))
 
-/** The marks and allergens that dishes of this menu have: only these are offered. */
+/** The marks and allergens that dishes of this menu have; the filter offers no others. */
 export const offeredFilter = (items: readonly Marked[]): MenuFilter => ({
   diet: dietaryMarks.filter((mark) => items.some((item) => hasMark(item, mark))),
   without: allergens.filter((allergen) => items.some((item) => item.allergens.includes(allergen))),

@@ -28,7 +28,7 @@ const item = {
 const option = { _id: id, name, price: 1.15, isAvailable: true }
 const group = { title: name, select: 'single' as const, min: 0, max: 1 }
 
-test('a received menu has every price in dirhams, as the schema decodes it', () => {
+test('a received menu has every price in dirhams, as decoded by the schema', () => {
   const received: MenuOnWire = {
     version: 3,
     restaurant: { _id: id, name, branchName: '', about: name, phone: '', takingOrders: true, googleReviewUrl: '' },

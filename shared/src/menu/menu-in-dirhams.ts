@@ -1,4 +1,4 @@
-// Menus and items as received have their prices in QAR. Clients convert them where they receive them.
+// Converts prices in received menus and items from QAR to dirhams. Clients do this when they receive them.
 import { toDirhams } from '../money.ts'
 import type { Menu, MenuOnWire, MerchantItem, MerchantItemOnWire } from './menu.ts'
 

@@ -1,9 +1,9 @@
-// Undoing an import of the menu, or the deletion of a part of it, for a day.
+// Undoing an import of the menu, or the deletion of a part of it, within a day.
 import { z } from 'zod'
 import { route } from '../contract/route.ts'
 import { id, localizedText, timestamp } from '../contract/wire.ts'
 
-/** `name` is what was deleted, null for an import; `items` is the number of items that were deleted, changed or added. */
+/** `name`: the name of the deleted part, null for an import. `items`: the number of items that were deleted, changed or added. */
 export const menuUndo = z.object({ _id: id, at: timestamp, name: localizedText.nullable(), items: z.int() })
 export type MenuUndo = z.output<typeof menuUndo>
 
@@ -17,7 +17,7 @@ export const listMenuUndos = route({
   offline: 'reject',
 })
 
-/** `restored` counts items; `left` counts what has changed since, and stays as it is. */
+/** `restored`: the number of restored items. `left`: the number of items that have changed since and stay unchanged. */
 const undone = z.object({ restored: z.int(), left: z.int() })
 export type Undone = z.output<typeof undone>
 

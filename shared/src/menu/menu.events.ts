@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { localizedText } from '../contract/wire.ts'
 
 export const menuEvents = {
-  /** The menu has changed. `runningOut`: items of which the last order has left few portions or none. `menuVersion` numbers the menu's room. */
+  /** The menu has changed. `runningOut`: items with few or no portions left after the last order. `menuVersion` numbers the menu's room. */
   menu_changed: {
     data: z.object({
       menuVersion: z.int(),

@@ -9,7 +9,7 @@ export const readMenu = route({
   permission: 'public',
   summary: "Returns a restaurant's menu for diners, with an ETag",
   params: z.object({ restaurantId: id }),
-  /** The newest version that the page knows of; the returned menu is at least as new. */
+  /** The newest version that the page knows; the returned menu is at least as new. */
   query: z.object({ version: wholeNumberText.optional() }),
   reply: z.object({ success: z.literal(true), data: menu }),
   idempotency: 'safe',

@@ -45,13 +45,13 @@ const everyItem = z.object({
   /** Usual preparation time in minutes. */
   prepMinutes: z.int().nullable(),
   image: z.string(),
-  /** What goes well with it; absent when there is nothing, and from an older server. */
+  /** Suggested items; absent when there are none, and from the menus of an older server. */
   goesWith: z.array(id).optional(),
 })
 
 /**
- * An item as shown to diners. `isAvailable`: whether it can be ordered; `backAt`: when it becomes available again, if known; `portionsLeft`: how
- * many are left, if only a few. Only a customizable item has add-ons.
+ * An item as shown to diners. `isAvailable`: whether it can be ordered; `backAt`: the time when it becomes available again, if known;
+ * `portionsLeft`: the number left, if it is small. Only a customizable item has add-ons.
  */
 export const menuItem = everyItem.extend({
   addOns: z.array(addOnGroup),
@@ -70,20 +70,22 @@ export const menuRestaurant = z.object({
   phone: z.string(),
   /** Absent from the menus of an older server. */
   address: z.string().optional(),
-  /** The switch of the restaurant. Whether it is open as well, is decided by `opening`, which is absent from the menus of an older server. */
+  /**
+   * The restaurant's switch for taking orders. `opening` decides whether it is also open; it is absent from the menus of an older server.
+   */
   takingOrders: z.boolean(),
   opening: openingTimes.optional(),
   /** Whether no device of the restaurant acknowledges orders. Absent from the menus of an older server. */
   isUnreachable: z.boolean().optional(),
   googleReviewUrl: z.string(),
-  /** Absent from the menus of an older server, as are the pictures. */
+  /** Absent from the menus of an older server, like the pictures. */
   websiteUrl: z.string().optional(),
   facebookUrl: z.string().optional(),
   instagramUrl: z.string().optional(),
-  /** File names of pictures; '': none. */
+  /** File names of pictures; '' without a picture. */
   logo: z.string().optional(),
   cover: z.string().optional(),
-  /** The accent colour on light and on dark pages; absent for the usual one. */
+  /** The accent colour on light and on dark pages; absent when the restaurant uses the standard colour. */
   accent: z.object({ light: z.string(), dark: z.string() }).optional(),
 })
 

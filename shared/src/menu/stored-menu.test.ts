@@ -29,18 +29,18 @@ const menu: MenuOnWire = {
 }
 const stored = toStored({ success: true, data: menu }, sentAt).data
 
-test('a stored menu has the time at which it was sent, also once it was received as a menu; another has none', () => {
+test('a stored menu keeps the time of its reply, also after it is read as a menu; a fresh menu has no time', () => {
   expect(storedAtOf(menuInDirhams(stored))).toBe(sentAt)
   expect(storedAtOf(menuInDirhams(menu))).toBeUndefined()
 })
 
-test('a stored menu says nothing about whether the restaurant takes orders by now, however old it is', () => {
+test('a stored menu does not say whether the restaurant takes orders, however old it is', () => {
   expect(stored.restaurant).toMatchObject({ takingOrders: true, isUnreachable: false })
   expect(stored.restaurant.opening).toEqual({ timeZone: 'Asia/Qatar', periods: null, pausedUntil: null, busy: null })
   expect(openingState(stored.restaurant.opening ?? {}, sentAt + 30 * 86_400_000)).toMatchObject({ state: 'open' })
 })
 
-test('the rest of a stored menu is as it was, with an older server without opening times too', () => {
+test('a stored menu is otherwise unchanged, also from an older server without opening times', () => {
   expect(stored).toMatchObject({ version: 3, restaurant: { _id: restaurant._id, name: restaurant.name }, cuisines: [], items: [] })
   const { opening: _, ...older } = menu.restaurant
   expect(toStored({ data: { ...menu, restaurant: older } }, sentAt).data.restaurant.opening).toBeUndefined()

@@ -1,12 +1,12 @@
-// The last menu, which a phone has stored and shows while the server cannot be reached.
+// The last menu, which a phone stores and shows while the server cannot be reached.
 import type { MenuOnWire } from './menu.ts'
 
-/** `storedAt`: when the server has sent it, in milliseconds. No server sends this. */
+/** `storedAt`: the time of the server's reply in milliseconds. The server does not send this field. */
 type StoredMenu = MenuOnWire & { storedAt: number }
 
 /**
- * The reply as it is stored. What is true at one moment only is left out: whether the restaurant is open, paused, busy or reached, and for how long. The server
- * decides that when an order comes.
+ * The reply in its stored form. It leaves out the values that change with time: whether the restaurant is open, paused, busy or reachable.
+ * The server checks them for each order.
  */
 export const toStored = <Reply extends { data: MenuOnWire }>(reply: Reply, storedAt: number): Reply & { data: StoredMenu } => {
   const { restaurant } = reply.data
@@ -14,6 +14,6 @@ export const toStored = <Reply extends { data: MenuOnWire }>(reply: Reply, store
   return { ...reply, data: { ...reply.data, restaurant: { ...restaurant, takingOrders: true, isUnreachable: false, opening }, storedAt } }
 }
 
-/** When a stored menu was sent, in milliseconds; undefined of one that has just come from the server. */
+/** The time of a stored menu's reply in milliseconds; undefined for a menu fresh from the server. */
 export const storedAtOf = (menu: object): number | undefined =>
   'storedAt' in menu && typeof menu.storedAt === 'number' ? menu.storedAt : undefined

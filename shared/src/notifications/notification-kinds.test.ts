@@ -9,7 +9,7 @@ test.each([
   ['owner', ['order_placed', 'application_decided', 'papers_decided', ...account, ...documents, 'support_replied', ...invoiceNotices]],
   ['manager', ['order_placed', ...account, 'support_replied', ...invoiceNotices]],
   ['staff', ['order_placed', ...account, 'support_replied']],
-] as const)('%s sees the notifications whose page is open to them', (role, kinds) => {
+] as const)('%s sees the notifications that link to pages they may open', (role, kinds) => {
   expect(notificationKindsOf(role)).toEqual(kinds)
 })
 
@@ -28,7 +28,7 @@ test.each([
   ['manager', 'other', true, false],
   ['staff', 'other', false, false],
   ['staff', 'asker', true, false],
-] as const)('%s %s: a reply to the asker is seen: %s, a decision about documents: %s', (role, memberId, seesReply, seesDecision) => {
+] as const)('%s %s: sees a reply to their own request: %s, a decision about documents: %s', (role, memberId, seesReply, seesDecision) => {
   const reader = { role, memberId }
   expect([order, reply, decision].map((each) => isNotificationFor(reader, each))).toEqual([true, seesReply, seesDecision])
 })

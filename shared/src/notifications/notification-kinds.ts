@@ -1,9 +1,9 @@
-// Which notifications a member sees, and which page shows what they are about.
+// Rules for notifications: the members who see them, and the pages that they link to.
 import { hasPermission, type MemberRole, type Permission } from '../permissions/permissions.ts'
 import { readsAllRequests } from '../support/support-request.ts'
 import type { Notification } from './notification.events.ts'
 
-/** What a member must be permitted to do to see notifications of a kind: what they lead to. */
+/** The permission that a member needs to see notifications of a kind: the permission of their page. */
 const permissionOf = {
   order_placed: 'orders.read',
   application_decided: 'documents.edit',
@@ -19,18 +19,20 @@ const permissionOf = {
   invoice_paid: 'payment-settings.read',
 } as const satisfies Record<Notification['kind'], Permission>
 
-const kinds = Object.keys(permissionOf) as Notification['kind'][] // the keys of a constant
+const kinds = Object.keys(permissionOf) as Notification['kind'][] // keys of a constant
 
 export const notificationKindsOf = (role: MemberRole): Notification['kind'][] =>
   kinds.filter((kind) => hasPermission(role, permissionOf[kind]))
 
-/** The member who reads. `memberId`: their user. */
+/** The member who reads the notifications. `memberId`: the id of their user. */
 export type NotificationReader = { role: MemberRole; memberId: string }
 
-/** Whether a member sees a notification: of replies to requests for help, staff see those to their own. The server's list follows the same rules. */
+/**
+ * Whether a member sees a notification. Staff see only replies to their own requests for help. The server's list follows the same rules.
+ */
 export const isNotificationFor = ({ role, memberId }: NotificationReader, notification: Notification): boolean =>
   notificationKindsOf(role).includes(notification.kind) &&
   (notification.kind !== 'support_replied' || readsAllRequests(role) || notification.memberId === memberId)
 
-/** The page of a notification's link, without its query: whoever opens it has read the notification (spec §7). */
+/** The page of a notification's link, without its query. Opening this page marks the notification as read (spec §7). */
 export const pageOfLink = (chatLink: string): string => chatLink.split('?')[0] ?? chatLink

@@ -10,7 +10,7 @@ export type AccountNotificationKind = (typeof accountNotificationKinds)[number]
 
 export const notification = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('order_placed'), orderId, orderNumber: z.int(), isRead: z.boolean(), createdAt: timestamp }),
-  /** `memberId`: who asked for help. */
+  /** `memberId`: the member who asked for help. */
   z.object({
     kind: z.literal('support_replied'),
     requestId: id,
@@ -19,7 +19,7 @@ export const notification = z.discriminatedUnion('kind', [
     isRead: z.boolean(),
     createdAt: timestamp,
   }),
-  /** `documents`: those of one message, first the one that expires first, on `day`. */
+  /** `documents`: all documents of one message, starting with the earliest to expire, on `day`. */
   z.object({
     kind: z.enum(['documents_expiring', 'orders_restricted']),
     documents: z.array(z.enum(datedKinds)).min(1),
@@ -27,7 +27,7 @@ export const notification = z.discriminatedUnion('kind', [
     isRead: z.boolean(),
     createdAt: timestamp,
   }),
-  /** About the invoices of the restaurant's subscription. */
+  /** Notifications about the invoices of the restaurant's subscription. */
   z.object({ kind: z.enum(invoiceNotices), invoiceNumber: z.int(), isRead: z.boolean(), createdAt: timestamp }),
   z.object({ kind: z.enum(accountNotificationKinds), isRead: z.boolean(), createdAt: timestamp }),
 ])

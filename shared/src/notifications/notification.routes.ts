@@ -5,22 +5,22 @@ import { route } from '../contract/route.ts'
 import { memberRoles } from '../permissions/permissions.ts'
 import { notification } from './notification.events.ts'
 
-/** Notifications per page, and the highest unread count: more are shown as "99+". */
+/** Notifications per page, and the highest unread count: higher counts are shown as "99+". */
 export const notificationsPerPage = 30
 export const maxUnreadCount = 100
 
 /** The number of the event in the restaurant's feed, which is also the notification's id. */
 const number = wholeNumberText.min(1)
 
-/** `id` is the number of its event in the restaurant's feed. `chatLink`: the page that it leads to. */
+/** `id` is the number of its event in the restaurant's feed. `chatLink`: the page that it links to. */
 const listed = z.intersection(notification, z.object({ id: z.int(), chatLink: z.string() }))
 export type ListedNotification = z.input<typeof listed>
 
-/** What the caller has not read: all, and the replies of support among them; each at most `maxUnreadCount`. */
+/** The caller's unread counts: all notifications, and support's replies among them; each at most `maxUnreadCount`. */
 const unreadCounts = z.object({ unread: z.int(), unreadReplies: z.int() })
 export type UnreadCounts = z.output<typeof unreadCounts>
 
-/** `more`: the `before` of the next page; null on the last one. `reader`: whose list it is. */
+/** `more`: the `before` of the next page; null on the last page. `reader`: the member who reads the list. */
 const notifications = unreadCounts.extend({
   notifications: z.array(listed),
   more: z.int().nullable(),

@@ -15,9 +15,9 @@ export const maxTableNumber = 9_999
 
 const amount = z.coerce.number('money.invalid').pipe(qar)
 
-/** Business days, both included, and amounts in QAR. A filter that is absent lets every order pass. */
+/** Business days, both included, and amounts in QAR. An absent filter matches every order. */
 const filters = z.object({
-  /** As `readSearch` reads it. */
+  /** Text in the syntax of `readSearch`. */
   search: typedText(maxSearchLength).optional(),
   from: requestedDay().optional(),
   to: requestedDay().optional(),
@@ -44,20 +44,20 @@ const historyOrder = z.object({
   vehicleNumber: z.string(),
   customerName: z.string(),
   mobileNumber: z.string(),
-  /** Units of all lines. */
+  /** Sum of the quantities of all lines. */
   itemCount: z.int(),
   totalPrice: qar,
   method: z.enum(paymentMethods),
   paid: qar,
   refunded: qar,
-  /** As `excessAmount` of `refundOf`. */
+  /** The same as `excessAmount` of `refundOf`. */
   excess: qar,
 })
 export type HistoryOrder = z.output<typeof historyOrder>
 
 const cursor = z.string().max(100)
 const page = z.object({ data: z.array(historyOrder), older: cursor.nullable(), newer: cursor.nullable() })
-/** `older` and `newer`: the cursors of the pages beside this one; null where there is none. */
+/** `older` and `newer`: the cursors of the adjacent pages; null when there is none. */
 export type HistoryPage = z.output<typeof page>
 
 export const listHistory = route({
@@ -66,14 +66,14 @@ export const listHistory = route({
   permission: 'history.read',
   summary: 'Lists the orders of the restaurant in every status, newest first, filtered, in pages of 50',
   query: filters.extend({ cursor: cursor.optional() }),
-  reply: page.extend({ success: z.literal(true), /** Whether the caller may have the list as a file. */ mayExport: z.boolean() }),
+  reply: page.extend({ success: z.literal(true), /** Whether the caller may export the list as a file. */ mayExport: z.boolean() }),
   idempotency: 'safe',
   offline: 'reject',
 })
-/** Amounts in dirhams. */
+/** Converts amounts from QAR to dirhams. */
 export const historyInDirhams = (data: z.input<typeof page>): HistoryPage => page.parse(data)
 
-/** More orders are not counted. */
+/** Maximum count: further orders are not counted. */
 export const maxCounted = 10_000
 
 export const countHistory = route({
@@ -98,7 +98,7 @@ export const createHistoryLink = route({
   offline: 'reject',
 })
 
-/** `by`: null when the platform did it, or an earlier release. */
+/** `by`: null when the platform did it, or when an earlier release stored it. */
 const orderStep = z.object({ status: z.enum(orderStatuses), at: timestamp, by: z.string().nullable() })
 export type OrderStep = z.output<typeof orderStep>
 

@@ -26,6 +26,6 @@ test.each([
   ["O'Brien 2", { words: ['o', 'brien', '2'] }],
   ['&|!:*', { words: [] }],
   ['a b c d e f g', { words: ['a', 'b', 'c', 'd', 'e', 'f'] }],
-])('%j is read as %o', (typed, search) => {
+])('%j is parsed as %o', (typed, search) => {
   expect(readSearch(typed)).toEqual(search)
 })

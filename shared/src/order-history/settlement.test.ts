@@ -17,7 +17,7 @@ test.each([
   [1_000, 1_200, 201, 200, 'partly_refunded'],
   [1_000, 1_200, 1_199, 200, 'partly_refunded'],
   [1_000, 1_200, 1_200, 200, 'refunded'],
-])('of %i, %i received and %i returned, %i beyond the price, is %s', (totalPrice, paid, refunded, excess, expected) => {
+])('a price of %i with %i received and %i returned, %i of it in excess, is %s', (totalPrice, paid, refunded, excess, expected) => {
   const order = { totalPrice: dirhams(totalPrice), paid: dirhams(paid), refunded: dirhams(refunded), excess: dirhams(excess) }
   expect(settlementOf(order)).toBe(expected)
 })

@@ -1,4 +1,5 @@
-// Whether an order is paid, as a list of past orders shows it. The server's filter asks the same rule in SQL (`cloud-api/src/orders/history/history-conditions.sql.ts`).
+// The payment status of an order in the list of past orders. The server's filter uses the same rule in SQL
+// (`cloud-api/src/orders/history/history-conditions.sql.ts`).
 import { zero, type Dirhams } from '../money.ts'
 import { refundOf } from '../reports/revenue.ts'
 
@@ -8,8 +9,8 @@ export type Settlement = (typeof settlements)[number]
 type Settled = { totalPrice: Dirhams; paid: Dirhams; refunded: Dirhams; excess: Dirhams }
 
 /**
- * An order of which a part is paid is unpaid. A refund that is requested counts as returned. `excess`, what a gateway collected beyond the price, goes back
- * first: its return is no refund of the order.
+ * A partly paid order is unpaid. A requested refund counts as returned. `excess`, an amount that a gateway collected above the price, is
+ * returned first, and its return does not count as a refund of the order.
  */
 export const settlementOf = ({ totalPrice, paid, refunded, excess }: Settled): Settlement => {
   const returned = refundOf({ refundedAmount: refunded, excessAmount: excess })

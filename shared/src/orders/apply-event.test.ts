@@ -17,9 +17,9 @@ const placed = {
   promisedAt: null,
   closedAt: null,
   cancelReason: null,
-} as CounterOrderOnWire // the fields that change
+} as CounterOrderOnWire // only the fields that change
 const about = { orderId: 'o', orderNumber: 7, acceptedAt: 'then', promisedAt: null, closedAt: null, cancelReason: null }
-const envelope = (event: object) => ({ room: 'order:o', seq: 0, at: '', ...event }) as FeedEnvelope // the fields that the rule reads
+const envelope = (event: object) => ({ room: 'order:o', seq: 0, at: '', ...event }) as FeedEnvelope // only the fields that the rule reads
 const allEvents = [
   envelope({ event: 'order_acknowledged', data: { orderId: 'o', version: 2, acknowledgedAt: 'then' } }),
   envelope({ event: 'order_status_updated', data: { ...about, version: 3, status: 'Preparing' } }),
@@ -34,7 +34,7 @@ test('each event changes the fields that it contains', () => {
   expect(apply(placed, allEvents)).toMatchObject({ version: 5, status: 'Delivered', acknowledgedAt: 'then', acceptedAt: 'then' })
 })
 
-test('only its placing makes an order known, and the same event again changes nothing', () => {
+test('only the event of its placing adds an order, and repeating the event changes nothing', () => {
   const placing = envelope({ event: 'order_placed', data: placed })
   expect(apply(undefined, allEvents)).toBeUndefined()
   expect(apply(undefined, [placing])).toBe(placed)
@@ -67,7 +67,7 @@ test('the status and the version never go back, for any sequence of events', () 
   )
 })
 
-test('repeated events and events that arrive late do not change what the events in order have made', () => {
+test('repeated and late events do not change the result of the events in order', () => {
   fc.assert(
     fc.property(someEvents, (late) => {
       const latest = apply(placed, allEvents)

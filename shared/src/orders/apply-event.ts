@@ -1,4 +1,4 @@
-// What an event does to an order: the same for the counter's stored orders, the board and the diner's phone.
+// Applies events to an order: the same for the counter's stored orders, the board and the diner's phone.
 import type { FeedEnvelope } from '../realtime/events.ts'
 import type { CounterOrderOnWire, OrderOnWire } from './order.ts'
 
@@ -12,16 +12,16 @@ export const orderIdOf = ({ data }: FeedEnvelope): string | undefined => ('order
 export const changeOf = ({ event, data }: FeedEnvelope): OrderChange | undefined =>
   event === 'order_placed' || !('orderId' in data) ? undefined : data
 
-/** A change whose amounts are in the unit of the order's. */
+/** A change whose amounts have the same unit as the order. */
 type ChangeFor<Known extends OrderOnWire> = { orderId: string; version: number; payment?: Known['payment'] }
 
-/** Applies a change that is newer than the order. Older ones are ignored, so that a status never goes back. */
+/** Applies a change that is newer than the order. Older changes are ignored, so that a status never goes back. */
 export const applyChange = <Known extends OrderOnWire>(order: Known, change: ChangeFor<Known>): Known =>
   change.orderId === order.orderId && change.version > order.version ? { ...order, ...change } : order
 
 /**
- * Returns the order after an event, with amounts in QAR as on the wire. `known`: the order so far; undefined if it is not known, and then only its placing
- * makes it known.
+ * Returns the order after an event, with amounts in QAR as on the wire. `known`: the order so far, or undefined; an unknown order becomes
+ * known only by the event of its placing.
  */
 export const applyEvent = (known: CounterOrderOnWire | undefined, envelope: FeedEnvelope): CounterOrderOnWire | undefined => {
   if (!known) return envelope.event === 'order_placed' ? envelope.data : undefined

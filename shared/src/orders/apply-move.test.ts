@@ -5,7 +5,7 @@ import type { OrderOnWire } from './order.ts'
 import { canMove, isOpenOrder, mayCancel, nextStep, orderStatuses, type OrderStatus } from './order-status.ts'
 
 const orderId = 'o'
-const anOrder = (status: OrderStatus) => ({ orderId, status, promisedAt: null }) as OrderOnWire // the fields that a move reads
+const anOrder = (status: OrderStatus) => ({ orderId, status, promisedAt: null }) as OrderOnWire // only the fields that a move reads
 const at = Date.parse('2026-11-20T12:00:00.000Z')
 const moveTo = (status: OrderStatus, minutes?: number): PendingMove => ({ orderId, status, at, minutes })
 
@@ -22,7 +22,7 @@ test('a move of another order changes nothing', () => {
   expect(applyMove(order, { ...moveTo('Preparing', 15), orderId: 'p' })).toBe(order)
 })
 
-test('moves are applied as far as each is allowed after the one before', () => {
+test('moves are applied as long as each is allowed after the previous one', () => {
   expect(applyMoves(anOrder('Received'), [moveTo('Preparing', 15), moveTo('Delivered'), moveTo('Out for Delivery')]).status).toBe(
     'Out for Delivery',
   )
@@ -30,7 +30,7 @@ test('moves are applied as far as each is allowed after the one before', () => {
 
 const status = fc.constantFrom(...orderStatuses)
 
-test('any moves lead only over allowed steps, and a closed order stays as it is', () => {
+test('moves change an order only in allowed steps, and never change a closed order', () => {
   fc.assert(
     fc.property(status, fc.array(status, { maxLength: 12 }), (start, wanted) => {
       let order = anOrder(start)

@@ -1,9 +1,9 @@
-// A move that the server has not answered yet, applied to the order as displayed.
+// Applies a move that the server has not answered yet to the displayed order.
 import type { OrderOnWire } from './order.ts'
 import type { CancelReason } from './cancel-reason.ts'
 import { canMove, type OrderStatus } from './order-status.ts'
 
-/** `at`: when staff made it, in milliseconds since 1970. */
+/** `at`: the time when staff made the move, in milliseconds since 1970. */
 export type PendingMove = { orderId: string; status: OrderStatus; at: number; minutes?: number; reason?: CancelReason }
 
 /** Applies a move of this order if it is allowed. */
@@ -13,6 +13,6 @@ export const applyMove = <Known extends OrderOnWire>(order: Known, { orderId, st
   return { ...order, status, promisedAt }
 }
 
-/** Applies moves in sequence, as far as each is allowed after the one before. */
+/** Applies moves in sequence, as long as each is allowed after the previous one. */
 export const applyMoves = <Known extends OrderOnWire>(order: Known, moves: readonly PendingMove[]): Known =>
   moves.reduce(applyMove<Known>, order)

@@ -1,11 +1,11 @@
-// Why an order was cancelled. Apart from the statuses, since a phone needs no reasons before its first menu.
+// Reasons for cancelling an order. They are separate from the statuses, because a phone needs no reasons before its first menu.
 import type { OrderStatus } from './order-status.ts'
 
 /** Reasons for a cancellation before the order was ready. */
 const beforeReady = ['sold_out', 'closing', 'too_busy', 'cannot_reach_table', 'suspected_fake', 'other'] as const
 /** Reasons for a cancellation by the counter, shown to the diner. `no_show`: it was not collected; `returned`: the diner gave it back. */
 export const cancelReasons = [...beforeReady, 'no_show', 'returned'] as const
-/** Cancelled without the counter, which shows such orders until they are dismissed: not accepted in time, or cancelled by the diner. */
+/** Cancellations without the counter, which shows such orders until they are dismissed: not accepted in time, or cancelled by the diner. */
 export const unattendedReasons = ['missed', 'by_diner'] as const
 export const allCancelReasons = [...cancelReasons, ...unattendedReasons] as const
 export type CancelReason = (typeof cancelReasons)[number]

@@ -17,7 +17,7 @@ export type ClosedByPlatformOnWire = z.input<typeof closedByPlatform>
 
 export const dismissal = z
   .object({
-    /** Of `missed`. */
+    /** Ids of orders in `missed`. */
     orderIds: z.array(orderId).max(200).default([]),
     /** Business days whose orders were closed automatically. */
     businessDays: z.array(requestedDay()).max(31).default([]),

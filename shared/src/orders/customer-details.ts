@@ -3,7 +3,7 @@ import { typedText } from '../contract/wire.ts'
 
 const text = typedText(100)
 
-/** Spec §3. The vehicle fields are stored only for Drive-thru. */
+/** The details of spec §3. The vehicle fields are stored only for Drive-thru. */
 export const customerDetails = z.object({
   customerName: text.default(''),
   mobileNumber: text.default(''),

@@ -6,8 +6,8 @@ import type { OrderType } from './order-type.ts'
 const hasLength = (value: string, min: number, max: number) => value.length >= min && value.length <= max
 
 /**
- * Validates a diner's details (spec §5). Returns a refusal code by field, empty when the details are valid.
- * Lengths count characters of the trimmed value. The vehicle's colour is checked only when given.
+ * Validates a diner's details (spec §5). Returns a refusal code by field; empty when the details are valid. Lengths count characters of the
+ * trimmed value. The vehicle's colour is optional.
  */
 export const customerDetailsProblems = (
   details: CustomerDetails,

@@ -38,7 +38,7 @@ const received: CounterOrderOnWire = {
   customerDetails: { customerName: 'Maryam', mobileNumber: '97455512345', vehicleModel: '', vehicleNumber: '', vehicleColor: '' },
 }
 
-test('a received order has every amount in dirhams, as the schema decodes it', () => {
+test('a received order has every amount in dirhams, as decoded by the schema', () => {
   expect(orderInDirhams(received)).toEqual(counterOrder.decode(received))
   expect(orderInDirhams(received)).toMatchObject({
     items: [{ pricePerItem: 1_999, addOns: [{ options: [{ pricing: 115 }] }], total: 4_228 }],
@@ -48,12 +48,12 @@ test('a received order has every amount in dirhams, as the schema decodes it', (
   })
 })
 
-test('an order without cash keeps it empty', () => {
+test('an order without cash keeps its empty cash fields', () => {
   const payment = { method: 'Card' as const, cashAmount: null, change: null }
   expect(orderInDirhams({ ...received, payment }).payment).toEqual(payment)
 })
 
-test('a change of a payment is in dirhams too, and another change stays as it is', () => {
+test('a change of a payment is converted to dirhams, and another change stays unchanged', () => {
   const { orderId } = received
   const payment = { ...received.payment, paid: 42.28, refunded: 1.5 }
   expect(changeInDirhams({ orderId, version: 2, payment })).toMatchObject({

@@ -1,4 +1,4 @@
-// Orders as received have their amounts in QAR. Clients convert them where they receive them.
+// Converts amounts in received orders from QAR to dirhams. Clients do this when they receive them.
 import { toDirhams, type Dirhams } from '../money.ts'
 import type { OrderChange } from './apply-event.ts'
 import type { ClosedByPlatform, ClosedByPlatformOnWire } from './closed-by-platform.ts'
@@ -36,12 +36,12 @@ export const orderInDirhams = <Received extends OrderOnWire & Pick<CounterOrderO
   items: order.items.map(lineInDirhams),
   totalPrice: toDirhams(order.totalPrice),
   payment: paymentInDirhams(order.payment),
-  // Orders of an older release have neither.
+  // Orders of an older release lack both fields.
   heldAt: order.heldAt ?? null,
   isRepeatCustomer: order.isRepeatCustomer ?? false,
 })
 
-/** A change of an order, for an order in dirhams. */
+/** Converts a change of an order, for an order in dirhams. */
 export const changeInDirhams = (change: OrderChange) =>
   'payment' in change ? { ...change, payment: paymentInDirhams(change.payment) } : change
 

@@ -2,21 +2,25 @@
 import { dirhams } from '../money.ts'
 
 export const orderLimits = {
-  /** Maximum number of waiting orders of one table by phones that have just scanned its code: whoever has a photo of it is one of these. */
+  /**
+   * Maximum number of waiting orders of one table by phones that have just scanned its code. A person with a photo of the code counts among
+   * them.
+   */
   perTable: 3,
   /**
-   * Seconds after which a phone's visit of its table is that of a guest who sits there. These have waiting orders of their own beside the others: as many as
-   * the table has seats, and no fewer than `perTable`.
+   * Seconds after which a phone's visit counts as a guest who sits at the table. Seated guests have a separate limit of waiting orders: the
+   * number of seats, and at least `perTable`.
    */
   seatedAfter: 20,
   /** Maximum number of waiting orders of one phone at one restaurant. A phone is new there until one of its orders has been accepted. */
   perPhone: 3,
   /**
-   * Maximum number of waiting orders of new phones from one network address at one restaurant, by phones that have just scanned the code of a table with an
-   * order that was reported as fake within `blockedHours`. Other orders at tables do not count, since guests of one restaurant share its address.
+   * Maximum number of waiting orders of new phones from one network address at one restaurant. It counts phones that have just scanned the
+   * code of a table with an order that was reported as fake within `blockedHours`. Other orders at tables do not count, since guests of one
+   * restaurant share its address.
    */
   perNetwork: 7,
-  /** Maximum number of these that have no table. */
+  /** Maximum number of these orders without a table. */
   perNetworkWithoutTable: 5,
   /** Maximum number of orders per minute of one new phone at one restaurant. */
   perMinute: 10,
@@ -25,7 +29,10 @@ export const orderLimits = {
 /** Maximum total of an order. Diners with larger orders are asked to call the restaurant. */
 export const maxOrderTotal = dirhams(1_000_000)
 
-/** Hours for which a phone is blocked, and its table's new phones count for their network address, after one of its orders was reported as fake. */
+/**
+ * Hours for which a phone is blocked after one of its orders was reported as fake. New phones at its table count for their network address
+ * for the same time.
+ */
 export const blockedHours = 24
 
 /** The refusal codes of exceeded limits. */

@@ -15,7 +15,7 @@ const moves = {
 /** Whether this release knows a status: a newer server may send another one. */
 export const isKnownStatus = (status: string): status is OrderStatus => Object.hasOwn(moves, status)
 
-/** The statuses of orders that are not closed: those with a next status. */
+/** The statuses of orders that are not closed, and so have a next status. */
 export const openStatuses = ['Received', 'Preparing', 'Out for Delivery'] as const satisfies readonly OrderStatus[]
 export type OpenStatus = (typeof openStatuses)[number]
 
@@ -30,7 +30,7 @@ export const canMove = (from: OrderStatus, to: OrderStatus): boolean => nextStat
 
 export const isOpenOrder = (status: OrderStatus): status is OpenStatus => nextStatuses(status).length > 0
 
-/** Whether an order waits to be accepted. */
+/** Whether an order waits for its acceptance. */
 export const isWaiting = (status: OrderStatus): boolean => status === 'Received'
 
 /** The status to which staff move an order when its next step is done; undefined for a closed order. */
@@ -38,19 +38,22 @@ export const nextStep = (from: OrderStatus): OrderStatus | undefined => nextStat
 
 export const mayCancel = (status: OrderStatus): boolean => canMove(status, 'Cancelled')
 
-/** Whether an order with the given status has that step behind it. A cancelled order has not reached any. */
+/** Whether an order with the given status has reached that step. A cancelled order has not reached any. */
 export const hasReached = (status: OrderStatus, step: OrderStatus): boolean =>
   status !== 'Cancelled' && orderStatuses.indexOf(status) >= orderStatuses.indexOf(step)
 
 /** The statuses from which `to` can be reached in one move. */
 export const statusesBefore = (to: OrderStatus): OrderStatus[] => orderStatuses.filter((from) => canMove(from, to))
 
-/** Whether the diner may cancel an order: only while nobody has accepted it. */
+/** Whether the diner may cancel an order: only before it is accepted. */
 export const mayDinerCancel = (status: OrderStatus): boolean => isWaiting(status)
 
 type Move = { status: OrderStatus; minutes?: number | undefined; reason?: AnyCancelReason | undefined }
 
-/** What a move lacks: accepting needs the minutes until the order is ready, cancelling a reason. Undefined when it is complete. */
+/**
+ * The missing part of a move: accepting needs the minutes until the order is ready, cancelling a reason. Undefined when the move is
+ * complete.
+ */
 export const moveProblem = ({ status, minutes, reason }: Move): 'order.minutes_required' | 'order.reason_required' | undefined => {
   if (status === 'Preparing' && minutes === undefined) return 'order.minutes_required'
   return status === 'Cancelled' && reason === undefined ? 'order.reason_required' : undefined

@@ -7,7 +7,7 @@ import { orderStatuses } from './order-status.ts'
 
 export const orderEvents = {
   order_placed: orderEvent(counterOrder.shape),
-  /** The two fields of the specification, and what a page needs to show the change without another request. */
+  /** The specification's two fields, and the fields that a page needs to show the change without another request. */
   order_status_updated: orderEvent({
     orderNumber: z.int(),
     status: z.enum(orderStatuses),
@@ -15,10 +15,10 @@ export const orderEvents = {
     promisedAt: timestamp.nullable(),
     closedAt: timestamp.nullable(),
     cancelReason: z.enum(allCancelReasons).nullable(),
-    /** The platform closed it after the end of its business day. Absent from changes stored by an older release. */
+    /** Whether the platform closed the order after the end of its business day. Absent from changes stored by an older release. */
     closedAutomatically: z.boolean().optional(),
   }),
-  /** It was captured, voided or refunded, or cash was received for it. */
+  /** The payment was captured, voided or refunded, or cash was received. */
   order_payment_changed: orderEvent({ payment: orderPayment }),
   /** A counter device shows the order. */
   order_acknowledged: orderEvent({ acknowledgedAt: timestamp }),

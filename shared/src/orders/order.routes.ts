@@ -23,7 +23,7 @@ export const cancelOrder = route({
   path: '/api/orders/:orderId/cancel',
   permission: 'public',
   summary:
-    'Cancels an order that nobody has accepted yet, for the diner who has its unguessable id. A repeated request with the same Idempotency-Key returns the order',
+    'Cancels an order that is not accepted yet, for the diner who has its unguessable id. A repeated request with the same Idempotency-Key returns the order',
   params: z.object({ orderId }),
   body: z.object({}),
   reply: z.object({ success: z.literal(true), data: order }),
@@ -39,14 +39,17 @@ export const listOrders = route({
     "Lists the restaurant's open orders, or those of one status, newest first; Received and Preparing completely, the others in pages. `seq` is the position of the feed that the list reflects",
   query: z.object({
     status: z.enum(orderStatuses).optional(),
-    /** From the previous page. Pages after the first contain no orders of unpaginated statuses. */
+    /** The cursor of the previous page. Pages after the first contain no orders of unpaginated statuses. */
     cursor: z.string().max(100).optional(),
   }),
   reply: z.object({
     success: z.literal(true),
     data: z.array(counterOrder),
     seq: z.int(),
-    /** Set when the list is truncated: how many older orders follow (counted up to 10,000), and the cursor of the next page. Null when complete. */
+    /**
+     * Set when the list is truncated: the number of older orders (counted up to 10,000), and the cursor of the next page. Null when
+     * complete.
+     */
     more: z.object({ count: z.int(), cursor: z.string() }).nullable(),
   }),
   idempotency: 'safe',
@@ -102,7 +105,7 @@ export const reopenOrder = route({
   path: '/api/merchant/orders/:orderId/reopen',
   permission: 'orders.move',
   summary:
-    'Reopens an order that was delivered or cancelled by mistake: ready if it was ready, else in preparation. One that nobody had accepted needs minutes. Refused once its day is closed or its payment is returned',
+    'Reopens an order that was delivered or cancelled by mistake: ready if it was ready, else in preparation. An order that was never accepted needs minutes. Refused once its day is closed or its payment is returned',
   params: z.object({ orderId }),
   body: z.object({ minutes: promisedIn.optional() }),
   reply: z.object({ success: z.literal(true), data: counterOrder }),

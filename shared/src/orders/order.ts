@@ -6,7 +6,10 @@ import { allCancelReasons } from './cancel-reason.ts'
 import { orderStatuses } from './order-status.ts'
 import { orderTypes } from './order-type.ts'
 
-/** `paid`: what was received so far; `refunded`: what is returned of it, or about to be. They are absent from orders that an older release sent. */
+/**
+ * `paid`: the amount received so far; `refunded`: the amount that has been returned, or is about to be. Both are absent from orders that an
+ * older release sent.
+ */
 export const orderPayment = z.object({
   method: z.enum(paymentMethods),
   /** Absent from orders paid in cash, and from those stored by an older release. */
@@ -15,13 +18,13 @@ export const orderPayment = z.object({
   change: qar.nullable(),
   paid: qar.optional(),
   refunded: qar.optional(),
-  /** What the gateway has declined to return, until it is returned otherwise. */
+  /** The amount that the gateway has declined to return, until it is returned in another way. */
   declinedRefund: qar.optional(),
-  /** Paid by shares of a table's bill through the gateway, which returns it when the order is cancelled; absent from then on. */
+  /** The amount paid by shares of a table's bill through the gateway, which returns it when the order is cancelled. Absent from then on. */
   returnableShare: qar.optional(),
 })
 
-/** A line has its own copy of names and prices, since the menu may change. */
+/** A line of an order. It has its own copy of names and prices, since the menu may change. */
 export const orderLine = z.object({
   itemId: id,
   name: localizedText,
@@ -34,14 +37,14 @@ export const orderLine = z.object({
     }),
   ),
   total: qar,
-  /** What the kitchen should know about this line; absent from lines without one. */
+  /** A remark for the kitchen about this line; absent from lines without one. */
   note: z.string().optional(),
 })
 
 /**
- * An order as shown to its diner. `version` counts its changes. `acknowledgedAt`: when a counter device acknowledged it; `acceptedAt`: when the
- * staff accepted it; `silencedAt`: when the staff silenced it; `unreachableAt`: when the platform found that no device had acknowledged it;
- * `heldAt`: when it was held because its phone is new to the restaurant; `promisedAt`: when it should be ready.
+ * An order as shown to its diner. `version` counts its changes. Times: `acknowledgedAt`, a counter device acknowledged it; `acceptedAt`,
+ * the staff accepted it; `silencedAt`, the staff silenced it; `unreachableAt`, the platform found that no device had acknowledged it;
+ * `heldAt`, it was held because its phone is new to the restaurant; `promisedAt`, it should be ready.
  */
 export const order = z.object({
   orderId,
@@ -66,9 +69,12 @@ export const order = z.object({
   promisedAt: timestamp.nullable(),
   closedAt: timestamp.nullable(),
   cancelReason: z.enum(allCancelReasons).nullable(),
-  /** When its diner last called a waiter, and when the counter last answered a call. Absent until then. */
+  /** The times when its diner last called a waiter, and when the counter last answered a call. Absent until then. */
   waiterCalledAt: timestamp.optional(),
-  /** When a counter device last acknowledged a call; null: none has. Absent until a call, and from a server whose calls are not acknowledged. */
+  /**
+   * The time when a counter device last acknowledged a call; null before that. Absent until a call, and from a server whose calls are not
+   * acknowledged.
+   */
   waiterAcknowledgedAt: timestamp.nullable().optional(),
   waiterComingAt: timestamp.optional(),
   /** When a counter first reported that its ticket is on paper. Absent until then. */
@@ -96,6 +102,6 @@ export type OrderPayment = z.output<typeof orderPayment>
 export type OrderLine = z.output<typeof orderLine>
 export type Order = z.output<typeof order>
 export type CounterOrder = z.output<typeof counterOrder>
-/** As sent over the wire: money in QAR. */
+/** The order on the wire: money in QAR. */
 export type OrderOnWire = z.input<typeof order>
 export type CounterOrderOnWire = z.input<typeof counterOrder>

@@ -94,7 +94,7 @@ describe('a diner’s details', () => {
     expect(customerDetailsProblems({ ...good, [field]: value }, 'Drive-thru')[field]).toBe(problem)
   })
 
-  test('at a table no vehicle is required', () => {
+  test('no vehicle is required at a table', () => {
     const seated = { ...good, vehicleModel: '', vehicleNumber: '', vehicleColor: '' }
     expect(customerDetailsProblems(seated, 'Dine-in')).toEqual({})
   })

@@ -1,9 +1,10 @@
-// The script of the landing page. It stands in its HTML, without imports. Without it the page has all but the camera and the way back to a table.
+// The script of the landing page. It is inlined in the HTML and has no imports. Without it, only the camera and the link back to a table
+// are missing.
 
-/** Where a camera reads codes; not in every browser, nor in the compiler's library. */
+/** The BarcodeDetector API, which neither every browser nor the compiler's library has. */
 type Detector = { detect: (video: HTMLVideoElement) => Promise<{ rawValue: string }[]> }
 
-/** Shows the link to the restaurant of this phone's session, and goes to the language that was chosen in the app. */
+/** Shows the link to the restaurant of this phone's session, and applies the language that was chosen in the app. */
 export const startWithSession = (go: (path: string) => void) => {
   const read = (key: string) => {
     try {
@@ -19,14 +20,14 @@ export const startWithSession = (go: (path: string) => void) => {
     try {
       if (currentTarget instanceof HTMLElement) localStorage.setItem('sufra-language', currentTarget.lang)
     } catch {
-      // The server has the language in a cookie.
+      // Without storage, the server has the language in a cookie.
     }
   })
   let place: { restaurantId?: unknown; tableId?: unknown } = {}
   try {
     place = (JSON.parse(read('sufra-diner') ?? '{}') as { state?: typeof place }).state ?? {}
   } catch {
-    // A session that cannot be read is none.
+    // An unreadable session counts as no session.
   }
   const isId = (id: unknown): id is string => typeof id === 'string' && /^[0-9a-f-]{36}$/i.test(id)
   const back = document.querySelector<HTMLAnchorElement>('#back')
@@ -35,7 +36,7 @@ export const startWithSession = (go: (path: string) => void) => {
   back.hidden = false
 }
 
-/** Shows the button that scans a code where this browser can, and opens the table of what it scans. */
+/** Shows the scan button where this browser can read codes, and opens the table of a scanned code. */
 export const startScanner = () => {
   const [button, dialog] = [document.querySelector<HTMLButtonElement>('#scan'), document.querySelector('dialog')]
   const [video, note] = [document.querySelector('video'), document.querySelector<HTMLElement>('#scan-note')]
@@ -84,7 +85,7 @@ export const startScanner = () => {
   dialog.addEventListener('close', stop)
 }
 
-/** Both as the text of a script, without comments and indentation. */
+/** Both functions as the text of a script, without comments and indentation. */
 export const landingScript = () =>
   `;(${startWithSession.toString()})((path) => location.replace(path))
 ;(${startScanner.toString()})()`

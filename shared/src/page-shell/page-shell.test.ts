@@ -15,7 +15,7 @@ test('the script stands before all other files, the style sheet after the shell,
   expect(page.match(/rel="stylesheet"/g)).toHaveLength(1)
 })
 
-test('both languages are in it, and only the diner is sent to the staff', () => {
+test("the page shell has both languages, and only the diner's shell refers to the staff", () => {
   const [diner, desk] = [addPageShell(html, 'diner'), addPageShell(html, 'desk')]
   for (const page of [diner, desk])
     for (const text of ['Sufra is loading…', 'جارٍ تحميل سفرة…', 'Try again', 'حاول مرة أخرى']) expect(page).toContain(text)
@@ -23,9 +23,9 @@ test('both languages are in it, and only the diner is sent to the staff', () => 
   expect(desk).not.toContain('ask the staff')
 })
 
-test('the script is read by browsers that are too old for the app', () => {
+test('browsers that are too old for the app can parse the script', () => {
   const script = /<script>(.*?)<\/script>/s.exec(addPageShell(html, 'diner'))?.[1] ?? ''
-  // No separators in numbers, optional chaining, catch without a name, or async functions.
+  // The script has no separators in numbers, optional chaining, catch without a name, or async functions.
   expect(script).not.toMatch(/\d_\d|\?\.|\?\?|\|\|=|catch \{|async |\/\/|\.\.\./)
   expect(() => new Script(script)).not.toThrow()
 })

@@ -1,5 +1,5 @@
-// What a page shows before its app has started, written into the HTML of both apps by their builds: nothing at first, then that it is loading, and why it does
-// not. In both languages, without any other file.
+// The page before its app has started. The builds of both apps write it into the HTML: empty at first, then a loading message, and the
+// reason when loading fails. It has both languages and needs no other file.
 import { shell as arabic } from '../i18n/ar/shell.ts'
 import { shell as english } from '../i18n/en/shell.ts'
 import { directionOf, languages } from '../localized-text.ts'
@@ -8,7 +8,7 @@ import { startScript } from './watch-start.ts'
 
 const texts = { en: english, ar: arabic }
 
-/** With the colours of the apps' tokens, since it is there before the style sheet. */
+/** The colours are copied from the apps' tokens, because this style is needed before the style sheet. */
 const style = `#page-shell{position:fixed;inset:0;z-index:60;display:flex;flex-direction:column;justify-content:center;gap:20px;padding:0 32px;background:#faf7f1;color:#25221a;font:16px/1.625 system-ui,sans-serif;text-align:center}
 #page-shell>*{display:none}
 #page-shell>[data-loading]{display:block;animation:page-shell 0s 3s both}
@@ -28,7 +28,7 @@ const isolated = (write: (language: 'en' | 'ar') => string) =>
 
 const block = (name: string, write: (language: 'en' | 'ar') => string) => `<div data-${name}>${isolated(write)}</div>`
 
-/** The content of `#root` until the app renders its first page there. */
+/** The content of `#root` until the app renders its first page. */
 const shellOf = (app: PageApp) => {
   const blocks = (['loading', 'slow', 'failed', 'ended'] as const).map((name) => block(name, (language) => texts[language][name]))
   const staff = app === 'diner' ? block('staff', (language) => texts[language].staff) : ''
@@ -37,7 +37,7 @@ const shellOf = (app: PageApp) => {
   return `<div id="page-shell" role="status">${blocks.join('')}${staff}${old}<button type="button"><bdi lang="en">${english.retry}</bdi> · <bdi lang="ar">${arabic.retry}</bdi></button><noscript>${noScript}</noscript></div>`
 }
 
-/** Without comments and indentation, which every page would send, and without the separators in numbers, which old browsers do not read. */
+/** Removes comments and indentation, which every page would send, and the separators in numbers, which old browsers cannot parse. */
 const shorten = (code: string) =>
   code
     .replaceAll(/^\s*\/[/*].*$|\/\/ oxlint.*$/gm, '')
@@ -47,8 +47,8 @@ const shorten = (code: string) =>
 const styleSheet = /\s*<link rel="stylesheet"[^>]*>/g
 
 /**
- * Writes it into a page. The script stands first, to see every file that fails; a style sheet last, because nothing after it is painted until it has come, and
- * module scripts wait for it anyway.
+ * Writes the page shell into a page. The script comes first, to see every file that fails. A style sheet comes last, because it blocks
+ * painting of everything after it; module scripts wait for it anyway.
  */
 export const addPageShell = (html: string, app: PageApp): string =>
   html
@@ -57,7 +57,7 @@ export const addPageShell = (html: string, app: PageApp): string =>
     .replace('<div id="root"></div>', () => `<div id="root">${shellOf(app)}</div>`)
     .replace('</body>', () => `${(html.match(styleSheet) ?? []).join('')}</body>`)
 
-/** For the builds of both apps. */
+/** A Vite plugin for the builds of both apps. */
 export const pageShellPlugin = (app: PageApp) => ({
   name: 'page-shell',
   transformIndexHtml: {

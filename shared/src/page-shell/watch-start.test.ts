@@ -7,7 +7,7 @@ const reload = vi.fn<() => void>()
 const state = () => document.querySelector<HTMLElement>('#page-shell')?.dataset.state
 const html = '<html><head><meta charset="utf-8"><link rel="stylesheet" href="/a.css"></head><body><div id="root"></div></body></html>'
 
-/** Listeners of the window that the script has added. */
+/** Listeners that the script has added to the window. */
 let added: [string, EventListener, boolean?][] = []
 
 const open = () => {
@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.stubGlobal('CSSLayerBlockRule', vi.fn())
   const add = window.addEventListener.bind(window)
   vi.spyOn(window, 'addEventListener').mockImplementation((...given: unknown[]) => {
-    const listener = given as [string, EventListener, boolean?] // as the script calls it
+    const listener = given as [string, EventListener, boolean?] // the types with which the script calls it
     added.push(listener)
     add(...listener)
   })
@@ -47,7 +47,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-test('a page whose script fails is reloaded after a second, then after four and twelve, and has the button then', () => {
+test('a page whose script fails is reloaded after one, four and twelve seconds, and then shows the button', () => {
   for (const [index, wait] of [1_000, 4_000, 12_000].entries()) {
     open()
     failScript()
@@ -70,7 +70,7 @@ test('a page whose script fails is reloaded after a second, then after four and 
   expect(Number(sessionStorage.getItem('sufra-start-reloads'))).toBe(0)
 })
 
-test('an app that comes up is not reloaded, and its reloads are counted anew', async () => {
+test('an app that starts is not reloaded, and its count of reloads starts at zero again', async () => {
   sessionStorage.setItem('sufra-start-reloads', '2')
   open()
   failScript()
@@ -97,7 +97,7 @@ test.each([
   expect(state()).toBe(expected)
 })
 
-test('a page that is only slow says so after 15 seconds, and is loaded again after a minute', () => {
+test('a slow page says so after 15 seconds, and is loaded again after a minute', () => {
   open()
   vi.advanceTimersByTime(14_999)
   expect(state()).toBeUndefined()
@@ -114,7 +114,7 @@ test('a page that failed is loaded again as soon as the network is back', () => 
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('without storage there is only the button, since reloads could not be counted', () => {
+test('without storage the page only shows the button, since reloads cannot be counted', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })
@@ -123,7 +123,7 @@ test('without storage there is only the button, since reloads could not be count
   expect(state()).toBe('ended')
 })
 
-test('a browser that is too old is not reloaded, and its user reads why', () => {
+test('a browser that is too old is not reloaded, and its user sees the reason', () => {
   vi.stubGlobal('CSSLayerBlockRule', undefined)
   Reflect.deleteProperty(window, 'CSSLayerBlockRule')
   open()

@@ -1,16 +1,19 @@
-// The script of a page before its app. It stands in the HTML (`page-shell.ts`), since it acts where no file has come: in the syntax and with the built-ins of
-// browsers of 2017, without imports, and with nothing but these functions.
+// The script of a page before its app. It is inlined in the HTML (`page-shell.ts`), since it runs when no other file has loaded. So it uses
+// only the syntax and the built-ins of browsers of 2017, without imports and with only the functions in this module.
 
-/** Below Chrome 99 and Safari 16.4 neither our styles nor our scripts are read. */
+/** Our styles and scripts do not work below Chrome 99 and Safari 16.4. */
 const isOldBrowser = () => {
   try {
-    return !('CSSLayerBlockRule' in window) || !new RegExp('(?<=a)b').test('ab') // oxlint-disable-line prefer-regex-literals -- a literal that is not read would end the script
+    return !('CSSLayerBlockRule' in window) || !new RegExp('(?<=a)b').test('ab') // oxlint-disable-line prefer-regex-literals -- a literal that the browser cannot parse would stop the script
   } catch (error) {
     return Boolean(error)
   }
 }
 
-/** The number of reloads of this tab. Without storage they cannot be counted, and the page could reload endlessly: then it is the maximum. */
+/**
+ * The number of reloads of this tab. Without storage they cannot be counted, and the page could reload endlessly; so it returns the
+ * maximum.
+ */
 const readReloads = (max: number) => {
   try {
     return Number(sessionStorage.getItem('sufra-start-reloads'))
@@ -19,7 +22,7 @@ const readReloads = (max: number) => {
   }
 }
 
-/** Returns whether it could be stored. */
+/** Returns whether the number could be stored. */
 const writeReloads = (count: number) => {
   try {
     sessionStorage.setItem('sufra-start-reloads', String(count))
@@ -29,7 +32,7 @@ const writeReloads = (count: number) => {
   return true
 }
 
-/** Shows in `#page-shell` why the app is not there yet, and reloads the page where that may help. */
+/** Shows in `#page-shell` why the app has not started yet, and reloads the page when that may help. */
 export const watchStart = (reload: () => void) => {
   const waits = [1_000, 4_000, 12_000]
   const slowAfter = 15_000
@@ -42,10 +45,10 @@ export const watchStart = (reload: () => void) => {
   const show = (state: string) => {
     const shell = findShell()
     isShown = true
-    // It covers the page.
+    // The splash covers the page.
     const splash = shell && document.querySelector('#splash')
     if (splash && splash.parentNode) splash.parentNode.removeChild(splash) // oxlint-disable-line typescript/prefer-optional-chain, unicorn/prefer-dom-node-remove -- old browsers
-    if (shell) shell.setAttribute('data-state', isOldBrowser() ? 'old' : state) // oxlint-disable-line unicorn/prefer-dom-node-dataset -- as its style reads it
+    if (shell) shell.setAttribute('data-state', isOldBrowser() ? 'old' : state) // oxlint-disable-line unicorn/prefer-dom-node-dataset -- its style reads this attribute
   }
   const fail = () => {
     const count = readReloads(waits.length)
@@ -53,7 +56,7 @@ export const watchStart = (reload: () => void) => {
     if (isOldBrowser() || count >= waits.length) return show('ended')
     isWaiting = true
     show('failed')
-    // Half of it is chance: a room of phones does not come back at once.
+    // The random half prevents all phones in a room from reloading at once.
     const wait = (waits[count] || 0) * (1 + Math.random() / 2) // oxlint-disable-line typescript/prefer-nullish-coalescing -- old browsers
     timers.push(window.setTimeout(() => writeReloads(count + 1) && reload(), wait))
   }
@@ -61,7 +64,7 @@ export const watchStart = (reload: () => void) => {
     const target = event.target
     const isStyle = target instanceof HTMLLinkElement && target.rel === 'stylesheet'
     isUnstyled = isUnstyled || isStyle // oxlint-disable-line logical-assignment-operators -- old browsers
-    // Browsers inside of other apps add scripts of their own, which fail on every page.
+    // In-app browsers add scripts of their own, which fail on every page.
     const isOurs = event instanceof ErrorEvent && event.filename.includes('/assets/')
     if (isStyle || isOurs || target instanceof HTMLScriptElement) fail()
   }
@@ -87,7 +90,7 @@ export const watchStart = (reload: () => void) => {
   const observer = new MutationObserver(() => {
     if (findShell()) hasShell = true
     else if (hasShell) {
-      // The app has drawn its first page over it.
+      // The app has rendered its first page.
       observer.disconnect()
       onStart()
     }
@@ -100,7 +103,7 @@ export const watchStart = (reload: () => void) => {
   })
 }
 
-/** All of it as the text of a script. */
+/** Both functions as the text of a script. */
 export const startScript = () =>
   `{const isOldBrowser = ${isOldBrowser.toString()}
 const readReloads = ${readReloads.toString()}

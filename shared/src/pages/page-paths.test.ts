@@ -8,7 +8,7 @@ test.each([...dinerPaths, ...deskPaths])('%s is a page', (pattern) => {
   expect(isPage(filledIn(pattern))).toBe(true)
 })
 
-test('pages of the diner app are those and no others', () => {
+test('the pages of the diner app are exactly these', () => {
   expect(dinerPaths.filter((path) => !isDinerPage(filledIn(path)))).toEqual([])
   expect(deskPaths.filter((path) => isDinerPage(filledIn(path)))).toEqual([])
   expect(['/nothing', '/api/menu/1', '/docs', '/merchant'].filter(isDinerPage)).toEqual([])

@@ -19,7 +19,7 @@ export const dinerPaths = [
   '/privacy',
 ] as const
 
-/** Pages of the desk without a session, and for users without access. */
+/** Pages of the desk without a session, and pages for users without access. */
 export const openDeskPaths = [
   '/login',
   '/unauthorized',
@@ -86,7 +86,7 @@ export const adminPaths = [
   '/admin/help-and-support/:restaurantId/:requestId',
 ] as const
 
-/** Where each mode of the desk begins: a counter with the board of open orders, which works without a connection too. */
+/** The first page of each mode of the desk. A counter starts with the board of open orders, which also works without a connection. */
 export const homePaths = { merchant: '/merchant/orders', admin: '/admin' } as const
 
 export type PageApp = 'diner' | 'desk'

@@ -13,7 +13,7 @@ test.each<[unknown, PaymentMethod[] | undefined]>([
   [[], undefined],
   [['Cheque'], undefined],
   ['Cash', undefined],
-])('the accepted methods %j are read as %j', (given, expected) => {
+])('the accepted methods %j are parsed as %j', (given, expected) => {
   expect(acceptedMethods.safeParse(given).data).toEqual(expected)
 })
 
@@ -25,7 +25,7 @@ test.each<[PaymentMethod[], PaymentMethod[], PaymentMethod[]]>([
   ],
   [['Card', 'UPI'], ['Cash', 'Card'], ['Card']],
   [['UPI'], ['Cash', 'Card'], []],
-])('of %j accepted and %j available, diners pay with %j', (accepted, available, expected) => {
+])('with %j accepted and %j available, diners pay with %j', (accepted, available, expected) => {
   expect(offeredMethods(accepted, available)).toEqual(expected)
   expect(methodsProblem(accepted, available)).toBe(expected.length === 0 ? 'payment.methods_required' : undefined)
 })

@@ -8,10 +8,10 @@ export const acceptedMethods = z
   .min(1, 'payment.methods_required')
   .transform((methods) => paymentMethods.filter((method) => methods.includes(method)))
 
-/** What diners can pay with: accepted by the restaurant, and offered by the payment gateway. */
+/** Methods that diners can use: accepted by the restaurant, and offered by the payment gateway. */
 export const offeredMethods = (accepted: readonly PaymentMethod[], available: readonly PaymentMethod[]): PaymentMethod[] =>
   paymentMethods.filter((method) => accepted.includes(method) && available.includes(method))
 
-/** Whether a restaurant may change to these methods: its diners must be able to pay. */
+/** The problem of a change to these methods: diners must be able to pay with at least one of them. */
 export const methodsProblem = (accepted: readonly PaymentMethod[], available: readonly PaymentMethod[]) =>
   offeredMethods(accepted, available).length === 0 ? ('payment.methods_required' as const) : undefined

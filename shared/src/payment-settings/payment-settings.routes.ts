@@ -1,4 +1,4 @@
-// Which methods of payment a restaurant accepts, and whether the payment gateway works.
+// The accepted methods of payment of a restaurant, and the state of the payment gateway.
 import { z } from 'zod'
 import { route } from '../contract/route.ts'
 import { timestamp } from '../contract/wire.ts'
@@ -8,7 +8,7 @@ import { acceptedMethods } from './accepted-methods.ts'
 
 const methods = z.array(z.enum(paymentMethods))
 
-/** `available`: what the payment gateway offers, and cash. `mayEdit`: whether the caller may change them. */
+/** `available`: the gateway's methods, and cash. `mayEdit`: whether the caller may change them. */
 const settingsReply = z.object({
   success: z.literal(true),
   data: z.object({ accepted: methods, available: methods, mayEdit: z.boolean() }),
@@ -41,11 +41,11 @@ export const gatewayConditions = ['ready', 'refused', 'unavailable'] as const
 
 export const gatewayStatus = z.object({
   gateway: z.enum(gatewayNames),
-  /** Whether money moves: `live` alone does. */
+  /** The gateway's mode: only `live` moves money. */
   mode: z.enum(['sandbox', 'test', 'live']),
   condition: z.enum(gatewayConditions),
   checkedAt: timestamp,
-  /** When its last genuine webhook came; null when none is known. */
+  /** The time of its last genuine webhook; null when unknown. */
   lastWebhookAt: timestamp.nullable(),
 })
 export type GatewayStatus = z.output<typeof gatewayStatus>

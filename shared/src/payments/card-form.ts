@@ -1,13 +1,13 @@
-// The card form (spec §3, §5). Its values stay in the payment gateway's fields: no route of ours has a card number or a CVV.
+// The card form (spec §3, §5). Its values stay in the payment gateway's fields: none of our routes gets a card number or a CVV.
 import { z } from 'zod'
 import { withLatinDigits } from '../latin-digits.ts'
 import type { RefusalCode } from '../refusals/refusals.ts'
 import { cleanCode, cleanLine } from '../text/clean-text.ts'
 
-/** Required text: without it, `missing`, and no other problem. */
+/** A required text. A missing text has the problem `missing` and no other. */
 const required = (missing: RefusalCode) => z.string(missing).overwrite(cleanLine).min(1, { error: missing, abort: true })
 
-/** Digits as people type them: of any script, in groups. */
+/** Digits as people type them, in any script and in groups. */
 const digits = (missing: RefusalCode) => required(missing).overwrite((text) => withLatinDigits(cleanCode(text)).replace(/[\s-]/g, ''))
 
 export const cardForm = z.object({

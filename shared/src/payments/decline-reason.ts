@@ -1,4 +1,4 @@
-// Why a payment was declined. Each reason has a refusal: `payment.declined_<reason>`.
+// Reasons for declined payments. Each has a refusal: `payment.declined_<reason>`.
 import type { RefusalCode } from '../refusals/refusals.ts'
 
 export const gatewayDeclineReasons = [
@@ -13,7 +13,7 @@ export const gatewayDeclineReasons = [
   'other',
 ] as const
 
-/** `sold_out`: the gateway authorised the payment when too little was left of a dish, and the authorisation is voided. */
+/** `sold_out`: the gateway authorised the payment when too few portions of a dish were left, so the authorisation is voided. */
 export const declineReasons = [...gatewayDeclineReasons, 'sold_out'] as const
 export type GatewayDeclineReason = (typeof gatewayDeclineReasons)[number]
 export type DeclineReason = (typeof declineReasons)[number]

@@ -24,7 +24,7 @@ test.each([
   expect(messageOf(typed)).toEqual([message])
 })
 
-test.each(['a@b', `${'a'.repeat(45)}@bank`, ' maryam.al-thani_1@bank.qa '])('the UPI id %j is good', (typed) => {
+test.each(['a@b', `${'a'.repeat(45)}@bank`, ' maryam.al-thani_1@bank.qa '])('the UPI id %j is valid', (typed) => {
   expect(upiForm.parse({ upiId: typed })).toEqual({ upiId: typed.trim(), saveupidetails: false })
 })
 
@@ -32,11 +32,11 @@ test.each(['', '12345', '1234567', '12345a'])('the pin %j: Please enter valid up
   expect(textOf(pinProblem(pin) ?? '')).toBe('Please enter valid upi pin')
 })
 
-test('a pin of six digits is good', () => {
+test('a pin of six digits is valid', () => {
   expect(pinProblem('123456')).toBeUndefined()
 })
 
-test('a card form has one message for each field that is wrong, and its digits may be grouped', () => {
+test('a card form has one message for each wrong field, and accepts grouped digits', () => {
   const { error } = cardForm.safeParse({ cardNumber: '4242', cardHolderName: 'M', expiryDate: '1/30', cvv: '' })
   expect(error?.issues.map(({ path, message }) => [path[0], textOf(message)])).toEqual([
     ['cardNumber', 'Card number must be 16 digits'],

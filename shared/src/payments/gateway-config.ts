@@ -1,4 +1,4 @@
-// What a page needs to show the payment gateway's fields and buttons.
+// Configuration of the payment gateway's fields and buttons on a page.
 import { z } from 'zod'
 
 export const wallets = ['applePay', 'googlePay'] as const
@@ -15,7 +15,7 @@ const common = { wallets: z.array(z.enum(wallets)), takesUpi: z.boolean(), takes
 export const gatewayBrowserConfig = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('sandbox'),
-    /** The origin of the messages of these pages. */
+    /** The origin of messages from these pages. */
     origin: z.string(),
     fieldsUrl: z.string(),
     pinUrl: z.string(),

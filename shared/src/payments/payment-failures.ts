@@ -1,11 +1,12 @@
-// What fails at payments, for administrators.
+// Payment failures, for administrators.
 import { z } from 'zod'
 import { timestamp } from '../contract/wire.ts'
 
 /**
- * `unsettled`: calls to the gateway without a decision; `retried`: those that were tried more than once; `overdue`: those that began longer ago than
- * `maxUnsettled`; `oldestAt`: when the oldest of them began. `refusedWebhooks`: of the last 24 hours, with a wrong signature;
- * anybody may post those, so they are no failure. `failedWebhooks`: genuine ones that could not be processed in the last 24 hours, and not since.
+ * `unsettled`: calls to the gateway without a decision; `retried`: unsettled calls that were tried more than once; `overdue`: unsettled
+ * calls older than `maxUnsettled`; `oldestAt`: the start of the oldest. `refusedWebhooks`: webhooks of the last 24 hours with a wrong
+ * signature. Anyone may post them, so they are no failure. `failedWebhooks`: genuine webhooks that could not be processed in the last 24
+ * hours, and not since.
  */
 export const paymentFailures = z.object({
   unsettled: z.int(),

@@ -1,4 +1,4 @@
-// What pays for an order that is not paid in cash: tokens of the payment gateway's own fields and buttons.
+// Means of payment for an order that is not paid in cash: tokens of the payment gateway's own fields and buttons.
 import { z } from 'zod'
 import { id } from '../contract/wire.ts'
 import type { RefusalCode } from '../refusals/refusals.ts'
@@ -12,7 +12,7 @@ const saves = z.boolean().default(false)
 export const paymentSource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('card'), token, saves }),
   z.object({ kind: z.literal('saved_card'), id }),
-  /** A card of the national network, whose number is typed in the network's own page. */
+  /** A card of the national network. Its number is typed on the network's own page. */
   z.object({ kind: z.literal('debit') }),
   z.object({ kind: z.literal('wallet'), wallet: z.enum(wallets), token }),
   z.object({ kind: z.literal('upi'), upiId: upiForm.shape.upiId, pinToken: token, saves }),
@@ -24,7 +24,7 @@ const kindsOf = { Cash: [], Card: ['card', 'saved_card', 'debit'], UPI: ['wallet
   readonly PaymentSourceInput['kind'][]
 >
 
-/** Whether a payment has what its method needs: cash has no source, a card payment a card, a UPI payment a wallet or a UPI id. */
+/** The problem of a means of payment: cash has none, a card payment needs a card, a UPI payment a wallet or a UPI id. */
 export const sourceProblem = (method: PaymentMethod, source: PaymentSourceInput | undefined): RefusalCode | undefined => {
   const kinds: readonly string[] = kindsOf[method]
   const fits = source ? kinds.includes(source.kind) : method === 'Cash'

@@ -42,7 +42,7 @@ test.each([
   expect(isVisibleToCounter(method, state)).toBe(isVisible)
 })
 
-/** The states of a payment in order, from `none`, by moves that the given numbers choose. */
+/** The states of a payment in order, starting with `none`. The numbers choose the moves. */
 const historyOf = (choices: number[]): PaymentState[] => {
   const history: PaymentState[] = ['none']
   for (const choice of choices) {
@@ -54,7 +54,7 @@ const historyOf = (choices: number[]): PaymentState[] => {
 }
 const history = fc.array(fc.nat(), { maxLength: 12 }).map(historyOf)
 
-test('whatever happens to a payment, an order that counters have seen is never hidden from them', () => {
+test('an order that counters have seen is never hidden from them, whatever happens to its payment', () => {
   fc.assert(
     fc.property(history, fc.constantFrom(...paymentMethods), (states, method) => {
       const visible = states.map((state) => isVisibleToCounter(method, state))
@@ -63,7 +63,7 @@ test('whatever happens to a payment, an order that counters have seen is never h
   )
 })
 
-test('no payment is captured, voided or refunded without an authorisation, and none becomes `none` again', () => {
+test('no payment is captured, voided or refunded without an authorisation, and none returns to `none`', () => {
   fc.assert(
     fc.property(history, (states) => {
       const authorised = states.indexOf('authorised')
@@ -75,7 +75,7 @@ test('no payment is captured, voided or refunded without an authorisation, and n
   )
 })
 
-test('the states that counters see are those that an authorisation leads to', () => {
+test('counters see exactly the states that follow an authorisation', () => {
   const reached = new Set<PaymentState>(['authorised'])
   for (const state of reached) for (const next of nextPaymentStates(state)) reached.add(next)
   expect([...visiblePaymentStates].toSorted()).toEqual([...reached].toSorted())
@@ -86,11 +86,11 @@ test.each([
   [100, 1, 'partly_refunded'],
   [100, 99, 'partly_refunded'],
   [100, 100, 'refunded'],
-] as const)('of %i paid, %i returned: %s', (paid, returned, state) => {
+] as const)('%i paid and %i returned: %s', (paid, returned, state) => {
   expect(stateAfterRefunds(paid, returned)).toBe(state)
 })
 
-test('further parts of a refund are allowed moves or leave the state as it is', () => {
+test('further parts of a refund are allowed moves or do not change the state', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1 }), (parts) => {
       const paid = parts.reduce((sum, part) => sum + part, 0)

@@ -16,8 +16,9 @@ export const paymentStates = [
 export type PaymentState = (typeof paymentStates)[number]
 
 /**
- * `unknown`: the gateway's answer to an authorisation was lost, until it is asked again. A lost answer to a capture, void or refund leaves the state
- * as it was; only that attempt is unknown. A failed payment stays failed: the diner's next one is of a new order.
+ * `unknown`: the gateway's answer to an authorisation was lost, until the gateway is asked again. A lost answer to a capture, void or
+ * refund does not change the state; only that attempt is unknown. A failed payment stays failed: the diner's next payment belongs to a new
+ * order.
  */
 const moves = {
   none: ['authorising'],
@@ -33,7 +34,7 @@ const moves = {
 
 export const nextPaymentStates = (from: PaymentState): readonly PaymentState[] => moves[from]
 
-/** The state after refunds that have succeeded returned this much; undefined when none did. A further part leaves it `partly_refunded`. */
+/** The state after refunds of this amount; undefined when none succeeded. A further part keeps the state `partly_refunded`. */
 export const stateAfterRefunds = (paid: number, returned: number): 'partly_refunded' | 'refunded' | undefined => {
   if (returned <= 0) return undefined
   return returned < paid ? 'partly_refunded' : 'refunded'
@@ -41,7 +42,7 @@ export const stateAfterRefunds = (paid: number, returned: number): 'partly_refun
 
 export const mayMove = (from: PaymentState, to: PaymentState): boolean => nextPaymentStates(from).includes(to)
 
-/** Authorised and later: the states in which counters see an order that is not paid in cash. No move leads out of them. */
+/** `authorised` and all later states: counters see an order that is not paid in cash in these states. No move leads out of them. */
 export const visiblePaymentStates = [
   'authorised',
   'captured',
@@ -50,6 +51,6 @@ export const visiblePaymentStates = [
   'voided',
 ] as const satisfies readonly PaymentState[]
 
-/** Whether counters see an order: paid in cash, or authorised. The server's queries ask the same rule (`visible-to-counter.sql.ts`). */
+/** Whether counters see an order: paid in cash, or authorised. The server's queries use the same rule (`visible-to-counter.sql.ts`). */
 export const isVisibleToCounter = (method: PaymentMethod, state: PaymentState): boolean =>
   method === 'Cash' || visiblePaymentStates.some((each) => each === state)

@@ -1,4 +1,7 @@
-/** The refusals of paying: of the forms (spec §5), of process-payment, and of a declined payment, one for each reason. */
+/**
+ * Refusals about payments, with their HTTP status: of the forms (spec §5), of process-payment, and of a declined payment, one for each
+ * reason.
+ */
 export const paymentRefusals = {
   'payment.method_unavailable': 409,
   'payment.methods_required': 400,

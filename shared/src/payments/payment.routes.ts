@@ -11,10 +11,10 @@ import { gatewayBrowserConfig, wallets } from './gateway-config.ts'
 import { paymentSource } from './payment-source.ts'
 import { paymentMethods } from './payment-state.ts'
 
-/** Far above the number of tables of any restaurant, and within the integer range of the database. */
+/** Above the number of tables of any restaurant, and within the integer range of the database. */
 const maxTableNumber = 100_000
 
-/** Spec §7: the body of a payment, which places the order. `totalPrice` is not trusted: the server computes it again. */
+/** The body of a payment, which places the order (spec §7). `totalPrice` is not trusted: the server calculates it again. */
 export const paymentPayload = z.object({
   items: z.array(cartItem).min(1, 'cart.empty').max(maxLines, 'cart.too_many_lines'),
   totalPrice: qar,
@@ -26,7 +26,7 @@ export const paymentPayload = z.object({
   tableNumber: z.int().positive().max(maxTableNumber).nullish(),
   orderType: z.enum(orderTypes).default('Dine-in'),
   orderInstructions: typedText(500, 'order.instructions_length').default(''),
-  /** A visit of this restaurant, and of this table if one is given: an order at a table requires that its code was scanned. */
+  /** The visit must be of this restaurant, and of this table if there is one: an order at a table requires a scan of its code. */
   visit: visitToken.default(''),
   cashAmount: z.number('payment.cash_not_a_number').pipe(qar).optional(),
   /** Required by every method but cash (`sourceProblem`). */
@@ -34,12 +34,12 @@ export const paymentPayload = z.object({
 })
 export type PaymentPayload = z.output<typeof paymentPayload>
 
-/** The message of a successful cash payment (spec §7), and of an authorised one. */
+/** The message of a successful cash payment (spec §7), and of an authorised payment. */
 export const processedMessage = 'Payment and order processed successfully' as const
-/** The diner's bank or the payment gateway has not decided yet. */
+/** The message while the diner's bank or the payment gateway has not decided yet. */
 export const awaitingMessage = 'Payment is waiting for confirmation' as const
 
-/** Where the diner confirms the payment to the bank (3-D Secure); absent while there is nothing to do but wait. */
+/** The page on which the diner confirms the payment to the bank (3-D Secure). Absent while the diner can only wait. */
 const challengeUrl = z.string().optional()
 
 export const processPayment = route({
@@ -103,7 +103,7 @@ export const readPaymentOptions = route({
   offline: 'reject',
 })
 
-/** The gateway's own message, whose body is not ours to define: the signature is over its bytes. */
+/** The gateway's own webhook. The gateway defines its body, and the signature covers its bytes. */
 export const receiveWebhook = route({
   method: 'POST',
   path: '/api/payments/webhooks/:gateway',

@@ -1,4 +1,4 @@
-// The UPI pin (spec §2, §4, §5). It is typed in the payment gateway's page: no route of ours has it.
+// The UPI pin (spec §2, §4, §5). It is typed on the payment gateway's page: none of our routes gets it.
 import type { RefusalCode } from '../refusals/refusals.ts'
 
 export const pinLength = 6

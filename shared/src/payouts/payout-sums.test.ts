@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { dirhams } from '../money.ts'
 import { addSums, feeOf, netOf, noSums, payoutStateOf, type PayoutSums } from './payout-sums.ts'
 
-const sums = (change: Partial<Record<keyof PayoutSums, number>>): PayoutSums => ({ ...noSums, ...change }) as PayoutSums // whole numbers
+// all values are whole numbers
+const sums = (change: Partial<Record<keyof PayoutSums, number>>): PayoutSums => ({ ...noSums, ...change }) as PayoutSums
 
 test.each([
   [{}, 0, 0],

@@ -1,16 +1,16 @@
-// What a restaurant's payments came to, by business day and method of payment.
+// Sums of a restaurant's payments by business day and method of payment.
 import { add, dirhams, times, zero, type Dirhams } from '../money.ts'
 
 export type PayoutSums = {
   captured: Dirhams
   refunded: Dirhams
-  /** Authorisations that were given back: no money moved. */
+  /** Voided authorisations, which moved no money. */
   voided: Dirhams
   /** Number of captures. */
   captures: number
-  /** Those of the captures that the payment gateway has reported. */
+  /** Fees of the captures, as far as the payment gateway has reported them. */
   fee: Dirhams
-  /** Number of captures whose fee it has not reported. */
+  /** Number of captures whose fee the gateway has not reported. */
   unreportedFees: number
 }
 
@@ -25,16 +25,19 @@ export const addSums = (all: readonly PayoutSums[]): PayoutSums => ({
   unreportedFees: all.reduce((sum, { unreportedFees }) => sum + unreportedFees, 0),
 })
 
-/** The gateway's fee; undefined as long as that of one capture is not known. An unknown fee is never zero. */
+/** The gateway's fee; undefined while the fee of a capture is unknown. An unknown fee is never zero. */
 export const feeOf = ({ fee, unreportedFees }: PayoutSums): Dirhams | undefined => (unreportedFees === 0 ? fee : undefined)
 
-/** What is paid out; negative when more was refunded than captured, undefined as long as a fee is not known. */
+/** The amount of the payout; negative when more was refunded than captured, undefined while a fee is unknown. */
 export const netOf = (sums: PayoutSums): Dirhams | undefined => {
   const fee = feeOf(sums)
   return fee === undefined ? undefined : add(sums.captured, times(sums.refunded, -1), times(fee, -1))
 }
 
-/** `due`: something, or nothing, is paid out. `unreported`: it is not known, since the fee of a capture is not. `negative`: more was returned than came in. */
+/**
+ * `due`: the amount, even zero, is paid out. `unreported`: the amount is unknown, since the fee of a capture is. `negative`: refunds exceed
+ * captures.
+ */
 export const payoutStates = ['due', 'unreported', 'negative'] as const
 export type PayoutState = (typeof payoutStates)[number]
 
@@ -44,7 +47,7 @@ export const payoutStateOf = (sums: PayoutSums): PayoutState => {
   return net < 0 ? 'negative' : 'due'
 }
 
-/** Sums of the database, which are whole numbers of dirhams. */
+/** Converts sums of the database, which are whole numbers of dirhams. */
 export const readSums = <Row extends Record<keyof PayoutSums, number>>(row: Row) => ({
   ...row,
   captured: dirhams(row.captured),

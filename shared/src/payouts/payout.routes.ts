@@ -4,7 +4,7 @@ import { fileLinkReply } from '../file-links/file-link.ts'
 import { toDirhams, toQar, type Dirhams } from '../money.ts'
 import { paymentMethods } from '../payments/payment-state.ts'
 
-/** A sum in QAR: above the maximum of one amount. */
+/** A sum in QAR, which may exceed the maximum of a single amount. */
 const qarSum = z.codec(
   z.number(),
   z.custom<Dirhams>((amount) => Number.isSafeInteger(amount)),
@@ -23,13 +23,13 @@ export const payoutSums = z.object({
   unreportedFees: z.int(),
 })
 
-/** Of one business day and method. Days without payments have none. */
+/** Sums of one business day and method. Days without payments have no row. */
 const payoutRow = payoutSums.extend({ day: z.iso.date(), method: z.enum(paymentMethods) })
 export type PayoutRow = z.output<typeof payoutRow>
 
 const payouts = z.object({
   month: payoutMonth,
-  /** The months that can be chosen: from that of the first payment to this one. */
+  /** The selectable months: from the month of the first payment to the current month. */
   firstMonth: payoutMonth,
   lastMonth: payoutMonth,
   /** Newest day first. */
@@ -49,7 +49,7 @@ export const readPayouts = route({
   idempotency: 'safe',
   offline: 'cache',
 })
-/** Amounts in dirhams. */
+/** Converts amounts from QAR to dirhams. */
 export const payoutsInDirhams = (data: z.input<typeof payouts>): Payouts => payouts.parse(data)
 
 export const createPayoutsLink = route({

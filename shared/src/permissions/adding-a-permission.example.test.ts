@@ -1,4 +1,4 @@
-// The code of docs/examples-permissions.md. The permission is only an example, so that the real table lacks it.
+// The code in docs/examples-permissions.md. The permission is only an example, so the real table lacks it.
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { qar } from '../contract/wire.ts'
@@ -47,7 +47,7 @@ export const readSales = route({
   offline: 'reject',
 })
 
-test('the example adds one permission to the real ones, and its route names it', () => {
+test('the example adds a permission to the real ones, and its route names it', () => {
   const added = Object.keys(permissions).filter((permission) => !Object.hasOwn(known, permission))
   expect(added).toEqual([readSales.permission])
   const others: KnownPermission[] = manager.filter((permission) => permission !== 'sales.read')

@@ -1,7 +1,7 @@
-// What administrators of the platform may do.
+// Permissions of the platform's administrators.
 import type { Permission } from './permissions.ts'
 
-/** What every administrator may do. */
+/** Permissions that every administrator has. */
 const administrator = [
   'account.edit',
   'account.read',

@@ -1,4 +1,4 @@
-// What the members of a restaurant may do.
+// Permissions of a restaurant's members.
 import type { Permission } from './permissions.ts'
 
 export const staff = [

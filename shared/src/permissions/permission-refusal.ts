@@ -2,7 +2,7 @@ import type { MerchantStatus } from '../accounts/account.ts'
 import { wasAccepted } from '../accounts/merchant-status.ts'
 import { hasPermission, permissions, viewRole, type Permission, type SessionRole } from './permissions.ts'
 
-/** Why a session may not do something; undefined when it may. */
+/** The reason why a session lacks a permission; undefined when it has it. */
 export const permissionRefusal = ({ role, status }: { role: SessionRole; status: MerchantStatus }, permission: Permission) => {
   if (!hasPermission(role, permission)) return role === viewRole ? 'session.view_only' : 'session.forbidden'
   return isOpenTo(status, permission) ? undefined : 'session.not_accepted'

@@ -12,9 +12,12 @@ import {
   type SessionRole,
 } from './permissions.ts'
 
-const all = Object.keys(permissions) as Permission[] // the keys of a constant
+const all = Object.keys(permissions) as Permission[] // keys of a constant
 
-/** Of a restaurant O: owner, M: manager, S: staff; V: an administrator who views it; of the platform o: owner, r: reviewer, s: support, f: finance. */
+/**
+ * Letters of the roles. Members of a restaurant: O owner, M manager, S staff. V: an administrator who views it. Administrators of the
+ * platform: o owner, r reviewer, s support, f finance.
+ */
 const table: Record<Permission, string> = {
   'about.edit': 'OM',
   'about.read': 'OMSV',
@@ -84,7 +87,7 @@ const letters: Record<SessionRole, string> = {
   'admin-finance': 'f',
 }
 
-test.each(Object.entries(table) as [Permission, string][])('%s is of %s', (permission, roles) => {
+test.each(Object.entries(table) as [Permission, string][])('%s is a permission of the roles %s', (permission, roles) => {
   expect(
     sessionRoles
       .filter((role) => hasPermission(role, permission))
@@ -93,14 +96,14 @@ test.each(Object.entries(table) as [Permission, string][])('%s is of %s', (permi
   ).toBe(roles)
 })
 
-test('a manager has what staff have, and an owner has what a manager has', () => {
+test('managers have all permissions of staff, and owners all permissions of managers', () => {
   for (const permission of all) {
     if (hasPermission('staff', permission)) expect(hasPermission('manager', permission)).toBe(true)
     if (hasPermission('manager', permission)) expect(hasPermission('owner', permission)).toBe(true)
   }
 })
 
-test('an owner of the platform has what every administrator has, and no administrator what only members have', () => {
+test("an owner of the platform has the permissions of every administrator, and no administrator has members' permissions", () => {
   for (const permission of all) {
     const isForAdministrators = administratorRoles.some((role) => hasPermission(sessionRoleOf(role), permission))
     expect(hasPermission('admin-owner', permission)).toBe(isForAdministrators)
@@ -109,7 +112,7 @@ test('an owner of the platform has what every administrator has, and no administ
   expect(hasPermission('admin-owner', 'menu.edit')).toBe(false)
 })
 
-test('who views a restaurant is told so for everything else, whatever its status', () => {
+test('view-as is refused everything outside its permissions with session.view_only, whatever the status', () => {
   for (const status of merchantStatuses) expect(permissionRefusal({ role: 'view-as', status }, 'menu.edit')).toBe('session.view_only')
   expect(permissionRefusal({ role: 'view-as', status: 'accepted' }, 'menu.read')).toBeUndefined()
 })
@@ -120,7 +123,7 @@ describe('the status of the restaurant', () => {
     ['rejected', 'session.not_accepted', 'session.not_accepted'],
     ['accepted', undefined, undefined],
     ['deactivated', 'session.not_accepted', undefined],
-  ] as const)('%s: the menu needs an accepted restaurant, finishing orders one that was, settings and help any', (status, menu, orders) => {
+  ] as const)('%s: the menu needs an accepted restaurant, finishing orders an accepted or deactivated one, settings and help neither', (status, menu, orders) => {
     const session = { role: 'owner', status } as const
     expect(permissionRefusal(session, 'menu.edit')).toBe(menu)
     expect(permissionRefusal(session, 'orders.move')).toBe(orders)
@@ -128,7 +131,7 @@ describe('the status of the restaurant', () => {
     expect(permissionRefusal(session, 'support.ask')).toBeUndefined()
   })
 
-  test('a deactivated restaurant finishes its orders, and does nothing else that needs an accepted one', () => {
+  test('a deactivated restaurant finishes its orders, and may do nothing else that needs acceptance', () => {
     const finishing = all.filter((permission) => isOpenTo('deactivated', permission) && !isOpenTo('pending', permission))
     expect(finishing).toEqual([
       'cash.take',

@@ -1,4 +1,4 @@
-// Who may do what: a route names a permission, and each role has those that are listed here.
+// Permissions: a route names a permission, and each role has the ones listed here.
 import { finance, platformOwner, reviewer, support } from './administrator-permissions.ts'
 import { manager, owner, staff } from './member-permissions.ts'
 import { viewPermissions } from './view-permissions.ts'
@@ -20,7 +20,7 @@ export const administratorSessionRoles = [
 ] as const satisfies `admin-${AdministratorRole}`[]
 export type AdministratorSessionRole = (typeof administratorSessionRoles)[number]
 
-/** The role of an administrator who sees a restaurant's pages as it does, and changes nothing. */
+/** The role of an administrator who views a restaurant: the same pages as its members, without changes. */
 export const viewRole = 'view-as'
 
 export const sessionRoles = [...memberRoles, viewRole, ...administratorSessionRoles] as const
@@ -32,28 +32,28 @@ export const isAdministrator = (role: SessionRole): role is AdministratorSession
 export const sessionRoleOf = (role: AdministratorRole) => `admin-${role}` as const
 
 /**
- * Each permission with the status that the restaurant must have. `accepted or deactivated`: what finishes open orders, since a deactivated
- * restaurant gets no new ones, and what asks why. Administrators are always accepted.
+ * Each permission with the status that the restaurant must have. `accepted or deactivated`: actions that finish open orders, since a
+ * deactivated restaurant gets no new ones, and questions about the deactivation. Administrators are always accepted.
  */
 export const permissions = {
-  /** What guests see of the restaurant: names, description, pictures and links. */
+  /** The details of the restaurant that guests see: names, description, pictures and links. */
   'about.edit': 'any status',
   'about.read': 'any status',
-  /** The own account: password and sessions. */
+  /** Changes of the own account: password and sessions. */
   'account.edit': 'any status',
-  /** Who is signed in. */
+  /** The signed-in user. */
   'account.read': 'any status',
   'administrators.edit': 'accepted',
-  /** How restaurants do: the reports of each, and the platform as a whole. */
+  /** Analytics: the reports of each restaurant, and the platform as a whole. */
   'analytics.read': 'accepted',
   'applicants.review': 'accepted',
-  /** Everything that was recorded, with network addresses and devices. */
+  /** The complete audit log, with network addresses and devices. */
   'audit.read': 'accepted',
   /** Switching dishes and options off and on. */
   'availability.edit': 'accepted',
   /** Taking cash for an order, opening and closing shifts, and money into and out of the drawer. */
   'cash.take': 'accepted or deactivated',
-  /** Notes about guests, what is stored of one as a file, and deleting it. */
+  /** Notes about guests, exporting the stored data of a guest as a file, and deleting it. */
   'customers.edit': 'accepted',
   /** The list of guests by phone number. */
   'customers.read': 'accepted',
@@ -61,24 +61,24 @@ export const permissions = {
   'day.close': 'accepted or deactivated',
   /** Naming and revoking the devices that are signed in. */
   'devices.edit': 'accepted',
-  /** Which kinds of documents restrict a restaurant's orders when they have expired. */
+  /** The kinds of documents that restrict a restaurant's orders after they have expired. */
   'document-rules.edit': 'accepted',
   /** The restaurant's own documents for review. */
   'documents.edit': 'any status',
-  /** The files of documents: members read their restaurant's, owners and reviewers of the platform all. */
+  /** The files of documents: members read their own restaurant's, the platform's owners and reviewers read all. */
   'documents.read': 'any status',
-  /** Documents of restaurants that expire, and the reminders that were sent. */
+  /** Expiring documents of restaurants, and the sent reminders. */
   'expiring.read': 'accepted',
-  /** Reminding a restaurant of a document by hand. */
+  /** Sending a restaurant a manual reminder of a document. */
   'expiring.remind': 'accepted',
   /** The restaurant's feed. It also announces that the restaurant was accepted. */
   'feed.join': 'any status',
   'first-steps.dismiss': 'accepted',
   /** All orders of the restaurant as a file. */
   'history.export': 'accepted',
-  /** How the parts of the platform are: its database, jobs, mail and so on. */
+  /** The state of the platform's parts: its database, jobs, mail and so on. */
   'health.read': 'accepted',
-  /** Running a job at once, and sending messages again that failed. */
+  /** Starting a job at once, and sending failed messages again. */
   'health.retry': 'accepted',
   'history.read': 'accepted',
   'hours.edit': 'accepted',
@@ -92,9 +92,9 @@ export const permissions = {
   'orders.read': 'accepted or deactivated',
   /** Pausing orders, and adding minutes to promised times. */
   'pace.edit': 'accepted',
-  /** Returning money that an order was paid with. */
+  /** Refunding payments of an order. */
   'payments.refund': 'accepted or deactivated',
-  /** Accepted methods, bank details, the gateway and payouts. Also of a restaurant that is not accepted, or not any longer. */
+  /** Accepted methods, bank details, the gateway and payouts; also for a restaurant that is not accepted, or no longer accepted. */
   'payment-settings.edit': 'any status',
   'payment-settings.read': 'any status',
   /** Taking over a counter that is signed in, with a PIN. */
@@ -115,12 +115,12 @@ export const permissions = {
   'restaurants.view-as': 'accepted',
   /** The own second factor of an administrator. */
   'second-factor.edit': 'accepted',
-  /** The profile and when orders escalate. */
+  /** The profile, and the times of escalation. */
   'settings.edit': 'any status',
   'settings.read': 'any status',
   /** Members, their roles and invitations, as far as the own role manages them (`staff-rules.ts`). */
   'staff.edit': 'accepted',
-  /** Paying what the restaurant owes the platform, by card. */
+  /** Paying the restaurant's invoices of the platform by card. */
   'subscription.pay': 'any status',
   /** Plans, and the subscriptions of all restaurants with their invoices and payments. */
   'subscriptions.edit': 'accepted',
@@ -128,7 +128,7 @@ export const permissions = {
   'support.answer': 'accepted',
   /** Asking the platform for help, also about an application that is reviewed or was rejected. */
   'support.ask': 'any status',
-  /** The attachments of requests: of those that one may read. */
+  /** The attachments of requests that the caller may read. */
   'support.files': 'any status',
   'tables.edit': 'accepted',
   'tables.read': 'accepted',

@@ -1,6 +1,9 @@
 import type { Permission } from './permissions.ts'
 
-/** What an administrator sees of a restaurant: not its list of guests, its people and its secrets. Only reads, since the guard refuses every other method. */
+/**
+ * Permissions of an administrator who views a restaurant. They exclude its list of guests, its people and its secrets. They only read,
+ * since the guard refuses every other method.
+ */
 export const viewPermissions = [
   'about.read',
   'account.read',

@@ -41,6 +41,6 @@ test.each([
   ['12025550123', 'US', '2025550123'],
   ['', 'QA', ''],
   ['9991234', 'QA', '+9991234'],
-])('the stored number %s is shown as one of %s: %s', (number, country, written) => {
+])('the stored number %s is displayed as a number of %s: %s', (number, country, written) => {
   expect(splitNumber(number)).toEqual({ country, written })
 })

@@ -2,7 +2,7 @@
 // country code, without a plus.
 import { withLatinDigits } from '../latin-digits.ts'
 
-/** ISO 3166-1 alpha-2, and the digits that come before the number. */
+/** `id`: ISO 3166-1 alpha-2. `code`: the digits before the number. */
 export type Country = { id: string; code: string }
 
 /** The value of a phone number field: the selected country, and the number in its stored form. */
@@ -11,7 +11,7 @@ export type ChosenNumber = { country: string; number: string }
 /** Parses a number typed beside a selected country. A number with its own country code changes the country. */
 export type ReadNumber = (country: string, written: string) => ChosenNumber
 
-/** Every country by its code. Where several countries share a code, the largest one is first. */
+/** Every country by its code. If several countries share a code, the largest is first. */
 const byCode =
   '1USAGAIASBBBMBSCADMDOGDGUJMKNKYLCMPMSPRSXTCTTVCVGVI 7RUKZ 20EG 27ZA 30GR 31NL 32BE 33FR 34ES 36HU 39ITVA 40RO 41CH 43AT 44GBGGIMJE 45DK 46SE ' +
   '47NOSJ 48PL 49DE 51PE 52MX 53CU 54AR 55BR 56CL 57CO 58VE 60MY 61AUCCCX 62ID 63PH 64NZ 65SG 66TH 81JP 82KR 84VN 86CN 90TR 91IN 92PK 93AF 94LK 95MM ' +
@@ -53,7 +53,7 @@ export const internationalDigits = (written: string): string | undefined => {
   return digits.startsWith('00') ? digits.slice(2) : undefined
 }
 
-/** `number` is '' until something follows the country code. */
+/** `number` is '' until a digit follows the country code. */
 export const readWrittenNumber: ReadNumber = (country, written) => {
   const whole = internationalDigits(written)
   if (whole === undefined) {

@@ -13,7 +13,7 @@ describe.each([
   ['without it', readWrittenNumber],
 ])('%s', (_, read) => {
   test.each(['+44 7700 900123', '0044 7700 900123', '+٤٤ ٧٧٠٠ ٩٠٠١٢٣'])(
-    '%j typed key by key is shown as typed until the field loses focus',
+    '%j typed key by key stays as typed until the field loses focus',
     (text) => {
       const typed = type(empty, text, read)
       expect(typed).toEqual({ country: 'GB', written: withLatinDigits(text), number: '447700900123' })
@@ -51,7 +51,7 @@ describe.each([
   })
 })
 
-test('a field that loses focus after the library was loaded is read with it', () => {
+test('a field that loses focus after the library was loaded is parsed with it', () => {
   const early = type(chooseCountry(empty, 'GB', readWrittenNumber), '07700 900123', readWrittenNumber)
   expect(early.number).toBe('4407700900123')
   expect(leaveNumber(early, readPhoneNumber)).toEqual({ country: 'GB', written: '7700900123', number: '447700900123' })

@@ -1,5 +1,5 @@
-// The state of a phone number field. While typing it shows the typed text in Latin digits; an international number is split into its country and the
-// rest only when the field loses focus, since the plus is typed before the digits.
+// The state of a phone number field. While the user types, it shows the typed text in Latin digits. An international number is split into
+// its country and the rest when the field loses focus, since the plus is typed before the digits.
 import { withLatinDigits } from '../latin-digits.ts'
 import { codeOf, splitNumber, type ReadNumber } from './country-codes.ts'
 

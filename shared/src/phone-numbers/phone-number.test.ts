@@ -12,7 +12,7 @@ const exampleOf = (country: string) => {
   return example
 }
 
-/** A mobile number of any country, its last digits random. */
+/** A mobile number of any country with random last digits. */
 const anyNumber = fc
   .tuple(fc.constantFrom(...countries), fc.integer({ min: 0, max: 999 }))
   .map(([{ id }, end]) => exampleOf(id).number.slice(1, -3) + String(end).padStart(3, '0'))
@@ -32,7 +32,7 @@ describe.each([
   ['with the library', readPhoneNumber],
   ['without it', readWrittenNumber],
 ])('%s', (_, read) => {
-  test('an international number is read unchanged, whatever country is selected', () => {
+  test('an international number is parsed unchanged, whatever country is selected', () => {
     fc.assert(
       fc.property(anyNumber, anyCountry, written, fc.boolean(), (number, chosen, form, isArabic) => {
         const text = asWritten(number, form)
@@ -44,7 +44,7 @@ describe.each([
     )
   })
 
-  test('a stored number is read back unchanged after it was shown', () => {
+  test('a stored number that was displayed is parsed back unchanged', () => {
     fc.assert(
       fc.property(anyNumber, (number) => {
         const shown = splitNumber(number)
@@ -55,7 +55,7 @@ describe.each([
   })
 })
 
-test('the example number of every country is read in its national and international form', () => {
+test('the example number of every country is parsed in its national and international form', () => {
   for (const { id } of countries) {
     const example = exampleOf(id)
     const number = example.number.slice(1)

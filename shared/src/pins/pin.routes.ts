@@ -6,12 +6,15 @@ import { done, id } from '../contract/wire.ts'
 import { memberRoles } from '../permissions/permissions.ts'
 import { newPin, typedPin } from './pin.ts'
 
-/** `people`: who has a PIN. The other fields are of the caller. `mayHavePin`: earlier versions of the app hide the own PIN without it. */
+/**
+ * `people`: the members with a PIN. The other fields are about the caller. `mayHavePin`: if it is absent, earlier versions of the app hide
+ * the setting of the own PIN.
+ */
 const people = z.object({
   people: z.array(z.object({ id, name: z.string(), role: z.enum(memberRoles), isSelf: z.boolean() })),
   hasPin: z.boolean(),
   mayHavePin: z.boolean(),
-  /** Digits that the caller's PIN needs. */
+  /** The number of digits that the caller's PIN needs. */
   minLength: z.int(),
 })
 export type People = z.output<typeof people>
@@ -42,7 +45,7 @@ export const switchPerson = route({
   ...common,
 })
 
-/** What the page that sets a PIN sends. */
+/** The body that the page for setting a PIN sends. */
 export const pinDraft = z.object({ password, pin: newPin })
 
 export const setPin = route({

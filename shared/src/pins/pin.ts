@@ -7,9 +7,9 @@ import { cleanCode } from '../text/clean-text.ts'
 
 export const minPinLength = 4
 export const maxPinLength = 6
-/** A PIN of an owner has at least as many digits. */
+/** The minimum number of digits of an owner's PIN. */
 export const minOwnerPinLength = 6
-/** Of the text as typed; other digits than Latin ones may have two UTF-16 units. */
+/** Maximum UTF-16 units of the typed text; digits other than Latin ones may have two. */
 const maxTyped = 20
 
 const distances = (pin: string): number[] => [...pin].slice(1).map((digit, index) => Number(digit) - Number(pin[index]))
@@ -20,7 +20,7 @@ const isGuessable = (pin: string): boolean => {
   return first !== undefined && Math.abs(first) <= 1 && others.every((distance) => distance === first)
 }
 
-/** A PIN as it is typed to switch. */
+/** A PIN as it is typed to switch the person. */
 export const typedPin = z
   .string('pin.form')
   .max(maxTyped, 'pin.form')

@@ -1,4 +1,4 @@
-// Payments of all restaurants, for administrators: the gateway, what payments came to, and webhooks that failed.
+// Payments of all restaurants, for administrators: the gateway, sums of payments, and failed webhooks.
 import { z } from 'zod'
 import { route } from '../contract/route.ts'
 import { id, localizedText, signedQar, timestamp, typedText } from '../contract/wire.ts'
@@ -12,7 +12,7 @@ const common = { permission: 'platform-payments.edit', offline: 'reject' } as co
 const cursor = z.string().max(1_000)
 const pages = { previous: cursor.nullable(), next: cursor.nullable() }
 
-/** `restaurants`: those that are active; `takingCards`: those of them that accept cards. */
+/** `restaurants`: number of active restaurants; `takingCards`: number of them that accept cards. */
 const platformGateway = gatewayStatus.extend(paymentFailures.shape).extend({ restaurants: z.int(), takingCards: z.int() })
 export type PlatformGateway = z.output<typeof platformGateway>
 
@@ -27,7 +27,7 @@ export const readPlatformGateway = route({
 
 export const payoutPageSize = 50
 export const maxPayoutSearch = 100
-/** Months that can be chosen: this one and those before it. */
+/** Number of selectable months: the current month and the months before it. */
 export const payoutMonths = 24
 export const payoutFilters = ['all', ...payoutStates] as const
 export type PayoutFilter = (typeof payoutFilters)[number]
@@ -37,19 +37,19 @@ export type RestaurantPayout = z.output<typeof restaurantPayout>
 
 const platformPayouts = z.object({
   month: payoutMonth,
-  /** This month in Qatar. */
+  /** The current month in Qatar. */
   lastMonth: payoutMonth,
-  /** Of all restaurants, whatever is searched. */
+  /** Sums of all restaurants, independent of the search. */
   total: payoutSums,
   /** Restaurants with payments in the month, the highest sums first. */
   rows: z.array(restaurantPayout),
   ...pages,
 })
 export type PlatformPayouts = z.output<typeof platformPayouts>
-/** Amounts in dirhams. */
+/** Converts amounts from QAR to dirhams. */
 export const platformPayoutsInDirhams = (data: z.input<typeof platformPayouts>): PlatformPayouts => platformPayouts.parse(data)
 
-/** Each word of `search` must be in what administrators search restaurants by. */
+/** Each word of `search` must be in a field that administrators search restaurants by. */
 const payoutList = z.object({
   month: payoutMonth.optional(),
   state: z.enum(payoutFilters).default('all'),
@@ -69,7 +69,8 @@ export const listPlatformPayouts = route({
 })
 
 /**
- * `unknown`: it is about no call of ours. `mismatch`: its kind, order, amount or currency is not that of our call. `error`: we could not process it.
+ * `unknown`: the webhook belongs to none of our calls. `mismatch`: its kind, order, amount or currency differs from our call. `error`: we
+ * could not process it.
  */
 export const webhookFailures = ['unknown', 'mismatch', 'error'] as const
 export type WebhookFailure = (typeof webhookFailures)[number]
@@ -83,14 +84,14 @@ const failedWebhook = z.object({
   reason: z.enum(webhookFailures),
   /** The gateway's id of the payment. */
   reference: z.string(),
-  /** As the gateway reported it. */
+  /** The amount that the gateway reported. */
   amount: signedQar,
   currency: z.string(),
-  /** Null when it is about none of ours. */
+  /** Null when the webhook belongs to none of our calls. */
   restaurant: z.object({ id, name: localizedText }).nullable(),
-  /** Null for a share of a table's bill, an invoice of a subscription, and when it is about none of ours. */
+  /** Null for a share of a table's bill, for an invoice of a subscription, and when the webhook belongs to none of our calls. */
   orderNumber: z.int().nullable(),
-  /** How often it failed. */
+  /** Number of failed attempts. */
   tries: z.int(),
   firstFailedAt: timestamp,
   lastFailedAt: timestamp,
@@ -98,7 +99,7 @@ const failedWebhook = z.object({
 const failedWebhooks = z.object({ rows: z.array(failedWebhook), ...pages })
 export type FailedWebhooks = z.output<typeof failedWebhooks>
 export type FailedWebhook = FailedWebhooks['rows'][number]
-/** Amounts in dirhams. */
+/** Converts amounts from QAR to dirhams. */
 export const failedWebhooksInDirhams = (data: z.input<typeof failedWebhooks>): FailedWebhooks => failedWebhooks.parse(data)
 
 export const listFailedWebhooks = route({
@@ -111,7 +112,7 @@ export const listFailedWebhooks = route({
   ...common,
 })
 
-/** `settled`, or why it failed again. */
+/** `settled`, or the reason of the new failure. */
 export const retryOutcomes = ['settled', ...webhookFailures] as const
 export type RetryOutcome = (typeof retryOutcomes)[number]
 

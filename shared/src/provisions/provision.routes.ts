@@ -10,11 +10,11 @@ import { fileLinkReply } from '../file-links/file-link.ts'
 export const provisionFilters = ['all', ...merchantStatuses] as const satisfies readonly ('all' | MerchantStatus)[]
 export type ProvisionFilter = (typeof provisionFilters)[number]
 
-/** By when the restaurant last submitted its application, or by its name in a language. */
+/** The sort order: by the last submission of the application, or by the name in a language. */
 export const provisionSorts = ['newest', 'oldest', 'nameEn', 'nameAr'] as const
 export type ProvisionSort = (typeof provisionSorts)[number]
 
-/** What a reader chooses: the name is sorted in the language of the screen. */
+/** The sort orders that a reader chooses from; `name` means the name in the language of the screen. */
 export const shownSorts = ['newest', 'oldest', 'name'] as const
 export type ShownSort = (typeof shownSorts)[number]
 
@@ -43,7 +43,7 @@ const provision = z.object({
 export type Provision = z.output<typeof provision>
 
 const cursor = z.string().max(1_000).nullable()
-/** Of all restaurants, whatever is searched. */
+/** Counts of all restaurants, independent of the search. */
 const counts = z.record(z.enum(provisionFilters), z.int())
 
 export const listProvisions = route({
@@ -56,7 +56,7 @@ export const listProvisions = route({
   reply: z.object({
     success: z.literal(true),
     data: z.array(provision),
-    /** Cursors of the pages before and after this one; null where there is none. */
+    /** Cursors of the previous and the next page; null when there is none. */
     previous: cursor,
     next: cursor,
     counts: counts.optional(),

@@ -1,17 +1,17 @@
-// When the counters of a restaurant were connected, and when none of them responded, for administrators.
+// Connections and outages of a restaurant's counters, for administrators.
 import { z } from 'zod'
 import { route } from '../contract/route.ts'
 import { id, timestamp } from '../contract/wire.ts'
 import { ofRestaurant } from './restaurant.routes.ts'
 
-/** A counter sends a heartbeat every 10 s. After this many seconds without one it counts as disconnected since the last. */
+/** A counter sends a heartbeat every 10 s. After this many seconds without one it counts as disconnected since the last heartbeat. */
 export const maxHeartbeatGap = 60
 
-/** How long the history is stored and shown, and how much of it is shown. */
+/** Days for which the history is stored and displayed. */
 export const connectionDays = 30
 export const maxConnections = 200
 
-/** `until`: null while it lasts. */
+/** `until`: null while the period lasts. */
 const period = z.object({ since: timestamp, until: timestamp.nullable() })
 const connection = period.extend({ counterId: id })
 export type CounterConnection = z.output<typeof connection>

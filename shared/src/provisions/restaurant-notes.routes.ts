@@ -5,10 +5,10 @@ import { id, timestamp, typedText } from '../contract/wire.ts'
 import { ofRestaurant } from './restaurant.routes.ts'
 
 const maxNoteLength = 2_000
-/** Of one restaurant. */
+/** Maximum number of notes about one restaurant. */
 export const maxNotes = 200
 
-/** `isOwn`: written by the caller, who may change and delete it. `changedAt`: null unless it was changed. */
+/** `isOwn`: the caller wrote it and may change and delete it. `changedAt`: null unless it was changed. */
 const restaurantNote = z.object({
   id,
   text: z.string(),

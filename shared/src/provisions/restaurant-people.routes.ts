@@ -1,4 +1,5 @@
-// Who works in a restaurant and on which devices, for administrators: they see it, and owners and support of the platform may end sessions.
+// Members and devices of a restaurant, for administrators. All of them may read the lists; the platform's owners and support may end
+// sessions.
 import { z } from 'zod'
 import { deviceSession } from '../accounts/own-account.routes.ts'
 import { route } from '../contract/route.ts'

@@ -1,10 +1,13 @@
-// One restaurant of the platform, for administrators.
+// A single restaurant of the platform, for administrators.
 import { z } from 'zod'
 import { applicant } from '../applicants/applicant.routes.ts'
 import { route } from '../contract/route.ts'
 import { id, timestamp } from '../contract/wire.ts'
 
-/** Its application with what came of it. `unreachableSince`: since when no counter responds; null: reachable. `phone`: '' for none. */
+/**
+ * The application with its outcome. `unreachableSince`: the time since which no counter responds; null when reachable. `phone`: '' when
+ * unknown.
+ */
 const restaurantDetails = applicant.extend({ signedUpAt: timestamp, phone: z.string(), unreachableSince: timestamp.nullable() })
 export type RestaurantDetails = z.output<typeof restaurantDetails>
 

@@ -1,11 +1,11 @@
-// Filter, search and sort of the list of restaurants under a name, which each administrator saves for themselves.
+// Saved views: filter, search and sort of the list of restaurants under a name. Each administrator has their own.
 import { z } from 'zod'
 import { route } from '../contract/route.ts'
 import { id, typedText } from '../contract/wire.ts'
 import { nameText } from '../names.ts'
 import { maxProvisionSearch, provisionFilters, shownSorts } from './provision.routes.ts'
 
-/** Of one administrator. */
+/** Maximum number of saved views of one administrator. */
 export const maxSavedViews = 20
 
 export const viewName = z.object({ name: nameText('view.name_required', 'view.name_length') })

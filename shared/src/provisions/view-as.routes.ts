@@ -1,4 +1,4 @@
-// An administrator sees the pages of a restaurant as it does, and changes nothing.
+// View-as: an administrator sees the pages of a restaurant as its members do, and changes nothing.
 import { z } from 'zod'
 import { user } from '../accounts/account.ts'
 import { deviceSession } from '../accounts/own-account.routes.ts'

@@ -1,4 +1,4 @@
-/** The refusals of subscribing to notifications about an order. */
+/** Refusals about subscribing to notifications about an order, with their HTTP status. */
 export const pushRefusals = {
   'push.unavailable': 409,
   'push.unknown_service': 400,

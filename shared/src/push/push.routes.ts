@@ -4,7 +4,7 @@ import { route } from '../contract/route.ts'
 import { done, orderId } from '../contract/wire.ts'
 import { languages } from '../localized-text.ts'
 
-/** As `PushSubscription.toJSON()` of the browser: base64url of a P-256 point and of 16 bytes. */
+/** The format of `PushSubscription.toJSON()`: base64url of a P-256 point and of 16 bytes. */
 const pushSubscription = z.object({
   endpoint: z.url({ protocol: /^https?$/ }).max(1_000),
   keys: z.object({ p256dh: z.string().regex(/^[A-Za-z0-9_-]{87}$/), auth: z.string().regex(/^[A-Za-z0-9_-]{22}$/) }),

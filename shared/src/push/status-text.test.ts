@@ -10,7 +10,7 @@ const shown = (status: string, { notification }: typeof english | typeof arabic)
 }
 
 test.each([english, arabic])(
-  'each status and an unknown one have a title, message and emoji of their own: $notification.received.title',
+  'each status and an unknown status have their own title, message and emoji: $notification.received.title',
   (language) => {
     const texts = [...orderStatuses, 'unknown'].map((status) => shown(status, language))
     for (const part of ['title', 'message', 'emoji'] as const) expect(new Set(texts.map((text) => text[part])).size).toBe(texts.length)
@@ -18,7 +18,7 @@ test.each([english, arabic])(
 )
 
 test.each(['Lost', '', 'received', 'constructor', '__proto__'])(
-  'the status %j is unknown, and has the text of the specification',
+  'the status %j is unknown, and has the generic text of the specification',
   (status) => {
     expect(shown(status, english)).toMatchObject({ title: 'Order Update', message: 'Your order status has been updated!' })
   },

@@ -9,7 +9,7 @@ export const clearingEvents = {
   table_cleared: counterEvent({ tableNumber: z.int(), clearedAt: timestamp }),
 }
 
-test('the example is a definition of an event', () => {
+test('the example is an event definition', () => {
   const definitions: Record<string, FeedEventDefinition> = clearingEvents
   expect(definitions.table_cleared?.data.safeParse({ tableNumber: 4, clearedAt: '2026-11-20T12:00:00.000Z' }).success).toBe(true)
 })

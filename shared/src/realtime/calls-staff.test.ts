@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { callsStaff, changesClosedByPlatform, type FeedEnvelope } from './events.ts'
 
-const envelope = (event: string, data: object) => ({ event, data, room: '', seq: 1, at: '' }) as FeedEnvelope // only what is read
+// only the fields that the rule reads
+const envelope = (event: string, data: object) => ({ event, data, room: '', seq: 1, at: '' }) as FeedEnvelope
 
 test.each([
   ['waiter_called', {}, true],
@@ -22,6 +23,6 @@ test.each([
   ['order_status_updated', { cancelReason: null, closedAutomatically: true }, true],
   ['order_status_updated', { cancelReason: 'sold_out' }, false],
   ['orders_dismissed', {}, true],
-])('%s with %o changes what counters show of closed orders: %s', (event, data, changes) => {
+])("%s with %o changes the counter's list of closed orders: %s", (event, data, changes) => {
   expect(changesClosedByPlatform(envelope(event, data))).toBe(changes)
 })

@@ -1,4 +1,4 @@
-// Events about the connection itself: not stored, not numbered.
+// Events about the connection itself. They are neither stored nor numbered.
 import { z } from 'zod'
 import type { RefusalCode } from '../refusals/refusals.ts'
 
@@ -14,5 +14,5 @@ export const connectionEvents = {
 }
 export type ConnectionEvents = { [Event in keyof typeof connectionEvents]: z.input<(typeof connectionEvents)[Event]> }
 
-/** Any other event belongs to a feed, also one that only a newer server knows. */
+/** Whether an event is about the connection. Any other event belongs to a feed, even an event that only a newer server knows. */
 export const isConnectionEvent = (event: string): event is keyof ConnectionEvents => Object.hasOwn(connectionEvents, event)

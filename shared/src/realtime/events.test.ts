@@ -5,7 +5,7 @@ import { feedEvents } from './events.ts'
 
 const jsonSchemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 
-test('an event goes to the room of an order exactly when its data has the order and the version that numbers the room', () => {
+test('an event goes to the room of an order exactly when its data has the order and its version, which numbers the room', () => {
   const [toOrders, withVersion] = [
     Object.entries(feedEvents).filter(([, { rooms }]) => rooms.some((room) => room === 'order')),
     Object.entries(feedEvents).filter(([, { data }]) => {
@@ -17,7 +17,7 @@ test('an event goes to the room of an order exactly when its data has the order 
   expect(toOrders.length).toBeGreaterThan(3)
 })
 
-test('no event of the feed has the name of an event about the connection, and an unknown event counts as one of the feed', () => {
+test('no event of the feed has the name of a connection event, and an unknown event counts as a feed event', () => {
   expect(Object.keys(feedEvents).filter(isConnectionEvent)).toEqual([])
   expect(Object.keys(connectionEvents).every(isConnectionEvent)).toBe(true)
   expect(['event_of_a_newer_server', 'toString'].filter(isConnectionEvent)).toEqual([])

@@ -30,7 +30,7 @@ export const feedEvents = {
 } satisfies Record<string, FeedEventDefinition>
 
 export type FeedEvent = keyof typeof feedEvents
-/** The data of each event, as sent over the wire. */
+/** The data of each event on the wire. */
 export type FeedEvents = { [Event in FeedEvent]: z.input<(typeof feedEvents)[Event]['data']> }
 
 type EnvelopeOf<E> = { [K in keyof E]: { event: K; data: E[K]; room: string; seq: number; at: string } }[keyof E]
@@ -44,14 +44,14 @@ const accountKinds: ReadonlySet<string> = new Set(accountNotificationKinds)
 export const isAboutAccount = (envelope: FeedEnvelope): boolean =>
   envelope.event === 'account_changed' || (envelope.event === 'newNotification' && accountKinds.has(envelope.data.notification.kind))
 
-/** Whether an event changes the list of orders closed without the counter and not dismissed. */
+/** Whether an event changes the list of orders that were closed without the counter and are not dismissed. */
 export const changesClosedByPlatform = (envelope: FeedEnvelope): boolean => {
   if (envelope.event === 'orders_dismissed') return true
   if (envelope.event !== 'order_status_updated') return false
   return envelope.data.closedAutomatically === true || isUnattended(envelope.data.cancelReason)
 }
 
-/** Whether counters play the sound of a table that needs them: it calls a waiter, asks for its bill, or has cancelled an order. */
+/** Whether an event plays the sound for a table that needs the counter: it calls a waiter, asks for its bill, or has cancelled an order. */
 export const callsStaff = (envelope: FeedEnvelope): boolean => {
   if (envelope.event === 'waiter_called') return true
   if (envelope.event === 'table_bill_changed') return envelope.data.reason === 'asked'

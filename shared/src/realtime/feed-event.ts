@@ -1,4 +1,4 @@
-// How a feature defines its events: see shared/src/*/*.events.ts.
+// Definitions of events, which the features use: see shared/src/*/*.events.ts.
 import { z } from 'zod'
 import { orderId } from '../contract/wire.ts'
 

@@ -1,4 +1,4 @@
-// One room of a socket: joins it with retries, requests missed events, and delivers each event once and in order.
+// A room of a socket: joins it with retries, requests missed events, and delivers each event once and in order.
 import type { RefusalCode } from '../refusals/refusals.ts'
 import { isConnectionEvent } from './connection.events.ts'
 import type { Envelope, FeedEnvelope } from './events.ts'
@@ -12,16 +12,16 @@ export type RoomListener = {
   onEvent: (envelope: FeedEnvelope) => void
   /** The log no longer reaches back far enough: fetch the whole state again. */
   onResync: () => void
-  /** The server has the room on this connection, also after each reconnect. */
+  /** The server has added this connection to the room, also after each reconnect. */
   onJoined?: () => void
 }
 
 export type JoinedRoomDeps = {
   send: (message: ClientMessage) => void
   after: (milliseconds: number, run: () => void) => () => void
-  /** The room is being joined or has answered. */
+  /** The state of the room changed: it is being joined, or has answered. */
   onChange: () => void
-  /** The room could not be joined; it is retried. */
+  /** The room could not be joined; the join is retried. */
   onDown: () => void
 }
 
@@ -78,10 +78,10 @@ export const createJoinedRoom = (
     isJoined: () => state === 'joined',
     /** Whether the room can never be joined. */
     isRejected: () => state === 'rejected',
-    /** The events are not received: the whole state is fetched instead. */
+    /** Fetches the whole state when the events do not arrive. */
     poll: () => listener.onResync(),
     requestMissed: sendJoin,
-    /** The event of its request. */
+    /** The event of the join request. */
     event: join.event,
     isJoining: () => state === 'joining',
     cancelRetry: () => cancelRetry?.(),
@@ -90,7 +90,7 @@ export const createJoinedRoom = (
       state = 'rejected'
       onChange()
     },
-    /** `newest` is the room's newest number; undefined when the server does not have the socket in the room. */
+    /** `newest` is the room's newest number; undefined when the server does not list the socket in the room. */
     receiveHeartbeat: (newest: number | undefined) => {
       if (newest === undefined && state === 'joining' && !cancelRetry) heartbeats += 1
       if (newest === undefined && (state === 'joined' || heartbeats > 1)) requestJoin()

@@ -6,20 +6,20 @@ import { createJoinedRoom, type Join, type JoinedRoom, type JoinedRoomDeps, type
 
 type Deps = JoinedRoomDeps & {
   onSessionRefused: () => void
-  /** The server rejected a message that joins no room. */
+  /** The server rejected a message that does not join a room. */
   onRejected?: (event: string, error: RefusalCode) => void
 }
 
 /** Refusals that a renewed session may resolve. */
 const isAboutSession = (error: RefusalCode) => error === 'session.expired' || error === 'session.none'
 
-/** `onChange` is also called when a room was left. */
+/** `onChange` is also called after leaving a room. */
 export const createJoinedRooms = ({ onSessionRefused, onRejected, ...deps }: Deps) => {
   const rooms = new Map<string, JoinedRoom>()
 
   const receiveRefusal = ({ error, event, room: name }: ConnectionEvents['refused']) => {
     if (isAboutSession(error)) return onSessionRefused()
-    // A counter's message does not name its room, which is that of its restaurant.
+    // A counter's message does not name its room, because the room is its restaurant's.
     const room = rooms.get(name) ?? [...rooms.values()].find((each) => each.event === event && each.isJoining())
     if (!room) return onRejected?.(event, error)
     room.receiveRefusal(error)
@@ -42,11 +42,11 @@ export const createJoinedRooms = ({ onSessionRefused, onRejected, ...deps }: Dep
       for (const room of rooms.values()) room.join()
     },
     isAnyJoined: () => [...rooms.values()].some((room) => room.isJoined()),
-    /** Requests what the joined rooms have missed; each answers. */
+    /** Requests events that the joined rooms have missed; each room answers. */
     requestMissed: () => {
       for (const room of rooms.values()) if (room.isJoined()) room.requestMissed()
     },
-    /** Fetches the state of the rooms whose events are not received: of all while the connection is not open. */
+    /** Fetches the state of the rooms whose events do not arrive: all rooms while the connection is closed. */
     poll: (isOpen: boolean) => {
       for (const room of rooms.values()) if (!(isOpen && room.isJoined()) && !room.isRejected()) room.poll()
     },

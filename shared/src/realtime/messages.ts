@@ -8,7 +8,10 @@ const since = wholeNumber.optional()
 export const clientMessage = z.discriminatedUnion('event', [
   /** `since`: the order's version that the client has. */
   z.object({ event: z.literal('join_order_room'), data: z.object({ orderId, since }) }),
-  /** `since`: the version of the menu that the page shows. `visit`: that of the phone, if it has one. A guest who scanned a table's code has a place at any time. */
+  /**
+   * `since`: the version of the menu that the page shows. `visit`: the visit of the phone, if it has one. A guest who scanned a table's
+   * code may always join.
+   */
   z.object({ event: z.literal('join_menu_room'), data: z.object({ restaurantId: id, visit: visitToken.optional(), since }) }),
   /** `since`: the version of the bill that the page shows. */
   z.object({ event: z.literal('join_table_room'), data: z.object({ restaurantId: id, tableId: id, since }) }),
@@ -18,7 +21,10 @@ export const clientMessage = z.discriminatedUnion('event', [
   z.object({ event: z.literal('device_alive'), data: z.object({ deviceId: id }) }),
   /** A counter device shows the order and rings. */
   z.object({ event: z.literal('order_acknowledged'), data: z.object({ orderId }) }),
-  /** A counter device shows a table's call, of a waiter for an order or for the bill, and has rung for it. `calledAt`: the call that it has received. */
+  /**
+   * A counter device shows a table's call (for a waiter or for the bill) and has rung for it. `calledAt`: the time of the call that it
+   * received.
+   */
   z.object({
     event: z.literal('call_acknowledged'),
     data: z.union([z.object({ orderId, calledAt: timestamp }), z.object({ tableId: id, calledAt: timestamp })]),

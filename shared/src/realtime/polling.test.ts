@@ -15,7 +15,7 @@ test('where no socket can be opened, the state of a room is fetched every eight 
   expect(simulation.resyncs).toHaveLength(11)
 })
 
-test('a room whose events are received is not polled, and is again after the connection is lost', () => {
+test('a room whose events arrive is not polled, until the connection is lost', () => {
   const simulation = simulate({ polls })
   simulation.join(0)
   simulation.up()
@@ -35,7 +35,7 @@ test('a room that cannot be joined on an open socket is polled', () => {
   expect(simulation.resyncs).toHaveLength(1)
 })
 
-test('a room that does not exist is not polled, nor one that was left', () => {
+test('a room that does not exist, or was left, is not polled', () => {
   const simulation = simulate({ polls })
   simulation.reject('order.not_found')
   const leave = simulation.join(0)
@@ -49,7 +49,7 @@ test('a room that does not exist is not polled, nor one that was left', () => {
   expect(left.resyncs).toHaveLength(0)
 })
 
-test('a page that is shown again is polled at once, and one that is hidden is not', () => {
+test('a page that becomes visible is polled at once, and a hidden page is not', () => {
   let isHidden = true
   const simulation = simulate({ polls: () => !isHidden })
   simulation.join(0)
@@ -60,7 +60,7 @@ test('a page that is shown again is polled at once, and one that is hidden is no
   expect(simulation.resyncs).toHaveLength(1)
 })
 
-test('a client that does not poll and one that has ended fetch nothing', () => {
+test('a client without polling and an ended client fetch nothing', () => {
   const without = simulate()
   without.join(0)
   without.advance(30_000)

@@ -9,7 +9,7 @@ const after = (milliseconds: number, run: () => void) => {
   return () => clearTimeout(timer)
 }
 
-/** A network that drops its connections silently during an outage, a server that sends a heartbeat every 2 s, and a counter. */
+/** Simulates a network that drops its connections silently during an outage, a server that sends a heartbeat every 2 s, and a counter. */
 const simulate = (random: number) => {
   let isUp = true
   let current: (SocketListeners & { isDead: boolean }) | undefined

@@ -5,7 +5,7 @@ export type Socket = {
 }
 export type SocketListeners = { onOpen: () => void; onText: (text: string) => void; onClose: () => void }
 
-/** In milliseconds. */
+/** Times in milliseconds. */
 export type ConnectionTiming = {
   /** Maximum wait between two attempts, before jitter. */
   maxWait: number
@@ -23,7 +23,7 @@ const phoneTiming: ConnectionTiming = { maxWait: 30_000, maxSilence: 35_000, con
 export const counterTiming: ConnectionTiming = { maxWait: 1_000, maxSilence: 4_500, connectTimeout: 3_000 }
 
 const firstWait = 500
-/** Milliseconds within which a connection that is checked has to be heard. */
+/** Maximum milliseconds until a frame must arrive on a connection that is being checked. */
 const maxAnswerTime = 5_000
 
 export type ReconnectingSocketOptions = {
@@ -41,13 +41,13 @@ type Events = {
   onConnecting: () => void
   onOpen: () => void
   onText: (text: string) => void
-  /** The connection was lost, or an attempt failed; it reconnects. */
+  /** The connection was lost, or an attempt failed; the socket reconnects. */
   onDown: () => void
 }
 
 type After = ReconnectingSocketOptions['after']
 
-/** The waits between attempts: exponential, with jitter. */
+/** Creates the waits between attempts: exponential, with jitter. */
 const createBackoff = (maxWait: number, random: () => number) => {
   let failures = 0
   return {
@@ -62,7 +62,7 @@ const createBackoff = (maxWait: number, random: () => number) => {
   }
 }
 
-/** Calls `onSilent` when it was started and not restarted in time. */
+/** Calls `onSilent` unless it is restarted in time. */
 const createSilenceTimer = (after: After, onSilent: () => void) => {
   let cancel = () => {}
   return {
@@ -74,7 +74,7 @@ const createSilenceTimer = (after: After, onSilent: () => void) => {
   }
 }
 
-/** Reports the result of `run` once; it fails when there is none in time. */
+/** Reports the result of `run` once; without a result in time it reports a failure. */
 const runWithTimeout = (
   run: () => Promise<unknown>,
   { after, timeout, onSuccess, onFailure }: { after: After; timeout: number; onSuccess: () => void; onFailure: () => void },
@@ -162,7 +162,7 @@ export const createReconnectingSocket = (
       backoff.reset()
       connect()
     },
-    /** Something is sent that is answered: without an answer the connection is dead. */
+    /** Call this after sending a message that the server answers: without an answer the connection is dead. */
     expectAnswer: () => silence.restart(Math.min(maxSilence, maxAnswerTime)),
     end: () => {
       isEnded = true

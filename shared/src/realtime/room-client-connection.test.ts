@@ -8,7 +8,7 @@ test('reconnects with exponential backoff, and at once when the device goes onli
     simulation.down()
     simulation.advance(60_000)
   }
-  const waits = simulation.waits.filter((wait) => wait !== 15_000) // the timeout of an attempt
+  const waits = simulation.waits.filter((wait) => wait !== 15_000) // this is the timeout of an attempt
   expect(waits.slice(0, 4)).toEqual([500, 750, 1_250, 2_250])
   expect(Math.max(...waits)).toBe(15_250)
   simulation.down()
@@ -31,7 +31,7 @@ test('a connection that is silent for 35 seconds is considered dead', () => {
   expect(simulation.states).toContain('down')
 })
 
-test('when the device is online again, an open connection is asked for what was missed, and replaced without an answer in 5 seconds', () => {
+test('when the device is online again, an open connection requests missed events, and is replaced without an answer in 5 seconds', () => {
   const simulation = simulate()
   simulation.join(0)
   simulation.up()
@@ -56,7 +56,7 @@ test('an open connection without a room is not checked', () => {
   expect(simulation.closes()).toBe(0)
 })
 
-test('a session that has expired closes the socket, and the next one is opened with a renewed session', async () => {
+test('an expired session closes the socket, and the next socket opens with a renewed session', async () => {
   const renewed: number[] = []
   const simulation = simulate({ renew: async () => renewed.push(1) })
   simulation.join(0)

@@ -37,7 +37,7 @@ test('a lost last frame is requested at the next heartbeat', () => {
   expect(simulation.received).toEqual([1])
 })
 
-test('when the log no longer reaches back, the client is told to resync and continues from there', () => {
+test('when the log no longer reaches back, the client resyncs and continues from there', () => {
   const simulation = simulate()
   simulation.join(0)
   simulation.append()
@@ -49,7 +49,7 @@ test('when the log no longer reaches back, the client is told to resync and cont
   expect(simulation.received).toEqual([3])
 })
 
-test('a listener is told of each time that its room is joined', () => {
+test('a listener is called each time that its room is joined', () => {
   const simulation = simulate()
   simulation.join(0)
   expect(simulation.joined()).toBe(0)
@@ -113,7 +113,7 @@ test('the state is live once every room has answered', () => {
   expect(simulation.states).toEqual(['connecting', 'live'])
 })
 
-test('a connection without a room hears nothing, and is not live', () => {
+test('a connection without a room receives no events, and is not live', () => {
   const simulation = simulate()
   simulation.up()
   expect(simulation.states).toEqual(['connecting'])
@@ -134,7 +134,7 @@ test('a room missing from the heartbeat is joined again', () => {
   expect([simulation.received, simulation.states.at(-1)]).toEqual([[1], 'live'])
 })
 
-test('a failed join is retried with backoff, and the state is down meanwhile', () => {
+test('a failed join is retried with backoff, and the state is down until it succeeds', () => {
   const simulation = simulate()
   simulation.join(0)
   simulation.reject('server.failed')
@@ -161,7 +161,7 @@ test('a room that does not exist is not retried', () => {
   expect([simulation.joins.length, simulation.states]).toEqual([1, ['connecting', 'live']])
 })
 
-test('a message that joins no room and is rejected is reported', () => {
+test('a rejected message that does not join a room is reported', () => {
   const rejected: string[] = []
   const simulation = simulate({ onRejected: (event, error) => rejected.push(`${event} ${error}`) })
   simulation.up()

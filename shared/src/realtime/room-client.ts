@@ -7,17 +7,20 @@ import { createJoinedRooms } from './joined-rooms.ts'
 import type { ClientMessage } from './messages.ts'
 import { createReconnectingSocket, type ReconnectingSocketOptions } from './reconnecting-socket.ts'
 
-/** `live`: the socket is open, and every room has answered; without a room nothing is heard, and it is `connecting`. `down`: the socket was lost or a room could not be joined, until it is live again. */
+/**
+ * `live`: the socket is open, and every room has answered. Without a room no events arrive, and the state is `connecting`. `down`: the
+ * socket was lost or a room could not be joined, until it is live again.
+ */
 export type ConnectionState = 'connecting' | 'live' | 'down'
 
-/** Milliseconds between reads of what a room would send while it is not joined: some networks let no WebSocket through. */
+/** Milliseconds between two polls of a room that is not joined. Some networks block WebSockets. */
 export const pollInterval = 8_000
 
 export type RoomClientOptions = ReconnectingSocketOptions & {
-  /** Rooms that are not joined have their state fetched every `pollInterval`, by `onResync` of their listener, while `polls` returns true. Default: never. */
+  /** Whether rooms that are not joined fetch their state every `pollInterval` with their listener's `onResync`. Default: never. */
   polls?: () => boolean
   onState?: (state: ConnectionState) => void
-  /** The server rejected a message that joins no room. */
+  /** The server rejected a message that does not join a room. */
   onRejected?: (event: string, error: RefusalCode) => void
 }
 
@@ -49,7 +52,7 @@ export const createRoomClient = ({ onState, onRejected, polls, ...options }: Roo
     if (state !== 'down') setState('connecting')
   }
 
-  /** Only a live connection resets the backoff. */
+  /** Updates the state; resets the backoff once the connection is live. */
   const updateState = () => {
     if (!connection.isOpen()) return
     if (rooms.isEmpty()) return setState('connecting')
@@ -66,7 +69,7 @@ export const createRoomClient = ({ onState, onRejected, polls, ...options }: Roo
       rooms.joinAll()
       updateState()
     },
-    onText: (text) => rooms.receive(JSON.parse(text) as Envelope), // our own server's frames, typed by realtime/events.ts
+    onText: (text) => rooms.receive(JSON.parse(text) as Envelope), // these are our own server's frames, typed by realtime/events.ts
     onDown: () => {
       rooms.cancelRetries()
       setState('down')
@@ -94,8 +97,8 @@ export const createRoomClient = ({ onState, onRejected, polls, ...options }: Roo
     },
     send,
     /**
-     * For when the device goes online, or its page is in front again: skips the wait before the next attempt, and checks an open connection, which may have
-     * died meanwhile.
+     * Call this when the device goes online, or its page is in front again. It skips the wait before the next attempt, and checks an open
+     * connection, which may have died unnoticed.
      */
     retryNow: () => {
       connection.retryNow()

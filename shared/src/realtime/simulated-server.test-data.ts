@@ -60,12 +60,12 @@ const simulateServer = (now: () => number) => {
     listen: (given: SocketListeners) => (listeners = given),
     send: (text: string) => !isDown && respondToJoin(JSON.parse(text).data.since),
     joins,
-    /** From now on joins are rejected with this error; undefined: accepted again. */
+    /** Rejects all further joins with this error; undefined accepts them again. */
     reject: (error: string | undefined) => (rejection = error),
     receive: (event: string, data: object) => emit(event, 0, data),
     stopResponding: () => (isUnresponsive = true),
     resumeResponding: () => (isUnresponsive = false),
-    /** A heartbeat of a server that does not know the room. */
+    /** Sends a heartbeat of a server that does not know the room. */
     heartbeatWithoutRoom: () => emit('heartbeat', 0, { rooms: {} }),
     up: () => {
       connection(true)
@@ -75,7 +75,7 @@ const simulateServer = (now: () => number) => {
       connection(false)
       listeners?.onClose()
     },
-    /** Adds an event; its frame may be lost. */
+    /** Adds an event, whose frame may be lost. */
     append: (isLost = false) => {
       log += 1
       if (live && !isDown && !isLost) emit('order_acknowledged', log)

@@ -6,7 +6,7 @@ type WebSocketLike = {
   addEventListener: (kind: 'open' | 'message' | 'close', listener: (event: { data?: unknown }) => void) => void
 }
 
-/** The address of the API's WebSocket; `origin` is that of the API, as `https://sufra.example`. */
+/** The address of the API's WebSocket. `origin`: the API's origin, such as `https://sufra.example`. */
 export const webSocketAddress = (origin: string): string => `${origin.replace(/^http/, 'ws')}/ws`
 
 /** Returns the `open` function of createRoomClient for a WebSocket class (of the browser, Electron or Node). */
@@ -27,7 +27,7 @@ export const openWebSocket =
     socket.addEventListener('close', close)
     return {
       send: (text) => socket.send(text),
-      // A half-open connection confirms a close only after minutes: ignore this socket from here on.
+      // A half-open connection confirms a close only after minutes, so this socket is ignored from here on.
       close: () => {
         socket.close()
         close()

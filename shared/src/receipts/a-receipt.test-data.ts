@@ -1,7 +1,7 @@
 import { dirhams } from '../money.ts'
 import type { Order } from '../orders/order.ts'
 
-/** An order of table 4, paid in cash and accepted: two shawarmas with options, and a dish without an Arabic name. */
+/** An accepted order of table 4, paid in cash: two shawarmas with options, and a dish without an Arabic name. */
 export const aPaidOrder = (differing: Partial<Order> = {}): Order => ({
   orderId: 'r'.repeat(22),
   orderNumber: 47,

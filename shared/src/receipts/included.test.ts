@@ -19,7 +19,7 @@ test.each([
       ['tax', 550],
     ],
   },
-  { total: 1, service: 0, tax: 10_000, expected: [['tax', 1]] }, // half a dirham
+  { total: 1, service: 0, tax: 10_000, expected: [['tax', 1]] }, // this is half a dirham
   { total: 101, service: 0, tax: 50, expected: [['tax', 1]] },
   { total: 100, service: 0, tax: 50, expected: [['tax', 0]] },
   { total: 21, service: 0, tax: 500, expected: [['tax', 1]] },
@@ -39,7 +39,7 @@ test.each([
   expect(amounts(total, service, tax)).toEqual(expected)
 })
 
-test('the parts are never more than the total, and each is within half a dirham of its share', () => {
+test('the parts never exceed the total, and each is within half a dirham of its share', () => {
   const basisPoints = fc.integer({ min: 1, max: 10_000 })
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), basisPoints, basisPoints, (total, service, tax) => {

@@ -12,8 +12,8 @@ const whole = 10_000n
 const roundedQuotient = (amount: bigint, divisor: bigint): Dirhams => dirhams(Number((2n * amount + divisor) / (2n * divisor)))
 
 /**
- * What a total includes: a service charge on the prices without both, and a tax on the prices with the service charge. Each amount is rounded once,
- * from the total. Only what is enabled (above zero) is listed.
+ * Amounts that a total includes: a service charge on the prices without both, and a tax on the prices with the service charge. Each amount
+ * is rounded once, from the total. Only enabled charges (above zero) are listed.
  */
 export const includedIn = (total: Dirhams, { serviceChargeBasisPoints, taxBasisPoints }: Rates): Included[] => {
   const [amount, service, tax] = [BigInt(total), BigInt(serviceChargeBasisPoints), BigInt(taxBasisPoints)]

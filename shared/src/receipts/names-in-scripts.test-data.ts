@@ -1,4 +1,4 @@
-/** Names of food in the scripts of which receipts and tickets have the letters. */
+/** Names of food in the scripts that the fonts of receipts and tickets support. */
 export const namesInScripts: [script: string, name: string][] = [
   ['Arabic, and of Sindhi and Pashto', 'ڄمڙي ټولنه'],
   ['Armenian', 'Խորոված'],

@@ -6,7 +6,7 @@ import type { LocalizedText } from '../localized-text.ts'
 import { toQar, type Dirhams } from '../money.ts'
 import type { Receipt } from './receipt.ts'
 
-/** Amounts are in QAR with two decimals, without the currency. An `amount` that is `isTotal` stands out. */
+/** Amounts are in QAR with two decimals, without the currency. An `amount` with `isTotal` is emphasised. */
 export type ReceiptBlock =
   | { kind: 'copy'; text: string }
   | { kind: 'title'; text: LocalizedText }
@@ -24,7 +24,7 @@ const textOf = (key: Key): LocalizedText => ({ ar: arabic[key], en: english[key]
 export const inBoth = ({ ar, en }: LocalizedText): string[] => [...new Set([ar || en, en || ar])]
 export const label = (key: Key): string => inBoth(textOf(key)).join(' / ')
 
-/** In QAR with two decimals, without the currency. */
+/** Formats an amount in QAR with two decimals, without the currency. */
 export const amountText = (amount: Dirhams): string => toQar(amount).toFixed(2)
 
 const rateOf = (basisPoints: number): string => `${basisPoints / 100}%`
@@ -57,13 +57,13 @@ export const lineBlock = ({ quantity, name, options, total }: Receipt['lines'][n
   amount: amountText(total),
 })
 
-/** Where the restaurant is, and its tax number. */
+/** Lines about the restaurant: its address, and its tax number. */
 export const notesOf = ({ branchName, address, phone, taxNumber }: Receipt['restaurant']): ReceiptBlock[] => [
   ...[branchName, address, phone].filter((text) => text !== '').map((text): ReceiptBlock => ({ kind: 'note', text })),
   ...(taxNumber ? [fact('taxNumber', taxNumber)] : []),
 ]
 
-/** `isCopy`: headed REPRINT / نسخة, as every print after the first one. */
+/** `isCopy`: whether it is headed REPRINT / نسخة, like every print after the first. */
 export const receiptBlocks = (receipt: Receipt, { isCopy }: { isCopy: boolean }): ReceiptBlock[] => {
   const { restaurant, order, lines, total, included, paymentMethod, paidBy, paid, due, refunded } = receipt
   return [

@@ -1,7 +1,7 @@
 import { toDirhams } from '../money.ts'
 import type { Receipt, ReceiptOnWire } from './receipt.ts'
 
-/** Receipts as received have their amounts in QAR. */
+/** Converts amounts in received receipts from QAR to dirhams. */
 export const receiptInDirhams = (received: ReceiptOnWire): Receipt => ({
   ...received,
   lines: received.lines.map((line) => ({ ...line, total: toDirhams(line.total) })),

@@ -1,4 +1,4 @@
-// Which orders have a receipt, and what stands on it.
+// Rules for receipts: which orders have one, and its content.
 import type { LocalizedText } from '../localized-text.ts'
 import { add, times, zero, type Dirhams } from '../money.ts'
 import type { Order, OrderLine } from '../orders/order.ts'
@@ -23,14 +23,16 @@ type RestaurantOfReceipt = Rates & {
   taxIdentificationNumber: string
   timeZone: string
 }
-/** `refunded`: the sum of the refunds so far; `shares`: what shares of the table's bill have paid by other methods. */
+/** `refunded`: the sum of the refunds so far; `shares`: amounts that shares of the table's bill have paid by other methods. */
 type Issued = Pick<Receipt, 'receiptNumber' | 'issuedAt'> & { refunded: Dirhams; shares?: Receipt['paidBy'] }
 
-/** What was taken of the total: all of it through a gateway, in cash what staff or shares of the table's bill have taken. */
+/**
+ * The amount paid of the total: a gateway pays all of it, and cash counts as far as staff or shares of the table's bill have received it.
+ */
 const takenOf = ({ totalPrice, payment: { method, paid = zero } }: Order): Dirhams =>
   method === 'Cash' && paid < totalPrice ? paid : totalPrice
 
-/** The amounts of each method. What shares have not paid was taken by the order's own method. */
+/** The amounts of each method. Amounts not paid by shares were paid by the order's own method. */
 const paidByOf = (taken: Dirhams, method: PaymentMethod, shares: Receipt['paidBy']): Receipt['paidBy'] => {
   const amounts = paymentMethods.map((each) => ({
     method: each,
@@ -42,7 +44,7 @@ const paidByOf = (taken: Dirhams, method: PaymentMethod, shares: Receipt['paidBy
     .filter(({ amount }) => amount > 0)
 }
 
-/** What was returned of the total. What was received beyond it was returned first, and is on no receipt. */
+/** The refunded part of the total. An amount received in excess of it is returned first, and is on no receipt. */
 const withoutExcess = ({ totalPrice, payment: { paid = zero } }: Order, refunded: Dirhams): Dirhams => {
   const excess = paid > totalPrice ? add(paid, times(totalPrice, -1)) : zero
   return refunded > excess ? add(refunded, times(excess, -1)) : zero
@@ -61,7 +63,10 @@ export const lineOf = ({
   total,
 })
 
-/** The receipt of an order. An issued receipt stays when its order is cancelled afterwards: it then shows that nothing was paid, or what was refunded. */
+/**
+ * The receipt of an order. An issued receipt remains after its order is cancelled: it then shows that nothing was paid, or the refunded
+ * amount.
+ */
 export const receiptOf = (order: Order, restaurant: RestaurantOfReceipt, { refunded, shares = [], ...issued }: Issued): Receipt => {
   const taken = mayHaveReceipt(order) ? takenOf(order) : zero
   const due = order.status === 'Cancelled' || order.payment.method !== 'Cash' ? zero : add(order.totalPrice, times(taken, -1))

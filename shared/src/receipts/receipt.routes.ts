@@ -5,7 +5,7 @@ import { hasPhoneLength } from '../phone-numbers/phone-length.ts'
 import { emailText } from '../text/email-text.ts'
 import { receipt, receiptToken } from './receipt.ts'
 
-/** Minutes and counts that limit the sending of receipts. */
+/** Limits for sending receipts: counts, and minutes between them. */
 export const maxSendsPerReceipt = 5
 export const sendsPerReceiptHours = 24
 export const maxSendsPerNetwork = 600
@@ -41,9 +41,9 @@ export const readReceipt = route({
   method: 'GET',
   path: '/api/receipts/:token',
   permission: 'public',
-  summary: 'Returns a receipt to whoever has its unguessable link',
+  summary: 'Returns a receipt to anyone with its unguessable link',
   params: z.object({ token: receiptToken }),
-  /** `smsIsOn`: whether it can be sent by SMS. */
+  /** `smsIsOn`: whether the receipt can be sent by SMS. */
   reply: z.object({ success: z.literal(true), data: receipt, smsIsOn: z.boolean() }),
   idempotency: 'safe',
   offline: 'reject',
@@ -52,7 +52,7 @@ export const readReceipt = route({
 export const recipient = z.discriminatedUnion('channel', [
   z.object({
     channel: z.literal('sms'),
-    /** Digits with the country code. */
+    /** A mobile number: digits with the country code. */
     to: z.string('receipt.mobile_invalid').refine(hasPhoneLength, 'receipt.mobile_invalid'),
   }),
   z.object({

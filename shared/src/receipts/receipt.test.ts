@@ -13,7 +13,7 @@ const of = (order: Partial<Order>, restaurant: Partial<typeof aRestaurantOfRecei
   receiptOf(aPaidOrder(order), { ...aRestaurantOfReceipts, ...restaurant }, { ...issued, ...more })
 const texts = (given: ReturnType<typeof of>, isCopy = false) => JSON.stringify(receiptBlocks(given, { isCopy }))
 
-describe('an order has a receipt', () => {
+describe('whether an order has a receipt', () => {
   const accepted = { acceptedAt: '2026-11-20T21:06:00.000Z' }
   const waiting = { status: 'Received', acceptedAt: null } as const
   const cancelled = { ...accepted, status: 'Cancelled' } as const
@@ -34,7 +34,7 @@ describe('an order has a receipt', () => {
   })
 
   test.each(paymentStates.filter((state) => !['authorised', 'captured', 'partly_refunded', 'refunded'].includes(state)))(
-    'never by card in the state %s',
+    'an order paid by card in the state %s has no receipt',
     (state) => {
       expect(mayHaveReceipt(aPaidOrder(card(state)))).toBe(false)
     },
@@ -43,7 +43,7 @@ describe('an order has a receipt', () => {
 
 const inCash = (paid: number): Partial<Order> => ({ payment: { method: 'Cash', cashAmount: null, change: null, paid: dirhams(paid) } })
 
-describe('what was paid', () => {
+describe('the paid amount', () => {
   test.each([
     ['in cash', {}, 0, { paid: 9_250, due: 0, refunded: 0 }],
     ['in cash, not taken yet', inCash(0), 0, { paid: 0, due: 9_250, refunded: 0 }],
@@ -63,12 +63,12 @@ describe('what was paid', () => {
     [999, { paid: 9_250, refunded: 0 }],
     [1_000, { paid: 9_250, refunded: 0 }],
     [1_250, { paid: 9_000, refunded: 250 }],
-  ])('of 10.00 that were received beyond the total, with refunds of %i in all', (refunded, expected) => {
+  ])('with 10.00 received in excess of the total, and refunds of %i in all', (refunded, expected) => {
     const payment = { method: 'Cash', cashAmount: null, change: null, paid: dirhams(10_250) } as const
     expect(of({ payment }, {}, { refunded: dirhams(refunded) })).toMatchObject(expected)
   })
 
-  test('refunds and a cancelled order stand on the receipt', () => {
+  test('the receipt shows refunds and a cancelled order', () => {
     const shown = texts(of({ ...card('partly_refunded'), status: 'Cancelled' }, {}, { refunded: dirhams(1_250) }))
     expect(shown).toContain('"المبلغ المسترد / Refunded","amount":"12.50"')
     expect(shown).toContain('"المدفوع / Paid","amount":"80.00"')
@@ -77,19 +77,19 @@ describe('what was paid', () => {
   })
 })
 
-test('tax and service charge stand on the receipt only where they are enabled', () => {
+test('the receipt shows tax and service charge only when they are enabled', () => {
   expect(texts(of({}))).not.toMatch(/included|شامل/)
   const shown = texts(of({}, { taxBasisPoints: 500, serviceChargeBasisPoints: 1_250 }))
   expect(shown).toContain('"شامل رسوم الخدمة / Service charge included 12.5%","amount":"9.79"')
   expect(shown).toContain('"شامل الضريبة / Tax included 5%","amount":"4.40"')
 })
 
-test('times are in the restaurant’s time zone, day first', () => {
+test('times are in the restaurant’s time zone, with the day first', () => {
   expect(texts(of({}))).toContain('"وقت الطلب / Placed","value":"21/11/2026 00:05"')
   expect(texts(of({}, { timeZone: 'Europe/London' }))).toContain('"وقت الطلب / Placed","value":"20/11/2026 21:05"')
 })
 
-test('Arabic comes first, English second, and a name in one language stands once', () => {
+test('Arabic comes first, English second, and a name in one language is printed once', () => {
   const [first, second, third] = receiptBlocks(of({}), { isCopy: false }).filter(({ kind }) => kind === 'line')
   expect(first).toMatchObject({
     quantity: 2,
@@ -104,7 +104,7 @@ test('Arabic comes first, English second, and a name in one language stands once
   expect(third).toMatchObject({ name: ['كرك (Large) مع هيل 100%', 'Karak (Large)'] })
 })
 
-test('a copy is headed in both languages, and what a restaurant has not entered is left out', () => {
+test('a copy is headed in both languages, and omits details that the restaurant has not entered', () => {
   expect(texts(of({}), true)).toContain('REPRINT / نسخة')
   expect(texts(of({}))).not.toContain('REPRINT')
   expect(texts(of({}))).toContain('TIN-5551')
@@ -117,7 +117,7 @@ test('an order at a window has no table', () => {
   expect(shown).not.toContain('الطاولة')
 })
 
-test('a receipt is the same after the wire', () => {
+test('a receipt survives encoding and decoding unchanged', () => {
   const given = of(card('partly_refunded'), { taxBasisPoints: 500 }, { refunded: dirhams(1_250) })
   expect(receipt.decode(receipt.encode(given))).toEqual(given)
   expect(receiptInDirhams(receipt.encode(given))).toEqual(given)

@@ -35,16 +35,16 @@ export const receipt = z.object({
   /** Parts of the total; empty unless the restaurant has enabled them. */
   included: z.array(z.object({ kind: z.enum(includedKinds), basisPoints: z.int(), amount: qar })),
   paymentMethod: z.enum(paymentMethods),
-  /** How much was paid by each method; empty when everything was paid by `paymentMethod`. */
+  /** Amounts by payment method; empty when everything was paid by `paymentMethod`. */
   paidBy: z.array(z.object({ method: z.enum(paymentMethods), amount: qar })),
-  /** What was paid and not refunded: zero for an order that was cancelled before it was paid. */
+  /** The amount paid and not refunded: zero for an order that was cancelled before it was paid. */
   paid: qar,
-  /** What is still to be paid in cash. */
+  /** The amount that is still due in cash. */
   due: qar,
   refunded: qar,
 })
 export type Receipt = z.output<typeof receipt>
-/** As sent over the wire: money in QAR. */
+/** The receipt on the wire: money in QAR. */
 export type ReceiptOnWire = z.input<typeof receipt>
 
 /** A receipt's token is its link, unguessable like an order's id: 128 random bits, base64url. */

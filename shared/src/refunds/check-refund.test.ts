@@ -8,7 +8,7 @@ type Order = Parameters<typeof refundProblem>[0]
 type Wanted = Parameters<typeof refundProblem>[2]
 type Earlier = { lines: RefundLine[]; state: RefundState }
 
-/** Three karaks for 16.00, one of them with an option, and a shawarma for 15.50; paid by card. */
+/** An order paid by card: three karaks for 16.00, one of them with an option, and a shawarma for 15.50. */
 const orderOf = (payment: Partial<Order['payment']> = {}): Order => ({
   status: 'Delivered',
   items: [
@@ -69,7 +69,7 @@ describe('lines', () => {
     expect(amountOfLines(items, [], lines([0, 3], [1, 1]))).toBe(3_150)
   })
 
-  test('a requested refund has taken its units, a declined one has not', () => {
+  test('a requested refund has used its units, a declined refund has not', () => {
     const refunds: Earlier[] = [
       { lines: lines([0, 1]), state: 'requested' },
       { lines: lines([0, 1], [1, 1]), state: 'declined' },
@@ -85,7 +85,7 @@ test.each([
   ['Card', 'refunded', ['cash']],
   ['Card', 'authorised', ['cash']],
   ['Cash', undefined, ['cash']],
-] as const)('what was paid by %s and is %s is returned by %j', (method, state, ways) => {
+] as const)('a payment by %s in the state %s is returned by %j', (method, state, ways) => {
   expect(refundWaysOf({ method, state })).toEqual(ways)
 })
 
@@ -97,7 +97,7 @@ const step = fc.record({
   isDeclined: fc.boolean(),
 })
 
-test('whatever is refunded and declined, no more is returned than was paid, and no more of a line than its quantity and price', () => {
+test('after any refunds and declines, the returned sum never exceeds the payment, nor a line its quantity and price', () => {
   fc.assert(
     fc.property(
       fc.array(item, { minLength: 1, maxLength: 4 }),
@@ -127,6 +127,6 @@ test('whatever is refunded and declined, no more is returned than was paid, and 
   )
 })
 
-test('what is left is what was received less what is returned', () => {
+test('the amount left is the received amount less all returns', () => {
   expect(amountLeft({ paid: dirhams(100), refunded: dirhams(30) })).toBe(70)
 })

@@ -1,4 +1,5 @@
-// What may be refunded of an order, and how much the chosen lines are. Used by the counter to show it and by the server to decide it.
+// Rules for refunds of an order: the possible refunds, and the amount of the chosen lines. The counter displays it and the server decides
+// with the same rules.
 import { add, dirhams, times, zero, type Dirhams } from '../money.ts'
 import type { OrderLine, OrderPayment } from '../orders/order.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
@@ -15,12 +16,12 @@ type Wanted = Pick<RefundRequest, 'kind' | 'amount' | 'reason' | 'note' | 'way'>
 
 const minus = (from: Dirhams, amount: Dirhams): Dirhams => add(from, times(amount, -1))
 
-/** What was received and is not returned yet. A refund that is requested counts as returned. */
+/** The amount received and not returned yet. A requested refund counts as returned. */
 export const amountLeft = ({ paid = zero, refunded = zero }: Pick<OrderPayment, 'paid' | 'refunded'>): Dirhams => minus(paid, refunded)
 
 /**
- * What staff may return of an order. Of a cancelled one without what shares of its table's bill have paid by the gateway: the platform returns that. Cash
- * that was handed back before counts for what was paid in cash first.
+ * The amount that staff may return. For a cancelled order it excludes amounts that shares of its table's bill have paid through the
+ * gateway: the platform returns them. Cash that was handed back before counts towards the cash payments first.
  */
 export const amountRefundable = ({ status, payment }: Pick<RefundableOrder, 'status' | 'payment'>): Dirhams => {
   const left = amountLeft(payment)
@@ -29,11 +30,11 @@ export const amountRefundable = ({ status, payment }: Pick<RefundableOrder, 'sta
   return left > returnableShare ? minus(left, returnableShare) : zero
 }
 
-/** Cash can always be handed back; the gateway returns what it has captured. */
+/** Ways to return a payment. Cash can always be handed back; the gateway returns amounts that it has captured. */
 export const refundWaysOf = ({ method, state }: Pick<OrderPayment, 'method' | 'state'>): readonly RefundWay[] =>
   method !== 'Cash' && (state === 'captured' || state === 'partly_refunded') ? ['gateway', 'cash'] : ['cash']
 
-/** Units of each line that no refund has returned, in the order of the lines. A declined refund has returned none. */
+/** Units of each line that no refund has returned, in the order of the lines. A declined refund returned none. */
 export const quantitiesLeft = (items: RefundableOrder['items'], refunds: readonly EarlierRefund[]): number[] => {
   const returned = refunds.filter(({ state }) => state !== 'declined').flatMap(({ lines }) => lines)
   return items.map(({ quantity }, index) =>
@@ -41,11 +42,14 @@ export const quantitiesLeft = (items: RefundableOrder['items'], refunds: readonl
   )
 }
 
-/** The price of the first units of a line with its options, whose price need not be divisible. All units are its total. */
+/**
+ * The price of the first units of a line with its options. The price need not be divisible by the quantity; all units together cost the
+ * line's total.
+ */
 const priceOfFirst = ({ total, quantity }: Pick<OrderLine, 'quantity' | 'total'>, units: number): Dirhams =>
   dirhams(Math.floor((total * units) / quantity))
 
-/** The price of the chosen units, which must be left. The refunds of all units of a line add up to its total, in whatever parts. */
+/** The price of the chosen units, which must be left. The refunds of all units of a line add up to its total, however they are split. */
 export const amountOfLines = (
   items: RefundableOrder['items'],
   refunds: readonly EarlierRefund[],
@@ -74,7 +78,7 @@ const linesProblem = (
   return lines.some(({ line, quantity }) => quantity > (left[line] ?? 0)) ? 'refund.lines_refunded' : undefined
 }
 
-/** The amount of a refund; for a wanted amount that amount. */
+/** The amount of a refund; a wanted amount is used unchanged. */
 export const refundAmount = (
   order: RefundableOrder,
   refunds: readonly EarlierRefund[],
@@ -84,7 +88,10 @@ export const refundAmount = (
   return kind === 'lines' ? amountOfLines(order.items, refunds, lines) : amount
 }
 
-/** Returns why a refund may not be; undefined when it may. All refunds together never exceed what was paid, nor a line its quantity. */
+/**
+ * Returns the reason why a refund is refused; undefined when it is allowed. All refunds together never exceed the payment, nor a line its
+ * quantity.
+ */
 export const refundProblem = (order: RefundableOrder, refunds: readonly EarlierRefund[], wanted: Wanted): RefundRefusal | undefined => {
   const left = amountRefundable(order)
   if (left <= 0) return 'refund.nothing_left'

@@ -27,9 +27,10 @@ test.each<[string, number, Order['status'], Partial<Order['payment']>]>([
   expect(amountToHandBack({ status, payment: { ...payment, ...change } })).toBe(amount)
 })
 
-const envelope = (event: FeedEnvelope['event'], data: object) => ({ event, data, room: '', seq: 1, at: '' }) as FeedEnvelope // only what is read
+// only the fields that the rule reads
+const envelope = (event: FeedEnvelope['event'], data: object) => ({ event, data, room: '', seq: 1, at: '' }) as FeedEnvelope
 
-test('cancellations, declined refunds and changes of what is listed change the list, other payments do not', () => {
+test('cancellations, declined refunds and changes of listed orders change the list, other payments do not', () => {
   const changed = (declinedRefund?: number) =>
     envelope('order_payment_changed', { orderId: 'one', version: 2, payment: { ...payment, declinedRefund } })
   expect(changesHandBacks(envelope('order_status_updated', { status: 'Cancelled' }), [])).toBe(true)

@@ -5,8 +5,8 @@ import type { FeedEnvelope } from '../realtime/events.ts'
 import { amountLeft, amountRefundable } from './check-refund.ts'
 
 /**
- * Of a cancelled order that was to be paid in cash all that is left, except shares of its table's bill that the gateway returns; else what the gateway has
- * declined to return.
+ * The cash to hand back. For a cancelled order with cash payment: all that is left, except shares of its table's bill that the gateway
+ * returns. Otherwise the amount that the gateway has declined to return.
  */
 export const amountToHandBack = (order: Pick<Order, 'status' | 'payment'>): Dirhams => {
   const { status, payment } = order
@@ -16,7 +16,7 @@ export const amountToHandBack = (order: Pick<Order, 'status' | 'payment'>): Dirh
   return declinedRefund < left ? declinedRefund : left
 }
 
-/** Whether an event may change which orders staff have to hand cash back for. `known`: the ids of those so far. */
+/** Whether an event may change the orders that staff have to hand cash back for. `known`: their ids so far. */
 export const changesHandBacks = ({ event, data }: FeedEnvelope, known: readonly string[]): boolean => {
   if (event === 'order_status_updated') return data.status === 'Cancelled'
   if (event !== 'order_payment_changed') return false

@@ -17,7 +17,7 @@ export const requestRefund = route({
   offline: 'reject',
 })
 
-/** Money that was received for an order. `by`: who took it; null when it came through the gateway. */
+/** A payment received for an order. `by`: the member who took it; null when it came through the gateway. */
 const receivedPayment = z.object({ way: z.enum(refundWays), amount: qar, at: timestamp, by: z.string().nullable() })
 
 export const readOrderPayments = route({

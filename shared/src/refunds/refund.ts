@@ -4,20 +4,20 @@ import { qar, timestamp, typedText } from '../contract/wire.ts'
 
 /** Reasons for a refund, shown to the diner. `other` needs a note, which only the restaurant sees. */
 export const refundReasons = ['wrong_item', 'quality', 'took_too_long', 'charged_by_mistake', 'goodwill', 'other'] as const
-/** All reasons, with `cancelled`, for which the platform refunds by itself. */
+/** All reasons, including `cancelled` for the platform's automatic refunds. */
 export const allRefundReasons = [...refundReasons, 'cancelled'] as const
 export type RefundReason = (typeof refundReasons)[number]
 export type AnyRefundReason = (typeof allRefundReasons)[number]
 
-/** What is returned: all that is left, some units of some lines, or an amount. */
+/** The extent of a refund: all that is left, some units of some lines, or an amount. */
 export const refundKinds = ['full', 'lines', 'amount'] as const
 export type RefundKind = (typeof refundKinds)[number]
 
-/** How it is returned: to the diner's card or wallet, or as cash handed back. */
+/** The way of a refund: to the diner's card or wallet, or as cash handed back. */
 export const refundWays = ['gateway', 'cash'] as const
 export type RefundWay = (typeof refundWays)[number]
 
-/** `requested`: the gateway has not answered yet. Cash that is handed back has succeeded at once. */
+/** `requested`: the gateway has not answered yet. Cash that is handed back has succeeded immediately. */
 export const refundStates = ['requested', 'succeeded', 'declined'] as const
 export type RefundState = (typeof refundStates)[number]
 
@@ -29,7 +29,7 @@ export const maxRefundNote = 200
 
 /** A refund as shown to the diner. `lines` is empty unless lines were chosen. */
 export const refund = z.object({
-  /** No version of UUID when the platform made it: then it is a hash of the order's id. */
+  /** This is not a versioned UUID when the platform made the refund: then it is a hash of the order's id. */
   refundId: z.guid(),
   amount: qar,
   lines: z.array(refundLine),
@@ -41,7 +41,7 @@ export const refund = z.object({
 export type Refund = z.output<typeof refund>
 export type RefundOnWire = z.input<typeof refund>
 
-/** As shown to the restaurant. `requestedBy`: null when the platform refunded a cancelled order. */
+/** A refund as shown to the restaurant. `requestedBy`: null when the platform refunded a cancelled order. */
 export const staffRefund = refund.extend({
   kind: z.enum(refundKinds),
   note: z.string(),
@@ -51,7 +51,7 @@ export const staffRefund = refund.extend({
 export type StaffRefund = z.output<typeof staffRefund>
 
 const usual = {
-  /** As shown to whoever confirms it. The server computes it again, and refuses another one. */
+  /** The amount that the user confirms. The server calculates it again, and refuses a different amount. */
   amount: qar,
   reason: z.enum(refundReasons, 'refund.reason_required'),
   note: typedText(maxRefundNote, 'refund.note_length').default(''),

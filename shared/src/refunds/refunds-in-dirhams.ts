@@ -1,4 +1,4 @@
-// Refunds as received have their amounts in QAR. Clients convert them where they receive them.
+// Converts amounts in received refunds from QAR to dirhams. Clients do this when they receive them.
 import { toDirhams, type Dirhams } from '../money.ts'
 import { orderInDirhams } from '../orders/order-in-dirhams.ts'
 import type { OrderPayments, OrderPaymentsOnWire } from './refund.routes.ts'

@@ -5,7 +5,8 @@ import { errorText } from './error-text.ts'
 
 /** Translates like i18next: returns the key when it is unknown. */
 const known: Record<string, string> = { 'refusals.cart.price_changed': 'Prices changed', 'refusals.table.link_invalid': 'Not our code' }
-const t = (key: string) => (key.startsWith('errors.') ? errors[key.slice('errors.'.length) as keyof typeof errors] : (known[key] ?? key)) // the keys of the catalogue
+// keys of the catalogue
+const t = (key: string) => (key.startsWith('errors.') ? errors[key.slice('errors.'.length) as keyof typeof errors] : (known[key] ?? key))
 const textOf = (status: number, reply: ConstructorParameters<typeof ApiError>[2] = {}) =>
   errorText(new ApiError(status, 'Teapot', reply), t)
 
@@ -38,5 +39,5 @@ test('a refusal with a known code has its own text', () => {
 })
 
 test.each(['cart', 'cart.new_one', '__proto__', 'a.b.c', ''])('an unknown code %j gets the text of its status', (code) => {
-  expect(textOf(409, { error: code as never, message: 'm' })).toBe('Conflict: The resource already exists.') // as a newer server might
+  expect(textOf(409, { error: code as never, message: 'm' })).toBe('Conflict: The resource already exists.') // a code of a newer server
 })

@@ -1,4 +1,4 @@
-/** Refusals of everything that a menu consists of and of its sheets, with their HTTP status. */
+/** Refusals about the parts of a menu and about menu sheets, with their HTTP status. */
 export const menuRefusals = {
   'menu.item_not_found': 404,
   'menu.item_switched': 409,

@@ -35,11 +35,11 @@ test.each([
   ['2026-03-31', ['2026-02-01', '2026-02-28']],
   ['2026-01-01', ['2025-12-01', '2025-12-01']],
   ['2028-03-29', ['2028-02-01', '2028-02-29']],
-] as const)('on %s this month is compared with %j', (day, [from, to]) => {
+] as const)('on %s the current month is compared with %j', (day, [from, to]) => {
   expect(periodOf(choose({ period: 'thisMonth' }), day).before).toEqual(range(from, to))
 })
 
-test('on the last day of a long month a shorter one is compared whole', () => {
+test('on the last day of a long month a shorter month is compared completely', () => {
   const { shown, before } = periodOf(choose({ period: 'months', month: '2026-03', against: '2026-02' }), '2026-03-31')
   expect([shown, before]).toEqual([range('2026-03-01', '2026-03-31'), range('2026-02-01', '2026-02-28')])
 })
@@ -66,10 +66,10 @@ test.each([
   { month: '2026-13' },
   { against: '26-01' },
   { period: 'week' },
-])('%j is not a choice', (choice) => {
+])('%j is not a valid choice', (choice) => {
   expect(periodChoice.safeParse(choice).success).toBe(false)
 })
-test.each([{}, { from: '2000-01-01', to: '2199-12-31' }])('%j is a choice', (choice) => {
+test.each([{}, { from: '2000-01-01', to: '2199-12-31' }])('%j is a valid choice', (choice) => {
   expect(periodChoice.safeParse(choice).success).toBe(true)
 })
 
@@ -86,7 +86,7 @@ test.each<[Partial<PeriodChoice>, number | undefined]>([
   expect(daysSoFar(periodOf(choose(choice), today), today)).toBe(days)
 })
 
-test('a month so far is compared up to the same time, unless the other one is shorter', () => {
+test('the current month is compared up to the same time, unless the other month is shorter', () => {
   const thisMonth = (day: string) => daysSoFar(periodOf(choose({ period: 'thisMonth' }), day), day)
   expect([thisMonth('2026-11-24'), thisMonth('2026-12-30'), thisMonth('2026-12-31')]).toEqual([31, 30, undefined])
 })
@@ -97,7 +97,7 @@ test.each<[string, string | null, string, string[]]>([
   ['and the one before it, without a sale', null, '2026-10', ['2026-11', '2026-10']],
   ['and one of the address', '2026-10-01', '2024-02', ['2026-11', '2026-10', '2024-02']],
   ['and a later one of the address', '2026-10-01', '2027-01', ['2027-01', '2026-11', '2026-10']],
-])('the months that can be compared are this one, those %s', (_which, firstDay, chosen, months) => {
+])('the comparable months are the current month and the months %s', (_which, firstDay, chosen, months) => {
   expect(comparableMonths(firstDay, today, chosen)).toEqual(months)
 })
 

@@ -1,11 +1,11 @@
-// The periods of reports, as ranges of business days, and what each is compared with.
+// The periods of reports as ranges of business days, and the periods that they are compared with.
 import { z } from 'zod'
 import type { Day } from '../dates/day.ts'
 import { monthOf, monthsBetween } from '../dates/months.ts'
 import { requestedDay } from '../dates/requested-day.ts'
 import type { RefusalCode } from '../refusals/refusals.ts'
 
-/** `range`: chosen days. `months`: a chosen month, compared with another one. */
+/** `range`: chosen days. `months`: a chosen month, compared with another month. */
 export const periodKinds = ['today', 'yesterday', 'last7', 'last30', 'thisMonth', 'lastMonth', 'range', 'months'] as const
 export type PeriodKind = (typeof periodKinds)[number]
 
@@ -15,7 +15,7 @@ export type DayRange = { from: Day; to: Day }
 /** Maximum number of days of a chosen range: a leap year. */
 export const maxRangeDays = 366
 
-/** In milliseconds. */
+/** A day in milliseconds. */
 export const dayLength = 86_400_000
 const asTime = (day: Day) => Date.parse(`${day}T00:00:00Z`)
 
@@ -33,19 +33,19 @@ const problem = (code: RefusalCode) => code
 const day = requestedDay(problem('report.period'))
 const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, problem('report.period'))
 
-/** The choice of a period, as it stands in the address of the page. */
+/** The chosen period in the address of the page. */
 export const periodChoice = z.object({
   period: z.enum(periodKinds, problem('report.period')).default('last7'),
-  /** Of a range. */
+  /** Days of a range. */
   from: day.optional(),
   to: day.optional(),
-  /** Of months: the one shown, and the one that it is compared with. */
+  /** Months: the displayed month, and the month to compare it with. */
   month: month.optional(),
   against: month.optional(),
 })
 export type PeriodChoice = z.output<typeof periodChoice>
 
-/** What is wrong with a choice; undefined when nothing is. */
+/** The problem of a choice; undefined when it is valid. */
 export const periodProblem = ({ period, from, to, month: shown, against }: PeriodChoice): RefusalCode | undefined => {
   if (period === 'months') return shown && against ? undefined : 'report.period'
   if (period !== 'range') return undefined
@@ -55,8 +55,8 @@ export const periodProblem = ({ period, from, to, month: shown, against }: Perio
 }
 
 /**
- * The months that can be compared, the newest first: those since the first sale, and the one before this month, with which a comparison begins. `chosen`: one
- * from the address, which may be any.
+ * The months that can be compared, the newest first: all since the first sale, and always the month before the current one, which is the
+ * default of a comparison. `chosen`: a month from the address, which may be any.
  */
 export const comparableMonths = (firstDay: Day | null, today: Day, chosen: string): string[] => {
   const last = monthOf(today)
@@ -66,33 +66,36 @@ export const comparableMonths = (firstDay: Day | null, today: Day, chosen: strin
   return chosen === '' || months.includes(chosen) ? months : [...months, chosen].toSorted().toReversed()
 }
 
-/** As many days just before a range. */
+/** The range of the same length just before a range. */
 const justBefore = (range: DayRange): DayRange => ({ from: plusDays(range.from, -daysIn(range)), to: plusDays(range.from, -1) })
 
 const earlier = (first: Day, second: Day) => (first < second ? first : second)
 
-/** The days of a month up to the day of the month that it is today: up to its end when it is shorter. */
+/** The days of a month up to today's day of the month, or up to its end when it is shorter. */
 const monthSoFar = (each: string, today: Day): DayRange => {
   const { from, to } = wholeMonth(each)
   return { from, to: earlier(`${each}-${today.slice(8)}`, to) }
 }
 
-/** Two months. While one of them is the running one, both are compared up to the same day. */
+/** Two months. If one of them is the current month, both are compared up to the same day. */
 const twoMonths = (first: string, second: string, today: Day) => {
   const daysOf = [first, second].includes(monthOf(today)) ? (each: string) => monthSoFar(each, today) : wholeMonth
   return { shown: daysOf(first), before: daysOf(second) }
 }
 
 /**
- * How many days before today the last day of the period before is, when today is shown and the other is as far into its period: then that day counts up to
- * the same time. Undefined when whole days are compared.
+ * Days from the last day of the previous period to today, when today is displayed and both periods have the same length. That day then
+ * counts up to the same time. Undefined when complete days are compared.
  */
 export const daysSoFar = ({ shown, before }: { shown: DayRange; before: DayRange }, today: Day): number | undefined => {
   const isRunning = shown.to === today && before.to < shown.from && daysIn(shown) === daysIn(before)
   return isRunning ? daysIn({ from: before.to, to: today }) - 1 : undefined
 }
 
-/** The days that a choice shows, and those before that they are compared with. `today`: the restaurant's business day. The choice has no problem. */
+/**
+ * The displayed days of a choice, and the days that they are compared with. `today`: the restaurant's business day. The choice must be
+ * valid.
+ */
 export const periodOf = (
   { period, from, to, month: shownMonth, against }: PeriodChoice,
   today: Day,

@@ -1,4 +1,4 @@
-// A report as a file: the whole, or one of its tables.
+// A report as a file: the complete report, or one of its tables.
 import { z } from 'zod'
 import { languages } from '../localized-text.ts'
 import { exportFormats } from '../exports/export-format.ts'
@@ -23,7 +23,7 @@ export type ReportFileChoice = z.output<typeof reportFileChoice>
 /** Maximum length of a restaurant's name in a file's name. */
 const maxNameLength = 40
 
-/** Without its ending, in ASCII: `bait-al-sufra-days-2026-11-01-to-2026-11-30`. */
+/** The name of a report's file without its extension, in ASCII: `bait-al-sufra-days-2026-11-01-to-2026-11-30`. */
 export const reportFileName = (restaurant: string, part: ReportPart, { from, to }: { from: string; to: string }): string => {
   const words = restaurant.toLowerCase().match(/[a-z0-9]+/g) ?? ['restaurant']
   const name = words.join('-').slice(0, maxNameLength)

@@ -1,4 +1,4 @@
-/** The refusals of reports. */
+/** Refusals about reports, with their HTTP status. */
 export const reportRefusals = {
   'report.period': 400,
   'report.period_order': 400,

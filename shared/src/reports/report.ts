@@ -1,4 +1,4 @@
-// What a report consists of. Each figure is a sum over the orders of its business days; averages and changes are computed from the sums.
+// The parts of a report. Each figure is a sum over the orders of its business days; averages and changes are calculated from the sums.
 import { z } from 'zod'
 import { localizedText, signedQar } from '../contract/wire.ts'
 import { allCancelReasons } from '../orders/cancel-reason.ts'
@@ -12,25 +12,25 @@ export const dayRange = z.object({ from: day, to: day })
 const sums = z.object({ orders: z.int(), revenue: signedQar })
 export type SalesSums = z.output<typeof sums>
 
-/** A group of the period shown, and the same one of the period before. */
+/** A group in the displayed period, and in the period before. */
 const compared = sums.extend({ before: sums })
 export type ComparedSums = z.output<typeof compared>
 
-/** Milliseconds are summed over the orders that were counted. */
+/** Sums of milliseconds over the counted orders. */
 export const times = z.object({
   accepted: z.int(),
   acceptTime: z.int(),
   /** Orders that staff marked as ready. */
   prepared: z.int(),
   prepareTime: z.int(),
-  /** What was promised for them, from acceptance. */
+  /** Sum of their promised times, counted from acceptance. */
   promisedTime: z.int(),
-  /** Those of them that were ready after the promised time. */
+  /** Number of prepared orders that were ready after the promised time. */
   late: z.int(),
 })
 export type TimeSums = z.output<typeof times>
 
-/** Customers are told apart by their mobile number. `returning`: those who ordered before the period too, or more than once in it. */
+/** Customers are identified by their mobile number. `returning`: customers who ordered before the period too, or more than once in it. */
 const customers = z.object({
   all: z.int(),
   returning: z.int(),
@@ -51,7 +51,7 @@ const summary = sums.extend({
 })
 export type ReportSummary = z.output<typeof summary>
 
-/** What was sold of an item or of a cuisine, before refunds. */
+/** Sales of an item or of a cuisine, before refunds. */
 const sold = z.object({ quantity: z.int(), sales: signedQar })
 export type SoldSums = z.output<typeof sold>
 const comparedSold = sold.extend({ before: sold })
@@ -60,24 +60,24 @@ const cancellations = z.object({ orders: z.int(), value: signedQar })
 
 export const report = z.object({
   today: day,
-  /** The first business day with a sale; null until there is one, and in a reply of an older server that the desktop has stored. */
+  /** The first business day with a sale. Null before it, and in a reply of an older server that the desktop has cached. */
   firstDay: day.nullable().default(null),
-  /** Minutes after midnight: hours before it belong to the business day before. */
+  /** The beginning of the business day in minutes after midnight: earlier hours belong to the day before. */
   dayEndsAt: z.int(),
   shown: dayRange,
   before: dayRange,
-  /** Whether today is shown: then the last day of the period before counts up to the same time. */
+  /** Whether today is displayed. Then the last day of the previous period counts up to the same time. */
   isBeforeSoFar: z.boolean().default(false),
   summary,
   summaryBefore: summary,
-  /** Every day of the period, and of the one before. */
+  /** Every day of both periods. */
   days: z.array(sums.extend({ day })),
   daysBefore: z.array(sums.extend({ day })),
-  /** `weekday`: of the business day, 0 is Sunday. `hour`: by the restaurant's clock. Only those with sales. */
+  /** Hours with sales. `weekday`: of the business day, 0 is Sunday. `hour`: by the restaurant's clock. */
   hours: z.array(sums.extend({ weekday: z.int().min(0).max(6), hour: z.int().min(0).max(23) })),
   methods: z.array(compared.extend({ method: z.enum(paymentMethods) })),
   types: z.array(compared.extend({ type: z.enum(orderTypes) })),
-  /** The best selling first. `cuisine`: null for an item that is no longer on the menu. */
+  /** Items, the best-selling first. `cuisine`: null for an item that is no longer on the menu. */
   items: z.array(comparedSold.extend({ itemId: z.uuid(), name: localizedText, cuisine: localizedText.nullable() })),
   /** `name`: null for items that are no longer on the menu. */
   cuisines: z.array(comparedSold.extend({ cuisineId: z.uuid().nullable(), name: localizedText.nullable() })),
@@ -86,7 +86,7 @@ export const report = z.object({
 export type Report = z.output<typeof report>
 export type ReportOnWire = z.input<typeof report>
 
-/** Amounts in dirhams. */
+/** Converts amounts from QAR to dirhams. */
 export const reportInDirhams = (data: ReportOnWire): Report => report.parse(data)
 
 /** An average in minutes; undefined without orders. */

@@ -3,7 +3,7 @@ import { dirhams } from '../money.ts'
 import { orderStatuses } from '../orders/order-status.ts'
 import { averageOf, changeSince, isSale, refundOf, revenueOf } from './revenue.ts'
 
-test('accepted orders are sales; waiting and cancelled ones are not', () => {
+test('accepted orders count as sales; waiting and cancelled orders do not', () => {
   expect(orderStatuses.filter(isSale)).toEqual(['Preparing', 'Out for Delivery', 'Delivered'])
 })
 
@@ -11,11 +11,11 @@ test.each([
   [0, 0, 0, 1_000],
   [250, 0, 250, 750],
   [1_000, 0, 1_000, 0],
-  // What was collected beyond the price goes back first.
+  // An amount collected above the price is returned first.
   [300, 300, 0, 1_000],
   [301, 300, 1, 999],
   [200, 300, 0, 1_000],
-])('of a price of 1000, with %i returned and %i in excess, %i was refunded and %i is revenue', (refunded, excess, refund, revenue) => {
+])('for a price of 1000 with %i returned and %i in excess, %i was refunded and %i is revenue', (refunded, excess, refund, revenue) => {
   const order = { totalPrice: dirhams(1_000), refundedAmount: dirhams(refunded), excessAmount: dirhams(excess) }
   expect([refundOf(order), revenueOf(order)]).toEqual([refund, revenue])
 })

@@ -1,4 +1,4 @@
-// Which SMS a restaurant sends, to whom, and when one to a guest is still useful.
+// The kinds of SMS that a restaurant sends, their recipients, and the time for which an SMS to a guest is useful.
 import { isAnnounced, type OrderChange } from '../push/order-change.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
 
@@ -8,7 +8,7 @@ export const smsMessages = [...staffMessages, 'receipt', ...guestMessages] as co
 export type SmsMessage = (typeof smsMessages)[number]
 export type GuestMessage = (typeof guestMessages)[number]
 
-/** A value for each message. */
+/** Creates a value for each message. */
 export const forEachMessage = <Value>(of: (message: SmsMessage) => Value): Record<SmsMessage, Value> => ({
   order_waiting: of('order_waiting'),
   orders_waiting: of('orders_waiting'),
@@ -23,7 +23,7 @@ export type SmsSwitches = { readonly [Message in SmsMessage]?: boolean | undefin
 
 const isGuestMessage = (message: SmsMessage): boolean => guestMessages.some((each) => each === message)
 
-/** Whether a message is sent. Those about each order cost money, and are off until they are switched on. */
+/** Whether a message is sent. SMS about each order cost money, and are off until the restaurant switches them on. */
 export const isSmsOn = (switches: SmsSwitches, message: SmsMessage): boolean => switches[message] ?? !isGuestMessage(message)
 
 const messageOf: Partial<Record<OrderStatus, GuestMessage>> = {
@@ -32,15 +32,15 @@ const messageOf: Partial<Record<OrderStatus, GuestMessage>> = {
   Cancelled: 'order_cancelled',
 }
 
-/** Seconds after a change, from which an SMS about it would mislead, and is not sent. */
+/** Seconds after a change after which an SMS would mislead and is not sent. */
 export const guestSmsExpiresAfter: Record<GuestMessage, number> = { order_accepted: 600, order_ready: 900, order_cancelled: 3_600 }
 
-/** Seconds for which an SMS waits: when the order moves on meanwhile, only the last one is sent. */
+/** Seconds for which an SMS waits. If the order changes again in this time, only the last SMS is sent. */
 export const guestSmsDelay = 5
 
-/** SMS about orders to one number from one restaurant in 24 hours. */
+/** Maximum number of SMS about orders from one restaurant to one number in 24 hours. */
 export const maxGuestSmsPerNumber = 10
 
-/** The SMS to the guest about a change of an order; undefined for none. */
+/** The SMS to the guest about a change of an order; undefined when there is none. */
 export const guestMessageOf = (change: OrderChange): GuestMessage | undefined =>
   isAnnounced(change) ? messageOf[change.status] : undefined

@@ -1,4 +1,4 @@
-// The SMS of a restaurant whose wording it may choose. The same rule writes what is sent and the preview.
+// The SMS of a restaurant, whose wording it may choose. The same function writes the sent text and the preview.
 import { inLanguage, languages, type Language, type LocalizedText } from '../localized-text.ts'
 import { cleanName } from '../names.ts'
 import { fillPlaceholders, hasOnly, placeholdersOf } from '../placeholders.ts'
@@ -8,7 +8,7 @@ import { smsParts } from './sms-parts.ts'
 
 const ofOrder = { allowed: ['restaurant', 'order'], required: ['restaurant', 'order'] } as const
 
-/** What may stand in a wording; `required`: what it has to contain. */
+/** Placeholders that a wording may contain; it must contain the `required` ones. */
 export const smsPlaceholders = {
   order_waiting: { allowed: ['restaurant', 'order'], required: ['order'] },
   orders_waiting: { allowed: ['restaurant', 'count', 'order'], required: ['count'] },
@@ -35,25 +35,28 @@ export type SmsWording = { readonly [Message in SmsMessage]?: LocalizedText | nu
 
 export const wordingOf = (wording: SmsWording, message: SmsMessage): LocalizedText => wording[message] ?? defaultWording[message]
 
-/** As it is stored: without invisible characters and spaces at its ends. */
+/** Cleans a wording for storage: removes invisible characters and outer spaces. */
 export const cleanWording = ({ en, ar }: LocalizedText): LocalizedText => ({ en: cleanName(en), ar: cleanName(ar) })
 
-/** Maximum characters of a wording in one language, and parts of the whole message. */
+/** Maximum number of characters of a wording in one language, and of parts of the whole message. */
 export const maxWordingLength = 160
 export const maxSmsParts = 3
 
 const maxNameLength = 24
 
-/** A name shortened for an SMS, in which it appears twice. */
+/** Shortens a name for an SMS, in which it appears twice. */
 const shortName = (name: string): string => {
   const characters = [...name.replace(/\s+/g, ' ')]
   return characters.length > maxNameLength ? `${characters.slice(0, maxNameLength - 1).join('')}…` : characters.join('')
 }
 
-/** Letters that are written in the other direction than a line of the language. */
+/** Letters with the opposite direction of a language. */
 const otherLetters: Record<Language, RegExp> = { en: /[\p{Script=Arabic}\p{Script=Hebrew}]/u, ar: /(?!\p{Script=Arabic})\p{L}/u }
 
-/** A name for a line of an SMS: shortened, and isolated from the direction of the line if it has letters of the other one (Unicode FSI and PDI). */
+/**
+ * A name for a line of an SMS: shortened, and isolated from the direction of the line if it has letters of the opposite direction (Unicode
+ * FSI and PDI).
+ */
 export const nameInSms = (name: LocalizedText, language: Language): string => {
   const short = shortName(inLanguage(name, language))
   return otherLetters[language].test(short) ? `\u2068${short}\u2069` : short
@@ -63,7 +66,7 @@ export type SmsValues = {
   restaurant: LocalizedText
   orderNumber?: number
   tableNumber?: number | null
-  /** Orders that wait. */
+  /** Number of waiting orders. */
   count?: number
 }
 
@@ -79,13 +82,13 @@ const fill = (template: string, language: Language, values: SmsValues): string =
 
 type Sms = { wording: LocalizedText; values: SmsValues; first: Language; link?: string | undefined }
 
-/** Both languages, the reader's first, and the link below them. */
+/** The text in both languages, the reader's first, followed by the link. */
 export const smsText = ({ wording, values, first, link }: Sms): string => {
   const ordered = languages.toSorted((one, other) => Number(other === first) - Number(one === first))
   return [...ordered.map((language) => fill(wording[language], language, values)), ...(link ? [link] : [])].join('\n')
 }
 
-/** Values as long as they get. */
+/** The longest possible values. */
 const maxValues: SmsValues = {
   restaurant: { en: `ن${'N'.repeat(maxNameLength - 1)}`, ar: `N${'ن'.repeat(maxNameLength - 1)}` },
   orderNumber: 9_999,
@@ -94,7 +97,10 @@ const maxValues: SmsValues = {
 }
 const maxLink = `https://${'x'.repeat(62)}`
 
-/** Why a wording cannot be used, and in which language; undefined when it can. `whole`: the message is too long, in either language. */
+/**
+ * The reason why a wording cannot be used, and its language; undefined when it can. `whole`: the complete message is too long, in either
+ * language.
+ */
 export const wordingProblem = (message: SmsMessage, wording: LocalizedText): { code: RefusalCode; at: Language | 'whole' } | undefined => {
   const { allowed, required } = smsPlaceholders[message]
   for (const at of languages) {
@@ -109,5 +115,5 @@ export const wordingProblem = (message: SmsMessage, wording: LocalizedText): { c
   return parts > maxSmsParts ? { code: 'sms.too_long', at: 'whole' } : undefined
 }
 
-/** For the preview. */
+/** Values for the preview. */
 export const sampleValues = (restaurant: LocalizedText): SmsValues => ({ restaurant, orderNumber: 12, tableNumber: 4, count: 3 })

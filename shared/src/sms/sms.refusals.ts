@@ -1,4 +1,4 @@
-/** Refusals of the wording of SMS, and of a receipt by SMS where the restaurant sends none. */
+/** Refusals about the wording of SMS, and about a receipt by SMS when the restaurant sends none. */
 export const smsRefusals = {
   'sms.text_length': 400,
   'sms.placeholder_unknown': 400,

@@ -12,7 +12,7 @@ const text = z
   .refine((typed) => typed.isWellFormed() && !typed.includes('\0'), 'request.invalid')
   .overwrite(cleanName)
 
-/** Null: the default wording. Its problems are refusal codes at the path of the language. */
+/** Null means the default wording. Problems are refusal codes at the path of the language. */
 const wording = (message: SmsMessage) =>
   z
     .object({ en: text, ar: text })
@@ -26,14 +26,14 @@ const wording = (message: SmsMessage) =>
 
 export const smsSettings = z.object({
   wording: z.object(forEachMessage(wording)),
-  /** Whether each is sent. */
+  /** Whether each message is sent. */
   isOn: z.object(forEachMessage(() => z.boolean())),
 })
 export type SmsSettings = z.output<typeof smsSettings>
 
 const stored = z.object(forEachMessage(() => localizedText.nullable()))
 
-/** `sentThisMonth`: accepted by the provider since the first business day of the month. */
+/** `sentThisMonth`: the number accepted by the provider since the first business day of the month. */
 const smsReply = z.object({
   success: z.literal(true),
   data: z.object({

@@ -23,7 +23,7 @@ test.each([
 
 const noora = { en: 'Bayt Noora', ar: 'بيت نورة' }
 
-test('the defaults are usable, and read as they always did', () => {
+test('the default wordings are valid, and their texts stay the same', () => {
   expect(smsMessages.map((message) => wordingProblem(message, defaultWording[message]))).toEqual(smsMessages.map(() => undefined))
   const values = { restaurant: noora, orderNumber: 7, tableNumber: 3, count: 12 }
   expect(smsText({ wording: defaultWording.order_waiting, values, first: 'ar' })).toBe(
@@ -37,7 +37,7 @@ test('the defaults are usable, and read as they always did', () => {
   )
 })
 
-test('a name in the other direction than its line is isolated, so that colons and numbers stay where they are', () => {
+test('a name in the opposite direction of its line is isolated, so that colons and numbers keep their places', () => {
   const sent = (restaurant: { en: string; ar: string }) =>
     smsText({ wording: defaultWording.order_ready, values: { restaurant, orderNumber: 7, tableNumber: 3 }, first: 'ar' })
   expect(sent(noora)).toBe('بيت نورة: الطلب 7 (طاولة 3) جاهز.\nBayt Noora: order 7 (table 3) is ready.')
@@ -60,14 +60,14 @@ test.each([
   [`{order}${'a'.repeat(154)}`, 'sms.text_length'],
 ])('the problem of "%s" is %s', (en, code) => expect(problemOf(en)?.code).toBe(code))
 
-test('a message is at most three parts, with the longest values', () => {
+test('a message has at most three parts, with the longest values', () => {
   // 22 characters of the order in each language and a line break: 201 characters are three parts.
   const ofLength = (length: number) => problemOf(`{order}${'a'.repeat(60)}`, `{order}${'س'.repeat(length - 105)}`)
   expect(ofLength(201)).toBeUndefined()
   expect(ofLength(202)).toEqual({ code: 'sms.too_long', at: 'whole' })
 })
 
-test('line breaks and invisible characters are removed before a wording is checked, and a problem is at its language', () => {
+test('line breaks and invisible characters are removed before a wording is checked, and a problem names its language', () => {
   const settings = (en: string, ar: string) =>
     smsSettings.safeParse({ wording: { ...forEachMessage(() => null), order_waiting: { en, ar } }, isOn: forEachMessage(() => true) })
   expect(settings(' {order}\u202E\nwaits ', '{order}').data?.wording.order_waiting?.en).toBe('{order} waits')
@@ -77,7 +77,7 @@ test('line breaks and invisible characters are removed before a wording is check
   })
 })
 
-test('what may be saved leaves no placeholder in the message', () => {
+test('a wording that may be saved leaves no placeholder in the message', () => {
   fc.assert(
     fc.property(fc.constantFrom(...smsMessages), fc.string(), fc.string(), (message, en, ar) => {
       const wording = { en: `${en}{order}{count}{restaurant}`, ar: `${ar}{order}{count}{restaurant}` }
@@ -87,7 +87,7 @@ test('what may be saved leaves no placeholder in the message', () => {
   )
 })
 
-test('messages to guests about orders are off until they are switched on, the others on until they are switched off', () => {
+test('messages to guests about orders are off by default, all other messages are on', () => {
   expect(smsMessages.filter((message) => isSmsOn({}, message))).toEqual(['order_waiting', 'orders_waiting', 'receipt'])
   expect(isSmsOn({ order_ready: true }, 'order_ready')).toBe(true)
   expect(isSmsOn({ receipt: false }, 'receipt')).toBe(false)

@@ -1,4 +1,4 @@
-// The page behind the link of an invitation: for people without a session.
+// Routes of the page behind an invitation's link, for people without a session.
 import { z } from 'zod'
 import { newPassword } from '../accounts/password.ts'
 import { route } from '../contract/route.ts'
@@ -8,14 +8,14 @@ import { invitedRoles } from './staff-rules.ts'
 
 const token = z.string('staff.invitation_over').min(1, 'staff.invitation_over').max(200, 'staff.invitation_over')
 
-/** What a person without an account chooses. */
+/** The fields that a person without an account enters. */
 export const newAccount = z.object({
   firstName: nameText('account.first_name_required', 'account.name_length'),
   lastName: nameText('account.last_name_required', 'account.name_length'),
   password: newPassword,
 })
 
-/** `hasAccount`: the email has an account already, which joins as it is. */
+/** `hasAccount`: the email already has an account, which joins unchanged. */
 const openInvitation = z.object({
   restaurant: localizedText,
   branchName: z.string(),

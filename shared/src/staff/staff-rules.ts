@@ -1,7 +1,7 @@
-// Who may manage whom: the owner everyone, a manager only the staff.
+// Rules for managing members: the owner manages everyone, a manager only the staff.
 import type { MemberRole } from '../permissions/permissions.ts'
 
-/** The roles that an invitation may have. An owner is made by changing the role of a member. */
+/** The roles that an invitation may have. A member becomes an owner by a change of role. */
 export const invitedRoles = ['manager', 'staff'] as const satisfies MemberRole[]
 export type InvitedRole = (typeof invitedRoles)[number]
 

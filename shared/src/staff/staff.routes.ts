@@ -1,4 +1,4 @@
-// The members of a restaurant and the invitations that are open.
+// The members of a restaurant and its open invitations.
 import { z } from 'zod'
 import { emailAddress } from '../accounts/account.ts'
 import { route } from '../contract/route.ts'
@@ -6,10 +6,13 @@ import { id, timestamp } from '../contract/wire.ts'
 import { memberRoles } from '../permissions/permissions.ts'
 import { invitedRoles } from './staff-rules.ts'
 
-/** Members and open invitations together, per restaurant. */
+/** Maximum number of members and open invitations together, per restaurant. */
 export const maxStaff = 100
 
-/** `lastUsedAt`: when a session of the member was last used; null without one. `mayEdit`: whether the caller may change or remove the member. */
+/**
+ * `lastUsedAt`: the last use of a session of the member; null without a session. `mayEdit`: whether the caller may change or remove the
+ * member.
+ */
 export const member = z.object({
   id,
   name: z.string(),
@@ -30,7 +33,7 @@ const staff = z.object({
   data: z.object({
     members: z.array(member),
     invitations: z.array(invitation),
-    /** The roles that the caller may give, and those that they may invite. */
+    /** The roles that the caller may give to others, and the roles that the caller may invite. */
     rolesToGive: z.array(z.enum(memberRoles)),
     rolesToInvite: z.array(z.enum(invitedRoles)),
   }),

@@ -1,5 +1,6 @@
-// Paying an invoice by card, through the gateway of the platform. The card's number is typed in its network's own page, so that the counter has no field for it.
+// Paying an invoice by card, through the gateway of the platform. The card's number is typed on the page of its network, so the counter has
+// no field for it.
 
-/** `returned`: it was confirmed too late, or the invoice was paid another way meanwhile, so that the money goes back. */
+/** `returned`: the payment was confirmed too late, or the invoice was paid another way first, so that the money is returned. */
 export const cardPaymentOutcomes = ['awaiting', 'paid', 'returned', 'declined', 'given_up'] as const
 export type CardPaymentOutcome = (typeof cardPaymentOutcomes)[number]

@@ -31,7 +31,7 @@ const paymentOf = (amount: number) => ({
   recordedAt: '2026-12-19T09:00:00.000Z',
 })
 
-test('an invoice is headed in Arabic first, names the period with its last day, and says what is to be paid', () => {
+test('an invoice is headed in Arabic first, names the period with its last day, and shows the amount due', () => {
   const texts = textsOf()
   for (const text of ['فاتورة / Invoice', 'رقم الفاتورة / Invoice number', 'الأساسية', 'Standard', '20/12/2026 – 19/01/2027', '200.00'])
     expect(texts).toContain(text)
@@ -43,7 +43,7 @@ test.each([
   ['open', 0, [], 'To be paid', '200.00'],
   ['open', 12_050, [paymentOf(12_050)], 'To be paid', '79.50'],
   ['paid', 20_000, [paymentOf(20_000)], 'المدفوع / Paid', '200.00'],
-] as const)('%s with %i dirhams paid shows its payments and what is left', (state, paid, payments, label, amount) => {
+] as const)('%s with %i dirhams paid shows its payments and the amount left', (state, paid, payments, label, amount) => {
   const blocks = invoiceBlocks({ ...invoice, state, paid: dirhams(paid), payments: [...payments] }, payer)
   const last = blocks.findLast((block) => block.kind === 'amount')
   expect(last).toMatchObject({ amount })
@@ -51,7 +51,7 @@ test.each([
   expect(JSON.stringify(blocks).split('Bank transfer')).toHaveLength(payments.length + 1)
 })
 
-test('a void invoice is marked, and nothing is to be paid', () => {
+test('a void invoice is marked as void, with no amount due', () => {
   const texts = textsOf({ state: 'void' })
   expect(texts).toContain('ملغاة / VOID')
   expect(texts).not.toContain('To be paid')

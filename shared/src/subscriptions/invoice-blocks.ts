@@ -1,4 +1,4 @@
-// An invoice of the platform as its PDF shows it: line by line, Arabic first and English second.
+// The lines of an invoice of the platform in its PDF, Arabic first and English second.
 import { formatDay, type Day } from '../dates/day.ts'
 import { invoiceLabels as arabic } from '../i18n/ar/subscriptions/invoice-labels.ts'
 import { invoiceLabels as english } from '../i18n/en/subscriptions/invoice-labels.ts'
@@ -23,10 +23,10 @@ const amount = (text: string, value: Parameters<typeof amountText>[0], isTotal =
 })
 const rule: ReceiptBlock = { kind: 'rule' }
 const note = (text: string): ReceiptBlock => ({ kind: 'note', text })
-/** Without a slash between them: two dates in one line have their own. */
+/** The two dates are separated by a dash, because each of them contains slashes. */
 const daysText = (from: Day, to: Day) => `\u2066${formatDay(from)} – ${formatDay(to)}\u2069`
 
-/** `invoice`: with the payments that count. */
+/** `invoice`: the invoice with the payments that count. */
 export const invoiceBlocks = (invoice: Invoice, payer: Payer): ReceiptBlock[] => {
   const isVoid = invoice.state === 'void'
   const open = openAmountOf({ ...invoice, isVoid })

@@ -32,7 +32,7 @@ test.each([
   expect(paymentProblem(each, dirhams(amount))).toBe(problem)
 })
 
-test('however payments come, their sum is never more than the invoice', () => {
+test('payments in any order never exceed the invoice', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000 }), fc.array(fc.integer({ min: 1, max: 6_000 })), (amount, payments) => {
       const paid = payments.reduce((sum, each) => sum + (paymentProblem(invoice(amount, sum), dirhams(each)) ? 0 : each), 0)
@@ -71,7 +71,7 @@ test.each([
   expect(takeBackDraft.safeParse({ reason }).error?.issues[0]?.message).toBe(code)
 })
 
-test('a payment that was recorded can be taken back once, and one by card never', () => {
+test('a recorded payment can be taken back once, and a payment by card never', () => {
   const problems = invoicePaymentMethods.map((method) => [
     method,
     takeBackProblem({ method, isTakenBack: false }),

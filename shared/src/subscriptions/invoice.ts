@@ -1,4 +1,4 @@
-// An invoice of the platform to a restaurant, and payments of it that are recorded by hand.
+// An invoice of the platform to a restaurant, and manually recorded payments of it.
 import { z } from 'zod'
 import { qar, typedText } from '../contract/wire.ts'
 import { requestedDay } from '../dates/requested-day.ts'
@@ -8,12 +8,12 @@ import type { RefusalCode } from '../refusals/refusals.ts'
 export const invoicePaymentMethods = ['bank_transfer', 'cash', 'cheque', 'card'] as const
 export type InvoicePaymentMethod = (typeof invoicePaymentMethods)[number]
 
-/** Those that administrators record. */
+/** The methods of payments that administrators record. */
 export const recordedMethods = ['bank_transfer', 'cash', 'cheque'] as const satisfies InvoicePaymentMethod[]
 
 export const maxReferenceLength = 60
 
-/** `reference`: of the transfer or the cheque; cash may have none. `paidOn`: today or before, which the server checks. */
+/** `reference`: the reference of the transfer or the cheque; cash may have none. `paidOn`: today or earlier, which the server checks. */
 export const invoicePayment = z
   .object({
     amount: qar.refine((amount) => amount > 0, 'invoice.amount' satisfies RefusalCode),
@@ -27,7 +27,10 @@ export const invoicePayment = z
   })
 export type InvoicePayment = z.output<typeof invoicePayment>
 
-/** What a restaurant is notified about, each once for an invoice: by when it is to be paid, that it was not, that the subscription has lapsed, and that it is paid. */
+/**
+ * Notifications to a restaurant about an invoice, each sent once: the due day, the missing payment, the lapsed subscription, and the
+ * payment.
+ */
 export const invoiceNotices = ['invoice_due', 'invoice_overdue', 'invoice_lapsed', 'invoice_paid'] as const
 export type InvoiceNotice = (typeof invoiceNotices)[number]
 
@@ -41,16 +44,16 @@ export const invoiceState = ({ amount, paid, isVoid }: Amounts): InvoiceState =>
   return paid >= amount ? 'paid' : 'open'
 }
 
-/** What is still to be paid. */
+/** The amount that is still due. */
 export const openAmountOf = ({ amount, paid, isVoid }: Amounts): Dirhams => (isVoid ? zero : add(amount, times(paid, -1)))
 
-/** Why an invoice cannot be paid with an amount: never more than what is open. */
+/** The reason why an invoice cannot be paid with an amount: it exceeds the open amount, or nothing is open. */
 export const paymentProblem = (invoice: Amounts, amount: Dirhams): 'invoice.paid' | 'invoice.too_much' | undefined => {
   if (invoiceState(invoice) !== 'open') return 'invoice.paid'
   return amount > openAmountOf(invoice) ? 'invoice.too_much' : undefined
 }
 
-/** Of the reason why a payment is taken back that was recorded by mistake. */
+/** Length of the reason for taking back a payment that was recorded by mistake. */
 export const [minReasonLength, maxReasonLength] = [3, 200] as const
 
 export const takeBackDraft = z.object({
@@ -62,7 +65,7 @@ export const takeBackDraft = z.object({
 
 type Mistaken = { method: InvoicePaymentMethod; isTakenBack: boolean }
 
-/** Why a payment cannot be taken back: the money of one by card came through the gateway. */
+/** The reason why a payment cannot be taken back. A payment by card came through the gateway. */
 export const takeBackProblem = ({ method, isTakenBack }: Mistaken): 'invoice.paid_by_card' | 'invoice.taken_back' | undefined => {
   if (method === 'card') return 'invoice.paid_by_card'
   return isTakenBack ? 'invoice.taken_back' : undefined

@@ -1,4 +1,4 @@
-// What a restaurant sees of its own subscription.
+// A restaurant's own subscription.
 import { z } from 'zod'
 import { bankDetailsDraft } from '../bank-details/bank-details.ts'
 import { route } from '../contract/route.ts'
@@ -8,7 +8,7 @@ import { declineReasons } from '../payments/decline-reason.ts'
 import { cardPaymentOutcomes } from './card-payment.ts'
 import { invoice, payment, subscriptionFacts } from './subscription.routes.ts'
 
-/** `challengeUrl`: where a payment that waits is confirmed. `error`: why it was declined. */
+/** `challengeUrl`: the page on which a waiting payment is confirmed. `error`: the reason of a declined payment. */
 const cardPayment = z.object({
   outcome: z.enum(cardPaymentOutcomes),
   challengeUrl: z.string().nullable(),
@@ -16,14 +16,18 @@ const cardPayment = z.object({
 })
 export type CardPayment = z.output<typeof cardPayment>
 
-/** Who of the platform recorded a payment is not shown, nor a payment that was taken back. `transfer`: the account that invoices are paid to; null when the platform has none. `takesCard`: whether invoices can be paid by debit card; `cardPayment`: the newest of an invoice. */
+/**
+ * The subscription without the administrators who recorded payments, and without payments that were taken back. `transfer`: the platform's
+ * account for invoices, null when there is none. `takesCard`: whether invoices can be paid by debit card. `cardPayment`: the newest payment
+ * of an invoice by card.
+ */
 const ownSubscription = subscriptionFacts.extend({
   invoices: z.array(invoice.extend({ payments: z.array(payment), cardPayment: cardPayment.nullable() })),
   takesCard: z.boolean(),
   transfer: z.object(bankDetailsDraft.shape).nullable(),
 })
 export type OwnSubscription = z.output<typeof ownSubscription>
-/** With its amounts in QAR. */
+/** The subscription on the wire: amounts in QAR. */
 export type OwnSubscriptionOnWire = z.input<typeof ownSubscription>
 
 const ofInvoice = z.object({ number: wholeNumberText.min(1) })

@@ -4,7 +4,7 @@ import { id, localizedText, qar, wholeNumber } from '../contract/wire.ts'
 import { planLimits } from './plan-limits.ts'
 import { newPlanDraft, planDraft, planPeriods } from './plan.ts'
 
-/** `subscriptions`: how many restaurants are on it. */
+/** `subscriptions`: the number of restaurants on the plan. */
 const plan = z.object({
   id,
   name: localizedText,
@@ -17,7 +17,7 @@ const plan = z.object({
   version: wholeNumber,
   subscriptions: z.int(),
 })
-/** With its price in QAR. */
+/** The plan on the wire: its price in QAR. */
 export type PlanOnWire = z.input<typeof plan>
 
 const reply = z.object({ success: z.literal(true), data: z.array(plan) })

@@ -32,7 +32,7 @@ test.each([
   expect(problemOf(change)).toBe(problem)
 })
 
-test('a plan is by the month or by the year', () => {
+test('a plan is monthly or yearly', () => {
   expect(newPlanDraft.safeParse({ ...draft, period: 'week' }).success).toBe(false)
   expect(newPlanDraft.parse({ ...draft, period: 'year' }).price).toBe(19_950)
 })

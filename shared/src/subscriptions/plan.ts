@@ -1,4 +1,4 @@
-// What restaurants pay to the platform: a price for each period, after a trial; and what they may have for it.
+// The plans of the platform: a restaurant pays a price for each period, after a trial, and gets the plan's limits.
 import { z } from 'zod'
 import { addMonths } from '../dates/add-months.ts'
 import type { Day } from '../dates/day.ts'
@@ -13,7 +13,10 @@ const periodMonths = { month: 1, year: 12 } as const satisfies Record<PlanPeriod
 
 export const maxTrialDays = 365
 
-/** `isOffered`: whether restaurants can be put on it. `isDefault`: new restaurants begin with it. A plan without a price has no invoices. `limits`: apps of earlier releases send none, which changes none. */
+/**
+ * `isOffered`: whether restaurants can be put on it. `isDefault`: new restaurants start with it. A plan without a price has no invoices.
+ * `limits`: apps of earlier releases omit them, which leaves them unchanged.
+ */
 export const planDraft = z
   .object({
     name: z.object({ en: nameText('plan.name_required', 'plan.name_length'), ar: optionalName('plan.name_length') }),
@@ -26,12 +29,12 @@ export const planDraft = z
   .refine(({ isOffered, isDefault }) => isOffered || !isDefault, { error: 'plan.default_not_offered', path: ['isDefault'] })
 export type PlanDraft = z.output<typeof planDraft>
 
-/** Of a new plan. The period of a plan never changes, since the periods of its restaurants are counted in it. */
+/** A new plan. Its period never changes later, since the periods of its restaurants are counted in it. */
 export const newPlanDraft = planDraft.safeExtend({ period: z.enum(planPeriods) })
 export type NewPlanDraft = z.output<typeof newPlanDraft>
 
 /**
- * The first day of a period; the first one is number 0. Counted from the anchor and not from the period before: what begins on 31 January goes on on
- * 28 February and on 31 March.
+ * The first day of a period, counted from 0. It is calculated from the anchor and not from the previous period: periods from 31 January
+ * continue on 28 February and on 31 March.
  */
 export const periodStart = (anchor: Day, period: PlanPeriod, index: number): Day => addMonths(anchor, index * periodMonths[period])

@@ -1,4 +1,4 @@
-/** What happens to a subscription. */
+/** The kinds of entries in a subscription's history. */
 export const historyKinds = [
   'started',
   'plan_changed',

@@ -13,13 +13,13 @@ import { subscriptionStates, type SubscriptionState } from './subscription-state
 export const subscriptionFilters = ['all', ...subscriptionStates] as const satisfies readonly ('all' | SubscriptionState)[]
 export type SubscriptionFilter = (typeof subscriptionFilters)[number]
 
-/** By the day on which something is due next, or by the name of the restaurant in a language. */
+/** The sort order: by the next day on which something is due, or by the name of the restaurant in a language. */
 export const subscriptionSorts = ['deadline', 'nameEn', 'nameAr'] as const
 export type SubscriptionSort = (typeof subscriptionSorts)[number]
 
 export const subscriptionPageSize = 50
 
-/** `search` as in the list of restaurants. */
+/** `search` works as in the list of restaurants. */
 const filters = z.object({
   state: z.enum(subscriptionFilters).default('all'),
   search: typedText(maxProvisionSearch).default(''),
@@ -29,7 +29,10 @@ export type SubscriptionList = z.output<typeof filters>
 
 const day = z.iso.date()
 
-/** `dueOn`: of the unpaid invoice that is due first. `openAmount`: of all unpaid invoices. `nextPeriodOn`: the first day that is not invoiced yet. */
+/**
+ * `dueOn`: the due day of the earliest unpaid invoice. `openAmount`: the sum of all unpaid invoices. `nextPeriodOn`: the first day that is
+ * not invoiced yet.
+ */
 const listed = z.object({
   id,
   name: localizedText,
@@ -46,11 +49,11 @@ const listed = z.object({
   cancelledOn: day.nullable(),
 })
 export type ListedSubscription = z.output<typeof listed>
-/** With its amounts in QAR. */
+/** The subscription on the wire: amounts in QAR. */
 export type ListedSubscriptionOnWire = z.input<typeof listed>
 
 const cursor = z.string().max(1_000).nullable()
-/** Of all subscriptions, whatever is searched. */
+/** Counts of all subscriptions, independent of the search. */
 const counts = z.record(z.enum(subscriptionFilters), z.int())
 const common = { permission: 'subscriptions.edit', offline: 'reject' } as const
 
@@ -62,7 +65,7 @@ export const listSubscriptions = route({
   reply: z.object({
     success: z.literal(true),
     data: z.array(listed),
-    /** Cursors of the pages before and after this one; null where there is none. */
+    /** Cursors of the previous and the next page; null when there is none. */
     previous: cursor,
     next: cursor,
     counts: counts.optional(),

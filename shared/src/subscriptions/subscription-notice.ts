@@ -1,11 +1,11 @@
-// Notifying a restaurant by hand about what it has to pay (spec §4).
+// Manual notices to a restaurant about the amount that it owes (spec §4).
 import { z } from 'zod'
 import type { RefusalCode } from '../refusals/refusals.ts'
 
 export const noticeChannels = ['app', 'mail', 'sms'] as const
 export type NoticeChannel = (typeof noticeChannels)[number]
 
-/** By hand, to one restaurant within 24 hours. */
+/** Maximum number of manual notices to one restaurant within 24 hours. */
 export const maxNoticesPerDay = 5
 
 export const subscriptionNotice = z.object({

@@ -53,7 +53,7 @@ test.each([
   ['2026-12-03', '2026-12-03'],
   ['2026-12-01', '2026-12-02'],
   ['2026-01-01', '2026-12-02'],
-])('an invoice of today for a period from %s is due on %s', (start, due) => {
+])('an invoice issued today for a period from %s is due on %s', (start, due) => {
   expect(dueDayOf(start, today)).toBe(due)
 })
 
@@ -70,7 +70,7 @@ describe('periods', () => {
     expect(starts.map((_, index) => periodStart(anchor, period, index))).toEqual(starts)
   })
 
-  test('follow each other, and stay on the day of their anchor or the last of the month', () => {
+  test('follow each other, and stay on the day of their anchor or the last day of the month', () => {
     fc.assert(
       fc.property(anyDay, fc.constantFrom(...planPeriods), fc.nat(60), (anchor, period, index) => {
         const [start, next] = [periodStart(anchor, period, index), periodStart(anchor, period, index + 1)]
@@ -94,6 +94,6 @@ test('an unpaid subscription only goes from due to overdue to lapsed as days pas
   )
 })
 
-test('a subscription that has lapsed or was cancelled has no more invoices', () => {
+test('a lapsed or cancelled subscription gets no further invoices', () => {
   expect(subscriptionStates.filter(isEnded)).toEqual(['lapsed', 'cancelled'])
 })

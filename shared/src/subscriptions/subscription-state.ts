@@ -6,13 +6,15 @@ export const subscriptionStates = ['trial', 'active', 'due', 'overdue', 'lapsed'
 export type SubscriptionState = (typeof subscriptionStates)[number]
 
 export const subscriptionDays = {
-  /** An invoice is issued so many days before its period begins, and is never due sooner than so many days after it was issued. */
+  /** Days before its period on which an invoice is issued, and the minimum days from issuing until it is due. */
   toPay: 7,
   /** Full days after the due day until the subscription lapses. */
   untilLapsed: 14,
 } as const
 
-/** The last day of a period, trial or subscription that is over on a day: people read both days of a span as part of it. */
+/**
+ * The last day of a period, trial or subscription with this end. People count both the first and the last day of a period as part of it.
+ */
 export const lastDayOf = (end: Day): Day => plusDays(end, -1)
 
 /** The last day on which an invoice is paid in time. */
@@ -24,7 +26,7 @@ export const dueDayOf = (periodStart: Day, issuedOn: Day): Day => {
 /** Whether the invoice of a period that begins on a day has to be issued. */
 export const isTimeToIssue = (periodStart: Day, today: Day): boolean => periodStart <= plusDays(today, subscriptionDays.toPay)
 
-/** The last due day on which an unpaid invoice has made the subscription lapse. */
+/** The latest due day with which an unpaid invoice has made the subscription lapse. */
 export const lastLapsedDueDay = (today: Day): Day => plusDays(today, -subscriptionDays.untilLapsed - 1)
 
 /** The day from which a subscription lapses when an invoice with this due day stays unpaid. */
@@ -35,7 +37,7 @@ type Facts = {
   trialEndsOn: Day
   /** The first day without the subscription. */
   cancelledOn: Day | null
-  /** Of the unpaid invoice that is due first; null when all are paid. */
+  /** The due day of the earliest unpaid invoice; null when all are paid. */
   openDueOn: Day | null
 }
 
@@ -47,5 +49,5 @@ export const subscriptionState = ({ trialEndsOn, cancelledOn, openDueOn }: Facts
   return today < trialEndsOn ? 'trial' : 'active'
 }
 
-/** In these states no invoices are issued. */
+/** Whether the subscription has ended, so that no invoices are issued. */
 export const isEnded = (state: SubscriptionState): boolean => state === 'lapsed' || state === 'cancelled'

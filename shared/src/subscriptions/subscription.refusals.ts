@@ -1,4 +1,4 @@
-/** Refusals of plans, subscriptions and their invoices. */
+/** Refusals about plans, subscriptions and their invoices, with their HTTP status. */
 export const subscriptionRefusals = {
   'plan.name_required': 400,
   'plan.name_length': 400,

@@ -13,7 +13,7 @@ import { subscriptionStates } from './subscription-state.ts'
 
 const day = z.iso.date()
 
-/** Of a payment. */
+/** A payment of an invoice. */
 export const payment = z.object({
   id,
   amount: qar,
@@ -22,7 +22,10 @@ export const payment = z.object({
   paidOn: day,
   recordedAt: timestamp,
 })
-/** `by`: the administrator who recorded it; '' when it was paid by card. `takenBack`: when, by whom and why it was; null for one that counts. */
+/**
+ * `by`: the administrator who recorded it; '' for a payment by card. `takenBack`: time, administrator and reason of taking it back; null
+ * for a payment that counts.
+ */
 const recordedPayment = payment.extend({
   by: z.string(),
   takenBack: z.object({ at: timestamp, by: z.string(), reason: z.string() }).nullable(),
@@ -42,7 +45,7 @@ export const invoice = z.object({
 })
 export const paidInvoice = invoice.extend({ payments: z.array(recordedPayment) })
 
-/** `by`: '' for what the platform did by itself. */
+/** `by`: '' for the platform's own actions. */
 const entry = z.object({
   at: timestamp,
   by: z.string(),
@@ -54,7 +57,10 @@ const entry = z.object({
 })
 export type SubscriptionEntryOnWire = z.input<typeof entry>
 
-/** `nextInvoiceOn`: when the next invoice is issued; null when none will be. `lapsesOn`: when it lapses unless it is paid. */
+/**
+ * `nextInvoiceOn`: the day of the next invoice; null when there will be none. `lapsesOn`: the day on which the subscription lapses unless
+ * it is paid.
+ */
 export const subscriptionFacts = z.object({
   plan: z.object({ id, name: localizedText, price: qar, period: z.enum(planPeriods) }),
   state: z.enum(subscriptionStates),
@@ -79,9 +85,9 @@ const subscription = subscriptionFacts.extend({
 })
 export type Subscription = z.output<typeof subscription>
 export type PaidInvoice = z.output<typeof paidInvoice>
-/** As its restaurant sees it. */
+/** An invoice as its restaurant sees it. */
 export type Invoice = z.output<typeof invoice> & { payments: z.output<typeof payment>[] }
-/** With their amounts in QAR. */
+/** The subscription on the wire: amounts in QAR. */
 export type SubscriptionOnWire = z.input<typeof subscription>
 export type PaidInvoiceOnWire = z.input<typeof paidInvoice>
 

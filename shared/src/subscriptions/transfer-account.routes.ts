@@ -1,10 +1,10 @@
-// The account of the platform that restaurants pay invoices to.
+// The platform's account to which restaurants pay invoices.
 import { z } from 'zod'
 import { bankDetailsDraft } from '../bank-details/bank-details.ts'
 import { route } from '../contract/route.ts'
 import { wholeNumber } from '../contract/wire.ts'
 
-/** `version`: 0 until there is one. */
+/** `version`: 0 before the first account. */
 const reply = z.object({ success: z.literal(true), data: bankDetailsDraft.extend({ version: wholeNumber }).nullable() })
 const common = { path: '/api/admin/transfer-account', permission: 'subscriptions.edit', reply, offline: 'reject' } as const
 

@@ -13,6 +13,6 @@ test.each([
   [`${'a'.repeat(200)}.pdf`, 'application/pdf', `${'a'.repeat(80)}.pdf`],
   ['.pdf', 'application/pdf', ''],
   ['', 'application/pdf', ''],
-])('%j of type %s is shown as %j', (sent, type, shown) => {
+])('the name %j of a file of type %s is displayed as %j', (sent, type, shown) => {
   expect(attachmentName(sent, type)).toBe(shown)
 })

@@ -33,11 +33,11 @@ test.each([
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
   '    at process.processTicksAndRejections (task_queues:105:5)',
   'outbox refused: 1 (order.cannot_move)',
-])('%j stays', (text) => {
+])('%j stays unchanged', (text) => {
   expect(withoutPersonalData(text)).toBe(text)
 })
 
-test('a file has the facts, and the newest 200 lines of the log', () => {
+test('a file contains the facts, and the newest 200 lines of the log', () => {
   const log = Array.from({ length: maxLogLines + 1 }, (_, index) => `line ${index}`)
   const lines = diagnosticsText({ facts: [['version', '1.2.3\nsecond: line']], log }).split('\n')
   expect(lines.slice(0, 5)).toEqual([diagnosticsHeader, 'version: 1.2.3 second: line', '', 'Log', 'line 1'])
@@ -52,7 +52,7 @@ test('a long log is cut at its beginning, so that the file is not too large', ()
   expect(text.endsWith(' 99\n')).toBe(true)
 })
 
-test('a file is recognised by its first line, and read when it is plain text', () => {
+test('a file is recognised by its first line, and accepted when it is plain text', () => {
   expect(isDiagnostics(bytesOf(`${diagnosticsHeader}\nversion: 1`))).toBe(true)
   for (const text of ['', diagnosticsHeader, `${diagnosticsHeader}!\n`, `<html>${diagnosticsHeader}\n`]) {
     expect(isDiagnostics(bytesOf(text))).toBe(false)

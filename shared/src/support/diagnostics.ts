@@ -1,28 +1,28 @@
 // Diagnostics of a machine, which a restaurant attaches to a request for help as a text file.
 
-/** The first line of such a file, by which it is recognised. */
+/** The first line of such a file, which identifies it. */
 export const diagnosticsHeader = 'Sufra diagnostics'
 export const diagnosticsFileName = 'sufra-diagnostics.txt'
 export const maxDiagnosticsBytes = 64 * 1024
-/** Lines of the log, the newest. */
+/** Maximum number of log lines; the newest are used. */
 export const maxLogLines = 200
 
-/** `facts`: names and values. `log`: oldest line first. */
+/** `facts`: names and values. `log`: lines of the log, the oldest first. */
 export type Diagnostics = { facts: [name: string, value: string][]; log: string[] }
 
 // Words are matched from their beginning, so that the time is linear for any text.
 
-/** Moments are no numbers to remove. */
+/** A timestamp, whose digits must not be removed as a number. */
 const moment = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?Z?/
 const email = /(?<![^\s<>"'])[^\s<>"']*@[^\s<>"']+/
-/** With a digit, so that no name of a function is one. */
+/** A token contains a digit, which distinguishes it from the name of a function. */
 const token = /(?<![\w-])(?=[\w-]*\d)[\w-]{20,}(?:\.[\w-]{10,})*/
 const namedNumber = /\b(?:cvv|cvc|pin|otp|code)\P{L}{0,3}?\p{Nd}{3,}/u
 /** Phone numbers and cards: seven digits or more, also in groups. */
 const longNumber = /\+?\p{Nd}(?:[ ()-]{0,2}\p{Nd}){6,}/u
 const personal = new RegExp([moment, email, token, namedNumber, longNumber].map(({ source }) => `(${source})`).join('|'), 'giu')
 
-/** Replaces addresses of mail, tokens, ids, phone numbers and cards. Applying it again changes nothing. */
+/** Removes email addresses, tokens, ids, phone numbers and cards. Applying it again changes nothing. */
 export const withoutPersonalData = (text: string): string =>
   text.replace(personal, (found: string, ...[isMoment, isEmail, isToken]: (string | undefined)[]) => {
     if (isMoment) return found
@@ -37,10 +37,10 @@ const bytesOf = (character: string): number => {
   if (code < 0x800) return 2
   return code < 0x1_00_00 ? 3 : 4
 }
-/** With the end of the line. */
+/** Bytes of a line, including its line break. */
 const lineBytes = (line: string): number => [...line].reduce((sum, character) => sum + bytesOf(character), 1)
 
-/** The file, exactly as it is shown before it is sent: the newest lines of the log that fit into it. */
+/** The file, exactly as the user sees it before sending it: with as many of the newest log lines as fit. */
 export const diagnosticsText = ({ facts, log }: Diagnostics): string => {
   const head = [diagnosticsHeader, ...facts.map(([name, value]) => `${name}: ${value.replaceAll(/\s+/g, ' ')}`)]
   const start = withoutPersonalData(`${head.join('\n')}\n`)
@@ -55,7 +55,7 @@ export const diagnosticsText = ({ facts, log }: Diagnostics): string => {
 export const isDiagnostics = (bytes: Uint8Array): boolean =>
   [...`${diagnosticsHeader}\n`].every((character, index) => bytes[index] === character.codePointAt(0))
 
-/** The text of such a file as it is stored; undefined when it is not plain text. */
+/** The stored text of such a file; undefined when it is not plain text. */
 export const storedDiagnostics = (text: string): string | undefined =>
-  // oxlint-disable-next-line no-control-regex -- these are what plain text must not have
+  // oxlint-disable-next-line no-control-regex -- plain text must not contain these
   /[\u0000-\u0009\u000b-\u001f\u007f]/.test(text) ? undefined : withoutPersonalData(text)

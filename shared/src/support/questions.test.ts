@@ -6,7 +6,7 @@ import { findQuestions, questions } from './questions.ts'
 
 const idsOf = (typed: string) => findQuestions(typed).map(({ id }) => id)
 
-test('nothing typed finds every question, and each has texts in both languages and an id of its own', () => {
+test('an empty search finds every question, and each question has texts in both languages and a unique id', () => {
   expect(findQuestions(' ')).toEqual(questions)
   expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length)
   for (const { question, answer } of questions)
@@ -17,7 +17,7 @@ test.each([
   ['PRINTER ticket', ['printer']],
   ['ramadan', ['hours']],
   ['refund', ['refund']],
-  // Without hamza and tashkeel, and with another alef or taa marbuta.
+  // These words lack hamza and tashkeel, or have another alef or taa marbuta.
   ['ايصال', ['receipt']],
   ['الطابعه', ['printer']],
   ['رَمَضان', ['hours']],
@@ -27,8 +27,9 @@ test.each([
   ['?!', questions.map(({ id }) => id)],
 ])('%s finds %j', (typed, found) => expect(idsOf(typed)).toEqual(found))
 
-test('each question leads to a page of merchants that has a name', () => {
-  const nameIn = (texts: object, key: string) => key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], texts) // read by its key
+test('each question links to a page of merchants that has a name', () => {
+  // texts are read by key
+  const nameIn = (texts: object, key: string) => key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], texts)
   for (const { page } of questions) {
     expect(merchantPaths).toContain(page.to)
     for (const texts of [english, arabic]) expect(nameIn(texts, page.labelKey)).toEqual(expect.any(String))

@@ -1,8 +1,8 @@
-// Frequently asked questions about the counter, with the page that each is about. They are loaded with the help page and need no connection.
+// Frequently asked questions about the counter, each with its page. They are loaded with the help page and need no connection.
 import { foldLetters } from '../fold-letters.ts'
 import type { LocalizedText } from '../localized-text.ts'
 
-/** `page`: its path and the key of its name. */
+/** `page`: the path of the page and the key of its name. */
 type Question = { id: string; question: LocalizedText; answer: LocalizedText; page: { to: string; labelKey: string } }
 
 const pages = {
@@ -176,7 +176,7 @@ export const questions = [
 
 const wordsOf = (text: string) => foldLetters(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** The questions in which each typed word, or its beginning, stands in one language or the other. Nothing typed finds all. */
+/** The questions that contain each typed word, or a word that begins with it, in either language. An empty search finds all. */
 export const findQuestions = (typed: string): readonly (typeof questions)[number][] => {
   const wanted = wordsOf(typed)
   return questions.filter(({ question, answer }) => {

@@ -8,7 +8,7 @@ test.each([
   ['High', 60],
   ['Normal', 480],
   ['Low', 2_880],
-] as const)('%s is due after %i minutes, soon in the last quarter, late from then on', (urgency, minutes) => {
+] as const)('%s is due after %i minutes, soon in the last quarter, and late from then on', (urgency, minutes) => {
   const due = dueAt(urgency, 1_000)
   expect(due).toBe(1_000 + minutes * minute)
   const soon = due - (minutes / 4) * minute
@@ -43,7 +43,7 @@ test.each([
   expect(codesOf(change)).toEqual(codes)
 })
 
-test('a reply needs a text as a request does', () => {
+test('a reply needs a text, like a request', () => {
   expect(replyDraft.safeParse({ message: '' }).success).toBe(false)
   expect(replyDraft.safeParse({ message: 'a' }).success).toBe(true)
   expect(urgencies).toHaveLength(4)

@@ -23,7 +23,7 @@ test.each([
   expect(problem(change)).toBe(code)
 })
 
-test('a template is filled in its language; a restaurant without an Arabic name has its English one', () => {
+test('a template is filled in its language, with the English name of a restaurant that has no Arabic name', () => {
   const template = { en: 'Dear {person} of {restaurant},', ar: 'عزيزي {person} من {restaurant}،' }
   const values = { restaurant: { en: 'Shams', ar: 'شمس' }, person: 'Sara $1' }
   expect(fillTemplate(template, 'en', values)).toBe('Dear Sara $1 of Shams,')
@@ -31,7 +31,7 @@ test('a template is filled in its language; a restaurant without an Arabic name 
   expect(fillTemplate(template, 'ar', { ...values, restaurant: { en: 'Shams', ar: '' } })).toContain('من Shams،')
 })
 
-test('a template is added below what is typed already', () => {
+test('a template is added below the typed text', () => {
   expect(insertTemplate(' ', 'Hello')).toBe('Hello')
   expect(insertTemplate('Hi\n', 'Hello')).toBe('Hi\n\nHello')
 })

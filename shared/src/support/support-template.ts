@@ -1,4 +1,4 @@
-// Answers that support writes often, in both languages.
+// Templates for frequent answers of support, in both languages.
 import { z } from 'zod'
 import { typedText } from '../contract/wire.ts'
 import { inLanguage, type Language, type LocalizedText } from '../localized-text.ts'
@@ -8,10 +8,10 @@ import { maxMessageLength } from './support-request.ts'
 
 export const maxTemplates = 100
 export const maxTemplateTitle = 80
-/** Leaves room for the names in an answer. */
+/** The limit leaves room for the names in an answer. */
 export const maxTemplateLength = maxMessageLength - 1_000
 
-/** `person`: who asked. */
+/** `person`: the name of the member who asked. */
 export const templatePlaceholders = ['restaurant', 'person'] as const
 
 const title = typedText(maxTemplateTitle, 'support.template_title').min(2, 'support.template_title')
@@ -24,10 +24,10 @@ export type TemplateDraft = z.output<typeof templateDraft>
 
 type Values = { restaurant: LocalizedText; person: string }
 
-/** The template in a language, with the names of the restaurant and of who asked. */
+/** Fills a template in a language with the names of the restaurant and of the member who asked. */
 export const fillTemplate = (template: LocalizedText, language: Language, { restaurant, person }: Values): string =>
   fillPlaceholders(template[language], { restaurant: inLanguage(restaurant, language), person })
 
-/** Adds a template to what is typed already. */
+/** Adds a template below the typed text. */
 export const insertTemplate = (typed: string, template: string): string =>
   typed.trim() === '' ? template : `${typed.trimEnd()}\n\n${template}`

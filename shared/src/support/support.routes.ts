@@ -1,4 +1,4 @@
-// Requests for help, as the restaurant and as administrators see them.
+// Requests for help, as the restaurant and administrators see them.
 import { z } from 'zod'
 import { jsonText } from '../contract/form.ts'
 import { countsReply, listCounts } from '../contract/list-counts.ts'
@@ -11,13 +11,16 @@ import { maxUploadBytes } from '../uploads.ts'
 import { maxAttachments, queueFilters, replyFields, requestFields, supportStatuses, urgencies } from './support-request.ts'
 
 export const requestsPerPage = 30
-/** Requests that the queue shows of a status. */
+/** Maximum number of requests of a status in the queue. */
 export const maxQueue = 100
 
-/** `name`: '' where the file came without one. Absent from an older server. */
+/** `name`: '' when the file was sent without a name. Absent from the reply of an older server. */
 const attachment = documentFile.extend({ name: z.string().optional() })
 
-/** `by`: who wrote it. `name`: the member's, or for administrators the administrator's; for the restaurant, support has no name. `isNote`: only administrators see it. */
+/**
+ * `by`: the side that wrote it. `name`: the member's name, or for administrators the administrator's; restaurants see no names of support.
+ * `isNote`: only administrators see it.
+ */
 const message = z.object({
   id,
   by: z.enum(['restaurant', 'support']),
@@ -29,7 +32,7 @@ const message = z.object({
 })
 export type SupportMessage = z.output<typeof message>
 
-/** `dueAt`: when an answer is due; null unless support has to answer. */
+/** `dueAt`: the due time of an answer; null unless support has to answer. */
 const summary = z.object({
   id,
   number: z.int(),
@@ -49,14 +52,14 @@ const ownThread = z.object({ success: z.literal(true), data: thread })
 
 const attachments = {
   files: /^attachments$/,
-  // One more than allowed, so that an extra file is refused with its own code.
+  // The limit is one above the allowed number, so that an extra file is refused with its own code.
   maxFiles: maxAttachments + 1,
   maxFileBytes: maxUploadBytes,
   tooLarge: 'document.size',
   repeated: { name: 'attachments', maxCount: maxAttachments, tooMany: 'support.too_many_files' },
 } as const
 
-/** The names of the attachments, in their order. Not sent by an older desktop. */
+/** The names of the attachments in the same order. An older desktop omits them. */
 const fileNames = jsonText(z.array(typedText(300)).max(maxAttachments)).optional()
 
 const requestId = z.object({ requestId: id })
@@ -146,11 +149,11 @@ export type SupportAdministrator = z.output<typeof administrator>
 const ofSupport = { restaurant, assignee: administrator.nullable() }
 const queued = summary.extend(ofSupport)
 export type QueuedRequest = z.output<typeof queued>
-/** `language`: of whoever asked. */
+/** `language`: the language of the member who asked. */
 const queuedThread = z.object({ success: z.literal(true), data: thread.extend({ ...ofSupport, language: z.enum(languages) }) })
 export type QueuedThread = z.output<typeof queuedThread>['data']
 const ofQueue = { permission: 'support.answer', offline: 'reject' } as const
-/** `late`, `mine` and `unassigned` are open ones. */
+/** `late`, `mine` and `unassigned` count open requests. */
 const counts = z.object({ open: z.int(), answered: z.int(), closed: z.int(), late: z.int(), mine: z.int(), unassigned: z.int() })
 const inQueue = z.object({ restaurantId: id, requestId: id })
 
@@ -177,7 +180,7 @@ export const listSupportQueue = route({
 export const countSupportQueue = route({
   method: 'GET',
   path: '/api/admin/support-requests/counts',
-  summary: 'The number of requests for help of each status, and of open ones that are late, the own or of nobody',
+  summary: 'The number of requests for help by status, and of open requests that are late, assigned to the caller or unassigned',
   reply: countsReply(counts),
   ...ofQueue,
   idempotency: 'safe',
@@ -197,7 +200,7 @@ export const answerSupportRequest = route({
   method: 'POST',
   path: '/api/admin/support-requests/:restaurantId/:requestId/messages',
   summary:
-    'Answers a request, which notifies the restaurant in its feed and whoever asked by mail, or adds an internal note, which changes nothing else',
+    'Answers a request, which notifies the restaurant in its feed and the member who asked by mail, or adds an internal note, which changes nothing else',
   params: inQueue,
   body: replyFields.extend({ isNote: z.boolean() }),
   reply: queuedThread,
@@ -237,7 +240,7 @@ export const listSupportAdministrators = route({
 export const assignSupportRequest = route({
   method: 'PUT',
   path: '/api/admin/support-requests/:restaurantId/:requestId/assignee',
-  summary: 'Assigns a request to an administrator, or to nobody. The restaurant does not see it',
+  summary: 'Assigns a request to an administrator, or removes the assignment. The restaurant does not see it',
   params: inQueue,
   body: z.object({ administratorId: id.nullable() }),
   reply: queuedThread,

@@ -21,7 +21,7 @@ export const aBillOrder = (differing: Partial<BillOrder> = {}): BillOrder => {
   return { due: add(order.total, times(order.paid, -1), times(order.reserved, -1)), ...order }
 }
 
-/** Of table 4. Amounts are those of its orders. */
+/** A bill of table 4. Its amounts are the sums of its orders. */
 export const aBill = (orders: BillOrder[] = [aBillOrder()]): Bill => {
   const sumOf = (of: BillOrder[]) => add(zero, ...of.map(({ due }) => due))
   return {
@@ -50,7 +50,7 @@ export const printedFor = {
   printedAt: '2026-11-20T21:30:00.000Z',
 }
 
-/** One order is paid in part, another is not accepted. */
+/** A bill with a partly paid order and an order that is not accepted. */
 export const aPartlyPaidBill = () =>
   aBill([
     aBillOrder({ paid: dirhams(2_900), reserved: dirhams(1_000) }),

@@ -5,7 +5,7 @@ import { billBlocks } from './bill-blocks.ts'
 const amounts = (bill = aBill()) =>
   billBlocks(bill, printedFor).flatMap((block) => (block.kind === 'amount' ? [[block.label, block.amount, block.isTotal]] : []))
 
-test('a bill is headed as one, and says that it is no receipt', () => {
+test('a bill is headed as a bill, and says that it is not a receipt', () => {
   const blocks = billBlocks(aBill(), printedFor)
   expect(blocks.slice(0, 3)).toEqual([
     { kind: 'title', text: printedFor.restaurantName },
@@ -15,7 +15,7 @@ test('a bill is headed as one, and says that it is no receipt', () => {
   expect(JSON.stringify(blocks)).not.toMatch(/REPRINT|Thank you/)
 })
 
-test('the table, the time at the restaurant, and every line with its options stand on it, Arabic first', () => {
+test('a bill shows the table, the time at the restaurant, and every line with its options, Arabic first', () => {
   const blocks = billBlocks(aBill(), printedFor)
   expect(blocks).toContainEqual({ kind: 'fact', label: 'الطاولة / Table', value: '4' })
   expect(blocks).toContainEqual({ kind: 'fact', label: 'طُبعت في / Printed', value: '21/11/2026 00:30' })
@@ -34,11 +34,11 @@ test('the table, the time at the restaurant, and every line with its options sta
   ])
 })
 
-test('of an unpaid bill only what is to pay is summed', () => {
+test('an unpaid bill has only the sum to pay', () => {
   expect(amounts()).toEqual([['المطلوب / To pay', '92.50', true]])
 })
 
-test('what is paid, what is being paid and what is not accepted are told apart from what is to pay', () => {
+test('paid amounts, pending payments and orders that are not accepted are listed separately from the sum to pay', () => {
   expect(amounts(aPartlyPaidBill())).toEqual([
     ['المدفوع / Paid', '29.00', false],
     ['قيد الدفع بالهاتف / Being paid by phone', '10.00', false],

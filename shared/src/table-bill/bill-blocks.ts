@@ -1,4 +1,4 @@
-// A table's bill as the counter prints it: line by line, Arabic first and English second, and headed as a bill, since it is no receipt.
+// The lines of a table's bill in print, Arabic first and English second. It is headed as a bill, since it is not a receipt.
 import { billLabels as arabic } from '../i18n/ar/bill-labels.ts'
 import { billLabels as english } from '../i18n/en/bill-labels.ts'
 import type { LocalizedText } from '../localized-text.ts'
@@ -32,7 +32,7 @@ const orderBlocks = ({ orderNumber, isPayable, items, paid, reserved }: BillOrde
   rule,
 ]
 
-/** `due` is the total: of accepted orders, without what is paid or being paid. */
+/** `due` is the total: accepted orders, without paid amounts and pending payments. */
 export const billBlocks = (
   { tableNumber, orders, due, waiting }: Bill,
   { restaurantName, timeZone, printedAt }: PrintedFor,

@@ -1,25 +1,25 @@
-// A table's bill: what the party that sits there has ordered, pays later and has not paid yet, as its phones and the counter see it.
+// A table's bill: orders of the party at the table that are not paid yet, as its phones and the counter see it.
 import { z } from 'zod'
 import { id, qar, timestamp, wholeNumber } from '../contract/wire.ts'
 import { orderLine } from '../orders/order.ts'
 import { paymentMethods } from '../payments/payment-state.ts'
 
-/** Hours after its last order for which the bill of a party can be paid by its phones. */
+/** Hours after its last order during which a party can pay the bill with its phones. */
 export const billHours = 12
 /** Minutes for which a share is reserved while it is paid. */
 export const reservedMinutes = 15
 export const maxPeople = 30
 
-/** Stands for an order on the bill. Not its id, which only the phone that ordered may know. */
+/** The id of an order on the bill. It differs from the order's id, which only the ordering phone may know. */
 export const billOrderId = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'bill.changed')
 
-/** `freeUnits`: which of the portions 0 to quantity − 1 nobody has paid or reserved as items. */
+/** `freeUnits`: portions, numbered from 0 to quantity − 1, that are neither paid nor reserved as items. */
 const billLine = orderLine.pick({ name: true, addOns: true, quantity: true, total: true }).extend({
   line: z.int(),
   freeUnits: z.array(z.int()),
 })
 
-/** `due`: what is neither paid nor reserved. Only an order that the restaurant has accepted is payable. */
+/** `due`: the amount neither paid nor reserved. An order is payable after the restaurant has accepted it. */
 export const billOrder = z.object({
   _id: billOrderId,
   orderNumber: z.int(),
@@ -34,14 +34,14 @@ export const billOrder = z.object({
 })
 
 /**
- * `reserved`: a share that a phone wants to pay in cash, and the counter has not taken yet. `authorising` and `authorised`: the gateway has not decided, or not yet collected
- * it. What failed is not charged.
+ * `reserved`: a phone wants to pay a share in cash, and the counter has not taken it yet. `authorising` and `authorised`: the gateway has
+ * not decided, or not collected it yet. `failed`: nothing is charged.
  */
 export const billPaymentStates = ['reserved', 'authorising', 'authorised', 'paid', 'failed'] as const
 export type BillPaymentState = (typeof billPaymentStates)[number]
-/** In these states nobody else can pay its share. */
+/** States in which the share is not available to others. */
 export const reservingStates = ['authorising', 'authorised'] as const satisfies readonly BillPaymentState[]
-/** In these states it is not decided. */
+/** States of undecided payments. */
 export const liveStates = ['reserved', ...reservingStates] as const satisfies readonly BillPaymentState[]
 
 const ownPayment = z.object({
@@ -53,9 +53,10 @@ const ownPayment = z.object({
 })
 
 /**
- * `openedAt`: when the party ordered first; null: nobody sits there, or the phone is not of the party. `isOpen`: whether it still sits there. `code`: by which
- * others join it, for the party and staff alone; `needsCode`: a party sits there, and this phone is not one of it yet. `due`: of all payable orders;
- * `waiting`: of those that nobody has accepted yet; `sharesTaken`: equal shares that are paid or being paid, of `people` (null: nobody has chosen to split).
+ * `openedAt`: the time of the party's first order; null when the table is free, or the phone does not belong to the party. `isOpen`:
+ * whether the party is still at the table. `code`: the code for joining the party, visible only to the party and the staff; `needsCode`:
+ * there is a party, and this phone has not joined it yet. `due`: sum of all payable orders; `waiting`: sum of orders that are not accepted
+ * yet; `sharesTaken`: equal shares that are paid or being paid, out of `people` (null until the bill is split).
  */
 export const bill = z.object({
   tableId: id,
@@ -72,11 +73,14 @@ export const bill = z.object({
   waiting: qar,
   sharesTaken: z.int(),
   people: z.int().nullable(),
-  /** When the table asked for the bill, until the counter dismisses it. */
+  /** The time at which the table asked for the bill; null once the counter dismisses it. */
   requestedAt: timestamp.nullable(),
-  /** When a counter device acknowledged this request; null: none has. Absent from a server whose requests are not acknowledged. */
+  /**
+   * The time at which a counter device acknowledged this request; null before that. Absent from a server whose requests are not
+   * acknowledged.
+   */
   requestAcknowledgedAt: timestamp.nullable().optional(),
-  /** Payments of this phone that are not decided. */
+  /** Undecided payments of this phone. */
   ownPayments: z.array(ownPayment),
 })
 export type Bill = z.output<typeof bill>

@@ -1,9 +1,9 @@
-// The receipt of a share as its page and its PDF show it: line by line, Arabic first and English second.
+// The lines of a share's receipt on its page and in its PDF, Arabic first and English second.
 import { digitsText } from '../dates/date-text.ts'
 import { amount, fact, label, lineBlock, methodLabel, notesOf, rule, type ReceiptBlock } from '../receipts/receipt-blocks.ts'
 import type { ShareReceipt } from './share-receipt.ts'
 
-/** Chosen items line by line; of another share what it has paid of the order. */
+/** The lines of chosen items; for another share the amount that it has paid of the order. */
 const partBlocks = ({ orderNumber, amount: paid, lines }: ShareReceipt['parts'][number]): ReceiptBlock[] =>
   lines.length > 0
     ? [fact('order', orderNumber), ...lines.map((line) => lineBlock({ ...line, options: [] }))]

@@ -20,7 +20,7 @@ export const readShareReceipt = route({
   method: 'GET',
   path: '/api/share-receipts/:token',
   permission: 'public',
-  summary: 'Returns the receipt of a share of a table’s bill to whoever has its unguessable link',
+  summary: 'Returns the receipt of a share of a table’s bill to anyone with its unguessable link',
   params: z.object({ token: receiptToken }),
   reply: z.object({ success: z.literal(true), data: shareReceipt }),
   idempotency: 'safe',

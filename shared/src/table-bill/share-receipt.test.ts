@@ -32,7 +32,7 @@ const rowsOf = (given: ShareReceipt) =>
     return block.kind === 'line' ? [[block.name.join(' / '), block.amount]] : []
   })
 
-test('the receipt of a share has what was paid, how, when, and what the table still owed', () => {
+test('the receipt of a share shows the paid amount, the method, the time, and the rest that the table owed', () => {
   expect(rowsOf(receipt)).toEqual([
     ['الرقم المرجعي / Reference', '1A2B3C4D'],
     ['دُفع في / Paid on', '21/11/2026 00:30'],
@@ -46,13 +46,13 @@ test('the receipt of a share has what was paid, how, when, and what the table st
   ])
 })
 
-test('what was returned is on it, and is not paid', () => {
+test('the receipt shows a returned amount, which does not count as paid', () => {
   const rows = rowsOf({ ...receipt, refunded: dirhams(500), paid: dirhams(1_000) })
   expect(rows).toContainEqual(['المبلغ المسترد / Refunded', '5.00'])
   expect(rows).toContainEqual(['المدفوع / Paid', '10.00'])
 })
 
-test('over the wire amounts are in QAR', () => {
+test('amounts on the wire are in QAR', () => {
   const sent = shareReceipt.encode(receipt)
   expect([sent.paid, sent.parts[1]?.lines[0]?.total]).toEqual([15, 5])
   expect(shareReceiptInDirhams(sent)).toEqual(receipt)

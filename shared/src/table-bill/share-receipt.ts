@@ -1,4 +1,4 @@
-// The receipt of a share of a table's bill: what one phone has paid, as it was when the receipt was issued.
+// The receipt of a share of a table's bill: the payment of one phone, at the time when the receipt was issued.
 import { z } from 'zod'
 import { localizedText, qar, timestamp } from '../contract/wire.ts'
 import { toDirhams } from '../money.ts'
@@ -6,8 +6,8 @@ import { paymentMethods } from '../payments/payment-state.ts'
 import { receipt } from '../receipts/receipt.ts'
 
 /**
- * `reference`: by which staff find the payment. `parts`: what was paid of each order; `lines` are the portions of a share of chosen items. `paid`: the amount
- * without what was returned of it. `tableDue`: the amount that the table still owed.
+ * `reference`: the number with which staff find the payment. `parts`: the amounts paid of each order; `lines` are the portions of a share
+ * of chosen items. `paid`: the amount less its returns. `tableDue`: the amount that the table still owed.
  */
 export const shareReceipt = z.object({
   reference: z.string(),
@@ -28,10 +28,10 @@ export const shareReceipt = z.object({
   tableDue: qar,
 })
 export type ShareReceipt = z.output<typeof shareReceipt>
-/** As sent over the wire: money in QAR. */
+/** The receipt on the wire: money in QAR. */
 export type ShareReceiptOnWire = z.input<typeof shareReceipt>
 
-/** Receipts as received have their amounts in QAR. */
+/** Converts amounts in received receipts from QAR to dirhams. */
 export const shareReceiptInDirhams = (received: ShareReceiptOnWire): ShareReceipt => ({
   ...received,
   parts: received.parts.map((part) => ({

@@ -23,7 +23,7 @@ const billOf = (orders: Line[][], { sharesTaken = 0, people = null as number | n
   })),
 })
 
-/** The bill after a share was reserved or paid. */
+/** The bill after a share is reserved or paid. */
 const without = (bill: Shareable, { parts }: Share, isEqual: boolean): Shareable => ({
   sharesTaken: bill.sharesTaken + (isEqual ? 1 : 0),
   people: bill.people,
@@ -71,7 +71,7 @@ describe('one portion of a line', () => {
 })
 
 describe('the whole bill', () => {
-  test('is what is due of each payable order', () => {
+  test('pays the due amount of each payable order', () => {
     const bill = billOf([[{ total: 1_250, quantity: 1 }], [{ total: 500, quantity: 2 }]])
     expect(shareOf(bill, { kind: 'all' })).toEqual({
       share: {
@@ -84,7 +84,7 @@ describe('the whole bill', () => {
     })
   })
 
-  test('an order that nobody has accepted is not paid', () => {
+  test('leaves out an order that is not accepted', () => {
     const bill = billOf([[{ total: 1_250, quantity: 1 }]], { isPayable: false })
     expect(dueOf(bill)).toBe(0)
     const shares: BillShare[] = [
@@ -107,7 +107,7 @@ describe('an equal share', () => {
     expect(equalAmount(dirhams(due), people, taken)).toBe(amount)
   })
 
-  test('for any bill and number of people the shares differ by at most a dirham and pay exactly what is due', () => {
+  test('for any bill and number of people the shares differ by at most a dirham and add up to the due amount', () => {
     fc.assert(
       fc.property(orders, fc.integer({ min: 1, max: 30 }), (lines, people) => {
         let bill = billOf(lines)
@@ -129,7 +129,7 @@ describe('an equal share', () => {
     )
   })
 
-  test('pays the orders in proportion, rounded up where the remainder is the largest; an order of which it pays nothing is no part', () => {
+  test('pays the orders in proportion, rounded up where the remainder is the largest; an order with an amount of zero is left out', () => {
     const bill = billOf([[{ total: 1, quantity: 1 }], [{ total: 10_000, quantity: 1 }]])
     const partsOf = (people: number) => {
       const result = shareOf(bill, { kind: 'equal', people })
@@ -142,7 +142,7 @@ describe('an equal share', () => {
     expect(partsOf(4)).toEqual([[idOf(1), 2_501]])
   })
 
-  test('when all shares are taken a further one is refused, and for more people it is the rest', () => {
+  test('is refused when all shares are taken, and pays the rest when the number of people is larger', () => {
     const bill = billOf([[{ total: 900, quantity: 1 }]], { sharesTaken: 2 })
     expect(shareOf(bill, { kind: 'equal', people: 2 })).toEqual({ problem: 'bill.shares_taken' })
     expect(shareOf(bill, { kind: 'equal', people: 3 })).toMatchObject({ share: { amount: 900 } })
@@ -158,13 +158,13 @@ describe('items', () => {
   ])
   const choose = (index: number, quantity: number) => ({ kind: 'items' as const, lines: [{ order: idOf(0), line: index, quantity }] })
 
-  test('cost their portions', () => {
+  test('cost the price of their portions', () => {
     expect(shareOf(bill, choose(0, 2))).toEqual({
       share: { amount: 666, parts: [{ order: idOf(0), amount: 666, lines: [{ line: 0, units: [0, 1] }] }] },
     })
   })
 
-  test('that another diner has taken are refused, others are not', () => {
+  test('are refused when another diner has taken them, and otherwise accepted', () => {
     const first = take(bill, choose(0, 2))
     if ('problem' in first) throw new Error(first.problem)
     expect(shareOf(first.bill, choose(0, 2))).toEqual({ problem: 'bill.item_taken' })
@@ -172,7 +172,7 @@ describe('items', () => {
     expect(shareOf(first.bill, choose(1, 1))).toMatchObject({ share: { amount: 500 } })
   })
 
-  test('a portion that costs nothing is not paid alone, and is no part of a share', () => {
+  test('cannot be a free portion alone, and leave out free portions', () => {
     const cheap = billOf([[{ total: 2, quantity: 3 }], [{ total: 500, quantity: 1 }]])
     const portion = { order: idOf(0), line: 0, quantity: 1 }
     expect(shareOf(cheap, { kind: 'items', lines: [portion] })).toEqual({ problem: 'bill.nothing_due' })
@@ -196,7 +196,7 @@ describe('items', () => {
     expect(shareOf(bill, { kind: 'items', lines })).toEqual({ problem: 'bill.item_taken' })
   })
 
-  test('cost no more than what is due of their order after equal shares', () => {
+  test('cost no more than the due amount of their order after equal shares', () => {
     const half = take(bill, { kind: 'equal', people: 2 })
     if ('problem' in half) throw new Error(half.problem)
     expect(shareOf(half.bill, choose(0, 3))).toMatchObject({ share: { amount: 750 } })
@@ -219,7 +219,7 @@ const anyShare = fc.oneof(
   }),
 )
 
-test('no sequence of shares, of which some are given up, pays more than is due or a portion twice', () => {
+test('no sequence of shares, with some given up, pays more than the due amount or a portion twice', () => {
   fc.assert(
     fc.property(orders, fc.array(fc.tuple(anyShare, fc.boolean()), { maxLength: 12 }), (lines, attempts) => {
       const start = billOf(lines)

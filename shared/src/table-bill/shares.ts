@@ -1,4 +1,4 @@
-// What a share of a table's bill costs and which orders it pays. The phone shows what the server charges.
+// The amount of a share of a table's bill, and the orders that it pays. The phone displays the same amount that the server charges.
 import { add, dirhams, zero, type Dirhams } from '../money.ts'
 import type { RefusalCode } from '../refusals/refusals.ts'
 import type { Bill, BillOrder, BillShare } from './bill.ts'
@@ -7,14 +7,14 @@ type Line = Pick<BillOrder['items'][number], 'line' | 'quantity' | 'total' | 'fr
 type Payable = Pick<BillOrder, '_id' | 'isPayable' | 'due'> & { items: Line[] }
 export type Shareable = Pick<Bill, 'sharesTaken' | 'people'> & { orders: Payable[] }
 
-/** `units`: the portions of the line that it pays. */
+/** `units`: the portions of the line that the share pays. */
 export type SharePart = { order: string; amount: Dirhams; lines: { line: number; units: number[] }[] }
 export type Share = { amount: Dirhams; parts: SharePart[] }
 type Shared = { share: Share } | { problem: RefusalCode }
 
 /**
- * The price of one portion of a line. Options may count for the whole line, so portions may differ by a dirham: together they are its total in any
- * order in which they are paid.
+ * The price of one portion of a line. Options may count for the whole line, so portions may differ by a dirham; together they cost the
+ * line's total, whatever the order of payment.
  */
 export const unitPrice = ({ total, quantity }: Pick<Line, 'total' | 'quantity'>, unit: number): Dirhams =>
   dirhams(Math.floor((total * (unit + 1)) / quantity) - Math.floor((total * unit) / quantity))
@@ -34,10 +34,10 @@ const ordersOf = (bill: Shareable, ids: readonly string[]): Shared => {
   return { share: { amount, parts: chosen.map(({ _id, due }) => ({ order: _id, amount: due, lines: [] })) } }
 }
 
-/** What one of `people` pays. The remaining shares differ by at most a dirham, and whoever pays the last one pays the rest. */
+/** The share of one of `people`. The remaining shares differ by at most a dirham, and the last share pays the rest. */
 export const equalAmount = (due: Dirhams, people: number, taken: number): Dirhams => dirhams(Math.ceil(due / Math.max(people - taken, 1)))
 
-/** Divides an amount among orders in proportion to what is due, exactly: by the largest remainders. */
+/** Divides an amount among orders in exact proportion to their due amounts, with the largest remainder method. */
 const divide = (amount: Dirhams, orders: Payable[]): SharePart[] => {
   const due = add(zero, ...orders.map((order) => order.due))
   const parts = orders.map((order, index) => {
@@ -56,7 +56,7 @@ const divide = (amount: Dirhams, orders: Payable[]): SharePart[] => {
     .filter((part) => part.amount > 0)
 }
 
-/** An amount as parts of the payable orders; undefined when less is due. */
+/** Splits an amount into parts of the payable orders; undefined when less is due. */
 export const partsOf = (bill: Shareable, amount: Dirhams): SharePart[] | undefined =>
   amount <= dueOf(bill) ? divide(amount, payableOf(bill)) : undefined
 
@@ -69,7 +69,7 @@ const equalOf = (bill: Shareable, people: number): Shared => {
 
 type ChosenLine = Extract<BillShare, { kind: 'items' }>['lines'][number]
 
-/** The part of one order. It never costs more than what is due of the order, of which a part may have been paid by another kind of share. */
+/** The part of one order. It never exceeds the due amount of the order, which another kind of share may have paid partly. */
 const partOf = (order: Payable, chosen: ChosenLine[]): SharePart | undefined => {
   const lines = chosen.map(({ line, quantity }) => {
     const found = order.items.find((item) => item.line === line)
@@ -106,7 +106,10 @@ const resultOf = (bill: Shareable, share: BillShare): Shared => {
   return share.kind === 'equal' ? equalOf(bill, share.people) : itemsOf(bill, share.lines)
 }
 
-/** A share at this state of the bill. Refuses `bill.nothing_due`, `bill.changed` for another number of people, `bill.shares_taken` and `bill.item_taken`. */
+/**
+ * Calculates a share from the current state of the bill. Refuses `bill.nothing_due`, `bill.changed` for another number of people,
+ * `bill.shares_taken` and `bill.item_taken`.
+ */
 export const shareOf = (bill: Shareable, share: BillShare): Shared => {
   if (dueOf(bill) === 0) return { problem: 'bill.nothing_due' }
   const result = resultOf(bill, share)

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { id } from '../contract/wire.ts'
 
 export const tableBillEvents = {
-  /** A share was reserved, paid or given up, the table asked for its bill, a counter acknowledged or dismissed that, or the party has left. `billVersion` numbers the table's room. */
+  /**
+   * A share was reserved, paid or given up, the table asked for its bill, a counter acknowledged or dismissed this, or the party has left.
+   * `billVersion` numbers the table's room.
+   */
   table_bill_changed: {
     data: z.object({
       tableId: id,

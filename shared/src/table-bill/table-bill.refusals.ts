@@ -1,4 +1,4 @@
-/** The refusals of a table's bill. Where the bill has changed, the details have the new one. */
+/** Refusals about a table's bill, with their HTTP status. If the bill has changed, the details contain the new bill. */
 export const tableBillRefusals = {
   'bill.empty': 409,
   'bill.table_required': 403,

@@ -9,7 +9,7 @@ import { cleanCode } from '../text/clean-text.ts'
 import { visitToken } from '../visits/visit.routes.ts'
 import { bill, billShare } from './bill.ts'
 
-/** A visit of the table whose bill it is: the phone has scanned its code. */
+/** A visit of the bill's table: the phone has scanned its code. */
 export const atTable = z.object({ restaurantId: id, visit: visitToken })
 const billReply = z.object({ success: z.literal(true), data: bill })
 
@@ -44,8 +44,8 @@ export const joinBill = route({
 const challengeUrl = z.string().optional()
 
 /**
- * What has become of a payment: paid, reserved (to be paid in cash at the counter), awaiting (not decided), declined, over (lapsed, withdrawn, or the bill had
- * changed; nothing is charged), or unknown (not known to the server).
+ * The outcome of a payment: paid, reserved (to be paid in cash at the counter), awaiting (not decided), declined, over (lapsed, withdrawn,
+ * or the bill had changed; nothing is charged), or unknown (not known to the server).
  */
 const outcome = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('paid'), paymentId: id, amount: qar }),
@@ -66,7 +66,7 @@ export const payShare = route({
     'Pays a share of the bill, or with Cash tells the counter that it will be paid there. Requires an Idempotency-Key: a repeated request pays nothing and returns what has become of the first. A share that costs something else than `amount`, or that another phone has taken, is refused with the new bill',
   body: atTable.extend({
     share: billShare,
-    /** What the phone showed. */
+    /** The amount that the phone displayed. */
     amount: qar,
     paymentMethod: z.enum(paymentMethods, 'payment.method_unavailable'),
     source: paymentSource.optional(),
@@ -111,12 +111,15 @@ export const requestBill = route({
   offline: 'reject',
 })
 
-/** `requestedAt`: null for a table that did not ask, and has shares in cash to be taken. */
+/** `requestedAt`: null for a table that has not asked for its bill, and has shares to be paid in cash. */
 const openBill = z.object({
   tableId: id,
   tableNumber: z.int(),
   requestedAt: timestamp.nullable(),
-  /** When a counter device acknowledged this request; null: none has. Absent from a server whose requests are not acknowledged. */
+  /**
+   * The time at which a counter device acknowledged this request; null before that. Absent from a server whose requests are not
+   * acknowledged.
+   */
   requestAcknowledgedAt: timestamp.nullable().optional(),
   due: qar,
   cashShares: z.array(z.object({ paymentId: id, amount: qar, expiresAt: timestamp })),

@@ -1,10 +1,10 @@
-// What the server has found out about the link of a table's QR code, as it stands in the page that it answers: the page needs no request of its own.
+// The server's check of a table link, embedded in the page that it returns, so that the page needs no request for it.
 import type { RefusalCode } from '../refusals/refusals.ts'
 
-/** The id of the element that holds it as JSON. */
+/** The id of the element that contains it as JSON. */
 export const checkedLinkElement = 'checked-link'
 
 export type ScannedTable = { restaurantId: string; tableId: string; tableNumber: number }
 
-/** One of the two. */
+/** Exactly one of both fields is set. */
 export type CheckedLink = { table?: ScannedTable; error?: RefusalCode }

@@ -65,7 +65,7 @@ test.each([
   expect(refusedBy(newTables, { ...range, ...numbers })).toEqual(codes)
 })
 
-test('a range has every number from the first to the last', () => {
+test('a range contains every number from the first to the last', () => {
   expect(numbersOf({ from: 3, to: 6 })).toEqual([3, 4, 5, 6])
   expect(numbersOf({ from: 3 })).toEqual([3])
 })

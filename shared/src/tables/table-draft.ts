@@ -1,4 +1,4 @@
-// What a merchant enters about tables (spec §5).
+// Fields of tables that a merchant enters (spec §5).
 import { z } from 'zod'
 import { optionalName } from '../names.ts'
 import type { RefusalCode } from '../refusals/refusals.ts'
@@ -29,7 +29,7 @@ const seats = z.number(seatsCode).int(seatsCode).min(1, seatsCode).max(maxSeats,
 
 const zoneName = optionalName('table.zone_length', 1)
 
-/** A part of the restaurant, such as the terrace. Both languages are empty when there are no zones; Arabic alone is refused. */
+/** A zone of the restaurant, such as the terrace. Both languages are empty without zones; a name in Arabic only is refused. */
 export const zone = z.object({ en: zoneName, ar: zoneName }).check((context) => {
   const { en, ar } = context.value
   if (en === '' && ar !== '')
@@ -39,7 +39,7 @@ export const zone = z.object({ en: zoneName, ar: zoneName }).check((context) => 
 export const tableDraft = z.object({ number: tableNumber, zone, seats })
 export type TableDraft = z.infer<typeof tableDraft>
 
-/** One table, or with `to` one for each number from `from` to `to`. */
+/** A single table, or a table for each number from `from` to `to`. */
 export const newTables = z.object({ from: tableNumber, to: tableNumber.optional(), zone, seats }).check((context) => {
   const { from, to = from } = context.value
   const refuse = (message: RefusalCode) => context.issues.push({ code: 'custom', message, input: to, path: ['to'] })

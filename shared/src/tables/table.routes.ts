@@ -4,7 +4,7 @@ import { id, wholeNumber } from '../contract/wire.ts'
 import { diningTable, printMethods } from './table.ts'
 import { maxTables, newTables, tableDraft, zone } from './table-draft.ts'
 
-/** All tables of the restaurant by number, as they are after the call. */
+/** All tables of the restaurant by number, in their state after the call. */
 const allTables = z.object({ success: z.literal(true), data: z.array(diningTable) })
 const tableIds = z.array(id).min(1).max(maxTables)
 

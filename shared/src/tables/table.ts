@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, localizedText, timestamp } from '../contract/wire.ts'
 
-/** How a code was printed: on the A4 sheet of cards, on a receipt printer, or as a PNG or SVG file. */
+/** Ways of printing a code: on the A4 sheet of cards, on a receipt printer, or as a PNG or SVG file. */
 export const printMethods = ['cards', 'receipt', 'file'] as const
 export type PrintMethod = (typeof printMethods)[number]
 
@@ -15,9 +15,9 @@ export const diningTable = z.object({
   zone: localizedText,
   seats: z.int(),
   link: z.url(),
-  /** Rises with each edit. */
+  /** The number of the newest edit. */
   version: z.int(),
-  /** Rises when the code is replaced: prints of a lower version no longer work. */
+  /** The number of the current code; prints with a lower number no longer work. */
   codeVersion: z.int(),
   /** Null while the current code has not been printed. */
   print: codePrint.nullable(),

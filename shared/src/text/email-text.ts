@@ -4,13 +4,16 @@ import { cleanCode } from './clean-text.ts'
 
 const maxLength = 254
 
-/** As Zod's own, and with the last part of an internationalised domain, such as `xn--wgbl6a` for `.قطر`. */
+/** Zod's own pattern, extended by top-level domains of internationalised domains, such as `xn--wgbl6a` for `.قطر`. */
 const pattern = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/i
 
-/** A domain with other letters than those of ASCII. */
+/** A domain with letters outside ASCII. */
 const international = /^(?=.*[^\0-\x7F])[\p{L}\p{M}\p{N}.-]+$/u
 
-/** The domain in the form that mail servers use, as addresses of pages have it; what has none stays as it is, and is refused. */
+/**
+ * Converts an internationalised domain to its ASCII form, which mail servers use. A domain without such a form stays unchanged, and is
+ * refused.
+ */
 const toAsciiDomain = (domain: string): string => {
   if (!international.test(domain)) return domain
   try {
@@ -25,7 +28,7 @@ const withAsciiDomain = (address: string): string => {
   return address.slice(0, at) + toAsciiDomain(address.slice(at))
 }
 
-/** A typed or pasted address. Case-insensitive: stored in lower case, an internationalised domain in its ASCII form. */
+/** A typed or pasted email address. It is stored in lower case, with an internationalised domain in its ASCII form. */
 export const emailText = (missing: RefusalCode, invalid: RefusalCode) =>
   z
     .string(missing)

@@ -6,6 +6,6 @@ test.each([
   [{ en: 'Bayt', ar: '' }, 'Bayt', 'Bayt', ['Bayt']],
   [{ en: '', ar: 'بيت' }, 'بيت', 'بيت', ['بيت']],
   [{ en: 'Bayt', ar: 'Bayt' }, 'Bayt', 'Bayt', ['Bayt']],
-])('%o is read in the language, or in the one that it has', (text, en, ar, both) => {
+])('%o is shown in the requested language, or in the language that it has', (text, en, ar, both) => {
   expect([inLanguage(text, 'en'), inLanguage(text, 'ar'), arabicFirst(text)]).toEqual([en, ar, both])
 })

@@ -1,4 +1,4 @@
-// Numbers as people type and paste them: digits of any keyboard, their decimal signs, and signs between thousands.
+// Typed and pasted numbers: digits of any keyboard, with decimal signs and thousands separators.
 import { withLatinDigits } from '../latin-digits.ts'
 
 const numeral = /^-?(?:\d+\.?\d*|\.\d+)$/
@@ -6,7 +6,10 @@ const thousands = /^-?\d{1,3}(?:,\d{3})+$/
 // oxlint-disable-next-line no-misleading-character-class -- each character is matched on its own
 const ignored = /[\s\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF٬'’]/gu
 
-/** NaN for anything else. With one sign the last one or two digits are decimals: 12,50 and ١٢٫٥ are numbers, 1,250 may be either and is none. */
+/**
+ * Parses a number; NaN when it is not one. After a single separator, the last one or two digits are decimals: 12,50 and ١٢٫٥ are numbers,
+ * while 1,250 is ambiguous and not a number.
+ */
 export const readTypedNumber = (typed: string): number => {
   const text = withLatinDigits(typed).replaceAll(ignored, '').replaceAll('٫', '.').replaceAll('،', ',').replace(/^[−–]/u, '-')
   const plain = withPoint(text)

@@ -1,4 +1,4 @@
-// Every text of a person in every request is cleaned, or refused.
+// Checks that every text of a person in every request is cleaned, or refused.
 import { readdirSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -12,7 +12,7 @@ const isRoute = (value: unknown): value is Route => typeof value === 'object' &&
 const modules = await Promise.all(routeFiles.map((path) => import(new URL(`../${path}`, import.meta.url).href) as Promise<object>))
 const routes = modules.flatMap((module) => Object.values(module).filter(isRoute))
 
-/** Secrets are taken as they are, and what programs made is not typed. */
+/** Secrets, which are used unchanged, and values made by programs, which no one types. */
 const untyped = new Set(
   `password confirmPassword current pinToken token tableToken visit cursor proof contactProof emailProof requestId setup endpoint gateway page`.split(
     ' ',
@@ -33,10 +33,10 @@ type Definition = {
   valueType?: z.ZodType
   getter?: () => z.ZodType
 }
-/** Zod's own types do not say what a schema of any kind consists of. */
+/** Zod's public types do not describe the definition of a schema. */
 const definitionOf = (schema: z.ZodType) => schema._zod.def as unknown as Definition
 
-/** Whether a pipe makes text of text. */
+/** Whether a pipe converts text to text. */
 const isText = (schema: z.ZodType | undefined): boolean => {
   const { type, in: first, out } = schema ? definitionOf(schema) : { type: 'none' }
   return type === 'string' || (type === 'pipe' && isText(first) && isText(out))
@@ -62,12 +62,12 @@ const fields = routes.flatMap(({ method, path, params, query, body, form }) =>
 )
 const typed = fields.filter(({ path }) => !untyped.has(path.split('.').at(-1) ?? '') && !path.includes('/health/jobs/'))
 
-// oxlint-disable-next-line no-control-regex, no-misleading-character-class -- the characters that no text may have
+// oxlint-disable-next-line no-control-regex, no-misleading-character-class -- these characters must not be in any text
 const unseen = /[\0-\x09\x0B-\x1F\x7F-\x9F\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/
 const marks = ['\u202E', '\u200B', '\u200E', '\u2066', '\uFEFF', '\u0007', '\u001B', '\u00AD', '\u0085', '\r']
 const texts = ['Maryam', 'كرك', '55512345', '+974 5551 2345', 'maryam@example.com', 'https://example.com/menu', 'AB-123', '12,50', '123456']
 
-test('no request keeps marks that nobody sees in a text that people type', () => {
+test('no request accepts invisible marks in a text that people type', () => {
   expect(typed.length).toBeGreaterThan(80)
   const text = fc
     .tuple(fc.constantFrom(...texts), fc.array(fc.tuple(fc.nat(), fc.constantFrom(...marks)), { minLength: 1, maxLength: 4 }))
@@ -96,6 +96,6 @@ const fieldOf = (end: string) => {
 test.each([
   ['POST /api/restaurants/login body.email', ' \u202AMaryam@Example.com\u202C', 'maryam@example.com'],
   ['POST /api/restaurants/login body.email', 'maryam＠example.com', 'maryam@example.com'],
-])('%s reads %j as %j', (end, pasted, expected) => {
+])('%s parses %j as %j', (end, pasted, expected) => {
   expect(fieldOf(end).safeParse(pasted)).toEqual({ success: true, data: expected })
 })

@@ -16,20 +16,20 @@ type Props = {
   /** Buttons in the footer, the primary one last. */
   actions?: ReactNode
   size?: 'normal' | 'wide'
-  /** A click outside does not close a form, and Escape asks before it drops what was typed. */
+  /** A click outside does not close a form, and Escape asks for confirmation before typed text is discarded. */
   isForm?: boolean
 }
 
 const fieldOrMainButton = ':is(input, select, textarea, button[data-kind=primary]):enabled:not([hidden], [type=hidden], [tabindex="-1"])'
 
-/** The first field or the main button, whichever is first; of radio buttons the chosen one. */
+/** The first field or the main button, whichever comes first; of radio buttons, the chosen one. */
 const firstControl = (popup: HTMLElement | null) => {
   const first = popup?.querySelector<HTMLElement>(fieldOrMainButton)
   if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return first
   return popup?.querySelector<HTMLElement>(`[name="${CSS.escape(first.name)}"]:checked`) ?? first
 }
 
-/** Numbers of dialogs in the order in which they are opened: those that are rendered for the first time, and those that are open. */
+/** Numbers of dialogs in the order of opening: dialogs in their first render, and open dialogs. */
 const opening = new Set<number>()
 const openDialogs = new Set<number>()
 let lastOpened = 0
@@ -43,8 +43,8 @@ const openNext = () => {
 }
 
 /**
- * Returns whether no dialog was opened after this one: a dialog that another one replaces would give the focus to the page behind both. It counts from its
- * first render, because the focus is given back before the effects of the next dialog run.
+ * Returns whether this is the newest open dialog. A dialog that another one replaces would return the focus to the page behind both. The
+ * number counts from the first render, because the focus is returned before the effects of the next dialog run.
  */
 const useIsNewest = () => {
   const [number] = useState(openNext)
@@ -58,21 +58,24 @@ const useIsNewest = () => {
 const typedInto = 'textarea, input:not([type]), input:is([type=text], [type=email], [type=tel], [type=url], [type=number])'
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
-/** Whether the text of a field is not what it was when the field was first entered. */
+/** Whether the text of a field differs from its text at the first focus. */
 const useTypedText = () => {
   const before = useRef(new Map<TextField, string>())
   return {
     remember: ({ target, currentTarget }: FocusEvent) => {
-      // A dialog above this one is a child for React, not in the document.
+      // React treats a dialog above this one as a child, but the document does not.
       if (!target.matches(typedInto) || !currentTarget.contains(target)) return
-      const field = target as TextField // as the selector says
+      const field = target as TextField // guaranteed by the selector
       if (!before.current.has(field)) before.current.set(field, field.value)
     },
     hasTyped: () => [...before.current].some(([field, value]) => field.isConnected && field.value !== value),
   }
 }
 
-/** Modal dialog of the desk. Closed by Escape, and by a click outside unless it is a form. Without a field and a main button it has the focus itself. */
+/**
+ * Modal dialog of the desk. Escape closes it, and so does a click outside unless it is a form. Without a field or a main button, the dialog
+ * itself has the focus.
+ */
 export const Dialog = ({ isOpen, onClose, title, description, children, actions, size = 'normal', isForm = false }: Props) => {
   const { t } = useTranslation()
   const popup = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 type Props = { icon: LucideIcon; title: string; text?: string; action?: ReactNode }
 
-/** Shown when a screen has no content: what belongs here, and what to do. */
+/** Shown when a screen has no content: it says what belongs here, and what to do. */
 export const EmptyState = ({ icon: Icon, title, text, action }: Props) => (
   <div className="flex flex-col items-center gap-3 px-6 py-12 text-center wrap-anywhere">
     <span className="grid size-16 place-items-center rounded-full bg-brand-soft text-brand">

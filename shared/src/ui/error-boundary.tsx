@@ -10,7 +10,9 @@ type Props = {
 
 type State = { error: unknown }
 
-/** Shows an error message instead of a blank page when rendering fails. A class, since React has no other way. */
+/**
+ * Shows an error message instead of a blank page when rendering fails. It is a class, since React supports no other kind of error boundary.
+ */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined }
 

@@ -12,7 +12,7 @@ type Props = { error: unknown; onRetry?: () => void; isBusy?: boolean }
 export const ErrorState = ({ error, onRetry, isBusy }: Props) => {
   const { t } = useTranslation()
   const [, setLoaded] = useState(false)
-  // The texts of refusals are not in the first bundle; until they are loaded, the text of the status is shown.
+  // The texts of refusals are not in the first bundle; until they are loaded, the text of the HTTP status is shown.
   useEffect(() => {
     void loadAllTranslations().then(
       () => setLoaded(true),

@@ -43,7 +43,7 @@ export const openBrowser = () => {
   return {
     open,
     close: () => close(shown.at(-1)?.id ?? 0),
-    /** One sheet closes and another one opens at the same time, as with the item sheet and the prompt to clear the cart. */
+    /** Closes one sheet and opens another at the same time, like the item sheet and the prompt to clear the cart. */
     follow: () => {
       close(shown.at(-1)?.id ?? 0)
       open()
@@ -69,7 +69,7 @@ export const openBrowser = () => {
       shown = []
       sheets = load()
     },
-    /** Runs only the next task of the browser. */
+    /** Runs only the browser's next task. */
     step: () => tasks.shift()?.(),
     settle: () => {
       for (let task = tasks.shift(); task; task = tasks.shift()) task()

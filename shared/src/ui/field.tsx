@@ -32,7 +32,7 @@ export const Field = ({ label, hint, error, children }: FieldProps) => {
 export const inputStyle =
   'w-full min-h-11 rounded-card border border-line bg-card px-3 text-base text-ink placeholder:text-ink-soft/70 aria-invalid:border-red'
 
-/** The wheel scrolls the page; it does not change numbers (spec §1). */
+/** The wheel scrolls the page, and does not change numbers (spec §1). */
 const ignoreWheel = (event: WheelEvent<HTMLInputElement>) => {
   if (event.currentTarget.type === 'number') event.currentTarget.blur()
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 const subjects = ['what', 'why', 'who', 'howLong', 'removal'] as const
 
-/** What is stored of guests and of restaurants, for both apps. */
+/** The stored data of guests and of restaurants, for both apps. */
 export const PrivacyText = ({ audiences }: { audiences: readonly ('guests' | 'restaurants')[] }) => {
   const { t } = useTranslation()
   return audiences.map((audience) => (

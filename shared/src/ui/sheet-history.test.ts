@@ -19,7 +19,7 @@ test('going back closes an open sheet and stays on its page', () => {
   expect(browser.pagesBehind()).toEqual([0, 1])
 })
 
-test('a sheet closed by its button leaves no entry behind: going back leaves the page', () => {
+test('a sheet closed by its button leaves no history entry: going back leaves the page', () => {
   const browser = perform('navigate', 'open', 'close', 'back')
   expect(browser.seen()).toEqual({ page: 0, sheets: 0, depth: 0 })
 })
@@ -42,7 +42,7 @@ test('a sheet that opens while the entry of the previous one is being removed st
   expect(browser.pagesBehind()).toEqual([0, 1, 1])
 })
 
-test('two stacked sheets that close at once leave their page open', () => {
+test('two stacked sheets that close together leave their page open', () => {
   const browser = perform('navigate', 'navigate', 'navigate', 'open', 'open')
   browser.close()
   browser.close()
@@ -61,7 +61,7 @@ test('after a reload with an open sheet the sheet is closed, and going back leav
   expect(perform('navigate', 'open', 'reload', 'back').seen().page).toBe(0)
 })
 
-test('navigating from a sheet leaves no entry of the sheet behind', () => {
+test('navigating from a sheet leaves no entry of the sheet', () => {
   const browser = perform('navigate', 'open', 'navigate')
   expect(browser.pagesBehind()).toEqual([0, 1, 2])
   expect(browser.entryCount()).toBe(3)
@@ -77,7 +77,7 @@ test('navigating right after closing a sheet continues from its page', () => {
   expect(browser.pagesBehind()).toEqual([0, 1, 2])
 })
 
-test('a sheet that stays open after going back gets its entry again', () => {
+test('a sheet that stays open after going back gets a new entry', () => {
   const entries: Entry[] = [{ page: 0 }]
   const tasks: (() => void)[] = []
   let pop = () => {}
@@ -131,7 +131,7 @@ test('for any sequence of actions, pages follow each other as if there were no s
   )
 })
 
-test('after concurrent actions each open sheet has one entry in the end', () => {
+test('after concurrent actions each open sheet finally has one entry', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(actions, fc.constant<Action>('settle')), { maxLength: 40 }), (steps) => {
       const browser = openBrowser()

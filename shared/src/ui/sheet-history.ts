@@ -8,7 +8,7 @@ export const createSheetHistory = (history: Entries, { onPop, defer }: Options) 
   const afterTravel: (() => void)[] = []
   let isTravelling = false
 
-  /** Number of sheets of the current entry. The rest of its state belongs to the router. */
+  /** Number of sheets in the current entry. The rest of its state belongs to the router. */
   const depth = () => history.state?.sheets ?? 0
 
   const travel = (by: number) => {
@@ -30,11 +30,14 @@ export const createSheetHistory = (history: Entries, { onPop, defer }: Options) 
       reconcile()
     })
   })
-  // After a reload the entry of a sheet that was open still exists.
+  // After a reload, the entry of a previously open sheet still exists.
   defer(reconcile)
 
   return {
-    /** Adds the entry of a sheet that opens; `close` is called when the user goes back. Returns a function to call once it is closed or unmounted. */
+    /**
+     * Adds the entry of a sheet that opens; `close` is called when the user goes back. Returns a function to call after the sheet is closed
+     * or unmounted.
+     */
     add: (close: () => void) => {
       open.add(close)
       defer(reconcile)

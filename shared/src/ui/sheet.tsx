@@ -10,11 +10,11 @@ type Props = {
   onClose: () => void
   title: string
   children: ReactNode
-  /** Stays at the bottom while the rest scrolls. */
+  /** The footer stays at the bottom while the rest scrolls. */
   footer?: ReactNode
 }
 
-/** Bottom sheet, the dialog of the diner app. Closed by a swipe, Escape, a tap outside or the back button. */
+/** Bottom sheet, the dialog of the diner app. A swipe, Escape, a tap outside and the back button close it. */
 export const Sheet = ({ isOpen, onClose, title, children, footer }: Props) => {
   const { t } = useTranslation()
   const close = useEffectEvent(onClose)

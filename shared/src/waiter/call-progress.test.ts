@@ -10,7 +10,7 @@ test.each([
   [null, limit - 1, false, 'calling'],
   [null, limit, false, 'unconfirmed'],
   [null, 0, true, 'unreachable'],
-  // Only an earlier call was acknowledged.
+  // Here only an earlier call was acknowledged.
   [before, 0, false, 'calling'],
   [before, limit, false, 'unconfirmed'],
   [calledAt, 0, false, 'acknowledged'],
@@ -30,6 +30,6 @@ test.each([
   [calledAt, false],
   [after, false],
   [undefined, false],
-])('a call acknowledged at %s has still to be acknowledged: %s', (acknowledgedAt, isDue) => {
+])('a call acknowledged at %s still needs an acknowledgement: %s', (acknowledgedAt, isDue) => {
   expect(isUnacknowledged({ calledAt, acknowledgedAt })).toBe(isDue)
 })

@@ -1,22 +1,23 @@
-// How far the call of a table is, of a waiter or for the bill: a counter acknowledges each call that it shows and rings for. Times in ISO, as on the wire.
+// The progress of a table's call, for a waiter or for the bill. A counter acknowledges each call that it shows and rings for. Times are in
+// ISO format, as on the wire.
 
 /** Seconds without an acknowledgement after which the guests are asked to speak to the staff. */
 export const acknowledgeSeconds = 20
 
-/** `acknowledgedAt`: null when no counter has acknowledged a call; undefined from a server whose calls are not acknowledged. */
+/** `acknowledgedAt`: null before an acknowledgement; undefined from a server whose calls are not acknowledged. */
 export type Call = { calledAt: string; acknowledgedAt: string | null | undefined }
 
 /**
- * `sent`: stored, and nothing will say whether a counter has it. `unconfirmed`: no counter has acknowledged it in time; one of an older release may show it.
- * `unreachable`: no counter responds.
+ * `sent`: stored, without any information whether a counter has received it. `unconfirmed`: no counter has acknowledged it in time; a
+ * counter of an older release may show it. `unreachable`: no counter responds.
  */
 export type CallProgress = 'sent' | 'calling' | 'unconfirmed' | 'unreachable' | 'acknowledged'
 
-/** Whether a counter still has to acknowledge the call. False for a server without acknowledgements, which would refuse it. */
+/** Whether a counter still has to acknowledge the call. False for a server without acknowledgements, which would refuse them. */
 export const isUnacknowledged = ({ calledAt, acknowledgedAt }: Call): boolean =>
   acknowledgedAt === null || (acknowledgedAt !== undefined && acknowledgedAt < calledAt)
 
-/** `now`: in milliseconds by the server's clock; `isUnreachable`: what the server has returned for the call. */
+/** `now`: in milliseconds by the server's clock; `isUnreachable`: the server's reply to the call. */
 export const callProgress = (call: Call, { now, isUnreachable }: { now: number; isUnreachable: boolean }): CallProgress => {
   if (call.acknowledgedAt === undefined) return 'sent'
   if (!isUnacknowledged(call)) return 'acknowledged'

@@ -10,9 +10,10 @@ const order = (changes = {}) =>
 const table = (changes = {}) => ({ tableId: 'table', requestedAt: calledAt, requestAcknowledgedAt: null, ...changes })
 const calls = (...acknowledgedAt: (string | null | undefined)[]) =>
   billCallsOf(acknowledgedAt.map((each, index) => table({ tableId: `table ${index}`, requestAcknowledgedAt: each })))
-const event = (name: string, data: object) => ({ event: name, data, room: '', seq: 1, at: '' }) as FeedEnvelope // only what is read
+// only the fields that the rule reads
+const event = (name: string, data: object) => ({ event: name, data, room: '', seq: 1, at: '' }) as FeedEnvelope
 
-test('open calls that no counter has acknowledged are acknowledged, by their order or table', () => {
+test('open calls without an acknowledgement are acknowledged, by their order or table', () => {
   const answered = order({ orderId: 'answered', waiterComingAt: later })
   const older = order({ orderId: 'older server', waiterAcknowledgedAt: undefined })
   const known = order({ orderId: 'acknowledged', waiterAcknowledgedAt: later })
@@ -35,11 +36,11 @@ test.each([
   [calls(later), 0, false],
   [calls(undefined), 0, false],
   [calls(later, null), 0, true],
-])('%o are rung for %d ms after a call: %s', (open, passed, rings) => {
+])('%o rings for %d ms after a call: %s', (open, passed, rings) => {
   expect(createMissedCalls().areMissed(open, now + passed)).toBe(rings)
 })
 
-test('a call rings once, and not again where its event has rung', () => {
+test('a call rings once, and not again after its event has rung', () => {
   const missed = createMissedCalls()
   const open = [...waiterCallsOf([order()]), ...billCallsOf([table()])]
   missed.rang(event('waiter_called', { orderId: 'order' }))

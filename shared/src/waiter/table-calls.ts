@@ -1,4 +1,4 @@
-// The calls of tables, of a waiter and for the bill, as a counter's device receives, acknowledges and rings for them.
+// Calls of tables, for a waiter and for the bill. A counter's device receives them, acknowledges them and rings for them.
 import type { Order } from '../orders/order.ts'
 import type { FeedEnvelope } from '../realtime/events.ts'
 import type { ClientMessage } from '../realtime/messages.ts'
@@ -6,7 +6,7 @@ import type { OpenBill } from '../table-bill/table-bill.routes.ts'
 import { isUnacknowledged, type Call } from './call-progress.ts'
 import { openCalls, secondsUntilNextCall } from './waiter-call.ts'
 
-/** `id`: of the order that calls a waiter, or of the table that asks for its bill. */
+/** `id`: the order that calls a waiter, or the table that asks for its bill. */
 export type TableCall = Call & { id: string; acknowledgement: ClientMessage }
 
 type CallingOrder = Pick<Order, 'orderId' | 'status' | 'waiterCalledAt' | 'waiterAcknowledgedAt' | 'waiterComingAt'>
@@ -27,11 +27,11 @@ export const billCallsOf = (bills: readonly CallingTable[]): TableCall[] =>
       : [{ id: tableId, calledAt, acknowledgedAt, acknowledgement: { event: 'call_acknowledged', data: { tableId, calledAt } } }],
   )
 
-/** What has to be sent until the feed confirms it. */
+/** Acknowledgements to send until the feed confirms them. */
 export const acknowledgementsOf = (calls: readonly TableCall[]): ClientMessage[] =>
   calls.filter(isUnacknowledged).map(({ acknowledgement }) => acknowledgement)
 
-/** Finds the calls that came while this device was away: those of which it has received no event. It rings for them within their minute. */
+/** Finds the calls that came while this device was away, so that it has received no event. It rings for them within their minute. */
 export const createMissedCalls = () => {
   const played = new Set<string>()
   const seen = new Set<string>()
@@ -44,7 +44,7 @@ export const createMissedCalls = () => {
   }
 
   return {
-    /** Called with each event for which the device rings. */
+    /** Call this with each event for which the device rings. */
     rang: ({ event, data }: FeedEnvelope): void => {
       if (event === 'waiter_called') played.add(data.orderId)
       if (event === 'table_bill_changed') played.add(data.tableId)

@@ -11,13 +11,13 @@ test.each([
   [59_999, 1],
   [60_000, 0],
   [3_600_000, 0],
-  // A clock that is behind waits a minute, not longer.
+  // A clock that is behind waits a minute at most.
   [-3_600_000, 60],
 ])('%d ms after a call the table waits %d s for the next one', (passed, seconds) => {
   expect(secondsUntilNextCall(calledAt, at(passed))).toBe(seconds)
 })
 
-test('a table that has not called may call', () => {
+test('a table without a call may call', () => {
   expect(secondsUntilNextCall(undefined, at(0))).toBe(0)
 })
 
@@ -37,7 +37,7 @@ test.each([
   expect(callProblem(order, calls)).toBe(problem)
 })
 
-test.each(['Received', 'Preparing', 'Out for Delivery'] as const)('an order that is %s calls to its table', (status) => {
+test.each(['Received', 'Preparing', 'Out for Delivery'] as const)('an order that is %s may call to its table', (status) => {
   expect(callsWaiter({ status, tableId: 'table' })).toBe(true)
   expect(callsWaiter({ status, tableId: null })).toBe(false)
 })
@@ -50,14 +50,14 @@ test.each([
   [call(calledAt), true, false],
   [call(calledAt, calledAt), false, true],
   [call(calledAt, after), false, true],
-  // Only an earlier call was answered.
+  // Here only an earlier call was answered.
   [call(calledAt, before), true, false],
   [{ ...call(calledAt), status: 'Delivered' }, false, false],
 ] as const)('the call of %o is open: %s, answered: %s', (order, isOpen, isAnswered) => {
   expect([isCallOpen(order), isCallAnswered(order)]).toEqual([isOpen, isAnswered])
 })
 
-test('the calls that wait longest come first', () => {
+test('the longest waiting calls come first', () => {
   expect(openCalls([call(after), call(), call(calledAt), call(before, after)]).map(({ waiterCalledAt }) => waiterCalledAt)).toEqual([
     calledAt,
     after,

@@ -6,7 +6,7 @@ export const waiterEvents = {
   /** The diner of an order called a waiter to its table. */
   waiter_called: orderEvent({
     waiterCalledAt: timestamp,
-    /** Null: no counter has acknowledged this call yet. Absent from the events of an older release. */
+    /** Null until a counter acknowledges this call. Absent from the events of an older release. */
     waiterAcknowledgedAt: z.null().optional(),
   }),
   /** A counter shows the call and has rung for it. */

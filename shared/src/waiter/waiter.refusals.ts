@@ -1,4 +1,4 @@
-/** The refusals of calling a waiter. Of `waiter.called_recently` the details have `waitSeconds`. */
+/** Refusals about calling a waiter, with their HTTP status. The details of `waiter.called_recently` contain `waitSeconds`. */
 export const waiterRefusals = {
   'waiter.no_table': 409,
   'waiter.order_closed': 409,

@@ -1,4 +1,4 @@
-// What the desk says: the counter and the administrators.
+// All texts of the desk: for the counter and for administrators.
 import { about } from './about/about.ts'
 import { aboutRefusals } from './about/about-refusals.ts'
 import { accountRefusals } from './accounts/account-refusals.ts'
@@ -104,7 +104,7 @@ export const forDesk = {
   marks,
   notifications,
   opening,
-  // On the board “received” and “delivered” look alike in Arabic.
+  // The board needs its own word here, because “received” and “delivered” look alike in Arabic.
   orders: { ...orders, status: { ...orders.status, Received: 'طلب جديد' } },
   pace,
   pages,

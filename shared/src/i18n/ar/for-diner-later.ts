@@ -1,4 +1,4 @@
-// What the diner app says once a menu is there: on the way to an order, and afterwards.
+// Texts that the diner app loads after the menu: on the way to an order, and afterwards.
 import { aboutForGuests as about } from './about/about-for-guests.ts'
 import { bill } from './diner/bill.ts'
 import { cartPage } from './diner/cart-page.ts'

@@ -1,4 +1,4 @@
-// What stands on the printed bill of a table, which has both languages.
+// Labels on the printed bill of a table, which has both languages.
 export const billLabels = {
   bill: 'Bill',
   notReceipt: 'This is not a receipt',

@@ -1,4 +1,4 @@
-// The catalogue of spec §8, for answers that carry no refusal code, and what has no answer at all.
+// The catalogue of spec §8, for error responses without a refusal code, and for calls without a response.
 export const errors = {
   badRequest: 'Bad Request: Please check your input.',
   sessionExpired: 'Session Expired, Please Login Again',

@@ -1,4 +1,4 @@
-// What the desk says: the counter and the administrators.
+// All texts of the desk: for the counter and for administrators.
 import { about } from './about/about.ts'
 import { aboutRefusals } from './about/about-refusals.ts'
 import { accountRefusals } from './accounts/account-refusals.ts'

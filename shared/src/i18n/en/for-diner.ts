@@ -1,4 +1,4 @@
-// What the diner app says until the first menu is there; the rest is in for-diner-later.
+// Texts that the diner app needs before the first menu; all other texts are in for-diner-later.
 import { cart } from './diner/cart.ts'
 import { common } from './common.ts'
 import { errors } from './errors.ts'

@@ -1,4 +1,4 @@
-/** The page at /, which the server draws. */
+/** The page at /, which the server renders. */
 export const landing = {
   title: 'Sufra · Order from the table',
   headline: 'Guests order from their table. Your counter rings within a second.',

@@ -1,4 +1,4 @@
-// Words that both the diner and the counter use of an order.
+// Texts about orders that the diner and the counter share.
 export const orders = {
   status: {
     Received: 'Received',

@@ -1,4 +1,4 @@
-// Addresses of the desk without a page: no page at all, one that failed, or one that the role of the user does not include.
+// Addresses of the desk that show no page: unknown, failed, or not allowed for the user's role.
 export const pages = {
   goTo: 'Go to {{page}}',
   notFound: 'Page not found',

@@ -1,4 +1,4 @@
-// Paying: the messages of the forms are those of spec §5, word for word.
+// Texts of payments. The messages of the forms are those of spec §5, word for word.
 export const paymentRefusals = {
   method_unavailable: 'The restaurant does not accept this payment method right now. Your cart is still here: choose another way to pay.',
   methods_required: 'Accept at least one payment method.',

@@ -1,4 +1,4 @@
-// What stands on a receipt, which has both languages: on the page, in the PDF and on a printer.
+// Labels on a receipt, which has both languages: on the page, in the PDF and on a printer.
 export const receiptLabels = {
   copy: 'REPRINT',
   taxNumber: 'Tax registration',

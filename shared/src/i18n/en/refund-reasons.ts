@@ -1,4 +1,4 @@
-// Why money was returned: for the counter and for the diner.
+// Reasons for returning money, for the counter and for the diner.
 export const refundReasons = {
   wrong_item: 'Wrong or missing item',
   quality: 'Cold or poor quality',

@@ -1,4 +1,4 @@
-// By refusal code (refusals/refusals.ts).
+// Texts by refusal code (refusals/refusals.ts).
 import { billRefusals } from './bill-refusals.ts'
 import { paymentRefusals } from './payment-refusals.ts'
 import { waiterRefusals } from './waiter-refusals.ts'

@@ -1,4 +1,4 @@
-/** The page before its app has started, and the page of a busy server. */
+/** The page before its app has started, and the page of an overloaded server. */
 export const shell = {
   loading: 'Sufra is loading…',
   slow: 'This is taking longer than usual.',

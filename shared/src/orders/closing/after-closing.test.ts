@@ -35,7 +35,7 @@ test('a reopened order is ready if it was ready, else in preparation', () => {
   expect(reopenedStatus('Cancelled', null)).toBe('Preparing')
 })
 
-test('whatever may be cancelled has reasons, and each reason is offered', () => {
+test('every order that may be cancelled has reasons, and each reason is offered', () => {
   for (const status of orderStatuses) expect(cancelReasonsFor(status).length > 0).toBe(mayCancel(status) || mayCancelAfterwards(status))
   expect(orderStatuses.filter(isOpenOrder).every(mayCancel)).toBe(true)
   expect(new Set(orderStatuses.flatMap(cancelReasonsFor))).toEqual(new Set(cancelReasons))

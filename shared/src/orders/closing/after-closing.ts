@@ -1,10 +1,10 @@
-// What staff may still change of a closed order. Statuses have no moves for it, since a closed order needs no work.
+// Changes that staff may still make to a closed order. Statuses have no moves for them, since a closed order needs no work.
 import { zero } from '../../money.ts'
 import { isUnattended, type AnyCancelReason } from '../cancel-reason.ts'
 import type { OrderPayment } from '../order.ts'
 import type { OrderStatus } from '../order-status.ts'
 
-/** Whether staff may cancel a closed order: it counted as a sale, and what was paid of it is returned. */
+/** Whether staff may cancel a closed order. Only a delivered order counted as a sale; its payment is returned. */
 export const mayCancelAfterwards = (status: OrderStatus): boolean => status === 'Delivered'
 
 type Closed = {
@@ -14,8 +14,9 @@ type Closed = {
 }
 
 /**
- * Why a closed order cannot be reopened, as far as the order shows it; undefined when it can. A cancellation by the diner, or because nobody accepted the
- * order in time, stands, and so does one whose payment is returned: what the gateway has collected always is.
+ * The reason why a closed order cannot be reopened, as far as the order shows it; undefined when it can. A cancellation by the diner, or of
+ * an order that was not accepted in time, is final. So is a cancellation whose payment is returned, which is always the case for a payment
+ * through the gateway.
  */
 export const reopenProblem = ({ status, cancelReason, payment }: Closed): 'order.cannot_reopen' | 'order.payment_returned' | undefined => {
   if (status === 'Delivered') return undefined

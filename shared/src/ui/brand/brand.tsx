@@ -1,4 +1,4 @@
-/** The logo: a covered dish. The pages' icons and those of the installed apps are the same. */
+/** The logo: a covered dish. The pages and the installed apps have the same icon. */
 export const Brand = ({ className = 'size-10' }: { className?: string }) => (
   <svg aria-hidden viewBox="0 0 64 64" className={className}>
     <rect width="64" height="64" rx="16" className="fill-brand" />

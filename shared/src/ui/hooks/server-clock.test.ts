@@ -6,7 +6,7 @@ const second = 1_000
 const hour = 3_600 * second
 const dateAt = (time: number) => new Date(time).toUTCString()
 
-/** A reply that took `travel` milliseconds, on a machine that is ahead by `error`. */
+/** A reply that took `travel` milliseconds, on a machine whose clock is ahead by `error`. */
 const reply = (error: number, travel = 100, serverAt = at) =>
   compareClocks(dateAt(serverAt), serverAt + error - travel / 2, serverAt + error + travel / 2)
 const errorOf = () => at - serverTime(at)
@@ -18,13 +18,13 @@ test.each([hour, -40 * 60 * second, 3 * second])('a clock that is ahead by %i ms
   expect(Math.abs(errorOf() - error)).toBeLessThanOrEqual(second)
 })
 
-test('a difference that the duration of the request explains is none', () => {
+test('a difference within the duration of the request is ignored', () => {
   reply(2_000)
   reply(9_000, 20_000)
   expect(errorOf()).toBe(0)
 })
 
-test('replies of different durations do not move a known difference, and a clock that was set right is right', () => {
+test('replies of different durations do not change a known difference, and a corrected clock has no difference', () => {
   const onChange = vi.fn()
   reply(hour)
   const known = errorOf()
@@ -39,7 +39,7 @@ test('replies of different durations do not move a known difference, and a clock
   stop()
 })
 
-test('a reply without a date, as of a cache, changes nothing', () => {
+test('a reply without a date, such as a cached one, changes nothing', () => {
   reply(hour)
   const known = errorOf()
   compareClocks(null, at, at)

@@ -1,16 +1,16 @@
 import { useLayoutEffect } from 'react'
 import { useToasterStore } from 'react-hot-toast'
 
-/** A head that begins further down, in pixels, is not at the top: toasts fit above it. */
+/** A head that begins further down (in pixels) is not at the top: toasts fit above it. */
 const topArea = 128
-/** Of a toast with two lines of text and the gap around it, in pixels. */
+/** Size of a toast with two lines of text, including the gap around it, in pixels. */
 const toast = { width: 382, height: 80 }
 
 const boxesOf = (selector: string) => [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect())
 
 const bottomOfHeads = (heads: string): number => Math.max(0, ...boxesOf(heads).flatMap(({ top, bottom }) => (top < topArea ? bottom : [])))
 
-/** The first place below `top` where toasts lie over none of these controls; undefined where that is below the middle of the screen. */
+/** The first place below `top` where toasts cover none of these controls; undefined when it is below the middle of the screen. */
 const placeBeside = (controls: string, top: number, count: number): number | undefined => {
   const besideToasts = innerWidth - toast.width
   const boxes = boxesOf(controls)
@@ -21,12 +21,13 @@ const placeBeside = (controls: string, top: number, count: number): number | und
   return place > innerHeight / 2 ? undefined : place
 }
 
-/** A list that stays the same between renders. */
+/** An empty list that stays the same between renders. */
 const none: readonly string[] = []
 
 /**
- * Toasts begin below the heads at the top: of the page, of its bar of categories while that sticks there, and of a high sheet. `controls`: what they lie over
- * none of below the heads, if they need not come far down for it: all of the first selector, else all of the next.
+ * Places toasts below the heads at the top: of the page, of its sticky bar of categories, and of a high sheet. `controls`: selectors of
+ * controls below the heads that toasts should not cover, if there is a place in the upper half: all controls of the first selector, else
+ * all of the next.
  */
 export const useToastsTop = (heads = 'header, nav', controls = none) => {
   const { length } = useToasterStore().toasts

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from './language.tsx'
 
-/** Button that switches to the other language, labelled in that language: in the system's font, so that its script needs no font of ours. */
+/**
+ * A button that switches to the other language. Its label is in that language and uses the system's font, so that its script needs no web
+ * font.
+ */
 export const LanguageSwitch = ({ className = '' }: { className?: string }) => {
   const { t } = useTranslation()
   const { language, change } = useLanguage()

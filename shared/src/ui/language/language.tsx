@@ -1,4 +1,4 @@
-// The language: the user's last choice, else that of the browser, else English (spec §1). Only its texts are loaded.
+// The language of the app: the user's last choice, else the browser's, else English (spec §1). Only the texts of this language are loaded.
 import i18next, { type FormatterModule, type ResourceKey } from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { browserStorage } from '../../browser-storage.ts'
@@ -6,7 +6,7 @@ import { directionOf, isLanguage, languageKey, localeOf, preferredLanguage, type
 
 export type Translations = Record<Language, () => Promise<ResourceKey>>
 
-/** The language in which the app begins. */
+/** The initial language of the app. */
 export const detectLanguage = (): Language => {
   const chosen = browserStorage.getItem(languageKey)
   return isLanguage(chosen) ? chosen : preferredLanguage(navigator.languages)
@@ -19,7 +19,7 @@ const show = (language: Language) => {
 
 const minGrouped = 1_000
 
-/** Groups the digits of counts, "10,000". Other numbers are names, as those of orders and tables, or texts already. */
+/** Groups the digits of counts, "10,000". Other numbers are identifiers, such as order and table numbers, or already formatted. */
 const countFormatter: FormatterModule = {
   type: 'formatter',
   init: () => {},
@@ -45,9 +45,9 @@ const loadOne = async (language: Language, index: number) => {
 const load = (language: Language) => Promise.all(dictionaries.map((_each, index) => loadOne(language, index)))
 
 /**
- * Loads the texts of the language and sets the language and direction of the page. Call once, before the first render. The texts in `later` are
- * not needed for the first page; `loadAllTranslations` loads them. Adding texts renders no component again, because
- * that would render every price of a menu. What needs the later texts is loaded with them.
+ * Loads the texts of the language and sets the language and direction of the page. Call it once, before the first render. The texts in
+ * `later` are not needed for the first page; `loadAllTranslations` loads them. Adding texts renders no component again, because that would
+ * render every price of a menu. So components that need the later texts are loaded together with them.
  */
 export const startLanguage = async (first: Translations, later?: Translations): Promise<void> => {
   dictionaries = later ? [first, later] : [first]
@@ -68,7 +68,7 @@ export const startLanguage = async (first: Translations, later?: Translations): 
 /** Loads all texts of the current language. Failures are not cached: the next call tries again. */
 export const loadAllTranslations = () => load(isLanguage(i18next.language) ? i18next.language : 'en')
 
-/** Returns the current language and a function that changes it. Input is not lost by a change. */
+/** Returns the current language and a function that changes it. A change keeps all input. */
 export const useLanguage = () => {
   const { i18n } = useTranslation()
   const language: Language = isLanguage(i18n.language) ? i18n.language : 'en'

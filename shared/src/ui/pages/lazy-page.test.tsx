@@ -71,7 +71,7 @@ test.each([
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('a page that cannot be preloaded at once is loaded when it is opened, and an unknown one is none', async () => {
+test('a page that cannot be preloaded is loaded when it is opened, and an unknown page is not preloaded', async () => {
   const load = loads().mockRejectedValueOnce(new TypeError('Failed to fetch'))
   lazyPart('at once, later', load)
   await preloadPage('at once, later')

@@ -54,7 +54,7 @@ test('a page that loads is returned without any request', async () => {
   expect([reload.mock.calls, fetchMock.mock.calls]).toEqual([[], []])
 })
 
-test.each([false, 500, 503] as const)('with a server that answers %s it fails without a reload', async (server) => {
+test.each([false, 500, 503] as const)('when loading fails and the server answers %s, the page fails without a reload', async (server) => {
   const { reload, fetchMock } = stubBrowser(server)
   const load = never()
   expect(await resultOf(load)).toEqual({ error: expect.any(PageNotLoaded) })
@@ -88,7 +88,7 @@ test('each page and each build may reload once', async () => {
   expect(await resultOf(never())).toEqual({ error: expect.any(PageNotLoaded) })
 })
 
-test('after the page has loaded, or the user retried, it may reload again', async () => {
+test('after the page has loaded, or the user has retried, it may reload again', async () => {
   const { reload } = stubBrowser(200)
   await resultOf(never())
   await resultOf(fails(0))
@@ -111,7 +111,7 @@ test('without storage the page is not reloaded, to avoid an endless loop', async
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('the error has the page and its cause, and can be reset', async () => {
+test('the error contains the page and its cause, and can be reset', async () => {
   stubBrowser(false)
   const onReset = vi.fn<() => void>()
   const error: unknown = await loadPage('tables', never(), onReset).catch((problem: unknown) => problem)

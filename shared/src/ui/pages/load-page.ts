@@ -1,6 +1,7 @@
-// Loads the code of a page. A chunk that fails to load is either unreachable, or was removed by a new release: then the page is reloaded once.
+// Loads the code of a page. A chunk that fails to load is either unreachable, or was removed by a new release; in the second case the page
+// is reloaded once.
 
-/** The code of a page, or of a part of one, could not be loaded. */
+/** The code of a page, or of a part of a page, could not be loaded. */
 export class PageNotLoaded extends Error {
   readonly page: string
   /** Clears the cached failure, so that the next attempt loads again. */
@@ -17,7 +18,7 @@ export class PageNotLoaded extends Error {
 const markOf = (page: string) =>
   `sufra-reloaded ${page} ${document.querySelector<HTMLScriptElement>('script[type=module]:not([async])')?.src}`
 
-/** Records a reload of this page. Returns false after an earlier reload, or when it cannot be stored (it might reload endlessly). */
+/** Records a reload of this page. Returns false after an earlier reload, or when it cannot be stored (the page might reload endlessly). */
 const markReload = (page: string): boolean => {
   try {
     if (sessionStorage.getItem(markOf(page))) return false
@@ -28,12 +29,12 @@ const markReload = (page: string): boolean => {
   }
 }
 
-/** Allows another reload: the page has loaded, or the user retried. */
+/** Allows another reload, after the page has loaded or the user has retried. */
 export const allowReload = (page: string) => {
   try {
     sessionStorage.removeItem(markOf(page))
   } catch {
-    // Blocked storage holds no record of a reload either.
+    // Blocked storage has no record of a reload to remove.
   }
 }
 

@@ -6,7 +6,10 @@ import { CountryCode } from './country-code.tsx'
 
 type Options = { number: string; onChange: (number: string) => void; read: ReadNumber; countryLabel: string; onLeave?: () => void }
 
-/** State of a phone number field, and the properties of its `TextInput`. `number` is in the stored form; the field follows changes from outside. */
+/**
+ * State of a phone number field, and the properties of its `TextInput`. `number` is in the stored form; the field follows changes from
+ * outside.
+ */
 export const usePhoneInput = ({ number, onChange, read, countryLabel, onLeave }: Options) => {
   const [last, setLast] = useState<PhoneInput>(() => phoneInput(number))
   const input = last.number === number ? last : phoneInput(number)

@@ -1,6 +1,6 @@
 /**
- * The texts of a page that do not stand alone in their element, each with what stands around it: a browser that translates the page breaks them (the linter's
- * rule `text-alone`). Runs in the page of a browser test too.
+ * Finds texts of a page that are not alone in their element, each with its neighbours: a browser that translates the page breaks them (lint
+ * rule `text-alone`). It also runs in the page of a browser test.
  */
 export const textsBesideElements = (root: Element): string[] => {
   const found: string[] = []

@@ -1,6 +1,6 @@
 /**
- * Does what a browser does that translates the page: puts each text into elements of the translation, which React knows nothing of, also the texts that come
- * later. The words stay, so that tests find them. Runs in the page of a browser test too, so it uses nothing from outside of itself.
+ * Imitates a browser that translates the page: wraps each text in elements that React does not know, including texts that appear later. The
+ * words stay the same, so that tests find them. It also runs in the page of a browser test, so it uses nothing outside this function.
  */
 export const translatePage = (): (() => void) => {
   const untranslated = 'script, style, textarea, title, option, svg, font'

@@ -1,4 +1,4 @@
-// Refusals of sign-up, documents and accounts: the phone need not load them.
+// Refusals of sign-up, documents and accounts, which the phone does not load.
 export const accountRefusals = {
   file: {
     link_over: 'لم يعد هذا الرابط صالحًا. افتح الملف مرة أخرى.',

@@ -32,5 +32,5 @@ const invoice = {
   reason_length: 'أدخل سببًا من 3 إلى 200 حرف.',
 }
 
-/** By the first part of their code. */
+/** Grouped by the first part of the refusal code. */
 export const billingRefusals = { plan, subscription, invoice }

@@ -1,4 +1,4 @@
-// The administrators' own settings: who they are, and who else may run the platform.
+// The administrators' own settings: their account, and the other people who run the platform.
 export const administrators = {
   settings: 'Settings',
   account: 'Your account',

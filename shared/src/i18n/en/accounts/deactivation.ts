@@ -1,4 +1,4 @@
-// Deactivating a restaurant: what administrators see before, and what the restaurant sees after.
+// Deactivating a restaurant: texts for administrators before it, and for the restaurant afterwards.
 export const deactivation = {
   deactivate: 'Deactivate',
   restore: 'Restore',

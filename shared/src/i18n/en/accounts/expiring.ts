@@ -1,4 +1,4 @@
-// Documents of restaurants that expire, for administrators.
+// Expiring documents of restaurants, for administrators.
 export const expiring = {
   title: 'Expiring',
   filters: 'Filter by expiry',

@@ -1,4 +1,4 @@
-// How personal data is stored. A change of what a restaurant agrees to needs a new version in shared/src/accounts/consent.ts.
+// The privacy text. If the meaning of a restaurant's consent changes, it needs a new version in shared/src/accounts/consent.ts.
 export const privacy = {
   title: 'Privacy',
   open: 'How your data is stored',

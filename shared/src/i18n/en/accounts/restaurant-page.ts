@@ -1,4 +1,4 @@
-// One restaurant of the platform, for administrators.
+// A single restaurant of the platform, for administrators.
 export const restaurantPage = {
   back: 'All restaurants',
   tabs: 'Sections of the restaurant',

@@ -1,4 +1,4 @@
-// Refusals about a restaurant's bank details and payouts: the phone need not load them.
+// Refusals about a restaurant's bank details and payouts, which the phone does not load.
 export const bankRefusals = {
   bank: {
     iban_required: 'IBAN is required',

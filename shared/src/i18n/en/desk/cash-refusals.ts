@@ -1,4 +1,4 @@
-// Refusals about the cash drawer: only the desk shows them.
+// Refusals about the cash drawer, which only the desk shows.
 export const cashRefusals = {
   below_due: 'This is less than what is due.',
   already_paid: 'This order is already paid.',

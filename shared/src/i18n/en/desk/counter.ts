@@ -1,4 +1,4 @@
-// What the counter's own pages say: the menu's switches, what waits to be sent, printing, this machine, its setup.
+// Texts of the counter's own pages: switching menu items, pending changes, printing, this machine, and its setup.
 export const counterMenu = {
   title: 'Menu',
   categories: 'Categories',

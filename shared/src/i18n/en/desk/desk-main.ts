@@ -1,4 +1,4 @@
-// What the desktop says outside its window: notifications and the tray.
+// Texts of the desktop outside its window: notifications and the tray.
 export const deskMain = {
   newOrder: 'New order {{number}}',
   table: 'Table {{number}}',

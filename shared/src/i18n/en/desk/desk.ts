@@ -12,7 +12,7 @@ export const desk = {
   dashboard: 'Dashboard',
   signOut: 'Sign out',
   connection: { live: 'Connected', connecting: 'Connecting…', notLive: 'Not live', down: 'Offline', noAnswer: 'Not responding' },
-  /** Why what needs the server is not possible; the consequence follows. */
+  /** Reasons why an action that needs the server is not possible; the consequence follows. */
   down: { offline: 'You are offline.', noAnswer: 'The server is not responding.' },
   note: {
     cache_rebuilt: 'The menu stored on this device was damaged and has been restored. Nothing was lost.',

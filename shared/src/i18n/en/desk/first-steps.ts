@@ -1,4 +1,4 @@
-// What a new restaurant still has to do before its first order, on the empty board.
+// Steps of a new restaurant before its first order, on the empty board.
 export const firstSteps = {
   title: 'Get ready for your first order',
   progress: '{{done}} of {{total}} done',

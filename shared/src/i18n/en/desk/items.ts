@@ -1,4 +1,4 @@
-// The menu as its merchant edits it.
+// The menu editor of a merchant.
 export const items = {
   search: 'Search items',
   nothingFound: 'No matching items',

@@ -1,4 +1,4 @@
-// Refusals that only who edits a menu meets: the phone need not load them.
+// Refusals about editing a menu, which the phone does not load.
 export const menuRefusals = {
   upload: {
     picture: 'File size exceeds 2MB limit or invalid format',

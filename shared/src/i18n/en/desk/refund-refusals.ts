@@ -1,4 +1,4 @@
-// Refusals of refunds: the phone need not load them.
+// Refusals of refunds, which the phone does not load.
 export const refundRefusals = {
   nothing_left:
     'Nothing is left to refund. If the order was only just accepted, its payment has not been taken yet: try again in a moment.',

@@ -1,4 +1,4 @@
-// Refusals about a restaurant's own tables: the phone need not load them.
+// Refusals about a restaurant's own tables, which the phone does not load.
 export const tableRefusals = {
   not_found: 'This table no longer exists.',
   number_required: 'Table number is required',

@@ -1,4 +1,4 @@
-// What stands on paper.
+// Texts on printed tickets.
 export const tickets = {
   order: 'Order',
   table: 'Table {{number}}',

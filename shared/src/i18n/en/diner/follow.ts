@@ -1,4 +1,4 @@
-// Following the order of someone else by a link.
+// Following another person's order with a link.
 export const follow = {
   title: 'Follow an order',
   share: 'Share progress',

@@ -1,2 +1,2 @@
-// On the sheet of an item.
+// Texts on the sheet of an item.
 export const goesWith = { title: 'Goes well with' }

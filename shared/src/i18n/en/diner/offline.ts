@@ -1,4 +1,4 @@
-// Without a connection, when a new version of the app is there, and how an iPhone shows notifications.
+// Texts for a lost connection, for a new version of the app, and for notifications on an iPhone.
 export const offline = {
   noConnection: 'No connection to the restaurant.',
   notLive: 'The connection is slow. Updates to your order and the menu arrive a few seconds late.',

@@ -1,4 +1,4 @@
-// The first pages of a guest: when a link or the restaurant does not work, the skip link, and the app's version.
+// The first pages of a guest: a link or a restaurant that does not work, the skip link, and the app's version.
 export const start = {
   version: 'Version {{version}}',
   skip: 'Skip to content',

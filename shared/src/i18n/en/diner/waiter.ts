@@ -1,4 +1,4 @@
-// Calling a waiter from the phone, and what becomes of a call or of a request for the bill.
+// Calling a waiter from the phone, and the progress of a call or of a request for the bill.
 export const waiter = {
   call: 'Call the waiter',
   again: 'Call again in',

@@ -1,4 +1,4 @@
-// Refusals about opening hours: the phone need not load them.
+// Refusals about opening hours, which the phone does not load.
 export const hoursRefusals = {
   hours: {
     time: 'Enter an opening and a closing time.',

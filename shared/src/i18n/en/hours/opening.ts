@@ -1,4 +1,4 @@
-// Whether a restaurant takes orders now, and when it does again (hours/opening-text.ts).
+// Whether a restaurant takes orders now, and the next time when it does (hours/opening-text.ts).
 export const opening = {
   open: 'Open',
   openUntil: 'Open until {{time}}',

@@ -91,7 +91,7 @@ export const sheet = {
   },
 }
 
-/** Imports and deletions of the last day. */
+/** Undoing imports and deletions of the last day. */
 export const menuUndo = {
   imported_one: 'The menu was imported at {{time}}: {{count}} item.',
   imported_other: 'The menu was imported at {{time}}: {{count}} items.',

@@ -1,4 +1,4 @@
-// How restaurants do, as administrators see it.
+// Analytics of restaurants, for administrators.
 export const analytics = {
   title: 'Analytics',
   months: 'Months shown',

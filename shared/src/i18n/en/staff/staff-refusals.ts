@@ -1,4 +1,4 @@
-// Refusals about members, devices and PINs: the phone need not load them.
+// Refusals about members, devices and PINs, which the phone does not load.
 export const staffRefusals = {
   device: {
     name_length: 'Name must have 2 to 50 characters.',

@@ -1,4 +1,4 @@
-// Settings, Staff: the members of a restaurant and their invitations; and the page behind the link of an invitation.
+// Settings, Staff: the members of a restaurant and their invitations, and the page behind an invitation's link.
 export const staff = {
   title: 'Staff',
   text: 'Everyone signs in with their own account, so that you see who did what.',

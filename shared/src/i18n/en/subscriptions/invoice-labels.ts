@@ -1,4 +1,4 @@
-// Both languages stand on every invoice.
+// Every invoice has both languages.
 export const invoiceLabels = {
   issuer: 'Sufra',
   title: 'Invoice',

@@ -32,5 +32,5 @@ const invoice = {
   reason_length: 'Enter a reason of 3 to 200 characters.',
 }
 
-/** By the first part of their code. */
+/** Grouped by the first part of the refusal code. */
 export const billingRefusals = { plan, subscription, invoice }

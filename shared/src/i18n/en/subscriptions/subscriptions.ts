@@ -1,4 +1,4 @@
-// What restaurants pay to the platform, for administrators.
+// Subscriptions of restaurants, for administrators.
 export const subscriptions = {
   title: 'Subscriptions',
   filters: 'Filter by status',
