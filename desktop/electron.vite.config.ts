@@ -23,10 +23,10 @@ export default defineConfig({
   },
   renderer: {
     ...renderer,
-    // electron-vite asks for './', which breaks below /merchant/orders; the app protocol serves from the root.
+    // electron-vite sets './' as the base, which breaks below /merchant/orders; the app protocol serves from the root.
     plugins: [...renderer.plugins, { name: 'root-base', config: () => ({ base: '/' }) }],
     build: {
-      // The policy of our pages allows fonts from files only, not the small ones that Vite would write into the style sheet.
+      // The policy of our pages allows fonts only from files, so Vite must not inline small ones in the style sheet.
       assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
       rolldownOptions: { input: ['index', 'sound', 'ticket'].map((page) => from(`src/renderer/${page}.html`)) },
     },

@@ -13,7 +13,7 @@ const pdfFolder = resolve(import.meta.dirname, 'node_modules/pdfjs-dist')
 const { version } = JSON.parse(readFileSync(join(pdfFolder, 'package.json'), 'utf8')) as { version: string } // the package's own
 /** Browsers cache assets permanently, so each version has its own folder. */
 const assetsFolder = `assets/pdf-${version}`
-/** Files that pdf.js fetches by name: image decoders for scans without WebAssembly, and the standard fonts that PDFs may not embed. */
+/** Files that pdf.js loads by name: image decoders for scans without WebAssembly, and the standard fonts that PDFs may not embed. */
 const pdfAssets = [
   'wasm/jbig2_nowasm_fallback.js',
   'wasm/openjpeg_nowasm_fallback.js',

@@ -1,5 +1,5 @@
-// P14: the counter's board with 200 open orders. Idle main thread compared with an empty board, and Accept → dialog at a quarter of the processor's speed
-// compared with a board of 5.
+// Benchmark P14: the counter's board with 200 open orders. Compares the idle main thread with an empty board, and the time from Accept to
+// the dialog, at a quarter of the processor's speed, with a board of 5.
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
 import { loginMerchant } from '@sufra/shared/accounts/account.routes'
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
@@ -11,7 +11,10 @@ const few = 5
 const slowdown = 4
 const minute = 60_000
 
-/** Open orders of the last half hour: 2 of 5 received, 2 of 5 in preparation, 1 of 5 ready. Silenced, because sound is not part of the measurement. */
+/**
+ * Open orders of the last half hour: 2 of 5 received, 2 of 5 in preparation, 1 of 5 ready. They are silenced, because sound is not part of
+ * the measurement.
+ */
 const openOrders = (count: number): CounterOrderOnWire[] => {
   const now = Date.now()
   const iso = (at: number) => new Date(at).toISOString()

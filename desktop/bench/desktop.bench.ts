@@ -1,5 +1,5 @@
-// P7: time from a cold start without a network to the painted board and menu with 5,000 cached items, compared with the first paint with an empty cache plus
-// the raw read of the same rows from SQLite.
+// Benchmark P7: time from a cold start without a network to the painted board and menu with 5,000 cached items. It is compared with the
+// first paint with an empty cache plus the raw read of the same rows from SQLite.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -49,7 +49,7 @@ const itemOf = (category: number, index: number) => ({
 
 const replyBody = (data: unknown) => JSON.stringify({ success: true, data })
 
-/** Fills a data folder as after a day of work; without categories only with the signed-in user. */
+/** Fills a data folder as after a day of work, or with only the signed-in user when there are no categories. */
 const fill = (folder: string, categories: number) => {
   const storage = openStorage({ folder, migrationsFolder: join(root, 'migrations'), now: () => new Date() })
   const restaurant = { _id: restaurantId, name: { en: 'Bait Al Sufra', ar: 'بيت السفرة' }, branchName: 'Doha', timeZone: 'Asia/Qatar' }

@@ -62,7 +62,7 @@ export const setUp = async ({ window }: Desk, address: string, texts: DeskText, 
 /** An order's card, by the number in its name. */
 export const cardOf = (window: Page, orderNumber: number) => window.getByRole('article', { name: new RegExp(`(^|\\D)${orderNumber}[,،]`) })
 
-/** Clicks the next step of an order; accepts it with 15 minutes, and takes its cash as it is delivered. */
+/** Clicks the button of an order's next step: accepts it with 15 minutes, and takes its cash at delivery. */
 export const step = async (window: Page, orderNumber: number, texts: DeskText, button: 'accept' | 'ready' | 'delivered') => {
   await cardOf(window, orderNumber)
     .getByRole('button', { name: new RegExp(`^${texts[button]}`) })

@@ -28,7 +28,9 @@ const storedPaths = (folder: string): string[] => {
 
 export type Placed = Awaited<ReturnType<Diner['order']>>
 
-/** Starts the fixtures before each test and stops them afterwards: a restaurant and a diner of its own on the browser tests' server, and a new app. */
+/**
+ * Starts the fixtures before each test and stops them afterwards: its own restaurant and diner on the browser tests' server, and a new app.
+ */
 export const useFixtures = () => {
   const fixtures = {} as {
     cloudUrl: string

@@ -10,7 +10,7 @@ type Language = 'en' | 'ar'
 /** Called on each page and each open dialog. */
 export type Visit = (page: string) => Promise<void>
 
-/** An order of each status, with the largest amounts. */
+/** An order in each status, with the largest amounts. */
 const orders = (['Received', 'Preparing', 'Out for Delivery'] as const).map((status, index) =>
   anOrderOnWire({
     orderId: String(index).repeat(22),
@@ -73,7 +73,7 @@ export const openAnonymous = async (browser: Browser, language: Language, letter
   return withLongTexts(await context.newPage(), letters)
 }
 
-/** Shows pages of one area one after the other without loading the app again, each when its data is there. */
+/** Opens the pages of one area one after the other without loading the app again, each after its data is displayed. */
 export const createVisitor = (page: Page, language: Language, unknownPath: string) => {
   const requests = watchRequests(page)
   const notFound = page.getByRole('heading', { level: 1, name: menuText[language].pages.notFound, exact: true })

@@ -1,7 +1,10 @@
-// Reads the messages that the platform would have sent, from the development inbox.
+// Reads messages that the platform would have sent from the development inbox.
 import { expect, type Page } from '@playwright/test'
 
-/** Returns the first match of a pattern in the newest matching message to an address; waits while it is still `previous` (some mails leave after the reply). */
+/**
+ * Returns the first match of a pattern in the newest matching message to an address. Waits while it is still `previous`, since some mails
+ * are sent after the reply.
+ */
 const newest = async (page: Page, to: string, pattern: RegExp, previous = ''): Promise<string> => {
   const read = async () => {
     const answer = await page.request.get(`/dev/inbox.json?to=${encodeURIComponent(to)}`)

@@ -8,7 +8,7 @@ import { menuText } from './menu/menu-text.ts'
 const letters = 500
 const screens = [usualPhone, { width: 800, height: 768 }, { width: 1366, height: 768 }]
 
-/** The titles and main headings of the pages that were seen, by their paths. */
+/** Checks the titles and main headings of the visited pages, by their paths. */
 const createTitles = (page: Page) => {
   const seen = new Map<string, { title: string; heading: string }>()
   const repeated = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) !== index)
@@ -17,7 +17,7 @@ const createTitles = (page: Page) => {
       const heading = await page.getByRole('heading', { level: 1, includeHidden: true }).first().textContent()
       seen.set(new URL(page.url()).pathname, { title: await page.title(), heading: heading ?? '' })
     },
-    /** A restaurant's pages are headed by its name. */
+    /** Expects the restaurant's name in the title of each of its pages. */
     expectOwn: () => {
       const pages = [...seen]
       expect(pages.length).toBeGreaterThan(0)
@@ -45,7 +45,7 @@ for (const language of walkLanguages) {
         await titles.read()
       })
       titles.expectOwn()
-      // A list that is read again just now is not cut off.
+      // A list may be refetching at this moment, so its request is awaited.
       await page.unrouteAll({ behavior: 'wait' })
       await page.context().close()
     })
@@ -64,7 +64,7 @@ for (const language of walkLanguages) {
     await page.keyboard.press('Enter')
     await expect(drawer.getByRole('link').first()).toBeFocused()
     await expect(drawer.getByRole('link', { name: tables.title })).toHaveAttribute('aria-current', 'page')
-    // At the inline start edge, once it has slid in.
+    // The inline start edge, after it has slid in.
     const edge = async () => {
       const { x = -1, width = 0 } = (await drawer.boundingBox()) ?? {}
       return language === 'ar' ? x + width : x

@@ -1,5 +1,5 @@
-// A server of its own with the demo restaurant, which begins at noon in Doha of a day after its past orders, so that no test meets the end of a business day
-// or the hours at which restaurants are closed.
+// A separate server with the demo restaurant. It starts at noon in Doha on a day after its past orders, so that no test meets the end of a
+// business day or closed hours.
 import type { Browser, Page } from '@playwright/test'
 import { startClockedServer } from '../../scripts/servers/clocked-demo-server.ts'
 import { untilNoon } from './hours/doha-clock.ts'

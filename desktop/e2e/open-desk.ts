@@ -96,6 +96,6 @@ const openInStandIn = async (folder: string, locale: string, given?: Browser): P
   }
 }
 
-/** Opens the app with a data folder, in this browser or in one of its own. */
+/** Opens the app with a data folder, in the given browser or in a new one. */
 export const openDesk = (folder: string, { locale = 'en-GB', browser }: { locale?: string; browser?: Browser } = {}): Promise<Desk> =>
   process.env.SUFRA_ELECTRON ? openInElectron(process.env.SUFRA_ELECTRON, folder) : openInStandIn(folder, locale, browser)

@@ -92,14 +92,14 @@ test('a missing chunk reloads the page once, then shows an error within the layo
   await counter.context().close()
 })
 
-test('every page of an area is preloaded, and none of another area', async ({ browser, restaurant }) => {
+test("every page of the user's area is preloaded, and no page of another area", async ({ browser, restaurant }) => {
   const counter = await open(browser, restaurant.session)
   const requests = watchRequests(counter)
   await counter.goto('/merchant/orders')
   for (const chunk of ['menu-page', 'cuisines-page', 'tables-page', 'this-counter-page', 'settings-layout', 'application-status'])
     await expect.poll(() => hasLoaded(counter, chunk), chunk).toBe(true)
   for (const chunk of ['applicants-page', 'settings-page', 'sign-up-page']) expect(await hasLoaded(counter, chunk)).toBe(false)
-  await requests.allAnswered() // of what these chunks import too
+  await requests.allAnswered() // including files that these chunks import
   await counter.context().setOffline(true)
   await nav(counter, texts.tables.title).click()
   await expect(heading(counter, texts.tables.title)).toBeVisible()

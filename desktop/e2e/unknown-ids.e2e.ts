@@ -1,4 +1,4 @@
-// Addresses with ids that do not exist: mistyped ones, and those of what was deleted.
+// Addresses with ids that do not exist: mistyped ids, and ids of deleted entities.
 import { adminPaths, merchantPaths } from '@sufra/shared/pages/page-paths'
 import { expect, type Browser, type Page } from '@playwright/test'
 import { test } from '../../diner-web/e2e/own-restaurant.ts'
@@ -11,7 +11,7 @@ const ids = ['xyz', '0193a2f0-0000-7000-8000-00000000ffff']
 const withIds = (paths: readonly string[]) =>
   paths.filter((path) => path.includes('/:')).flatMap((path) => ids.map((id) => path.replace(/:\w+/g, id)))
 
-/** Names of fields and of types, which only developers understand. */
+/** Names of fields and of types, which users do not understand. */
 const raw = /UUID|Invalid|undefined|[a-z]Id\b|\{\{/
 
 const expectWayBack = async (page: Page, address: string) => {
@@ -32,12 +32,12 @@ const walk = async (browser: Browser, area: 'merchant' | 'admin', storageState: 
   return page
 }
 
-test('a page of administrators with an id that does not exist says so, and has a way back', async ({ browser }) => {
+test('a page of administrators with an unknown id says so, and has a way back', async ({ browser }) => {
   const page = await walk(browser, 'admin', await sessionOf(process.env.SUFRA_URL ?? '', 'admin@sufra.test', 'admin'))
   await page.context().close()
 })
 
-test('a page of a restaurant with an id that does not exist says so, and has a way back', async ({ browser, restaurant }) => {
+test('a page of a restaurant with an unknown id says so, and has a way back', async ({ browser, restaurant }) => {
   const page = await walk(browser, 'merchant', restaurant.session)
   for (const id of ids) {
     await showPath(page, `/merchant/order-history?order=${id}`)

@@ -1,4 +1,5 @@
-// Damages the desktop's two databases in the ways disks do, reopens them and counts the remaining entries. Uses a small tmpfs where it can be mounted.
+// Damages the desktop's two databases in the ways that disks do, reopens them and counts the remaining entries. Uses a small tmpfs where it
+// can be mounted.
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -81,7 +82,7 @@ const each = (file: Fault['file']): Fault[] => [
   { name: `${file}: gone`, times: 5, file, damage: (path) => rmSync(path) },
 ]
 
-/** Checks that every acknowledged entry is unchanged or listed as damaged, and that every cached response is the stored one. */
+/** Checks that every acknowledged entry is unchanged or listed as damaged, and that every cached response equals the stored one. */
 const inspect = (folder: string) => {
   const storage = open(folder)
   try {
@@ -126,7 +127,7 @@ const mount = (...parameters: string[]) => {
     execFileSync('mount', parameters, { stdio: 'ignore' })
     return true
   } catch {
-    return false // not root, or not allowed in this container
+    return false // requires root, which some containers do not allow
   }
 }
 

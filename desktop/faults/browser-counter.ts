@@ -37,7 +37,7 @@ export const openBrowserCounter = async (api: ClockedProcess, browser: Browser):
   const isConnected = () =>
     page.evaluate(() => [...document.querySelectorAll('output')].some(({ textContent }) => textContent?.trim() === 'Connected'))
   await until(isConnected, 'the connection of the browser')
-  // Wait until the page's code is loaded: loading it is not part of this test.
+  // Wait until the page's code is loaded, because loading it is not part of this test.
   await page.getByLabel('Search orders').first().waitFor()
   await page.waitForLoadState('networkidle')
   return {

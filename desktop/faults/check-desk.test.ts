@@ -15,7 +15,7 @@ const made = (...moves: [MadeMove['status'], MadeMove['outcome']][]): MadeMove[]
   moves.map(([status, outcome]) => ({ orderId: order.orderId, status, outcome }))
 const ticket = (isReprint: boolean) =>
   kitchenTicket(order, { printerName: printer.name, isReprint, language: 'en', timeZone: 'Asia/Qatar' })
-/** The same picture for the same ticket, and another one for another. */
+/** Draws the same picture for the same ticket, and another picture for another ticket. */
 const drawTicket: DrawTicket = async (drawn, width) => {
   const digest = createHash('sha256').update(JSON.stringify(drawn)).digest()
   return { width, height: 1, rows: Uint8Array.from({ length: width / 8 }, (_, at) => digest[at % digest.length] ?? 0) }

@@ -1,4 +1,5 @@
-// The invariants after the kills: every acknowledged move is in the cloud once and in order, and every order was printed, duplicates only with REPRINT.
+// The invariants after the kills: every acknowledged move is in the cloud once and in order, and every order was printed, with duplicates
+// only marked as REPRINT.
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import type { OrderStatus } from '@sufra/shared/orders/order-status'
 import type { Printer } from '@sufra/shared/printing/printer'
@@ -8,7 +9,7 @@ import type { DrawTicket } from '../src/main/printing/ticket-page.ts'
 import { movesOf } from '../testing/cloud-orders.ts'
 import { decodeEscpos, type Printed } from '../testing/decode-escpos.ts'
 
-/** `unanswered`: the desktop was killed before it responded; the move may or may not be stored, at most once. */
+/** `unanswered`: the desktop was killed before it responded; the move was stored at most once. */
 export type MadeMove = { orderId: string; status: OrderStatus; outcome: 'acknowledged' | 'refused' | 'unanswered' }
 
 export const checkMoves = (made: readonly MadeMove[], rows: FeedEnvelope[]): string[] =>
@@ -26,7 +27,7 @@ export const checkMoves = (made: readonly MadeMove[], rows: FeedEnvelope[]): str
     return problems
   })
 
-/** Decodes a job. Returns undefined for one truncated by a kill. */
+/** Decodes a job. Returns undefined for a job truncated by a kill. */
 const decode = (job: Uint8Array): Printed | undefined => {
   const printed = decodeEscpos(job)
   return printed.cuts === 1 ? printed : undefined

@@ -14,10 +14,10 @@ test('cuts last 1 to 60 seconds, most of them up to 10, with every failure', () 
   expect(new Set(plan.map(({ failure }) => failure)).size).toBe(3)
 })
 
-// Real cuts of real connections take their time, so that this is part of full runs alone.
+// Cutting real connections takes time, so this runs only in full runs.
 test.runIf(isFullRun)('a desktop counter with an expired access token reconnects after a network cut and misses no order', async () => {
   await buildDesktop()
-  // One connection is left half open, one is reset.
+  // The first connection is left half open, the second is reset.
   const result = await cutDesktops({ cuts: 2, seed: 2, maxMilliseconds: 1_500 })
   expect(result).toMatchObject({ cuts: 2, missed: 0, twice: 0 })
 })

@@ -8,9 +8,9 @@ import { planCuts, type Cut } from './plan-cuts.ts'
 
 export type CutResult = {
   counter: 'desktop' | 'browser'
-  /** How many cuts were made. */
+  /** Number of cuts. */
   cuts: number
-  /** After how many of them it reconnected and acknowledged every order in time. */
+  /** Number of cuts after which it reconnected and acknowledged every order in time. */
   connectedWithin5s: number
   /** Milliseconds after the network was restored; 30,000 for a counter that did not reconnect. */
   slowest: number
@@ -46,7 +46,10 @@ const timeUntil = async (holds: () => Promise<boolean>, since: number): Promise<
   }
 }
 
-/** Follows a counter whose network has just been cut. Returns the placed orders and the times from the network's return until it had recovered. */
+/**
+ * Follows a counter whose network has just been cut. Returns the placed orders and the times from the network's return until the counter
+ * had recovered.
+ */
 const follow = async (api: ClockedProcess, counter: Counter, { milliseconds }: Cut, start: number) => {
   const { connection, restaurantId } = counter
   await pause(milliseconds / 2)
@@ -103,7 +106,7 @@ const cutAll = async (api: ClockedProcess, name: CutResult['counter'], counters:
       const cut = plan[made + index]
       return cut ? [{ counter, cut, placed: placedAt[index] ?? [] }] : []
     })
-    // Not covered: a session refresh whose response is cut off and whose one-minute grace then passes by the clock signs the counter out.
+    // Not covered: the counter is signed out if the response of a session refresh is cut off and then its one-minute grace passes.
     await pause(3_000)
     for (const { counter, cut } of round) cutNetwork(counter, cut)
     const start = Date.now()
@@ -148,7 +151,7 @@ const cutKind = async ({ name, open }: Kind, { cuts, seed, maxMilliseconds }: Op
   }
 }
 
-/** Needs the built desktop main. */
+/** Needs the desktop's built main process. */
 export const cutDesktops = (options: Options): Promise<CutResult> => cutKind({ name: 'desktop', open: openDeskCounter }, options)
 
 /** Needs the built web apps. */

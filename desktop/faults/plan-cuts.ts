@@ -1,6 +1,6 @@
 import type { Random } from '../../cloud-api/src/demo/random.ts'
 
-/** How the network fails: connections are reset, left half open (forgotten), or stalled (held back). */
+/** Kinds of network failures: connections are reset, left half open (forgotten), or stalled (held back). */
 const failures = ['reset', 'forgotten', 'held back'] as const
 type Failure = (typeof failures)[number]
 export type Cut = { failure: Failure; milliseconds: number }

@@ -30,7 +30,7 @@ export const documentPhoto = async (name = 'paper.jpg') => ({
     .toBuffer(),
 })
 
-/** Returns an unused IP address: codes and sign-ins are limited per address. The API under test trusts it (TRUST_PROXY). */
+/** Returns an unused IP address, because codes and sign-ins are limited per address. The API under test trusts it (TRUST_PROXY). */
 export const newNetwork = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
 /** Creates a client with a session, or an anonymous one, with its own IP address. */
@@ -86,7 +86,7 @@ export const applyWith = async (url: string, who: Who, documents: FormData, chan
     consent: privacyVersion,
   }
   const form = new FormData()
-  // Fields before files: no file is read before the proofs are checked.
+  // Fields come before files, because no file is read before the proofs are checked.
   for (const [name, value] of [...Object.entries(fields), ...documents]) form.append(name, value)
   await callsOf(url)(signUp, { form })
 }

@@ -25,7 +25,7 @@ export const signInToCloud = (url: string) => {
   return known
 }
 
-/** Returns every row of a restaurant's feed, in order: of the demo restaurant, or of the one that is authorized. */
+/** Returns every row of a restaurant's feed, in order: of the demo restaurant, or of the authorized one. */
 export const readFeed = async (url: string, authorizedAs?: string): Promise<FeedEnvelope[]> => {
   const authorization = authorizedAs ?? (await signInToCloud(url)).authorization
   const socket = new WebSocket(webSocketAddress(url), { headers: { origin: url, authorization } })

@@ -1,4 +1,4 @@
-// Decodes ESC/POS bytes to what a printer would print.
+// Decodes ESC/POS bytes to the output of a printer.
 import sharp from 'sharp'
 import type { Bitmap } from '../src/bridge/ticket.ts'
 

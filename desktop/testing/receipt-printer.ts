@@ -7,7 +7,7 @@ export type PrinterState = {
   cover: 'closed' | 'open'
   /** Offline for a reason other than paper or cover. */
   isOffline: boolean
-  /** Never answers a status query, as many cheap printers. */
+  /** Never answers a status query, like many cheap printers. */
   isSilent: boolean
   /** Milliseconds per chunk of a job. */
   slowness: number
@@ -81,7 +81,7 @@ export const startReceiptPrinter = async () => {
 
   const server = createServer(take)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // it listens on TCP
+  const { port } = server.address() as AddressInfo // the server listens on TCP
   return {
     address: { host: '127.0.0.1', port },
     /** The received jobs, one buffer per job. */

@@ -4,7 +4,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 type Pair = {
   near: Socket
   far: Socket
-  /** Half open: no byte and no close passes any more. */
+  /** Half open: no byte and no close passes. */
   isDead: boolean
 }
 
@@ -26,7 +26,7 @@ export const startTestProxy = async (cloudUrl: string) => {
     const pass = (from: Socket, to: Socket) => {
       from.on('error', () => {})
       from.on('data', (chunk) => pair.isDead || to.write(chunk))
-      // A dead pair: closing one side does not close the other.
+      // Closing one side of a dead pair does not close the other.
       from.on('close', () => pair.isDead || end(pair))
       if (state === 'stalled') from.pause()
     }
@@ -37,7 +37,7 @@ export const startTestProxy = async (cloudUrl: string) => {
   const server = createServer(accept)
   const listen = (at: number) => new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve))
   await listen(0)
-  const { port: own } = server.address() as AddressInfo // it listens on TCP
+  const { port: own } = server.address() as AddressInfo // the server listens on TCP
 
   return {
     url: `http://127.0.0.1:${own}`,
@@ -54,7 +54,7 @@ export const startTestProxy = async (cloudUrl: string) => {
       state = 'half-open'
       for (const pair of pairs) pair.isDead = true
     },
-    /** Holds all data back until `mend`, as a weak Wi-Fi. */
+    /** Holds all data back until `mend`, like a weak Wi-Fi. */
     stall: () => {
       state = 'stalled'
       for (const { near, far } of pairs) {

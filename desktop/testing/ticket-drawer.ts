@@ -1,4 +1,4 @@
-// Draws tickets as the app does, in the built page of its renderer.
+// Draws tickets like the app, in the built page of its renderer.
 import { join } from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
 import { recordStart } from '../../cloud-api/testing/servers/record-start.ts'
@@ -14,7 +14,7 @@ export const openTicketBrowser = () => {
 
 const nothing = async () => new Response(null, { status: 404 })
 
-/** Opens the page in this browser or in one of its own. */
+/** Opens the page in the given browser or in a new one. */
 export const openTicketDrawer = async (given?: Browser) => {
   const browser = given ?? (await openTicketBrowser())
   const server = await servePages(serveApp(join(import.meta.dirname, '../out/renderer'), { answerApi: nothing, answerUpload: nothing }))

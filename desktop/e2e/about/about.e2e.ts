@@ -14,7 +14,7 @@ const descriptions = { en: 'Family kitchen since 1987.', ar: 'مطبخ عائل�
 
 const language = 'en'
 
-test('what the owner says about the restaurant is on open phones, and a delivered order invites to a review', async ({
+test("the owner's details of the restaurant appear on open phones, and a delivered order invites to a review", async ({
   browser,
   restaurant,
 }) => {

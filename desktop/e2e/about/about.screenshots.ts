@@ -1,4 +1,4 @@
-// Settings, About: new, full, invalid, read by staff, offline, loading and failed; and what phones show of it.
+// Settings, About: new, full, invalid, read by staff, offline, loading and failed; and the same details on phones.
 import { expect, test } from '@playwright/test'
 import type { AboutData } from '@sufra/shared/about/about.routes'
 import { forDinerLater as arabic } from '@sufra/shared/i18n/ar/for-diner-later'

@@ -42,7 +42,7 @@ test('an invited administrator sets a password, and resets it with a link that w
   const link = await newestLink(other, email, { previous: invitation })
   await other.goto(link)
   await choose(other, second)
-  // The token is in the fragment, which no request has.
+  // The token is in the fragment, which requests do not contain.
   expect(requestedUrls.filter((url) => !url.includes('#') && url.includes(link.split('token=')[1] ?? 'token'))).toEqual([])
   await other.goto(link)
   await expect(other.getByRole('heading', { name: accounts.reset.over })).toBeVisible()

@@ -5,7 +5,10 @@ import { menuText } from '../menu/menu-text.ts'
 
 const step = 30_000
 
-/** Types into the app the key that the page shows. `code`: that of the 30 seconds in which it was typed, or one that is as many later, or the current one if that is later still. */
+/**
+ * Types the displayed key into the app. `code(later)`: the code of the 30 seconds in which it was typed, or of so many periods later, and
+ * never of a past period.
+ */
 export const readKey = async (page: Page) => {
   const key = (await page.locator('code').innerText()).replaceAll(/\s/g, '')
   const app = new TOTP({ secret: Secret.fromBase32(key) })
@@ -13,7 +16,7 @@ export const readKey = async (page: Page) => {
   return { code: (later = 0) => app.generate({ timestamp: later === 0 ? start : Math.max(start + later * step, Date.now()) }) }
 }
 
-/** Types a code, which is sent with its last digit. */
+/** Types a code, which is submitted with its last digit. */
 export const typeCode = async (page: Page, language: 'en' | 'ar', code: string) => {
   const field = page.getByLabel(menuText[language].secondFactor.code)
   await expect(field).toBeFocused()

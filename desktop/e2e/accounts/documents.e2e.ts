@@ -42,8 +42,8 @@ test('an application is rejected, corrected, accepted and renewed while its page
   await expect(page).toHaveURL(/\/merchant\/applicationreview$/)
   await expect(page.getByRole('listitem').getByText(documents.status.waiting)).toHaveCount(7)
 
-  await test.step('a rejection leads to the settings and says why', async () => {
-    // Awaited from before the decision, because a toast goes after three seconds.
+  await test.step('a rejection leads to the settings and shows the reason', async () => {
+    // Awaited from before the decision, because a toast disappears after three seconds.
     await Promise.all([
       seesToast(settings.announcements.rejected),
       admin.reject(applicant.id, { tradeLicense: 'Not sharp enough', restaurantImages: 'Not the restaurant' }),
@@ -52,7 +52,7 @@ test('an application is rejected, corrected, accepted and renewed while its page
     await expect(page.getByText('Not sharp enough')).toBeVisible()
   })
 
-  await test.step('rejected documents are replaced, and stay chosen while a number is corrected', async () => {
+  await test.step('rejected documents are replaced, and stay selected while a number is corrected', async () => {
     await page.getByRole('button', { name: settings.correction.toDocuments }).click()
     await send()
     await expect(card('tradeLicense').getByText(messages.tradeLicense)).toBeVisible()

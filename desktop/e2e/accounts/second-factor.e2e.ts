@@ -1,5 +1,5 @@
-// A platform that requires a second factor: its first administrator sets an app up at the first sign-in, then signs in with a code, then with a recovery
-// code.
+// A platform that requires a second factor. Its first administrator sets up an app at the first sign-in, then signs in with a code, then
+// with a recovery code.
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { words } from '../../../diner-web/e2e/people.ts'
@@ -45,13 +45,13 @@ const signOut = async (page: Page, language: Language) => {
   await expect(page).toHaveURL(/login/)
 }
 
-/** Sets the app up at the first sign-in, then signs in with the next code, then with a recovery code. */
+/** Sets up the app at the first sign-in, then signs in with the next code, then with a recovery code. */
 const enrolAndSignIn = async (page: Page, language: Language) => {
   const { secondFactor } = menuText[language]
   await enterPassword(page, language)
   await expect(page.getByRole('img', { name: secondFactor.qr })).toBeVisible()
   await page.goto('/admin/settings')
-  await expect(page).toHaveURL(/login/) // no session before the code
+  await expect(page).toHaveURL(/login/) // there is no session before the code
   await enterPassword(page, language)
   const app = await readKey(page)
   await typeCode(page, language, app.code())
@@ -65,7 +65,7 @@ const enrolAndSignIn = async (page: Page, language: Language) => {
   await signOut(page, language)
 
   await enterPassword(page, language)
-  await typeCode(page, language, app.code()) // was used for the setup
+  await typeCode(page, language, app.code()) // the code was used for the setup
   await expect(page.getByText(menuText[language].refusals.factor.wrong)).toBeVisible()
   await typeCode(page, language, app.code(1))
   await expectSignedIn(page, language)
@@ -79,7 +79,7 @@ const enrolAndSignIn = async (page: Page, language: Language) => {
 }
 
 for (const language of walkLanguages)
-  test(`an administrator sets an app up at the first sign-in, and signs in with a code and a recovery code (${language})`, async ({
+  test(`an administrator sets up an app at the first sign-in, and signs in with a code and a recovery code (${language})`, async ({
     browser,
   }) => {
     const page = await open(browser, language)

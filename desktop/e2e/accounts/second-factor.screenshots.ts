@@ -1,4 +1,4 @@
-// Signing in with a second factor, setting one up, and its place in the settings. The replies are mocked.
+// Signing in with a second factor, setting it up, and its place in the settings. The replies are mocked.
 import { expect, test, type Page } from '@playwright/test'
 import { words } from '../../../diner-web/e2e/people.ts'
 import { camera } from '../../../diner-web/e2e/take-screenshot.ts'
@@ -19,7 +19,7 @@ const refusal = (error: string, details = {}) => ({ success: false, error, messa
 type Mock = { status?: number; json?: object; abort?: boolean; hold?: boolean }
 const answer = (page: Page, path: string, { status = 200, json = {}, abort, hold }: Mock) =>
   page.route(`**/api/admin/${path}`, (route) => {
-    if (hold) return undefined // never answered: the page stays loading
+    if (hold) return undefined // never answered, so the page stays loading
     return abort ? route.abort() : route.fulfill({ status, json })
   })
 

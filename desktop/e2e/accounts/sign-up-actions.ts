@@ -43,10 +43,10 @@ export const openSignUp = async (browser: Browser, language: Language) => {
   }
 }
 
-/** Returns the date that many days from today. */
+/** Returns the date this many days from today. */
 const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** A PDF of one page. */
+/** A PDF of the page. */
 const printed = async (page: Page) => {
   const sheet = await page.context().newPage()
   await sheet.setContent('<h1>Commercial registration</h1><p>CR-12345/6</p>')
@@ -66,7 +66,7 @@ export const codeVerification = (page: Page, language: Language) => {
       await expect(labelOf(shown)).toBeFocused()
       return labelOf(shown)
     },
-    /** Pastes text as from a message. */
+    /** Pastes text copied from a message. */
     paste: (text: string) =>
       page.evaluate((pasted) => {
         const clipboardData = new DataTransfer()
@@ -106,7 +106,7 @@ export const fillNumbers = async (page: Page, language: Language) => {
     await page.getByLabel(texts[name as keyof ReturnType<typeof numbersOf>], { exact: true }).fill(value)
 }
 
-/** Agrees to how the documents are stored, and adds all seven; the first is a PDF. */
+/** Agrees to the storage of the documents, and adds all seven; the first is a PDF. */
 export const addDocuments = async (page: Page, language: Language) => {
   const { documents: texts } = menuText[language]
   const dialog = page.getByRole('dialog')
@@ -129,7 +129,7 @@ export const addDocuments = async (page: Page, language: Language) => {
   }
 }
 
-/** Expects a step with its content, which comes after its address: Continue is on each of them. */
+/** Expects a step with its content. The content appears after the address has changed, and every step has a Continue button. */
 export const expectStep = async (page: Page, language: Language, step: 'numbers' | 'documents') => {
   await expect(page).toHaveURL(new RegExp(`step=${step}`))
   await expect(page.getByRole('heading', { level: 2, name: menuText[language].signUp.step[step] })).toBeVisible()

@@ -1,4 +1,4 @@
-// The application of a restaurant: what the browser stores of it, and how it is sent.
+// The application of a restaurant: its stored draft in the browser, and its upload.
 import { expect, type Page } from '@playwright/test'
 import { test } from '../../../diner-web/e2e/own-restaurant.ts'
 import { menuText } from '../menu/menu-text.ts'
@@ -15,7 +15,7 @@ import {
   codeVerification,
 } from './sign-up-actions.ts'
 
-/** The number of documents that the browser stores of an application, and whether it stores its texts. */
+/** The number of documents in the browser's stored draft, and whether it also has the texts. */
 const readStored = (page: Page) =>
   page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -82,7 +82,7 @@ test('a reload loses only the password, and an interrupted upload is retried', a
       if (uploads === 1) return route.abort('connectionreset')
       if (uploads > 2) return route.continue()
       await released
-      await route.fetch() // its response is lost
+      await route.fetch() // the response is lost
       return route.abort('connectionreset')
     })
     const cut = page.getByText(texts.sending.cut, { exact: true })
@@ -95,7 +95,7 @@ test('a reload loses only the password, and an interrupted upload is retried', a
     release()
     await expect(cut).toBeVisible()
     expect(uploads).toBe(2)
-    // The clock is paused from here on: the page leads to the sign-in after a second.
+    // The clock is paused from here on: the page opens the sign-in after a second.
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
     await again.click()

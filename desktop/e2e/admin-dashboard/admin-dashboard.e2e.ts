@@ -1,4 +1,5 @@
-// The dashboard and the health page of administrators on the real server: every card and every part is read, and the figures by day are drawn.
+// The dashboard and the health page of administrators on the real server: every card and every part is loaded, and the daily figures are
+// drawn.
 import { expect, test } from '@playwright/test'
 import { words } from '../../../diner-web/e2e/people.ts'
 import { sessionOf } from '../../testing/applicant.ts'
@@ -7,7 +8,7 @@ import { filled, menuText } from '../menu/menu-text.ts'
 const language = 'en'
 const job = 'delete-old-jobs'
 
-test('an administrator sees how the platform is doing, and runs a job of its health page', async ({ browser }) => {
+test('an administrator sees the state of the platform, and runs a job on its health page', async ({ browser }) => {
   const { admin, health } = menuText[language]
   const storageState = await sessionOf(process.env.SUFRA_URL ?? '', 'admin@sufra.test', 'admin')
   const page = await (await browser.newContext({ storageState, locale: words[language].locale })).newPage()

@@ -1,4 +1,4 @@
-// Settings of administrators: the own account and everyone who runs the platform; full, the dialogs, loading and failed. The list is mocked.
+// Settings of administrators: the own account and the other administrators; full, the dialogs, loading and failed. The list is mocked.
 import { expect, test } from '@playwright/test'
 import type { Administrator } from '@sufra/shared/administrators/administrator.routes'
 import { words } from '../../../diner-web/e2e/people.ts'

@@ -27,7 +27,7 @@ const appendDocument = (form: FormData, kind: DatedKind, file: DocumentFile, las
   form.append(`${kind}ExpirationDate`, lastDay)
 }
 
-/** Appends the six dated documents: a PDF of three pages, one that is about to expire, and photos. */
+/** Appends the six dated documents: a PDF of three pages, a document that is about to expire, and photos. */
 const appendDocuments = async (form: FormData, { name, tradeLicenseNumber, owner }: Restaurant) => {
   for (const kind of datedKinds)
     if (kind === 'commercialLicense')

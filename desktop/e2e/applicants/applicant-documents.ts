@@ -68,7 +68,7 @@ export const pdfOf = (texts: readonly string[]): DocumentFile => {
   ])
 }
 
-/** A PDF as made by a fax or an office scanner: eight white rows (Group 4: one bit each, then the end) that cover a red page. */
+/** A PDF in the format of a fax or an office scanner: eight white rows (Group 4: one bit each, then the end) that cover a red page. */
 export const scannedPdf = (): DocumentFile =>
   fileOf([
     '<< /Type /Catalog /Pages 2 0 R >>',

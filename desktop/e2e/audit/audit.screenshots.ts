@@ -57,7 +57,7 @@ for (const language of ['en', 'ar'] as const)
       const shot = camera(page, language)
       const picture = (screen: string) => shot(`desk-audit-${screen}${name}`)
       const held: Route[] = []
-      await page.route(list, (route) => void held.push(route)) // answered below: the page loads until then
+      await page.route(list, (route) => void held.push(route)) // answered below, so the page keeps loading until then
       await page.goto('/admin/audit')
       await expect.poll(() => held.length).toBeGreaterThan(0)
       await picture('loading')

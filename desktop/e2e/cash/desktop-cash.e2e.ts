@@ -29,7 +29,7 @@ test('a shift with an order in cash closes with a difference, the closed day is 
   await card.getByRole('button', { name: cash.take }).click()
   await dialog.getByRole('button', { name: cash.exact }).click()
   await expect(card.getByText(cash.paid, { exact: true })).toBeVisible()
-  await expect.poll(() => fixtures.printer.jobs.length).toBe(1) // its kitchen ticket
+  await expect.poll(() => fixtures.printer.jobs.length).toBe(1) // the order's kitchen ticket
 
   await showCash()
   const movements = window.getByRole('list', { name: cash.movements })

@@ -1,4 +1,4 @@
-// The dashboard of the demo restaurant, of a new one, and where it cannot be read.
+// The dashboard of the demo restaurant, of a new restaurant, and a dashboard that cannot be loaded.
 import { expect, test } from '@playwright/test'
 import { merchantSession, words } from '../../../diner-web/e2e/people.ts'
 import { camera } from '../../../diner-web/e2e/take-screenshot.ts'

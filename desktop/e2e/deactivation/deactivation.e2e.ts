@@ -1,4 +1,5 @@
-// An administrator deactivates a restaurant: open pages lock and say why, the diner's page closes and keeps its cart, the open order is finished, and restoring undoes it.
+// An administrator deactivates a restaurant. Open pages lock and show the reason, the diner's page closes and keeps its cart, the open
+// order is finished, and restoring reverses it.
 import { expect } from '@playwright/test'
 import { readMe } from '@sufra/shared/accounts/account.routes'
 import { opening } from '@sufra/shared/i18n/en/hours/opening'
@@ -15,7 +16,7 @@ const language = 'en'
 const { board, deactivation, desk, provisions, settings } = menuText[language]
 const labels = words[language]
 
-test('deactivating and restoring a restaurant', async ({ browser, restaurant }) => {
+test('deactivating locks a restaurant, and restoring opens it again', async ({ browser, restaurant }) => {
   const name = (await restaurant.call(readMe, {})).data.restaurant?.name[language] ?? ''
   const { orderNumber } = await (await createDiner(url, restaurant.tableLink)).order('Maryam')
   const counter = await openCounter(browser, labels, restaurant)

@@ -1,4 +1,4 @@
-// Deactivating a restaurant: both steps and restoring, and what the restaurant sees. The administrator's replies are mocked.
+// Deactivating a restaurant: both steps and restoring, and the pages of the restaurant. The administrator's replies are mocked.
 import { expect, test, type Page } from '@playwright/test'
 import { loginAdmin } from '@sufra/shared/accounts/account.routes'
 import { deactivateRestaurant, restoreRestaurant } from '@sufra/shared/deactivation/deactivation.routes'

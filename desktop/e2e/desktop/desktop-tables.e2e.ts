@@ -14,7 +14,7 @@ const snapshot = (window: Page) => window.evaluate(async (path) => (await fetch(
 
 const readCloud = async () => (await fixtures.restaurant.call(listTables, {})).data
 
-test('a table added in the app is printed on a receipt printer, and changes of another counter appear and stay offline', async () => {
+test("a table added in the app is printed on a receipt printer, and another counter's changes appear and stay offline", async () => {
   const desk = await open()
   await setUpCounter(desk, texts)
   await addPrinter(desk)
@@ -28,7 +28,7 @@ test('a table added in the app is printed on a receipt printer, and changes of a
     await window.getByRole('dialog').getByLabel(tables.add.from).fill('60')
     await window.getByRole('dialog').locator('button[type=submit]').click()
     await expect(card(60).getByText(tables.state.notPrinted)).toBeVisible()
-    // The printed link comes from there.
+    // The printed link comes from this snapshot.
     await expect.poll(() => snapshot(window)).toContain('"number":60')
     await card(60)
       .getByRole('button', { name: filled(tables.codeOf, { number: 60 }) })

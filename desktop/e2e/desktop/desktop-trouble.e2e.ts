@@ -36,14 +36,14 @@ test('a conflict with another counter is listed, and does not block the pending 
   await call(moveOrder, { params: { orderId: accepted.orderId }, body: { status: 'Preparing', minutes: 30 } })
   fixtures.proxy.restoreConnection()
   await expect(desk.window.getByText(texts.connected)).toBeVisible()
-  // An order cancelled by another counter is reported; one accepted by another counter is already applied.
+  // An order cancelled by another counter is reported; an order accepted by another counter is already applied.
   const indicator = desk.window.getByRole('button', { name: '1 change rejected' })
   await indicator.click()
   await expect(desk.window.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
   await expect(desk.window.getByRole('dialog')).toContainText(`Order ${cancelled.orderNumber}: Preparing`)
   await desk.window.getByRole('button', { name: 'Got it' }).click()
   await expect(indicator).toBeHidden()
-  // The changes behind it are sent one after another.
+  // The pending changes behind it are sent one after another.
   await expect.poll(async () => (await readOwnFeed()).some(({ event }) => event === 'menu_changed')).toBe(true)
   const rows = await readOwnFeed()
   expect(movesOf(rows, other.orderId)).toEqual(['Preparing'])
@@ -64,7 +64,7 @@ test('a ticket that fails to print shows the reason, plays a sound, and prints w
   const { orderNumber } = await fixtures.diner.order()
   await desk.window.getByRole('button', { name: '1 ticket not printed' }).click()
   await expect(desk.window.getByRole('dialog')).toContainText('The printer is out of paper.')
-  // After the second failure the app waits ten seconds: the button is pressed before the automatic retry.
+  // After the second failure the app waits ten seconds. The button is pressed before the automatic retry.
   await expect.poll(soundsPlayed).toBeGreaterThan(before + 1)
   fixtures.printer.recover()
   await desk.window.getByRole('button', { name: 'Print now' }).click()
@@ -76,7 +76,7 @@ test('a ticket that fails to print shows the reason, plays a sound, and prints w
   await desk.window.getByRole('dialog').getByRole('button', { name: 'Print', exact: true }).click()
   await expect.poll(() => fixtures.printer.jobs.length).toBe(2)
   const again = decodeEscpos(fixtures.printer.jobs[1] ?? new Uint8Array()).picture
-  // The banner across the top: nearly a whole row of black dots.
+  // Finds the banner across the top: nearly a whole row of black dots.
   const blackest = (picture: Bitmap | undefined) => {
     const rows = Array.from({ length: 80 }, (_, y) => [...(picture?.rows.subarray(y * 72, y * 72 + 72) ?? [])])
     return Math.max(...rows.map((row) => row.filter((byte) => byte === 255).length))

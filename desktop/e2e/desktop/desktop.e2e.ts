@@ -94,7 +94,7 @@ test('the app starts offline, signed in, with menu, tables and board', async () 
   await expect.poll(async () => movesOf(await readOwnFeed(), orderId)).toEqual(made)
 })
 
-/** An administrator sees a restaurant's pages with the session of the view, beside that which main holds. */
+/** An administrator views a restaurant's pages with the session of the view, beside the session that main holds. */
 const viewRestaurant = async (window: Page) => {
   await window.evaluate((path) => location.assign(path), `/admin/provisions/${fixtures.restaurant.id}`)
   await window.getByRole('button', { name: view.start }).click()
@@ -108,7 +108,7 @@ const viewRestaurant = async (window: Page) => {
   await expect(window.getByRole('button', { name: view.start })).toBeVisible()
 }
 
-test('the first run shows what is wrong with an address, and the machine of an administrator needs no restaurant', async () => {
+test("the first run shows the problem of an address, and an administrator's machine needs no restaurant", async () => {
   desk = await open(texts.locale)
   const { window } = desk
   const tryAddress = async (address: string) => {

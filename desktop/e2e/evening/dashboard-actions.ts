@@ -5,7 +5,7 @@ import { deskText, step } from '../desk-actions.ts'
 import { amountIn } from './figures-in.ts'
 import { openByName, type Evening } from './evening-scene.ts'
 
-/** Two guests order while the owner looks at the dashboard. The waiter accepts both orders, and the manager has the first one ready. */
+/** Two guests order while the owner looks at the dashboard. The waiter accepts both orders, and the manager marks the first as ready. */
 export const watchOrders = async ({ owner, texts, language, server }: Evening, { manager, waiter }: { manager: Page; waiter: Page }) => {
   const { dashboard, desk, reports } = texts
   await openByName(owner, texts, desk.dashboard)

@@ -1,4 +1,4 @@
-// Who takes part in the owner's evening, and what they all do.
+// People of the owner's evening, and their shared actions.
 import type { Browser, Page } from '@playwright/test'
 import { words } from '../../../diner-web/e2e/people.ts'
 import { password } from '../../testing/applicant.ts'
@@ -12,11 +12,11 @@ export type Evening = {
   server: NoonServer
   /** The owner's page. */
   owner: Page
-  /** Opens a page for someone else. */
+  /** Opens a page for another person. */
   openPage: () => Promise<Page>
 }
 
-/** The owner has signed in. */
+/** Signs in the owner. */
 export const beginEvening = async (browser: Browser, server: NoonServer, language: 'en' | 'ar'): Promise<Evening> => {
   const openPage = () => server.openPage(browser, words[language].locale)
   const owner = await openPage()

@@ -1,4 +1,4 @@
-// The owner's evening, from the first page to the last: on a server of its own, with the orders of two months behind it.
+// The owner's evening, from the first page to the last, on its own server with orders of the last two months.
 import { test as base } from '@playwright/test'
 import { walkLanguages } from '../../../scripts/common/test-scope.ts'
 import { startNoonServer, type NoonServer } from '../noon-server.ts'
@@ -23,15 +23,15 @@ const test = base.extend<{ server: NoonServer }>({
 
 for (const language of walkLanguages)
   test(`the owner's evening (${language})`, async ({ browser, server }) => {
-    // Under a minute on a machine of its own, and longer beside other tests.
+    // The test takes less than a minute alone on a machine, and longer beside other tests.
     test.setTimeout(480_000)
     const evening = await beginEvening(browser, server, language)
-    await test.step('opens the day', () => openDay(evening))
-    await test.step('plans the hours of Ramadan', () => planRamadan(evening))
-    const staff = await test.step('invites a manager and a waiter', () => inviteStaff(evening))
-    await test.step('looks at the dashboard while orders come', () => watchOrders(evening, staff))
-    await test.step('finds an order of last week by phone number and refunds a line', () => refundOrderOfLastWeek(evening))
-    await test.step('compares two months', () => compareMonths(evening))
-    await test.step('takes all reports as files', () => takeReports(evening))
-    await test.step('asks for help and gets an answer', () => getHelp(evening))
+    await test.step('the owner opens the day', () => openDay(evening))
+    await test.step('the owner plans the hours of Ramadan', () => planRamadan(evening))
+    const staff = await test.step('the owner invites a manager and a waiter', () => inviteStaff(evening))
+    await test.step('the owner watches the dashboard while orders come', () => watchOrders(evening, staff))
+    await test.step('the owner finds an order of last week by phone number and refunds a line', () => refundOrderOfLastWeek(evening))
+    await test.step('the owner compares two months', () => compareMonths(evening))
+    await test.step('the owner saves all reports as files', () => takeReports(evening))
+    await test.step('the owner asks for help and gets an answer', () => getHelp(evening))
   })

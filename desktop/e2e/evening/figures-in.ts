@@ -1,10 +1,10 @@
-// Figures that a page shows, as numbers.
+// Converts figures on a page to numbers.
 import type { Page } from '@playwright/test'
 
-/** The first number of a text; 0 without one, as an empty cell of a chart. */
+/** The first number of a text; 0 without a number, as in an empty cell of a chart. */
 export const amountIn = (text: string | null): number => Number(/-?\d[\d,]*(\.\d+)?/.exec(text ?? '')?.[0].replaceAll(',', '') ?? 0)
 
-/** The numbers of the rows of a table, without its headings: of each row, one for each column after its name. */
+/** The numbers in the rows of a table, without its headings: for each row, the values of all columns after its name. */
 export const figuresOf = async (page: Page, table: string): Promise<number[][]> => {
   const rows = page
     .getByRole('table', { name: table, exact: true })
@@ -16,6 +16,6 @@ export const figuresOf = async (page: Page, table: string): Promise<number[][]> 
   return texts.map((cells) => cells.map((text) => amountIn(text)))
 }
 
-/** The sum of a column, to two decimals, without cells that have no number. */
+/** The sum of a column, to two decimals. Cells without a number are ignored. */
 export const sumOf = (rows: readonly (readonly number[])[], column: number): number =>
   Math.round(rows.reduce((sum, row) => sum + (row[column] || 0), 0) * 100) / 100

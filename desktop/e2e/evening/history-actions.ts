@@ -6,10 +6,10 @@ import { openByName, type Evening } from './evening-scene.ts'
 import { amountIn } from './figures-in.ts'
 
 const day = 86_400_000
-/** Of a guest who has often ordered at the demo restaurant. */
+/** The number of a guest who has often ordered at the demo restaurant. */
 const phone = { typed: '+974 3123 4567', shown: '+97431234567' }
 
-/** The owner searches for the phone number among the delivered orders of last week. Returns the rows that are found. */
+/** The owner searches for the phone number among the delivered orders of last week. Returns the matching rows. */
 const findOrders = async ({ owner, texts, server }: Evening) => {
   const { history } = texts
   await openByName(owner, texts, history.title)

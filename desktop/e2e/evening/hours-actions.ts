@@ -7,7 +7,9 @@ import { openByName, type Evening } from './evening-scene.ts'
 const day = 86_400_000
 const ramadan = { en: 'Ramadan', ar: 'رمضان' }
 
-/** The owner sets hours for the week, and those of a month that begins in thirty days, from the evening until three in the morning. */
+/**
+ * The owner sets hours for the week, and special hours for a month that begins in thirty days: from the evening until three in the morning.
+ */
 export const planRamadan = async ({ owner, texts, language, server }: Evening) => {
   const { hours, pace, opening, settings } = texts
   const name = ramadan[language]

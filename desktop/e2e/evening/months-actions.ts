@@ -8,12 +8,12 @@ const monthsBack = (month: string, count: number) => {
   return new Date(Date.UTC(year, number - 1 - count, 1)).toISOString().slice(0, 7)
 }
 
-/** The owner compares the running month with the one before. The tiles are the sums of the days. */
+/** The owner compares the current month with the previous one. The tiles are the sums of the days. */
 export const compareMonths = async ({ owner, texts, server }: Evening) => {
   const { reports } = texts
   const month = new Date(server.now()).toISOString().slice(0, 7)
   await openByName(owner, texts, reports.title)
-  // Two months begin with the running one and the one before, so their report may be asked for at the first of these choices.
+  // The comparison starts with the current and the previous month, so the first of these choices may already request the report.
   const compared = owner.waitForResponse((response) => new URL(response.url()).search.includes(`against=${monthsBack(month, 1)}`))
   await owner.getByLabel(reports.period.label).selectOption({ label: reports.period.months })
   await owner.getByLabel(reports.month, { exact: true }).selectOption(month)
@@ -22,7 +22,7 @@ export const compareMonths = async ({ owner, texts, server }: Evening) => {
 
   const tile = owner.locator('dl > div').filter({ has: owner.getByText(reports.figure.revenue, { exact: true }) })
   await expect(tile).toBeVisible()
-  // Until then the page shows the month without the other.
+  // Until then the page shows the month without a comparison.
   await compared
   await expect(owner.locator('[aria-busy=true]')).toHaveCount(0)
   const days = await figuresOf(owner, reports.section.days)

@@ -1,11 +1,11 @@
-// The figures of a report that was saved as a file, read back from it.
+// Reads the figures of a report back from a saved file.
 import { readFileSync } from 'node:fs'
 import type { ReportFileFormat } from '@sufra/shared/reports/report-file'
 import { parse } from 'csv-parse/sync'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import readBook from 'read-excel-file/node'
 
-/** Of one table: of each row, one for each column after its name; NaN for what is not a number. */
+/** The rows of a table: for each row, the values of the columns after its name; NaN for other text. */
 export type Rows = number[][]
 
 const numberOf = (cell: unknown): number => (cell === null || cell === '' ? Number.NaN : Number(cell))
@@ -33,6 +33,6 @@ const readers = { csv: csvNumbers, xlsx: bookNumbers, pdf: pdfNumbers } satisfie
   (path: string) => number[] | Promise<number[]>
 >
 
-/** All numbers of a file but its dates, in ascending order. */
+/** All numbers of a file except its dates, in ascending order. */
 export const readNumbers = async (path: string, format: ReportFileFormat): Promise<number[]> =>
   (await readers[format](path)).filter((number) => !Number.isNaN(number)).toSorted((a, b) => a - b)

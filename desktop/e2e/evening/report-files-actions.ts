@@ -7,7 +7,7 @@ import type { Evening } from './evening-scene.ts'
 import { amountIn, figuresOf, sumOf } from './figures-in.ts'
 import { readCsvRows, readNumbers, type Rows } from './read-report-file.ts'
 
-/** Tables whose rows are summed, with the columns after the name that the page and the file have in common. */
+/** Tables whose rows are summed, with the columns after the name that the page and the file share. */
 const summed = [
   { part: 'days', columns: [0, 1, 3] },
   { part: 'items', columns: [0, 1] },
@@ -28,7 +28,7 @@ const save = async ({ owner, texts }: Evening, part: ReportPart, format: ReportF
   return file.path()
 }
 
-/** Compares the sums of each table, and the figures of those that have a figure in each row, with those on the page. */
+/** Compares the sums of each table with the page, and also the single figures of tables with one figure per row. */
 const compareWithPage = async ({ owner, texts }: Evening, tables: Record<(typeof reportTables)[number], Rows>) => {
   const { reports } = texts
   for (const { part, columns } of summed) {
@@ -40,7 +40,7 @@ const compareWithPage = async ({ owner, texts }: Evening, tables: Record<(typeof
   const ordersByHour = await figuresOf(owner, reports.section.hours)
   expect(ordersByHour.flat().reduce((sum, orders) => sum + orders, 0)).toBe(sumOf(tables.hours, 1))
   expect(await figuresOf(owner, reports.section.customers)).toEqual(tables.customers)
-  // The page shows a tenth of a minute, and the file a hundredth.
+  // The page shows tenths of a minute, and the file hundredths.
   const times = await figuresOf(owner, reports.section.times)
   times.flat().forEach((minutes, index) => expect(Math.abs(minutes - (tables.times.flat()[index] ?? 0))).toBeLessThan(0.06))
   const [revenue, , , orders, average, cancelled] = tables.summary.map(([now]) => now)
@@ -53,10 +53,10 @@ const compareWithPage = async ({ owner, texts }: Evening, tables: Record<(typeof
     expect(amountIn(await figure(owner, name).textContent()), name).toBe(value)
 }
 
-/** The formats in which a part is saved: every one of the whole report; in `npm run test:full` of each table too. */
+/** The formats in which a part is saved: every format for the complete report, and in `npm run test:full` for each table too. */
 const formatsOf = (part: ReportPart): readonly ReportFileFormat[] => (part === 'all' || isFullRun ? reportFileFormats : ['csv'])
 
-/** The owner saves every table of the report, and the whole in each format. All files have the figures that the page shows. */
+/** The owner saves every table of the report, and the complete report in each format. All files have the same figures as the page. */
 export const takeReports = async (evening: Evening) => {
   const { owner, texts } = evening
   await owner.getByRole('button', { name: startOf(texts.reports.showAll) }).click()

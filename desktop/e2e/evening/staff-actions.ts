@@ -13,7 +13,7 @@ type Role = keyof typeof people
 
 const nameOf = (role: Role, language: 'en' | 'ar') => `${people[role].first[language]} ${people[role].last[language]}`
 
-/** The owner invites someone, who joins by the link of the mail and signs in. Returns their page. */
+/** The owner invites a person, who joins with the link in the mail and signs in. Returns the person's page. */
 const invite = async ({ owner, texts, language, openPage }: Evening, role: Role): Promise<Page> => {
   const { staff } = texts
   const email = `${role}.${randomUUID()}@sufra.test`
@@ -31,7 +31,7 @@ const invite = async ({ owner, texts, language, openPage }: Evening, role: Role)
   return page
 }
 
-/** The owner invites a manager and a waiter. Both join, and are in the list of the staff with their role. */
+/** The owner invites a manager and a waiter. Both join, and the list of the staff shows their roles. */
 export const inviteStaff = async (evening: Evening): Promise<{ manager: Page; waiter: Page }> => {
   const { owner, texts, language } = evening
   const { desk, settings, staff } = texts

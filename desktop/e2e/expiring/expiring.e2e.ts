@@ -1,4 +1,4 @@
-// A licence that expires, on a server whose clock the test moves: orders stop after the grace, and a new licence opens them again.
+// An expiring licence, on a server whose clock the test moves: orders stop after the days of grace, and a new licence allows them again.
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { readMe } from '@sufra/shared/accounts/account.routes'
 import { dayOf } from '@sufra/shared/dates/day'
@@ -18,7 +18,7 @@ const day = 86_400_000
 const later = { en: englishLater, ar: arabicLater }
 
 let api: ClockedServer
-/** The time of the server, to the second. */
+/** The server's time, to the second. */
 let now: number
 const pass = async (milliseconds: number) => {
   await api.pass(milliseconds)
@@ -56,7 +56,7 @@ const openDesk = async (browser: Browser, language: 'en' | 'ar'): Promise<Page> 
 }
 
 for (const language of walkLanguages)
-  test(`a licence expires: its restaurant takes no orders after the grace, and takes them again once a new one is verified (${language})`, async ({
+  test(`a restaurant with an expired licence takes no orders after the grace, and takes them again after a new one is verified (${language})`, async ({
     browser,
   }) => {
     const { documents, pace } = menuText[language]
@@ -66,7 +66,7 @@ for (const language of walkLanguages)
     await phone.goto(api.tableLink)
     await expect(phone.getByText(opening.open, { exact: true })).toBeVisible()
 
-    await test.step('in the days of grace the owner sees until when, and phones may order', async () => {
+    await test.step('in the days of grace the owner sees when they end, and phones may order', async () => {
       await pass(12 * day)
       const owner = await openDesk(browser, language)
       const notice = owner.getByRole('status').filter({ has: owner.getByRole('link', { name: pace.restrictedLink }) })
@@ -77,7 +77,7 @@ for (const language of walkLanguages)
       await owner.context().close()
     })
 
-    await test.step('after the grace phones see the menu and cannot order, and the owner sees why', async () => {
+    await test.step('after the grace phones see the menu and cannot order, and the owner sees the reason', async () => {
       await pass(7 * day)
       await phone.goto(api.tableLink)
       await expect(phone.getByText(opening.notTakingOrders).first()).toBeVisible()

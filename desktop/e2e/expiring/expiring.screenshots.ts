@@ -1,5 +1,5 @@
-// Documents that expire: the list, nothing found, empty and failed, a reminder and the delivery log; the rules of documents; and what a counter shows. The
-// replies are mocked.
+// Expiring documents: the list, nothing found, empty and failed, a reminder and the delivery log; the rules of documents; and the notice at
+// a counter. The replies are mocked.
 import { expect, test, type Page } from '@playwright/test'
 import { datedKinds } from '@sufra/shared/documents/document'
 import { rulesOf } from '@sufra/shared/expiring/document-rule'

@@ -1,4 +1,4 @@
-// The health page: all well, with parts that fail, loading, without a connection and failed. The replies are mocked.
+// The health page: all healthy, with failing parts, loading, without a connection and failed. The replies are mocked.
 import { expect, test, type Page } from '@playwright/test'
 import { words } from '../../../diner-web/e2e/people.ts'
 import { camera } from '../../../diner-web/e2e/take-screenshot.ts'
@@ -32,7 +32,7 @@ const jobs = () => [
   job('send-mail', 1, { mayRun: false }),
   job('close-left-open-orders', 60),
 ]
-// At the time of each request: the page reads it again.
+// Created at each request, because the page polls.
 const well = () => aHealth({ desktops: readPart(versions), jobs: readPart(jobs().slice(2)) })
 const broken = () =>
   aHealth({

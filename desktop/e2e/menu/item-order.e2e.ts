@@ -1,4 +1,4 @@
-// The order of items, which is changed by dragging them.
+// Changing the order of items by dragging them.
 import { expect, type Page } from '@playwright/test'
 import { reorderItems } from '@sufra/shared/menu/item.routes'
 import { test } from '../../../diner-web/e2e/own-restaurant.ts'

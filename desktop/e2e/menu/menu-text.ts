@@ -18,5 +18,5 @@ export const photo = async (name = 'dish.png') => ({
 export const filled = (template: string, values: Record<string, string | number>): string =>
   template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
 
-/** Matches texts that begin as a template does before its first placeholder. */
+/** Matches texts that begin with the part of a template before its first placeholder. */
 export const startOf = (template: string): RegExp => new RegExp(`^${template.split('{{')[0]?.replaceAll(/[()?.]/g, String.raw`\$&`)}`)

@@ -6,7 +6,7 @@ import { filled, menuText, photo } from './menu-text.ts'
 for (const language of ['en', 'ar'] as const) {
   const { common, cuisines, counterMenu, items, list, pictures, sheet } = menuText[language]
 
-  test(`the menu's management (${language})`, async ({ browser }) => {
+  test(`editing the menu (${language})`, async ({ browser }) => {
     test.setTimeout(180_000)
     const page = await openCounter(browser, words[language])
     const picture = camera(page, language)
@@ -115,7 +115,7 @@ for (const language of ['en', 'ar'] as const) {
     await page.getByRole('menuitem', { name: items.edit }).click()
     await expect(dialog().getByLabel(items.sellingPrice)).toBeVisible()
     await picture('menu-item-edit')
-    // The demo's dish has as many as it may have.
+    // The demo's dish already has the maximum number.
     await dialog().getByRole('group', { name: items.goesWith }).getByRole('button').last().click()
     await dialog().getByLabel(items.goesWithAdd).scrollIntoViewIfNeeded()
     await picture('menu-item-goes-well')

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => api.stop())
 
-/** Opens a counter in a browser context of its own, with a session of its own. */
+/** Opens a counter with its own browser context and session. */
 const openCounter = async (browser: Browser): Promise<Page> => {
   const context = await browser.newContext({ baseURL: api.url, viewport: { width: 1366, height: 768 }, locale: 'en-GB' })
   const signedIn = await context.request.post(loginMerchant.path, { data: { email: 'demo@sufra.test', password: 'Sufra@2026' } })
@@ -32,7 +32,7 @@ const cardOf = (counter: Page, { orderNumber }: Placed) => counter.getByRole('ar
 const missedCardOf = (counter: Page, { orderNumber }: Placed) =>
   counter.getByRole('region', { name: new RegExp(`^Missed order ${orderNumber},`) })
 
-/** Headless Chromium plays sound without a gesture; a browser with a window waits for one. Applies from the next load on. */
+/** Headless Chromium plays sound without a gesture; a browser with a window waits for a gesture. Applies from the next load on. */
 const blockSound = (counter: Page) =>
   counter.addInitScript(() => {
     let isResumed = false
@@ -43,13 +43,13 @@ const blockSound = (counter: Page) =>
     }
   })
 
-test('a missed order stays as a red card at both counters until it is dismissed, and a delivery at one is announced at the other', async ({
+test('a missed order stays as a red card at both counters until it is dismissed, and a delivery at one counter is announced at the other', async ({
   browser,
 }) => {
   const [first, second] = [await openCounter(browser), await openCounter(browser)]
   const diner = await createDiner(api.url, api.tableLink)
 
-  await test.step('a missed order, also after a reload', async () => {
+  await test.step('a missed order is shown, also after a reload', async () => {
     const order = await diner.order('Maryam')
     await expect(cardOf(first, order)).toBeVisible()
     await api.pass(4 * minute)
@@ -75,12 +75,12 @@ test('a missed order stays as a red card at both counters until it is dismissed,
     await expect(missedCardOf(second, order)).toBeHidden()
   })
 
-  await test.step('a delivery, with a toast below the bar that intercepts no taps', async () => {
+  await test.step('a delivery is announced by a toast below the bar that intercepts no taps', async () => {
     const [order] = [await diner.order(), await diner.order()]
     const { call } = await signInAgain(api.url)
     for (const body of [{ status: 'Preparing', minutes: 15 }, { status: 'Out for Delivery' }] as const)
       await call(moveOrder, { params: { orderId: order.orderId }, body })
-    // Awaited from before the click, because the toast goes after three seconds; it slides in from above.
+    // Awaited from before the click, because the toast disappears after three seconds; it slides in from above.
     const toast = second.getByText(`Order ${order.orderNumber} was delivered`).evaluate(async (element) => {
       const slides = document.getAnimations().filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.contains(element))
       await Promise.all(slides.map(({ finished }) => finished))

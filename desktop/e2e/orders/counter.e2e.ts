@@ -5,7 +5,7 @@ import { createDiner } from '../../testing/order-by-phone.ts'
 
 test('a counter joins its room once, on any page', async ({ browser }) => {
   const page = await (await openCounter(browser, words.en)).context().newPage()
-  /** Of each socket: a counter that received nothing for a while, as on a slow machine, opens another one. */
+  /** Join requests by socket. A counter that receives nothing for a while, for example on a slow machine, opens another socket. */
   const joins: number[] = []
   page.on('websocket', (socket) => {
     const index = joins.push(0) - 1
@@ -21,7 +21,7 @@ test('a counter joins its room once, on any page', async ({ browser }) => {
     await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
   }
   expect(Math.max(...joins)).toBe(1)
-  expect(joins.length).toBeLessThan(4) // not one for each page
+  expect(joins.length).toBeLessThan(4) // that is fewer than one for each page
   await page.context().close()
 })
 

@@ -22,7 +22,7 @@ const signIn = async (page: Page, area: 'merchant' | 'admin', credentials: typeo
   await signInOn(page, 'en', credentials)
 }
 
-/** Expects exactly these first steps to be done. */
+/** Expects that exactly these first steps are done. */
 const expectDone = async (page: Page, done: ('menu' | 'tables' | 'codes' | 'alarm' | 'order')[]) => {
   const card = page.getByRole('region', { name: firstSteps.title })
   await expect(card.getByText(filled(firstSteps.progress, { done: done.length, total: 5 }))).toBeVisible()

@@ -13,7 +13,7 @@ const sizes = [
   { width: 1920, height: 1080 },
   { width: 390, height: 844 },
 ]
-/** Where the widest screen differs from the usual one by more than its margins. */
+/** Pictures whose layout on the widest screen differs by more than the margins. */
 const wideNames = new Set(['history', 'hand-backs'])
 const lineOf = (en: string, ar: string, quantity: number, total: number) => ({
   itemId: '0193a2f0-0000-7000-8000-000000000100',
@@ -58,7 +58,7 @@ const receivedBy = (order: CounterOrderOnWire) => {
   return [{ way: isCash ? 'cash' : 'gateway', amount: 111, at: '2026-11-20T12:10:00.000Z', by: isCash ? 'Noora Al-Kuwari' : null }]
 }
 
-/** `open`: the orders of the board, unless that is `order` alone. */
+/** `open`: the orders of the board; by default `order` alone. */
 type Shown = {
   order: CounterOrderOnWire
   open?: CounterOrderOnWire[]

@@ -1,4 +1,4 @@
-// The page of payments and subscriptions: of a new restaurant, with payments, of a manager, offline, and where it may not be seen.
+// The page of payments and subscriptions: of a new restaurant, with payments, for a manager, offline, and without permission.
 import { expect, test, type Page } from '@playwright/test'
 import type { PayoutRow } from '@sufra/shared/payouts/payout.routes'
 import { camera } from '../../../diner-web/e2e/take-screenshot.ts'
@@ -10,7 +10,7 @@ const path = '/merchant/settings/payments-subscriptions'
 const sums = { captured: 0, refunded: 0, voided: 0, captures: 0, fee: 0, unreportedFees: 0 }
 const row = (day: string, method: PayoutRow['method'], change: Partial<typeof sums>) => ({ day, method, ...sums, ...change })
 
-/** A month with a day of which no fee is reported, and one with more refunds than captures. Money in QAR. */
+/** A month with a day whose fee is not reported, and a day with more refunds than captures. Money in QAR. */
 const payouts = {
   success: true,
   data: {

@@ -1,4 +1,4 @@
-// What the page of tickets draws, dot by dot: compared with reference pictures, read as codes, and with text of any script.
+// The output of the ticket page, dot by dot: compared with reference pictures, scanned as codes, and with text of any script.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -78,10 +78,10 @@ test('tickets, receipts, bills, closed days and table codes equal their referenc
   }
 })
 
-/** Node gives the module, its types the default export. */
-const readCode = jsQR as unknown as typeof jsQR.default // as above
+/** in Node this is the module, and in its types the default export */
+const readCode = jsQR as unknown as typeof jsQR.default // see above
 
-test('the code of a table can be scanned on both papers', async () => {
+test("a table's code can be scanned on both paper widths", async () => {
   for (const width of [576, 384]) {
     const picture = await draw(tableTicket({ restaurantName, tableNumber: 4, link }), width)
     const rgba = new Uint8ClampedArray(picture.width * picture.height * 4)
@@ -90,10 +90,10 @@ test('the code of a table can be scanned on both papers', async () => {
   }
 })
 
-test('no letter of a name in any of the scripts is drawn as the box of a missing one', async () => {
+test('no letter of a name in any of the scripts is drawn as the box of a missing glyph', async () => {
   const rowsOf = async (letter: string) =>
     Buffer.from((await draw({ language: 'en', blocks: [text(letter)] }, 384)).rows).toString('base64')
-  const box = await rowsOf('\u0378') // not assigned, as the next one
+  const box = await rowsOf('\u0378') // this character and the next are not assigned
   expect(await rowsOf('\u0379')).toBe(box)
   for (const [script, name] of namesInScripts)
     for (const letter of new Set(name.replace(/[\s\p{M}]/gu, ''))) expect.soft(await rowsOf(letter), `${letter} (${script})`).not.toBe(box)
@@ -108,7 +108,7 @@ const inkOf = ({ width, height, rows }: Bitmap) => {
 }
 const heightOf = async (blocks: Block[], width = 384) => (await draw({ language: 'ar', blocks }, width)).height
 
-test('text of any kind is drawn: long words wrapped, line breaks joined, what has no ink left out', async () => {
+test('text of any kind is drawn: long words are wrapped, line breaks joined, and text without ink is left out', async () => {
   const line = await heightOf([text('W')])
   expect(await heightOf([text('W'.repeat(100))])).toBeGreaterThan(line * 2)
   expect(await draw({ language: 'ar', blocks: [text('شاورما\r\nBBQ')] }, 384)).toEqual(
@@ -133,7 +133,7 @@ test('each paragraph of a note is aligned to the start side of the ticket', asyn
   }
 })
 
-test('any text of diners can be drawn, and an order of 300 lines whole', async () => {
+test('any text of diners can be drawn, and an order of 300 lines is drawn completely', async () => {
   const typed = fc.string({
     unit: fc.oneof(fc.constantFrom('\u200B', '\u202E', '<', '&', ' ', '\n', 'ش', '\u0301'), fc.string({ unit: 'binary' })),
   })

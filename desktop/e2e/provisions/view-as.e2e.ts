@@ -1,4 +1,5 @@
-// An administrator views a restaurant in a browser: its pages are there, nothing can be changed, and the way out and a reload lead back.
+// An administrator views a restaurant in a browser. Its pages are there, and nothing can be changed; the exit and a reload both end the
+// view.
 import { expect } from '@playwright/test'
 import { test } from '../../../diner-web/e2e/own-restaurant.ts'
 import { words } from '../../../diner-web/e2e/people.ts'
@@ -41,7 +42,7 @@ test('an administrator views a restaurant, changes nothing, and leaves', async (
   await expect(tabs.getByRole('link').first()).toBeVisible()
   await expect(tabs.getByRole('link', { name: staff.title })).toHaveCount(0)
 
-  // Loading the page again ends the view, and says so.
+  // Reloading the page ends the view, and a message says so.
   await page.reload()
   await expect(page).toHaveURL(`/admin/provisions/${restaurant.id}`)
   await expect(page.getByText(texts.ended)).toBeVisible()

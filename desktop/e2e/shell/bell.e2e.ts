@@ -1,4 +1,4 @@
-// The bell counts what happens elsewhere, leads there, and has read what is on the page that is open.
+// The bell counts events of other pages and links to them. Opening a page marks its notifications as read.
 import { expect, type Response } from '@playwright/test'
 import { readNotifications } from '@sufra/shared/notifications/notification.routes'
 import { test } from '../../../diner-web/e2e/own-restaurant.ts'
@@ -7,7 +7,7 @@ import { filled, menuText } from '../menu/menu-text.ts'
 
 const { desk, notifications } = menuText.en
 
-test('a new order rings the bell on another page, and is read once the board shows it', async ({ browser, restaurant }) => {
+test('a new order rings the bell on another page, and is marked as read once the board shows it', async ({ browser, restaurant }) => {
   const context = await browser.newContext({ storageState: restaurant.session, locale: 'en-GB' })
   const page = await context.newPage()
   const bell = (unread: number) =>

@@ -1,4 +1,4 @@
-// Settings, Alerts: the wording of SMS as a new restaurant has it, chosen, wrong, read by a manager, loading, failed and offline.
+// Settings, Alerts: the wording of SMS in a new restaurant, customised, invalid, read by a manager, loading, failed and offline.
 import { expect, test } from '@playwright/test'
 import { forEachMessage } from '@sufra/shared/sms/sms-events'
 import type { SmsData } from '@sufra/shared/sms/sms.routes'

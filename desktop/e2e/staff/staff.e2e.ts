@@ -1,4 +1,4 @@
-// A cashier sets a PIN and takes over the counter; then the owner revokes the device and removes the cashier.
+// A cashier sets a PIN and takes over the counter. Then the owner revokes the device and removes the cashier.
 import { randomUUID } from 'node:crypto'
 import { expect, type Browser, type Page } from '@playwright/test'
 import { inviteMember } from '@sufra/shared/staff/staff.routes'
@@ -65,7 +65,7 @@ test('a cashier takes over the counter with a PIN, is signed out when the device
       await rows.first().getByRole('button').click()
       await owner.getByRole('menuitem', { name: devices.revoke }).click()
       await owner.getByRole('dialog').getByRole('button', { name: devices.revoke }).click()
-      await expect(owner.getByRole('dialog')).toBeHidden() // it hides the rows behind it
+      await expect(owner.getByRole('dialog')).toBeHidden() // the dialog hides the rows behind it
       await expect(rows).toHaveCount(left - 1)
     }
     await expect(cashier).toHaveURL(/\/login/)
@@ -79,7 +79,7 @@ test('a cashier takes over the counter with a PIN, is signed out when the device
     await owner.getByRole('button', { name: filled(staff.actionsOf, { name: 'Salma Haddad' }) }).click()
     await owner.getByRole('menuitem', { name: staff.remove, exact: true }).click()
     await owner.getByRole('dialog').getByRole('button', { name: staff.remove, exact: true }).click()
-    await expect(owner.getByRole('dialog')).toBeHidden() // it hides the list behind it
+    await expect(owner.getByRole('dialog')).toBeHidden() // the dialog hides the list behind it
     await expect(owner.getByRole('list', { name: staff.title }).getByText('Salma Haddad')).toHaveCount(0)
     await expect(cashier).toHaveURL(/\/login/)
     await cashier.goto('/merchant/login')

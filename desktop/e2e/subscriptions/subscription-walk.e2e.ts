@@ -25,13 +25,13 @@ const test = base.extend<{ server: NoonServer }>({
 })
 
 const password = 'Sufra@2026'
-/** Longer than the jobs of subscriptions wait between two runs. */
+/** This is longer than the wait between two runs of the subscription jobs. */
 const jobInterval = 310_000
 const account = /\/merchant\/settings\/payments-subscriptions/
 const payByCard = /^Pay by debit card|^الدفع ببطاقة الخصم/
 const approve = /Confirm the payment|أكّد الدفع/
 
-/** All restaurants begin with a plan without a trial, so that each has an invoice after two runs of the jobs. */
+/** All restaurants start with a plan without a trial, so that each has an invoice after two runs of the jobs. */
 const offerPlan = async (call: Call) => {
   const plan = {
     name: { en: 'Standard', ar: 'الأساسية' },
@@ -61,7 +61,7 @@ for (const language of walkLanguages)
     expect((await merchant.request.post(loginMerchant.path, { data: ownerCredentials })).ok()).toBe(true)
     const own = merchant.getByRole('region', { name: subscriptions.own.title })
 
-    await test.step('its invoice comes to the open page, and is saved as a file', async () => {
+    await test.step('the invoice appears on the open page, and is saved as a file', async () => {
       await offerPlan(administrator.call)
       await server.pass(jobInterval)
       await expect.poll(async () => (await owner.call(readOwnSubscription, {})).data?.plan.name.en).toBe('Standard')
@@ -81,7 +81,7 @@ for (const language of walkLanguages)
     await merchant.goto('/merchant/menu')
     await expect(merchant.getByText(desk.connection.live, { exact: true })).toBeVisible()
 
-    await test.step('it is deactivated: its open page locks, and the diner’s page closes', async () => {
+    await test.step('the restaurant is deactivated: its open page locks, and the diner’s page closes', async () => {
       const reason = { reason: 'subscription_unpaid', note: '' } as const
       await administrator.call(deactivateRestaurant, { params: { restaurantId: owner.id }, body: reason })
       await expect(merchant).toHaveURL(account)
@@ -90,7 +90,7 @@ for (const language of walkLanguages)
       await expect(placeOrder).toBeHidden()
     })
 
-    await test.step('it pays by debit card, and both are open again', async () => {
+    await test.step('the restaurant pays by debit card, and both pages are open again', async () => {
       await own.getByRole('button', { name: payByCard }).click()
       await merchant.getByRole('button', { name: approve }).click()
       await expect(merchant).toHaveURL(account)

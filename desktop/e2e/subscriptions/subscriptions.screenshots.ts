@@ -1,4 +1,4 @@
-// Subscriptions: the list, plans, one restaurant with its dialogs, and what the restaurant sees. The replies are mocked.
+// Subscriptions: the list, plans, one restaurant with its dialogs, and the restaurant's own page. The replies are mocked.
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { words } from '../../../diner-web/e2e/people.ts'
 import { camera } from '../../../diner-web/e2e/take-screenshot.ts'
@@ -172,7 +172,7 @@ for (const language of ['en', 'ar'] as const)
       await page.context().close()
     })
 
-    test(`what the plan does not include (${language}, ${size.viewport.width})`, async ({ browser }) => {
+    test(`the limits of the plan (${language}, ${size.viewport.width})`, async ({ browser }) => {
       test.setTimeout(240_000)
       const page = await openAs(browser, language, size, 'merchant')
       const shot = camera(page, language)

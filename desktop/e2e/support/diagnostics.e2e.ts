@@ -1,4 +1,4 @@
-// A counter attaches its diagnostics to a request; they are shown before they are sent, and need a connection.
+// A counter attaches its diagnostics to a request. They are displayed before they are sent, and need a connection.
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { diagnosticsFileName, diagnosticsHeader } from '@sufra/shared/support/diagnostics'
@@ -12,7 +12,7 @@ const language = 'en'
 
 const { support } = menuText[language]
 
-test('diagnostics of the desktop app go with a request', async () => {
+test('a request is sent with the diagnostics of the desktop app', async () => {
   const desk = await open(language)
   await setUpCounter(desk, deskText[language])
   const { window } = desk

@@ -1,4 +1,4 @@
-// Two open pages of one request for help: the restaurant sees the bell and the answer, the administrator the reply, without reloading.
+// Two open pages of one request for help, without reloading: the restaurant sees the bell and the answer, the administrator the reply.
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { newId } from '@sufra/shared/new-id'
@@ -12,7 +12,7 @@ import { filled, menuText } from '../menu/menu-text.ts'
 for (const language of walkLanguages) {
   const { desk, notifications, support } = menuText[language]
 
-  test(`an answer rings the bell on another page, and reply, closing and reopening are on both open pages (${language})`, async ({
+  test(`an answer rings the bell on another page, and a reply, closing and reopening appear on both open pages (${language})`, async ({
     browser,
     restaurant,
   }) => {

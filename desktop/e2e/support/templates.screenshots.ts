@@ -1,4 +1,4 @@
-// Answer templates: none, the list, the dialog with problems, and inserting one into an answer. The replies are mocked.
+// Answer templates: an empty list, the list, the dialog with problems, and inserting a template into an answer. The replies are mocked.
 import { expect, test, type Page } from '@playwright/test'
 import { words } from '../../../diner-web/e2e/people.ts'
 import { camera } from '../../../diner-web/e2e/take-screenshot.ts'

@@ -49,7 +49,7 @@ test('an owner prints, downloads and replaces codes', async ({ browser }) => {
     await page.getByRole('button', { name: tables.printCodes, exact: true }).click()
     await dialog(page).getByRole('button', { name: tables.print.submit, exact: true }).click()
     await expect(dialog(page).getByText(tables.print.askText)).toBeVisible()
-    // With the dialog still open, as in browsers whose print() does not block.
+    // The dialog is still open, as in browsers whose print() does not block.
     const pdf = await page.pdf({ format: 'A4' })
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2)
     await expect(page.getByText(tables.state.notPrinted)).toHaveCount(8)
@@ -76,7 +76,7 @@ test('an owner prints, downloads and replaces codes', async ({ browser }) => {
     await dialog(page).getByRole('button', { name: common.close }).click()
   })
 
-  await test.step('a replaced code invalidates the old one, after two confirmations', async () => {
+  await test.step('replacing a code invalidates the old one, after two confirmations', async () => {
     const old = await linkOf(page, 3)
     await choose(page, 3, tables.replaceCode)
     await dialog(page).getByRole('button', { name: tables.replace.next }).click()

@@ -1,4 +1,4 @@
-// The contract between the renderer and the main process. The only folder that main, preload and renderer all import.
+// The contract between the renderer and the main process. This is the only folder that main, preload and renderer all import.
 import { printedDay } from '@sufra/shared/cash/day-close'
 import type { ErrorReply } from '@sufra/shared/contract/api-error'
 import { id, orderId } from '@sufra/shared/contract/wire'
@@ -34,7 +34,7 @@ export const invocations = {
   testPrint: z.object({ printerId: id }),
   /** Prints another copy of an order on every printer that prints such orders. */
   printOrder: z.object({ orderId }),
-  /** Prints the guest's receipt, or opens its page in the browser where there is no printer for it. */
+  /** Prints the guest's receipt, or opens its page in the browser if there is no printer for it. */
   printReceipt: z.object({ orderId }),
   printTable: z.object({ tableId: id, printerId: id }),
   /** Prints a table's bill on the printer of receipts. */
@@ -43,24 +43,24 @@ export const invocations = {
   retryPrint: z.object({ jobId: z.int() }),
   dropPrint: z.object({ jobId: z.int() }),
   saveLogs: z.null(),
-  /** Contains no data of guests or staff. */
+  /** Diagnostics contain no data of guests or staff. */
   readDiagnostics: z.null(),
   installUpdate: z.null(),
 }
 export type InvocationName = keyof typeof invocations
-/** As main has parsed it. */
+/** The input after main has parsed it. */
 export type InvocationInput<N extends InvocationName> = z.output<(typeof invocations)[N]>
-/** As the renderer sends it: money in QAR. */
+/** The input in the renderer's format: money in QAR. */
 type InvocationRequest<N extends InvocationName> = z.input<(typeof invocations)[N]>
 
-/** `refused`: by the cloud, with its status and body; status 0 without a response. */
+/** `refused`: the cloud's refusal with its status and body; status 0 without a response. */
 export type ReceiptPrint =
   | { outcome: 'printed'; printer: string }
   | { outcome: 'opened' }
   | { outcome: 'failed'; problem: PrintProblem }
   | { outcome: 'refused'; status: number; reply: Partial<ErrorReply> }
 
-/** The replies of the calls that return something. */
+/** The replies of calls that return data. */
 export type InvocationReplies = {
   readDesk: DeskState
   connect: { problem: 'invalid' | 'unreachable' | 'not_sufra' | null }
@@ -72,7 +72,7 @@ export type InvocationReplies = {
   /** `codeVersion`: the version of the printed code. */
   printTable: { problem: PrintProblem | null; codeVersion: number }
   printDay: { problem: PrintProblem | null }
-  /** `printer`: its name; null without a printer for it. */
+  /** `printer`: the name of the printer; null without a printer for bills. */
   printBill: { printer: string | null; problem: PrintProblem | null }
   saveLogs: { path: string | null }
   readDiagnostics: Diagnostics
@@ -93,7 +93,7 @@ export type MainEvents = {
 }
 export type MainEventName = keyof MainEvents
 
-/** What preload puts on the page as `window.sufra`; absent in a browser. */
+/** The object that preload exposes on the page as `window.sufra`; absent in a browser. */
 export type Bridge = {
   invoke: <N extends InvocationName>(name: N, input: InvocationRequest<N>) => Promise<InvocationReply<N>>
   /** Returns a function that unsubscribes. */

@@ -5,15 +5,15 @@ import type { PendingMove } from '@sufra/shared/orders/apply-move'
 import type { PrintProblem } from '@sufra/shared/printing/printer'
 import type { DeskSettings } from './desk-settings.ts'
 
-/** How a pending call is shown, as keys of translations. A value is shown as it is, in the user's language, or translated. */
+/** The description of a pending call as translation keys. A value is displayed unchanged, in the user's language, or translated. */
 export type PendingCallDescription = {
   text: string
   values: Record<string, string | number | LocalizedText | { text: string }>
-  /** What staff should do when the cloud has refused the call. */
+  /** The recommended action for staff after the cloud has refused the call. */
   afterRefusal: string
 }
 
-/** A change by staff that the cloud does not have yet, or has refused. */
+/** A change by staff that the cloud has not received yet, or has refused. */
 export type PendingCall = {
   key: string
   madeAt: number

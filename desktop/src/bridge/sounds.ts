@@ -1,4 +1,4 @@
-/** One sound for each kind of event, so that staff recognise it without looking. */
+/** Sounds by kind of event, so that staff recognise the event without looking. */
 export const sounds = ['order', 'louder', 'call', 'printer', 'connection'] as const
 export type Sound = (typeof sounds)[number]
 

@@ -24,7 +24,7 @@ export type Ticket = { language: Language; blocks: Block[] }
 /** A black-and-white image. `rows`: one bit per dot (1: black), leftmost dot in the highest bit, each row padded to whole bytes. */
 export type Bitmap = { width: number; height: number; rows: Uint8Array }
 
-/** What the ticket page offers to main. `rows`: in base64. Rejects a ticket that cannot be drawn. */
+/** The function that the ticket page offers to main. `rows`: in base64. Rejects a ticket that cannot be drawn. */
 export type DrawInPage = (ticket: Ticket, width: number) => Promise<{ height: number; rows: string }>
 
 export const text = (content: string, more: Partial<Extract<Block, { kind: 'text' }>> = {}): Block => ({

@@ -6,14 +6,14 @@ import { openPlatform } from './core/open-platform.ts'
 import type { CoreOptions } from './core-options.ts'
 import { createPictures } from './gateway/pictures.ts'
 
-/** Opens this machine's storage and creates the core. Throws only when the folder is not writable. */
+/** Opens this machine's storage and creates the core. Throws if the folder is not writable, and in no other case. */
 export const startCore = (options: CoreOptions) => {
   const platform = openPlatform(options)
   const { storage, settings, jar, cloud, inBackground } = platform
   const { status, alerts, outbox, printing, feed, session, gateway, onOrdersChanged } = connectParts(platform, options)
 
   return {
-    /** Starts the feed, the outbox and printing. Called once the windows exist. */
+    /** Starts the feed, the outbox and printing. Called after the windows are created. */
     begin: () => {
       if (platform.isEnded()) return
       feed.follow(session.user())

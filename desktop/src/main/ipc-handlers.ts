@@ -26,7 +26,7 @@ type Deps = {
   installUpdate: () => void
 }
 
-/** Handlers of these calls; together they must be all of the bridge. */
+/** Handlers of some calls; together they must cover the whole bridge. */
 type Some<Name extends keyof IpcHandlers> = Pick<IpcHandlers, Name>
 
 const createSettingsHandlers = ({ core, setLaunch, setLanguage, onConnected }: Deps): Some<'connect' | 'saveSettings' | 'setLanguage'> => ({

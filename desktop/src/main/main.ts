@@ -28,6 +28,6 @@ if (app.requestSingleInstanceLock()) {
   protocol.registerSchemesAsPrivileged([{ scheme: appScheme, privileges: { standard: true, secure: true, supportFetchAPI: true } }])
   app.on('window-all-closed', () => app.quit())
   app.on('web-contents-created', (_event, contents) => restrictNavigation(contents))
-  // Not awaited: Electron holds `ready` back until this module has run to its end.
+  // Not awaited: Electron delays `ready` until this module has run to its end.
   void app.whenReady().then(start).catch(giveUp)
 } else app.quit()

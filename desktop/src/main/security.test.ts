@@ -34,7 +34,7 @@ class Window extends EventEmitter {
 }
 
 test('every window is sandboxed, isolated, without Node, and shows our own scheme', () => {
-  const asWindow = Window as unknown as typeof BrowserWindow // what the functions use of it
+  const asWindow = Window as unknown as typeof BrowserWindow // only the members that the functions use
   const options = { preload: 'preload.cjs', address: 'app://desk/merchant' }
   openDeskWindow(asWindow, { ...options, state: undefined, onClosing: () => {}, onClosed: () => {} })
   openSoundWindow(asWindow, { preload: 'preload.cjs', address: 'app://desk/sound.html' })
@@ -78,7 +78,7 @@ describe('a window cannot navigate to other origins', () => {
     expect(isPrevented('app://desk/merchant/orders')).toBe(false)
   })
 
-  test('no new window and no webview', () => {
+  test('opens no new window and no webview', () => {
     const { events, openHandler } = contents()
     expect(openHandler()).toEqual({ action: 'deny' })
     let prevented = false
@@ -91,27 +91,27 @@ describe('main answers only our own pages, and only calls of the bridge', () => 
   type Handler = (event: unknown, name: unknown, input: unknown) => Promise<unknown>
   const handler = () => {
     let handle: Handler | undefined
-    const answers = { readDesk: () => 'the desk', setBadge: () => null } as unknown as IpcHandlers // the calls of this test
+    const answers = { readDesk: () => 'the desk', setBadge: () => null } as unknown as IpcHandlers // only the calls of this test
     handleInvocations({ handle: (_channel: string, given: Handler) => (handle = given) } as never, answers)
     return (event: unknown, name: unknown, input: unknown) => handle?.(event, name, input)
   }
   const ours = { senderFrame: { origin: 'app://desk', parent: null } }
 
-  test('our page is answered', async () => {
+  test('answers our page', async () => {
     expect(await handler()(ours, 'readDesk', null)).toBe('the desk')
   })
   test.each([
     ['another origin', { senderFrame: { origin: 'https://evil.example', parent: null } }],
     ['a frame inside our page', { senderFrame: { origin: 'app://desk', parent: {} } }],
     ['a frame that is gone', { senderFrame: null }],
-  ])('%s is not answered', async (_who, event) => {
+  ])('does not answer %s', async (_who, event) => {
     await expect(handler()(event, 'readDesk', null)).rejects.toThrow('untrusted sender')
   })
   test.each([
     ['a call that the bridge does not have', 'constructor', null],
     ['an input of another shape', 'setBadge', { waiting: -1 }],
     ['an input for a call without one', 'readDesk', { path: '/etc/passwd' }],
-  ])('%s is refused', async (_what, name, input) => {
+  ])('refuses %s', async (_what, name, input) => {
     await expect(handler()(ours, name, input)).rejects.toThrow()
   })
 })
@@ -129,7 +129,7 @@ describe('app:// serves the built pages and nothing else', () => {
   }
   const load = (url: string) => serve()(new Request(url))
 
-  test('with a content security policy that allows no other code', async () => {
+  test('has a content security policy that allows no other code', async () => {
     const page = await load('app://desk/merchant/orders')
     expect(await page.text()).toContain('Sufra')
     const policy = page.headers.get('content-security-policy') ?? ''
@@ -150,20 +150,20 @@ describe('app:// serves the built pages and nothing else', () => {
     'app://desk/%2e%2e/secret.js',
     'app://desk/assets/..%5c..%5csecret.js',
     'app://desk/assets/../../secret.js',
-  ])('not files outside the folder: %s', async (url) => {
+  ])('does not serve files outside the folder: %s', async (url) => {
     expect(await (await load(url)).text()).not.toContain('secret')
   })
-  test.each(['main.js', 'worker.mjs'])('%s as a script: browsers run nothing else as one', async (name) => {
+  test.each(['main.js', 'worker.mjs'])('serves %s as a script, which browsers require', async (name) => {
     const answer = await load(`app://desk/assets/${name}`)
     expect(answer.headers.get('content-type')).toBe('text/javascript')
     expect(await answer.text()).toMatch(/^\w+\(\)$/)
   })
-  test('and no other host', async () => {
+  test('serves no other host', async () => {
     expect((await load('app://elsewhere/index.html')).status).toBe(404)
   })
 })
 
-describe('the session at rest', () => {
+describe('the stored session', () => {
   const storeOf = () => {
     const values = new Map<string, unknown>()
     return {
@@ -184,7 +184,7 @@ describe('the session at rest', () => {
 
   test('is encrypted by the keychain and restored after a restart', () => {
     const { values, store } = storeOf()
-    const deps = { settings: store as never, safeStorage: keychain(true) as never } // what the jar uses
+    const deps = { settings: store as never, safeStorage: keychain(true) as never } // only the members that the jar uses
     createCookieJar(deps).storeCookies('https://sufra.example', [cookie])
     expect(JSON.stringify([...values])).not.toContain('eyJ')
     expect(createCookieJar(deps).header('https://sufra.example/api')).toContain('access=eyJ')
@@ -195,7 +195,7 @@ describe('the session at rest', () => {
 
   test('is removed at sign-out, except for the device cookie', () => {
     const { store } = storeOf()
-    const deps = { settings: store as never, safeStorage: keychain(true) as never } // what the jar uses
+    const deps = { settings: store as never, safeStorage: keychain(true) as never } // only the members that the jar uses
     const device = '__Host-device=id.signature; Path=/; HttpOnly; Secure; Max-Age=34560000'
     const jar = createCookieJar(deps)
     jar.storeCookies('https://sufra.example', [cookie, device])
@@ -204,7 +204,7 @@ describe('the session at rest', () => {
     expect(createCookieJar(deps).header('https://sufra.example/api')).toBe('__Host-device=id.signature')
   })
 
-  test('without a keychain nothing is written', () => {
+  test('is not written to disk without a keychain', () => {
     const { values, store } = storeOf()
     const jar = createCookieJar({ settings: store as never, safeStorage: keychain(false) as never })
     jar.storeCookies('https://sufra.example', [cookie])

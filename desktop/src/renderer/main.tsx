@@ -33,7 +33,7 @@ const start = async () => {
 }
 
 start().catch((error: unknown) => {
-  // The page's HTML shows it (`watch-start.ts`).
+  // The page's HTML listens for it (`watch-start.ts`).
   dispatchEvent(new Event('sufra-start-failed'))
   throw error
 })

@@ -15,17 +15,17 @@ declare module 'escpos/printer.js' {
     hardware(command: 'init'): this
     raster(image: Image): this
     cut(part: boolean, feed?: number): this
-    /** Leaves out the two bytes that end the command. */
+    /** Omits the two bytes that end the command. */
     cashdraw(pin: 2 | 5): this
   }
 }
 
 declare module 'escpos/image.js' {
-  // oxlint-disable-next-line typescript/no-extraneous-class -- it is the package's, and made to be handed on
+  // oxlint-disable-next-line typescript/no-extraneous-class -- it belongs to the package, and is only passed on
   export default class Image {
     /** `shape`: width, height, channels (4: RGBA). */
     constructor(pixels: { data: Uint8Array; shape: [width: number, height: number, channels: 4] })
-    /** `width` in bytes; `Printer.raster` writes it as it is. */
+    /** `width` in bytes; `Printer.raster` writes it unchanged. */
     toRaster(): { data: Uint8Array; width: number; height: number }
   }
 }

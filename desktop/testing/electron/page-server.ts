@@ -5,10 +5,10 @@ import { buffer } from 'node:stream/consumers'
 
 const appOrigin = 'app://desk'
 
-/** Headers of the connection, which are not the page's. */
+/** Headers of the connection, which do not belong to the page. */
 const ofConnection = new Set(['connection', 'content-length', 'host', 'transfer-encoding'])
 
-/** A response that every browser rejects, and does not request again as it would after a closed connection. */
+/** A response that every browser rejects without a second request, which would follow a closed connection. */
 const networkError = 'HTTP/1.1 200 OK\r\nContent-Length: 0\r\nContent-Length: 1\r\nConnection: close\r\n\r\n'
 
 const requestOf = async (incoming: IncomingMessage): Promise<Request> => {
@@ -28,7 +28,7 @@ const send = async (outgoing: ServerResponse, response: Response) => {
   return outgoing.end(body)
 }
 
-/** `origin` is a secure context, as app:// is. */
+/** `origin` is a secure context, like app://. */
 export const servePages = async (answer: (request: Request) => Promise<Response>) => {
   const server = createServer((incoming, outgoing) => {
     requestOf(incoming)
@@ -38,9 +38,9 @@ export const servePages = async (answer: (request: Request) => Promise<Response>
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   server.unref()
-  const origin = `http://desk.localhost:${(server.address() as AddressInfo).port}` // it listens on TCP
+  const origin = `http://desk.localhost:${(server.address() as AddressInfo).port}` // the server listens on TCP
   return {
-    /** The page's address of an address of the app. */
+    /** Converts an address of the app to the page's address. */
     toPage: (url: string) => url.replace(appOrigin, origin),
     close: () => {
       server.close()

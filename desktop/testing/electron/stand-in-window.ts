@@ -9,7 +9,7 @@ export type NewPage = (options: Electron.BrowserWindowConstructorOptions) => Pro
 type Options = {
   newPage: NewPage | undefined
   preload: () => string
-  /** The page's address of an address of the app. */
+  /** Converts an address of the app to the page's address. */
   toPage: (url: string) => Promise<string>
   invoke: (channel: string, ...args: unknown[]) => Promise<unknown>
   onCreated: (window: StandInWindow) => void
@@ -82,7 +82,8 @@ export const createWindowClass = ({ newPage, preload, toPage, invoke, onCreated 
       if (!page || this.isGone) return
       const listener = ([name, value]: [string, unknown]) =>
         (globalThis as { __sufraEmit?: (name: string, value: unknown) => void }).__sufraEmit?.(name, value)
-      await page.evaluate(listener, [channel, payload] as [string, unknown]).catch(() => undefined) // no listener during navigation
+      // there is no listener during navigation
+      await page.evaluate(listener, [channel, payload] as [string, unknown]).catch(() => undefined)
     }
 
     async loadURL(url: string) {

@@ -1,4 +1,4 @@
-// The counter's part of the escalation: which sound plays and when the window comes to the front. Runs in main, independent of the window.
+// The counter's part of the escalation: it chooses the sound and brings the window to the front. Runs in main, independent of the window.
 import { escalationLevel, type EscalationLevel } from '@sufra/shared/escalation/escalation-level'
 import { defaultEscalation, type EscalationSettings } from '@sufra/shared/escalation/escalation'
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
@@ -13,7 +13,7 @@ type Options = {
   now: () => number
   every: (milliseconds: number, run: () => void) => () => void
   sound: (command: SoundCommand) => void
-  /** Called when the highest level of all orders changes; `quiet`: nothing plays. */
+  /** Called when the highest level of all orders changes; `quiet`: no sound plays. */
   onLevel: (level: EscalationLevel) => void
 }
 

@@ -1,7 +1,7 @@
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import { isWaiting } from '@sufra/shared/orders/order-status'
 
-/** Milliseconds. Missed events arrive in a burst, with the later events of the same orders behind them. */
+/** Milliseconds. Missed events arrive in a burst, followed by later events of the same orders. */
 const burst = 250
 
 type Deps = {
@@ -10,7 +10,7 @@ type Deps = {
   announce: (order: CounterOrderOnWire) => void
 }
 
-/** Announces new orders, but only those that are still unaccepted after the whole burst has been processed. */
+/** Announces new orders, but only if they are still unaccepted after the whole burst has been processed. */
 export const createAnnouncer = ({ orderNow, after, announce }: Deps) => {
   const pending = new Set<string>()
 

@@ -1,4 +1,4 @@
-// Creates the parts of the core and connects them: what changes in one is passed on to the others.
+// Creates the parts of the core and connects them, so that changes in one part reach the others.
 import type { CoreOptions } from '../core-options.ts'
 import { createGateway } from '../gateway/gateway.ts'
 import { createSession } from '../gateway/session.ts'

@@ -11,7 +11,7 @@ import type { Platform } from './open-platform.ts'
 const madeAt = Date.parse('2026-11-24T12:00:00Z')
 const entry: Entry = { key: 'a', restaurantId: 'ours', method: 'PATCH', path: '/x', body: '{}', madeAt }
 
-test('a call tells the cloud for how many seconds it waited for a connection, and each retry how long by then', async () => {
+test('a call sends the number of seconds that it waited for a connection, and each retry sends its total wait', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sufra-call-outbox-'))
   const storage = openStorage({ folder, migrationsFolder: join(import.meta.dirname, '../../../migrations'), now: () => new Date() })
   onTestFinished(() => {
@@ -26,7 +26,7 @@ test('a call tells the cloud for how many seconds it waited for a connection, an
     sent.push(headers?.[queuedSecondsHeader])
     return { status, headers: {}, body: Buffer.from('{}') }
   }
-  const platform = { cloud: { request }, storage } as unknown as Platform // what sending uses of it
+  const platform = { cloud: { request }, storage } as unknown as Platform // only the fields that sending uses
   const outbox = createCallOutbox({ platform, isLive: () => true, restaurantId: () => 'ours', onChange: () => {} })
 
   vi.setSystemTime(madeAt + 900)

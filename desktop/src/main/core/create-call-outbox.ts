@@ -8,7 +8,7 @@ import type { Platform } from './open-platform.ts'
 
 type Deps = { platform: Platform; isLive: () => boolean; restaurantId: () => string | undefined; onChange: () => void }
 
-/** Creates the outbox of the offline calls: sends them to the cloud and stores what it has accepted. */
+/** Creates the outbox of offline calls: it sends them to the cloud and stores accepted results. */
 export const createCallOutbox = ({ platform: { cloud, storage }, isLive, restaurantId, onChange }: Deps) => {
   const { orders, responses } = storage
   return createOutbox({

@@ -1,4 +1,4 @@
-// What the events of the restaurant's feed and the state of its connection start in the other parts.
+// Reactions of the other parts to events of the restaurant's feed and to the state of its connection.
 import { readMe } from '@sufra/shared/accounts/account.routes'
 import { readEscalation } from '@sufra/shared/escalation/escalation.routes'
 import { listClosedByPlatform } from '@sufra/shared/orders/closed-by-platform.routes'
@@ -27,7 +27,7 @@ type Deps = Pick<CoreOptions, 'effects'> & {
   onOrdersChanged: () => void
 }
 
-/** Milliseconds in which several changes of the closed orders are fetched once. */
+/** Milliseconds in which several changes of the closed orders cause a single fetch. */
 const burst = 250
 
 export const createFollowedFeed = (deps: Deps) => {
@@ -53,7 +53,7 @@ export const createFollowedFeed = (deps: Deps) => {
     onEvent: (envelope) => handleEvent(envelope, parts),
     onMissedCall: () => deps.alerts.alarm.playOnce('call'),
     onReset: () => {
-      // Orders that the kitchen still has to cook and this machine has not printed. A duplicate ticket is better than none.
+      // Orders that the kitchen still has to cook and this machine has not printed. A duplicate ticket is better than a missing one.
       for (const order of orders.open()) if (order.status !== 'Out for Delivery') printing.enter(order)
       printing.poll()
       fetchClosedByPlatform()
@@ -93,7 +93,7 @@ const handleEvent = (
   }
   if (changesClosedByPlatform(envelope)) fetchClosedByPlatform()
   if (envelope.event === 'menu_changed' || envelope.event === 'tables_changed') inBackground(snapshot.sync())
-  // The status of the restaurant has changed: read the signed-in user again and notify the pages.
+  // The status of the restaurant has changed: fetch the signed-in user again and notify the pages.
   if (envelope.event === 'account_changed') inBackground(revalidate(readMe.path))
   if (envelope.event === 'newNotification' && envelope.data.notification.kind !== 'order_placed') alerts.alarm.playOnce('order')
   if (callsStaff(envelope)) alerts.alarm.playOnce('call')

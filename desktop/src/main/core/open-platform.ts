@@ -1,4 +1,4 @@
-// What every part of the core uses: this machine's storage and settings, the cloud, and timers that stop with the app.
+// Shared services of the core: this machine's storage and settings, the cloud, and timers that stop with the app.
 import type { CoreOptions } from '../core-options.ts'
 import { createCloud } from '../gateway/cloud.ts'
 import { createCookieJar } from '../gateway/cookie-jar.ts'
@@ -10,7 +10,7 @@ import { openStorage } from '../local/desk-storage.ts'
 import { readDeviceId } from '../local/device-id.ts'
 import { createOwnSettings } from '../local/own-settings.ts'
 
-/** Throws only when the folder is not writable. */
+/** Throws if the folder is not writable, and in no other case. */
 export const openPlatform = ({ folder, migrationsFolder, version, safeStorage, logs }: Omit<CoreOptions, 'effects' | 'printTicket'>) => {
   const storage = openStorage({ folder, migrationsFolder, now: () => new Date() })
   for (const file of storage.damagedFiles) logs.info('damaged database moved aside', { file })

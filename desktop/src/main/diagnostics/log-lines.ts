@@ -1,7 +1,7 @@
-// Lines of the log without what an error says: its message may quote a response of the cloud, with names of guests. What is
-// shown is chosen by what it is, not searched for what it must not be.
+// Lines of the log without error messages, which may quote a response of the cloud with names of guests. Known parts of a line are
+// selected, and everything else is dropped.
 
-/** Written between what happened, a text of ours, and the details. */
+/** The separator between our own description of an event and its details. */
 export const detailsMark = '\t'
 
 const entry = /^\[(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)[^\]]*\] +\[(\w+)\] *(.*)$/
@@ -9,7 +9,7 @@ const frame = /^ {4}at (?:(?:async )?([\w.$<>]+(?: \[as \w+\])?) )?\(?(?:.*[/\\]
 const errorName = /\b([A-Z][A-Za-z]*Error)\b/
 const errorCode = /\b(E[A-Z]{4,}|ERR_[A-Z_]+|SQLITE_[A-Z_]+)\b/
 
-/** The time, what happened, the kind of the error and its place in the code, oldest first. */
+/** Lines with the time, the event, the kind of the error and its place in the code, oldest first. */
 export const safeLogLines = (log: string, max: number): string[] =>
   log
     .split(/\r?\n/)

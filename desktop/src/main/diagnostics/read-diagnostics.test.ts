@@ -1,4 +1,4 @@
-// What leaves the machine: canaries of guests, staff and payments are planted in the log and the state.
+// Privacy of the diagnostics: canaries of guests, staff and payments are planted in the log and the state.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -55,7 +55,7 @@ const openLogs = () => {
 }
 const textOf = (log: string) => diagnosticsText(readDiagnostics({ state, machine, log, now }))
 
-test('diagnostics have the state of the machine, and what happened with its place in the code', () => {
+test('diagnostics contain the state of the machine, and events with their place in the code', () => {
   const { logs } = openLogs()
   const error = Object.assign(new TypeError('fetch failed'), { code: 'ECONNREFUSED' })
   error.stack = 'TypeError: fetch failed ECONNREFUSED\n    at async forward (file:///home/noora/app/out/main.js:120:7)'
@@ -86,7 +86,7 @@ test('diagnostics have the state of the machine, and what happened with its plac
   ])
 })
 
-test('no name, number, token or folder of a person is in them or in saved logs, wherever it stands in the log', () => {
+test('diagnostics and saved logs contain no name, number, token or folder of a person, wherever it is in the log', () => {
   const { logs, folder } = openLogs()
   logs.logError('failed to store a change', new SyntaxError(`Unexpected token, "${secret}" is not valid JSON`))
   logs.logError('failed to print a ticket', new Error(`first line\n${secret}\n    at ${secret} (x`))

@@ -1,4 +1,4 @@
-// What support needs to know about this machine: no names, numbers or addresses of guests or staff.
+// Diagnostics of this machine for support, without names, numbers or addresses of guests or staff.
 import { maxLogLines, type Diagnostics } from '@sufra/shared/support/diagnostics'
 import type { DeskState } from '../../bridge/desk-state.ts'
 import { safeLogLines } from './log-lines.ts'
@@ -9,7 +9,7 @@ const counted = (values: readonly string[]) => {
   const kinds = [...new Set(values)].map((value) => `${value} ${values.filter((each) => each === value).length}`)
   return kinds.length > 0 ? ` (${kinds.join(', ')})` : ''
 }
-/** The codes of refusals are ours; anything else is not shown. */
+/** The codes of refusals are ours; all other texts are hidden. */
 const codeOf = (code: string | undefined) => (code && /^[a-z_.]+$/.test(code) ? code : 'unknown')
 
 export const readDiagnostics = ({ state, machine, log, now }: Deps): Diagnostics => {

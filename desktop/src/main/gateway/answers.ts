@@ -2,7 +2,7 @@
 import type { ErrorReply } from '@sufra/shared/contract/api-error'
 import type { CloudResponse, CloudStream } from './cloud.ts'
 
-/** `date`: by it the page shows the server's time. */
+/** `date`: the page derives the server's time from it. */
 const returned = ['date', 'content-type', 'content-disposition', 'content-security-policy', 'etag', 'cache-control'] as const
 
 export const json = (body: string, status = 200): Response =>

@@ -37,7 +37,7 @@ const cached = [
   readPayouts,
   readOwnDeactivation,
 ]
-/** Those that the offline snapshot sync keeps up to date. */
+/** Routes that the offline snapshot sync keeps up to date. */
 const matchSnapshot = createRouteMatcher([listItems, listCuisines, listTables].map((route: Route) => ({ route })))
 const match = createRouteMatcher(cached.map((route: Route) => ({ route })))
 

@@ -11,7 +11,7 @@ export type CloudRequest = {
 }
 export type CloudResponse = { status: number; headers: Headers; body: Uint8Array<ArrayBuffer> }
 
-/** An answer whose body is read as it arrives. `abort` ends the request. */
+/** A response whose body is read as it arrives. `abort` ends the request. */
 export type CloudStream = { status: number; headers: Headers; body: ReadableStream<Uint8Array<ArrayBuffer>> | null; abort: () => void }
 
 type Options = {
@@ -57,7 +57,7 @@ export const createCloud = ({ address, jar, userAgent, fetch: send }: Options) =
     }
   }
 
-  /** The headers must arrive in the time of the call; who reads the body decides about the rest. */
+  /** The headers must arrive within the timeout of the call; the reader of the body decides about the rest. */
   const streamOnce = async (call: CloudRequest): Promise<CloudStream | undefined> => {
     const origin = address()
     if (!origin) return undefined
@@ -67,7 +67,7 @@ export const createCloud = ({ address, jar, userAgent, fetch: send }: Options) =
       const { status, headers, body } = await sendToCloud(origin, call, abort.signal)
       return { status, headers, body, abort: () => abort.abort() }
     } catch {
-      return undefined // as above
+      return undefined // the same as above
     } finally {
       clearTimeout(timer)
     }
@@ -94,7 +94,7 @@ export const createCloud = ({ address, jar, userAgent, fetch: send }: Options) =
     stream: async (call: CloudRequest): Promise<CloudStream | undefined> => {
       const answer = await streamOnce(call)
       if (answer?.status !== 403) return answer
-      answer.abort() // a link that was refused can still be used
+      answer.abort() // the link can still be used after a refused request
       const refreshed = await refreshOnce()
       if (refreshed?.status === 200) return streamOnce(call)
       return refreshed && { ...refreshed, body: new Response(refreshed.body).body, abort: () => {} }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { SettingsStore } from '../local/settings-store.ts'
 
 const name = 'session'
-/** The cookie by which the cloud recognises this device at the next sign-in; it does not authenticate. */
+/** The cookie with which the cloud recognises this device at the next sign-in; it does not authenticate. */
 const isOfDevice = ({ key }: { key: string }) => /^(__Host-)?device$/.test(key)
 
 type Deps = { settings: SettingsStore; safeStorage: Pick<SafeStorage, 'isEncryptionAvailable' | 'encryptString' | 'decryptString'> }
@@ -16,7 +16,7 @@ const restore = ({ settings, safeStorage }: Deps): CookieJar => {
   try {
     return CookieJar.deserializeSync(safeStorage.decryptString(Buffer.from(stored, 'base64')))
   } catch {
-    return new CookieJar() // another user of the machine, or a keychain that was reset: sign in again
+    return new CookieJar() // the machine has another user, or its keychain was reset: sign in again
   }
 }
 

@@ -11,7 +11,7 @@ const link = '/api/files/abc'
 const jar = { header: () => '', storeCookies: () => {}, clearSession: () => {}, clear: () => {} }
 type Controller = ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>
 
-/** A cloud that sends a file as the test decides. `first`: its answer to the first request for the file. */
+/** A cloud that sends a file under the control of the test. `first`: its response to the first request for the file. */
 const openDownload = (first?: () => Response) => {
   let controller: Controller | undefined
   const requests: string[] = []
@@ -26,7 +26,7 @@ const openDownload = (first?: () => Response) => {
     return new Response(body, { headers: { 'content-disposition': 'attachment; filename="orders.csv"' } })
   }
   const cloud = createCloud({ address: () => 'http://cloud', jar, userAgent: '', fetch: send })
-  const gateway = createGateway({ cloud } as never) // what a download uses
+  const gateway = createGateway({ cloud } as never) // only the fields that a download uses
   return {
     requests,
     answer: () => gateway.answer(new Request(`http://desk${link}`)),
@@ -36,7 +36,7 @@ const openDownload = (first?: () => Response) => {
   }
 }
 
-test('a file that takes minutes arrives whole as long as its bytes do', async () => {
+test('a file that takes minutes is complete as long as its bytes keep arriving', async () => {
   const download = openDownload()
   const answer = await download.answer()
   expect(answer.headers.get('content-disposition')).toContain('orders.csv')
@@ -51,7 +51,7 @@ test('a file that takes minutes arrives whole as long as its bytes do', async ()
   expect(download.isAborted()).toBe(false)
 })
 
-test('a file of which no byte arrives in time is an error and not a short file', async () => {
+test('a file without a byte in time is an error and not a short file', async () => {
   const download = openDownload()
   const failed = expect((await download.answer()).text()).rejects.toThrow('no byte arrived in time')
   download.write('half')
@@ -71,7 +71,7 @@ test('an expired session is renewed before the file is sent', async () => {
   expect(download.requests).toEqual([link, refreshToken.path, link])
 })
 
-test('a session that has ended is answered as such', async () => {
+test('the response to a file request without a session says so', async () => {
   const refusal = (error: string) => new Response(JSON.stringify({ error }), { status: 403 })
   const requests: string[] = []
   const send: typeof fetch = async (url) => {
@@ -79,7 +79,7 @@ test('a session that has ended is answered as such', async () => {
     return refusal('session.ended')
   }
   const cloud = createCloud({ address: () => 'http://cloud', jar, userAgent: '', fetch: send })
-  const answer = await createGateway({ cloud } as never).answer(new Request(`http://desk${link}`)) // what a download uses
+  const answer = await createGateway({ cloud } as never).answer(new Request(`http://desk${link}`)) // only the fields that a download uses
   expect(answer.status).toBe(403)
   expect(await answer.json()).toEqual({ error: 'session.ended' })
   expect(requests).toEqual([link, refreshToken.path])

@@ -1,12 +1,12 @@
-// Files of one-time links, passed on to the page while they arrive: a long list is written by the cloud for minutes.
+// Streams files of one-time links to the page: the cloud may take minutes to write a long list.
 import type { CloudStream } from './cloud.ts'
 
-/** Milliseconds without any byte. */
+/** Maximum milliseconds without a byte. */
 export const downloadTimeout = 60_000
 
 type Body = ReadableStream<Uint8Array<ArrayBuffer>>
 
-/** Passes the bytes on as they are read. An error of the source, or a time without any byte, is an error of the file and not its end. */
+/** Passes bytes on as they arrive. An error of the source, or a time without a byte, becomes an error of the file and not its end. */
 const withInactivityLimit = (source: Body, abort: () => void, milliseconds: number): Body => {
   const reader = source.getReader()
   const readInTime = async () => {
@@ -35,6 +35,6 @@ const withInactivityLimit = (source: Body, abort: () => void, milliseconds: numb
   })
 }
 
-/** The body of an answer for the page; null when it has none. */
+/** The body of a response for the page; null without a body. */
 export const downloadBody = ({ body, abort }: CloudStream, milliseconds = downloadTimeout): Body | null =>
   body && withInactivityLimit(body, abort, milliseconds)

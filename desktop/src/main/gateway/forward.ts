@@ -4,10 +4,13 @@ import type { Cloud, CloudRequest, CloudResponse } from './cloud.ts'
 
 const forwarded = ['accept', 'accept-language', 'content-type', 'idempotency-key', 'if-none-match'] as const
 
-/** What pages get instead of the token of a session that main holds. */
+/** The value that pages get instead of the token of a session that main holds. */
 export const heldByMain = 'held by main'
 
-/** The token of an administrator's view of a restaurant, which only its page has: of a session of its own, beside that which main holds. */
+/**
+ * The token of an administrator's view of a restaurant, which only its page has. It belongs to a separate session, beside the session that
+ * main holds.
+ */
 export const viewTokenOf = (request: Request): string | undefined => {
   const authorization = request.headers.get('authorization') ?? undefined
   return authorization === `Bearer ${heldByMain}` ? undefined : authorization
@@ -41,7 +44,7 @@ export const forward = (
     milliseconds: isForm(request) ? formTimeout : undefined,
   })
 
-/** Requests a file for our own page, which gets it while it arrives. The first bytes of a long list may take as long as the others. */
+/** Requests a file for our own page, which gets it as it arrives. The first bytes of a long list may take as long as the others. */
 export const forwardDownload = async (cloud: Pick<Cloud, 'stream'>, request: Request, path: string): Promise<Response> => {
   const answer = await cloud.stream({ method: 'GET', path, headers: headersOf(request), milliseconds: downloadTimeout })
   return answer ? responseOf({ ...answer, body: downloadBody(answer) }) : Response.error()

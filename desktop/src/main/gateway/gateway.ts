@@ -27,7 +27,7 @@ export const createGateway = (deps: Deps) => {
 
   const passThrough = async (request: Request, path: string): Promise<Response> => {
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-    // Raw bytes: a form contains images.
+    // Raw bytes, because a form contains images.
     const answer = await forward(cloud, request, path, hasBody ? new Uint8Array(await request.arrayBuffer()) : undefined)
     if (path === logout.path) {
       // Sign out on this machine even when the cloud was not reached.
@@ -48,7 +48,7 @@ export const createGateway = (deps: Deps) => {
     answer: async (request: Request): Promise<Response> => {
       const { pathname, search } = new URL(request.url)
       const path = pathname + search
-      // A view only reads, and its restaurant is not this device's: nothing of it is cached or queued.
+      // A view only reads, and its restaurant is not this device's. So nothing of it is cached or queued.
       if (viewTokenOf(request) !== undefined) return passThrough(request, path)
       const route = findCachedRoute(request.method, pathname)
       if (route) return cached.answer(request, path, route)

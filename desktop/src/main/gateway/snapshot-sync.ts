@@ -15,7 +15,7 @@ export const createSnapshotSync = ({ cloud, responses, onChanged }: Deps) => {
   const fetchOne = async ({ path, hash }: Listed['data'][number]) => {
     const answer = await cloud.request({ method: 'GET', path })
     const body = answer?.status === 200 ? textOf(answer) : undefined
-    if (body === undefined || hashOf(body) !== hash) return undefined // changed in the meantime: the next sync fetches it
+    if (body === undefined || hashOf(body) !== hash) return undefined // changed since the listing: the next sync fetches it
     responses.store(path, body)
     return path
   }
@@ -45,7 +45,7 @@ export const createSnapshotSync = ({ cloud, responses, onChanged }: Deps) => {
   }
 
   return {
-    /** Called on connecting and whenever the menu has changed. A call during a sync starts one more sync after it. */
+    /** Called after connecting and after every change of the menu. A call during a sync starts one more sync after it. */
     sync: (): Promise<void> => {
       if (running) isRequestedAgain = true
       running ??= run().finally(() => (running = undefined))

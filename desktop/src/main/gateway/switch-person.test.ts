@@ -15,7 +15,7 @@ import { createSession } from './session.ts'
 const cuisinesPath = listCuisines.path.replace(':merchantId', restaurantId)
 const meOf = (name: string) => ({ ...merchant('accepted'), name })
 
-/** A desk where Noora is signed in and has opened several pages. `reply`: what the cloud answers. */
+/** A desk on which Noora is signed in and has opened several pages. `reply`: the cloud's response. */
 const openDesk = (status: number, reply: object) => {
   const folder = mkdtempSync(join(tmpdir(), 'sufra-switch-'))
   const storage = openStorage({ folder, migrationsFolder: join(import.meta.dirname, '../../../migrations'), now: () => new Date() })
@@ -30,13 +30,14 @@ const openDesk = (status: number, reply: object) => {
     responses.store(path, '{}')
   const headers = new Headers({ 'content-type': 'application/json' })
   const cloud = { request: async () => ({ status, headers, body: new TextEncoder().encode(JSON.stringify(reply)) }) }
-  const gateway = createGateway({ cloud, responses, session, orders: storage.orders } as never) // what a call to the cloud uses
+  // only the fields that a call to the cloud uses
+  const gateway = createGateway({ cloud, responses, session, orders: storage.orders } as never)
   const path = switchPerson.path.replace(':memberId', '0192a000-0000-7000-8000-000000000001')
   const send = () => gateway.answer(new Request(`http://desk${path}`, { method: 'POST', body: JSON.stringify({ pin: '2580' }) }))
   return { send, session, cached: () => [...responses.hashes().keys()].toSorted() }
 }
 
-test('after a switch the page has no token, and the next person none of the responses that need a permission', async () => {
+test('after a switch the page has no token, and the next person gets no cached response that needs a permission', async () => {
   const { send, session, cached } = openDesk(200, { success: true, message: 'Switched', accessToken: 'secret', data: meOf('Salma') })
   const body = await (await send()).text()
   expect(body).not.toContain('secret')

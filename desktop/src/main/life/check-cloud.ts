@@ -12,7 +12,7 @@ const isNear = (host: string) =>
   host.endsWith('.local') ||
   !host.includes('.')
 
-/** Returns the origin of the entered address, with https where no scheme is given; undefined when it is not a valid address. */
+/** Returns the origin of the entered address, with https if it has no scheme; undefined when it is not a valid address. */
 export const originOf = (input: string): string | undefined => {
   const text = input.trim()
   const whole = text.includes('://') ? text : `https://${text}`

@@ -1,4 +1,5 @@
-// The log on this machine. Texts of ours have no name, phone number, token or complete order id; what an error says may, and stays here.
+// The log on this machine. Our own texts contain no name, phone number, token or complete order id. Error messages may, and do not leave
+// this machine.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import log from 'electron-log/node'
@@ -24,7 +25,7 @@ export const startLogs = (folder: string) => {
       log.error(what + detailsMark, error instanceof Error ? (error.stack ?? error.message) : String(error)),
     end: () => log.errorHandler.stopCatching(),
     read: readAll,
-    /** Writes the machine's details, and of the log what may leave this machine, into one text file. */
+    /** Writes the machine's details, and the shareable part of the log, into one text file. */
     save: (path: string, machine: Record<string, string>) => {
       const machineLines = Object.entries(machine).map(([name, value]) => `${name}: ${value}`)
       writeFileSync(path, [...machineLines, '', ...safeLogLines(readAll(), Infinity), ''].join('\n'))

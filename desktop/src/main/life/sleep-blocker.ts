@@ -1,6 +1,6 @@
 import type { PowerSaveBlocker } from 'electron/main'
 
-/** Keeps the screen of this machine on while it is needed. */
+/** Keeps the screen of this machine on for as long as an order is open. */
 export const createSleepBlocker = (powerSaveBlocker: Pick<PowerSaveBlocker, 'start' | 'stop'>) => {
   let id: number | undefined
   return (isNeeded: boolean) => {

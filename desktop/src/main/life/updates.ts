@@ -1,4 +1,4 @@
-// Auto-update from a generic server: downloads in the background; installed while no order is open.
+// Auto-update from a generic server: downloads in the background, and installs while no order is open.
 import type { AppUpdater } from 'electron-updater'
 
 type Options = {

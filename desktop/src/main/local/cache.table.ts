@@ -18,7 +18,7 @@ export const feedOrders = sqliteTable('feed_orders', {
   body: text({ mode: 'json' }).$type<CounterOrderOnWire>().notNull(),
 })
 
-/** One row: the restaurant that this cache belongs to and the last feed number applied. */
+/** A single row: the restaurant of this cache and the last feed number applied. */
 export const feedPosition = sqliteTable('feed_position', {
   restaurantId: text('restaurant_id').primaryKey(),
   seq: integer().notNull(),

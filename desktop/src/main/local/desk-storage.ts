@@ -10,7 +10,7 @@ import { createSettingsStore } from './settings-store.ts'
 
 type Options = { folder: string; migrationsFolder: string; now: () => Date }
 
-/** Opens both databases and moves damaged ones aside. Throws only when the folder is not writable. */
+/** Opens both databases and moves damaged ones aside. Throws if the folder is not writable, and in no other case. */
 export const openStorage = ({ folder, migrationsFolder, now }: Options) => {
   const outbox = openOutbox({ folder, migrationsFolder: join(migrationsFolder, 'outbox'), now })
   const cache = openSqlite({

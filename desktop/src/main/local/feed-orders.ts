@@ -5,7 +5,7 @@ import { and, asc, eq, lte } from 'drizzle-orm'
 import { feedOrders, feedPosition } from './cache.table.ts'
 import type { Sqlite } from './open-sqlite.ts'
 
-/** For how many feed numbers a closed order is stored. */
+/** Number of feed events for which a closed order is stored. */
 const closedRetention = 500
 
 const rowOf = (order: CounterOrderOnWire, seq: number) => ({
@@ -71,7 +71,9 @@ export const createFeedOrders = ({ db }: Pick<Sqlite, 'db'>) => {
       if (known && known.version < order.version) upsert(order, known.seq)
     },
 
-    /** Replaces the orders with the whole list at `seq`: removes orders that are missing in it, unless a later feed event stored them. */
+    /**
+     * Replaces the orders with the complete list at `seq`. Removes orders that are missing in it, unless a later feed event stored them.
+     */
     replace: (restaurantId: string, orders: CounterOrderOnWire[], seq: number) =>
       db.transaction(() => {
         const isListed = new Set(orders.map(({ orderId }) => orderId))

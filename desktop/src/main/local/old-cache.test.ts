@@ -1,4 +1,4 @@
-// The databases of an older release, opened by this one.
+// Opens the databases of an older release with the current one.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -44,7 +44,7 @@ const oldBody = (heardAt: string | null) => {
   return JSON.stringify({ ...order, heardAt })
 }
 
-test('the orders, the position and the outbox of an older release stay, with the present names', () => {
+test('the orders, the position and the outbox of an older release stay, under the current names', () => {
   const first = openStorage({ folder, migrationsFolder, now: () => new Date() })
   first.outbox.put({ key: 'k', restaurantId, method: 'PATCH', path: '/api/x', body: '{}', madeAt: 1 })
   const waiting = first.outbox.all()

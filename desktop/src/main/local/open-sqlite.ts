@@ -67,7 +67,7 @@ const isEnvironmentFault = (error: unknown) =>
   'code' in error &&
   /^(SQLITE_(FULL|CANTOPEN|READONLY|IOERR|BUSY|PERM)|ENOSPC|EACCES|EROFS)/.test(String(error.code))
 
-/** Opens the file whatever state it is in. Throws only when the folder is not writable. */
+/** Opens the file in any state. Throws if the folder is not writable, and in no other case. */
 export const openSqlite = (options: Options): Opened => {
   mkdirSync(dirname(options.path), { recursive: true })
   try {

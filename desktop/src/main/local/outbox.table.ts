@@ -12,7 +12,7 @@ export const outboxEntries = sqliteTable('outbox', {
   body: text().notNull(),
   /** Milliseconds since 1970 by this machine's clock. For display, never for sorting. */
   madeAt: integer('made_at').notNull(),
-  /** SHA-256 over all the above but `id`. */
+  /** SHA-256 of all the fields above except `id`. */
   checksum: text().notNull(),
   state: text({ enum: ['waiting', 'refused'] }).notNull(),
   /** The refusal's code and message from the cloud. */

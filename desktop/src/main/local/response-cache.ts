@@ -1,4 +1,5 @@
-// Complete responses of the cloud. SQLite does not detect a flipped bit, so each is checked against its hash before it is returned.
+// Complete responses of the cloud. SQLite does not detect a flipped bit, so each response is checked against its hash before it is
+// returned.
 import { createHash } from 'node:crypto'
 import { eq, notInArray } from 'drizzle-orm'
 import { responseCache } from './cache.table.ts'

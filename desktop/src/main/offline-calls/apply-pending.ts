@@ -1,4 +1,4 @@
-// What staff see before the cloud has their changes: orders and cached responses with the pending operations applied, oldest first.
+// Optimistic updates: applies the pending operations to orders and cached responses, oldest first.
 import type { Route } from '@sufra/shared/contract/route'
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import type { ResponseCache } from '../local/response-cache.ts'

@@ -1,4 +1,4 @@
-// What main knows of a call that staff can make while disconnected: one definition for each route with `offline: 'queue'`.
+// Definition of a call that staff can make while disconnected: one for each route with `offline: 'queue'`.
 import type { ErrorReply } from '@sufra/shared/contract/api-error'
 import type { ReplyOf, Route } from '@sufra/shared/contract/route'
 import type { LocalizedText } from '@sufra/shared/localized-text'
@@ -33,12 +33,12 @@ type OnAccepted<R extends Route> = {
   applyToCache: () => void
 }
 
-/** `Operation`: the call's content as its own functions need it. */
+/** `Operation`: the content of the call in the form that its own functions need. */
 export type OfflineCallDefinition<R extends Route, Operation> = {
   route: R
   /** `body` is parsed by the route's schema. `madeAt`: milliseconds since 1970 by this machine's clock. */
   toOperation: (call: { params: ParamsOf<R>; body: BodyOf<R>; madeAt: number }) => Operation
-  /** The optimistic update of what staff see: of each open order, and of a cached response. */
+  /** The optimistic update of the screen: of each open order, and of a cached response. */
   apply: { order?: (order: CounterOrderOnWire, operation: Operation) => CounterOrderOnWire; response?: ResponseChange<Operation> }
   /** Whether a refused call has already taken effect. It is then removed instead of being listed for the staff. */
   isAlreadyApplied: (operation: Operation, refusal: CloudRefusal) => boolean
@@ -46,13 +46,13 @@ export type OfflineCallDefinition<R extends Route, Operation> = {
   describe: (operation: Operation, names: CachedNames) => PendingCallDescription
   /** Refuses a call that the cloud would certainly refuse. */
   refuse?: (operation: Operation, shownOrder: ShownOrder) => LocalRefusal | undefined
-  /** Returns the data that the cloud would reply with. Without it, the reply has no data. */
+  /** Returns the data that the cloud would reply with. If this function is absent, the reply has no data. */
   reply?: (operation: Operation, shownOrder: ShownOrder) => unknown
   /** Called before the accepted call is removed from the outbox. */
   onAccepted?: (accepted: OnAccepted<R>) => void
   /** The move of an order, which the board shows too. */
   toMove?: (operation: Operation) => PendingMove
-  /** The order that it pays, which the board shows as paid. */
+  /** The order that the operation pays; the board shows it as paid. */
   toPaidOrder?: (operation: Operation) => string
 }
 
@@ -62,7 +62,7 @@ export const changeResponse = <R extends Route, Operation>(
   change: (data: DataOf<R>, operation: Operation) => DataOf<R>,
 ): ResponseChange<Operation> => ({
   route,
-  change: (data, operation) => change(data as DataOf<R>, operation), // a cached response of this route
+  change: (data, operation) => change(data as DataOf<R>, operation), // this is a cached response of the route
 })
 
 type Accepted = { body: string } & Pick<OnAccepted<Route>, 'storeOrder' | 'applyToCache'>
@@ -82,7 +82,7 @@ const bindOperation = <R extends Route, Operation>(definition: OfflineCallDefini
     definition.onAccepted?.({ reply: () => JSON.parse(body) as ReplyOf<R>, storeOrder, applyToCache }), // our own server's response
 })
 
-/** A call that the cloud does not have yet, with what it changes and how it is shown. */
+/** A call that the cloud has not received yet, with its effects and its description. */
 export type PendingOperation = ReturnType<typeof bindOperation<Route, unknown>>
 export type OfflineCall = ReturnType<typeof offlineCall<Route, unknown>>
 

@@ -37,7 +37,8 @@ const { move, silence, dismiss, cash } = operations
 const routesOf = async (): Promise<Route[]> => {
   const shared = join(import.meta.dirname, '../../../../shared/src')
   const modules = await Promise.all(
-    globSync('**/*.routes.ts', { cwd: shared }).map(async (file) => (await import(join(shared, file))) as Record<string, unknown>), // our own modules
+    // these are our own modules
+    globSync('**/*.routes.ts', { cwd: shared }).map(async (file) => (await import(join(shared, file))) as Record<string, unknown>),
   )
   const isRoute = (value: unknown): value is Route => typeof value === 'object' && value !== null && 'method' in value && 'path' in value
   return modules.flatMap((module) => Object.values(module).filter(isRoute))
@@ -64,7 +65,8 @@ test('each offline call is described by texts of the dictionary', () => {
   expect(move.describe(unnamed).values.number).toBe('?')
   const { queue, orders } = forDesk
   const isText = (key: string) =>
-    typeof key.split('.').reduce<unknown>((found, name) => (found as Record<string, unknown>)[name], { queue, orders }) === 'string' // a dictionary, or its text
+    // either a dictionary or a text
+    typeof key.split('.').reduce<unknown>((found, name) => (found as Record<string, unknown>)[name], { queue, orders }) === 'string'
   const keys = Object.values(operations).flatMap((operation) => {
     const { text, afterRefusal, values } = operation.describe(names)
     return [
@@ -83,7 +85,7 @@ test('a call with another body or of another version has no operation', () => {
   expect(operationFrom({ ...moveOrder, method: 'PUT' }, { status: 'Preparing' }, { orderId })).toBeUndefined()
 })
 
-test('a pending move and a pending silence are applied to their order only', () => {
+test('a pending move and a pending silence are applied only to their order', () => {
   const pending = [silence, move].flatMap((operation) => operation ?? [])
   expect(applyToOrder(order, pending)).toEqual({
     ...order,
@@ -108,7 +110,7 @@ test('a refused move is already applied when the order has its status or a later
   expect(silence.isAlreadyApplied(refusal('Preparing'))).toBe(false)
 })
 
-test('a move that the shown order does not allow is refused before it is stored', () => {
+test('a move that the displayed order does not allow is refused before it is stored', () => {
   expect(move.refuse(() => order)).toBeUndefined()
   expect(move.refuse(() => undefined)).toBeUndefined()
   expect(move.refuse(() => ({ ...order, status: 'Delivered' }))).toEqual({
@@ -119,7 +121,7 @@ test('a move that the shown order does not allow is refused before it is stored'
   expect(silence.refuse(() => order)).toBeUndefined()
 })
 
-test('an unanswered call is answered as the cloud would', () => {
+test('an unanswered call gets the response that the cloud would give', () => {
   const shown = { ...order, status: 'Preparing' as const }
   expect(Object.values(operations).map((operation) => operation.reply(() => shown))).toEqual([
     shown,
@@ -131,7 +133,7 @@ test('an unanswered call is answered as the cloud would', () => {
   ])
 })
 
-test('cash that waits to be sent makes its order paid, so that it is not taken again', () => {
+test('a pending cash payment makes its order paid, so that it is not taken again', () => {
   const paid = applyToOrder(order, [cash])
   expect(paid).toEqual({ ...order, payment: { ...order.payment, paid: 92 } })
   expect(cash.paidOrderId).toBe(orderId)

@@ -17,7 +17,7 @@ export const takeCashCall = offlineCall({
   route: takeCash,
   toOperation: ({ params, body }): CashTaken => ({ orderId: params.orderId, received: body.received }),
   apply: { order: (order, { orderId }) => (order.orderId === orderId && order.payment.method === 'Cash' ? paid(order) : order) },
-  // Another counter may have taken cash for it too: staff have to check the drawer.
+  // Another counter may have taken cash for it too, so staff have to check the drawer.
   isAlreadyApplied: () => false,
   describe: ({ orderId }, { orderNumber }) => ({
     text: 'queue.cash',

@@ -1,4 +1,4 @@
-// The tables that ask for their bill. The feed says only that a bill has changed, so that they are read from the cloud.
+// Tables that ask for their bill. The feed reports only that a bill has changed, so they are fetched from the cloud.
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
 import { listOpenBills } from '@sufra/shared/table-bill/table-bill.routes'
 import { billCallsOf, type CallingTable, type TableCall } from '@sufra/shared/waiter/table-calls'
@@ -14,7 +14,7 @@ export const createBillCalls = ({ cloud, onRead }: Deps) => {
   let tables: CallingTable[] = []
   let reading = 0
 
-  /** Without a response the known ones stay: the next connection reads them again. */
+  /** Without a response the known tables stay, and the next connection fetches them again. */
   const read = async (): Promise<void> => {
     reading += 1
     const own = reading
@@ -29,7 +29,7 @@ export const createBillCalls = ({ cloud, onRead }: Deps) => {
     calls: (): TableCall[] => billCallsOf(tables),
     handleEvent: ({ event, data }: FeedEnvelope): void => {
       if (event !== 'table_bill_changed' || data.reason === 'payment') return
-      // What was acknowledged or is over is not sent again, even if it cannot be read now.
+      // Acknowledged and finished requests are not sent again, even if the list cannot be fetched now.
       if (data.reason !== 'asked') tables = tables.filter(({ tableId }) => tableId !== data.tableId)
       else void read()
     },

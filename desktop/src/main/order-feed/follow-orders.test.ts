@@ -58,13 +58,13 @@ test('a list is fetched again when an order changes during the fetch', async () 
   const before = desk.waits.length
   send()
   await expect.poll(() => desk.requested).toHaveLength(2)
-  // Immediately, because nothing has failed: only heartbeats have waited.
+  // The next fetch starts immediately, because nothing has failed: only heartbeats have waited.
   expect(desk.waits.slice(before).filter((wait) => wait < 10_000)).toEqual([])
   send()
   await expect.poll(() => desk.storage.orders.open()).toMatchObject([{ orderNumber: 1, status: 'Preparing' }])
 })
 
-test('an order that was reopened long after it was closed comes with the list', async () => {
+test('an order that was reopened long after it was closed is in the list', async () => {
   desk.storage.orders.replace(restaurantId, [], 5)
   const lists = [
     { data: [], seq: 5, more: null },

@@ -46,7 +46,7 @@ export const followOrders = (options: OrderFeedOptions, restaurantId: string, co
     let isReopened = false
     orders.applyEvent(restaurantId, envelope.seq, orderIdOf(envelope), (known) => {
       const change = changeOf(envelope)
-      // Closed orders are stored for a while only: one that was reopened later is in the list.
+      // Closed orders are stored only for a while; an order that is reopened later is in the list.
       isReopened = !known && envelope.event === 'order_status_updated' && isOpenOrder(envelope.data.status)
       if (!known && change) list.addUnmatched(change.orderId, change.version)
       return applyEvent(known, envelope)
@@ -77,7 +77,7 @@ export const followOrders = (options: OrderFeedOptions, restaurantId: string, co
     client.join(merchantRoom(restaurantId), { event: 'join_merchant_room', data: {} }, orders.position(restaurantId), listener)
   }
 
-  // The feed continues a stored list: without one, fetch the list before connecting.
+  // The feed continues a stored list, so without a list it is fetched before connecting.
   if (orders.position(restaurantId) === undefined) void list.fetchAll().then(join)
   else join()
 

@@ -39,7 +39,7 @@ const createTimers = () => {
   const waits: number[] = []
   let interval = 10_000
   return {
-    /** The waits that were begun, in milliseconds. */
+    /** The waits that were started, in milliseconds. */
     waits,
     after: (milliseconds: number, run: () => void) => {
       waits.push(milliseconds)
@@ -95,7 +95,7 @@ export const openDesk = async () => {
 
   const feed = createOrderFeed({
     cloud: {
-      address: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`, // it listens on a port
+      address: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`, // the server listens on a port
       cookies: () => '',
       request: async ({ path }) => {
         if (path !== listOpenBills.path) requested.push(path)

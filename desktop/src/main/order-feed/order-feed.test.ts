@@ -41,7 +41,7 @@ test('a status without a change of access does not reconnect', async () => {
   expect(desk.sockets).toHaveLength(1)
 })
 
-test('a restaurant that is deactivated keeps its orders and its connection, to finish them', async () => {
+test('a deactivated restaurant keeps its orders and its connection, to finish them', async () => {
   desk.answer(() => ({ data: [numbered(1)], seq: 7, more: null }))
   desk.feed.follow(merchant('accepted'))
   await expect.poll(() => desk.sent.map(({ event }) => event)).toContain('join_merchant_room')

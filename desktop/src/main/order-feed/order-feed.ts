@@ -20,11 +20,11 @@ export type OrderFeedOptions = {
   /** Renews the session of the socket. Throws when the cloud does not respond; ends an expired session. */
   renew: () => Promise<void>
   onState: (state: ConnectionState) => void
-  /** Called before an event is stored, for what must not be lost if main exits in between. Called again after a restart. */
+  /** Called before an event is stored, to save data that must not be lost if main exits in between. Called again after a restart. */
   beforeStored: (envelope: FeedEnvelope) => void
   /** Called after an event was stored. Without orders, account events are passed on without being stored. */
   onEvent: (envelope: FeedEnvelope) => void
-  /** Called after the whole list was fetched and stored. */
+  /** Called after the complete list was fetched and stored. */
   onReset: () => void
   /** Called when a table has called within the last minute while this device was away. */
   onMissedCall: () => void
@@ -41,11 +41,11 @@ export const createOrderFeed = (options: OrderFeedOptions) => {
     class Socket extends WebSocket {
       constructor(url: string) {
         super(url, { headers: { origin, cookie: cloud.cookies() }, perMessageDeflate: false, handshakeTimeout: 8_000 })
-        this.on('error', () => {}) // a close follows
+        this.on('error', () => {}) // a close event follows
       }
     }
     return createRoomClient({
-      open: openWebSocket(webSocketAddress(origin), Socket as never), // ws's own events are a superset of what it listens to
+      open: openWebSocket(webSocketAddress(origin), Socket as never), // ws emits these events and more
       after,
       random,
       renew,

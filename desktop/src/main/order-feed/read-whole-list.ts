@@ -9,8 +9,8 @@ const pathOf = (cursor: string | undefined) =>
   cursor === undefined ? listOrders.path : `${listOrders.path}?cursor=${encodeURIComponent(cursor)}`
 
 /**
- * Reads all open orders page by page. `seq` is the first page's; later pages may be newer.
- * Returns undefined when a page could not be fetched.
+ * Reads all open orders page by page. `seq` belongs to the first page; later pages may be newer. Returns undefined when a page could not be
+ * fetched.
  */
 export const readWholeList = async (cloud: Pick<Cloud, 'request'>): Promise<WholeList | undefined> => {
   const pages: Page[] = []

@@ -1,4 +1,4 @@
-// Fetches and stores the whole list of a restaurant's open orders: once, and by polling while the feed is disconnected.
+// Fetches and stores the complete list of a restaurant's open orders: once, and by polling while the feed is disconnected.
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import type { Cloud } from '../gateway/cloud.ts'
 import type { FeedOrders } from '../local/feed-orders.ts'
@@ -29,7 +29,7 @@ export const createStoredList = ({ cloud, orders, restaurantId, after, random, o
   let cancelPoll: (() => void) | undefined
   /** For each running fetch: versions of orders that changed before the list contained them. */
   const fetches = new Set<Map<string, number>>()
-  /** The feed number that a whole list must have. */
+  /** The minimum feed number of a complete list. */
   let required = 0
   let running = 0
 
@@ -73,7 +73,7 @@ export const createStoredList = ({ cloud, orders, restaurantId, after, random, o
   const schedulePoll = () => {
     const cancel = after(pollEvery, async () => {
       await fetchOnce()
-      // Polling may have been stopped and restarted in the meantime.
+      // Polling may have been stopped and restarted during the fetch.
       if (cancelPoll === cancel) schedulePoll()
     })
     cancelPoll = cancel
@@ -81,7 +81,7 @@ export const createStoredList = ({ cloud, orders, restaurantId, after, random, o
 
   return {
     fetchAll,
-    /** Fetches the whole list as of a feed number; a fetch that is running goes on until it has one. */
+    /** Fetches the complete list as of a feed number; a running fetch continues until it has such a list. */
     fetchAsOf: (seq: number) => {
       required = Math.max(required, seq)
       if (running === 0) void fetchAll()

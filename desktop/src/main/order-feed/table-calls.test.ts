@@ -13,7 +13,7 @@ const tableId = '0198c0de-0000-7000-8000-000000000009'
 const calledAt = () => new Date().toISOString()
 const acknowledgements = () => desk.sent.filter(({ event }) => event === 'call_acknowledged').map(({ data }) => data)
 const preparing = (changes = {}) => numbered(1, { status: 'Preparing', ...changes })
-/** The cloud lists what is stored: a slow machine reads the list once more before its socket is joined. */
+/** The cloud lists the stored orders, because a slow machine reads the list once more before its socket is joined. */
 const follow = async (orders: ReturnType<typeof preparing>[]) => {
   desk.storage.orders.replace(restaurantId, orders, 5)
   desk.answer(() => ({ data: orders, seq: 5, more: null }))
@@ -22,7 +22,7 @@ const follow = async (orders: ReturnType<typeof preparing>[]) => {
 }
 const asked = (reason: string, seq: number) => desk.emit('table_bill_changed', seq, { tableId, tableNumber: 4, billVersion: seq, reason })
 
-test('the call of a waiter is acknowledged when it comes, again until the feed confirms it, and no longer', async () => {
+test('the call of a waiter is acknowledged when it arrives, repeatedly until the feed confirms it, and not afterwards', async () => {
   desk.setPollInterval(50)
   await follow([preparing()])
   const waiterCalledAt = calledAt()
@@ -37,7 +37,7 @@ test('the call of a waiter is acknowledged when it comes, again until the feed c
   expect(desk.missedCalls()).toBe(0)
 })
 
-test('a request for the bill is read and acknowledged, until another counter has acknowledged it', async () => {
+test('a request for the bill is fetched and acknowledged, until another counter has acknowledged it', async () => {
   desk.setPollInterval(50)
   await follow([])
   const requestedAt = calledAt()
@@ -61,7 +61,7 @@ test('a device that starts within the minute of a call acknowledges it and rings
   expect(desk.missedCalls()).toBeGreaterThan(0)
 })
 
-test('a server without acknowledgements is sent none', async () => {
+test('a server without acknowledgements gets none', async () => {
   desk.setTables([{ tableId, requestedAt: calledAt() }])
   await follow([preparing({ waiterCalledAt: calledAt() }), numbered(2)])
   await expect.poll(() => desk.count('order_acknowledged')).toBe(1)

@@ -1,4 +1,4 @@
-// Opens outbox.db. Even if it was damaged, every entry that was put and not removed is in it afterwards or is reported as lost.
+// Opens outbox.db. Even if it was damaged, every entry that was put and not removed is either in it afterwards or reported as lost.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -26,7 +26,7 @@ const salvage = ({ file }: Sqlite, damagedFile: string) => {
     damaged = new Database(damagedFile, { readonly: true })
     for (const table of ['print_jobs', 'settings'] as const) copyRows(file, damaged, table)
   } catch {
-    // No longer a SQLite file: the mirror has the entries, and staff see a notice.
+    // The file is no longer a SQLite database: the mirror has the entries, and staff see a notice.
   } finally {
     damaged?.close()
   }
@@ -65,7 +65,7 @@ const repair = (sqlite: Sqlite, mirrored: Entry[]) => {
 
 const noMirror = { put: () => () => {}, remove: () => {}, read: () => [], rewrite: () => {} }
 
-/** Throws only when the folder is not writable. */
+/** Throws if the folder is not writable, and in no other case. */
 export const openOutbox = ({ folder, migrationsFolder, now }: Options): OpenedOutbox => {
   const { damagedFile, ...sqlite } = openSqlite({
     path: join(folder, 'outbox.db'),
@@ -80,7 +80,7 @@ export const openOutbox = ({ folder, migrationsFolder, now }: Options): OpenedOu
     repair(sqlite, mirror.read())
     mirror.rewrite(sqlite.db.select().from(outboxEntries).all())
   } catch {
-    // Disk full: both files stay as they are, and the next start tries again.
+    // The disk is full: both files stay unchanged, and the next start tries again.
   }
   return { sqlite, store: createOutboxStore(sqlite, mirror), damagedFile }
 }

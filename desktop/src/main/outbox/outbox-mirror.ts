@@ -1,4 +1,4 @@
-// A copy of the outbox as JSON lines in a plain file, from which it is restored when its database is damaged.
+// A copy of the outbox as JSON lines in a plain file. The outbox is restored from it when its database is damaged.
 import {
   closeSync,
   existsSync,
@@ -29,7 +29,7 @@ const parse = (text: string) => {
   try {
     return record.safeParse(JSON.parse(text)).data
   } catch {
-    return undefined // a line truncated by a crash: its entry was never acknowledged
+    return undefined // a crash truncated this line, so its entry was never acknowledged
   }
 }
 

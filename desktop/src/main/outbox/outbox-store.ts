@@ -9,7 +9,7 @@ export type Entry = { key: string; restaurantId: string; method: string; path: s
 export type Refusal = { error?: string; message: string }
 export type StoredEntry = Entry & { id: number; state: 'waiting' | 'refused'; refusal: Refusal | null }
 
-/** The refusal of an entry with a damaged row: its content cannot be trusted. */
+/** The refusal of an entry whose row is damaged, so that its content cannot be trusted. */
 const damaged: Refusal = { error: 'counter.entry_damaged', message: 'The stored change is damaged' }
 
 export const checksumOf = ({ key, restaurantId, method, path, body, madeAt }: Entry): string =>

@@ -51,7 +51,7 @@ const openOutboxWith = (answer: (entry: Entry) => Outcome | Promise<Outcome>) =>
   return { outbox, sent, timers, connection, settle, runTimers: () => timers.splice(0).forEach(({ run }) => run()) }
 }
 
-test('while connected a call returns the cloud’s response, also a refusal, and leaves no entry', async () => {
+test('while connected a call returns the cloud’s response, even a refusal, and leaves no entry', async () => {
   const { outbox } = openOutboxWith(({ key }) => (key === 'bad' ? refused : done))
   expect(await outbox.put(entryOf('good'))).toEqual(done)
   expect(await outbox.put(entryOf('bad'))).toEqual(refused)
@@ -72,7 +72,7 @@ test('while disconnected calls are stored immediately and later sent in order', 
   expect(outbox.all()).toEqual([])
 })
 
-test('calls that are made while another one is sent are sent after it, each once', async () => {
+test('calls made during another call are sent after it, each once', async () => {
   const first = Promise.withResolvers<Outcome>()
   const { outbox, sent } = openOutboxWith(({ key }) => (key === 'a' ? first.promise : done))
   const calls = ['a', 'b', 'c'].map((key) => outbox.put(entryOf(key)))
@@ -83,7 +83,7 @@ test('calls that are made while another one is sent are sent after it, each once
   expect(sent).toEqual(['a', 'b', 'c'])
 })
 
-test('a refused call anywhere in the queue is listed and the others are sent', async () => {
+test('a refused call anywhere in the queue is listed, and all other calls are sent', async () => {
   for (const bad of [0, 7, 19]) {
     const { outbox, connection } = openOutboxWith(() => later)
     connection.isLive = false
@@ -142,9 +142,9 @@ test('signing out loses no calls', async () => {
   expect(outbox.all().map(({ state }) => state)).toEqual(['waiting'])
 })
 
-test('a call that could not be stored is not sent after a restart either', async () => {
+test('a call that could not be stored is not sent after a restart', async () => {
   storage.outbox.put(entryOf('stored'))
-  storage.close() // a database that cannot be written
+  storage.close() // now the database cannot be written
   expect(() => storage.outbox.put(entryOf('not stored'))).toThrow('not open')
   storage = openStorage({ folder, migrationsFolder, now: () => new Date() })
   expect(storage.outbox.all().map(({ key }) => key)).toEqual(['stored'])

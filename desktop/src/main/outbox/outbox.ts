@@ -42,7 +42,7 @@ export const createOutbox = ({ store, send, isAlreadyApplied, isLive, restaurant
       store.remove(entry.key)
     } else {
       const { details, ...refusal } = parse(outcome.body)
-      // A caller that waits shows the refusal itself, so the entry is not listed.
+      // A waiting caller shows the refusal, so the entry is not listed.
       if (waiters.isWaiting(entry.key) || isAlreadyApplied(entry, { ...refusal, details })) store.remove(entry.key)
       else store.refuse(entry.key, refusal)
     }
@@ -78,7 +78,7 @@ export const createOutbox = ({ store, send, isAlreadyApplied, isLive, restaurant
   return {
     /**
      * Stores a call durably and sends it. Returns the cloud's response when it arrives in time, otherwise `later`: the call is sent later.
-     * Throws when it cannot be written to disk.
+     * Throws when the call cannot be written to disk.
      */
     put: (entry: Entry): Promise<Outcome> => {
       store.put(entry)

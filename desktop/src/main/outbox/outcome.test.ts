@@ -21,12 +21,12 @@ test.each([
   [403, 'session.expired', 'signed-out'],
   [403, 'session.forbidden', 'signed-out'],
   [403, 'order.phone_blocked', 'refused'],
-  // A deactivated restaurant: the calls behind it that finish orders are sent.
+  // A deactivated restaurant: the calls behind this one that finish orders are still sent.
   [403, 'session.not_accepted', 'refused'],
-])('an answer of %i %s is %s', (status, error, kind) => {
+])('a response of %i %s means %s', (status, error, kind) => {
   expect(outcomeOf(answerOf(status, error)).kind).toBe(kind)
 })
 
-test('without an answer the call is sent later', () => {
+test('without a response the call is sent later', () => {
   expect(outcomeOf(undefined)).toEqual({ kind: 'later' })
 })

@@ -15,7 +15,7 @@ export const createRetryBackoff = ({ after, random, retry }: Deps) => {
       cancel = after(random() * ceiling + 1, retry)
     },
     cancel: () => cancel?.(),
-    /** Called after a success: the next retry is soon. */
+    /** Called after a success, so that the next retry is soon again. */
     reset: () => {
       failures = 0
     },

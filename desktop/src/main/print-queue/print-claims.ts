@@ -4,7 +4,7 @@ import type { ClaimState } from './print-decision.ts'
 
 type Deps = { cloud: Pick<Cloud, 'request'>; deviceId: string }
 
-/** Claims orders at the cloud, so that one counter prints on a printer that several share. */
+/** Claims orders at the cloud, so that only one counter prints on a printer that several counters share. */
 export const createPrintClaims = ({ cloud, deviceId }: Deps) => {
   const post = (path: string, orderId: string, printer: string) =>
     cloud.request({

@@ -1,7 +1,7 @@
 import { printerKey, type Printer } from '@sufra/shared/printing/printer'
 import type { PrintJob, PrintLedger } from './print-ledger.ts'
 
-/** The cloud's decision on which counter prints; `unknown`: the cloud was not reached. */
+/** The cloud's decision on which counter prints; `unknown`: the cloud could not be reached. */
 export type ClaimState = 'granted' | 'taken' | 'printed' | 'unknown'
 
 type Deps = {
@@ -18,8 +18,8 @@ export const claimAgainAfter = 31_000
 const printWithoutCloudAfter = 3
 
 /**
- * Decides whether this counter prints the job now. Copies requested by staff need no claim. While the cloud is not reached a ticket waits a few seconds and
- * is then printed headed REPRINT (`unconfirmed`): a possible duplicate is better than a missing ticket.
+ * Decides whether this counter prints the job now. Copies requested by staff need no claim. While the cloud cannot be reached, a ticket
+ * waits a few seconds and is then printed headed REPRINT (`unconfirmed`): a possible duplicate is better than a missing ticket.
  */
 export const createPrintDecision = ({ ledger, isStale, claim, postpone }: Deps) => {
   const claimFailures = new Map<number, number>()

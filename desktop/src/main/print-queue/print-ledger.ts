@@ -28,11 +28,11 @@ export const createPrintLedger = ({ db }: Pick<Sqlite, 'db'>) => {
     db.update(printJobs).set(values).where(eq(printJobs.id, id)).run()
   const asJob = (row: typeof printJobs.$inferSelect) => row as PrintJob // only this file writes the rows
 
-  // Jobs that were printing when the app stopped may have been printed.
+  // Jobs that were being printed when the app stopped may have been printed.
   db.update(printJobs).set({ state: 'waiting', mayHavePrinted: true }).where(eq(printJobs.state, 'printing')).run()
 
   return {
-    /** Adds the automatic job of an order on a printer. Returns false when it exists already. */
+    /** Adds the automatic job of an order on a printer. Returns false when the job exists already. */
     add: (job: NewJob): boolean =>
       db
         .insert(printJobs)
@@ -40,7 +40,7 @@ export const createPrintLedger = ({ db }: Pick<Sqlite, 'db'>) => {
         .onConflictDoNothing()
         .run().changes > 0,
 
-    /** Adds a copy requested by staff. It is headed REPRINT when there was a job before. */
+    /** Adds a copy requested by staff. It is headed REPRINT unless it is the first job. */
     addCopy: ({ orderId, printerId, ...job }: NewJob) =>
       db.transaction(() => {
         const own = and(eq(printJobs.orderId, orderId), eq(printJobs.printerId, printerId))

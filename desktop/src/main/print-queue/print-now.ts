@@ -4,7 +4,7 @@ import type { PrintTicket } from '../printing/print-ticket.ts'
 
 type Deps = { printTicket: PrintTicket; logError: (what: string, error: unknown) => void }
 
-/** Prints immediately without the ledger, for tickets that belong to no order. */
+/** Prints immediately without the ledger, for tickets that do not belong to an order. */
 export const createPrintNow =
   ({ printTicket, logError }: Deps) =>
   async (ticket: Parameters<PrintTicket>[0], printer: Printer | undefined): Promise<PrintProblem | null> => {

@@ -12,7 +12,7 @@ import { createPrintReceipt, receiptPrinterOf } from './print-receipt.ts'
 
 const orderId = 'r'.repeat(22)
 
-/** A cloud that counts prints by idempotency key, as the real one does. */
+/** A cloud that counts prints by idempotency key, like the real cloud. */
 let prints: string[]
 let requests: CloudRequest[]
 let isReachable: boolean
@@ -20,7 +20,7 @@ let refusal: { status: number; error: string } | undefined
 let order: Partial<Order>
 let link: string
 
-/** What was printed, and what the printer does next. */
+/** The printed tickets, and the next result of the printer. */
 let printed: { ticket: Ticket; printer: Printer }[]
 let failure: Error | undefined
 let opened: string[]
@@ -67,7 +67,7 @@ beforeEach(() => {
   printers = [aPrinter({ name: 'Till' })]
 })
 
-test('the first print is the original, and each one after it a copy', async () => {
+test('the first print is the original, and each later print a copy', async () => {
   const print = printReceipt()
   expect(await print(orderId)).toEqual({ outcome: 'printed', printer: 'Till' })
   await print(orderId)
@@ -75,7 +75,7 @@ test('the first print is the original, and each one after it a copy', async () =
   expect(requests[0]).toMatchObject({ method: 'POST', path: `/api/merchant/orders/${orderId}/receipt`, body: '{"print":true}' })
 })
 
-test('a print of which nothing was printed is repeated without becoming a copy', async () => {
+test('a print that failed before anything was printed is repeated without becoming a copy', async () => {
   const print = printReceipt()
   failure = new PrintFailure('paper', false)
   expect(await print(orderId)).toEqual({ outcome: 'failed', problem: 'paper' })
@@ -87,7 +87,7 @@ test('a print of which nothing was printed is repeated without becoming a copy',
   expect(printed.map(isCopy)).toEqual([false, true])
 })
 
-test('a print that failed in the middle is followed by a copy, as is one that failed for an unknown reason', async () => {
+test('after a failure in the middle of a print, or for an unknown reason, the next print is a copy', async () => {
   const print = printReceipt()
   failure = new PrintFailure('paper', true)
   expect(await print(orderId)).toEqual({ outcome: 'failed', problem: 'paper' })
@@ -99,7 +99,7 @@ test('a print that failed in the middle is followed by a copy, as is one that fa
   expect(prints).toHaveLength(3)
 })
 
-test('a lost response counts no second print', async () => {
+test('a lost response does not count a second print', async () => {
   const print = printReceipt()
   isReachable = false
   expect(await print(orderId)).toEqual({ outcome: 'refused', status: 0, reply: {} })
@@ -123,14 +123,14 @@ test('without a printer the page opens, and says that it is a copy', async () =>
   expect(opened).toEqual([`https://sufra.example${link}?print=1`, `https://sufra.example${link}?print=1&copy=1`])
 })
 
-test('no other address than that of a receipt is opened, whatever the cloud replies', async () => {
+test('only the address of a receipt is opened, whatever the cloud replies', async () => {
   printers = []
   link = '/\\evil.example'
   await expect(printReceipt()(orderId)).rejects.toThrow()
   expect(opened).toEqual([])
 })
 
-test('the drawer opens for cash, once', async () => {
+test('the drawer opens once for cash', async () => {
   printers = [aPrinter({ opensDrawer: true })]
   const print = printReceipt()
   await print(orderId)
@@ -141,7 +141,7 @@ test('the drawer opens for cash, once', async () => {
   expect(printed.map(({ printer }) => printer.opensDrawer)).toEqual([true, false, false])
 })
 
-test('receipts go to the printer at the drawer, else to the first one of whole orders', () => {
+test('receipts are printed by the printer at the drawer, or else by the first printer of complete orders', () => {
   const bar = aPrinter({ name: 'Bar', categoryIds: ['0193a2f0-0000-7000-8000-000000000003'] })
   const counter = aPrinter({ name: 'Counter' })
   const till = aPrinter({ name: 'Till', opensDrawer: true })

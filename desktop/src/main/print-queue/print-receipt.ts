@@ -1,4 +1,4 @@
-// Prints receipts: the cloud issues and counts them, so that every print after the first one is a copy, whichever counter prints it.
+// Prints receipts. The cloud issues and counts them, so that every print after the first is a copy, whichever counter prints it.
 import { newId } from '@sufra/shared/new-id'
 import type { Printer } from '@sufra/shared/printing/printer'
 import type { Receipt } from '@sufra/shared/receipts/receipt'
@@ -20,14 +20,14 @@ type Deps = {
 }
 type Issued = { receipt: Receipt; link: string; isCopy: boolean }
 
-/** The printer at the cash drawer, else the first one that prints whole orders. */
+/** The printer at the cash drawer, else the first printer that prints complete orders. */
 export const receiptPrinterOf = (printers: readonly Printer[]): Printer | undefined =>
   printers.find(({ opensDrawer }) => opensDrawer) ?? printers.find(({ categoryIds }) => categoryIds === null)
 
 export const createPrintReceipt = ({ cloud, printers, printTicket, openPage, logError }: Deps) => {
-  /** The keys of requests without a response: the next try repeats them, and counts no second print. */
+  /** The keys of requests without a response. The next attempt uses the same key, so that the print is not counted twice. */
   const keys = new Map<string, string>()
-  /** Receipts of which nothing was printed: the next try is not a copy. */
+  /** Issued receipts that were not printed at all, so that the next attempt is not a copy. */
   const unprinted = new Map<string, Issued>()
 
   const issue = async (orderId: string): Promise<Issued | Extract<ReceiptPrint, { outcome: 'refused' }>> => {
@@ -43,10 +43,10 @@ export const createPrintReceipt = ({ cloud, printers, printTicket, openPage, log
     keys.delete(orderId)
     const body: unknown = JSON.parse(textOf(answer))
     if (answer.status === 200) return issueReceipt.reply.parse(body).data
-    return { outcome: 'refused', status: answer.status, reply: body as Partial<ErrorReply> } // checked where it is shown
+    return { outcome: 'refused', status: answer.status, reply: body as Partial<ErrorReply> } // validated where it is displayed
   }
 
-  /** Cash is put into the drawer when its receipt is printed, not when a copy is. */
+  /** Cash is put into the drawer when its receipt is printed, but not when a copy is printed. */
   const drawerOf = (printer: Printer, { receipt, isCopy }: Issued): Printer => ({
     ...printer,
     opensDrawer: printer.opensDrawer && receipt.paymentMethod === 'Cash' && !isCopy,

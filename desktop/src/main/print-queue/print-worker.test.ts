@@ -105,7 +105,7 @@ test('an order is printed once, however often its event arrives', async () => {
   expect(counter.printed).toEqual([false])
 })
 
-test('one of two counters prints on a shared network printer; each prints on its own USB printer', async () => {
+test('only one of two counters prints on a shared network printer; each prints on its own USB printer', async () => {
   const [first, second] = [openCounter(), openCounter()]
   const counters = [work({ name: 'first', storage: first.storage }), work({ name: 'second', storage: second.storage })]
   for (const { storage } of [first, second]) storage.ledger.add(job(shared))
@@ -198,7 +198,7 @@ test('the second copy requested by staff is headed REPRINT, the first is not', a
   expect(counter.printed).toEqual([false, true])
 })
 
-test('while the cloud is not reached a ticket waits some seconds and is then printed headed REPRINT', async () => {
+test('while the cloud cannot be reached, a ticket waits some seconds and is then printed headed REPRINT', async () => {
   const { storage } = openCounter()
   const counter = work({ name: 'first', storage, claim: async () => 'unknown' })
   storage.ledger.add(job(shared))
@@ -219,7 +219,7 @@ test('a stale ticket is not printed', async () => {
   expect(storage.ledger.waiting()).toEqual([])
 })
 
-test('each printer prints the lines of its categories; an item of unknown category is printed on all', () => {
+test('each printer prints the lines of its categories, and an item of unknown category is printed on all', () => {
   const [food, , drink] = order.items
   const categoryOf = (itemId: string) => ({ [food?.itemId ?? '']: 'food', [drink?.itemId ?? '']: 'drinks' })[itemId]
   const of = (categoryIds: string[] | null, prints: Printer['prints'] = ['Dine-in']) =>

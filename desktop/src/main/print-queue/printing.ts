@@ -50,7 +50,7 @@ export const createPrinting = (options: Options) => {
   const { ledger, cloud, deviceId, printTicket, printers, categoryOf, orderNow, timeZone, after, now, onChange, onTrouble, logError } =
     options
 
-  /** A machine that was off for hours receives orders that have been served in the meantime. */
+  /** A machine that was off for hours receives orders that have been served since. */
   const isStale = ({ orderId, copy, tries, body }: PrintJob) => {
     const order = orderNow(orderId) ?? body.order
     return copy === 0 && tries === 0 && !isOpenOrder(order.status) && now() - Date.parse(order.placedAt) > staleAfter
@@ -83,7 +83,7 @@ export const createPrinting = (options: Options) => {
   const printerOf = (printerId: string) => printers().find(({ id }) => id === printerId)
 
   return {
-    /** Enters the automatic jobs of a new order before the order is stored. Existing jobs are unchanged. */
+    /** Enters the automatic jobs of a new order before the order is stored. Existing jobs stay unchanged. */
     enter: (order: CounterOrderOnWire) => jobsOf(order).forEach((job) => ledger.add(job)),
     /** Adds a copy for every printer that prints such orders. Returns the number of jobs. */
     printAgain: (order: CounterOrderOnWire): number => {
@@ -100,7 +100,7 @@ export const createPrinting = (options: Options) => {
       if (!printer) return Promise.resolve('failed' as const)
       return printNow(dayTicket(day, { ...about, language: printer.language, timeZone: timeZone() }), printer)
     },
-    /** Not recorded: a bill is printed as often as the guests want it, and is no receipt. */
+    /** Not recorded, because a bill may be printed any number of times and is not a receipt. */
     printBill: async (bill: Bill, restaurantName: LocalizedText) => {
       const printer = receiptPrinterOf(printers())
       if (!printer) return { printer: null, problem: null }

@@ -12,14 +12,14 @@ import { languagesOf, names, translate } from './ticket-text.ts'
 type Options = { restaurantName: LocalizedText; isReprint: boolean; language: Printer['language']; timeZone: string }
 type Label = (key: Parameters<typeof translate>[1]) => string
 
-/** Isolated, so that a minus stays before its number in Arabic too. */
+/** The direction isolate keeps a minus before its number in Arabic too. */
 const money = (amount: Dirhams) => `\u2066${toQar(amount).toFixed(2)}\u2069`
 const pair = (start: string, end: string): Block => ({ kind: 'pair', start, end, size: 'normal' })
 
 const createClock = (timeZone: string) => (at: string) => `\u2066${digitsText(at, timeZone)}\u2069`
 
 const shiftBlocks = (shift: ClosedShift, label: Label, clock: (at: string) => string): Block[] => [
-  // Lines of their own: names are long.
+  // Each shift has its own lines, because names are long.
   text(`${clock(shift.openedAt)} · ${shift.openedBy}`),
   text(`${clock(shift.closedAt)} · ${shift.closedBy}`),
   pair(label('openingFloat'), money(shift.openingFloat)),

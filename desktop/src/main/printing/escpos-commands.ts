@@ -18,7 +18,7 @@ export const isPlain = ({ blocks }: Ticket): boolean =>
   blocks.every((block) => {
     if (block.kind === 'qr' || block.kind === 'banner' || block.kind === 'ruler') return false
     const texts = Object.values(block).filter((value): value is string => typeof value === 'string')
-    return texts.every((value) => /^[\x20-\x7e×]*$/.test(value)) // × is sent as x
+    return texts.every((value) => /^[\x20-\x7e×]*$/.test(value)) // × is printed as x
   })
 
 const begin = () => new Printer({}, { encoding: 'ascii' }).hardware('init')
@@ -30,7 +30,7 @@ const finish = (printer: Printer, { isCutting, opensDrawer }: Ending): Uint8Arra
   return printer.buffer.flush()
 }
 
-/** Passes on our packed rows unchanged: escpos packs dot by dot, which takes seconds for a long ticket. */
+/** Passes on our packed rows unchanged, because escpos packs dot by dot, which takes seconds for a long ticket. */
 const bandOf = ({ width, height, rows }: Bitmap, top: number): Image => {
   const high = Math.min(maxBandRows, height - top)
   const stride = Math.ceil(width / 8)

@@ -6,10 +6,13 @@ import { languagesOf, names, translate } from './ticket-text.ts'
 
 type Options = { printerName: string; isReprint: boolean; language: Printer['language']; timeZone: string }
 
-/** One block per paragraph, so that each is aligned to the ticket's start side. */
+/** Returns one block per paragraph, so that each is aligned to the ticket's start side. */
 const paragraphs = (typed: string) => (typed ? typed.split(/[\n\r\u2029]+/) : [])
 
-/** The kitchen ticket: readable from a metre, with the order number and table largest. Headed REPRINT in both languages when it may be a duplicate. */
+/**
+ * The kitchen ticket: readable from a metre, with the order number and table in the largest type. Headed REPRINT in both languages when it
+ * may be a duplicate.
+ */
 export const kitchenTicket = (order: CounterOrderOnWire, { printerName, isReprint, language, timeZone }: Options): Ticket => {
   const languages = languagesOf(language)
   const [first] = languages

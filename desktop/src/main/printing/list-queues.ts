@@ -27,6 +27,6 @@ export const listQueues = async (platform: NodeJS.Platform): Promise<string[]> =
       .map((line) => line.trim())
       .filter(Boolean)
   } catch {
-    return [] // no CUPS, no spooler: no printers
+    return [] // without CUPS or a spooler there are no printers
   }
 }

@@ -73,7 +73,7 @@ export const aKitchenOrder = (differing: Partial<CounterOrderOnWire> = {}): Coun
   ...differing,
 })
 
-/** Day 12, with a refund, an unpaid order and a shift that lacks 5 riyals. */
+/** The closed day 12, with a refund, an unpaid order and a shift that lacks 5 riyals. */
 export const aClosedDay = (): PrintedDay =>
   printedDay.decode({
     number: 12,

@@ -13,7 +13,7 @@ const kitchen = (more: object = {}, order = aKitchenOrder()) =>
   kitchenTicket(order, { printerName: 'Kitchen', isReprint: false, language: 'ar', timeZone: 'Asia/Qatar', ...more })
 
 let printer: ReceiptPrinter
-/** 1,000 rows with a pattern instead of the ticket: what is drawn is tested in the browser. */
+/** Returns 1,000 rows with a pattern instead of the ticket, because drawing is tested in the browser. */
 const drawTicket: DrawTicket = async (_ticket, width) => ({
   width,
   height: 1_000,
@@ -37,7 +37,7 @@ const printed = async () => {
 }
 const here = (more: object = {}) => aPrinter({ transport: { kind: 'network', ...printer.address }, ...more })
 
-test.each([576, 384] as const)('a picture of %i dots is sent in bands that small buffers take', async (width) => {
+test.each([576, 384] as const)('a picture of %i dots is sent in bands that fit into small buffers', async (width) => {
   await print(kitchen(), here({ width }))
   const { picture, bandRows, cuts } = await printed()
   expect(Buffer.from(picture?.rows ?? [])).toEqual(Buffer.from((await drawTicket(kitchen(), width)).rows))
@@ -67,9 +67,10 @@ test('a ticket with a ruler is sent as an image', () => {
   expect(isPlain({ language: 'en', blocks: [text('Bar'), { kind: 'ruler' }] })).toBe(false)
 })
 
-test('the note of a line stands below its options, one block for each paragraph', () => {
+test('the note of a line stands below its options, with a block for each paragraph', () => {
   const [line] = aKitchenOrder().items
-  const { blocks } = kitchen({ language: 'en' }, aKitchenOrder({ items: [{ ...line!, note: 'well done\nبدون بصل' }] })) // it has a line
+  // the order has a line
+  const { blocks } = kitchen({ language: 'en' }, aKitchenOrder({ items: [{ ...line!, note: 'well done\nبدون بصل' }] }))
   const lines = blocks.flatMap((block) => (block.kind === 'line' ? [`${block.lead} ${block.text}`] : []))
   expect(lines).toEqual(['2 × Chicken Shawarma', '+ 1 Extra garlic sauce', '* well done', '* بدون بصل'])
 })

@@ -11,7 +11,7 @@ const ticket: Ticket = { language: 'en', blocks: [text('`${"</script>\u2028')] }
 const drawn = { height: 1, rows: Buffer.of(0xf0).toString('base64') }
 
 type Draw = (code: string, contents: EventEmitter) => Promise<unknown>
-/** A page for each of the given answers, the last one for all further pages. */
+/** Opens a page for each of the given answers, and uses the last one for all further pages. */
 const openPages = (...answers: Draw[]) => {
   const codes: string[] = []
   const logged: unknown[] = []
@@ -36,14 +36,14 @@ const openPages = (...answers: Draw[]) => {
     }
   }
   const { drawTicket } = createTicketPage({
-    Window: Window as unknown as typeof BrowserWindow, // what the page uses of it
+    Window: Window as unknown as typeof BrowserWindow, // only the methods that the page uses
     address: 'app://desk/ticket.html',
     logError: (_what, error) => logged.push(error),
   })
   return { drawTicket, codes, logged, pages: () => pages }
 }
 
-test('one page draws all tickets, and their texts are data in it', async () => {
+test('a single page draws all tickets, and their texts are passed as data', async () => {
   const page = openPages(async () => drawn)
   expect(await page.drawTicket(ticket, 8)).toEqual({ width: 8, height: 1, rows: Buffer.of(0xf0) })
   await page.drawTicket(ticket, 8)

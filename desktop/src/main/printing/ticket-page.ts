@@ -1,4 +1,4 @@
-// Draws tickets in a hidden page: Chromium shapes every script, and no native module has to be loaded into main.
+// Draws tickets in a hidden page: Chromium shapes every script, and main need not load a native module.
 import type { BrowserWindow } from 'electron/main'
 import type { Bitmap, DrawInPage, Ticket } from '../../bridge/ticket.ts'
 import { openHiddenWindow } from '../window/hidden-window.ts'
@@ -31,10 +31,10 @@ export const createTicketPage = ({ Window, address, logError }: Deps) => {
     const timer = setTimeout(() => reject(new Error('the page of tickets has not drawn in time')), patienceMs)
     const draw = async () => {
       await loaded
-      // JSON is a part of JavaScript, so that no text of a ticket is code.
+      // JSON is a part of JavaScript, so no text of a ticket can become code.
       return (await hidden.webContents.executeJavaScript(`drawTicket(${JSON.stringify(ticket)}, ${width})`)) as Awaited<
         ReturnType<DrawInPage>
-      > // of our own page
+      > // the result of our own page
     }
     try {
       const { height, rows } = await Promise.race([draw(), failed])
@@ -46,7 +46,7 @@ export const createTicketPage = ({ Window, address, logError }: Deps) => {
   }
 
   return {
-    /** Draws the ticket in `width` dots; after a failure once more in a new page. Rejects when that fails, too. */
+    /** Draws the ticket in `width` dots, and after a failure once more in a new page. Rejects when that fails too. */
     drawTicket: (ticket: Ticket, width: number): Promise<Bitmap> =>
       drawOnce(ticket, width).catch((error: unknown) => {
         logError('failed to draw a ticket', error)

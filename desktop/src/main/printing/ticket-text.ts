@@ -6,7 +6,7 @@ import type { Printer } from '@sufra/shared/printing/printer'
 const dictionaries = { en: english, ar: arabic }
 type MessageKey = keyof typeof english
 
-/** Returns the languages of a ticket, the main one first; Arabic first for both (Qatar's rule for bills). */
+/** Returns the languages of a ticket, the main language first. Both languages start with Arabic (Qatar's rule for bills). */
 export const languagesOf = (language: Printer['language']): [Language, ...Language[]] => (language === 'both' ? ['ar', 'en'] : [language])
 
 export const translate = (language: Language, key: MessageKey, values: Record<string, string | number> = {}): string =>

@@ -6,14 +6,14 @@ import { emitTo } from './emit.ts'
 import type { DeskWindows } from './open-windows.ts'
 
 type Deps = {
-  /** A function, since the windows are opened after the core that they show. */
+  /** A function, because the windows are opened after the core. */
   windows: () => DeskWindows
   Notification: typeof Notification
   language: () => Language
   preventSleep: (isNeeded: boolean) => void
 }
 
-/** Returns the effects of the core on the windows and the operating system, and what shows the window. */
+/** Returns the effects of the core on the windows and the operating system, and functions that show the window. */
 export const createDeskEffects = ({ windows, Notification: SystemNotification, language, preventSleep }: Deps) => {
   const deskWindow = () => windows().deskWindow
   const showWindow = () => {

@@ -1,6 +1,6 @@
 import type { BrowserWindow, WebPreferences } from 'electron/main'
 
-/** What every window has: a page can reach the machine only through the bridge. */
+/** Preferences of every window: a page can reach the machine only through the bridge. */
 export const closedPreferences = {
   sandbox: true,
   contextIsolation: true,
@@ -11,7 +11,7 @@ export const closedPreferences = {
 
 type Options = { address: string; webPreferences?: Pick<WebPreferences, 'preload' | 'autoplayPolicy'> }
 
-/** Opens a window that works for main without being seen. Its page is not slowed down as hidden pages are. */
+/** Opens an invisible window that works for main. Its page is not throttled like other hidden pages. */
 export const openHiddenWindow = (Window: typeof BrowserWindow, { address, webPreferences }: Options) => {
   const hidden = new Window({
     show: false,
@@ -21,6 +21,6 @@ export const openHiddenWindow = (Window: typeof BrowserWindow, { address, webPre
     webPreferences: { ...closedPreferences, ...webPreferences, backgroundThrottling: false },
   })
   const loaded = hidden.loadURL(address)
-  loaded.catch(() => undefined) // who waits for the page gets the error
+  loaded.catch(() => undefined) // the code that waits for the page gets the error
   return { hidden, loaded }
 }

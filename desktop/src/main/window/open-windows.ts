@@ -26,7 +26,7 @@ export const openWindows = ({ app, BrowserWindow, Menu, screen, Tray }: Modules,
     state: readWindowState(core.storedSettings, screen),
     onClosing: (event, state) => {
       storeWindowState(core.storedSettings, state)
-      // A merchant's app keeps receiving orders with its window closed; the tray reopens it or quits.
+      // A merchant's app keeps receiving orders while its window is closed; the tray reopens it or quits.
       if (isQuitting || core.session.user()?.role !== 'merchant') return
       event.preventDefault()
       deskWindow.hide()

@@ -18,7 +18,7 @@ import { AccountNote } from './account-note.tsx'
 type Props = {
   link: ReplyOf<typeof checkLink>['data']
   token: string
-  /** Called when the link was used or has expired meanwhile. */
+  /** Called when the link was used or has expired since it was checked. */
   onExpired: () => void
 }
 

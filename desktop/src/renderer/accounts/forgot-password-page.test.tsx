@@ -12,7 +12,7 @@ const { accounts, refusals } = forDesk
 const texts = accounts.forgotPassword
 const forgot = `POST ${forgotPassword.path}`
 
-test('an address is required; it is sent with the role, and the page says where the link goes', async () => {
+test('an address is required; it is sent with the role, and the page shows where the link goes', async () => {
   const sent = answerCalls({ [forgot]: { body: { success: true, message: 'Sent' } } })
   const user = await renderPage(
     <MemoryRouter>

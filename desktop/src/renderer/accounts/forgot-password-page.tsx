@@ -18,7 +18,7 @@ import { usePageTitle } from '../common/pages/page-title.ts'
 
 const schema = forgotPassword.body.pick({ email: true })
 
-/** The same for every address, so that it does not reveal which addresses have an account. */
+/** This text is the same for every address, so that it does not reveal which addresses have an account. */
 const LinkSent = ({ email, onRetry }: { email: string; onRetry: () => void }) => {
   const { t } = useTranslation()
   return (

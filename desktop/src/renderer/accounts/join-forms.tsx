@@ -23,7 +23,7 @@ import { AccountNote } from './account-note.tsx'
 /** `onExpired`: called when the link was used or has expired since it was checked. */
 type Props = { invitation: OpenInvitation; token: string; onExpired: () => void }
 
-/** Accepts the invitation and shows the sign-in page, also where someone else is signed in on this device. */
+/** Accepts the invitation and shows the sign-in page, even when another person is signed in on this device. */
 const useJoin = ({ token, onExpired }: Pick<Props, 'token' | 'onExpired'>) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -61,7 +61,7 @@ const Heading = ({ restaurant, branchName, role, email }: OpenInvitation) => {
   )
 }
 
-/** For someone with an account, who joins as they are. */
+/** The form of a person with an account, which stays unchanged. */
 export const JoinWithAccount = ({ invitation, ...props }: Props) => {
   const { t } = useTranslation()
   const { join, isBusy, failureNote } = useJoin(props)
@@ -77,7 +77,7 @@ export const JoinWithAccount = ({ invitation, ...props }: Props) => {
   )
 }
 
-/** For someone without an account, who chooses a name and a password. */
+/** The form of a person without an account, who chooses a name and a password. */
 export const JoinAsNew = ({ invitation, ...props }: Props) => {
   const { t } = useTranslation()
   const refusalText = useRefusalText()

@@ -40,7 +40,7 @@ const fields = async () => ({
   save: screen.getByRole('button', { name: accounts.reset.save }),
 })
 
-test.each(['', '#token=', '#other=1'])('a link without a token (“%s”) is over, without asking the server', async (hash) => {
+test.each(['', '#token=', '#other=1'])('a link without a token (“%s”) has expired, which the page shows without a request', async (hash) => {
   const { sent } = await open(hash)
   screen.getByRole('heading', { name: accounts.reset.over })
   expect(screen.getByRole('link', { name: accounts.reset.requestAgain }).getAttribute('href')).toBe('/merchant/forgot-password')
@@ -50,13 +50,13 @@ test.each(['', '#token=', '#other=1'])('a link without a token (“%s”) is ove
 test.each([
   [400, 'request.invalid'],
   [410, 'account.link_over'],
-])('a link that the server refuses with %i is over', async (status, code) => {
+])('a link that the server refuses with %i has expired', async (status, code) => {
   await open('#token=nonsense', <AdminResetPassword />, { [check]: refuseWith(status, code) })
   await screen.findByRole('heading', { name: accounts.reset.over })
   screen.getByText(accounts.reset.overInvited)
 })
 
-test('an invitation welcomes by its email address', async () => {
+test('an invitation welcomes the person by email address', async () => {
   await open('#token=abc', <AdminResetPassword />, { [check]: linkOf('invitation', 'hessa@sufra.test') })
   await screen.findByRole('heading', { name: accounts.reset.welcome })
   screen.getByText(accounts.reset.welcomeText.replace('{{email}}', isolated('hessa@sufra.test')))
@@ -68,14 +68,14 @@ test.each([
   ['abc1!', 2],
   ['abcd1!', 3],
   ['abcdefghijklmno1!', 2],
-])('while “%s” is typed it meets %i of the rules of a password', async (typed, met) => {
+])('the text “%s” meets %i of the rules of a password', async (typed, met) => {
   const { user } = await open('#token=abc')
   await enter(user, (await fields()).password, typed)
   const rules = within(screen.getByRole('list', { name: accounts.rule.title }))
   expect(rules.queryAllByText(accounts.rule.holds)).toHaveLength(met)
 })
 
-test('a password needs its rules and its confirmation before it is sent', async () => {
+test('a password is sent only when it meets its rules and its confirmation matches', async () => {
   const { user, sent } = await open('#token=abc')
   const { password, confirmation, save } = await fields()
   await enter(user, password, 'abc')
@@ -88,7 +88,7 @@ test('a password needs its rules and its confirmation before it is sent', async 
   expect(sent[reset]).toBeUndefined()
 })
 
-test('a new password is sent with the token and leads to the sign-in of its role', async () => {
+test('a new password is sent with the token, and the sign-in page of its role follows', async () => {
   const { user, sent } = await open('#token=abc', <MerchantResetPassword />, {
     [reset]: { body: { success: true, message: 'Password set', data: { role: 'merchant' } } },
     [`POST ${logout.path}`]: { body: { success: true, message: 'Signed out' } },
@@ -101,7 +101,7 @@ test('a new password is sent with the token and leads to the sign-in of its role
   expect(sent[reset]).toEqual([{ token: 'abc', password: 'Saffron#2026' }])
 })
 
-test('a link that was used meanwhile is over', async () => {
+test('a link that was used in another place has expired', async () => {
   const { user } = await open('#token=abc', <MerchantResetPassword />, { [reset]: refuseWith(410, 'account.link_over') })
   const { password, confirmation, save } = await fields()
   await enter(user, password, 'Saffron#2026')

@@ -32,7 +32,7 @@ const setup = {
 const Address = () => <output aria-label="address">{useLocation().pathname}</output>
 const address = () => screen.getByLabelText('address').textContent
 
-/** Signs in with the password, which is answered with `next`. */
+/** Signs in with the password; the server replies with `next`. */
 const enterPassword = async (next: string, answers: Record<string, Answer> = {}) => {
   const sent = answerCalls({ ...me, [login]: refuseWith(401, next), ...answers })
   const visitor = await renderPage(
@@ -47,7 +47,7 @@ const enterPassword = async (next: string, answers: Record<string, Answer> = {})
   return { sent, visitor }
 }
 
-test('after the password comes the code, which is sent with its sixth digit and leads to the pages', async () => {
+test('the code follows the password, is sent with its sixth digit and leads to the pages', async () => {
   const { sent, visitor } = await enterPassword('factor.code_required', { [complete]: signedIn })
   await screen.findByRole('heading', { name: secondFactor.title })
   await visitor.type(screen.getByLabelText(secondFactor.code), '12345')
@@ -57,7 +57,7 @@ test('after the password comes the code, which is sent with its sixth digit and 
   expect(sent[complete]).toEqual([{ code: '123456' }])
 })
 
-test('a wrong code is explained, and the field is empty for the next one', async () => {
+test('a wrong code gets an explanation, and the field is cleared for the next code', async () => {
   const { visitor } = await enterPassword('factor.code_required', { [complete]: refuseWith(400, 'factor.wrong') })
   await visitor.type(await screen.findByLabelText(secondFactor.code), '123456')
   expect((await screen.findByRole('alert')).textContent).toBe(refusals.factor.wrong)
@@ -86,21 +86,21 @@ test('a recovery code is checked before it is sent, and sent without its dashes'
   expect(sent[complete]).toEqual([{ recoveryCode: 'ABCDEFGHIJKLMNOPQRSTUVWXY' }])
 })
 
-test('a sign-in that has expired asks for the password again and says why', async () => {
+test('an expired sign-in asks for the password again and shows the reason', async () => {
   const { visitor } = await enterPassword('factor.code_required', { [complete]: refuseWith(410, 'factor.sign_in_over') })
   await visitor.type(await screen.findByLabelText(secondFactor.code), '123456')
   await screen.findByText(refusals.factor.sign_in_over)
   expect(screen.getByLabelText(accounts.password)).toBeTruthy()
 })
 
-test('one can go back to the password', async () => {
+test('a button leads back to the password', async () => {
   const { visitor } = await enterPassword('factor.code_required')
   await visitor.click(await screen.findByRole('button', { name: accounts.toSignIn }))
   expect(screen.getByLabelText(accounts.password)).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('without an app one is set up first: the key as a picture and as text, a code, then the recovery codes, then the pages', async () => {
+test('signing in without an authenticator app starts its set-up: the key as a picture and as text, a code, then the recovery codes, then the pages', async () => {
   const enrolled = { body: { ...signedIn.body, recoveryCodes: codes } }
   const { sent, visitor } = await enterPassword('factor.enrolment_required', { [begin]: answerWith(setup), [enrol]: enrolled })
   await screen.findByRole('img', { name: secondFactor.qr })

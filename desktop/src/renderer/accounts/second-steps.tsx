@@ -1,4 +1,4 @@
-// What follows the password of an administrator: a code, or setting up an authenticator app.
+// The step after an administrator's password: a code, or setting up an authenticator app.
 import { beginEnrolment } from '@sufra/shared/accounts/second-factor.routes'
 import { ApiError } from '@sufra/shared/contract/api-error'
 import { Button } from '@sufra/shared/ui/button'
@@ -14,7 +14,7 @@ import { RecoveryCodes } from '../common/account/second-factor/recovery-codes.ts
 import { enrolSecondFactor, proveSecondFactor } from '../common/account/session.ts'
 import { call } from '../common/api/api.ts'
 
-/** Called to enter the password again; with the reason, unless the user has chosen it. */
+/** Called to enter the password again, with the reason unless the user chose it. */
 type Props = { onBack: (reason: ApiError | undefined) => void }
 
 const isOver = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'factor.sign_in_over'
@@ -66,7 +66,7 @@ export const EnrolmentStep = ({ onBack }: Props) => {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['enrolment'],
     queryFn: () => call(beginEnrolment, {}),
-    // Each key is for one setup.
+    // Each key is for one setup only.
     gcTime: 0,
     staleTime: Infinity,
     refetchOnWindowFocus: false,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { LockCountdown } from '../common/account/lock-countdown.tsx'
 import { AccountNote } from './account-note.tsx'
 
-/** Why the sign-in failed; for a locked account, with the remaining time. */
+/** The reason of a failed sign-in; for a locked account with the remaining time. */
 export const SignInFailure = ({ error }: { error: ApiError }) => {
   const { t } = useTranslation()
   return (

@@ -54,7 +54,7 @@ test.each([
   [{ ended: 'expired' }, errors.sessionExpired],
   [{ notice: 'applied' }, accounts.applied],
   [{ notice: 'password_set' }, accounts.chosen],
-])('a page that leads here says why: %j', async (state, text) => {
+])('the page shows the reason for being redirected here: %j', async (state, text) => {
   await open(<MerchantSignIn />, undefined, state)
   screen.getByText(text)
 })

@@ -42,7 +42,7 @@ test('a merchant sees which account is signed in, and a link to its pages', asyn
   expect(hrefOf(accounts.toOwnPages)).toBe('/merchant/orders')
 })
 
-test('a session that cannot be read is read again on request', async () => {
+test('a session that cannot be loaded is loaded again on request', async () => {
   await open({})
   await screen.findByRole('button', { name: common.retry })
 })

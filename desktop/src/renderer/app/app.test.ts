@@ -3,7 +3,7 @@ import { isValidElement } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { RouteObject } from '../common/pages/router.ts'
 
-/** Paths that only the desktop app has: the start page of its windows, and the first run. */
+/** Paths of the desktop app alone: the start page of its windows, and the first run. */
 const desktopPaths = ['/', '/setup']
 
 let routes: RouteObject[]

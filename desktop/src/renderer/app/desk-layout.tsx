@@ -11,12 +11,12 @@ import { SideDrawer } from '../common/ui/side-drawer.tsx'
 import { useIsWide } from '../common/ui/use-is-wide.ts'
 
 /**
- * `indicators`: at the end of the head bar; `badges`: the numbers beside the pages in the navigation, without those that are `hidden`; `notice`:
- * stays above the page while it scrolls, and covers nothing of it.
+ * `indicators`: shown at the end of the head bar; `badges`: the numbers beside the pages in the navigation, except for `hidden` pages;
+ * `notice`: stays above the page while it scrolls, without covering it.
  */
 type Props = { area: Role; indicators?: ReactNode; badges?: Badges; hidden?: readonly string[]; notice?: ReactNode }
 
-/** On a narrow screen: the restaurant's name, the indicators, and the button that opens the side bar. */
+/** The bar of a narrow screen: the restaurant's name, the indicators, and the button that opens the side bar. */
 const TopBar = ({ area, indicators, badges, hidden }: Omit<Props, 'notice'>) => {
   const { t } = useTranslation()
   return (

@@ -9,10 +9,10 @@ import { DeskNotes } from './desk-notes.tsx'
 const at = Date.parse('2026-11-28T10:00:00Z')
 const hour = 3_600_000
 
-/** A reply reaches a machine that is ahead by this many milliseconds. */
+/** Receives a reply on a machine whose clock is ahead by this many milliseconds. */
 const replyTo = (error: number) => compareClocks(new Date(at).toUTCString(), at + error, at + error)
 
-test('a clock that is a minute off or more is mentioned, with by how much, until it is right', async () => {
+test('a clock that is at least a minute wrong is mentioned with the difference, until it is corrected', async () => {
   onTestFinished(() => replyTo(0))
   const { clockAhead, clockBehind } = forDesk.desk
   await renderForUser(<DeskNotes />)

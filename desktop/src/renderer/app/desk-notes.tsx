@@ -20,10 +20,10 @@ const Note = ({ kind, icon: Icon, text, action }: { kind: keyof typeof styles; i
   </p>
 )
 
-/** Milliseconds. A smaller difference is seen nowhere. */
+/** Milliseconds. A smaller difference is not visible anywhere. */
 const shownError = 60_000
 
-/** The clock of this machine is wrong. What Sufra shows goes by the server's clock; what the machine does by itself does not. */
+/** The notice about a wrong clock of this machine. Sufra shows the server's time; other programs do not. */
 const ClockNote = () => {
   const { t } = useTranslation()
   const { language } = useLanguage()

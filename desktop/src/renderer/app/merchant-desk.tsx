@@ -45,7 +45,7 @@ const board = '/merchant/orders'
 
 const RingCardElsewhere = () => (useLocation().pathname === board ? null : <RingCard />)
 
-/** A deactivated restaurant has no pace, and nobody takes over its counters. */
+/** A deactivated restaurant has no pace, and its counters cannot be taken over. */
 const MerchantIndicators = ({ isDeactivated }: { isDeactivated: boolean }) => (
   <>
     {!isDeactivated && <RestaurantStatus />}
@@ -65,7 +65,7 @@ export const ApplicationStatusLayout = ({ children }: { children?: ReactNode }) 
   </>
 )
 
-/** The layout with what it shows of the board. The board of a deactivated restaurant closes after its last order. */
+/** The layout with the parts that need the board. The board of a deactivated restaurant closes after its last order. */
 const MerchantLayout = ({ isDeactivated }: { isDeactivated: boolean }) => {
   const { t } = useTranslation()
   const { pathname } = useLocation()

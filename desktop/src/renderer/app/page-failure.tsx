@@ -4,7 +4,7 @@ import { useRouteError } from '../common/pages/router.ts'
 
 type Props = { error: unknown; onRetry: () => void }
 
-/** A form that failed, within a layout that has no heading. */
+/** A form that failed to load, within a layout without a heading. */
 export const FormFailure = ({ error, onRetry }: Props) => {
   const { t } = useTranslation()
   return (

@@ -18,7 +18,7 @@ import { stopViewing } from '../common/account/view-as.ts'
 const itemStyle =
   'flex min-h-11 items-center gap-3 rounded-card px-3 text-sm font-semibold hover:bg-raised aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand'
 
-/** The number beside a page in the navigation, by its path, with what it counts. Without one, or with 0, nothing is shown. */
+/** The number beside a page in the navigation, by its path, with its meaning. Nothing is shown without a number or for 0. */
 export type Badges = Readonly<Partial<Record<string, { count: number; label: string }>>>
 
 const Badge = ({ count, label }: { count: number; label: string }) => {

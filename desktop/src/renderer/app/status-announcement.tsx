@@ -8,7 +8,7 @@ import { useKnownSession } from '../common/account/session.ts'
 const showStatus = { accepted: showSuccess, rejected: showFailure, deactivated: showFailure, pending: showNote } as const
 
 /**
- * Shows a toast when the restaurant's status changes while the page is open and when new documents were reviewed. Rendered above the
+ * Shows a toast when the restaurant's status changes while the page is open, and when new documents were reviewed. Rendered above the
  * guards, which then redirect.
  */
 export const StatusAnnouncement = () => {

@@ -1,28 +1,29 @@
-// Draws text as dots on a canvas: the browser shapes it, orders its directions, and takes letters that Cairo lacks from the fonts of other scripts.
+// Draws text as dots on a canvas. The browser shapes it, orders its directions, and takes letters that Cairo lacks from the fonts of other
+// scripts.
 import type { Align, Size } from '../../bridge/ticket.ts'
 
 /** Font sizes in dots; a line of 80 mm paper holds about 38 normal letters. */
 export const sizes = { small: 22, normal: 27, large: 36, huge: 76 } as const satisfies Record<Size, number>
 
-/** Ascent and descent of a line as shares of the font's size. Letters of taller scripts get more. */
+/** Ascent and descent of a line as shares of the font size. Letters of taller scripts get more. */
 const [ascent, descent] = [0.86, 0.36]
 
 /** Minimum darkness of a printed dot, 0 to 255. */
 const threshold = 110
 
-/** `baseline`: of the first line, in dots from the top. */
+/** `baseline`: the baseline of the first line, in dots from the top. */
 export type TextDots = { width: number; height: number; baseline: number; isInk: (x: number, y: number) => boolean }
 
 type Options = { size: Size; isBold: boolean; width: number; align: Align; isRightToLeft: boolean }
 
-/** Removes controls, and joins paragraphs: a block is one. */
+/** Removes controls, and joins line breaks: a block is a single paragraph. */
 const toParagraph = (text: string) =>
   text
     .replace(/[\n\r\u2028\u2029\t]+/g, ' ')
     .replace(/\p{Cc}/gu, '')
     .trim()
 
-/** The direction of a text is that of its first strong letter. */
+/** Whether a text runs from right to left: its first strong letter decides. */
 const runsRightToLeft = (text: string) => /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text)
 
 const families = () =>
@@ -83,7 +84,7 @@ export const drawText = async (content: string, { size, isBold, width, align, is
   const height = lines.reduce((sum, { above, below }) => sum + above + below, 0)
   canvas.width = width
   canvas.height = height
-  prepare() // a canvas of a new size forgets everything
+  prepare() // resizing a canvas resets its state
   const side = align === 'center' ? 'center' : (align === 'start') === isRightToLeft ? 'right' : 'left'
   context.textAlign = side
   const x = { left: 0, center: width / 2, right: width }[side]
@@ -93,7 +94,7 @@ export const drawText = async (content: string, { size, isBold, width, align, is
     top += above + below
   }
   const { data } = context.getImageData(0, 0, width, height)
-  /** A letter of a colour, as in a pictograph, is ink as far as it is dark. */
+  /** A coloured letter, such as a pictograph, is ink where it is dark. */
   const darkness = (at: number) => {
     const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4)
     return (alpha * (255 - (red * 0.3 + green * 0.59 + blue * 0.11))) / 255

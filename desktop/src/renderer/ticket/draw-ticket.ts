@@ -6,11 +6,11 @@ import { drawText, sizes, type TextDots } from './draw-text.ts'
 
 const margin = 8
 const between = 12
-/** Below each block of text, beside the space that its lines have. */
+/** The gap below each block of text, in addition to the space within its lines. */
 const betweenTexts = 4
 /** Width of the quantity column: "99 ×" fits in one line. */
 const lead = 92
-/** Width of a QR code as a share of the paper's. */
+/** Width of a QR code as a share of the paper's width. */
 const qrShare = 0.85
 const quiet = 4
 const bannerPadding = 10
@@ -62,7 +62,7 @@ const textsOf = async (block: Block, paper: number, isRightToLeft: boolean): Pro
   if (block.kind === 'line') {
     const [leadLeft, textLeft] = isRightToLeft ? [margin + width - lead, margin] : [margin, margin + lead]
     return Promise.all([
-      // Isolate: a number with its sign is left-to-right in both languages.
+      // The isolate keeps a number with its sign left-to-right in both languages.
       draw(block.lead && `\u2066${block.lead}\u2069`, block.size, block.isBold, 'start', leadLeft, lead),
       draw(block.text, block.size, block.isBold, 'start', textLeft, width - lead),
     ])
@@ -90,7 +90,7 @@ export const drawTicket = async ({ language, blocks }: Ticket, width: number): P
     else if (block.kind === 'qr') putQr(sheet, block.text)
     else {
       const padding = block.kind === 'banner' ? bannerPadding : 0
-      // Texts beside each other stand on one line.
+      // Texts beside each other share a baseline.
       const baseline = Math.max(...texts.map(({ dots }) => dots?.baseline ?? 0))
       const above = ({ dots }: Drawn) => baseline - (dots?.baseline ?? baseline)
       const height = Math.max(lineOf(block) * 0.8, ...texts.map((text) => above(text) + (text.dots?.height ?? 0)))

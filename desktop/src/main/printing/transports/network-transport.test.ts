@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startReceiptPrinter, type ReceiptPrinter } from '../../../../testing/receipt-printer.ts'
 import { networkLimits, sendToNetwork } from './network-transport.ts'
 
-/** A ticket of usual length, which the operating system buffers completely for a printer that reads none of it. */
+/** A ticket of usual length, which the operating system buffers completely for a printer that does not read. */
 const ticket = new Uint8Array(20_000).fill(0x55)
 const soon = { connect: 300, status: 100, progress: 300 }
 

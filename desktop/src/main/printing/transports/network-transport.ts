@@ -29,7 +29,7 @@ const open = ({ host, port }: NetworkAddress, timeout: number): Promise<Socket> 
     })
   })
 
-/** Queries the status; undefined when the printer does not respond in time, as many cheap ones. */
+/** Queries the status; undefined when the printer does not respond in time, which is common for cheap printers. */
 const queryStatus = (socket: Socket, timeout: number) =>
   new Promise<PrinterStatus | undefined>((resolve) => {
     let received = Buffer.alloc(0)
@@ -73,8 +73,8 @@ const endOf = (socket: Socket, timeout: number): Promise<void> =>
   })
 
 /**
- * Sends a job. Throws PrintFailure; nothing was printed when the status before reports a problem. A printer that answered before must answer again after
- * the last byte: otherwise the operating system may still buffer the ticket for a printer that has stopped.
+ * Sends a job. Throws PrintFailure; if the status before the job reports a problem, nothing was printed. A printer that answered before the
+ * job must answer again after the last byte. Otherwise the operating system may still buffer the ticket for a printer that has stopped.
  */
 export const sendToNetwork = async (bytes: Uint8Array, address: NetworkAddress, limits = networkLimits): Promise<void> => {
   const socket = await open(address, limits.connect)

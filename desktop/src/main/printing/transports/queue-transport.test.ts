@@ -18,7 +18,7 @@ const onPath = (name: string, script: string) => {
   vi.stubEnv('PATH', `${folder}:${process.env.PATH}`)
 }
 
-/** A fake lp that records its input. */
+/** Creates a fake lp that records its input. */
 const fakeLp = (exit: number) => {
   const file = join(folder, `lp-${exit}`)
   writeFileSync(file, `#!/bin/sh\nprintf '%s\\n' "$@" > "${folder}/parameters"\ncat > "${folder}/bytes"\nexit ${exit}\n`)

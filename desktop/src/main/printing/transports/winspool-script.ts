@@ -1,4 +1,7 @@
-/** PowerShell: writes a file's bytes to a queue as RAW, with winspool.drv. Reads SUFRA_QUEUE and SUFRA_FILE. Exit codes: 2: no such queue; 3: the queue accepts no job; 4: partly written. */
+/**
+ * PowerShell: writes a file's bytes to a queue as RAW, with winspool.drv. Reads SUFRA_QUEUE and SUFRA_FILE. Exit codes: 2: the queue does
+ * not exist; 3: the queue accepts no job; 4: partly written.
+ */
 export const winspoolScript = `
 $ErrorActionPreference = 'Stop'
 Add-Type -TypeDefinition @'

@@ -30,7 +30,7 @@ const open = async (answers: Record<string, Answer> = {}) => {
     number,
     country: screen.getByLabelText<HTMLSelectElement>(texts.countryCode),
     email: screen.getByLabelText<HTMLInputElement>(accounts.email),
-    /** Replaces the text of a field at once: each key would render all countries again. */
+    /** Replaces the text of a field at once, because each key would render all countries again. */
     fill: async (field: HTMLInputElement, text: string) => {
       await user.clear(field)
       await user.paste(text)
@@ -49,7 +49,7 @@ const open = async (answers: Record<string, Answer> = {}) => {
 test.each([
   ['+44 7700 900123', 'GB', '7700900123', '447700900123'],
   ['٠٠٩٧٤ ٥٥٥١ ٢٣٤٥', 'QA', '55512345', '97455512345'],
-])('%s chooses its country, and the code is sent to it', async (written, code, local, address) => {
+])('%s selects its country, and the code is sent to it', async (written, code, local, address) => {
   const { user, sent, number, country, requestCode } = await open()
   await user.click(number)
   await user.paste(written)
@@ -59,7 +59,7 @@ test.each([
   expect(sent[send]).toEqual([{ channel: 'phone', address }])
 })
 
-test('a number that is unusual in its country gets a hint, and one that no country has is refused', async () => {
+test('a number that is unusual in its country gets a hint, and a number that no country has is refused', async () => {
   const { user, number, fill } = await open()
   const advice = texts.unusualNumber.replace('{{country}}', 'Qatar')
   await fill(number, '7700900123')
@@ -71,7 +71,7 @@ test('a number that is unusual in its country gets a hint, and one that no count
   await screen.findByText(refusals.account.contact_invalid)
 })
 
-test('a wrong code is answered with the tries that are left, and the right one, in Arabic digits, verifies the number', async () => {
+test('a wrong code shows the remaining attempts, and the right code, in Arabic digits, verifies the number', async () => {
   const { user, sent, answers, number, fill, requestCode, verifiedCount } = await open({
     [verify]: refuseWith(400, 'otp.wrong', { triesLeft: 4 }),
   })
@@ -91,7 +91,7 @@ test('a wrong code is answered with the tries that are left, and the right one, 
   ])
 })
 
-test('a changed number is not verified, and the verified one is again when it returns', async () => {
+test('a changed number is not verified, and restoring it makes it verified again', async () => {
   const { user, number, fill, requestCode, verifiedCount } = await open()
   await fill(number, '55512345')
   await requestCode('+97455512345')
@@ -103,7 +103,7 @@ test('a changed number is not verified, and the verified one is again when it re
   expect(verifiedCount()).toBe(1)
 })
 
-test('an email address that has an account says so, and leads to the sign-in page', async () => {
+test('an email address with an account says so, and links to the sign-in page', async () => {
   const { user, email, fill, requestCode } = await open({ [verify]: refuseWith(409, 'account.email_taken') })
   await fill(email, 'Taken@bayt.test')
   const field = await requestCode('taken@bayt.test')
@@ -113,7 +113,7 @@ test('an email address that has an account says so, and leads to the sign-in pag
   expect(field.isConnected).toBe(false)
 })
 
-test('a code that has expired cannot be typed any more, and a new one takes its place', async () => {
+test('an expired code cannot be typed any more, and a new code replaces it', async () => {
   const { user, sent, answers, number, fill } = await open({ [send]: codeSent('first', { isExpired: true }) })
   await fill(number, '55512345')
   await user.click(screen.getByText(texts.code.send, { selector: 'button:enabled span' }))

@@ -73,7 +73,7 @@ export const ContactNumberField = ({ signUp }: Props) => {
   const { value: number, onChange, onBlur, ...rest } = field
   const { language } = useLanguage()
   const phone = usePhoneInput({ number, onChange, read: readPhoneNumber, countryLabel: t('signUp.countryCode'), onLeave: onBlur })
-  // Only a warning: a country may have introduced new numbers, and the code verifies the number anyway.
+  // This is only a warning, because a country may have introduced new numbers, and the code verifies the number anyway.
   const address = signUpFields.shape.contactNumber.safeParse(number).data
   const isUnusual = address !== undefined && !isPossibleNumber(address)
   const advice = isUnusual ? t('signUp.unusualNumber', { country: countryName(phone.country, language) }) : undefined

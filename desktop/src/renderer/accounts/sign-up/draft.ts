@@ -19,12 +19,12 @@ const texts = z.object({
   facebookUrl: text,
   instagramUrl: text,
   googleReviewUrl: text,
-  /** The version of the privacy text that was agreed to; '': none. */
+  /** The version of the privacy text in the consent; '' without consent. */
   consent: text,
 })
 export type TextFields = z.output<typeof texts>
 
-/** `asked`: the code that was requested for an address; `proven`: the proof of the address. Both are valid for that address only. */
+/** `asked`: the requested code of an address; `proven`: the proof of the address. Both are valid for that address only. */
 const contact = z.object({
   asked: z.object({ requestId: z.string(), address: z.string(), expiresAt: z.iso.datetime(), resendAt: z.iso.datetime() }).optional(),
   proven: z.object({ address: z.string(), proof: z.string(), validUntil: z.iso.datetime() }).optional(),

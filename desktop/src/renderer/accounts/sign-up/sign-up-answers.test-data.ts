@@ -1,4 +1,4 @@
-// What the server answers to an applicant who verifies addresses, and drafts of applications that this browser stores.
+// Replies of the server to an applicant who verifies addresses, and drafts of applications in this browser.
 import { sendCode, verifyCode } from '@sufra/shared/accounts/sign-up.routes'
 import type { Answer } from '../../common/api/answer-calls.test-data.ts'
 import { draftText, emptyDraft, type Contacts, type TextFields } from './draft.ts'
@@ -10,7 +10,7 @@ const inFuture = (milliseconds = hour) => new Date(Date.now() + milliseconds).to
 
 const done = (data: object): Answer => ({ body: { success: true, message: '', data } })
 
-/** A code was sent. A code that `isExpired` can be replaced at once. */
+/** The reply after a code was sent. A code that `isExpired` can be replaced immediately. */
 export const codeSent = (requestId = 'request', { isExpired = false } = {}): Answer =>
   done({ requestId, expiresAt: inFuture(isExpired ? -1 : hour), resendAt: inFuture(isExpired ? -1 : hour) })
 

@@ -16,7 +16,7 @@ const Address = () => <output aria-label="address">{useLocation().search}</outpu
 
 const open = async (address = '/merchant/signup') => {
   answerCalls({})
-  vi.stubGlobal('scrollTo', () => {}) // jsdom has none
+  vi.stubGlobal('scrollTo', () => {}) // jsdom lacks it
   const user = await renderPage(
     <MemoryRouter initialEntries={[address]}>
       <SignUpPage />
@@ -27,7 +27,7 @@ const open = async (address = '/merchant/signup') => {
   return {
     user,
     field,
-    /** Replaces the text of a field at once: each key would render all countries again. */
+    /** Replaces the text of a field at once, because each key would render all countries again. */
     fill: async (label: string, text: string) => {
       await user.clear(field(label))
       await user.paste(text)
@@ -37,12 +37,12 @@ const open = async (address = '/merchant/signup') => {
   }
 }
 
-test('a restaurant that is registered already finds the way to sign in', async () => {
+test('a registered restaurant finds the link to sign in', async () => {
   await open()
   expect(screen.getByRole('link', { name: accounts.signIn }).getAttribute('href')).toBe('/merchant/login')
 })
 
-test('an empty first step shows what is required, and the first field gets the focus', async () => {
+test('an empty first step shows the required fields, and the first field gets the focus', async () => {
   const { user, next, field } = await open()
   await user.click(next)
   await screen.findByText(refusals.account.restaurant_required)
@@ -57,7 +57,7 @@ test.each([
   [accounts.email, 'maryam@', 'email_invalid'],
   [accounts.password, 'saffron', 'password_rule'],
   [accounts.confirmPassword, 'Saffron#2027', 'password_mismatch'],
-] as const)('%s shows its error when it is left', async (label, typed, code) => {
+] as const)('%s shows its error when the focus leaves it', async (label, typed, code) => {
   const { user, fill } = await open()
   if (code === 'password_mismatch') await fill(accounts.password, 'Saffron#2026')
   await fill(label, typed)
@@ -66,7 +66,7 @@ test.each([
   await screen.findByText(refusals.account[code])
 })
 
-test('an address that is not verified blocks the next step', async () => {
+test('an unverified address blocks the next step', async () => {
   const { user, next, fill, stepHeading } = await open()
   await fill(accounts.email, ownerTexts.email)
   await user.click(next)
@@ -74,13 +74,13 @@ test('an address that is not verified blocks the next step', async () => {
   await stepHeading('owner')
 })
 
-test('a step that is not open yet leads to the first one that is', async () => {
+test('a step that is not open yet leads to the first open step', async () => {
   const { stepHeading } = await open('/merchant/signup?step=review')
   await stepHeading('owner')
   expect(screen.getByLabelText('address').textContent).toBe('?step=owner')
 })
 
-test('a started application goes on at its first open step, whose heading gets the focus', async () => {
+test('a started application continues at its first open step, whose heading gets the focus', async () => {
   storeDraftOf(ownerTexts)
   const { user, field, stepHeading } = await open()
   screen.getByText(texts.restored)

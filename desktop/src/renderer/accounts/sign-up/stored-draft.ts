@@ -43,7 +43,7 @@ export const deleteStoredDraft = async (): Promise<void> => {
   try {
     localStorage.removeItem(key)
   } catch {
-    // localStorage is not available: nothing is stored
+    // without localStorage nothing is stored
   }
   await withFiles((files) => del(key, files))
 }

@@ -9,7 +9,7 @@ import { SubmissionState } from './submission-state.tsx'
 
 const { documents, refusals } = forDesk
 
-test('documents that were refused are named, each with its reason, above the way to their step', async () => {
+test('refused documents are listed, each with its reason, above the link to their step', async () => {
   const fields = [
     { path: 'taxCertificates', code: 'document.unsafe' },
     { path: 'tradeLicense', code: 'document.damaged' },

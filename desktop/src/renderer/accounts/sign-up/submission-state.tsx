@@ -46,10 +46,10 @@ const StepLink = ({ step }: { step: Step }) => {
   )
 }
 
-/** Why the application was not taken; of documents which ones. */
+/** The reason why the application was refused, with the refused documents. */
 const Failure = ({ error }: { error: ApiError }) => {
   const { t } = useTranslation()
-  const documents = Object.entries(rejectedDocuments(error)) as [DocumentKind, RefusalCode][] // its keys are kinds
+  const documents = Object.entries(rejectedDocuments(error)) as [DocumentKind, RefusalCode][] // the keys are kinds
   if (documents.length === 0)
     return <p className="whitespace-pre-line">{error.status === 0 ? t('signUp.sending.cut') : errorText(error, t)}</p>
   return (

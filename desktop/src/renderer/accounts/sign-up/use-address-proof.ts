@@ -17,7 +17,7 @@ type Failure = { address: string; error: ApiError }
 
 export type AddressProof = ReturnType<typeof useAddressProof>
 
-/** `address`: normalised as the server expects it, undefined while it is invalid. */
+/** `address`: normalised to the server's format, undefined while it is invalid. */
 export const useAddressProof = (
   channel: Channel,
   address: string | undefined,
@@ -87,7 +87,7 @@ export const useAddressProof = (
     code,
     refusal,
     triesLeft: details.safeParse(refusal?.reply.details).data?.triesLeft,
-    /** Why no code can be sent to the address; `wait`: for how long, if known. */
+    /** The reason why no code can be sent to the address; `wait`: the remaining time, if known. */
     sendFailure: retryAt !== undefined && retryAt <= now ? undefined : sendRefusal,
     wait: retryAt === undefined ? undefined : remainingTime(retryAt, now),
     send,

@@ -29,11 +29,11 @@ const resolver: Resolver<Form, Context, SignUpFields> = (values, context, option
 
 export type SignUp = ReturnType<typeof useSignUp>
 
-/** The state of an application. Everything but the passwords is stored in this browser on each change. */
+/** The state of an application. Everything except the passwords is stored in this browser on each change. */
 export const useSignUp = (stored: StoredDraft) => {
   const [contacts, setContacts] = useState(stored.contacts)
   const [documents, setDocuments] = useState(stored.documents)
-  /** Documents that the server has refused, until others are chosen. */
+  /** Documents that the server has refused, until they are replaced. */
   const [refusedDocuments, setRefusedDocuments] = useState<RefusedDocuments>({})
   const [isStored, setStored] = useState(true)
   const isSent = useRef(false)
@@ -46,7 +46,7 @@ export const useSignUp = (stored: StoredDraft) => {
   const typed = useWatch({ control: form.control })
   const values: FormValues = useMemo(() => ({ ...stored.texts, ...emptyPasswords, ...typed }), [stored, typed])
   useEffect(() => {
-    if (!isSent.current && !storeDraft({ texts: values, contacts })) setStored(false) // oxlint-disable-line react/set-state-in-effect -- only trying shows whether the browser can store anything
+    if (!isSent.current && !storeDraft({ texts: values, contacts })) setStored(false) // oxlint-disable-line react/set-state-in-effect -- whether the browser can store anything is known only after trying
   }, [values, contacts])
   const today = todayIn()
   const documentsCheck = useDraftsCheck(documents, documentKinds, today)
@@ -61,7 +61,8 @@ export const useSignUp = (stored: StoredDraft) => {
     setDocuments: (drafts: DocumentDrafts) => {
       setDocuments(drafts)
       const isSame = (kind: DocumentKind) => drafts[kind] === documents[kind]
-      setRefusedDocuments((before) => Object.fromEntries(Object.entries(before).filter(([kind]) => isSame(kind as DocumentKind)))) // its keys are kinds
+      // the keys are kinds
+      setRefusedDocuments((before) => Object.fromEntries(Object.entries(before).filter(([kind]) => isSame(kind as DocumentKind))))
       void storeDocuments(drafts).then(setStored)
     },
     documentsCheck,

@@ -67,7 +67,7 @@ export const useSubmission = ({ form, documents, documentsCheck, setRefusedDocum
       })
     }
   }
-  // When only the passwords are invalid, their fields show the error.
+  // Shows the first incomplete step; invalid passwords show the error at their fields.
   const showIncomplete = () => {
     const incompleteStep = openStep(serverNow())
     setSubmission(incompleteStep === 'review' ? { kind: 'idle' } : { kind: 'incomplete', incompleteStep })

@@ -32,7 +32,7 @@ const open = async (...lists: object[][]) => {
   return { user, playOnce }
 }
 
-test('alarms are counted on the bell and in the title, and lead to where they are dealt with', async () => {
+test('alarms are counted on the bell and in the title, and link to the pages that resolve them', async () => {
   const { user, playOnce } = await open([request, sms])
   await user.click(await screen.findByRole('button', { name: texts.openNumber.replace('{{number}}', '2') }))
   expect(document.title).toMatch(/^⚠ 2 ·/)
@@ -43,7 +43,7 @@ test('alarms are counted on the bell and in the title, and lead to where they ar
   expect(playOnce).not.toHaveBeenCalled()
 })
 
-test('one that begins while the page is open sounds once; without any the bell says so', async () => {
+test('an alarm that begins while the page is open sounds once; without alarms the bell says so', async () => {
   const { user, playOnce } = await open([], [sms], [sms])
   await user.click(await screen.findByRole('button', { name: texts.open }))
   await screen.findByText(texts.none)

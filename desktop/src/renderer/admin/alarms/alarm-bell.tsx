@@ -1,4 +1,4 @@
-// The bell of administrators: what has to be dealt with now.
+// The bell of administrators, with the current alarms.
 import { Popover } from '@base-ui/react/popover'
 import type { Alarm } from '@sufra/shared/alarms/alarm.routes'
 import { inLanguage } from '@sufra/shared/localized-text'

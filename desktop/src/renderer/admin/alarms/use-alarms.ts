@@ -7,7 +7,7 @@ import { alarm as sound } from '../../common/bridge/bridge.ts'
 /** In milliseconds. */
 const pollInterval = 10_000
 
-/** What administrators are called for. The bell sounds once for each one that begins while the page is open. */
+/** The alarms of administrators. The bell sounds once for each alarm that begins while the page is open. */
 export const useAlarms = (): readonly Alarm[] => {
   const { data } = useQuery({
     queryKey: ['alarms'],

@@ -65,19 +65,19 @@ const restaurant: RestaurantAnalyticsOnWire = {
 const platformPath = (months: number) => `GET /api/admin/analytics?months=${months}`
 const restaurantPath = (period: string) => `GET /api/admin/analytics/${id}?period=${period}`
 
-test('the months are shown newest first, and the running one says so', async () => {
+test('the months are listed newest first, and the current month is marked', async () => {
   await open('/admin/analytics', { [platformPath(12)]: answerWith(platform) })
   const [, november, october] = await rowsOf(texts.growth)
   expect(november).toMatch(/^November 2026 so far41000QAR.0\.00NoneNone$/)
   expect(october).toMatch(/^October 2026404301,200QAR.60,000\.005%1\.5 min$/)
 })
 
-test('of the restaurants of a month the share that stayed is shown, and nothing where there were none', async () => {
+test('for each month the share of restaurants that stayed is shown, and an empty cell for a month without restaurants', async () => {
   await open('/admin/analytics', { [platformPath(12)]: answerWith(platform) })
   expect((await rowsOf(texts.cohorts)).slice(1)).toEqual(['November 20260', 'October 2026475%'])
 })
 
-test('the number of months stands in the address', async () => {
+test('the number of months is in the address', async () => {
   const { user, sent } = await open('/admin/analytics?months=6', {
     [platformPath(6)]: answerWith(platform),
     [platformPath(24)]: answerWith(platform),
@@ -93,12 +93,12 @@ test('a platform without orders says so', async () => {
   await screen.findByRole('heading', { name: texts.empty })
 })
 
-test('figures that cannot be read can be tried again', async () => {
+test('figures that cannot be loaded have a retry button', async () => {
   await open('/admin/analytics', { [platformPath(12)]: refuseWith(404, 'request.not_found') })
   await screen.findByRole('button', { name: common.retry })
 })
 
-test('a restaurant is compared with the median, and less of a bad thing is better', async () => {
+test('a restaurant is compared with the median, and a lower value of an unwanted figure counts as better', async () => {
   await open(`/admin/analytics/${id}`, { [restaurantPath('last7')]: answerWith(restaurant) })
   const [, revenue, orders, average, cancelled, accept, late] = await rowsOf(texts.compared)
   expect(revenue).toMatch(/Revenue.*2,000\.00.*1,000\.00.*100% more/)
@@ -113,7 +113,7 @@ test('a restaurant is compared with the median, and less of a bad thing is bette
   screen.getByRole('heading', { name: 'Bayt Noora' })
 })
 
-test("a restaurant's report is its own, of the period in the address", async () => {
+test("a restaurant's report shows its own figures, for the period in the address", async () => {
   const { user, sent } = await open(`/admin/analytics/${id}?period=today`, {
     [restaurantPath('today')]: answerWith(restaurant),
     [restaurantPath('last30')]: answerWith(restaurant),
@@ -123,7 +123,7 @@ test("a restaurant's report is its own, of the period in the address", async () 
   await waitFor(() => expect(sent[restaurantPath('last30')]).toHaveLength(1))
 })
 
-test('an unknown restaurant says so, and leads to the list', async () => {
+test('an unknown restaurant has a message and a link to the list', async () => {
   await open(`/admin/analytics/${id}`, { [restaurantPath('last7')]: refuseWith(404, 'restaurant.not_found') })
   await screen.findByRole('heading', { level: 2, name: forDesk.restaurantPage.notFound })
   expect(screen.getByRole('link', { name: forDesk.restaurantPage.back }).getAttribute('href')).toBe('/admin/provisions')

@@ -5,7 +5,7 @@ import { FiguresTable } from '../../common/figures/figures-table.tsx'
 import { useFigures } from '../../common/figures/use-figures.ts'
 import { Section } from '../../common/ui/section.tsx'
 
-/** Growth and sales of each month, the running one first. A bar shows its revenue. */
+/** Growth and sales of each month, the current month first. A bar shows its revenue. */
 export const MonthsTable = ({ months }: { months: readonly PlatformMonth[] }) => {
   const { t } = useTranslation()
   const { language, count, money, percent, minutes } = useFigures()

@@ -1,4 +1,4 @@
-// How the platform does: its months, and the restaurants that stay.
+// Analytics of the platform: its months, and the restaurants that stay.
 import {
   monthChoices,
   platformAnalyticsInDirhams,

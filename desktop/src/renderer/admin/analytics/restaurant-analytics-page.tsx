@@ -1,4 +1,4 @@
-// How one restaurant does: its own report, and its month against the platform.
+// Analytics of one restaurant: its own report, and its month compared with the platform.
 import { readRestaurantAnalytics, restaurantAnalyticsInDirhams } from '@sufra/shared/analytics/analytics.routes'
 import { dayOf } from '@sufra/shared/dates/day'
 import { homeTimeZone } from '@sufra/shared/dates/time-zone'
@@ -29,10 +29,10 @@ const useRestaurantAnalytics = (restaurantId: string, choice: PeriodChoice) =>
     placeholderData: keepPreviousData,
   })
 
-/** The median of one restaurant is its own figure. */
+/** The median of a single restaurant would be its own figure. */
 const minCompared = 2
 
-/** Until the server has said which business day it is. */
+/** The local day, until the server has sent the business day. */
 const dayHere = () => dayOf(new Date(serverNow()), homeTimeZone)
 
 export const RestaurantAnalyticsPage = () => {

@@ -43,7 +43,7 @@ const open = async () => {
   }
 }
 
-test('j, k and the arrow keys go through the documents, and stop at both ends', async () => {
+test('j, k and the arrow keys move through the documents, and stop at both ends', async () => {
   const { user, shown } = await open()
   await user.keyboard('k')
   expect(shown()).toBe(documentKinds[0])
@@ -55,7 +55,7 @@ test('j, k and the arrow keys go through the documents, and stop at both ends', 
   expect(shown()).toBe(documentKinds.at(-1))
 })
 
-test('x marks the document and leads to its reason, in which keys are letters again until Escape', async () => {
+test('x marks the document and focuses its reason, where keys are letters again until Escape', async () => {
   const { user, shown } = await open()
   await user.keyboard('jx')
   const reason = screen.getByRole<HTMLTextAreaElement>('textbox')

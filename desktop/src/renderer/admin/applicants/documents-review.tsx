@@ -20,7 +20,7 @@ import { useReviewKeys } from './use-review-keys.ts'
 
 type Props = { application: Applicant; marks: Marks; onMark: (documentId: string, reason: string | undefined) => void }
 
-/** The document that is shown. Kept in state as well as in the URL, because key presses can be faster than navigation. */
+/** The displayed document. It is in state as well as in the URL, because key presses can be faster than navigation. */
 const useChosenDocument = ({ cards }: Applicant) => {
   const [parameters, setParameters] = useSearchParams()
   const requested = parameters.get('document')

@@ -27,7 +27,7 @@ test('a decision names the newest documents', () => {
 })
 
 test('the version changes with a document, a state or the status, and not with the date', () => {
-  const profile = {} as never // no part of the version
+  const profile = {} as never // not part of the version
   const application: Applicant = { id: '1', status: 'pending', submittedAt: '', today, profile, cards, history: [] }
   const version = versionOf(application)
   expect(versionOf({ ...application, today: '2026-03-11' })).toBe(version)
@@ -36,8 +36,8 @@ test('the version changes with a document, a state or the status, and not with t
   expect(versionOf({ ...application, cards: withTradeLicense(documentOf('tradeLicense', { state: 'rejected' })) })).not.toBe(version)
 })
 
-test('new documents are a change by the restaurant, everything else by another administrator', () => {
-  const profile = {} as never // no part of what is compared
+test('new documents count as a change by the restaurant, everything else as a change by another administrator', () => {
+  const profile = {} as never // not part of the comparison
   const application: Applicant = { id: '1', status: 'rejected', submittedAt: '', today, profile, cards, history: [] }
   const change = (more: Partial<Applicant>) => changedBy(application, { ...application, ...more })
   expect(change({ today: '2026-03-11' })).toBeUndefined()
@@ -64,7 +64,7 @@ test('each document is compared with the value that it must show', () => {
     firstName: 'Maryam',
     lastName: 'Khan',
     tradeLicenseNumber: 'TL-1',
-  } as never // the fields of this test
+  } as never // only the fields of this test
   expect(expectedValueOf('tradeLicense', { profile }, 'en')).toEqual({ field: 'tradeLicenseNumber', value: 'TL-1' })
   expect(expectedValueOf('proofOfIdentity', { profile }, 'en')).toEqual({ field: 'owner', value: 'Maryam Khan' })
   expect(expectedValueOf('restaurantImages', { profile }, 'ar')).toEqual({ field: 'name', value: 'المطعم · West Bay' })

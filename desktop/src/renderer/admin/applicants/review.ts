@@ -1,4 +1,4 @@
-// What the review of an application shows. What may be decided stands in shared's application-review.ts.
+// The content of an application's review. The allowed decisions are in shared's application-review.ts.
 import { rejectionReason, type Applicant } from '@sufra/shared/applicants/applicant.routes'
 import { numberOfKind, type DocumentCard, type DocumentKind } from '@sufra/shared/documents/document'
 import { inLanguage, type Language } from '@sufra/shared/localized-text'
@@ -19,7 +19,7 @@ export const pruneMarks = (marks: Marks, documents: readonly { id: string }[]): 
 export const versionOf = ({ status, cards }: Applicant): string =>
   [status, ...cards.map(({ kind, newest }) => `${kind} ${newest?.id} ${newest?.state}`)].join(' | ')
 
-/** Who has changed an application since it was opened: its restaurant sends new documents, administrators decide. */
+/** The side that has changed an application since it was opened: its restaurant sends new documents, administrators decide. */
 export const changedBy = (shown: Applicant, latest: Applicant): 'restaurant' | 'administrator' | undefined => {
   if (versionOf(shown) === versionOf(latest)) return undefined
   const known = new Set(seenDocumentIds(shown.cards))

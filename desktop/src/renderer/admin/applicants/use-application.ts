@@ -1,4 +1,4 @@
-// An application as it was when opened. Changes by others are reported and not shown until the reviewer asks for them.
+// An application in the version in which it was opened. Changes by others are reported, and displayed only when the reviewer asks for them.
 import { readApplicant, type Applicant } from '@sufra/shared/applicants/applicant.routes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -21,7 +21,7 @@ export const useApplication = (applicantId: string) => {
   return {
     query,
     application: changer ? shown : latest,
-    /** Who has changed it since it was opened. */
+    /** The side that has changed it since it was opened. */
     changedBy: changer,
     /** Refetches and shows the current version, and invalidates the lists. */
     refresh: async () => {

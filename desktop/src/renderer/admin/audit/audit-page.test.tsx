@@ -45,10 +45,10 @@ const open = (search = '') =>
       <Address />
     </MemoryRouter>,
   )
-/** The row with a text, which may also be that of a filter. */
+/** The row with a text. The text may also occur in a filter. */
 const rowOf = async (text: string) => within((await within(screen.getByRole('table')).findByText(text)).closest('tr') ?? document.body)
 
-test('an entry says who did what to whom, when and from where', async () => {
+test('an entry shows the author, the action, the target, the time and the network address', async () => {
   answer({ [path()]: page([refund, disabled]) })
   await open()
   const first = await rowOf('Noora Ali')
@@ -62,21 +62,21 @@ test('an entry says who did what to whom, when and from where', async () => {
   expect(second.getByRole<HTMLAnchorElement>('link', { name: 'Omar Saleh' }).getAttribute('href')).toBe('/admin/settings')
 })
 
-test('what the platform did by itself has its name', async () => {
+test('an action of the platform itself has its name', async () => {
   answer({ [path()]: page([{ ...refund, by: null, action: 'restaurant_restored' }]) })
   await open()
   const row = await rowOf(audit.action.restaurant_restored)
   row.getByText(audit.platform)
 })
 
-test('an action of a newer release, and an account that is gone, are named as such', async () => {
+test('an action of a newer release and a deleted account are shown as such', async () => {
   answer({ [path()]: page([{ ...refund, action: 'restaurant_teleported', by: { ...refund.by, name: '', email: '' } }]) })
   await open()
   await screen.findByText(audit.otherAction.replace('{{action}}', 'restaurant_teleported'))
   screen.getByText(audit.formerAccount)
 })
 
-test('filters are in the address, and lead back to the first page', async () => {
+test('filters are in the address, and a change returns to the first page', async () => {
   const [one, two, three] = [`?administratorId=${ada.id}`, `?administratorId=${ada.id}&action=pin_set`, `?restaurantId=${restaurant.id}`]
   answer({
     [path()]: page([refund], { older: 'abc' }),
@@ -102,7 +102,7 @@ test('filters are in the address, and lead back to the first page', async () => 
   expect(address()).toBe('')
 })
 
-test('a search is in the address, and nothing found leads back to all', async () => {
+test('a search is in the address, and an empty result has a link back to all entries', async () => {
   answer({ [path()]: page([refund]), [path('?search=zzz')]: page([]) })
   const user = await open()
   await screen.findByText('Noora Ali')
@@ -119,14 +119,14 @@ test('an empty log says so', async () => {
   await screen.findByText(audit.empty)
 })
 
-test('a log that cannot be loaded is requested again', async () => {
+test('a log that cannot be loaded has a retry button', async () => {
   const sent = answer({ [path()]: refuseWith(500, 'server.failed') })
   const user = await open()
   await user.click(await screen.findByRole('button', { name: common.retry }))
   await waitFor(() => expect(sent[path()]?.length).toBeGreaterThan(1))
 })
 
-test('the shown entries are saved as a file, with their search', async () => {
+test('the listed entries are saved as a file, with their search', async () => {
   const link = `POST ${createAuditLink.path}`
   const sent = answer({ [path('?search=noora')]: page([refund]) })
   const user = await open('?search=noora')

@@ -1,4 +1,4 @@
-// What was recorded: who did what to whom, when and from where; filtered, searched, in pages, and as a file.
+// The audit log: actions with their author, target, time and network address; filtered, searched, in pages, and as a file.
 import { createAuditLink } from '@sufra/shared/audit/audit.routes'
 import { Button } from '@sufra/shared/ui/button'
 import { useCallback } from 'react'

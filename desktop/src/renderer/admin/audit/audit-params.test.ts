@@ -9,7 +9,7 @@ test('an address without parameters filters nothing', () => {
   expect(toSearchParams(read(''))).toEqual({})
 })
 
-test('parameters that are no choice are left out, and a long search is cut to 100 characters', () => {
+test('invalid parameters are left out, and a long search is cut to 100 characters', () => {
   expect(isFiltered(read('administrator=me&restaurant=x&action=gone&from=soon&to=2026-02-30&search=%20'))).toBe(false)
   expect(read(`search=${'x'.repeat(101)}`).search).toHaveLength(100)
 })
@@ -18,7 +18,7 @@ test.each(['administrator', 'restaurant'])('the filter %s is set', (name) => {
   expect(isFiltered(read(`${name}=${one}`))).toBe(true)
 })
 
-test('what is shown can be read from its address again', () => {
+test('the state of the page can be restored from its address', () => {
   const shown = {
     administratorId: one,
     restaurantId: one.replace(/1$/, '2'),

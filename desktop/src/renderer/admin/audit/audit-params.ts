@@ -4,7 +4,7 @@ import { maxAuditSearch } from '@sufra/shared/audit/audit.routes'
 import { id } from '@sufra/shared/contract/wire'
 import { parseDay } from '@sufra/shared/dates/day'
 
-/** As the server's filters. */
+/** The server's filters. */
 export type AuditParams = {
   administratorId?: string | undefined
   restaurantId?: string | undefined
@@ -29,7 +29,7 @@ export const readAuditParams = (parameters: URLSearchParams): AuditParams => {
 
 export const isFiltered = (shown: AuditParams): boolean => Object.values(shown).some((value) => value !== undefined)
 
-/** The parameters of the address, without what is not set. The list begins at its first page. */
+/** The parameters of the address, without empty ones. A changed list begins at its first page. */
 export const toSearchParams = ({ administratorId, restaurantId, ...others }: AuditParams): Record<string, string> =>
   Object.fromEntries(
     Object.entries({ administrator: administratorId, restaurant: restaurantId, ...others }).flatMap(([name, value]) =>

@@ -52,7 +52,7 @@ const Waiting = ({ pending, renewals, oldest }: DataOf<'applicants'>) => {
   )
 }
 
-/** Restaurants that wait for a decision, the longest first. */
+/** Restaurants that wait for a decision, the longest waiting first. */
 export const ApplicantsCard = ({ part }: CardProps<'applicants'>) => {
   const { t } = useTranslation()
   return (

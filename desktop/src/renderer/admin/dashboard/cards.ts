@@ -10,7 +10,7 @@ import { SubscriptionsCard } from './subscriptions-card.tsx'
 import { SupportCard } from './support-card.tsx'
 import { UnreachableCard } from './unreachable-card.tsx'
 
-/** `isWide`: below the others, over the whole width. */
+/** `isWide`: the card is below the others, over the whole width. */
 type Card<Name extends PartName> = { Card: ComponentType<CardProps<Name>>; isWide?: boolean }
 
 export const cards: { [Name in PartName]: Card<Name> } = {

@@ -49,7 +49,7 @@ const open = async (answer: Answer, role: AdministratorRole = 'owner') => {
 const region = (name: string) => screen.findByRole('region', { name })
 const regions = () => screen.getAllByRole('region').map((each) => within(each).getByRole('heading', { level: 2 }).textContent)
 
-test('each card shows its figures and leads to their page', async () => {
+test('each card shows its figures and links to their page', async () => {
   await open(answerWith(dashboard))
   expect(document.title).toBe(`${admin.dashboard} · Sufra`)
   const restaurants = await region(admin.restaurants)
@@ -85,7 +85,7 @@ test('the figures of today and of the last days come first', async () => {
   expect(today.textContent).toContain('3 orders')
 })
 
-test('late requests are marked at their urgency, and have a link of their own', async () => {
+test('late requests are marked at their urgency, and have their own link', async () => {
   await open(answerWith(dashboard))
   const support = await region(admin.support)
   await within(support).findByText('1 late')
@@ -97,7 +97,7 @@ test('late requests are marked at their urgency, and have a link of their own', 
   expect(within(support).getByRole('link', { name: admin.openLate }).getAttribute('href')).toBe('/admin/help-and-support?show=late')
 })
 
-test('orders and revenue by day are shown as a table too', async () => {
+test('orders and revenue by day are also available as a table', async () => {
   await open(answerWith(dashboard))
   await region(admin.sales)
   const rows = within(await screen.findByRole('table', { name: admin.sales })).getAllByRole('row')
@@ -130,7 +130,7 @@ test('when all is well there is nothing to call or to review', async () => {
   expect(screen.queryByRole('list', { name: admin.oldest })).toBeNull()
 })
 
-test('a card that fails or is slow says so, and the others are shown', async () => {
+test('a card that fails or is slow says so, and all other cards are shown', async () => {
   await open(answerWith({ ...dashboard, support: { state: 'failed', reason: '57014' }, sales: { state: 'slow' } }))
   expect((await within(await region(admin.support)).findByRole('status')).textContent).toContain('57014')
   expect((await within(await region(admin.sales)).findByRole('status')).textContent).toBe(admin.part.slow)
@@ -161,7 +161,7 @@ test.each([
   expect(regions()).toEqual(titles)
 })
 
-test('a failure of the whole page can be tried again', async () => {
+test('a failure of the complete page has a retry button', async () => {
   await open(refuseWith(404, 'request.not_found'))
   await screen.findByRole('button', { name: common.retry })
 })

@@ -1,4 +1,4 @@
-// How the platform is doing. Each card fails by itself, and each role sees its own.
+// The dashboard of administrators. Each card fails separately, and each role sees its own cards.
 import { adminDashboardParts, type AdminDashboard } from '@sufra/shared/admin-dashboard/admin-dashboard.routes'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import type { ComponentType } from 'react'
@@ -12,7 +12,7 @@ import { TodayCard } from './today-card.tsx'
 import { useAdminDashboard } from './use-admin-dashboard.ts'
 
 const CardOf = ({ name, data }: { name: PartName; data: AdminDashboard | undefined }) => {
-  const Card = cards[name].Card as ComponentType<CardProps<PartName>> // it gets the part of its name
+  const Card = cards[name].Card as ComponentType<CardProps<PartName>> // each card gets the part with its name
   return <Card part={data?.[name]} />
 }
 
@@ -34,7 +34,7 @@ export const DashboardPage = () => {
       ) : (
         <div className="flex w-full max-w-7xl flex-col gap-4 p-4 md:p-6 2xl:max-w-none">
           {may(adminDashboardParts.sales.permission) && <TodayCard part={data?.sales} />}
-          {/* Columns, since cards of different heights would leave holes in a grid. */}
+          {/* Columns are used because cards of different heights would leave holes in a grid. */}
           <div className="-mb-4 gap-4 lg:columns-2 2xl:columns-3">
             {shown
               .filter((name) => !cards[name].isWide)

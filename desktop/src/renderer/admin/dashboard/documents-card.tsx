@@ -7,7 +7,7 @@ import { FigureLinks } from './figure-links.tsx'
 const ranges = ['expired', 'within30', 'within60', 'within90'] as const
 const colours = { expired: 'text-red', within30: 'text-saffron', within60: '', within90: '' } as const
 
-/** Verified documents that have expired or soon will. */
+/** Verified documents that have expired or will expire soon. */
 export const DocumentsCard = ({ part }: CardProps<'documents'>) => {
   const { t } = useTranslation()
   return (

@@ -6,7 +6,7 @@ import { FigureLinks } from './figure-links.tsx'
 
 const kinds = ['mail', 'sms', 'payments', 'jobs'] as const
 
-/** What failed in the last 24 hours. */
+/** Failures of the last 24 hours. */
 export const FailuresCard = ({ part }: CardProps<'failures'>) => {
   const { t } = useTranslation()
   return (

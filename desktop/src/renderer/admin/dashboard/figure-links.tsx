@@ -3,7 +3,7 @@ import { useFigures } from '../../common/figures/use-figures.ts'
 
 type Figure = { name: string; value: number; to: string; colour?: string }
 
-/** Counts with their names, each a link to what it counts. A count above zero has its colour. */
+/** Counts with their names, each a link to the counted items. A count above zero has its colour. */
 export const FigureLinks = ({ figures }: { figures: readonly Figure[] }) => {
   const { count } = useFigures()
   return (

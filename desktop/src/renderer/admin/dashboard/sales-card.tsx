@@ -9,7 +9,7 @@ import type { CardProps } from './card-props.ts'
 /** Milliseconds: the figures are summed each minute. */
 const maxAge = 5 * 60_000
 
-/** How old figures are that are behind; undefined for those of the last minutes. */
+/** The age of outdated figures; undefined for figures of the last minutes. */
 const useAgeText = () => {
   const { t } = useTranslation()
   const now = useNow(30_000)

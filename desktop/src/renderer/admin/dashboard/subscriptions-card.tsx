@@ -7,7 +7,7 @@ import { FigureLinks } from './figure-links.tsx'
 const states = ['due', 'overdue', 'lapsed'] as const
 const colours = { due: '', overdue: 'text-saffron', lapsed: 'text-red' } as const
 
-/** Subscriptions that owe something, each with the list of them. */
+/** Subscriptions that owe an amount, each count with a link to the list. */
 export const SubscriptionsCard = ({ part }: CardProps<'subscriptions'>) => {
   const { t } = useTranslation()
   return (

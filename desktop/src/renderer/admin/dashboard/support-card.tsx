@@ -36,7 +36,7 @@ const Open = ({ urgencies }: { urgencies: DataOf<'support'> }) => {
   )
 }
 
-/** Open requests for help by urgency, and how many of them are late. */
+/** Open requests for help by urgency, with the number of late ones. */
 export const SupportCard = ({ part }: CardProps<'support'>) => {
   const { t } = useTranslation()
   return (

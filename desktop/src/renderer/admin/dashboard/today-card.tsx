@@ -11,7 +11,7 @@ type Days = DataOf<'sales'>['days']
 
 const sumOf = (days: Days) => ({
   orders: days.reduce((sum, day) => sum + day.orders, 0),
-  revenue: days.reduce((sum, day) => sum + day.revenue, 0) as Dirhams, // a sum of whole dirhams
+  revenue: days.reduce((sum, day) => sum + day.revenue, 0) as Dirhams, // the sum of whole dirhams
 })
 
 type FigureProps = { name: string; value: string; detail: string }
@@ -41,7 +41,7 @@ const Today = ({ days }: { days: Days }) => {
   )
 }
 
-/** What all restaurants have sold today and lately, first of all. */
+/** Sales of all restaurants today and in the last days, at the top of the page. */
 export const TodayCard = ({ part }: CardProps<'sales'>) => {
   const { t } = useTranslation()
   return (

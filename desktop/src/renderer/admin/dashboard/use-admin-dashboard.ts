@@ -2,7 +2,7 @@ import { adminDashboardInDirhams, readAdminDashboard } from '@sufra/shared/admin
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../common/api/api.ts'
 
-/** In milliseconds. All parts are a few counts. */
+/** In milliseconds. The request is cheap, since all parts are a few counts. */
 const pollInterval = 10_000
 
 export const useAdminDashboard = () =>

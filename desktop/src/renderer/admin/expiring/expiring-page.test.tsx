@@ -87,7 +87,7 @@ test.each([
   expect(within(await rowOf('Bayt Noora')).getByText(text)).toBeTruthy()
 })
 
-test('a filter and a page are in the address, and a filter leads back to the first page', async () => {
+test('a filter and a page are in the address, and changing the filter returns to the first page', async () => {
   const { user } = await open({
     [all]: answer([document], { next: 'abc' }),
     [path('state=all&search=&cursor=abc')]: answer([document], { previous: 'def' }),
@@ -100,7 +100,7 @@ test('a filter and a page are in the address, and a filter leads back to the fir
   expect(screen.getByLabelText('address').textContent).toBe('?state=expired')
 })
 
-test.each(['?search=x', '?state=expired'])('%s without a result leads back to all documents', async (address) => {
+test.each(['?search=x', '?state=expired'])('%s without a result has a link back to all documents', async (address) => {
   const { user } = await open(
     { [path('state=all&search=x')]: answer([]), [path('state=expired&search=')]: answer([]), [all]: answer([document]) },
     { address },
@@ -114,7 +114,7 @@ test('a list without documents says so', async () => {
   expect(await screen.findByText(texts.empty)).toBeTruthy()
 })
 
-test('a failure can be tried again', async () => {
+test('a failure has a retry button', async () => {
   const { user } = await open({ [all]: refuseWith(404, 'request.invalid') })
   const retry = await screen.findByRole('button', { name: common.retry })
   answerCalls({ [all]: answer([document]) })
@@ -122,7 +122,7 @@ test('a failure can be tried again', async () => {
   expect(await screen.findByText('Bayt Noora')).toBeTruthy()
 })
 
-test('a reminder goes by the chosen channels', async () => {
+test('a reminder is sent by the chosen channels', async () => {
   const { user, sent } = await open({
     [all]: answer([document]),
     [`POST ${reminders}`]: { body: { success: true, message: 'Reminder sent' } },
@@ -147,7 +147,7 @@ test('a reminder without a channel is not sent, and SMS cannot be chosen without
   expect(sent[`POST ${reminders}`]).toBeUndefined()
 })
 
-test('a refusal stays in the dialog, and trying again sends the same id', async () => {
+test('a refusal stays in the dialog, and the next attempt sends the same id', async () => {
   const { user, sent } = await open({ [all]: answer([document]), [`POST ${reminders}`]: refuseWith(429, 'expiring.too_many') })
   await choose(user, texts.remind)
   const send = await screen.findByRole('button', { name: texts.send })
@@ -159,7 +159,7 @@ test('a refusal stays in the dialog, and trying again sends the same id', async 
   expect(ids().size).toBe(1)
 })
 
-test('the delivery log has when, why and how, with what became of each message', async () => {
+test('the delivery log shows the time, reason and channels of each reminder, with the delivery of each message', async () => {
   const entry = { at: '2026-12-17T06:00:00.000Z', reason: 'automatic', daysBefore: 14, by: null, inApp: true, mail: 'sent', sms: null }
   const { user } = await open({
     [all]: answer([document]),

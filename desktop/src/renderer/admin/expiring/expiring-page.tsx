@@ -1,4 +1,4 @@
-// Documents of restaurants that have expired or soon do: by date, filtered, searched, in pages, and as a file.
+// Documents of restaurants that have expired or will expire soon: by date, filtered, searched, in pages, and as a file.
 import { createExpiringLink, expiringFilters, type ExpiringDocument } from '@sufra/shared/expiring/expiring.routes'
 import { errorText } from '@sufra/shared/refusals/error-text'
 import { Button } from '@sufra/shared/ui/button'

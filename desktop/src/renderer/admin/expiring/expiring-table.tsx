@@ -42,7 +42,7 @@ const State = ({ row: { state, replacement } }: { row: ExpiringDocument }) => {
   )
 }
 
-/** That the restaurant takes no orders, or from when on. */
+/** Says that the restaurant takes no orders, or when this begins. */
 const Restriction = ({ from, now }: { from: string | null; now: number }) => {
   const { t } = useTranslation()
   const dateTimeText = useDateTimeText()

@@ -51,7 +51,7 @@ const Entry = ({ reminder }: { reminder: SentReminder }) => {
   )
 }
 
-/** The reminders of a document, newest first, with what became of each message. */
+/** The reminders of a document, newest first, with the delivery of each message. */
 export const LogDrawer = ({ row, onClose }: { row: ExpiringDocument; onClose: () => void }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

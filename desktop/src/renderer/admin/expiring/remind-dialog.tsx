@@ -17,7 +17,7 @@ export const RemindDialog = ({ row, onClose }: { row: ExpiringDocument; onClose:
   const { t } = useTranslation()
   const { language } = useLanguage()
   const queryClient = useQueryClient()
-  // One for the dialog: a call that is repeated after its answer was lost sends nothing more.
+  // The dialog has a single id, so that a call that is repeated after its response was lost sends nothing more.
   const [id] = useState(newId)
   const form = useSchemaForm(reminderDraft, { channels: ['inApp', 'mail'] })
   const { register, formState } = form

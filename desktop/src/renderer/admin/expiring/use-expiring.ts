@@ -4,7 +4,7 @@ import { call } from '../../common/api/api.ts'
 import { useCounts } from '../../common/lists/use-counts.ts'
 import type { ListParams } from './list-params.ts'
 
-/** Of the list and of the delivery logs. */
+/** Prefix of the query keys of the list and of the delivery logs. */
 export const expiringKey = ['expiring'] as const
 /** Milliseconds. */
 const [listInterval, logInterval] = [30_000, 10_000]

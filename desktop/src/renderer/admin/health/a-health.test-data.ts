@@ -6,7 +6,7 @@ type Parts = { [Name in HealthPart]: Part<HealthData<Name>> }
 const readPart = <Data>(data: Data) => ({ state: 'read', data }) as const
 const queue = { queued: 0, oldestAt: null, retrying: 0, isFailing: false, failed: 0, reasons: [], retryable: 0 }
 
-/** A platform where all is well now. */
+/** The parts of a healthy platform, at the current time. */
 export const wellParts = () => {
   const now = new Date().toISOString()
   const ran = { isRunning: false, lastStartedAt: now, lastFinishedAt: now, failures: 0, error: null }
@@ -37,5 +37,5 @@ export const wellParts = () => {
   }
 }
 
-/** The same, with other parts where given. */
+/** The parts of a healthy platform, with some replaced. */
 export const aHealth = (change: Partial<Parts> = {}): Parts => ({ ...wellParts(), ...change })

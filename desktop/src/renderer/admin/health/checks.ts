@@ -1,4 +1,4 @@
-// The parts of the platform, in the order of the page. Each shows what was read of it.
+// The parts of the platform in the order of the page, each with the component that shows it.
 import type { HealthData, HealthPart } from '@sufra/shared/health/health-state'
 import type { ComponentType } from 'react'
 import { JobsCheck } from './jobs-check.tsx'

@@ -26,7 +26,7 @@ const open = async (answer: Answer, role: AdministratorRole = 'owner') => {
 }
 const region = (name: string) => screen.findByRole('region', { name })
 
-test('when all is well every part says so, and there is nothing to try again', async () => {
+test('when all is well every part says so, and there is nothing to retry', async () => {
   await open(answerWith(aHealth()))
   await screen.findByText(texts.allWell)
   expect(document.title).toBe(`${texts.title} · Sufra`)
@@ -36,7 +36,7 @@ test('when all is well every part says so, and there is nothing to try again', a
   expect(screen.queryByRole('button', { name: /again/ })).toBeNull()
 })
 
-test('parts that warn or fail are marked, counted on the page and in the title', async () => {
+test('parts that warn or fail are marked, and counted on the page and in the title', async () => {
   await open(
     answerWith(
       aHealth({
@@ -53,7 +53,7 @@ test('parts that warn or fail are marked, counted on the page and in the title',
   expect((await region(texts.part.database)).textContent).toContain(admin.part.slow)
 })
 
-test('mail that failed is shown with its reasons, and the owner sends it again', async () => {
+test('failed mail is shown with its reasons, and the owner sends it again', async () => {
   const mail = { queued: 4, oldestAt: '2026-11-20T12:00:00.000Z', failed: 3, reasons: [{ reason: '550 [email]', count: 3 }], retryable: 2 }
   const { user, sent } = await open(
     answerWith(
@@ -69,7 +69,7 @@ test('mail that failed is shown with its reasons, and the owner sends it again',
   expect(sent[retry]).toHaveLength(1)
 })
 
-test('a job that failed is listed with its error, and the owner runs it at once; all jobs are shown on request', async () => {
+test('a failed job is listed with its error, and the owner starts it; all jobs are listed on request', async () => {
   const failing = wellParts().jobs.data.map((job, index) => (index === 0 ? { ...job, error: 'no space left', failures: 5 } : job))
   const { user, sent } = await open(answerWith(aHealth({ jobs: { state: 'read', data: failing } })))
   const section = await region(texts.part.jobs)
@@ -81,11 +81,11 @@ test('a job that failed is listed with its error, and the owner runs it at once;
   expect(sent[run]).toHaveLength(1)
   await user.click(within(section).getByRole('button', { name: 'Show all 2 jobs' }))
   expect(rows()).toHaveLength(2)
-  // One that runs all the time has no button.
+  // A job that runs all the time has no button.
   expect(within(section).getAllByRole('button', { name: /^Run now/ })).toHaveLength(1)
 })
 
-test('a job that has not run yet is listed as that', async () => {
+test('a job that has not run yet is listed with that state', async () => {
   const [job, ...others] = wellParts().jobs.data
   if (!job) throw new Error('no job')
   const neverRan = { ...job, lastStartedAt: null, lastFinishedAt: null }
@@ -102,7 +102,7 @@ test('support sees the page without the buttons', async () => {
   expect(screen.queryByRole('button', { name: /again|Run now/ })).toBeNull()
 })
 
-test('a failure of the whole page can be tried again', async () => {
+test('a failure of the complete page has a retry button', async () => {
   await open(refuseWith(404, 'request.not_found'))
   await screen.findByRole('button', { name: common.retry })
 })
@@ -111,7 +111,7 @@ test.each([
   ['ECONNREFUSED', texts.mailServer.unreachable],
   ['EAUTH', texts.mailServer.refused],
   ['EENVELOPE', texts.mailServer.failed.replace('{{reason}}', 'EENVELOPE')],
-])('a mail server that fails with %s is said in words', async (reason, text) => {
+])('a mail server that fails with %s is described in words', async (reason, text) => {
   await open(answerWith(aHealth({ mail: { ...wellParts().mail, data: { ...wellParts().mail.data, server: 'failed', reason } } })))
   await within(await region(texts.part.mail)).findByText(text)
 })

@@ -1,4 +1,4 @@
-// How the parts of the platform are. Each is read by itself, and what does not work is marked.
+// The state of the platform's parts. Each part is loaded separately, and failures are marked.
 import type { Part } from '@sufra/shared/contract/reply-parts'
 import { healthStateOf, type HealthData, type HealthPart } from '@sufra/shared/health/health-state'
 import type { Health } from '@sufra/shared/health/health.routes'
@@ -14,7 +14,7 @@ import { checks } from './checks.ts'
 import { StateBadge } from '../../common/health/state-badge.tsx'
 import { useHealth } from './use-health.ts'
 
-/** Those with a table. */
+/** Parts with a table, which need the whole width. */
 const wide: ReadonlySet<HealthPart> = new Set(['desktops', 'jobs'])
 const names = Object.keys(checks) as HealthPart[] // the keys of the registry
 
@@ -23,7 +23,7 @@ type CheckProps = { name: HealthPart; health: Health | undefined; now: number }
 const CheckSection = ({ name, health, now }: CheckProps) => {
   const { t } = useTranslation()
   type Data = HealthData<typeof name>
-  // Both are those of the name.
+  // the component and the data belong to the same name
   const Check = checks[name] as ComponentType<{ data: Data }>
   const part = health?.[name] as Part<Data> | undefined
   return (

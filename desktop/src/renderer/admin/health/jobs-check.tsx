@@ -31,7 +31,7 @@ const RunNow = ({ name }: Pick<JobHealth, 'name'>) => {
   )
 }
 
-/** On a phone the button is below the name, where a column of its own would be cut off. */
+/** On a phone the button is below the name, where its own column would be cut off. */
 const JobName = ({ job: { name, error, mayRun }, isLate, isRunner }: { job: JobHealth; isLate: boolean; isRunner: boolean }) => {
   const { t } = useTranslation()
   return (
@@ -52,7 +52,7 @@ const JobName = ({ job: { name, error, mayRun }, isLate, isRunner }: { job: JobH
 
 const hasNotRun = ({ isRunning, lastFinishedAt }: JobHealth) => !isRunning && lastFinishedAt === null
 
-/** Those that fail, are late or have not run yet; all of them on request. */
+/** Lists jobs that fail, are late or have not run yet, and all jobs on request. */
 export const JobsCheck = ({ data: jobs }: { data: JobHealth[] }) => {
   const { t } = useTranslation()
   const { count } = useFigures()

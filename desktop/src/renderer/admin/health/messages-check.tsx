@@ -14,7 +14,7 @@ import { useReadAgain } from './use-health.ts'
 
 type Channel = (typeof messageChannels)[number]
 
-/** The button that sends again; for the platform's owner, while there is anything to send. */
+/** The button that sends messages again; for the platform's owner, while there are messages to send. */
 const SendAgain = ({ channel, retryable }: { channel: Channel; retryable: number }) => {
   const { t } = useTranslation()
   const may = useMay()
@@ -68,7 +68,7 @@ const Queue = ({ queue: { queued, oldestAt, retrying, failed, reasons, retryable
   )
 }
 
-/** Node's and Nodemailer's codes of a server that did not answer. */
+/** Codes of Node and Nodemailer for a server that did not answer. */
 const unreachable = new Set(['ESOCKET', 'ECONNECTION', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EDNS', 'ENOTFOUND', 'EHOSTUNREACH'])
 
 const serverTextKey = ({ server, reason }: Pick<HealthData<'mail'>, 'server' | 'reason'>) => {

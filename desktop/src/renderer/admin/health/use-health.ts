@@ -15,7 +15,7 @@ export const useHealth = () =>
     staleTime: 0,
   })
 
-/** Reads the page again after something was tried. */
+/** Reads the page again after an action. */
 export const useReadAgain = () => {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: healthKey })

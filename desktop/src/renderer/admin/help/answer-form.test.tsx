@@ -20,7 +20,7 @@ const open = async (language: 'en' | 'ar', templates: object[] = [template]) => 
 const insert = async (user: Awaited<ReturnType<typeof open>>['user']) =>
   user.selectOptions(await screen.findByRole('combobox', { name: texts.insert }), 'Printer')
 
-test('a template is inserted below what is typed, with the names filled in, and can be inserted again', async () => {
+test('a template is inserted below the typed text, with the names filled in, and can be inserted again', async () => {
   const { user, typed } = await open('en')
   await insert(user)
   expect(typed().value).toBe('Dear Sara of Shams')
@@ -29,7 +29,7 @@ test('a template is inserted below what is typed, with the names filled in, and 
   expect(typed().value).toBe('Dear Sara of Shams\n\nDear Sara of Shams')
 })
 
-test('it is in the language of whoever asked, or in the one that is chosen', async () => {
+test('a template is in the language of the member who asked, or in the chosen language', async () => {
   const { user, typed } = await open('ar')
   await insert(user)
   expect(typed().value).toBe('عزيزي Sara من شمس')
@@ -39,7 +39,7 @@ test('it is in the language of whoever asked, or in the one that is chosen', asy
   expect(typed().value).toBe('Dear Sara of Shams')
 })
 
-test('without templates there is nothing to choose', async () => {
+test('without templates there is no choice', async () => {
   await open('en', [])
   await screen.findByLabelText(support.yourReply)
   expect(screen.queryByRole('combobox')).toBeNull()

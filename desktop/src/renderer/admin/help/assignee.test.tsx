@@ -40,7 +40,7 @@ test('an unassigned request offers everyone who answers, and one press assigns i
   expect(sent[path]).toEqual([{ administratorId: ada.id }])
 })
 
-test('the own request is given to another, or to nobody', async () => {
+test("the caller's own request can be assigned to another administrator, or unassigned", async () => {
   const { user, sent, control, onAssigned, own } = await open(ada, answerWith({ assignee: null }))
   expect(control.value).toBe(ada.id)
   await user.selectOptions(control, omar.name)
@@ -51,13 +51,13 @@ test('the own request is given to another, or to nobody', async () => {
   expect(own()).toBeNull()
 })
 
-test('an administrator who answers no longer stays shown', async () => {
+test('an assigned administrator who no longer answers requests stays listed', async () => {
   const { control } = await open(gone, answerWith({}))
   expect(control.value).toBe(gone.id)
   expect(names(control)).toEqual([support.queue.unassigned, gone.name, ada.name, omar.name])
 })
 
-test('a refusal is shown, and the request stays with whom it was', async () => {
+test('a refusal is shown, and the assignment stays unchanged', async () => {
   const { user, control, onAssigned } = await open(ada, refuseWith(400, 'support.not_administrator'))
   await user.selectOptions(control, omar.name)
   await screen.findByText(refusals.support.not_administrator)

@@ -1,4 +1,4 @@
-// Who answers a request: an administrator, or nobody yet.
+// The assignee of a request: an administrator, or none yet.
 import { assignSupportRequest, listSupportAdministrators, type QueuedThread } from '@sufra/shared/support/support.routes'
 import { Button } from '@sufra/shared/ui/button'
 import { inputStyle } from '@sufra/shared/ui/field'
@@ -23,7 +23,7 @@ export const Assignee = ({ request: { id: requestId, restaurant, assignee }, onA
       onAssigned((await call(assignSupportRequest, { params, body: { administratorId } })).data)
     })
   const listed = data?.data ?? []
-  // One whose account is gone, or while the list is being fetched.
+  // The assignee may be missing from the list: a deleted account, or while the list is being fetched.
   const others = assignee && !listed.some(({ id }) => id === assignee.id) ? [assignee] : []
   return (
     <div className="flex flex-wrap items-center gap-3">

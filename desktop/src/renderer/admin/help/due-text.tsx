@@ -7,7 +7,7 @@ import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
 
 const styles = { late: 'font-bold text-red', soon: 'font-bold text-saffron', due: 'text-ink-soft' } as const
 
-/** When an answer is due, and whether it is late. */
+/** The due time of an answer, and whether it is late. */
 export const DueText = ({ urgency, dueAt }: { urgency: Urgency; dueAt: string }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -50,7 +50,7 @@ const pressed = (group: HTMLElement | null) =>
     .getAllByRole('button', { pressed: true })
     .map(({ textContent }) => textContent)
 
-test('open requests are filtered, each filter with its count, and a row names who answers', async () => {
+test('open requests are filtered, each filter has its count, and a row names the assignee', async () => {
   const { filters } = await open()
   expect((await screen.findByRole('link', { name: /Printer/ })).textContent).toContain('Omar Saleh')
   await screen.findByRole('button', { name: new RegExp(`^${queue.showing.mine} ?4$`) })
@@ -60,7 +60,7 @@ test('open requests are filtered, each filter with its count, and a row names wh
   expect(pressed(filters())).toEqual([`${all}6`])
 })
 
-test('a filter asks for its requests, and says when there are none', async () => {
+test('a filter requests its own list, and an empty one says so', async () => {
   const { user, sent, filters } = await open()
   await screen.findByRole('link', { name: /Printer/ })
   await user.click(screen.getByRole('button', { name: new RegExp(`^${queue.showing.mine}`) }))
@@ -69,14 +69,14 @@ test('a filter asks for its requests, and says when there are none', async () =>
   await expect.poll(() => pressed(filters())).toEqual([`${queue.showing.mine}4`])
 })
 
-test('closed requests have no filters, also with one in the address', async () => {
+test('closed requests have no filters, even with a filter in the address', async () => {
   const { sent, filters } = await open('?status=closed&show=mine')
   await screen.findByText(queue.empty.closed)
   expect(filters()).toBeNull()
   expect(Object.keys(sent).toSorted()).toEqual([countsPath, path('closed', 'all')])
 })
 
-test('a search is in the address, and says when nothing is found', async () => {
+test('a search is in the address, and an empty result says so', async () => {
   const { user, sent } = await open()
   await screen.findByRole('link', { name: /Printer/ })
   await user.type(screen.getByRole('searchbox', { name: queue.search }), 'ghost')

@@ -1,4 +1,4 @@
-// The administrators' queue of requests for help: open ones by the time when an answer is due.
+// The administrators' queue of requests for help. Open requests are sorted by the due time of the answer.
 import { queueFilters, supportStatuses } from '@sufra/shared/support/support-request'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ErrorState } from '@sufra/shared/ui/error-state'

@@ -1,7 +1,7 @@
 // The filters and the search of the queue are in the address, so that they survive reload and back navigation.
 import { queueFilters, supportStatuses, type QueueFilter, type SupportStatus } from '@sufra/shared/support/support-request'
 
-/** `cursor`: the queue has no pages. */
+/** `cursor`: always undefined, because the queue has no pages. */
 export type QueueParams = { status: SupportStatus; show: QueueFilter; search: string; cursor: undefined }
 
 const maxSearch = 100

@@ -45,13 +45,13 @@ const open = async (answer: Answer, role: AdministratorRole = 'support') => {
   await page
 }
 
-test('a request leads to the page of its restaurant', async () => {
+test('a request links to the page of its restaurant', async () => {
   await open(answerWith(thread))
   expect((await screen.findByRole('link', { name: 'Shams' })).getAttribute('href')).toBe(`/admin/provisions/${id}`)
 })
 
 test.each([refuseWith(404, 'support.not_found'), refuseWith(404, 'request.not_found')])(
-  'an unknown request says so, and leads back to the queue',
+  'an unknown request says so, and links back to the queue',
   async (answer) => {
     await open(answer)
     await screen.findByRole('heading', { level: 2, name: support.notFound })

@@ -1,4 +1,4 @@
-// One request for help as administrators see it: its messages and notes, the answer, and whom to call. New messages appear by polling.
+// A request for help as administrators see it: its messages and notes, the answer, and the contact. New messages appear by polling.
 import { inLanguage } from '@sufra/shared/localized-text'
 import { closeSupportRequest, readQueuedRequest, reopenSupportRequest, type QueuedThread } from '@sufra/shared/support/support.routes'
 import { Button } from '@sufra/shared/ui/button'

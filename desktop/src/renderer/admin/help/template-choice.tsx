@@ -8,10 +8,10 @@ import { useTemplates } from './use-templates.ts'
 
 type Props = { request: Pick<QueuedThread, 'restaurant' | 'requestedBy' | 'language'>; onChoose: (text: string) => void }
 
-/** The names of the languages, each in its own. */
+/** The names of the languages, each in its own language. */
 const languageNames = { en: 'common.english', ar: 'common.arabic' } as const satisfies Record<Language, string>
 
-/** Inserts a template, in the language of whoever asked unless another is chosen. Nothing while there is none. */
+/** Inserts a template in the language of the member who asked, unless another language is chosen. Renders nothing without templates. */
 export const TemplateChoice = ({ request: { restaurant, requestedBy, language: ofAsker }, onChoose }: Props) => {
   const { t } = useTranslation()
   const [language, setLanguage] = useState(ofAsker)

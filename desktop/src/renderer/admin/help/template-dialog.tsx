@@ -12,11 +12,11 @@ import { storeTemplates } from './use-templates.ts'
 
 const emptyForm = { title: '', text: { en: '', ar: '' } }
 
-/** `template`: the one that is edited; without one it is added. */
+/** `template`: the template to edit; absent for a new one. */
 export const TemplateDialog = ({ template, onClose }: { template?: SupportTemplate; onClose: () => void }) => {
   const { t } = useTranslation()
   const refusalText = useRefusalText()
-  // The same when saving is tried again, so that nothing is added twice.
+  // The id stays the same when saving is repeated, so that no template is added twice.
   const [id] = useState(() => template?.id ?? newId())
   const form = useSchemaForm(templateDraft, template ? { title: template.title, text: template.text } : emptyForm)
   const { isDirty, errors } = form.formState

@@ -26,7 +26,7 @@ const choose = async (user: Awaited<ReturnType<typeof open>>['user'], action: st
   await user.click(await screen.findByRole('menuitem', { name: action }))
 }
 
-test('without a template the page says what belongs here, and adds the first', async () => {
+test('an empty list of templates says what belongs here, and adds the first', async () => {
   const { user } = await open(answerWith([]))
   await screen.findByText(texts.none)
   await user.click(screen.getByRole('button', { name: texts.add }))
@@ -39,7 +39,7 @@ test('without a template the page says what belongs here, and adds the first', a
   expect(await dialog.findByText(refusals.support.template_placeholder)).toBeDefined()
 })
 
-test('a template is edited, and the list shows it at once', async () => {
+test('a template is edited, and the list is updated', async () => {
   const changed = { ...printer, title: 'A printer' }
   const path = `PUT /api/admin/support-templates/${id}`
   const { user, sent } = await open(answerWith([printer]), { [path]: answerWith([changed]) })
@@ -65,7 +65,7 @@ test('a template is deleted after a confirmation', async () => {
   expect(sent[path]).toHaveLength(1)
 })
 
-test('a failure can be tried again', async () => {
+test('a failure has a retry button', async () => {
   await open(refuseWith(404, 'request.not_found'))
   await screen.findByRole('button', { name: common.retry })
 })

@@ -1,4 +1,4 @@
-// Answers that support writes often: added, edited and deleted by whoever answers requests.
+// Templates of frequent answers. Administrators who answer requests add, edit and delete them.
 import { inLanguage } from '@sufra/shared/localized-text'
 import { deleteSupportTemplate, type SupportTemplate } from '@sufra/shared/support/support-template.routes'
 import { Button } from '@sufra/shared/ui/button'

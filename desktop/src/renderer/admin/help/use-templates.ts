@@ -7,7 +7,7 @@ const templatesKey = ['support-templates'] as const
 
 export const useTemplates = () => useQuery({ queryKey: templatesKey, queryFn: async () => (await call(listSupportTemplates, {})).data })
 
-/** Shows the templates of a reply. */
+/** Puts the templates of a reply into the cache. */
 export const storeTemplates = async (reply: Promise<{ data: SupportTemplate[] }>): Promise<void> => {
   queryClient.setQueryData(templatesKey, (await reply).data)
 }

@@ -1,6 +1,6 @@
 import type { FailedWebhook, PlatformGateway } from '@sufra/shared/platform-payments/platform-payments.routes'
 
-/** A gateway that works. */
+/** A healthy gateway. */
 export const aGateway = (change: Partial<PlatformGateway> = {}): PlatformGateway => {
   const now = new Date().toISOString()
   return {
@@ -21,7 +21,7 @@ export const aGateway = (change: Partial<PlatformGateway> = {}): PlatformGateway
   }
 }
 
-/** As on the wire. */
+/** A failed webhook on the wire. */
 export const aWebhook = (change: Partial<Omit<FailedWebhook, 'amount'>> & { amount?: number } = {}) => {
   const now = new Date().toISOString()
   return {
@@ -43,7 +43,7 @@ export const aWebhook = (change: Partial<Omit<FailedWebhook, 'amount'>> & { amou
 
 const sums = { captured: 0, refunded: 0, voided: 0, captures: 0, fee: 0, unreportedFees: 0 }
 
-/** As on the wire. */
+/** A payout on the wire. */
 export const aPayout = (id: number, name: { en: string; ar: string }, change: Partial<typeof sums> = {}) => ({
   id: `0192a000-0000-7000-8000-${String(id).padStart(12, '0')}`,
   name,
@@ -52,9 +52,10 @@ export const aPayout = (id: number, name: { en: string; ar: string }, change: Pa
   ...change,
 })
 
-/** As on the wire. `total`: that of the rows. */
+/** Payouts on the wire. `total`: the sum of the rows. */
 export const payoutsOf = (rows: ReturnType<typeof aPayout>[], change: object = {}) => {
   const total = { ...sums }
-  for (const name of Object.keys(sums) as (keyof typeof sums)[]) total[name] = rows.reduce((sum, row) => sum + row[name], 0) // the keys of a constant
+  // keys of a constant
+  for (const name of Object.keys(sums) as (keyof typeof sums)[]) total[name] = rows.reduce((sum, row) => sum + row[name], 0)
   return { month: '2026-11', lastMonth: '2026-11', total, rows, previous: null, next: null, ...change }
 }

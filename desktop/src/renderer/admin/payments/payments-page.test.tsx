@@ -39,7 +39,7 @@ const open = async (answers: Record<string, Answer> = {}, search = '') => {
 const section = async (name: string) => within((await screen.findByRole('heading', { name })).closest('section') ?? document.body)
 const rowOf = async (name: string) => (await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr')?.textContent ?? ''
 
-test('the gateway says which it is, whether it answers, and how many restaurants take cards', async () => {
+test('the gateway shows its name, whether it answers, and the number of restaurants that take cards', async () => {
   await open()
   const gateway = await section(texts.gateway.title)
   await gateway.findByText('388 of 412 active restaurants')
@@ -57,7 +57,7 @@ test.each([
   await (await section(texts.gateway.title)).findByText(text)
 })
 
-test('a failed webhook says of which payment it is and why it failed, and Retry processes it', async () => {
+test('a failed webhook shows its payment and the reason, and Retry processes it', async () => {
   const { user, sent, answer } = await open({
     [path.webhooks]: webhooks([aWebhook()]),
     [path.retry]: answerWith({ outcome: 'settled' }),
@@ -86,14 +86,14 @@ test.each(['unknown', 'mismatch', 'error'] as const)('a retry that fails as %s s
   list.getByText(texts.webhooks.unknown)
 })
 
-test('a retry that someone else has begun is refused with its reason, and the list is read again', async () => {
+test('a retry that another administrator has already started is refused with its reason, and the list is read again', async () => {
   const { user, sent } = await open({ [path.webhooks]: webhooks([aWebhook()]), [path.retry]: refuseWith(409, 'webhook.not_open') })
   await user.click(await screen.findByRole('button', { name: /^Retry/ }))
   await screen.findByText(forDesk.refusals.webhook.not_open)
   await waitFor(() => expect(sent[path.webhooks]?.length).toBeGreaterThan(1))
 })
 
-test('payouts have the total and each restaurant with its fee and net; a fee that is not reported is unknown', async () => {
+test('payouts have the total and each restaurant with its fee and net; an unreported fee is unknown', async () => {
   await open()
   expect(await rowOf('Bayt Noora')).toMatch(/West Bay2QAR.300.00QAR.20.00QAR.0.00QAR.6.00QAR.274.00$/)
   expect(await rowOf('Al Waha')).toMatch(/Not reportedNot reported$/)
@@ -130,7 +130,7 @@ test('the next page is read by its cursor', async () => {
   expect(screen.getByLabelText('address').textContent).toBe('?cursor=after')
 })
 
-test('a month without payments is empty, and each part that cannot be read can be tried again', async () => {
+test('a month without payments is empty, and each part that cannot be loaded has a retry button', async () => {
   await open({
     [path.payouts()]: answerWith(payoutsOf([])),
     [path.gateway]: refuseWith(404, 'request.not_found'),

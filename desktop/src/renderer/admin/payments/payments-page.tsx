@@ -1,4 +1,4 @@
-// Payments of all restaurants: the gateway, failed webhooks, and what payments came to with their fees.
+// Payments of all restaurants: the gateway, failed webhooks, and sums of payments with their fees.
 import { useTranslation } from 'react-i18next'
 import { StaleNote } from '../../common/connection/stale-note.tsx'
 import { usePageTitle } from '../../common/pages/page-title.ts'

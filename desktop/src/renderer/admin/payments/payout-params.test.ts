@@ -7,7 +7,7 @@ test.each([
   ['', {}],
   ['month=2026-11', { month: '2026-11' }],
   ['state=negative&search=bayt&cursor=after', { state: 'negative', search: 'bayt', cursor: 'after' }],
-] as const)('%j is read and written', (text, params) => {
+] as const)('%j is parsed and written', (text, params) => {
   expect(read(text)).toMatchObject(params)
   expect(new URLSearchParams(toSearchParams(read(text))).toString()).toBe(text)
 })

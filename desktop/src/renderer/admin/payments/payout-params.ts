@@ -2,7 +2,7 @@
 import { payoutMonth } from '@sufra/shared/payouts/payout.routes'
 import { maxPayoutSearch, payoutFilters, type PayoutFilter } from '@sufra/shared/platform-payments/platform-payments.routes'
 
-/** Without a month it is this one. */
+/** Without a month, the current month is shown. */
 export type PayoutParams = { month: string | undefined; state: PayoutFilter; search: string; cursor: string | undefined }
 
 /** Reads the parameters of the address; invalid ones get their default. */

@@ -44,7 +44,7 @@ const useNote = (
   )
 }
 
-/** What payments came to in a month, by restaurant, with the gateway's fees. */
+/** Payouts of a month by restaurant, with the gateway's fees. */
 export const PayoutsSection = () => {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -38,14 +38,14 @@ type Props = {
   label: string
   /** Undefined while they load. */
   rows: readonly RestaurantPayout[] | undefined
-  /** Of all restaurants. */
+  /** Sums of all restaurants. */
   total: PayoutSums | undefined
   /** Shown instead of rows: an error or the empty state. */
   note: ReactNode
   isStale: boolean
 }
 
-/** The total of all restaurants, and each with payments in the month. */
+/** The total of all restaurants, and each restaurant with payments in the month. */
 export const PayoutsTable = ({ label, rows, total, note, isStale }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -33,7 +33,7 @@ export const useFailedWebhooks = (cursor: string | undefined) =>
     staleTime: 0,
   })
 
-/** Reads what failed again after a retry. */
+/** Reads the failed webhooks again after a retry. */
 export const useReadAgain = () => {
   const client = useQueryClient()
   return () => Promise.all([webhooksKey, gatewayKey].map((queryKey) => client.invalidateQueries({ queryKey })))

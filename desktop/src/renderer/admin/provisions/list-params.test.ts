@@ -8,13 +8,13 @@ test('an address without parameters shows all restaurants, newest first', () => 
   expect(toSearchParams(read(''))).toEqual({})
 })
 
-test('parameters that are no choice get their default, and a long search is cut to 100 characters', () => {
+test('invalid parameters get their default, and a long search is cut to 100 characters', () => {
   expect(read('status=gone&sort=nameEn')).toMatchObject({ status: 'all', sort: 'newest' })
   expect(read(`search=${'x'.repeat(101)}`).search).toHaveLength(100)
   expect(read(`search=${'x'.repeat(100)}`).search).toHaveLength(100)
 })
 
-test('what is shown can be read from its address again', () => {
+test('the state of the page can be restored from its address', () => {
   const shown = { status: 'deactivated', search: 'بيت', sort: 'name', cursor: 'abc' } as const
   expect(readListParams(new URLSearchParams(toSearchParams(shown)))).toEqual(shown)
 })

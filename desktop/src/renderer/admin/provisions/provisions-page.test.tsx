@@ -34,7 +34,7 @@ const open = (address = '') =>
     </MemoryRouter>,
   )
 
-test('a restaurant shows who owns it and its status, and each filter its count', async () => {
+test('a restaurant shows its owner and status, and each filter its count', async () => {
   answerCalls({ [all]: answer([restaurant]), 'GET /api/admin/restaurants/counts': answerWith(counts) })
   await open()
   const row = (await screen.findByText('Bayt Noora')).closest('tr') ?? document.body
@@ -44,7 +44,7 @@ test('a restaurant shows who owns it and its status, and each filter its count',
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
-test('a filter, a sort and a page are in the address, and a filter leads back to the first page', async () => {
+test('a filter, a sort order and a page are in the address, and changing the filter returns to the first page', async () => {
   answerCalls({
     [all]: answer([restaurant], { next: 'abc' }),
     [path('status=all&search=&sort=newest&cursor=abc')]: answer([restaurant], { previous: 'def' }),
@@ -61,14 +61,14 @@ test('a filter, a sort and a page are in the address, and a filter leads back to
   expect(screen.getByLabelText('address').textContent).toBe('?status=pending&sort=name')
 })
 
-test('a search without a result leads back to all restaurants', async () => {
+test('a search without a result has a link back to all restaurants', async () => {
   answerCalls({ [path('status=pending&search=x&sort=newest')]: answer([]), [all]: answer([restaurant]) })
   const user = await open('?status=pending&search=x')
   await user.click(await screen.findByRole('button', { name: texts.showAll }))
   expect(await screen.findByText('Bayt Noora')).toBeTruthy()
 })
 
-test('a status without restaurants leads back to all of them', async () => {
+test('a status without restaurants has a link back to all of them', async () => {
   answerCalls({ [path('status=rejected&search=&sort=newest')]: answer([]), [all]: answer([restaurant]) })
   const user = await open('?status=rejected')
   await user.click(await screen.findByRole('button', { name: texts.showAll }))
@@ -81,7 +81,7 @@ test('a list without restaurants says so', async () => {
   expect(await screen.findByText(texts.empty)).toBeTruthy()
 })
 
-test('a failure can be tried again', async () => {
+test('a failure has a retry button', async () => {
   answerCalls({ [all]: refuseWith(404, 'request.invalid') })
   const user = await open()
   const retry = await screen.findByRole('button', { name: forDesk.common.retry })
@@ -90,7 +90,7 @@ test('a failure can be tried again', async () => {
   expect(await screen.findByText('Bayt Noora')).toBeTruthy()
 })
 
-test('the shown list is saved as a file, with its filter, search and sort', async () => {
+test('the current list is saved as a file, with its filter, search and sort order', async () => {
   const link = `POST ${createProvisionsLink.path}`
   const sent = answerCalls({ [path('status=pending&search=bayt&sort=nameEn')]: answer([restaurant]) })
   const user = await open('?status=pending&search=bayt&sort=name')

@@ -40,19 +40,19 @@ const manage = async (user: User, action: string) => {
   await user.click(await screen.findByRole('button', { name: action.replace('{{name}}', view.name) }))
 }
 
-test('a chosen view is shown', async () => {
+test('a chosen view is opened', async () => {
   const { user, onShow } = await open()
   await user.click(screen.getByRole('menuitem', { name: view.name }))
   expect(onShow).toHaveBeenCalledWith({ status: 'pending', search: 'west bay', sort: 'oldest' })
 })
 
-test('the shown view has its name on the button and cannot be saved again', async () => {
+test('the current view has its name on the button and cannot be saved again', async () => {
   await open({ status: view.status, search: view.search, sort: view.sort })
   expect(screen.getByRole('button', { name: view.name, hidden: true })).toBeTruthy()
   expect(screen.queryByRole('menuitem', { name: texts.save })).toBeNull()
 })
 
-test('the shown list is saved under a name', async () => {
+test('the current list is saved under a name', async () => {
   const { user, sent } = await open({ search: 'grill' })
   await user.click(screen.getByRole('menuitem', { name: texts.save }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -66,7 +66,7 @@ test('the shown list is saved under a name', async () => {
   expect(answered[path]).toEqual([{ name: 'Grills', status: 'all', search: 'grill', sort: 'newest' }])
 })
 
-test('a name that is taken stays in the dialog with the reason', async () => {
+test('a duplicate name stays in the dialog with the reason', async () => {
   const { user } = await open({}, { [change]: refuseWith(409, 'view.name_taken') })
   await manage(user, texts.rename)
   const dialog = within((await screen.findAllByRole('dialog')).at(-1) ?? document.body)
@@ -76,7 +76,7 @@ test('a name that is taken stays in the dialog with the reason', async () => {
   expect(await dialog.findByText(refusals.view.name_taken)).toBeTruthy()
 })
 
-test('a view is deleted, and none are left', async () => {
+test('deleting the last view leaves none', async () => {
   const { user, sent } = await open({}, { [remove]: answerWith([]) })
   await manage(user, texts.delete)
   expect(await screen.findByText(texts.deleted)).toBeTruthy()

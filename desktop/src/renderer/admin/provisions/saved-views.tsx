@@ -1,4 +1,4 @@
-// The views that an administrator saved: choosing one shows it, and the shown list can be saved as another.
+// The saved views of an administrator: choosing a view opens it, and the current list can be saved as another view.
 import { Menu } from '@base-ui/react/menu'
 import { newId } from '@sufra/shared/new-id'
 import type { SavedView } from '@sufra/shared/provisions/saved-view.routes'

@@ -1,4 +1,4 @@
-// The saved views of the administrator, as the list reads and changes them.
+// The saved views of the administrator, and their changes by the list.
 import { deleteSavedView, listSavedViews, saveView, type SavedView } from '@sufra/shared/provisions/saved-view.routes'
 import type { ReplyOf } from '@sufra/shared/contract/route'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +9,7 @@ const savedViewsKey = ['saved-views']
 
 export const useSavedViews = () => useQuery({ queryKey: savedViewsKey, queryFn: () => call(listSavedViews, {}) })
 
-/** Runs a change and shows its reply. Throws ApiError; the views are then read again. */
+/** Runs a change and shows its reply. Throws ApiError after fetching the views again. */
 const changed = async (change: Promise<ReplyOf<typeof listSavedViews>>): Promise<void> => {
   try {
     queryClient.setQueryData(savedViewsKey, await change)

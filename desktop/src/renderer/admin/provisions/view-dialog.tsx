@@ -5,7 +5,7 @@ import { useRefusalText } from '../../common/api/refusal-text.ts'
 import { FormDialog, useSchemaForm } from '../../common/ui/form-dialog.tsx'
 import { putView } from './use-saved-views.ts'
 
-/** `view`: without a name when it is new. */
+/** `view`: a new view has no name. */
 type Props = { view: SavedView; onClose: () => void }
 
 /** Names a view, and saves it. */

@@ -1,4 +1,4 @@
-// A restaurant as its page gets it, and the page opened at one of its tabs by an administrator.
+// A restaurant in the format of its page, and the page opened at one of its tabs by an administrator.
 import type { AdministratorRole } from '@sufra/shared/permissions/permissions'
 import { documentKinds } from '@sufra/shared/documents/document'
 import { onTestFinished } from 'vitest'
@@ -86,15 +86,15 @@ export const detailsPath = `GET /api/admin/restaurants/${aRestaurant.id}`
 /** The name of a call about the restaurant. */
 export const pathOf = (method: string, rest: string) => `${method} /api/admin/restaurants/${aRestaurant.id}/${rest}`
 
-/** Opens a tab. Returns the user and the bodies that are sent. */
+/** Opens a tab. Returns the user and the sent bodies. */
 export const openRestaurant = async (tab: string, { role = 'owner', restaurant, details, answers }: Options = {}) => {
-  // jsdom scrolls nothing.
+  // jsdom cannot scroll.
   Element.prototype.scrollIntoView = () => undefined
   onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'))
   const sent = answerCalls({ [detailsPath]: details ?? answerWith({ ...aRestaurant, ...restaurant }), ...answers })
   const router = createMemoryRouter(routes, { initialEntries: [`/admin/provisions/${aRestaurant.id}/${tab}`] })
   const rendered = renderPage(<RouterProvider router={router} />)
-  // Before it renders, and after the cache was emptied.
+  // Stored before rendering, and after the cache was cleared.
   storeSession({
     user: {
       id: idOf(7),

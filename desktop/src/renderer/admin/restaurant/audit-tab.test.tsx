@@ -20,7 +20,7 @@ const entry = {
 }
 const page = (data: object[], more = {}): Answer => ({ body: { success: true, data, newer: null, older: null, restaurant: null, ...more } })
 
-test('the tab has the entries of the restaurant, in pages, without naming it again', async () => {
+test('the tab lists the entries of the restaurant, in pages, without repeating its name', async () => {
   const older = { ...entry, id: idOf(4), action: 'restaurant_restored' }
   const answers = { [list]: page([entry], { older: 'abc' }), [`${list}&cursor=abc`]: page([older], { newer: 'def' }) }
   const { user } = await openRestaurant('audit', { answers })
@@ -32,7 +32,7 @@ test('the tab has the entries of the restaurant, in pages, without naming it aga
   await screen.findByText(audit.action.restaurant_restored)
 })
 
-test('a link leads to the audit log with the filter of the restaurant', async () => {
+test('a link opens the audit log with the filter of the restaurant', async () => {
   const { user, router } = await openRestaurant('audit', { answers: { [list]: page([]) } })
   await screen.findByText(audit.empty)
   await user.click(screen.getByRole('link', { name: restaurantPage.auditAll }))
@@ -50,7 +50,7 @@ test.each([
   expect(within(tabs).queryByRole('link', { name: restaurantPage.tab.audit }) !== null).toBe(hasTab)
 })
 
-test('a failure can be tried again', async () => {
+test('a failure has a retry button', async () => {
   await openRestaurant('audit', { answers: { [list]: refuseWith(403, 'session.forbidden') } })
   await screen.findByRole('button', { name: common.retry })
 })

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from '../../common/pages/router.ts'
 import { AuditList, useAudit } from '../../common/audit/audit-list.tsx'
 import { useRestaurantId } from './use-restaurant.ts'
 
-/** What administrators and its members did about the restaurant. The page of the audit log has the filters and the file. */
+/** Actions of administrators and members about the restaurant. The page of the audit log has the filters and the file. */
 export const AuditTab = () => {
   const { t } = useTranslation()
   const restaurantId = useRestaurantId()

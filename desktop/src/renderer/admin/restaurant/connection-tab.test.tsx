@@ -22,7 +22,7 @@ const itemsOf = async (name: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-test('counters are numbered by when they were first seen, with what lasts now', async () => {
+test('counters are numbered in the order of their first connection, with periods that still last', async () => {
   await open({ connections, outages: [] })
   const [newest, oldest] = await itemsOf(texts.counters)
   expect(newest).toContain('Counter 2')
@@ -33,7 +33,7 @@ test('counters are numbered by when they were first seen, with what lasts now', 
   expect(screen.getByText(texts.noOutages)).toBeTruthy()
 })
 
-test('outages show how long they lasted', async () => {
+test('outages show their duration', async () => {
   await open({ connections: [], outages })
   const [newest, oldest] = await itemsOf(texts.outages)
   expect(newest).toContain(texts.now)
@@ -41,7 +41,7 @@ test('outages show how long they lasted', async () => {
   expect(screen.getByText(texts.none)).toBeTruthy()
 })
 
-test('a failure can be tried again', async () => {
+test('a failure has a retry button', async () => {
   const { user } = await openRestaurant('connection', { answers: { [list]: refuseWith(404, 'restaurant.not_found') } })
   const retry = await screen.findByRole('button', { name: forDesk.common.retry })
   answerCalls({ [detailsPath]: answerWith(aRestaurant), [list]: answerWith({ connections, outages }) })

@@ -13,7 +13,7 @@ import { restaurantKey, restaurantPollInterval, useRestaurantId } from './use-re
 
 const minute = 60_000
 
-/** How long a period lasted, in the two largest units. */
+/** Formats the duration of a period in its two largest units. */
 const useDuration = () => {
   const { language } = useLanguage()
   return (since: string, until: string) => {
@@ -73,7 +73,7 @@ const Outages = ({ outages }: { outages: readonly Outage[] }) => {
 
 const Counters = ({ connections }: { connections: readonly CounterConnection[] }) => {
   const { t } = useTranslation()
-  // Counters have no names here: they are numbered by when they were first seen.
+  // Counters have no names here, so they are numbered in the order of their first connection.
   const ids = [...new Set(connections.toReversed().map(({ counterId }) => counterId))]
   if (connections.length === 0)
     return <EmptyState icon={Wifi} title={t('restaurantPage.connection.none')} text={t('restaurantPage.connection.noneText')} />
@@ -95,7 +95,7 @@ const Counters = ({ connections }: { connections: readonly CounterConnection[] }
   )
 }
 
-/** When the counters of the restaurant were connected, and when none of them responded. */
+/** Connections and outages of the restaurant's counters. */
 export const ConnectionTab = () => {
   const restaurantId = useRestaurantId()
   const query = useQuery({

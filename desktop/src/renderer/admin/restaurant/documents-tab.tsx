@@ -52,7 +52,7 @@ const Card = ({ card, today, onOpen }: CardProps) => {
   )
 }
 
-/** The documents of the restaurant with their states and expiry. Their files are opened by those who may see them. */
+/** The documents of the restaurant with their states and expiry. Administrators with permission can open the files. */
 export const DocumentsTab = () => {
   const { t } = useTranslation()
   const may = useMay()

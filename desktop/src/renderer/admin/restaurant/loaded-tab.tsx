@@ -10,7 +10,7 @@ type Props<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** A tab by the state of what it reads. What was read stays when reading it again fails. */
+/** A tab in the state of its query. Loaded data stays when a refetch fails. */
 export const LoadedTab = <Data,>({ query: { data, error, refetch, isFetching }, children }: Props<Data>) => {
   const { t } = useTranslation()
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />

@@ -65,7 +65,7 @@ const DeleteDialog = ({ note: { id, text }, onSaved, onClose }: DialogProps) => 
 
 const dialogs = { change: ChangeDialog, delete: DeleteDialog }
 
-/** A note with its author. The own ones can be changed and deleted. */
+/** A note with its author. Administrators can change and delete their own notes. */
 export const NoteCard = ({ note, onSaved }: Props) => {
   const { t } = useTranslation()
   const [opened, setOpened] = useState<keyof typeof dialogs>()

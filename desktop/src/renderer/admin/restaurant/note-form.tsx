@@ -14,7 +14,7 @@ import { useRestaurantId } from './use-restaurant.ts'
 
 type Props = { onSaved: (notes: ReplyOf<typeof saveRestaurantNote>) => void }
 
-/** A new note. It has the same id until it is stored, so that sending it again adds nothing. */
+/** A new note. It keeps its id until it is stored, so that sending it again adds nothing. */
 export const NoteForm = ({ onSaved }: Props) => {
   const { t } = useTranslation()
   const restaurantId = useRestaurantId()

@@ -27,7 +27,7 @@ const choose = async (user: User, action: string) => {
   return within(await screen.findByRole('dialog'))
 }
 
-test('notes show their author, and only the own ones can be changed', async () => {
+test('notes show their author, and administrators can change only their own', async () => {
   await open()
   const [first, second] = within(await screen.findByRole('list', { name: restaurantPage.tab.notes })).getAllByRole('listitem')
   expect(first?.textContent).toContain('Omar Saleh')
@@ -37,7 +37,7 @@ test('notes show their author, and only the own ones can be changed', async () =
   expect(second?.textContent).not.toContain(texts.isChanged)
 })
 
-test('a note is added; after a failure what was typed is sent again with the same id', async () => {
+test('a note is added; after a failure the typed text is sent again with the same id', async () => {
   const { user, sent } = await open({ [list]: answerWith([]) })
   expect(await screen.findByText(texts.none)).toBeTruthy()
   await user.type(screen.getByRole('textbox', { name: texts.new }), 'Called back')
@@ -90,7 +90,7 @@ test('a note that cannot be deleted stays, with the reason', async () => {
   expect(screen.getByText(own.text)).toBeTruthy()
 })
 
-test('a failure can be tried again', async () => {
+test('a failure has a retry button', async () => {
   const { user } = await open({ [list]: refuseWith(404, 'restaurant.not_found') })
   const retry = await screen.findByRole('button', { name: common.retry })
   answerCalls({ [detailsPath]: answerWith(aRestaurant), [list]: answerWith([own]) })

@@ -31,7 +31,7 @@ const Notes = ({ notes, onSaved }: Props) => {
   )
 }
 
-/** What administrators note about the restaurant for each other. */
+/** Notes about the restaurant, which administrators write for each other. */
 export const NotesTab = () => {
   const restaurantId = useRestaurantId()
   const client = useQueryClient()

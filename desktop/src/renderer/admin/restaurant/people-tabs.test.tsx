@@ -43,7 +43,7 @@ const team = answerWith({ members: [noora, omar], invitations: [invitation] })
 const done = { body: { success: true, message: '' } }
 const sessionsOf = (name: string) => `${texts.sessions}: ${name}`
 
-test('staff shows who works there with roles and PINs, and whom they invited', async () => {
+test('staff shows the members with roles and PINs, and the invitations', async () => {
   await openRestaurant('staff', { answers: { [staffPath]: team } })
   const [first, second] = within(await screen.findByRole('list', { name: staff.title })).getAllByRole('listitem')
   expect(first?.textContent).toContain('Noora Ali')
@@ -84,7 +84,7 @@ const revoke = async (user: Awaited<ReturnType<typeof openRestaurant>>['user']) 
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: devices.revoke }))
 }
 
-test('a device is revoked after a confirmation, and the list is read again', async () => {
+test('a device is revoked after a confirmation, and the list is fetched again', async () => {
   const { user, sent } = await openRestaurant('devices', { answers: { [devicesPath]: answerWith([device]), [revokePath]: done } })
   await screen.findByText('Front counter')
   await revoke(user)
@@ -92,7 +92,7 @@ test('a device is revoked after a confirmation, and the list is read again', asy
   await waitFor(() => expect(sent[devicesPath]?.length).toBeGreaterThan(1))
 })
 
-test('a device that was revoked meanwhile says so', async () => {
+test('a device that was already revoked says so', async () => {
   const answers = { [devicesPath]: answerWith([device]), [revokePath]: refuseWith(404, 'device.not_found') }
   const { user } = await openRestaurant('devices', { answers })
   await revoke(user)
@@ -107,7 +107,7 @@ test('a restaurant without devices says so', async () => {
 test.each([
   ['staff', staffPath, team, 'Noora Ali'],
   ['devices', devicesPath, answerWith([device]), 'Front counter'],
-])('a failure of %s can be tried again', async (tab, path, answer, shown) => {
+])('a failure of %s has a retry button', async (tab, path, answer, shown) => {
   const { user } = await openRestaurant(tab, { answers: { [path]: refuseWith(404, 'restaurant.not_found') } })
   const retry = await screen.findByRole('button', { name: common.retry })
   answerCalls({ [detailsPath]: answerWith(aRestaurant), [path]: answer })

@@ -4,7 +4,7 @@ import { DecisionHistory } from '../../common/restaurants/decision-history.tsx'
 import { ProfileFacts } from '../../common/restaurants/profile-facts.tsx'
 import { useRestaurant } from './use-restaurant.ts'
 
-/** What the restaurant submitted, and what was decided about it. */
+/** The restaurant's submitted details, and the decisions about them. */
 export const ProfileTab = () => {
   const { t } = useTranslation()
   const dateTime = useDateTimeText()

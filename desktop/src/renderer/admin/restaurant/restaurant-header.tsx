@@ -16,7 +16,7 @@ import { restaurantKey } from './use-restaurant.ts'
 import { ViewButton } from './view-button.tsx'
 
 const tabs = ['profile', 'documents', 'subscription', 'staff', 'devices', 'connection', 'notes', 'audit'] as const
-/** What some tabs need besides reading restaurants. */
+/** Permissions that some tabs need besides reading restaurants. */
 const permissions: Partial<Record<(typeof tabs)[number], Permission>> = { subscription: 'subscriptions.edit', audit: 'audit.read' }
 const mayRead = (may: (permission: Permission) => boolean) => (tab: (typeof tabs)[number]) => may(permissions[tab] ?? 'restaurants.read')
 const linkStyle = 'inline-flex min-h-11 items-center gap-2 rounded-card px-3 text-sm font-semibold text-brand hover:bg-raised'
@@ -27,7 +27,7 @@ const Unreachable = ({ since }: { since: string }) => {
   return <p className="text-sm font-semibold text-red">{t('restaurantPage.unreachable', { time: dateTime(since) })}</p>
 }
 
-/** The name and status of the restaurant, whom to call, and the tabs. */
+/** The name and status of the restaurant, the contact, and the tabs. */
 export const RestaurantHeader = ({ restaurant }: { restaurant: RestaurantDetails }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -11,7 +11,7 @@ const withDocuments = (newest: object, inForce: object | null = null) => ({
 })
 const card = (name: string) => screen.findByRole('listitem', { name })
 
-test('the profile shows contacts, numbers, links and what was decided by whom', async () => {
+test('the profile shows contacts, numbers, links and the decisions with their administrators', async () => {
   await openRestaurant('')
   expect(await screen.findByRole('heading', { level: 1, name: 'Bayt Noora' })).toBeTruthy()
   for (const text of ['Al Sadd', 'Noora Ali', 'noora@sufra.test', '+97455512345', 'CR-1', 'TX-1', 'https://g.page/r/test'])
@@ -29,7 +29,7 @@ test('a restaurant whose counters do not respond shows since when', async () => 
 test.each([
   { viewed: aRestaurant.id, shown: 1 },
   { viewed: '0192a000-0000-7000-8000-00000000ffff', shown: 0 },
-])('a view that a reload has ended is said once, on the page of its restaurant ($shown)', async ({ viewed, shown }) => {
+])('the end of a view by a reload is announced once, on the page of its restaurant ($shown)', async ({ viewed, shown }) => {
   sessionStorage.setItem('sufra-viewed', viewed)
   await openRestaurant('')
   await screen.findByRole('button', { name: texts.view.start })
@@ -37,7 +37,7 @@ test.each([
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('the tabs are pages of their own, and the way back is the list as it was', async () => {
+test('the tabs have their own addresses, and the way back restores the list', async () => {
   const { user, router } = await openRestaurant('')
   await user.click(await screen.findByRole('link', { name: texts.tab.documents }))
   expect(router.state.location.pathname).toBe(`/admin/provisions/${aRestaurant.id}/documents`)
@@ -59,7 +59,7 @@ test.each([
   expect(link?.getAttribute('href')).toBe(has ? `/admin/analytics/${aRestaurant.id}` : undefined)
 })
 
-test('a document shows its state and expiry, and a replacement beside the one in force', async () => {
+test('a document shows its state and expiry, and a replacement beside the document in force', async () => {
   const newest = aDocument(2, { state: 'waiting', reviewedAt: null })
   await openRestaurant('documents', { restaurant: withDocuments(newest, aDocument(3, { expirationDate: '2026-11-20' })) })
   const tradeLicense = within(await card(documents.kind.tradeLicense))
@@ -83,14 +83,14 @@ test.each([
   expect(screen.queryByRole('link', { name: texts.review }) !== null).toBe(mayOpen)
 })
 
-test('an unknown restaurant leads back to the list', async () => {
+test('an unknown restaurant has a link back to the list', async () => {
   const { user } = await openRestaurant('', { details: refuseWith(404, 'restaurant.not_found') })
   expect(await screen.findByText(texts.notFound)).toBeTruthy()
   await user.click(screen.getByRole('link', { name: texts.back }))
   expect(await screen.findByText('The list')).toBeTruthy()
 })
 
-test('a failure can be tried again', async () => {
+test('a failure has a retry button', async () => {
   const { user } = await openRestaurant('', { details: refuseWith(403, 'session.forbidden') })
   const retry = await screen.findByRole('button', { name: common.retry })
   answerCalls({ [detailsPath]: answerWith(aRestaurant) })
@@ -98,7 +98,7 @@ test('a failure can be tried again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Bayt Noora' })).toBeTruthy()
 })
 
-test('a deactivation by the platform itself is in the history', async () => {
+test('a deactivation by the platform is in the history', async () => {
   const history = [{ at: '2026-11-20T08:00:00.000Z', by: '', action: 'restaurant_deactivated', details: {} }]
   await openRestaurant('', { restaurant: { status: 'deactivated', history: history as never } })
   expect(await screen.findByText(applicants.action.restaurant_deactivated.replace('{{by}}', applicants.platform))).toBeTruthy()

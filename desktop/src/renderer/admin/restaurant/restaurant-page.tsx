@@ -1,4 +1,4 @@
-// One restaurant of the platform. Its tabs are pages of their own.
+// The page of one restaurant. Its tabs have their own addresses.
 import { errorText } from '@sufra/shared/refusals/error-text'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
@@ -40,7 +40,7 @@ const Restaurant = ({ restaurantId }: { restaurantId: string }) => {
   )
 }
 
-/** Keyed by the restaurant, so that no state carries over to another one. */
+/** Keyed by the restaurant, so that no state carries over to another restaurant. */
 export const RestaurantPage = () => {
   const restaurantId = useRestaurantId()
   return <Restaurant key={restaurantId} restaurantId={restaurantId} />

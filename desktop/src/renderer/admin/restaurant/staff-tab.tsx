@@ -71,7 +71,7 @@ const Invitations = ({ invitations }: { invitations: readonly SeenInvitation[] }
   )
 }
 
-/** Who works in the restaurant, and on which devices they are signed in. */
+/** Members of the restaurant, and the devices on which they are signed in. */
 export const StaffTab = () => {
   const restaurantId = useRestaurantId()
   const query = useQuery({

@@ -1,4 +1,4 @@
-// A restaurant as administrators see it, which its tabs share.
+// A restaurant in the form for administrators, shared by its tabs.
 import { readRestaurantDetails, type RestaurantDetails } from '@sufra/shared/provisions/restaurant.routes'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../common/api/api.ts'
@@ -7,7 +7,7 @@ import { useOutletContext, useParams } from '../../common/pages/router.ts'
 /** In milliseconds. */
 export const restaurantPollInterval = 30_000
 
-/** The key of what is read about a restaurant. */
+/** The query key of data about the restaurant. */
 export const restaurantKey = (restaurantId: string, part: string) => ['restaurant', restaurantId, part]
 
 export const useReadRestaurant = (restaurantId: string) =>

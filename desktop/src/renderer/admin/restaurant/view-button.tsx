@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { forgetEndedView, readEndedView, startViewing } from '../../common/account/view-as.ts'
 import { useBusy } from '../../common/ui/use-busy.ts'
 
-/** Opens the pages of the restaurant as it sees them, and says when a view of it has ended. */
+/** Opens the pages of the restaurant as its members see them, and says when a view of it has ended. */
 export const ViewButton = ({ restaurantId }: { restaurantId: string }) => {
   const { t } = useTranslation()
   const { isBusy, run } = useBusy()

@@ -1,4 +1,5 @@
-// What an owner does about another administrator: the role, disabling and enabling, resetting the second factor, revoking an invitation.
+// Actions of an owner on another administrator: changing the role, disabling and enabling, resetting the second factor, revoking an
+// invitation.
 import {
   changeAdministratorRole,
   resetSecondFactor,

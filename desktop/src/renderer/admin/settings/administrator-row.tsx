@@ -31,7 +31,7 @@ const Status = ({ administrator: { invitedUntil, isDisabled, lastUsedAt } }: { a
 
 export type RowAction = 'resend' | 'revoke' | 'role' | 'sessions' | 'reset factor' | 'disabled'
 
-/** What may be done about an administrator, in the order of the menu. The own role and account are for another owner. */
+/** The allowed actions on an administrator, in the order of the menu. An owner's own role and account need another owner. */
 const useActions = ({ invitedUntil, isDisabled, isSelf, hasSecondFactor }: Administrator, onChoose: (action: RowAction) => void) => {
   const { t } = useTranslation()
   const action = (name: RowAction, label: string, icon: typeof Ban, isDanger = false) => ({

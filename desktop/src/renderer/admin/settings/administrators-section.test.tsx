@@ -36,7 +36,7 @@ const menuOf = async (user: Awaited<ReturnType<typeof open>>, name: string) => {
   return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent.trim())
 }
 
-test('everyone is listed with role and state', async () => {
+test('all administrators are listed with role and state', async () => {
   answer()
   await open()
   const rows = await within(await screen.findByRole('list', { name: administrators.title })).findAllByRole('listitem')
@@ -45,7 +45,7 @@ test('everyone is listed with role and state', async () => {
   expect(rows[2]?.textContent).toContain(administrators.lapsed)
 })
 
-test('the own row has the devices alone, an invitation resending and revoking', async () => {
+test('the own row has only the devices, an invitation has resending and revoking', async () => {
   answer()
   const user = await open()
   expect(await menuOf(user, 'Ada Admin')).toEqual([administrators.sessions])
@@ -53,7 +53,7 @@ test('the own row has the devices alone, an invitation resending and revoking', 
   expect(await menuOf(user, 'Hessa Saleh')).toEqual([administrators.again, administrators.revoke])
 })
 
-test('an invitation sends the chosen role; without one chosen a reviewer is invited', async () => {
+test('an invitation sends the chosen role; the default role is reviewer', async () => {
   const path = 'POST /api/admin/administrators'
   const sent = answer({ [path]: { body: { success: true, message: 'Invitation sent' } } })
   const user = await open()
@@ -68,7 +68,7 @@ test('an invitation sends the chosen role; without one chosen a reviewer is invi
   expect(sent[path]).toEqual([{ firstName: 'Noora', lastName: 'Saleh', email: 'noora@sufra.test', role: 'finance' }])
 })
 
-test('an invitation needs a name, and one of an administrator who exists stays in the dialog', async () => {
+test('an invitation needs a name, and inviting an existing administrator is refused in the dialog', async () => {
   const path = 'POST /api/admin/administrators'
   const sent = answer({ [path]: refuseWith(409, 'administrator.exists') })
   const user = await open()
@@ -102,7 +102,7 @@ test('an invitation is sent again, or revoked after a confirmation', async () =>
   await waitFor(() => expect(sent[revoke]).toHaveLength(1))
 })
 
-test('a changed role is sent with the role that was seen', async () => {
+test('a changed role is sent with the role that was displayed', async () => {
   const path = `PUT /api/admin/administrators/${omar.id}/role`
   const sent = answer({ [path]: { body: { success: true, message: 'Role changed' } } })
   const user = await open()
@@ -135,7 +135,7 @@ test('the devices of an administrator are in a drawer', async () => {
   await screen.findByText(accounts.security.noSessions)
 })
 
-test('a second factor is in the row, and is reset after a confirmation; without one there is nothing to reset', async () => {
+test('a second factor is in the row and is reset after a confirmation; a row without a second factor has no reset', async () => {
   const path = `DELETE /api/admin/administrators/${omar.id}/second-factor`
   const withFactor = answerWith([ada, { ...omar, hasSecondFactor: true }, { ...hessa, invitedUntil: null }])
   const sent = answer({ [list]: withFactor, [path]: { body: { success: true, message: 'Second factor reset' } } })

@@ -24,7 +24,7 @@ test('each kind of document shows its rule', async () => {
   expect(screen.getAllByRole('combobox')).toHaveLength(6)
 })
 
-test('restricting is confirmed first, and cancelled it changes nothing', async () => {
+test('restricting needs a confirmation, and cancelling it changes nothing', async () => {
   const name = `PUT ${path}/taxCertificates`
   const { user, sent } = await open({ [name]: answerWith({ ...defaults, taxCertificates: 'restrict' }) })
   await user.selectOptions(await select(documents.kind.taxCertificates), 'restrict')
@@ -40,7 +40,7 @@ test('restricting is confirmed first, and cancelled it changes nothing', async (
   await waitFor(async () => expect((await select(documents.kind.taxCertificates)).value).toBe('restrict'))
 })
 
-test('to warn alone is saved at once; a refusal leaves the rule as it was', async () => {
+test('warning is saved without a confirmation, and a refusal restores the rule', async () => {
   const name = `PUT ${path}/tradeLicense`
   const { user, sent } = await open({ [name]: refuseWith(400, 'request.invalid') })
   await user.selectOptions(await select(documents.kind.tradeLicense), 'warn')
@@ -49,7 +49,7 @@ test('to warn alone is saved at once; a refusal leaves the rule as it was', asyn
   expect((await select(documents.kind.tradeLicense)).value).toBe('restrict')
 })
 
-test('a failure can be tried again', async () => {
+test('a failure has a retry button', async () => {
   const { user } = await open({ [`GET ${path}`]: refuseWith(404, 'request.invalid') })
   const retry = await screen.findByRole('button', { name: common.retry })
   answerCalls({ [`GET ${path}`]: answerWith(defaults) })

@@ -1,4 +1,4 @@
-// What happens to restaurants whose documents have expired: one setting for each kind of document.
+// Rules for restaurants whose documents have expired: one setting for each kind of document.
 import { datedKinds, type DatedKind } from '@sufra/shared/documents/document'
 import { documentRules, type DocumentRule } from '@sufra/shared/expiring/document-rule'
 import { changeDocumentRule, readDocumentRules } from '@sufra/shared/expiring/document-rule.routes'
@@ -37,7 +37,7 @@ export const DocumentRulesSection = () => {
   const { data, error, refetch, isFetching } = useQuery({ queryKey: rulesKey, queryFn: () => call(readDocumentRules, {}) })
   const [unconfirmed, setUnconfirmed] = useState<Change>()
   const change = useChangeRule(() => setUnconfirmed(undefined))
-  // To warn alone has no effect that would have to be confirmed.
+  // Warning has no effect that would need a confirmation.
   const choose = (chosen: Change) => (chosen.rule === 'restrict' ? setUnconfirmed(chosen) : change.mutate(chosen))
   return (
     <Section title={t('expiring.rules.title')} text={t('expiring.rules.text')}>

@@ -17,7 +17,7 @@ const open = async (duty: object) => {
   return { user, sent, toggle: await screen.findByRole('switch', { name: alarms.duty.onDuty }) }
 }
 
-test('an administrator goes on duty with a number, and reads that no one was', async () => {
+test('an administrator goes on duty with a number, and sees that no one was on duty', async () => {
   const { user, sent, toggle } = await open({ isOnDuty: false, phone: '', others: [] })
   await screen.findByText(alarms.duty.noOne)
   await user.type(screen.getByLabelText(alarms.duty.phone), '55512345')
@@ -26,7 +26,7 @@ test('an administrator goes on duty with a number, and reads that no one was', a
   expect(sent[put]).toEqual([{ isOnDuty: true, phone: '97455512345' }])
 })
 
-test('a wrong number is not sent, and going off duty needs none', async () => {
+test('an invalid number is not sent, and going off duty needs none', async () => {
   const { user, sent, toggle } = await open({ isOnDuty: true, phone: '', others: ['Hessa Ali'] })
   await screen.findByText(/Hessa Ali/)
   await user.type(screen.getByLabelText(alarms.duty.phone), '12')

@@ -1,4 +1,4 @@
-// Whether the administrator is called outside the desk, and on which number.
+// Whether the administrator is called outside the desk, and the phone number.
 import { readDuty, setDuty, type Duty } from '@sufra/shared/alarms/duty.routes'
 import { isRefusalCode } from '@sufra/shared/refusals/refusals'
 import { readPhoneNumber } from '@sufra/shared/phone-numbers/phone-number'

@@ -1,4 +1,4 @@
-// Setting up an authenticator app, or another one, and new recovery codes.
+// Dialogs to set up an authenticator app or replace it, and to create new recovery codes.
 import type { FactorProof } from '@sufra/shared/accounts/second-factor'
 import { enableSecondFactor, replaceRecoveryCodes, setUpSecondFactor, type FactorSetup } from '@sufra/shared/accounts/second-factor.routes'
 import { Dialog } from '@sufra/shared/ui/dialog'
@@ -14,7 +14,7 @@ import { call } from '../../common/api/api.ts'
 
 type Props = { onClose: () => void }
 
-/** Without a second factor a key is given at once. */
+/** Requests a key immediately, because there is no second factor to prove. */
 const FirstSetup = ({ onSetup }: { onSetup: (setup: FactorSetup) => void }) => {
   const { error, refetch, isFetching } = useQuery({
     queryKey: ['second-factor-setup'],
@@ -30,7 +30,7 @@ const FirstSetup = ({ onSetup }: { onSetup: (setup: FactorSetup) => void }) => {
   return error ? <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} /> : <Skeleton className="h-72" />
 }
 
-/** `isReplaced`: there is an app already, which is proven first. */
+/** `isReplaced`: there is already an app, which is proven first. */
 export const SetUpDialog = ({ isReplaced, onClose }: Props & { isReplaced: boolean }) => {
   const { t } = useTranslation()
   const [setup, setSetup] = useState<FactorSetup>()

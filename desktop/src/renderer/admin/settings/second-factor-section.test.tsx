@@ -23,7 +23,7 @@ const open = async (state: object, answers: Record<string, Answer> = {}) => {
 const typeCode = async (user: Awaited<ReturnType<typeof open>>['user'], code: string) =>
   user.type(await screen.findByLabelText(secondFactor.code), code)
 
-test('without an app one is set up, and its recovery codes are shown', async () => {
+test('signing in without an authenticator app starts its set-up, and its recovery codes are shown', async () => {
   const { sent, user } = await open(off, { [begin]: answerWith(setup), [enable]: codes })
   await screen.findByText(secondFactor.off)
   await user.click(screen.getByRole('button', { name: secondFactor.setUp }))
@@ -37,7 +37,7 @@ test('without an app one is set up, and its recovery codes are shown', async () 
   await waitFor(() => expect(sent[read]?.length).toBeGreaterThan(1))
 })
 
-test('another app needs a code of the first one', async () => {
+test('replacing the authenticator app needs a code of the old app', async () => {
   const { sent, user } = await open(on, { [begin]: answerWith(setup), [enable]: refuseWith(400, 'factor.wrong') })
   await screen.findByText(secondFactor.codesLeft_other.replace('{{count}}', '2'))
   await user.click(screen.getByRole('button', { name: secondFactor.changeApp }))
@@ -52,7 +52,7 @@ test('new recovery codes need a proof, and can be downloaded and printed', async
   const print = vi.fn()
   vi.stubGlobal('print', print)
   const saved: Blob[] = []
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`) // a blob of our own
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`) // one of our own blobs
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {})
   const { sent, user } = await open(on, { [renew]: codes })
   await user.click(await screen.findByRole('button', { name: secondFactor.newCodes }))

@@ -10,7 +10,7 @@ import { call } from '../../common/api/api.ts'
 import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
 import { NewCodesDialog, SetUpDialog } from './second-factor-dialogs.tsx'
 
-/** With fewer codes left than this, the number is a warning. */
+/** Number of remaining codes below which a warning is shown. */
 const fewCodes = 3
 
 const Status = ({ enabledAt, codesLeft }: { enabledAt: string | null; codesLeft: number }) => {
@@ -34,7 +34,7 @@ const Status = ({ enabledAt, codesLeft }: { enabledAt: string | null; codesLeft:
   )
 }
 
-/** The own second factor: its state, another app, and new recovery codes. */
+/** The user's second factor: its state, replacing the app, and new recovery codes. */
 export const SecondFactorSection = () => {
   const { t } = useTranslation()
   const { data, error, refetch, isFetching } = useQuery({ queryKey: ['second-factor'], queryFn: () => call(readSecondFactor, {}) })

@@ -10,7 +10,7 @@ export const nameOf = ({ firstName, lastName }: Pick<Administrator, 'firstName' 
 
 export const useAdministrators = () => useQuery({ queryKey: administratorsKey, queryFn: () => call(listAdministrators, {}) })
 
-/** A change of an administrator, after which the list is read again. */
+/** A change of an administrator. The list is fetched again after it. */
 export const useAdministratorChange = (change: () => Promise<unknown>, { done, onEnd }: { done: string; onEnd: () => void }) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

@@ -1,4 +1,4 @@
-// A subscription as the API sends it.
+// A subscription in the format of the API.
 export const restaurantId = '0193a2f0-0000-7000-8000-000000000003'
 
 export const aPlan = {

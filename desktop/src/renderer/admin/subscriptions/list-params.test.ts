@@ -8,12 +8,12 @@ test('an address without parameters shows all subscriptions, the next due first'
   expect(toSearchParams(read(''))).toEqual({})
 })
 
-test('parameters that are no choice get their default, and a long search is cut to 100 characters', () => {
+test('invalid parameters get their default, and a long search is cut to 100 characters', () => {
   expect(read('state=gone&sort=nameEn')).toMatchObject({ state: 'all', sort: 'deadline' })
   expect(read(`search=${'x'.repeat(101)}`).search).toHaveLength(100)
 })
 
-test('what is shown can be read from its address again', () => {
+test('the state of the page can be restored from its address', () => {
   const shown = { state: 'overdue', search: 'بيت', sort: 'name', cursor: 'abc', restaurant: 'one' } as const
   expect(readListParams(new URLSearchParams(toSearchParams(shown)))).toEqual(shown)
 })

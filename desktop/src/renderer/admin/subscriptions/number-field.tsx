@@ -9,11 +9,11 @@ type Props<Input extends FieldValues, Draft> = {
   name: Path<Input>
   label: string
   hint?: string
-  /** Left empty it is null. */
+  /** An empty field is null. */
   isOptional?: boolean
 }
 
-/** An amount or a number of a form, typed in Latin or Arabic digits. What is no number at all is reported as an amount. */
+/** An amount or a number in a form, typed in Latin or Arabic digits. Text that is not a number at all is reported as an invalid amount. */
 export const NumberField = <Input extends FieldValues, Draft>({ form, name, label, hint, isOptional }: Props<Input, Draft>) => {
   const { t } = useTranslation()
   const { error } = form.getFieldState(name, form.formState)

@@ -35,7 +35,7 @@ test.each([
   ['overdue', { dueOn: '2026-11-19' }, 'Was due on 19 Nov 2026'],
   ['lapsed', { dueOn: '2026-11-01' }, 'Was due on 1 Nov 2026'],
   ['cancelled', { cancelledOn: '2026-11-15' }, 'Ended on 14 Nov 2026'],
-] as const)('a subscription that is %s shows its day, its price and what is open', async (state, change, dayText) => {
+] as const)('a subscription that is %s shows its day, its price and the open amount', async (state, change, dayText) => {
   answerCallsAndCounts({ [all]: answer([{ ...aListed, state, ...change }]) })
   await open()
   const row = (await screen.findByText('Bayt Noora')).closest('tr')
@@ -46,7 +46,7 @@ test.each([
   expect(await screen.findByRole('button', { name: new RegExp(`^${texts.all} ?6$`) })).toBeTruthy()
 })
 
-test('a filter, a sort, a page and an open subscription are in the address', async () => {
+test('a filter, a sort order, a page and an open subscription are in the address', async () => {
   answerCallsAndCounts({
     [all]: answer([aListed], { next: 'abc' }),
     [path('state=all&search=&sort=deadline&cursor=abc')]: answer([aListed], { previous: 'def' }),
@@ -70,14 +70,14 @@ test('a filter, a sort, a page and an open subscription are in the address', asy
   expect(address()).toBe('?state=overdue&sort=name')
 })
 
-test('a search without a result leads back to all subscriptions', async () => {
+test('a search without a result has a link back to all subscriptions', async () => {
   answerCallsAndCounts({ [path('state=trial&search=x&sort=deadline')]: answer([]), [all]: answer([aListed]) })
   const user = await open('?state=trial&search=x')
   await user.click(await screen.findByRole('button', { name: texts.showAll }))
   expect(await screen.findByText('Bayt Noora')).toBeTruthy()
 })
 
-test('without subscriptions the page leads to the plans, and the first one can be created', async () => {
+test('without subscriptions the page has a link to the plans, and the first plan can be created', async () => {
   const create = 'POST /api/admin/plans'
   const sent = answerCallsAndCounts({ [all]: answer([]), 'GET /api/admin/plans': answerWith([]), [create]: answerWith([aPlan]) })
   const user = await open()
@@ -119,7 +119,7 @@ test('without subscriptions the page leads to the plans, and the first one can b
   expect(screen.getByText('Up to 10 tables')).toBeTruthy()
 })
 
-test('a plan is changed from the version that was seen', async () => {
+test('a plan is changed from the displayed version', async () => {
   const change = `PUT /api/admin/plans/${aPlan.id}`
   const sent = answerCallsAndCounts({
     [all]: answer([aListed]),
@@ -138,7 +138,7 @@ test('a plan is changed from the version that was seen', async () => {
   expect(sent[change]).toMatchObject([{ price: 250, limits: { tables: null, members: null }, version: 3 }])
 })
 
-test('a failure can be tried again', async () => {
+test('a failure has a retry button', async () => {
   answerCallsAndCounts({ [all]: refuseWith(404, 'request.invalid') })
   const user = await open()
   const retry = await screen.findByRole('button', { name: forDesk.common.retry })

@@ -14,7 +14,7 @@ import { useMoneyText, usePriceText } from '../../common/subscriptions/use-price
 
 const columns = ['restaurant', 'plan', 'state', 'next', 'open', 'details'] as const
 
-/** The day that the state of a subscription is about. */
+/** The day that belongs to the state of a subscription. */
 const dayOfState = ({ state, dueOn, nextPeriodOn, trialEndsOn, cancelledOn }: Listed): Day => {
   if (state === 'cancelled') return lastDayOf(cancelledOn ?? nextPeriodOn)
   if (state === 'trial') return lastDayOf(trialEndsOn)

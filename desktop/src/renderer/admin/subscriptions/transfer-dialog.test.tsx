@@ -8,10 +8,10 @@ import { renderPage } from '../../common/ui/render.test-data.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
 
 const readOther = vi.fn<() => Promise<string>>(async () => 'read')
-/** Is read again when the page is shown again. */
+/** A query that is fetched again when the page becomes visible. */
 const Other = () => <p>{useQuery({ queryKey: ['other'], queryFn: readOther, staleTime: 0 }).data}</p>
 
-test('what was typed stays when the page was hidden and is shown again', async () => {
+test('typed text stays when the page is hidden and shown again', async () => {
   answerCalls({ 'GET /api/admin/transfer-account': answerWith(null) })
   const user = await renderPage(
     <>

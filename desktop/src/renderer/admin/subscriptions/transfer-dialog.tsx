@@ -38,14 +38,14 @@ const TransferForm = ({ account, onClose }: { account: Account; onClose: () => v
   )
 }
 
-/** The account that restaurants pay to. */
+/** The platform's account, to which restaurants pay. */
 export const TransferDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation()
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: accountKey,
     queryFn: () => call(readTransferAccount, {}),
     staleTime: 0,
-    // Another read would replace the form and what was typed.
+    // Fetching again would replace the typed text in the form.
     refetchOnWindowFocus: false,
   })
   if (data && !isFetching) return <TransferForm key={data.data?.version} account={data.data} onClose={onClose} />

@@ -7,7 +7,7 @@ import { deskPages, pageNameKey, pagesOpenTo } from './desk-pages.ts'
 const textOf = (texts: object, key: string): unknown =>
   key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], texts) // each part of a key is an object
 
-test('a page has its own name, or that of the page of the navigation that it belongs to', () => {
+test('a page has its own name, or the name of its page in the navigation', () => {
   expect(pageNameKey('merchant', '/merchant/settings/hours')).toBe('hours.title')
   expect(pageNameKey('merchant', '/merchant/settings/')).toBe('settings.profile.title')
   expect(pageNameKey('merchant', '/merchant/settings/nothing')).toBe('settings.title')
@@ -16,7 +16,7 @@ test('a page has its own name, or that of the page of the navigation that it bel
   expect(pageNameKey('admin', '/nowhere')).toBe('common.appName')
 })
 
-/** Pages with the name of what they show, and one that shows the same as another. */
+/** Pages that are named after their content, and a page that equals another. */
 const isNamed = (path: string) => path.includes(':') || path === '/merchant/settings'
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })
 
-test('an accepted merchant has all pages, a deactivated one what finishes orders, help, and the settings with the reason', () => {
+test('an accepted merchant has all pages, a deactivated one the pages for finishing orders, help, and the settings with the reason', () => {
   const pathsOf = (status: 'accepted' | 'deactivated') => pagesOpenTo('merchant', status).map(({ to }) => to)
   expect(pathsOf('accepted')).toEqual(deskPages.merchant.map(({ to }) => to))
   expect(pathsOf('deactivated')).toEqual(['/merchant/orders', '/merchant/cash', '/merchant/help-and-support', '/merchant/settings'])

@@ -64,7 +64,7 @@ const isWithin = (path: string, page: string) => path === page || path.startsWit
 const pageOf = (area: Role, path: string) =>
   deskPages[area].toSorted((a, b) => b.to.length - a.to.length).find(({ to }) => isWithin(path, to))
 
-/** Pages within one of the navigation, with names of their own. */
+/** Pages within a page of the navigation, with their own names. */
 const innerPages = {
   merchant: [{ to: '/merchant/applicationreview', label: 'desk.application' }, ...settingsTabs],
   admin: [{ to: '/admin/help-and-support/templates', label: 'support.queue.template.title' }],
@@ -73,7 +73,7 @@ const innerPages = {
 const settings = '/merchant/settings'
 const [firstTab] = settingsTabs
 
-/** The key of the name of the page, or of the page of the navigation that it belongs to. The settings open with their first tab. */
+/** The key of the page's name, or of the name of its page in the navigation. The settings open with their first tab. */
 export const pageNameKey = (area: Role, path: string) => {
   const shown = path.replace(/\/$/, '') === settings ? firstTab.to : path
   const inner = innerPages[area].find(({ to }) => isWithin(shown, to))
@@ -86,7 +86,7 @@ export const permissionOf = (area: Role, path: string): Permission | undefined =
   return page?.permission
 }
 
-/** The pages of the navigation for a user with this status: those that are open to them, or have one that is. */
+/** The pages of the navigation for a user with this status: open pages, and pages that contain an open page. */
 export const pagesOpenTo = (area: Role, status: MerchantStatus): readonly DeskPage[] => {
   const open = openPagesOf(status)
   return open ? deskPages[area].filter(({ to }) => open.some((path) => pageOf(area, path)?.to === to)) : deskPages[area]

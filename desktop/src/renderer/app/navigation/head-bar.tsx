@@ -1,7 +1,7 @@
 import { OwnElements } from '@sufra/shared/ui/translation/own-elements'
 import type { ReactNode } from 'react'
 
-/** Its height, for what is sticky below it and for toasts. */
+/** Publishes the height of the bar, for sticky elements below it and for toasts. */
 const setHeight = (bar: HTMLElement | null) => {
   if (!bar) return undefined
   const { style } = document.documentElement
@@ -9,7 +9,9 @@ const setHeight = (bar: HTMLElement | null) => {
   return () => void style.removeProperty('--head-bar')
 }
 
-/** Above the page on a wide screen. `indicators`: what the restaurant does now, the connection, the bell and who is signed in. */
+/**
+ * The bar above the page on a wide screen. `indicators`: the state of the restaurant, the connection, the bell and the signed-in member.
+ */
 export const HeadBar = ({ indicators }: { indicators: ReactNode }) => (
   <header
     ref={setHeight}

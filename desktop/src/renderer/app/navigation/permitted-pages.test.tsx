@@ -48,26 +48,26 @@ test.each<[MemberRole | undefined, string[]]>([
   ['owner', []],
   ['manager', []],
   ['staff', managersPages],
-  [undefined, []], // a session that an earlier version stored
+  [undefined, []], // this session was stored by an earlier version
 ])('the navigation of the role %s lacks the pages %j', async (memberRole, expected) => {
   await open('/merchant/orders', { memberRole })
   expect(missing()).toEqual(expected)
   screen.getByText('content')
 })
 
-test('a page that the role does not include says so, with whom to ask', async () => {
+test('a page that the role does not include says so, and names the person to ask', async () => {
   await open('/merchant/reports', { memberRole: 'staff' })
   screen.getByRole('heading', { name: texts.title })
   screen.getByText(texts.askOwner)
   expect(screen.queryByText('content')).toBeNull()
 })
 
-test('an administrator who views the restaurant reads that a page is for its members', async () => {
+test('an administrator who views the restaurant sees that a page is for its members', async () => {
   await open('/merchant/customers', { viewsUntil: '2026-11-28T20:00:00.000Z' })
   screen.getByText(texts.viewed)
 })
 
-test('an open page follows a role that has changed', async () => {
+test('an open page follows a change of role', async () => {
   await open('/merchant/reports', { memberRole: 'staff' })
   answerCalls({ 'GET /api/restaurants/me': answerWith({ ...member, memberRole: 'manager' }) })
   await renewSession()

@@ -4,7 +4,7 @@ import { useMay } from '../../common/account/use-may.ts'
 import { Outlet, useLocation } from '../../common/pages/router.ts'
 import { permissionOf } from './desk-pages.ts'
 
-/** The pages of an area that the user may open, by the permission of each in the navigation; another says whom to ask. */
+/** The pages of an area that the user may open, by the permission of each in the navigation; any other page names the person to ask. */
 export const PermittedPages = ({ area }: { area: Role }) => {
   const may = useMay()
   const permission = permissionOf(area, useLocation().pathname)

@@ -1,4 +1,5 @@
-// Each control that changes something stands behind the permission of its route, or on a page that needs a permission whose roles all have it.
+// Checks that each control that changes data is behind the permission of its route, or on a page whose permission implies it for every
+// role.
 import { hasPermission, memberRoles, rolePermissions, type MemberRole, type Permission } from '@sufra/shared/permissions/permissions'
 import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -15,7 +16,7 @@ const sources = new Map(
     .map((name) => [name, readFileSync(join(root, name), 'utf8')]),
 )
 
-/** The paths of the modules of the renderer that a file imports, also lazily. */
+/** The paths of the renderer's modules that a file imports, also lazily. */
 const importsOf = (name: string, text: string) =>
   [...text.matchAll(/(?:from|import\()\s*'(\.{1,2}\/[^']+)'/g)].map(([, path = '']) => relative(root, join(root, name, '..', path)))
 
@@ -23,7 +24,7 @@ const importersOf = new Map<string, string[]>()
 for (const [name, text] of sources)
   for (const imported of importsOf(name, text)) importersOf.set(imported, [...(importersOf.get(imported) ?? []), name])
 
-/** What opens each lazily loaded page: the permission of its address. */
+/** Lazily loaded pages with the permission of their address. */
 const pages: readonly { to: string; permission?: Permission }[] = [...deskPages.merchant, ...settingsTabs]
 const pagePermissions = new Map(
   [...(sources.get('app/app.tsx') ?? '').matchAll(/'(\/merchant[^']*)',\s*\(\) =>\s*import\('\.\.\/([^']+)'\)/g)].map(
@@ -38,7 +39,7 @@ const owned: readonly Permission[] = rolePermissions.owner
 
 type ImportedRoute = { name: string; permission: Permission; file: string }
 
-/** The routes of members that files of the desk import, and that change something or make a link to a file. */
+/** Members' routes that files of the desk import, and that change data or make a link to a file. */
 const readRoutes = async (): Promise<ImportedRoute[]> => {
   const found: ImportedRoute[] = []
   for (const [file, text] of sources)
@@ -53,7 +54,7 @@ const readRoutes = async (): Promise<ImportedRoute[]> => {
   return found
 }
 
-/** A permission by name, or what the server replied about it: `mayEdit` and the like. */
+/** Whether a text is a permission by name, or a permission in a reply of the server: `mayEdit` and the like. */
 const isGate = (text: string, permission: Permission) =>
   text.includes(`'${permission}'`) || /\bmay(?:Edit|Refund|Export|EditRetention)\b/.test(text)
 
@@ -75,7 +76,7 @@ test('the addresses of the pages are found, and their permissions', () => {
   expect(pagePermissions.get('merchant/reports/reports-page.tsx')).toBe('reports.read')
 })
 
-test.each(memberRoles)('%s sees no control of a route that the role may not call', async (role) => {
+test.each(memberRoles)('a %s sees no control of a route that the role may not call', async (role) => {
   const routes = await readRoutes()
   expect(routes.length).toBeGreaterThan(40)
   const open = routes

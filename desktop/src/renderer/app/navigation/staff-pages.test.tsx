@@ -36,7 +36,7 @@ const openAs = async (memberRole: MemberRole, page: ReactNode, answers: Record<s
 }
 const has = (role: 'button' | 'switch', name: string) => screen.queryByRole(role, { name }) !== null
 
-test.each(memberRoles)('%s: the menu can be changed by owners and managers, and switched off by staff too', async (role) => {
+test.each(memberRoles)('%s: owners and managers can change the menu, and staff can switch items off', async (role) => {
   await openAs(role, <MenuPage />, menuAnswers())
   await screen.findByText('Classic')
   const item = { name: 'Classic' }
@@ -65,7 +65,7 @@ test.each(memberRoles)('%s: tables', async (role) => {
   expect(screen.getAllByRole('menuitem')).toHaveLength(role === 'staff' ? 1 : 5)
 })
 
-test.each(memberRoles)('%s: the alerts are changed by the owner', async (role) => {
+test.each(memberRoles)('%s: only the owner can change the alerts', async (role) => {
   await openAs(role, <EscalationPage />, {
     [`GET ${readEscalation.path}`]: answerWith({ ...defaultEscalation, smsNumbers: [], holdNewPhones: false }),
   })
@@ -75,14 +75,14 @@ test.each(memberRoles)('%s: the alerts are changed by the owner', async (role) =
   expect(screen.queryByText(escalation.readOnly) === null).toBe(role === 'owner')
 })
 
-test.each(memberRoles)('%s: the first steps lead to pages that the role may change', async (role) => {
+test.each(memberRoles)('%s: the first steps link to pages that the role may change', async (role) => {
   const done = { menu: false, tables: false, codes: false, alarm: false, order: false }
   await openAs(role, <FirstStepsCard done={done} onDismiss={undefined} onAlarmConfirmed={async () => {}} />, {})
   expect(screen.queryByRole('link', { name: firstSteps.menu.action }) !== null).toBe(role !== 'staff')
   expect(has('button', firstSteps.alarm.action)).toBe(role !== 'staff')
 })
 
-test('a control vanishes when the role changes', async () => {
+test('a control disappears when the role changes', async () => {
   await openAs('manager', <MenuPage />, menuAnswers())
   await screen.findByText('Classic')
   const user = { ...currentSession()?.user, memberRole: 'staff' } as unknown as Session['user'] // the pages read no other field

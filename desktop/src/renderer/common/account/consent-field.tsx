@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 
 type Props = { value: string; onChange: (version: string) => void; error?: string | undefined }
 
-/** What is stored of a restaurant, and the box in which it agrees to that. `value`: the version that it agrees to; '': none. */
+/** The privacy text for a restaurant, and the box for its consent. `value`: the version that it agrees to; '' without consent. */
 export const ConsentField = ({ value, onChange, error }: Props) => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

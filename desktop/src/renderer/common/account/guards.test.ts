@@ -15,7 +15,7 @@ test('a user of another role is redirected to /unauthorized', () => {
   expect(redirectOf(merchant(), 'admin', '/admin')).toBe('/unauthorized')
 })
 
-test('an administrator who views a restaurant is led to its orders from the pages of administrators', () => {
+test("an administrator who views a restaurant is redirected from administrators' pages to its orders", () => {
   const viewer = { ...merchant(), viewsUntil: '2026-11-25T10:30:00.000Z' }
   expect(redirectOf(viewer, 'admin', '/admin/provisions')).toBe('/merchant/orders')
   expect(redirectOf(viewer, 'merchant', '/merchant/menu')).toBeUndefined()
@@ -65,7 +65,7 @@ test.each([
   expect(pageAfterSignIn(merchant(), origin)).toBe(page)
 })
 
-test('signing in leads back to the page, unless someone has signed out there: the next person may be another one', () => {
+test('signing in leads back to the page, unless a user signed out there: the next person may be another one', () => {
   const page = '/merchant/order-history?search=Maryam'
   expect([originOf(undefined, page), originOf('expired', page)]).toEqual([page, page])
   expect(pageAfterSignIn(merchant(), originOf('signed_out', page))).toBe('/merchant/orders')

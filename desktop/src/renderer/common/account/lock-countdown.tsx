@@ -7,11 +7,11 @@ import { remainingTime } from '../dates/clock-time.ts'
 const Countdown = ({ until }: { until: number }) => {
   const { t } = useTranslation()
   const left = remainingTime(until, useNow(1_000))
-  // Not a live region: the text changes every second, and is read once with the alert.
+  // Not a live region, because the text changes every second. It is read once with the alert.
   return left ? <p aria-live="off">{t('accounts.lockedFor', { time: left })}</p> : null
 }
 
-/** How long an account is locked, where the error says so. */
+/** The remaining time of a locked account, when the error contains it. */
 export const LockCountdown = ({ error }: { error: unknown }) => {
   const until = error instanceof ApiError ? retryTime(error) : undefined
   return until === undefined ? null : <Countdown until={until} />

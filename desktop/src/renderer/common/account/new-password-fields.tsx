@@ -29,7 +29,7 @@ const RuleList = ({ password }: { password: string }) => {
 type Props = {
   password: UseFormRegisterReturn
   confirmPassword: UseFormRegisterReturn
-  /** The password as it is typed. */
+  /** The password as the user has typed it so far. */
   typed: string
   errors: { password?: { message?: string }; confirmPassword?: { message?: string } }
   label: string

@@ -7,7 +7,7 @@ import { useMay } from './use-may.ts'
 import { usePageTitle } from '../pages/page-title.ts'
 import { Outlet } from '../pages/router.ts'
 
-/** Who can change what the user may do. */
+/** The people who can change the user's permissions. */
 const useHelp = () => {
   const user = useKnownSession()?.user
   if (user?.viewsUntil) return 'pages.noAccess.viewed'
@@ -15,7 +15,7 @@ const useHelp = () => {
   return user?.role === 'admin' ? 'pages.noAccess.askPlatform' : 'pages.noAccess.askOwner'
 }
 
-/** Says that the user's role does not include a page or a tab of it, and whom to ask. */
+/** Says that the user's role does not include a page or a tab of it, and names the person to ask. */
 export const NoAccess = () => {
   const { t } = useTranslation()
   return <EmptyState icon={Lock} title={t('pages.noAccess.text')} text={t(useHelp())} />
@@ -35,5 +35,5 @@ export const NoAccessPage = () => {
   )
 }
 
-/** Pages of administrators who have a permission; others see whom to ask. */
+/** Pages of administrators who have a permission; others see the person to ask. */
 export const Permitted = ({ permission }: { permission: Permission }) => (useMay()(permission) ? <Outlet /> : <NoAccessPage />)

@@ -26,7 +26,7 @@ const open = async (answers: Record<string, Answer> = {}) => {
   return { user, sent, answers: given, devices }
 }
 
-test('the own devices are listed, and each but this one can be signed out', async () => {
+test("the user's devices are listed, and each except this one can be signed out", async () => {
   const end = `DELETE ${listSessions.path}/${other.id}`
   const { user, sent, answers, devices } = await open({ [end]: done })
   expect(devices.getByText(texts.thisDevice).closest('li')?.textContent).toContain('Chrome · Windows')
@@ -68,7 +68,7 @@ test('signing out everywhere is confirmed first', async () => {
   await waitFor(() => expect(sent[endAll]).toHaveLength(1))
 })
 
-test('ten devices are shown, the last used ones, and all of them on request', async () => {
+test('the ten devices used last are listed, and all of them on request', async () => {
   const many = Array.from({ length: 12 }, (_, index) => ({ ...other, id: String(index).padStart(22, 'c') }))
   const { user, devices } = await open({ [list]: answerWith([here, ...many]) })
   expect(devices.getAllByRole('listitem')).toHaveLength(10)

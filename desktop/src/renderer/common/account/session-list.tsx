@@ -13,7 +13,7 @@ import { useDateTimeText } from '../dates/use-date-time-text.ts'
 
 export const sessionsKey = ['sessions'] as const
 
-/** Devices that are shown at first, the last used ones. */
+/** Number of devices that are listed at first, the last used first. */
 const newest = 10
 
 const useEndSession = (queryKey: readonly string[], end: SessionsProps['end']) => {
@@ -63,11 +63,11 @@ const SessionRow = ({ session, onEnd, isEnding }: { session: DeviceSession; onEn
 type SessionsProps = {
   queryKey: readonly string[]
   list: () => Promise<{ data: DeviceSession[] }>
-  /** Undefined where they may not be ended. */
+  /** Undefined when the user may not end them. */
   end: ((sessionId: string) => Promise<unknown>) | undefined
 }
 
-/** The devices on which an account is signed in; all but this one can be signed out. */
+/** The devices on which an account is signed in. All except this one can be signed out. */
 export const SessionsOf = ({ queryKey, list, end }: SessionsProps) => {
   const { t } = useTranslation()
   const { data, error, refetch, isFetching } = useQuery({ queryKey, queryFn: list })
@@ -98,7 +98,7 @@ export const SessionsOf = ({ queryKey, list, end }: SessionsProps) => {
   )
 }
 
-/** The own devices. */
+/** The user's own devices. */
 export const SessionList = () => (
   <SessionsOf queryKey={sessionsKey} list={() => call(listSessions, {})} end={(sessionId) => call(endSession, { params: { sessionId } })} />
 )

@@ -1,19 +1,22 @@
-// The session as this page knows it. The server decides; the `user` cookie is only a hint for which sign-in page to offer.
+// The session as this page knows it. The server decides; the `user` cookie is only a hint for choosing the sign-in page.
 import { roles, type Role, type User } from '@sufra/shared/accounts/account'
 import { currentDesk } from '../bridge/desk.ts'
 import { queryClient } from '../api/query-client.ts'
 
-/** `ended`: how the last session of this page ended, if any. */
+/** `ended`: how the last session of this page ended; undefined without an earlier session. */
 export type Session = { user: User | null; ended?: 'expired' | 'signed_out' }
 
 export const sessionKey = ['session'] as const
 
 export const currentSession = () => queryClient.getQueryData<Session>(sessionKey)
 
-/** How many calls of `whileSigningOut` are under way. */
+/** Number of running calls of `whileSigningOut`. */
 let signingOut = 0
 
-/** Runs what signs the user out: calls that find no session meanwhile are expected, and must not say that it has expired. */
+/**
+ * Runs a function that signs the user out. Calls that fail without a session during this time are expected, and must not say that it has
+ * expired.
+ */
 export const whileSigningOut = async (run: () => Promise<void>) => {
   signingOut += 1
   try {
@@ -23,7 +26,7 @@ export const whileSigningOut = async (run: () => Promise<void>) => {
   }
 }
 
-/** The session after a call that the server did not accept. How an earlier one has ended stays as it is. */
+/** The session after a call that the server did not accept. The end of an earlier session stays recorded. */
 export const sessionWithoutUser = (): Session => {
   const known = currentSession()
   return known && !known.user ? known : { user: null, ended: signingOut > 0 ? 'signed_out' : 'expired' }

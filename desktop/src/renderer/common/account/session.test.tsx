@@ -7,7 +7,7 @@ import { call, startNewClient } from '../api/api.ts'
 import { renewSession, signOut } from './session.ts'
 import { currentSession, storeSession, type Session } from './session-state.ts'
 
-/** The fields of a user that are read here. */
+/** Only the fields of a user that the tests read. */
 const userOf = (name: string) => ({ role: 'merchant', email: `${name}@sufra.test` }) as unknown as NonNullable<Session['user']>
 const [noora, omar] = [userOf('noora'), userOf('omar')]
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
@@ -16,7 +16,7 @@ const withoutSession = { [read]: refuseWith(401, 'session.none') }
 const signedOut = { user: null, ended: 'signed_out' }
 const expired = { user: null, ended: 'expired' }
 
-/** Answers the calls, `held` only once it is released. Returns what was sent. */
+/** Answers the calls, and `held` only after its release. Returns the sent calls. */
 const answerLate = (held: string, answers: Record<string, Answer>) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const sent = answerCalls(answers)
@@ -35,7 +35,7 @@ test.each([401, 403])('a session that the server refuses with %i has expired', a
   expect(currentSession()).toEqual(expired)
 })
 
-test.each([401, 403])('who signs out is not told that the session has expired, while a call is refused with %i', async (status) => {
+test.each([401, 403])('signing out does not report an expired session while a call is refused with %i', async (status) => {
   storeSession({ user: noora })
   const { sent, release } = answerLate(leave, {
     [read]: refuseWith(status, 'session.none'),
@@ -56,14 +56,14 @@ test.each([401, 403])('who signs out is not told that the session has expired, w
   expect(currentSession()).toEqual(expired)
 })
 
-test('signing out works without an answer', async () => {
+test('signing out works without a response', async () => {
   storeSession({ user: noora })
   answerCalls({})
   await signOut()
   expect(currentSession()).toEqual(signedOut)
 })
 
-test('who ends every session signs out too, and stays signed in when they could not be ended', async () => {
+test('ending every session signs out too, and the user stays signed in when the sessions could not be ended', async () => {
   storeSession({ user: noora })
   const { sent, release } = answerLate(everywhere, { ...withoutSession, [everywhere]: answerWith(null), [leave]: answerWith(null) })
   const signingOut = signOut(() => call(endAllSessions, {}))
@@ -81,7 +81,7 @@ test('who ends every session signs out too, and stays signed in when they could 
   expect(currentSession()).toEqual(expired)
 })
 
-test('who signs in while the one before is still signed out stays signed in', async () => {
+test('a user who signs in while the previous one is still signing out stays signed in', async () => {
   storeSession({ user: noora })
   const { release } = answerLate(leave, { ...withoutSession, [leave]: answerWith(null) })
   const signingOut = signOut()
@@ -94,7 +94,7 @@ test('who signs in while the one before is still signed out stays signed in', as
 test.each([
   ['refused', refuseWith(401, 'session.none')],
   ['answered', answerWith(noora)],
-])('a call of the session before that is %s late changes nothing of the next one', async (_, answer) => {
+])('a call of the previous session that is %s late does not change the next session', async (_, answer) => {
   storeSession({ user: noora })
   const { release } = answerLate(read, { [read]: answer })
   const late = renewSession()
@@ -105,7 +105,7 @@ test.each([
   expect(currentSession()).toEqual({ user: omar })
 })
 
-test('a late refresh of the session before does not sign the next one out on the server', async () => {
+test('a late refresh of the previous session does not sign the next one out on the server', async () => {
   storeSession({ user: noora })
   const { sent, release } = answerLate(refresh, { [read]: refuseWith(403, 'session.expired'), [refresh]: refuseWith(401, 'session.none') })
   const late = renewSession()

@@ -31,13 +31,13 @@ const askForSession = async (): Promise<Session> => {
   }
 }
 
-/** Reads again what the pages show of a user whose role has changed. */
+/** Fetches the pages' data again after the user's role has changed. */
 const refetchForRole = (before: User | null | undefined, now: User | null) => {
   if (!before || !now || before.memberRole === now.memberRole) return
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] })
 }
 
-/** Someone may have signed in or out while the server answered: that is newer. */
+/** If a user signed in or out during the request, the newer session is kept. */
 const readSession = async (): Promise<Session> => {
   const before = currentSession()
   const session = await askForSession()
@@ -52,7 +52,7 @@ export const useSession = () => useQuery({ queryKey: sessionKey, queryFn: readSe
 
 const followInterval = 5 * 60_000
 
-/** Reads the session of an open page from time to time, so that a changed role shows without a click. Used once in each page. */
+/** Reads the session of an open page periodically, so that a changed role shows without a click. Used once in each page. */
 export const useFollowedSession = () =>
   useQuery({ queryKey: sessionKey, queryFn: readSession, staleTime: 60_000, refetchInterval: followInterval })
 
@@ -65,7 +65,7 @@ export const useKnownSession = (): Session | undefined =>
 
 const open = (user: User) => {
   storeSession({ user })
-  // A test ring at each sign-in shows at once when the sound does not work.
+  // A test ring at each sign-in reveals immediately when the sound does not work.
   void bridge?.invoke('testRing', { sound: 'order' })
 }
 
@@ -85,7 +85,10 @@ export const proveSecondFactor = async (proof: FactorProof) => {
   open(data)
 }
 
-/** Sets up an authenticator app and completes the sign-in with it. `enter` opens the session on this page, once the recovery codes are saved. Throws as above. */
+/**
+ * Sets up an authenticator app and completes the sign-in with it. `enter` opens the session on this page after the recovery codes are
+ * saved. Throws like `proveSecondFactor`.
+ */
 export const enrolSecondFactor = async (confirmation: { setup: string; code: string }) => {
   const { data, recoveryCodes } = await call(completeEnrolment, { body: confirmation })
   return { recoveryCodes, enter: () => open(data) }
@@ -99,8 +102,8 @@ export const switchTo = async (memberId: string, pin: string) => {
 }
 
 /**
- * Signs out on the server, and on this page even when the server cannot be reached: the app forgets the session, a browser keeps its cookies.
- * `endMore` ends other sessions before; when it fails, nobody is signed out, and it throws ApiError.
+ * Signs out on the server, and on this page even when the server cannot be reached: the app forgets the session, a browser keeps its
+ * cookies. `endMore` ends other sessions first. If it fails, the user stays signed in, and the ApiError is thrown.
  */
 export const signOut = (endMore: () => Promise<unknown> = async () => {}) =>
   whileSigningOut(async () => {
@@ -108,7 +111,7 @@ export const signOut = (endMore: () => Promise<unknown> = async () => {}) =>
     await endMore()
     await call(logout, {}).catch(() => undefined) // signing out must work offline
     const next = currentSession()?.user
-    if (next && next.email !== user?.email) return // who signed in meanwhile stays
+    if (next && next.email !== user?.email) return // a user who signed in during the request stays signed in
     clearUserCookie()
     startNewClient()
     storeSession({ user: null, ended: 'signed_out' })

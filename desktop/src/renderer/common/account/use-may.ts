@@ -2,7 +2,10 @@ import type { User } from '@sufra/shared/accounts/account'
 import { hasPermission, sessionRoleOf, viewRole, type Permission, type SessionRole } from '@sufra/shared/permissions/permissions'
 import { useKnownSession } from './session.ts'
 
-/** A member's session without a role, which an earlier version stored, is shown everything that members have; the server still refuses. */
+/**
+ * A member's session without a role, stored by an earlier version, gets the display of every member's permissions; the server still
+ * refuses.
+ */
 const shownRole = (user: User | null | undefined): SessionRole | undefined => {
   if (user?.viewsUntil) return viewRole
   if (user?.administratorRole) return sessionRoleOf(user.administratorRole)
@@ -10,8 +13,8 @@ const shownRole = (user: User | null | undefined): SessionRole | undefined => {
 }
 
 /**
- * What the user may do: a member of a restaurant, or an administrator on their own pages or on those of a restaurant that they view. The server
- * decides; pages and controls that it would refuse are not shown.
+ * Returns whether the user has a permission: a member of a restaurant, or an administrator on their own pages or on the pages of a viewed
+ * restaurant. The server decides; pages and controls that it would refuse are hidden.
  */
 export const useMay = () => {
   const role = shownRole(useKnownSession()?.user)

@@ -52,7 +52,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-test('the banner shows who views what, until when', async () => {
+test('the banner shows the administrator, the restaurant, and the end of the view', async () => {
   answer({})
   await renderPage(<ViewBanner />)
   expect(screen.queryByRole('region')).toBeNull()
@@ -62,7 +62,7 @@ test('the banner shows who views what, until when', async () => {
   expect(banner.textContent).toMatch(/Ends at \d+:\d\d/)
 })
 
-test('calls of the pages send the token of the view, and the way out is a call of the administrator', async () => {
+test('calls of the pages send the token of the view, and the exit is a call of the administrator', async () => {
   const sent = answer({ [orders]: answerWith([]) })
   await startViewing(restaurantId)
   await call(listOrders, { query: {} })
@@ -83,21 +83,21 @@ test('a refused change stays on the page: the session is not refreshed and not s
 test.each([
   { what: 'the server has ended', status: 401, code: 'session.none' },
   { what: 'is over before the clock of this machine says so', status: 403, code: 'session.expired' },
-])('a view that $what leads back to the page of the restaurant', async ({ status, code }) => {
+])('a view that $what returns to the page of the restaurant', async ({ status, code }) => {
   answer({ [orders]: refuseWith(status, code) })
   await startViewing(restaurantId)
   await expect(call(listOrders, { query: {} })).rejects.toMatchObject({ status })
   expect(assign).toHaveBeenCalledWith(`/admin/provisions/${restaurantId}`)
 })
 
-test('what a view may not do does not end it', async () => {
+test('an action that a view may not perform does not end it', async () => {
   answer({ [orders]: refuseWith(403, 'session.view_only') })
   await startViewing(restaurantId)
   await expect(call(listOrders, { query: {} })).rejects.toMatchObject({ status: 403 })
   expect(assign).not.toHaveBeenCalled()
 })
 
-test('a view that runs is not over, and the way out leaves nothing to say', async () => {
+test('a running view has not ended, and the exit shows no message', async () => {
   answer({})
   await startViewing(restaurantId)
   expect(readEndedView()).toBeUndefined()
@@ -105,7 +105,7 @@ test('a view that runs is not over, and the way out leaves nothing to say', asyn
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('a view that is over leads back by itself', async () => {
+test('a view whose time is over returns automatically', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-25T10:00:00Z') })
   answer({ [start]: view('2026-11-25T10:30:00.000Z') })
   await startViewing(restaurantId)
@@ -115,7 +115,7 @@ test('a view that is over leads back by itself', async () => {
   expect(assign).toHaveBeenCalledWith(`/admin/provisions/${restaurantId}`)
 })
 
-test('the way out works without a connection', async () => {
+test('the exit works without a connection', async () => {
   answer({})
   const user = await renderPage(<ViewBanner />)
   await startViewing(restaurantId)

@@ -1,5 +1,6 @@
-// An administrator sees a restaurant's pages as it does. The token of that session is only in the memory of this page: the cookies stay those of the
-// administrator, and loading the page again ends the view: the tab's storage has only which restaurant was viewed, so that the page says so.
+// View-as: an administrator sees a restaurant's pages as its members do. The token of that session is only in the memory of this page, and
+// the cookies stay the administrator's. So reloading the page ends the view. The tab's storage has only the viewed restaurant, so that the
+// page can say that the view has ended.
 import { tabStorage } from '@sufra/shared/browser-storage'
 import { endView, startView } from '@sufra/shared/provisions/view-as.routes'
 import { serverNow } from '@sufra/shared/ui/hooks/server-clock'
@@ -11,18 +12,18 @@ type View = { viewId: string; restaurantId: string; timer: ReturnType<typeof set
 let view: View | undefined
 const viewedKey = 'sufra-viewed'
 
-/** The restaurant whose view has ended without the way out, until its page has said so. */
+/** The restaurant whose view has ended without the exit, until its page has announced it. */
 export const readEndedView = (): string | undefined => (view ? undefined : (tabStorage.getItem(viewedKey) ?? undefined))
 
 export const forgetEndedView = () => tabStorage.removeItem(viewedKey)
 
-/** The page of the restaurant, loaded anew: nothing of the view stays in the memory. */
+/** Loads the page of the restaurant again, so that nothing of the view stays in memory. */
 const openRestaurantPage = (restaurantId: string) => location.assign(`/admin/provisions/${restaurantId}`)
 
-/** Until when the restaurant of this page is only viewed; undefined for its own members and for administrators on their own pages. */
+/** The end of the view of this page's restaurant; undefined for its own members and for administrators on their own pages. */
 export const useViewsUntil = (): string | undefined => useKnownSession()?.user?.viewsUntil
 
-/** Shows the pages of a restaurant as it sees them. Throws ApiError. */
+/** Shows the pages of a restaurant as its members see them. Throws ApiError. */
 export const startViewing = async (restaurantId: string): Promise<void> => {
   const { data } = await call(startView, { params: { restaurantId } })
   const onOver = () => openRestaurantPage(restaurantId)
@@ -33,13 +34,13 @@ export const startViewing = async (restaurantId: string): Promise<void> => {
   storeSession({ user: data.user })
 }
 
-/** Ends the view, also when the server cannot be reached: it ends by itself then. */
+/** Ends the view, even when the server cannot be reached: then the session expires. */
 export const stopViewing = async (): Promise<void> => {
   if (!view) return
   const { viewId, restaurantId, timer } = view
   clearTimeout(timer)
   forgetEndedView()
   startNewClient()
-  await call(endView, { params: { sessionId: viewId } }).catch(() => undefined) // it expires
+  await call(endView, { params: { sessionId: viewId } }).catch(() => undefined) // the session expires
   openRestaurantPage(restaurantId)
 }

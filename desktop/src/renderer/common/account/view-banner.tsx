@@ -9,7 +9,10 @@ import { useBusy } from '../ui/use-busy.ts'
 import { useKnownSession } from './session.ts'
 import { stopViewing } from './view-as.ts'
 
-/** Stays above the pages of a restaurant while an administrator views them: who views what, until when, and the way out. */
+/**
+ * The banner above the pages of a restaurant while an administrator views them: the administrator, the restaurant, the end of the view, and
+ * the exit.
+ */
 export const ViewBanner = () => {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -14,7 +14,9 @@ const parsed = (body: string | FormData | undefined): unknown => {
   return body === undefined ? undefined : JSON.parse(body)
 }
 
-/** Answers by method and path; a missing one fails as without a network. A list answers one call after another. Returns the bodies that were sent. */
+/**
+ * Answers by method and path; a missing answer fails like a lost network. A list answers one call after another. Returns the sent bodies.
+ */
 export const answerCalls = (answers: Record<string, Answer | (Answer | Promise<Answer>)[]>) => {
   const sent: Record<string, unknown[]> = {}
   vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string | FormData }) => {

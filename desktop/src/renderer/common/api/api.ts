@@ -22,7 +22,7 @@ const post = (path: string) =>
 
 /**
  * Returns a new access token, or undefined when the session has ended. Throws ApiError when the server cannot be reached: the session may
- * still be valid. `isCurrent`: whether no other session has begun meanwhile, which the cookies would belong to.
+ * still be valid. `isCurrent`: whether no other session has started since, to which the cookies would belong.
  */
 const refresh = async (isCurrent: () => boolean) => {
   const response = await post(refreshToken.path).catch(() => {
@@ -77,8 +77,8 @@ const signalOf = ({ body }: RequestInit, timeout = callTimeout) => (body instanc
 const newClient = () => createClientWith((url, init, timeout) => fetchTimed(url, { ...init, signal: signalOf(init, timeout) }))
 
 /**
- * A client that sends this token, and never the session of the cookies. Nothing prolongs the token: `onOver` is called when the server does not accept
- * it any more.
+ * A client that sends this token, and never the session of the cookies. The token is not renewed: `onOver` is called when the server no
+ * longer accepts it.
  */
 const newClientWith = (token: string, onOver: () => void) =>
   createClient({
@@ -103,7 +103,7 @@ export const startClientWith = (token: string, onOver: () => void) => {
   client = newClientWith(token, onOver)
 }
 
-/** A refused permission shows that the role has changed since the session was read. Where the session has no user, nothing is read. */
+/** A refused permission shows that the role has changed since the session was read. Without a user nothing is read. */
 const followRole = (error: unknown) => {
   if (error instanceof ApiError && error.code === 'session.forbidden' && currentSession()?.user?.memberRole)
     void queryClient.invalidateQueries({ queryKey: sessionKey })

@@ -14,7 +14,7 @@ export const applicantsPollInterval = 20_000
 export const useApplicantCounts = (enabled = true) =>
   useCounts(applicantsKey, () => call(countApplicants, {}), applicantsPollInterval, enabled)
 
-/** The application that waits longest. */
+/** The longest waiting application. */
 export const useFirstApplicant = () =>
   useQuery({
     queryKey: [...applicantsKey, 'waiting'],

@@ -5,7 +5,7 @@ import { fetchFile } from './fetch-file.ts'
 beforeEach(() => vi.stubGlobal('document', { documentElement: { lang: 'ar' } }))
 afterEach(() => vi.unstubAllGlobals())
 
-/** Makes `fetch` answer so. */
+/** Makes `fetch` give this response. */
 const answering = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer)
 const link = '/api/files/token'
 
@@ -20,7 +20,7 @@ test('a file has the name and the type that the server gave it', async () => {
   })
 })
 
-test('the bytes that have arrived are reported as they arrive', async () => {
+test('received bytes are reported as they arrive', async () => {
   const body = new ReadableStream({
     start: (stream) => {
       for (const part of ['ab', 'cde']) stream.enqueue(new TextEncoder().encode(part))
@@ -38,7 +38,7 @@ test('without a connection the error is that of a call without a response', asyn
   await expect(fetchFile(link)).rejects.toMatchObject({ status: 0 })
 })
 
-test('a connection lost on the way is no response either', async () => {
+test('a connection lost during the download is also an error without a response', async () => {
   const body = new ReadableStream({ start: (stream) => stream.error(new Error('cut off')) })
   answering(async () => new Response(body))
   await expect(fetchFile(link)).rejects.toMatchObject({ status: 0 })

@@ -1,16 +1,16 @@
 import { ApiError, type ErrorReply } from '@sufra/shared/contract/api-error'
 
-/** Milliseconds without any byte. A long list is sent for minutes. */
+/** Maximum milliseconds without a byte. Sending a long list takes minutes. */
 const fileTimeout = 60_000
 
 export type FetchedFile = { content: Blob; fileName: string }
 
-/** Called with the bytes that have arrived. */
+/** Called with the number of received bytes. */
 type OnProgress = (bytes: number) => void
 
 const nameIn = (disposition: string | null) => /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'file'
 
-/** The whole content, with `wait` called for each part. */
+/** Reads the complete content, and calls `wait` for each chunk. */
 const readContent = async (response: Response, wait: () => void, onProgress: OnProgress): Promise<Blob> => {
   const parts: BlobPart[] = []
   let bytes = 0
@@ -27,7 +27,7 @@ const readContent = async (response: Response, wait: () => void, onProgress: OnP
   return new Blob(parts, { type: response.headers.get('content-type') ?? '' })
 }
 
-/** Fetches the file of a one-time link. Throws ApiError as a call does: with status 0 without a connection. */
+/** Fetches the file of a one-time link. Throws ApiError like any call, with status 0 without a connection. */
 export const fetchFile = async (link: string, onProgress: OnProgress = () => {}): Promise<FetchedFile> => {
   const noResponse = () => new ApiError(0, 'no response', {})
   const abort = new AbortController()
@@ -45,11 +45,11 @@ export const fetchFile = async (link: string, onProgress: OnProgress = () => {})
       throw noResponse()
     })
     if (!response.ok) {
-      const reply = (await response.json().catch(() => ({}))) as Partial<ErrorReply> // every field is optional and checked where used
+      const reply = (await response.json().catch(() => ({}))) as Partial<ErrorReply> // every field is optional and checked before use
       throw new ApiError(response.status, response.statusText, reply)
     }
     const content = await readContent(response, wait, onProgress).catch(() => {
-      throw noResponse() // the connection was lost on the way
+      throw noResponse() // the connection was lost during the download
     })
     return { content, fileName: nameIn(response.headers.get('content-disposition')) }
   } finally {

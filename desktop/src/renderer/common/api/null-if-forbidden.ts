@@ -1,6 +1,9 @@
 import { ApiError } from '@sufra/shared/contract/api-error'
 
-/** Null where the caller may not read it. Unlike an error it stays while the answer is fetched again, and so does what the page shows instead. */
+/**
+ * Returns null when the caller lacks the permission. Unlike an error, null stays during a refetch, and so does the message that the page
+ * shows for it.
+ */
 export const nullIfForbidden = async <T>(reply: Promise<T>): Promise<T | null> => {
   try {
     return await reply

@@ -6,7 +6,7 @@ import { createRefetchSoon, refetchChanged } from './refetch.ts'
 const queryKey = ['a list']
 afterEach(() => queryClient.clear())
 
-test('a first response that is on its way when the list changes is not used', async () => {
+test('a first response that is still pending when the list changes is discarded', async () => {
   const answers: ((list: string) => void)[] = []
   const queryFn = vi.fn(() => new Promise<string>((resolve) => answers.push(resolve)))
   const unsubscribe = new QueryObserver(queryClient, { queryKey, queryFn }).subscribe(() => {})
@@ -31,13 +31,13 @@ test('a list that was fetched before is fetched once more', async () => {
   unsubscribe()
 })
 
-test('the first of many changes is fetched at once, and the others together when the interval is over', async () => {
+test('the first of many changes is fetched immediately, and the others together after the interval', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const queryFn = vi.fn(() => Promise.resolve('list'))
   const unsubscribe = new QueryObserver(queryClient, { queryKey, queryFn }).subscribe(() => {})
   await vi.advanceTimersByTimeAsync(0)
-  const fetched = () => queryFn.mock.calls.length - 1 // without the first fetch
+  const fetched = () => queryFn.mock.calls.length - 1 // not counting the first fetch
   const refetchSoon = createRefetchSoon(queryKey, 5_000)
   refetchSoon()
   await vi.advanceTimersByTimeAsync(0)

@@ -2,17 +2,20 @@ import type { QueryKey } from '@tanstack/react-query'
 import { queryClient } from './query-client.ts'
 
 /**
- * Fetches again what has changed. A first response that is still on its way may be older than the change: it is not used. (`invalidateQueries` alone cancels a
- * fetch only where there are data already.)
+ * Fetches changed data again. A pending first response may be older than the change, so it is discarded. (`invalidateQueries` alone cancels
+ * a fetch only when there is already data.)
  */
 export const refetchChanged = async (queryKey: QueryKey): Promise<void> => {
   await queryClient.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined })
   await queryClient.invalidateQueries({ queryKey })
 }
 
-/** Returns a function that fetches again what has changed: at once, and then at most once in `interval` milliseconds, since many changes come together. */
+/**
+ * Returns a function that fetches changed data again: immediately, and then at most once per `interval` milliseconds, since many changes
+ * come together.
+ */
 export const createRefetchSoon = (queryKey: QueryKey, interval: number) => {
-  /** By the clock that no one sets. */
+  /** A monotonic clock, which is never adjusted. */
   let last = Number.NEGATIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined
   const refetch = () => {

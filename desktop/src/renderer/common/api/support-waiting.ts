@@ -1,4 +1,4 @@
-// The administrators' queue of requests for help. New ones appear by polling.
+// The administrators' queue of requests for help. New requests appear by polling.
 import type { QueueFilter, SupportStatus } from '@sufra/shared/support/support-request'
 import { countSupportQueue, listSupportQueue } from '@sufra/shared/support/support.routes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 type Sent = { method: string; url: string; headers: Record<string, string>; withCredentials: boolean; body: unknown }
 
-/** A browser whose uploads get these statuses in turn; 0 is a connection that is lost during the upload. */
+/** A browser whose uploads get these statuses one after another; 0 is a connection that is lost during the upload. */
 const fakeBrowser = async (statuses: number[]) => {
   const sent: Sent[] = []
   class FakeRequest extends EventTarget {

@@ -31,6 +31,6 @@ const sendWithProgress =
       request.send(body)
     })
 
-/** An API call that reports upload progress. Otherwise the same as any other call: same errors, same refresh after a 403. */
+/** An API call that reports upload progress. Otherwise it equals any other call: same errors, same refresh after a 403. */
 export const upload = <R extends Route>(route: R, input: RequestOf<R>, onProgress: OnProgress): Promise<ReplyOf<R>> =>
   createClientWith(sendWithProgress(onProgress))(route, input)

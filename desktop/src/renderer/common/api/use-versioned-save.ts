@@ -5,20 +5,21 @@ import { useState } from 'react'
 import { queryClient } from './query-client.ts'
 
 type Options = {
-  /** Of the reply, which is read again after a refusal and when another member has saved. */
+  /** The query key of the reply, which is fetched again after a refusal and after another member has saved. */
   queryKey: QueryKey
-  /** The version that the page shows. */
+  /** The displayed version. */
   version: number
   hasChanges: boolean
-  /** How the server refuses a version that is not the newest. */
+  /** The refusal of a version that is not the newest. */
   conflict: RefusalCode
 }
 
 const newestVersion = (queryKey: QueryKey) => queryClient.getQueryData<{ data: { version: number } }>(queryKey)?.data.version
 
 /**
- * Saves a form whose changes stay while another member saves: with the version that they were made from, so that the server refuses to overwrite what was
- * not seen. After that refusal the newest has been read, and the changes can be saved over it.
+ * Saves a form whose changes stay while another member saves. It sends the version that the changes are based on, so that the server
+ * refuses to overwrite values that the user has not seen. After such a refusal the newest version is loaded, and the changes can be saved
+ * over it.
  */
 export const useVersionedSave = ({ queryKey, version, hasChanges, conflict }: Options) => {
   /** Undefined while there are no changes. */

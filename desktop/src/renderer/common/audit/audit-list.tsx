@@ -1,4 +1,4 @@
-// A page of the audit log: of all restaurants, or of one on its own page.
+// A page of the audit log: of all restaurants, or of one restaurant on its own page.
 import { listAudit, type AuditFilters } from '@sufra/shared/audit/audit.routes'
 import { errorText } from '@sufra/shared/refusals/error-text'
 import { Button } from '@sufra/shared/ui/button'
@@ -40,12 +40,12 @@ const useNote = ({ data, error, refetch, isFetching, isPlaceholderData }: Query,
 
 type Props = {
   query: Query
-  /** Of the page that is shown; undefined for the first. */
+  /** The cursor of the current page; undefined for the first page. */
   cursor: string | undefined
   onCursor: (cursor: string | undefined) => void
-  /** Given when filters are set. */
+  /** Given when a filter is set. */
   onClear?: (() => void) | undefined
-  /** Shows the entries of a restaurant alone; not given where they are of one already. */
+  /** Shows only the entries of a restaurant; absent when the list has only one restaurant. */
   onRestaurant?: (restaurantId: string) => void
 }
 

@@ -24,7 +24,7 @@ const Sentence = ({ entry: { action, details } }: { entry: AuditEntry }) => {
   )
 }
 
-/** `onRestaurant`: not given where all entries are of one restaurant, which is not named again. */
+/** `onRestaurant`: absent when all entries belong to one restaurant, whose name is then omitted. */
 type RowProps = { entry: AuditEntry; onRestaurant?: ((restaurantId: string) => void) | undefined }
 
 const Whom = ({ entry: { restaurant, person }, onRestaurant }: RowProps) => {

@@ -2,7 +2,7 @@ import type { BankDetailsDraft } from '@sufra/shared/bank-details/bank-details'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 
-/** The terms and values of a bank account. `iban`: the whole one in groups, or masked. */
+/** The labels and values of a bank account. `iban`: complete in groups, or masked. */
 export const bankFacts = (
   t: TFunction,
   { iban, bankName, branchCode, accountHolder }: BankDetailsDraft,

@@ -22,7 +22,7 @@ const open = async (bill: Bill) => {
   return { user, print }
 }
 
-test('a counter without a printer prints the bill on a page, headed as a bill, with what is to pay', async () => {
+test('a counter without a printer prints the bill on a page, headed as a bill, with the amount to pay', async () => {
   const { user, print } = await open(aPartlyPaidBill())
   await user.click(await screen.findByRole('button', { name: bills.print }))
   await waitFor(() => expect(print).toHaveBeenCalledOnce())

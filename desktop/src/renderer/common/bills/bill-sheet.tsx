@@ -39,7 +39,7 @@ const Block = ({ block }: { block: BillBlock }) => {
   )
 }
 
-/** The bill on a page of paper, from right to left in either language of the app; visible only when printing. */
+/** The bill on a printed page, from right to left in either language of the app; visible only when printing. */
 export const BillSheet = ({ bill, about }: { bill: Bill; about: PrintedFor }) =>
   createPortal(
     <div data-sheet aria-hidden lang="ar" dir="rtl" className="mx-auto hidden max-w-[100mm] bg-white text-black print:block">

@@ -11,7 +11,7 @@ import { bridge } from '../bridge/bridge.ts'
 import { useBusy } from '../ui/use-busy.ts'
 import { BillSheet } from './bill-sheet.tsx'
 
-/** Prints the bill on the printer of receipts, or on a page where this counter has none. */
+/** Prints the bill on the printer of receipts, or on a page when this counter has no such printer. */
 export const PrintBill = ({ bill }: { bill: Bill }) => {
   const { t } = useTranslation()
   const restaurant = useSession().data?.user?.restaurant

@@ -1,4 +1,4 @@
-// The tables that have asked for their bill, or have a share in cash to be taken.
+// Tables that have asked for their bill, or have a share in cash to be taken.
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
 import { dismissBillRequest, listOpenBills, type OpenBill } from '@sufra/shared/table-bill/table-bill.routes'
 import { showError } from '@sufra/shared/ui/toasts'
@@ -9,7 +9,7 @@ import { refetchChanged } from '../api/refetch.ts'
 import { useConnection } from '../connection/connection.tsx'
 
 const queryKey = ['open-bills']
-/** Of the bill of each table that is shown. */
+/** Prefix of the query keys of the tables' bills. */
 export const tableBillsKey = ['table-bill']
 const pollInterval = 10_000
 
@@ -35,7 +35,7 @@ export const useOpenBills = () => {
     if (changesBills(envelope)) refresh()
   }
 
-  /** On all counters. */
+  /** Dismisses the request on all counters. */
   const dismissRequest = ({ tableId, requestedAt }: OpenBill) => {
     if (requestedAt === null) return
     call(dismissBillRequest, { params: { tableId }, body: { requestedAt } }).then(refresh, (error: unknown) => showError(error, t))

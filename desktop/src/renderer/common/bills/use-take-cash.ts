@@ -14,7 +14,7 @@ const refresh = () => {
   void queryClient.invalidateQueries({ queryKey: tableBillsKey })
 }
 
-/** Takes what is due of a whole table. */
+/** Takes the amount due of a whole table in cash. */
 export const sendForTable =
   (tableId: string, due: Dirhams): SendCash =>
   async (received, idempotencyKey) => {
@@ -27,7 +27,9 @@ export const sendForTable =
     }
   }
 
-/** Takes what a phone wanted to pay in cash. A lost answer is asked for with the same key, so that it is taken once. */
+/**
+ * Takes the share that a phone wants to pay in cash. After a lost response it is sent again with the same key, so that it is taken once.
+ */
 export const useTakeCashShare = () => {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -40,7 +42,7 @@ export const useTakeCashShare = () => {
   })
 }
 
-/** The party has left its table. */
+/** Ends the sitting after the party has left its table. */
 export const useEndSitting = (onEnded: () => void) => {
   const { t } = useTranslation()
   return useMutation({

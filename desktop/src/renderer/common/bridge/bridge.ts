@@ -1,4 +1,4 @@
-// On the desktop the main process rings, notifies and shows the badge; in a browser the page does what the browser allows.
+// On the desktop the main process rings, notifies and shows the badge; in a browser the page does so as far as the browser allows.
 import type { Bridge } from '../../../bridge/bridge.ts'
 import type { Sound } from '../../../bridge/sounds.ts'
 import { createPageSound, type SoundState } from '../sound/page-sound.ts'
@@ -14,7 +14,7 @@ export type Alarm = {
   silence: () => void
   /** Plays the bell once. */
   playOnce: () => void
-  /** Plays the sound of a table that needs the staff once. */
+  /** Plays once the sound of a table that needs the staff. */
   call: () => void
   /** Shows the number of waiting orders on the app icon, where the system supports it. */
   setBadge: (waiting: number) => void
@@ -23,7 +23,7 @@ export type Alarm = {
   subscribe: (listener: () => void) => () => void
 }
 
-/** The main process receives the orders and rings by itself; only the badge is set from here. */
+/** The main process receives the orders and rings; the page only sets the badge. */
 const createMainAlarm = ({ invoke }: Bridge): Alarm => ({
   ring: () => {},
   silence: () => {},

@@ -38,13 +38,15 @@ export const followCachedResponses = () => {
   bridge?.on('responsesChanged', ({ paths }) => paths.forEach(invalidate))
 }
 
-/** Invalidates what feed events make stale, after events that this page may have missed. */
+/** Invalidates queries that feed events may have made stale while this page missed them. */
 export const invalidateAfterMissed = () => {
   refetchDashboard()
   for (const key of [cachedResponsesKey, cashKey]) void refetchChanged(key)
 }
 
-/** Invalidates what a feed event has made stale. On the desktop the main process fetches the tables itself and reports the new list. */
+/**
+ * Invalidates the queries that a feed event has made stale. On the desktop the main process fetches the tables and reports the new list.
+ */
 export const invalidateAfter = ({ event }: FeedEnvelope) => {
   if (event.startsWith('order_') || event === 'menu_changed') refetchDashboard()
   if (event === 'menu_changed') void refetchChanged(cachedResponsesKey)

@@ -12,7 +12,7 @@ const dot = (count: number) =>
 const iconOf = (count: number) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${logo}${count > 0 ? dot(count) : ''}</svg>`)}`
 
-/** Shows it before the page title, on the favicon and as the app badge. */
+/** Shows the number before the page title, on the favicon and as the app badge. */
 export const usePageBadge = (waiting: number) => {
   useTitlePrefix(waiting > 0 ? `(${waiting}) ` : '')
   useEffect(() => {

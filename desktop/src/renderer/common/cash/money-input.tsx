@@ -5,7 +5,7 @@ import { readTypedNumber } from '@sufra/shared/text/typed-number'
 
 const maxRiyals = 10_000_000
 
-/** Reads a typed amount of riyals; undefined for anything else, and for more than two decimals. */
+/** Parses a typed amount of riyals; undefined for anything else, and for more than two decimals. */
 export const readMoney = (typed: string): Dirhams | undefined => {
   const riyals = readTypedNumber(typed)
   if (!(riyals >= 0 && riyals <= maxRiyals) || Math.abs(riyals * 100 - Math.round(riyals * 100)) > 1e-6) return undefined

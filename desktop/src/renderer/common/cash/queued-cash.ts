@@ -4,7 +4,7 @@ import { useDesk } from '../bridge/desk.ts'
 
 const none: ReadonlySet<string> = new Set()
 
-/** The orders whose cash waits in this machine's outbox, by their ids. */
+/** Ids of the orders whose cash payment waits in this machine's outbox. */
 export const useQueuedCash = (): ReadonlySet<string> => {
   const queue = useDesk()?.pendingCalls
   return useMemo(() => {
@@ -13,7 +13,7 @@ export const useQueuedCash = (): ReadonlySet<string> => {
   }, [queue])
 }
 
-/** The orders as they are once that cash was sent. */
+/** The orders in their state after that cash is sent. */
 export const withCash = (orders: CounterOrder[], queued: ReadonlySet<string>): CounterOrder[] =>
   queued.size === 0
     ? orders

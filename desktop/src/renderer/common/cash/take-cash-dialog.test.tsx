@@ -16,7 +16,7 @@ const order = {
 } as const
 type Sent = { received: number; key: string | undefined }
 
-/** Opens the dialog for an order of 45.50 before an API that answers so; the last answer is repeated. */
+/** Opens the dialog for an order of 45.50 with these responses of the API; the last one is repeated. */
 const open = async (...answers: { status: number; body: object }[]) => {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit & { body: string }) => {
@@ -42,7 +42,7 @@ test('one tap takes the exact amount and closes the dialog', async () => {
   expect(sent).toMatchObject([{ received: 45.5 }])
 })
 
-test('one tap on a note takes it, and the change stays until it is closed', async () => {
+test('one tap on a note takes it, and the change stays visible until it is closed', async () => {
   const { sent, onClose, press } = await open(taken(4.5))
   expect(screen.getAllByRole('button', { name: /QAR/ }).map(({ textContent }) => textContent?.replace(/\s/, ' '))).toEqual([
     'QAR 50.00',
@@ -58,7 +58,7 @@ test('one tap on a note takes it, and the change stays until it is closed', asyn
   expect(sent).toMatchObject([{ received: 50 }])
 })
 
-test('a typed amount shows its change, and less than what is due is refused beside its field', async () => {
+test('a typed amount shows its change, and less than the amount due is refused beside its field', async () => {
   const { user, sent, press } = await open(taken(0.5))
   const field = () => screen.getByRole('textbox', { name: cash.received })
   await user.type(field(), '45.49')
@@ -77,7 +77,7 @@ test('a typed amount shows its change, and less than what is due is refused besi
   await waitFor(() => expect(sent).toMatchObject([{ received: 46 }]))
 })
 
-test('a refusal is shown, and another try of the same amount has the same key', async () => {
+test('a refusal is shown, and another attempt with the same amount has the same key', async () => {
   const refusal = { status: 409, body: { error: 'cash.already_paid', message: 'x' } }
   const { sent, onClose, press } = await open(refusal)
   await press(cash.exact)
@@ -98,7 +98,7 @@ test('cash without an open shift says so beside the change', async () => {
   expect(await screen.findByText(cash.outsideShift)).toBeDefined()
 })
 
-test('while the desktop app is offline its answer has no data, and the change is computed here', async () => {
+test('while the desktop app is offline its response has no data, and the page calculates the change', async () => {
   const { press } = await open({ status: 200, body: { success: true, message: 'Queued' } })
   await press(/50\.00/)
   expect((await screen.findByText(/4\.50/)).closest('[role=status]')).not.toBeNull()

@@ -23,7 +23,7 @@ const Change = ({ change }: { change: Dirhams }) => {
   )
 }
 
-/** What was taken, with the change as the largest text. */
+/** The received cash, with the change as the largest text. */
 const Taken = ({ taken, title, onClose }: Props & { taken: TakenCash }) => {
   const { t } = useTranslation()
   const undo = useUndoCash(onClose)
@@ -42,7 +42,7 @@ const Taken = ({ taken, title, onClose }: Props & { taken: TakenCash }) => {
           )}
           <Button
             size="large"
-            autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- the main action of a dialog that follows the user's own
+            autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- the main action of a dialog that follows the user's action
             onClick={onClose}
           >
             {t('cash.done')}
@@ -63,10 +63,10 @@ const Taken = ({ taken, title, onClose }: Props & { taken: TakenCash }) => {
 }
 
 type CashProps = Props & {
-  /** What is due as the dialog opens: it is paid while the change is still shown. */
+  /** The amount due when the dialog opens: it is paid while the change is still shown. */
   due: Dirhams
   send: SendCash
-  /** Shows what was taken, so that it can be undone, also when there is no change. */
+  /** Shows the received cash so that it can be undone, even when there is no change. */
   showsTaken?: boolean
 }
 

@@ -12,9 +12,9 @@ import { queryClient } from '../api/query-client.ts'
 import { cashKey } from '../bridge/cached-responses.ts'
 
 export type PayableOrder = Payable & { orderId: string; orderNumber: number }
-/** `takingId`: by which it is undone; undefined while it is not sent. */
+/** `takingId`: the id for undoing it; undefined until it is sent. */
 export type TakenCash = { received: Dirhams; change: Dirhams; hasOpenShift: boolean; takingId: string | undefined }
-/** Sends what was received, with the idempotency key of this amount. */
+/** Sends the received amount with its idempotency key. */
 export type SendCash = (received: Dirhams, idempotencyKey: string) => Promise<TakenCash>
 
 export const sendForOrder =
@@ -26,7 +26,7 @@ export const sendForOrder =
       { params: { orderId: order.orderId }, body: { received: toQar(received) } },
       { idempotencyKey },
     )
-    // The desktop app answers without data while it is offline.
+    // The desktop app replies without data while it is offline.
     return {
       received,
       change: data ? toDirhams(data.change) : changeFor(due, received),
@@ -35,7 +35,7 @@ export const sendForOrder =
     }
   }
 
-/** A second try of the same amount has the same key, so that it is not taken twice. */
+/** A second attempt with the same amount has the same key, so that it is not taken twice. */
 export const useTakeCash = (send: SendCash, onTaken: (taken: TakenCash) => void) => {
   const { t } = useTranslation()
   const [sending, setSending] = useState<Dirhams>()
@@ -60,7 +60,7 @@ export const useTakeCash = (send: SendCash, onTaken: (taken: TakenCash) => void)
   return { take: (received: Dirhams) => void take(received), sending, problem }
 }
 
-/** Undoes what was taken by mistake. */
+/** Undoes cash that was taken by mistake. */
 export const useUndoCash = (onUndone: () => void) => {
   const { t } = useTranslation()
   return useMutation({

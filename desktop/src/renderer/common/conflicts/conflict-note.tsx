@@ -6,8 +6,8 @@ import { isolated } from '../ui/isolated.ts'
 export type TheirValue = { field: string; value: string; onUse: () => void }
 
 /**
- * Another member has saved meanwhile: their values of the fields that both have changed. The focus leads to it, since forms are longer than a screen.
- * Its key is their version.
+ * Another member has saved: shows their values of the fields that both have changed. It gets the focus, since forms are longer than a
+ * screen. Its key is their version.
  */
 export const ConflictNote = ({ values }: { values: readonly TheirValue[] }) => {
   const { t } = useTranslation()

@@ -3,8 +3,8 @@ import { get, type FieldPath, type FieldValues, type PathValue, type UseFormRetu
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Brings what another member has saved into a form: fields that were not touched take the new values, the others stay. `base` has the values that the form
- * began with. Returns the fields that both have changed.
+ * Merges the values that another member has saved into a form: untouched fields take the new values, and the others stay. `base` has the
+ * initial values of the form. Returns the fields that both have changed.
  */
 export const takeTheirs = <Values extends FieldValues, Output, Path extends FieldPath<Values>>(
   form: UseFormReturn<Values, unknown, Output>,
@@ -17,6 +17,6 @@ export const takeTheirs = <Values extends FieldValues, Output, Path extends Fiel
     const mine: unknown = form.getValues(path)
     if (isSame(before, now) || isSame(mine, now)) return false
     if (!isSame(mine, before)) return true
-    form.setValue(path, now as PathValue<Values, Path>) // the same field of the same form
+    form.setValue(path, now as PathValue<Values, Path>) // it is the same field of the same form
     return false
   })

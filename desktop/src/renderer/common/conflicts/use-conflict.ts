@@ -1,4 +1,4 @@
-// Another member has saved what is being edited here.
+// Conflicts: another member has saved the values that are being edited here.
 import { ApiError } from '@sufra/shared/contract/api-error'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 import { useState } from 'react'
@@ -10,25 +10,25 @@ type Saved<Values> = { values: Values; version: number }
 
 type Options<Values extends FieldValues, Output, Path extends FieldPath<Values>> = {
   form: UseFormReturn<Values, unknown, Output>
-  /** What the form began with. `version`: undefined for what has not been saved yet. */
+  /** The initial values of the form. `version`: undefined before the first save. */
   initial: { values: Values; version: number | undefined }
   /** The refusal of a version that is no longer the newest. */
   changed: RefusalCode
   paths: readonly Path[]
-  /** The name of a field, and a value of it as text. */
+  /** The label of a field, and the text of its value. */
   labelOf: (path: Path) => string
   textOf?: (value: unknown) => string
-  /** Reads what is saved now; undefined when it was deleted. */
+  /** Reads the saved values; undefined after a deletion. */
   read: () => Promise<Saved<Values> | undefined>
 }
 
 const plainText = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
-/** The version to save over, and what the other member has entered in fields that both have changed. Fields that were not touched take the new values. */
+/** The version to save over, and the other member's values of fields that both have changed. Untouched fields take the new values. */
 export const useConflict = <Values extends FieldValues, Output, Path extends FieldPath<Values>>(options: Options<Values, Output, Path>) => {
   const { form, initial, changed, paths, labelOf, textOf = plainText, read } = options
   const [base, setBase] = useState(initial.values)
-  // The version that was seen, so that a later change by another user is not overwritten.
+  // The version that was displayed, so that a later change by another user is not overwritten.
   const [version, setVersion] = useState(initial.version)
   const [conflict, setConflict] = useState<{ theirs: Values; open: readonly Path[] }>()
 
@@ -36,11 +36,11 @@ export const useConflict = <Values extends FieldValues, Output, Path extends Fie
     try {
       return await read()
     } catch {
-      return undefined // what was refused is shown instead
+      return undefined // the refusal is shown instead
     }
   }
 
-  /** Reads again what was refused as changed. Returns false after any other error, which is then shown as usual. */
+  /** Loads the saved values after the refusal of an old version. Returns false after any other error, which is then shown as usual. */
   const resolve = async (error: unknown): Promise<boolean> => {
     if (!(error instanceof ApiError) || error.code !== changed) return false
     const newest = await readAgain()

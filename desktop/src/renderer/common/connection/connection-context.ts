@@ -2,7 +2,7 @@ import type { ConnectionState, RoomClient } from '@sufra/shared/realtime/room-cl
 import { createContext } from 'react'
 
 export type Room = Pick<RoomClient, 'join' | 'send'>
-/** `notLive`: the network is there, but no socket: what is shown is read every few seconds. */
+/** `notLive`: the network works, but the socket does not, so that the pages poll every few seconds. */
 export type ShownConnection = ConnectionState | 'notLive'
 type ConnectionContextValue = { room: Room | undefined; state: ShownConnection }
 

@@ -9,7 +9,7 @@ import { ConnectionIndicator } from './connection-indicator.tsx'
 
 const socket = () => Object.assign(new EventTarget(), { send: () => {}, close: () => {} })
 
-test('a counter whose network lets no socket through is not live, one whose server does not answer says so, and one without a network is offline', async () => {
+test('the indicator shows not live without a socket, no answer without a server, and offline without a network', async () => {
   let status = 200
   vi.stubGlobal('fetch', async () => new Response(null, { status }))
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)

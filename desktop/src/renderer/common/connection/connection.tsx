@@ -1,5 +1,5 @@
-// The restaurant's connection for all pages of the merchant area: that of the main process on the desktop, a WebSocket of the page in a
-// browser.
+// The restaurant's connection for all pages of the merchant area: the main process's connection on the desktop, a WebSocket of the page in
+// a browser.
 import { browserStorage } from '@sufra/shared/browser-storage'
 import { newId } from '@sufra/shared/new-id'
 import { isOpenTo } from '@sufra/shared/permissions/permission-refusal'
@@ -49,7 +49,7 @@ const after = (milliseconds: number, run: () => void) => {
 
 const downIf = (isDown: boolean, state: ConnectionState): ConnectionState => (isDown ? 'down' : state)
 
-/** Whether the server answers requests, read while its socket is lost. */
+/** Whether the server answers requests, polled while its socket is lost. */
 const useIsAnswering = (isEnabled: boolean): boolean => {
   const { data = false } = useQuery({
     queryKey: ['is-answering'],
@@ -83,7 +83,7 @@ const PageConnection = ({ children }: { children: ReactNode }) => {
         setState(next)
         if (next !== 'live') return
         setTimeout(() => sendHeartbeat())
-        // The session may have changed meanwhile, or its access token may have expired. The connection does not depend on it.
+        // The session may have changed, or its access token may have expired. The connection does not depend on it.
         renewSession().catch(() => undefined) // the next request renews it
       },
     })
@@ -106,7 +106,7 @@ const PageConnection = ({ children }: { children: ReactNode }) => {
 
   const isAnswering = useIsAnswering(isOnline && state === 'down')
   const shown: ShownConnection = isAnswering ? 'notLive' : downIf(!isOnline, state)
-  // The room object is the same in every connection state, so that effects join it only once.
+  // The room object stays the same in every connection state, so that effects join it only once.
   const roomWithAccount = useMemo(() => room && withAccountEvents(room), [room])
   const connection = useMemo(() => ({ room: roomWithAccount, state: shown }), [roomWithAccount, shown])
   return <ConnectionContext value={connection}>{children}</ConnectionContext>

@@ -1,17 +1,17 @@
 import { useOnline } from '@sufra/shared/ui/hooks/use-online'
 import { useTranslation } from 'react-i18next'
 
-/** Why nothing comes from the server: this machine has no network, or the server does not answer over it. */
+/** The cause of a lost connection: this machine has no network, or the server does not answer. */
 export type DownCause = 'offline' | 'noAnswer'
 
 const downCauseOf = (isOnline: boolean): DownCause => (isOnline ? 'noAnswer' : 'offline')
 
-/** For code that is not rendered. */
+/** The cause, for code outside of rendering. */
 export const currentDownCause = (): DownCause => downCauseOf(navigator.onLine)
 
 export const useDownCause = (): DownCause => downCauseOf(useOnline())
 
-/** Puts the cause before a text that says what it means. */
+/** Puts the cause before a text about its consequence. */
 export const useDownText = () => {
   const { t } = useTranslation()
   const cause = useDownCause()

@@ -1,4 +1,4 @@
-// Events of the restaurant's feed for features that are on every page, whoever has joined the room.
+// Events of the restaurant's feed for features on every page, independent of the part that joined the room.
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
 import { useEffect, useEffectEvent } from 'react'
 
@@ -6,7 +6,7 @@ type Listener = (envelope: FeedEnvelope) => void
 
 const listeners = new Set<Listener>()
 
-/** After a reconnection an event may come again. */
+/** An event may come again after a reconnection. */
 export const publishFeedEvent: Listener = (envelope) => listeners.forEach((listener) => listener(envelope))
 
 export const useFeedEvents = (listener: Listener) => {

@@ -6,7 +6,7 @@ import { useDownCause } from './down-cause.ts'
 
 type Props = { children: ReactNode; id?: string }
 
-/** A note at the top of a page without a connection: whose fault it is, and what that means there. */
+/** A note at the top of a page without a connection: the cause, and the consequence for the page. */
 export const OfflineNote = ({ children, id }: Props) => {
   const { t } = useTranslation()
   const cause = useDownCause()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useDateTimeText } from '../dates/use-date-time-text.ts'
 import { OfflineNote } from './offline-note.tsx'
 
-/** The page cannot be read again, and shows what it read before. `at`: in milliseconds. */
+/** The page cannot be fetched again, and shows older data. `at`: the time of the data in milliseconds. */
 export const StaleNote = ({ at }: { at: number }) => {
   const { t } = useTranslation()
   const dateTime = useDateTimeText()

@@ -5,8 +5,8 @@ import { refetchChanged } from '../api/refetch.ts'
 import { useConnection } from './connection.tsx'
 
 /**
- * Fetches again once the connection is live: events may have been missed while it was not, also between a page's first fetch and joining the feed. Until then
- * fetches every `pollInterval`. `queryKey` is a constant.
+ * Fetches again once the connection is live, because events may have been missed before, also between a page's first fetch and joining the
+ * feed. Until then it fetches every `pollInterval`. `queryKey` is a constant.
  */
 export const useRefetchWhenLive = (queryKey: QueryKey): void => {
   const { state } = useConnection()

@@ -1,8 +1,9 @@
-// The connection of an administrator who views a restaurant: no socket, so that nothing is acknowledged and the restaurant stays unreachable if it is.
+// The connection of an administrator who views a restaurant. It has no socket, so that no order is acknowledged and the restaurant stays
+// unreachable if it is.
 import { useMemo, type ReactNode } from 'react'
 import { ConnectionContext, type Room } from './connection-context.ts'
 
-/** Milliseconds between reads of what the rooms would send. */
+/** Milliseconds between polls of the data that the rooms would send. */
 const readInterval = 15_000
 
 const room: Room = {

@@ -9,10 +9,10 @@ import { enGB } from 'react-day-picker/locale/en-GB'
 
 const locales = { en: enGB, ar }
 const icons = { left: ChevronLeft, right: ChevronRight, down: ChevronDown, up: ChevronDown }
-/** Range of the year list where the date has no limit. */
+/** Range of the year list when the date has no limit. */
 const years = 50
 
-/** A day as local time, as the calendar expects; at noon it is safe from daylight saving changes. */
+/** Converts a day to local time, which the calendar expects; noon is safe from daylight saving changes. */
 const dateOf = (day: Day): Date => new Date(`${day}T12:00:00`)
 const dayOf = (date: Date): Day =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
@@ -48,7 +48,7 @@ const classNames = {
   outside: 'invisible',
 }
 
-/** The library's own has the chosen text beside the arrow. */
+/** The library's own dropdown shows the chosen text beside the arrow. */
 const Dropdown = ({ options, value, ...rest }: DropdownProps) => (
   <span className={classNames.dropdown_root}>
     <select {...rest} value={value} className={classNames.dropdown}>
@@ -74,7 +74,7 @@ export const Calendar = ({ selected, today, min, max, onSelect }: Props) => {
     <DayPicker
       mode="single"
       required
-      autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- opened on request: as WAI-ARIA has it for a grid of days
+      autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- opened on request, and WAI-ARIA requires it for a grid of days
       locale={locales[language]}
       dir={directionOf(language)}
       // Weeks in Qatar begin on Sunday.

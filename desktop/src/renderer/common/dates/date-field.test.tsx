@@ -51,7 +51,7 @@ const open = async (language: Language = 'en', initial = '') => {
   }
 }
 
-test.each(['5/6/2027', '05.06.2027', '05062027', '٠٥/٠٦/٢٠٢٧', '2027-06-05'])('%s is read with the day first', async (typed) => {
+test.each(['5/6/2027', '05.06.2027', '05062027', '٠٥/٠٦/٢٠٢٧', '2027-06-05'])('%s is parsed with the day first', async (typed) => {
   const { user, field, onBlur } = await open()
   await user.type(field, typed)
   await user.tab()
@@ -60,7 +60,7 @@ test.each(['5/6/2027', '05.06.2027', '05062027', '٠٥/٠٦/٢٠٢٧', '2027-06-
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a day that does not exist stays as it was typed, with the reason once the field is left', async () => {
+test('a day that does not exist stays as typed, with the reason once the field is left', async () => {
   const { user, field } = await open()
   await user.type(field, '31/02/2027')
   expect(screen.queryByRole('alert')).toBeNull()
@@ -69,7 +69,7 @@ test('a day that does not exist stays as it was typed, with the reason once the 
   expect(screen.getByRole('alert').textContent).toBe(english.dates.invalid)
 })
 
-test('a day is picked by mouse; days before the first one cannot be picked', async () => {
+test('a day is picked by mouse; days before the first allowed day cannot be picked', async () => {
   const { user, field, opener, calendar, dayButton, isClosed } = await open()
   await user.click(opener)
   const first = await dayButton(today)
@@ -84,7 +84,7 @@ test('a day is picked by mouse; days before the first one cannot be picked', asy
 test.each([
   ['en', '{ArrowRight}'],
   ['ar', '{ArrowLeft}'],
-] as const)('arrow keys follow the direction of the text, and Escape picks nothing (%s)', async (language, forward) => {
+] as const)('arrow keys follow the direction of the text, and Escape picks no day (%s)', async (language, forward) => {
   const { user, field, opener, dayButton, isClosed } = await open(language)
   opener.focus()
   await user.keyboard('{Enter}')
@@ -101,7 +101,7 @@ test.each([
   expect(field.value).toBe('')
 })
 
-test('month and year are chosen from lists, and the calendar opens at the date that is there', async () => {
+test('month and year are chosen from lists, and the calendar opens at the current date of the field', async () => {
   const { user, field, opener, calendar, dayButton, isClosed } = await open('en', '2030-01-31')
   await user.click(opener)
   await dayButton('2030-01-31')

@@ -30,7 +30,7 @@ export const DateField = ({ label, error, value, today, min, max, onChange, onBl
   const [isBlurred, setBlurred] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const { Calendar, hasFailed, load } = useCalendar()
-  // Typed text is shown unchanged while typing; a value set from outside replaces it.
+  // Typed text stays unchanged while typing; a value set from outside replaces it.
   const shown = (parseDay(text) ?? '') === value ? text : formatDay(value)
   const isInvalid = (isBlurred || error !== undefined) && shown.trim() !== '' && value === ''
 

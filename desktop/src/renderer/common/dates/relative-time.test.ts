@@ -6,7 +6,7 @@ const ago = (milliseconds: number) => relativeTime(now - milliseconds, now, 'en'
 const second = 1_000
 const hour = 3_600 * second
 
-describe('how long ago', () => {
+describe('the relative time', () => {
   test.each([
     [0, 'now'],
     [59 * second, 'now'],

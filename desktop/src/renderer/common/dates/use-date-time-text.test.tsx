@@ -12,7 +12,7 @@ const Shown = () => <p data-testid="time">{useDateTimeText()('2026-11-20T22:30:0
 test.each([
   ['Asia/Qatar', '21 Nov 2026, 01:30'],
   ['America/New_York', '20 Nov 2026, 17:30'],
-])('a time is shown in the restaurant’s zone, %s, wherever the machine is', async (timeZone, shown) => {
+])('a time is shown in the restaurant’s zone, %s, whatever the zone of the machine', async (timeZone, shown) => {
   const client = new QueryClient()
   const restaurant = { _id: 'one', name: { en: 'One', ar: '' }, branchName: '', timeZone }
   const user: User = { id: 'one', role: 'merchant', status: 'accepted', name: '', email: '', restaurant }

@@ -6,7 +6,7 @@ import { useKnownSession } from '../account/session.ts'
 
 const minute = 60_000
 
-/** The language of the screen, and the time zone of the restaurant; for administrators and before signing in that of Qatar. */
+/** The language of the screen, and the time zone of the restaurant. Administrators, and pages before signing in, use Qatar's zone. */
 export const useTextPlace = (): TextPlace => {
   const { language } = useLanguage()
   return { language, timeZone: useKnownSession()?.user?.restaurant?.timeZone ?? homeTimeZone }
@@ -14,19 +14,19 @@ export const useTextPlace = (): TextPlace => {
 
 type Moment = Parameters<typeof dateTimeText>[0]
 
-/** Writes a time with its date: 28 Nov 2026, 17:05. */
+/** Returns a function that formats a time with its date: 28 Nov 2026, 17:05. */
 export const useDateTimeText = () => {
   const place = useTextPlace()
   return (at: Moment) => dateTimeText(at, place)
 }
 
-/** Writes a time alone: 17:05. */
+/** Returns a function that formats a time without its date: 17:05. */
 export const useTimeText = () => {
   const place = useTextPlace()
   return (at: Moment) => timeText(at, place)
 }
 
-/** Writes a time of today alone, and one of another day with its date. */
+/** Returns a function that formats a time of today without a date, and another time with its date. */
 export const useMomentText = () => {
   const place = useTextPlace()
   const now = useNow(minute)

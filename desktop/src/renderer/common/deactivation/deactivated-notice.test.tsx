@@ -14,7 +14,7 @@ test.each([
   ['/merchant/orders', 1, 'Finish 1 open order.', [seeWhy]],
   [account, 1, 'Finish 1 open order.', [openBoard]],
   [account, 0, '', []],
-])('at %s with %i open orders it says what is left and links to the other pages', async (path, count, toFinish, links) => {
+])('at %s with %i open orders the notice says what is left and links to the other pages', async (path, count, toFinish, links) => {
   await renderForUser(
     <MemoryRouter initialEntries={[path]}>
       <DeactivatedNotice count={count} />

@@ -5,7 +5,7 @@ import { Link, useLocation } from '../pages/router.ts'
 
 const linkStyle = 'grid min-h-11 place-items-center rounded-card px-3 underline underline-offset-4 hover:bg-card/60'
 
-/** Above every page of a deactivated restaurant: that it takes no orders, and how many are left to finish. */
+/** The notice above every page of a deactivated restaurant: it takes no orders, and has this many left to finish. */
 export const DeactivatedNotice = ({ count }: { count: number }) => {
   const { t } = useTranslation()
   const { pathname } = useLocation()

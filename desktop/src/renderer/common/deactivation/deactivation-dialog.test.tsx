@@ -33,7 +33,7 @@ const toReason = async (answers?: Record<string, Answer>) => {
   return opened
 }
 
-test('the first step shows whom it concerns, and sends nothing', async () => {
+test('the first step shows the consequences, and sends nothing', async () => {
   const { sent } = await open()
   await screen.findByText(texts.effect.guests)
   for (const text of [
@@ -56,7 +56,7 @@ test('a restaurant without orders, members and devices says so', async () => {
   expect(screen.queryByText(/being paid/)).toBeNull()
 })
 
-test('the second step deactivates once the name of the restaurant is typed, with the reason and the message', async () => {
+test('the second step deactivates after the name of the restaurant is typed, with the reason and the message', async () => {
   const { sent, user, onChanged, onClose } = await toReason()
   const deactivate = await button(texts.deactivate)
   expect(deactivate.disabled).toBe(true)
@@ -75,14 +75,14 @@ test('the second step deactivates once the name of the restaurant is typed, with
 test('another reason needs a message', async () => {
   const { sent, user } = await toReason()
   await user.click(await screen.findByRole('radio', { name: texts.reason.other }))
-  // As it is pasted, with marks of direction.
+  // Pasted text may contain direction marks.
   await user.type(confirmName(), '\u200Fbayt noora\u200E')
   await user.click(await button(texts.deactivate))
   expect(await screen.findByText(refusals.deactivation.note_required)).toBeTruthy()
   expect(sent[`PUT ${path}`]).toBeUndefined()
 })
 
-test('back leads to the effect, and cancelling changes nothing', async () => {
+test('Back returns to the consequences, and cancelling changes nothing', async () => {
   const { sent, user, onChanged, onClose } = await toReason()
   await user.click(await button(texts.back))
   await screen.findByText(texts.effect.guests)
@@ -99,7 +99,7 @@ test('a refusal stays in the dialog', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('a deactivated restaurant is restored, and shows why it was deactivated', async () => {
+test('a deactivated restaurant is restored, and the dialog shows why it was deactivated', async () => {
   const { sent, user, onChanged } = await open({ [`GET ${path}`]: answerWith(deactivated), [`DELETE ${path}`]: answerWith(accepted) })
   await screen.findByText('Please call us')
   expect(screen.getByText(new RegExp(texts.reason.other))).toBeTruthy()
@@ -108,13 +108,13 @@ test('a deactivated restaurant is restored, and shows why it was deactivated', a
   expect(sent[`DELETE ${path}`]).toHaveLength(1)
 })
 
-test('a restaurant that was never accepted can be neither', async () => {
+test('a restaurant that was never accepted can be neither deactivated nor restored', async () => {
   await open({ [`GET ${path}`]: answerWith({ ...accepted, status: 'pending' }) })
   expect(await screen.findByText(texts.notPossible)).toBeTruthy()
   expect(screen.queryByRole('button', { name: texts.next })).toBeNull()
 })
 
-test('a failure can be tried again', async () => {
+test('a failure has a retry button', async () => {
   const { user } = await open({ [`GET ${path}`]: refuseWith(404, 'restaurant.not_found') })
   const retry = await button(common.retry)
   answerCalls({ [`GET ${path}`]: answerWith(accepted) })

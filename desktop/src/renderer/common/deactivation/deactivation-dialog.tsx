@@ -15,7 +15,10 @@ import { RestoreDialog } from './restore-dialog.tsx'
 
 type Props = { restaurantId: string; title: string; onChanged?: () => void; onClose: () => void }
 
-/** Deactivates an accepted restaurant in two steps, the effect and the reason, or restores a deactivated one. `title`: while it is read which of both. */
+/**
+ * Deactivates an accepted restaurant in two steps (consequences, then reason), or restores a deactivated one. `title`: the title until the
+ * status is loaded.
+ */
 export const DeactivationDialog = ({ restaurantId, title, onChanged, onClose }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -13,7 +13,7 @@ const Effect = ({ icon: Icon, text }: { icon: LucideIcon; text: string }) => (
 
 type Props = { name: string; effect: DeactivationEffect; onNext: () => void; onClose: () => void }
 
-/** The first step: whom deactivating a restaurant concerns now. */
+/** The first step: the consequences of deactivating a restaurant now. */
 export const EffectStep = ({ name, effect: { openOrders, awaitingPayment, membersSignedIn, devices }, onNext, onClose }: Props) => {
   const { t } = useTranslation()
   const counted = (key: 'orders' | 'members' | 'devices', count: number, none: 'noOrders' | 'noMembers' | 'noDevices') =>

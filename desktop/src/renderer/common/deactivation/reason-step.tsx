@@ -15,7 +15,7 @@ import { isolated } from '../ui/isolated.ts'
 
 type Props = { restaurantId: string; name: string; onBack: () => void; onDone: () => void; onClose: () => void }
 
-/** The second step: why, what the restaurant reads, and its name typed, so that it is not the wrong one. */
+/** The second step: the reason, the message to the restaurant, and its typed name, which prevents mistakes. */
 export const ReasonStep = ({ restaurantId, name, onBack, onDone, onClose }: Props) => {
   const { t } = useTranslation()
   const refusalText = useRefusalText()

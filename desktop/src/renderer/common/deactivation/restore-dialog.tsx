@@ -9,7 +9,7 @@ import { useBusy } from '../ui/use-busy.ts'
 
 type Props = { restaurantId: string; name: string; deactivation: Deactivation | null; onDone: () => void; onClose: () => void }
 
-/** Restores a deactivated restaurant. Says since when and why it is deactivated. */
+/** Restores a deactivated restaurant. Shows since when and why it is deactivated. */
 export const RestoreDialog = ({ restaurantId, name, deactivation, onDone, onClose }: Props) => {
   const { t } = useTranslation()
   const dateTimeText = useDateTimeText()

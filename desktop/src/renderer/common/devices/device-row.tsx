@@ -10,7 +10,7 @@ import { RowMenu, type RowAction } from '../ui/row-menu.tsx'
 
 const minute = 60_000
 
-/** What a device is: its app or browser, and its system. */
+/** The kind of a device: its app or browser, and its system. */
 const useKindOf = ({ browser, system, appVersion }: Device) => {
   const { t } = useTranslation()
   return [appVersion ? t('devices.app', { version: appVersion }) : browser, system].filter(Boolean).join(' · ') || t('devices.unknown')
@@ -20,9 +20,9 @@ const none: RowAction[] = []
 
 type Props = {
   device: Device
-  /** Before the one that revokes it. */
+  /** Actions before the revocation. */
   actions?: RowAction[]
-  /** Called with the name of the device. Undefined where it may not be revoked. */
+  /** Called with the name of the device. Undefined when the user may not revoke it. */
   onRevoke: ((name: string) => void) | undefined
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { useBusy } from '../ui/use-busy.ts'
 
-/** `name`: of the device. */
+/** `name`: the name of the device. */
 type Props = { name: string; revoke: () => Promise<unknown>; onClose: () => void }
 
 export const RevokeDialog = ({ name, revoke, onClose }: Props) => {

@@ -21,7 +21,7 @@ const open = async (initial: DocumentDrafts = {}) => {
   return { user, card, button, issueDate: () => screen.getByLabelText<HTMLInputElement>(documents.issueDate) }
 }
 
-test('a dialog that was left without adding is empty when it opens again', async () => {
+test('a dialog that was closed without adding is empty when it opens again', async () => {
   const { user, button, issueDate } = await open()
   await user.click(button(documents.upload))
   await user.type(issueDate(), '21/11/2026')

@@ -1,4 +1,4 @@
-// The seven documents of a restaurant (spec §2), each with what was submitted, the draft, and its dialog.
+// The seven documents of a restaurant (spec §2), each with its submitted version, its draft and its dialog.
 import {
   documentKinds,
   isDated,
@@ -112,7 +112,7 @@ type Props = {
   today: Day
   /** Opens the files of a submitted document. */
   onView?: (document: RestaurantDocument) => void
-  /** Nothing can be submitted now. */
+  /** Whether submitting is not possible now. */
   isLocked?: boolean
 }
 

@@ -43,7 +43,7 @@ export const DraftDetails = ({ files, ...draft }: Omit<DetailListProps, 'files'>
 
 type Props = { document: RestaurantDocument; inForce: RestaurantDocument | null; status: DocumentStatus; today: Day }
 
-/** A submitted document: the rejection reason, the expiry, and which version is in force until the newest one is verified. */
+/** A submitted document: the rejection reason, the expiry, and the version in force until the newest one is verified. */
 export const DocumentDetails = ({ document, inForce, status, today }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -17,7 +17,7 @@ export type DialogProps = {
 
 type Field = keyof ReturnType<typeof draftProblems>
 
-/** The values of the dialog and their problems, shown once a field was left or the form was submitted. */
+/** The values of the dialog and their problems, which are shown after a field was left or the form was submitted. */
 export const useDraftForm = ({ kind, draft, today, onAdd }: Omit<DialogProps, 'onClose'>) => {
   const { t } = useTranslation()
   const [values, setValues] = useState<DocumentDraft>(draft ?? { files: [], issueDate: '', expirationDate: '' })
@@ -43,7 +43,7 @@ export const useDraftForm = ({ kind, draft, today, onAdd }: Omit<DialogProps, 'o
 type Props = {
   title: string
   formId: string
-  /** A chosen file is being checked by the server. */
+  /** Whether the server is checking a chosen file. */
   isChecking: boolean
   onSubmit: () => void
   onClose: () => void

@@ -27,7 +27,7 @@ const open = async (kind: 'proofOfIdentity' | 'tradeLicense') => {
 
 const pdf = (size: number) => new File(['%PDF-1.7', new Uint8Array(size - 8)], 'licence.pdf', { type: 'application/pdf' })
 
-test('what is missing in a proof of identity is shown beside its fields', async () => {
+test('missing fields of a proof of identity are reported beside them', async () => {
   const { user, onAdd, add, problems } = await open('proofOfIdentity')
   expect(problems()).toEqual([])
   await add()
@@ -37,7 +37,7 @@ test('what is missing in a proof of identity is shown beside its fields', async 
   expect(onAdd).not.toHaveBeenCalled()
 })
 
-test('impossible dates are shown beside their fields once a field was left', async () => {
+test('impossible dates are reported beside their fields after a field was left', async () => {
   const { user, issue, expiration, problems } = await open('tradeLicense')
   await user.type(issue, '24/11/2026')
   expect(problems()).toEqual([])
@@ -54,7 +54,7 @@ test('impossible dates are shown beside their fields once a field was left', asy
   expect(problems()).toEqual([])
 })
 
-test('a file of another type and one above 2 MB are refused; one of 2 MB is shown and can be removed', async () => {
+test('a file of another type and a file above 2 MB are refused; a file of 2 MB is shown and can be removed', async () => {
   const { user, issue, expiration, file, problems } = await open('tradeLicense')
   await user.type(issue, '21/11/2026')
   await user.type(expiration, '24/11/2026')
@@ -71,7 +71,7 @@ test('a file of another type and one above 2 MB are refused; one of 2 MB is show
 
 const check = 'POST /api/documents/check'
 
-test('a file that the server refuses is refused as soon as it is chosen', async () => {
+test('a file that the server refuses is refused when it is chosen', async () => {
   answerCalls({ [check]: [refuseWith(400, 'document.unsafe'), answerWith({})] })
   const { user, file, problems, issue, expiration } = await open('tradeLicense')
   await user.type(issue, '21/11/2026')
@@ -84,7 +84,7 @@ test('a file that the server refuses is refused as soon as it is chosen', async 
   expect(problems()).toEqual([])
 })
 
-test('a file that cannot be checked now is taken, and a check that lasts is shown and waited for', async () => {
+test('a file that cannot be checked now is accepted, and a check that lasts is shown and awaited', async () => {
   const { promise, resolve } = Promise.withResolvers<ReturnType<typeof answerWith>>()
   answerCalls({ [check]: [promise] })
   const { user, file, add, onAdd, issue, expiration } = await open('tradeLicense')

@@ -10,7 +10,7 @@ const styles = {
   draft: 'bg-blue-soft text-blue',
 } as const satisfies Record<DocumentStatus | 'draft', string>
 
-/** The status of a document; `draft`: chosen here and not submitted yet. */
+/** The status of a document; `draft`: chosen on this page and not submitted yet. */
 export const DocumentStatusBadge = ({ status }: { status: DocumentStatus | 'draft' }) => {
   const { t } = useTranslation()
   return (

@@ -9,7 +9,7 @@ type Props = {
   isMultiple?: boolean
   error: string | undefined
   onFiles: (files: File[]) => void
-  /** Focuses the field, after a file was removed. */
+  /** Whether to focus the field, after a file was removed. */
   takesFocus: boolean
 }
 

@@ -8,7 +8,7 @@ import { useObjectUrl } from '../pictures/use-object-url.ts'
 
 type Props = { file: File; onRemove: () => void }
 type PreviewProps = Props & {
-  /** While the server checks it. */
+  /** Whether the server is checking it. */
   isChecking: boolean
 }
 
@@ -53,7 +53,7 @@ export const FilePreview = ({ file, isChecking, onRemove }: PreviewProps) => {
   )
 }
 
-/** One of several files, in a grid. */
+/** A file among several, in a grid. */
 export const FileTile = ({ file, onRemove }: Props) => {
   const { t } = useTranslation()
   return (
@@ -77,7 +77,7 @@ export const FileTile = ({ file, onRemove }: Props) => {
   )
 }
 
-/** The files of a draft by name, with a picture of those that are pictures. */
+/** The files of a draft by name, with a preview of pictures. */
 export const FileNames = ({ files }: { files: readonly File[] }) => (
   <ul className="flex flex-col gap-1">
     {files.map((file, index) => (

@@ -8,7 +8,7 @@ import { ImagesDialog } from './images-dialog.tsx'
 const { documents, refusals } = forDesk
 const messages = refusals.document
 
-/** Pictures by their first bytes. */
+/** Files with the first bytes of pictures. */
 const images = (count: number) =>
   Array.from(
     { length: count },
@@ -16,7 +16,8 @@ const images = (count: number) =>
   )
 
 const open = async () => {
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} })) // jsdom has none
+  // jsdom lacks both functions
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} }))
   const onAdd = vi.fn()
   const user = await renderPage(
     <ImagesDialog kind="restaurantImages" draft={undefined} today="2026-11-22" onAdd={onAdd} onClose={() => {}} />,

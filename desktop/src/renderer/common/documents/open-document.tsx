@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { DocumentViewer } from './viewer/document-viewer.tsx'
 import { initialView } from './viewer/view.ts'
 
-/** The files of a document that the restaurant has sent. */
+/** Shows the files of a document that the restaurant has sent. */
 export const OpenDocument = ({ document, onClose }: { document: RestaurantDocument; onClose: () => void }) => {
   const { t } = useTranslation()
   const [view, setView] = useState(initialView)

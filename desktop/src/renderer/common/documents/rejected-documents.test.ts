@@ -19,6 +19,6 @@ test.each([
   ['a refusal without fields', refusal(undefined)],
   ['an unknown code', refusal({ fields: [{ path: 'tradeLicense', code: 'document.unheard_of' }] })],
   ['a field of the restaurant', refusal({ fields: [{ path: 'email', code: 'account.email_taken' }] })],
-])('%s is no problem of a card', (_, error) => {
+])('%s is not a problem of a card', (_, error) => {
   expect(rejectedDocuments(error)).toEqual({})
 })

@@ -8,8 +8,8 @@ import { ExportMenu } from './export-menu.tsx'
 
 const { export: texts } = forDesk.history
 
-test('while a file is fetched this is announced once, the button keeps the focus, and it opens no second menu', async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true })) // toasts ask whether motion is reduced
+test('while a file is loading, this is announced once, the button keeps the focus, and no second menu opens', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true })) // toasts query whether motion is reduced
   const link = Promise.withResolvers<string>()
   const createLink = vi.fn(() => link.promise)
   const user = await renderForUser(

@@ -21,7 +21,7 @@ type Props<F extends Format> = {
   createLink: (options: { format: F; language: Language }) => Promise<string>
 }
 
-/** A button that saves a list or a report in one of some formats, and shows how much has arrived. */
+/** A button that saves a list or a report in one of several formats, and shows the progress. */
 export const ExportMenu = <F extends Format>({ isDisabled, formats, createLink }: Props<F>) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -38,7 +38,7 @@ export const ExportMenu = <F extends Format>({ isDisabled, formats, createLink }
       saveFile(fileName, content)
       showSuccess(t('history.export.done', { name: leftToRight(fileName) }))
     })
-  // The button stays while the file is fetched, so that the focus has a place to return to.
+  // The button stays while the file is loading, so that the focus has a place to return to.
   return (
     <Menu.Root open={isOpen} onOpenChange={(open) => setOpen(open && !isBusy)}>
       <output className="sr-only">{isBusy && t('history.export.started')}</output>

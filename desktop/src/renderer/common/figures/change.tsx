@@ -3,13 +3,13 @@ import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFigures } from './use-figures.ts'
 
-/** `isBetter`: which direction is good. `isShare`: a share changes by points, since a percentage of a percentage says nothing. */
+/** `isBetter`: the good direction. `isShare`: a share changes by percentage points, since a percentage of a percentage is confusing. */
 type Props = { now: number | undefined; before: number | undefined; isBetter?: 'more' | 'less' | undefined; isShare?: boolean | undefined }
 
-/** From here on a change is said as a multiple: percentages above a thousand are hard to read. */
+/** Above this change a multiple is shown, because percentages above a thousand are hard to read. */
 const tenfold = 9
 
-/** How a figure changed since the period before. Nothing when there is no figure now, such as an average without orders. */
+/** The change of a figure since the previous period. Renders nothing without a current figure, such as an average without orders. */
 export const Change = ({ now, before, isBetter = 'more', isShare = false }: Props) => {
   const { t } = useTranslation()
   const { percent, count } = useFigures()

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 type Column = { title: string; isFigure?: boolean }
-/** The first cell names the row. `bar`: a share from 0 to 1, drawn under the name. */
+/** The first cell is the name of the row. `bar`: a share from 0 to 1, drawn under the name. */
 type FiguresRow = { key: string; cells: readonly ReactNode[]; bar?: number }
-/** `isForReaders`: only for screen readers, behind a chart. */
+/** `isForReaders`: the table is visible only to screen readers, behind a chart. */
 type Props = { label: string; columns: readonly Column[]; rows: readonly FiguresRow[]; isForReaders?: boolean }
 
 const align = ({ isFigure }: Column) => (isFigure ? 'text-end' : 'text-start')
 const cell = 'px-1.5 py-2 sm:px-3'
 
-/** Number of rows from which a table scrolls by itself. */
+/** Number of rows from which a table has its own scrollbar. */
 const longTable = 14
 
 const Table = ({ label, columns, rows }: Props) => (

@@ -11,7 +11,7 @@ type TileProps = {
   isShare?: boolean
 }
 
-/** A figure with its name, and how it changed. */
+/** A figure with its name and its change. */
 export const Tile = ({ name, value, detail, now, before, isBetter, isShare }: TileProps) => (
   <div className="flex min-w-0 flex-col gap-1 rounded-card border border-line bg-card p-4">
     <dt className="text-sm text-ink-soft">{name}</dt>

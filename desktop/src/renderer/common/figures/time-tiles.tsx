@@ -6,11 +6,11 @@ import { useFigures } from './use-figures.ts'
 type Props = {
   times: TimeSums
   timesBefore: TimeSums
-  /** The text about the former time to accept. */
+  /** The text about the previous time to accept. */
   detail: (before: string | undefined) => string | undefined
 }
 
-/** The average times to accept and to prepare, the latter beside what was promised. */
+/** The average times to accept and to prepare, the latter beside the promised time. */
 export const TimeTiles = ({ times, timesBefore, detail }: Props) => {
   const { t } = useTranslation()
   const { count, averageTime } = useFigures()

@@ -14,7 +14,7 @@ export const useFigures = () => {
   const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
   const percentFormat = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
   const countFormat = new Intl.NumberFormat(locale)
-  /** Less than one in seconds. */
+  /** Formats minutes; less than one minute is shown in seconds. */
   const minutesText = (minutes: number) => {
     const seconds = Math.round(minutes * 60)
     if (minutes < 1) return t('reports.seconds', { count: seconds, seconds: countFormat.format(seconds) })
@@ -25,13 +25,13 @@ export const useFigures = () => {
   return {
     language,
     money: (amount: Dirhams) => formatMoney(amount, language),
-    /** In QAR without its name, for the axis of a chart. */
+    /** An amount in QAR without the currency, for the axis of a chart. */
     shortMoney: (amount: Dirhams) => compact.format(toQar(amount)),
     count: (number: number) => countFormat.format(number),
     percent: (share: number) => percentFormat.format(share),
     day: (day: string) => shortDayText(day, language),
     longDay,
-    /** 0 is Sunday. */
+    /** Weekday 0 is Sunday. */
     weekday: (weekday: number) => shortWeekdayName(weekday, language),
     range: ({ from, to }: DayRange) => (from === to ? longDay(from) : t('reports.range', { from: longDay(from), to: longDay(to) })),
     minutes: minutesText,

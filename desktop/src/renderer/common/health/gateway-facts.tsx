@@ -7,7 +7,7 @@ import { Facts } from '../ui/facts.tsx'
 
 type Props = { gateway: GatewayStatus & PaymentFailures & Partial<Record<'restaurants' | 'takingCards', number>> }
 
-/** Which gateway it is, whether it answers, and what fails there. */
+/** The name of the gateway, whether it answers, and its failures. */
 export const GatewayFacts = ({ gateway: data }: Props) => {
   const { t } = useTranslation()
   const { count } = useFigures()

@@ -1,4 +1,4 @@
-// The opening hours and the pace of the restaurant, as pages read and change them.
+// The opening hours and the pace of the restaurant, with the changes that pages make.
 import { changePace, readHours } from '@sufra/shared/hours/hours.routes'
 import type { PaceChange } from '@sufra/shared/hours/pace'
 import { newId } from '@sufra/shared/new-id'
@@ -7,7 +7,7 @@ import { call } from '../api/api.ts'
 import { showReply } from '../api/show-reply.ts'
 import { cachedResponseKey } from '../bridge/cached-responses.ts'
 
-/** Read again after every `menu_changed`, which a change of the hours or the pace is. */
+/** Fetched again after every `menu_changed`, which changes of the hours and the pace publish too. */
 export const hoursKey = cachedResponseKey(readHours.path)
 
 export const useHours = () => useQuery({ queryKey: hoursKey, queryFn: () => call(readHours, {}) })

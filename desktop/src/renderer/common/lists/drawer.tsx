@@ -6,7 +6,10 @@ import { useTranslation } from 'react-i18next'
 
 type Props = { title: string; onClose: () => void; children: ReactNode; actions?: ReactNode }
 
-/** Details of a row beside its list, from the inline end of the page. It has the focus itself, not its button to close. Closed by Escape and by a click outside. */
+/**
+ * Details of a row beside its list, at the inline end of the page. The drawer itself has the focus, not its close button. Escape and a
+ * click outside close it.
+ */
 export const Drawer = ({ title, onClose, children, actions }: Props) => {
   const { t } = useTranslation()
   const popup = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ type Props<Filter extends string> = {
   filters: readonly Filter[]
   nameOf: (filter: Filter) => string
   chosen: Filter
-  /** Undefined while they load. */
+  /** Undefined while they are loading. */
   counts: Record<Filter, number> | undefined
   onChoose: (filter: Filter) => void
 }

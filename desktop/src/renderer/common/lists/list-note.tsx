@@ -9,7 +9,10 @@ type Query = {
   isPlaceholderData: boolean
 }
 
-/** Shown instead of the rows of a list: the error, `none` when the filters find nothing, or `empty`. Undefined when there are rows, or they load. */
+/**
+ * The note instead of the rows of a list: the error, `none` when the filters match nothing, or `empty`. Undefined while there are rows, or
+ * they are loading.
+ */
 export const listNote = (
   { data, error, refetch, isFetching, isPlaceholderData }: Query,
   { isFiltered, none, empty }: { isFiltered: boolean; none: ReactNode; empty: ReactNode },

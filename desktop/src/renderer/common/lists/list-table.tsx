@@ -2,18 +2,18 @@ import { OwnElements } from '@sufra/shared/ui/translation/own-elements'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import type { ReactNode } from 'react'
 
-/** `isHidden`: screen readers alone have the name. */
+/** `isHidden`: the name is visible only to screen readers. */
 type ListColumn = { key: string; name: string; isFigure?: boolean; isHidden?: boolean }
 
 type Props<Row> = {
   columns: readonly ListColumn[]
-  /** Undefined while they load. */
+  /** Undefined while they are loading. */
   rows: readonly Row[] | undefined
   /** Shown instead of rows: an error or the empty state. */
   note?: ReactNode
-  /** Whether newer rows are on their way. */
+  /** Whether newer rows are being fetched. */
   isStale: boolean
-  /** Number of rows that are drawn while they load. */
+  /** Number of placeholder rows while the list is loading. */
   loadingRows?: number
   children: (row: Row) => ReactNode
 }
@@ -29,7 +29,7 @@ const LoadingRows = ({ columns, count }: { columns: readonly ListColumn[]; count
     </tr>
   ))
 
-/** A table of a list that is read in pages: its rows, or why there are none. */
+/** A table of a paginated list: its rows, or the reason why there are none. */
 export const ListTable = <Row,>({ columns, rows, note, isStale, loadingRows = 8, children }: Props<Row>) => (
   <table aria-busy={!rows && !note} className="w-full border-collapse bg-card text-sm">
     <thead>
@@ -56,14 +56,15 @@ export const ListTable = <Row,>({ columns, rows, note, isStale, loadingRows = 8,
 )
 
 /**
- * A list's table that scrolls sideways on a narrow screen, with the keyboard too. `relative`: what is placed in it, such as a hidden name, scrolls with it.
- * `@container`: a note is as wide as what is seen of the table. `isCards`: on a narrow screen each row is a card instead.
+ * A list's table that scrolls sideways on a narrow screen, also with the keyboard. `relative` makes positioned content, such as a hidden
+ * name, scroll with it. `@container` makes a note as wide as the visible part of the table. `isCards`: on a narrow screen each row is a
+ * card instead.
  */
 export const ScrollingTable = ({ label, isCards = false, children }: { label: string; isCards?: boolean; children: ReactNode }) => (
   <div
     role="group"
     aria-label={label}
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable with the keyboard
     tabIndex={0}
     className={`@container relative overflow-x-auto rounded-card border border-line ${isCards ? 'rows-as-cards' : ''}`}
   >

@@ -6,13 +6,13 @@ type Props = {
   previous: string | null | undefined
   next: string | null | undefined
   isFirst: boolean
-  /** Whether the list begins with the newest. */
+  /** Whether the list begins with the newest row. */
   isByTime?: boolean
   /** Called with undefined for the first page. */
   onChoose: (cursor: string | undefined) => void
 }
 
-/** First, previous and next page of a list that is read by cursors, because it is too long for numbered pages. */
+/** First, previous and next page of a list with cursors, which is too long for numbered pages. */
 export const Pages = ({ previous, next, isFirst, isByTime = false, onChoose }: Props) => {
   const { t } = useTranslation()
   if (isFirst && !next) return null

@@ -1,3 +1,5 @@
-/** The rows that a list shows while the next page is on its way: those of the page before; undefined, which is shown as loading, when that one had none. */
+/**
+ * The rows to show while the next page is being fetched: the rows of the previous page, or undefined (shown as loading) when it had none.
+ */
 export const rowsOf = <Row>(rows: readonly Row[] | undefined, isStale: boolean): readonly Row[] | undefined =>
   isStale && rows?.length === 0 ? undefined : rows

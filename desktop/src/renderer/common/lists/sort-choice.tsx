@@ -8,7 +8,7 @@ type Props<Sort extends string> = {
   onChoose: (sort: Sort) => void
 }
 
-/** What a list is sorted by. */
+/** The choice of a list's sort order. */
 export const SortChoice = <Sort extends string>({ label, sorts, nameOf, chosen, onChoose }: Props<Sort>) => (
   <select
     aria-label={label}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 
 /**
- * The numbers beside the filters of a list, whatever page of it is shown. `listKey` begins the keys of its pages: what reads them again reads these. Undefined
- * until they are known.
+ * The counts beside the filters of a list, independent of its page. `listKey` is the prefix of the list's query keys, so that invalidating
+ * the list invalidates the counts. Undefined until they are loaded.
  */
 export const useCounts = <Counts>(
   listKey: readonly string[],

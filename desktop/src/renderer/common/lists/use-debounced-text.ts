@@ -13,7 +13,7 @@ export const useDebouncedText = (value: string, onChange: (text: string) => void
   useEffect(() => {
     const text = typed.trim()
     if (text === value) return
-    // Clearing takes effect at once.
+    // Clearing takes effect immediately.
     const timer = setTimeout(() => onChange(text), text ? delay : 0)
     return () => clearTimeout(timer)
   }, [typed, value, onChange])

@@ -9,7 +9,10 @@ type Address<Params> = {
   write: (shown: Params) => Record<string, string>
 }
 
-/** The filters, search and page of a list are in the address, so that they survive reload and back navigation. A change leads to the first page. */
+/**
+ * The filters, search and page of a list are in the address, so that they survive reload and back navigation. A change returns to the first
+ * page.
+ */
 export const useListParams = <Params extends Shown>({ read, write }: Address<Params>) => {
   const [parameters, setParameters] = useSearchParams()
   const shown = read(parameters)

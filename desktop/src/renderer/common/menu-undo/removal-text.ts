@@ -6,7 +6,7 @@ import { cachedResponseKey } from '../bridge/cached-responses.ts'
 
 type Part = { categoryIds: readonly string[]; subcategoryId?: string | undefined }
 
-/** Number of items in a part of the menu that is about to be deleted; undefined until they have been read, null where they cannot be. */
+/** Number of items in a part of the menu that is about to be deleted; undefined until it is loaded, null when it cannot be. */
 const useItemCount = ({ categoryIds, subcategoryId }: Part): number | null | undefined =>
   useQueries({
     queries: categoryIds.map((categoryId) => ({
@@ -21,7 +21,7 @@ const useItemCount = ({ categoryIds, subcategoryId }: Part): number | null | und
     },
   })
 
-/** What the question says before a part of the menu is deleted; undefined until it is known. */
+/** The text of the question before a part of the menu is deleted; undefined until it is known. */
 export const useRemovalText = (part: Part): string | undefined => {
   const { t } = useTranslation()
   const count = useItemCount(part)

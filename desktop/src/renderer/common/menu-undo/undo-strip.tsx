@@ -1,4 +1,4 @@
-// The newest import of the menu or deletion of a part of it, which can be undone for a day.
+// The newest import of the menu, or deletion of a part of it, which can be undone for a day.
 import { inLanguage } from '@sufra/shared/localized-text'
 import { listMenuUndos, undoMenuChange } from '@sufra/shared/menu/menu-undo.routes'
 import { Button } from '@sufra/shared/ui/button'
@@ -16,7 +16,7 @@ import { useDateTimeText } from '../dates/use-date-time-text.ts'
 import { isolated } from '../ui/isolated.ts'
 import { useBusy } from '../ui/use-busy.ts'
 
-/** Among the keys of the menu, so that every change of the menu reads it again; saving does not wait for more attempts. */
+/** Its key is among the keys of the menu, so that every change of the menu fetches it again. Saving does not wait for retries. */
 const undosQuery = { queryKey: cachedResponseKey(listMenuUndos.path), queryFn: () => call(listMenuUndos, {}), retry: false }
 
 export const UndoStrip = () => {

@@ -29,5 +29,5 @@ export const anOrderOnWire = (overrides: Partial<CounterOrderOnWire> = {}): Coun
   ...overrides,
 })
 
-/** The same as a client has it. */
+/** The same order in its format in a client. */
 export const anOrder = (overrides: Partial<CounterOrderOnWire> = {}): CounterOrder => orderInDirhams(anOrderOnWire(overrides))

@@ -5,7 +5,7 @@ import { RadioList } from './radio-list.tsx'
 
 type Props = { status: OrderStatus; chosen: CancelReason | undefined; onChange: (reason: CancelReason) => void }
 
-/** The reasons for which staff cancel an order with this status. */
+/** The reasons with which staff cancel an order with this status. */
 export const CancelReasonList = ({ status, chosen, onChange }: Props) => {
   const { t } = useTranslation()
   return (

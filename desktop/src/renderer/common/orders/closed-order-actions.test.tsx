@@ -23,11 +23,11 @@ const open = async (change: Partial<CounterOrderOnWire>, { mayRefund = true } = 
       <ClosedOrderActions order={order} mayRefund={mayRefund} onReopened={onReopened} />
     </QueryClientProvider>,
   )
-  const press = async (name: string) => user.click(screen.getAllByRole('button', { name }).at(-1)!) // the dialog's is the last one
+  const press = async (name: string) => user.click(screen.getAllByRole('button', { name }).at(-1)!) // the button of the dialog is the last
   return { sent, user, press, onReopened, cancel, reopen }
 }
 
-test('a delivered order is cancelled with a reason that suits it', async () => {
+test('a delivered order is cancelled with a suitable reason', async () => {
   const { sent, user, press, cancel } = await open({ status: 'Delivered' })
   await press(board.cancelOrder)
   expect(screen.getAllByRole('radio')).toHaveLength(3)
@@ -37,7 +37,7 @@ test('a delivered order is cancelled with a reason that suits it', async () => {
   await waitFor(() => expect(sent[cancel]).toEqual([{ reason: 'no_show' }]))
 })
 
-test('who may not refund can reopen a delivered order, and not cancel it', async () => {
+test('a member without permission to refund can reopen a delivered order, and not cancel it', async () => {
   const { sent, press, onReopened, reopen } = await open(
     { status: 'Delivered', acceptedAt: '2026-11-20T12:00:00.000Z' },
     { mayRefund: false },
@@ -61,7 +61,7 @@ test.each<Partial<CounterOrderOnWire>>([
   { status: 'Cancelled', cancelReason: 'missed' },
   { status: 'Cancelled', cancelReason: 'by_diner' },
   { status: 'Preparing' },
-])('nothing is offered for %o', async (change) => {
+])('%o has no actions', async (change) => {
   await open(change)
   expect(screen.queryAllByRole('button')).toEqual([])
 })

@@ -16,7 +16,7 @@ import { paymentsKey } from '../refunds/use-order-payments.ts'
 import { CancelReasonList } from './cancel-reason-list.tsx'
 import { RadioList } from './radio-list.tsx'
 
-/** Sends a change of a closed order; sent again after a lost answer it has the same key. Returns whether it was made. */
+/** Sends a change of a closed order. Repeating it after a lost response uses the same key. Returns whether it was made. */
 const useSend = ({ orderId }: CounterOrder) => {
   const { t } = useTranslation()
   const queries = useQueryClient()
@@ -75,7 +75,7 @@ const CancelDeliveredDialog = ({ order, onDone, onClose }: DialogProps) => {
 
 const minuteChoices = promisedMinutes.map(String)
 
-/** An order that nobody had accepted needs the minutes until it is ready. */
+/** An order that was never accepted needs the minutes until it is ready. */
 const ReopenDialog = ({ order, onDone, onClose }: DialogProps) => {
   const { t } = useTranslation()
   const { orderId, orderNumber, acceptedAt } = order
@@ -120,12 +120,12 @@ const ReopenDialog = ({ order, onDone, onClose }: DialogProps) => {
 
 type Props = {
   order: CounterOrder
-  /** Whether who is signed in may refund, and so cancel what was delivered. */
+  /** Whether the signed-in member may refund, and so cancel a delivered order. */
   mayRefund: boolean
   onReopened: () => void
 }
 
-/** What can still be done with a closed order: cancelling one that was delivered, and reopening. Both need a connection. */
+/** The remaining actions on a closed order: cancelling a delivered one, and reopening. Both need a connection. */
 export const ClosedOrderActions = ({ order, mayRefund, onReopened }: Props) => {
   const { t } = useTranslation()
   const isOffline = useConnection().state === 'down'

@@ -12,7 +12,7 @@ import { call } from '../api/api.ts'
 import { bridge } from '../bridge/bridge.ts'
 import { useBusy } from '../ui/use-busy.ts'
 
-/** Opens the receipt's page for printing. Its tab opens before the call: browsers block one that opens later. */
+/** Opens the receipt's page for printing. Its tab opens before the call, because browsers block a tab that opens later. */
 const openPage = async (orderId: string) => {
   const tab = window.open('about:blank')
   try {
@@ -26,7 +26,7 @@ const openPage = async (orderId: string) => {
   }
 }
 
-/** Prints the guest's receipt; every one after the first is headed REPRINT. Shown once the order is paid. */
+/** Prints the guest's receipt; every print after the first is headed REPRINT. Shown once the order is paid. */
 export const ReceiptButton = ({ order }: { order: CounterOrder }) => {
   const { t } = useTranslation()
   const { isBusy, run } = useBusy()

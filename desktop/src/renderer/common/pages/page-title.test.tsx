@@ -13,7 +13,7 @@ const Area = ({ own, waiting }: { own?: string; waiting: number }) => {
   return own === undefined ? null : <Own title={own} />
 }
 
-test('a page has its own title while it is open, then that of its area, each with the prefix', () => {
+test('a page has its own title while it is open, then the title of its area, each with the prefix', () => {
   onTestFinished(cleanup)
   document.title = 'Sufra'
   const { rerender, unmount } = render(<Area own="#7 Late order" waiting={0} />)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** That of the HTML, of the page's place in its area, and of the page itself: the last one that there is becomes the title. */
+/** Titles of the HTML, of the page's place in its area, and of the page. The last one that is set becomes the document title. */
 const titles: { html?: string; area?: string | undefined; own?: string | undefined } = {}
 let prefix = ''
 
@@ -23,7 +23,7 @@ const useTitle = (level: 'area' | 'own', title: string) => {
 /** Sets the document title while a page is open. */
 export const usePageTitle = (title: string) => useTitle('own', title)
 
-/** Sets the document title for pages without one of their own. */
+/** Sets the document title for pages without their own title. */
 export const useAreaTitle = (title: string) => useTitle('area', title)
 
 /** Puts a text before the title of every page while it is not empty. */

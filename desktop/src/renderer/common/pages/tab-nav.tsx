@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from './router.ts'
 
-type Props = { label: string; tabs: readonly { to: string; name: string }[]; /** The `to` of the shown one. */ current: string | undefined }
+type Props = { label: string; tabs: readonly { to: string; name: string }[]; /** The `to` of the current tab. */ current: string | undefined }
 
-/** The tabs of a page whose parts are pages of their own. The state of the navigation stays. */
+/** The tabs of a page whose tabs have their own addresses. The state of the navigation is kept. */
 export const TabNav = ({ label, tabs, current }: Props) => {
   const { state } = useLocation()
   const nav = useRef<HTMLElement>(null)
-  // A narrow screen does not show all tabs.
+  // A narrow screen may not show all tabs, so the current one is scrolled into view.
   useEffect(() => {
     if (current) nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [current])

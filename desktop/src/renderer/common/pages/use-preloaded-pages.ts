@@ -3,7 +3,7 @@ import { openDeskPaths } from '@sufra/shared/pages/page-paths'
 import { preloadPages } from '@sufra/shared/ui/pages/lazy-page'
 import { useEffect } from 'react'
 
-/** Public pages are not preloaded: the user is already signed in. */
+/** Public pages are not preloaded, because the user is already signed in. */
 const isOpen = (name: string) => openDeskPaths.some((path) => path === name)
 
 const isWithin = (area: Role, name: string) => (name === `/${area}` || name.startsWith(`/${area}/`)) && !isOpen(name)

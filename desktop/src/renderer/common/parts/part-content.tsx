@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 
 type Props<Data> = { part: Part<Data> | undefined; children: (data: Data) => ReactNode }
 
-/** A part of a page that is read with others, and may fail by itself. */
+/** A part of a page that is loaded with other parts, and may fail separately. */
 export const PartContent = <Data,>({ part, children }: Props<Data>) => {
   const { t } = useTranslation()
   if (!part) return <Skeleton className="h-24" />

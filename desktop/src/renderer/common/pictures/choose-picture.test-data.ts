@@ -1,4 +1,4 @@
-// Chooses pictures in a test: jsdom loads none, measures no element and has no canvas.
+// Chooses pictures in a test. jsdom loads no pictures, measures no elements and has no canvas.
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
 import { fireEvent, screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -6,7 +6,7 @@ import { onTestFinished, vi } from 'vitest'
 
 const side = { configurable: true, get: () => 400 }
 
-/** Lets virtual lists and the crop dialog measure elements, and pictures be cut out, until the test is over. */
+/** Fakes the layout so that virtual lists and the crop dialog can measure elements and crop pictures, until the test is over. */
 export const fakeLayout = () => {
   const sides = [
     [Element.prototype, 'clientWidth'],
@@ -20,7 +20,8 @@ export const fakeLayout = () => {
   for (const [prototype, name] of sides) Object.defineProperty(prototype, name, side)
   onTestFinished(() => sides.forEach(([prototype, name], index) => Object.defineProperty(prototype, name, before[index] ?? {})))
   const rect = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 400))
-  const drawing = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: () => {} } as unknown as null) // all that is drawn
+  // only this method is used
+  const drawing = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: () => {} } as unknown as null)
   const encoding = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['cut out'])))
   HTMLImageElement.prototype.decode = async () => {}
   URL.createObjectURL = () => 'blob:picture'

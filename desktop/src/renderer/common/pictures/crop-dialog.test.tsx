@@ -15,7 +15,7 @@ test('a picture that cannot be loaded is a failure', async () => {
   expect(onFailed).toHaveBeenCalledOnce()
 })
 
-test('a picture cannot be used before it is loaded, even when the zoom was changed', async () => {
+test('a picture cannot be used before it is loaded, even after a change of the zoom', async () => {
   const unused = vi.fn<() => void>()
   await renderForUser(<CropDialog url="blob:loading" type="image/png" onDone={unused} onFailed={unused} onClose={unused} />)
   const use = await screen.findByRole('button', { name: texts.use })

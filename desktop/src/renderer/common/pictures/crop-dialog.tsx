@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-/** That of dishes. */
+/** The aspect ratio of dishes. */
 const usualRatio = 4 / 3
 const maxZoom = 4
 

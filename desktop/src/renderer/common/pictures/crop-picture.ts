@@ -1,4 +1,4 @@
-/** A section of a picture, in its own pixels. */
+/** A section of a picture, in the pixels of the picture. */
 export type Crop = { x: number; y: number; width: number; height: number }
 
 /** Maximum side length that the server stores. */
@@ -12,7 +12,9 @@ const load = async (url: string) => {
   return image
 }
 
-/** Crops a picture. A PNG stays a PNG, with its transparency; anything else becomes a JPEG. Throws when the browser cannot decode it. */
+/**
+ * Crops a picture. A PNG stays a PNG, with its transparency; any other picture becomes a JPEG. Throws when the browser cannot decode it.
+ */
 export const cropPicture = async (url: string, { x, y, width, height }: Crop, type: string): Promise<Blob> => {
   const scale = Math.min(1, maxSide / Math.max(width, height))
   const canvas = document.createElement('canvas')

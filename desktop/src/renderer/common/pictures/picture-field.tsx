@@ -15,7 +15,7 @@ type Props = {
   picture: Blob | undefined
   onChange: (picture: Blob) => void
   error?: string
-  /** Width by height of what is cut out. */
+  /** Width divided by height of the cropped section. */
   aspectRatio?: number
 }
 

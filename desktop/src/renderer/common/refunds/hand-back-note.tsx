@@ -6,14 +6,14 @@ import { Banknote } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { usePlace } from '../orders/order-text.tsx'
 
-/** Why cash has to be handed back for an order. */
+/** The reason why cash has to be handed back for an order. */
 const useHandBackReason = () => {
   const { t } = useTranslation()
   return ({ status, payment }: CounterOrder) =>
     t(payment.method === 'Cash' && status === 'Cancelled' ? 'refunds.handBacks.cancelled' : 'refunds.handBacks.declined')
 }
 
-/** How much cash staff have to hand back to whom, and why. */
+/** The cash that staff have to hand back, the guest, and the reason. */
 export const HandBackNote = ({ order }: { order: CounterOrder }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -15,7 +15,7 @@ const useByText = () => {
   return (name: string | null) => (name === null ? undefined : t('refunds.by', { name: isolated(name) }))
 }
 
-/** Why, of what, and who: as one line. */
+/** The reason, the items and the member of a refund, as one line. */
 const RefundText = ({ refund, items }: { refund: StaffRefund; items: OrderPayments['order']['items'] }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

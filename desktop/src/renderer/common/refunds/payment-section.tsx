@@ -15,7 +15,7 @@ import { PaymentHistory } from './payment-history.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { paymentsKey, useOrderPayments } from './use-order-payments.ts'
 
-/** What was paid for an order and returned of it, and the button to refund. */
+/** Payments and refunds of an order, and the refund button. */
 export const PaymentSection = ({ order }: { order: CounterOrder }) => {
   const { t } = useTranslation()
   const titleId = useId()

@@ -34,7 +34,7 @@ const paymentsOf = (payment: Partial<CounterOrderOnWire['payment']> = {}, more: 
 
 type Sent = { key: string; body: Record<string, unknown> }
 let sent: Sent[] = []
-/** What the server replies, one after the other. */
+/** Replies of the server, one after the other. */
 let replies: (() => Response)[] = []
 const aRefund = {
   refundId: '0193a2f0-0000-7000-8000-000000000200',
@@ -77,7 +77,7 @@ const open = async (payments = paymentsOf(), isOffline = false) => {
     confirm: () => user.click(confirmButton()),
     amount: () => screen.getByRole('status').textContent?.replace(/\s/g, ' '),
     problem: () => screen.queryByRole('alert')?.textContent,
-    /** Why nothing can be confirmed; undefined when the button is enabled. */
+    /** The reason why the confirm button is disabled; undefined when it is enabled. */
     disabledFor: () => {
       const button = confirmButton()
       return button.disabled ? document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent : undefined
@@ -85,7 +85,7 @@ const open = async (payments = paymentsOf(), isOffline = false) => {
   }
 }
 
-test('everything that is left is shown large, and needs a reason', async () => {
+test('the complete remaining amount is shown large, and needs a reason', async () => {
   const { amount, confirm, problem, pick, onClose } = await open(paymentsOf({ refunded: 5.5 }))
   expect(amount()).toBe('QAR 20.00')
   await confirm()
@@ -97,7 +97,7 @@ test('everything that is left is shown large, and needs a reason', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalled())
 })
 
-test('items are chosen up to what is left of them', async () => {
+test('items are chosen up to their remaining quantity', async () => {
   const earlier = { ...aRefund, amount: 5, kind: 'lines' as const, lines: [{ line: 0, quantity: 1 }] }
   const { amount, choose, confirm, pick, disabledFor } = await open(paymentsOf({ refunded: 5 }, { refunds: [earlier] }))
   await choose(texts.kind.lines)
@@ -119,7 +119,7 @@ test.each([
   ['0', refusals.refund.amount_required],
   ['abc', refusals.money.invalid],
   ['1.234', refusals.money.invalid],
-])('the amount %j is nothing to return: the button is disabled, with the reason', async (typed, expected) => {
+])('the amount %j cannot be returned: the button is disabled, with the reason', async (typed, expected) => {
   const { user, choose, pick, disabledFor } = await open(paymentsOf({ method: 'Cash', state: undefined }))
   await choose(texts.kind.amount)
   await pick(texts.reason.goodwill)
@@ -130,7 +130,7 @@ test.each([
   expect(disabledFor()).toBeUndefined()
 })
 
-test('more than what was paid is not sent', async () => {
+test('more than the paid amount is not sent', async () => {
   const { user, choose, pick, confirm, problem } = await open()
   await choose(texts.kind.amount)
   await pick(texts.reason.goodwill)
@@ -140,7 +140,7 @@ test('more than what was paid is not sent', async () => {
   expect(sent).toEqual([])
 })
 
-test('an amount is typed with Arabic digits too', async () => {
+test('an amount can be typed with Arabic digits', async () => {
   const { user, choose, pick, confirm } = await open()
   await choose(texts.kind.amount)
   await pick(texts.reason.goodwill)
@@ -185,7 +185,7 @@ test('a declined refund stays open and offers cash', async () => {
   expect(screen.getByRole('button', { name: /Hand back QAR/ })).toBeDefined()
 })
 
-test('a declined part says that some cards are refunded in full only, and is handed back in cash', async () => {
+test('a declined partial refund says that some cards are refunded in full only, and is handed back in cash', async () => {
   replies = [refundReply('declined')]
   const { user, choose, pick, confirm, problem } = await open()
   await choose(texts.kind.amount)
@@ -197,7 +197,7 @@ test('a declined part says that some cards are refunded in full only, and is han
   expect(sent).toMatchObject([{ body: { way: 'gateway', amount: 10 } }, { body: { way: 'cash', amount: 10 } }])
 })
 
-test('a refusal is shown; the same refund keeps its key, and another one gets a new key', async () => {
+test('a refusal is shown; the same refund keeps its key, and another refund gets a new key', async () => {
   const refusal = () => Response.json({ error: 'refund.amount_changed', message: '' }, { status: 409 })
   replies = [refusal, refusal]
   const { pick, confirm, problem } = await open()
@@ -212,7 +212,7 @@ test('a refusal is shown; the same refund keeps its key, and another one gets a 
   expect(sent[2]?.key).not.toBe(sent[0]?.key)
 })
 
-test('without a connection nothing can be sent', async () => {
+test('without a connection the refund cannot be sent', async () => {
   const { problem } = await open(paymentsOf(), true)
   expect(problem()).toBe(texts.offline)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /Refund QAR/ }).disabled).toBe(true)

@@ -22,7 +22,7 @@ const Part = ({ title, hint, children }: { title: string; hint?: string; childre
   </div>
 )
 
-/** How much is returned: everything, some items, or an amount. */
+/** The extent of the refund: everything, some items, or an amount. */
 const HowMuch = ({ form, items }: { form: RefundForm; items: OrderPayments['order']['items'] }) => {
   const { t } = useTranslation()
   const { kind, typed, chosen } = form.fields
@@ -57,7 +57,7 @@ const HowMuch = ({ form, items }: { form: RefundForm; items: OrderPayments['orde
 
 type Props = { payments: OrderPayments; isOffline: boolean; onChanged: () => void; onClose: () => void }
 
-/** Refunds an order: how much, why and how. The amount is shown large before it is confirmed. */
+/** Refunds an order: extent, reason and way. The amount is shown large before it is confirmed. */
 export const RefundDialog = ({ payments, isOffline, onChanged, onClose }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

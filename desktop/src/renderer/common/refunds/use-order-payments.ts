@@ -4,13 +4,13 @@ import { orderPaymentsInDirhams } from '@sufra/shared/refunds/refunds-in-dirhams
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../api/api.ts'
 
-/** Milliseconds between reads while the payment gateway has not answered. */
+/** Milliseconds between polls while the payment gateway has not answered. */
 const pollInterval = 3_000
 
-/** Of all that was read of an order's payments. */
+/** Prefix of the query keys of an order's payments. */
 export const paymentsKey = (orderId: string) => ['order-payments', orderId]
 
-/** What was received for an order and returned of it. Read again with each change of the order: `version`. */
+/** Payments and refunds of an order. `version`: the order's version, so that each change fetches them again. */
 export const useOrderPayments = (orderId: string, version?: CounterOrder['version']) =>
   useQuery({
     queryKey: [...paymentsKey(orderId), version],

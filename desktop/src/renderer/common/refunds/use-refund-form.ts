@@ -1,4 +1,4 @@
-// What is typed and chosen in the dialog of a refund, and the request that it makes.
+// The input in a refund dialog, and the request made from it.
 import { qar } from '@sufra/shared/contract/wire'
 import { zero, type Dirhams } from '@sufra/shared/money'
 import { amountRefundable, quantitiesLeft, refundAmount, refundProblem, refundWaysOf } from '@sufra/shared/refunds/check-refund'
@@ -9,7 +9,7 @@ import type { RefundRefusal } from '@sufra/shared/refunds/refund.refusals'
 import { useState } from 'react'
 import { readTypedNumber } from '@sufra/shared/text/typed-number'
 
-/** Undefined for what is no amount of money. */
+/** Parses a typed amount; undefined when it is not an amount of money. */
 const readAmount = (typed: string): Dirhams | undefined => {
   const read = qar.safeDecode(readTypedNumber(typed))
   return read.success ? read.data : undefined
@@ -54,7 +54,7 @@ export const useRefundForm = ({ order, refunds }: OrderPayments) => {
     amountLeft: amountRefundable(order),
     amount,
     problem: problemOf(),
-    /** The request without problems. */
+    /** The request of a valid form. */
     body: reason && { ...(kind === 'lines' ? { kind, lines } : { kind }), amount: qar.encode(amount), reason, note: note.trim(), way },
   }
 }

@@ -7,12 +7,12 @@ import { call } from '../api/api.ts'
 
 type Body = RequestOf<typeof requestRefund>['body']
 
-/** Sends a refund. The same refund sent again after a lost answer has the same key, so that it returns money once. */
+/** Sends a refund. Repeating it after a lost response uses the same key, so that it returns money once. */
 export const useSendRefund = (orderId: string) => {
   const [isSending, setIsSending] = useState(false)
   const last = useRef({ body: '', key: '' })
 
-  /** Returns what became of it. Throws ApiError. */
+  /** Returns the resulting state. Throws ApiError. */
   const send = async (body: Body): Promise<StaffRefund['state']> => {
     const text = JSON.stringify(body)
     if (last.current.body !== text) last.current = { body: text, key: newId() }

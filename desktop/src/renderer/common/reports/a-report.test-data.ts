@@ -4,7 +4,7 @@ const times = { accepted: 20, acceptTime: 2_400_000, prepared: 10, prepareTime: 
 const customers = { all: 16, returning: 4, ordersOfReturning: 8, revenueOfReturning: 400, ordersWithoutNumber: 1 }
 const summary = { orders: 20, revenue: 1_000, sales: 1_040, refunds: 40, cancelled: 2, cancelledValue: 60, times, customers }
 
-/** A day with 20 orders, compared with one a week before. Money in QAR. */
+/** A report of a day with 20 orders, compared with a day a week before. Money in QAR. */
 export const aReport: ReportOnWire = {
   today: '2026-11-18',
   firstDay: '2026-02-20',

@@ -1,4 +1,4 @@
-// The parts of a report that are tables: by item, cuisine, payment method, order type and reason, and the customers.
+// The tables of a report: by item, cuisine, payment method, order type and reason, and the customers.
 import { inLanguage } from '@sufra/shared/localized-text'
 import type { ComparedSums, Report, SoldSums } from '@sufra/shared/reports/report'
 import { Button } from '@sufra/shared/ui/button'
@@ -54,7 +54,7 @@ export const Types = ({ types }: Pick<Report, 'types'>) => {
 
 type Sold = SoldSums & { key: string; name: string; before: SoldSums }
 
-/** What was sold, the best first. */
+/** Sales of items or cuisines, the best-selling first. */
 const SoldTable = ({ label, column, rows: all }: { label: string; column: string; rows: readonly Sold[] }) => {
   const { t } = useTranslation()
   const { count, money } = useFigures()
@@ -72,7 +72,7 @@ const SoldTable = ({ label, column, rows: all }: { label: string; column: string
   return <FiguresTable label={label} columns={columns} rows={rows} />
 }
 
-/** Number of items that are shown at first. */
+/** Number of items that are listed at first. */
 const firstItems = 10
 
 export const Items = ({ items }: Pick<Report, 'items'>) => {

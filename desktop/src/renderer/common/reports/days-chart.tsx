@@ -1,4 +1,5 @@
-// The revenue or the orders of each day as bars, and those of the period before as a line. The library of charts is loaded with this file and the dashboard's chart alone.
+// The revenue or the orders of each day as bars, and of the previous period as a line. Only this file and the dashboard's chart load the
+// library of charts.
 import { dirhams } from '@sufra/shared/money'
 import type { Report } from '@sufra/shared/reports/report'
 import { directionOf } from '@sufra/shared/localized-text'
@@ -20,7 +21,7 @@ export const DaysChart = ({ days, daysBefore, of }: Props) => {
   const names = { shown: t(daysBefore ? 'reports.thisPeriod' : `reports.figure.${of}`), before: t('reports.periodBefore') }
   const isMoney = of === 'revenue'
   return (
-    // The axes are mirrored by their own options; the texts of the chart are placed from left to right.
+    // The axes are mirrored by their own options, so the texts of the chart are placed from left to right.
     <div dir="ltr" className="flex flex-col gap-2">
       <ul className={`flex flex-wrap gap-4 text-sm ${isRtl ? 'flex-row-reverse' : ''}`}>
         <li className="flex items-center gap-2">

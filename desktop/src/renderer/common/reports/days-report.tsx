@@ -10,7 +10,7 @@ import { Section } from '../ui/section.tsx'
 import { FiguresTable } from '../figures/figures-table.tsx'
 import { useFigures } from '../figures/use-figures.ts'
 
-// Its name is no address of a page, so that it is not preloaded with them.
+// Its name is not a page's address, so that it is not preloaded with the pages.
 const DaysChart = lazyPart('chart of days', () => import('./days-chart.tsx').then((file) => file.DaysChart))
 
 type Days = { days: Report['days']; daysBefore?: Report['daysBefore'] }
@@ -37,17 +37,17 @@ const DaysTable = ({ days, daysBefore, label, isForReaders }: Days & { label: st
   return <FiguresTable label={label} columns={columns} rows={rows} isForReaders={isForReaders} />
 }
 
-/** `shown`: a chart of each. */
+/** `shown`: figures that get a chart. */
 type Props = Days & { title?: string; text: string; shown?: readonly ('revenue' | 'orders')[] }
 
 const revenueAlone = ['revenue'] as const
 
-/** Figures by day as charts, and the same as a table for who cannot see them or wants the numbers. */
+/** Figures by day as charts, and the same as a table for people who cannot see them or want the numbers. */
 export const DaysReport = ({ title, text, shown = revenueAlone, ...days }: Props) => {
   const { t } = useTranslation()
   const [isTable, setTable] = useState(false)
   const label = title ?? t('reports.section.days')
-  // When a chart cannot be loaded its figures are shown.
+  // When a chart cannot be loaded, its figures are shown.
   const table = <DaysTable {...days} label={label} />
   const Icon = isTable ? ChartColumn : Table2
   return (

@@ -5,7 +5,7 @@ import { useFigures } from '../figures/use-figures.ts'
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6]
 
-/** The hours with sales and those between them, from the hour at which the business day begins. */
+/** The hours with sales and the hours between them, from the beginning of the business day. */
 const shownHours = ({ hours, dayEndsAt }: Pick<Report, 'hours' | 'dayEndsAt'>) => {
   const first = Math.floor(dayEndsAt / 60)
   const places = hours.map(({ hour }) => (hour - first + 24) % 24)
@@ -48,7 +48,7 @@ export const HoursMap = ({ hours, dayEndsAt }: Pick<Report, 'hours' | 'dayEndsAt
                   </th>
                   {shownHours({ hours, dayEndsAt }).map((hour) => {
                     const orders = ordersAt.get(`${weekday} ${hour}`) ?? 0
-                    // Half of the colour at most, so that the number stays readable in both appearances.
+                    // At most half of the colour, so that the number stays readable in both appearances.
                     const strength = Math.round((orders / max) * 45)
                     return (
                       <td

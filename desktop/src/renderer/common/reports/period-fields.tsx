@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { DateField } from '../dates/date-field.tsx'
 import { monthText } from '@sufra/shared/dates/date-text'
 
-/** `today`: the restaurant's business day. `firstDay`: the one of its first sale. */
+/** `today`: the restaurant's business day. `firstDay`: the business day of its first sale. */
 type Props = { choice: PeriodChoice; today: string; firstDay: string | null; onChoose: (choice: PeriodChoice) => void }
 
 type MonthProps = Pick<Props, 'today' | 'firstDay'> & { label: string; value: string; onChange: (month: string) => void }
@@ -36,7 +36,7 @@ const MonthField = ({ label, value, today, firstDay, onChange }: MonthProps) => 
   )
 }
 
-/** What the fields of a kind begin with: the days or months that are shown now. */
+/** Initial values of the fields of a kind: the days or months that are displayed now. */
 const beginWith = (period: PeriodKind, choice: PeriodChoice, today: string): PeriodChoice => {
   if (period === 'range') {
     const { shown } = periodOf(periodProblem(choice) ? { period: 'last7' } : choice, today)
@@ -46,7 +46,7 @@ const beginWith = (period: PeriodKind, choice: PeriodChoice, today: string): Per
   return { period }
 }
 
-/** The choice of a period: one of the usual ones, some days, or two months. */
+/** The choice of a period: a predefined one, some days, or two months. */
 export const PeriodFields = ({ choice, today, firstDay, onChoose }: Props) => {
   const { t } = useTranslation()
   const { period, from = '', to = '', month = '', against = '' } = choice

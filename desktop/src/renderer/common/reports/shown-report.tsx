@@ -1,4 +1,4 @@
-// A report as it is shown: its figures, charts and tables.
+// A report as displayed: its figures, charts and tables.
 import type { Report } from '@sufra/shared/reports/report'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
@@ -11,7 +11,7 @@ import { HoursMap } from './hours-map.tsx'
 import { Customers, Times } from './summary-tables.tsx'
 import { Tiles } from './tiles.tsx'
 
-/** Whether there is nothing to show of the period, nor of the one before. */
+/** Whether neither the period nor the previous one has any data. */
 export const isEmptyReport = ({ summary, summaryBefore }: Report) =>
   [summary, summaryBefore].every(({ orders, cancelled }) => orders === 0 && cancelled === 0)
 

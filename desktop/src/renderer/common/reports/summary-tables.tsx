@@ -1,4 +1,4 @@
-// The customers and the times of a period beside those of the period before.
+// The customers and the times of a period beside those of the previous period.
 import type { Report, ReportSummary } from '@sufra/shared/reports/report'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

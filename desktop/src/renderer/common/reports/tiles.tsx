@@ -5,7 +5,7 @@ import { Tile } from '../figures/tile.tsx'
 import { TimeTiles } from '../figures/time-tiles.tsx'
 import { useFigures } from '../figures/use-figures.ts'
 
-/** The main figures of the period, each against the period before. */
+/** The main figures of the period, each compared with the previous period. */
 export const Tiles = ({ summary, summaryBefore }: Pick<Report, 'summary' | 'summaryBefore'>) => {
   const { t } = useTranslation()
   const { money, count, percent } = useFigures()

@@ -20,7 +20,7 @@ const actionStyles = {
 } as const
 const isShownAction = (action: string): action is keyof typeof actionStyles => Object.hasOwn(actionStyles, action)
 
-/** The details of an audit entry that are shown here. */
+/** The details of an audit entry that are displayed here. */
 const details = z.object({
   kinds: z.array(z.enum(documentKinds)).default([]),
   papers: z.array(z.object({ kind: z.enum(documentKinds), reason: z.string() })).default([]),

@@ -19,7 +19,7 @@ const leftToRightFields = new Set<string>(['email', 'contactNumber', ...groups[1
 
 const linkFields = new Set<string>(groups[2].fields)
 
-/** In a browser a link opens in a new tab without a referrer. The desktop app opens no external pages, so there it is plain text. */
+/** In a browser a link opens in a new tab without a referrer. The desktop app opens no external pages, so it shows plain text. */
 const Value = ({ field, value }: { field: string; value: string }) => {
   const text = <bdi dir={leftToRightFields.has(field) ? 'ltr' : 'auto'}>{value}</bdi>
   if (bridge || !linkFields.has(field) || !/^https?:\/\//.test(value)) return text

@@ -3,7 +3,7 @@ import { Store } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../pages/link-button.tsx'
 
-/** A page of administrators about a restaurant that does not exist. */
+/** The message of an administrators' page about a restaurant that does not exist. */
 export const UnknownRestaurant = () => {
   const { t } = useTranslation()
   const toList = <LinkButton to="/admin/provisions">{t('restaurantPage.back')}</LinkButton>

@@ -4,10 +4,10 @@ import { soundBuffer } from './bell.ts'
 
 export type SoundState = 'on' | 'blocked' | 'absent'
 
-/** Not `pointerdown`: what changes on the screen while a button is pressed can make its click miss. */
+/** `pointerdown` is not used: changes of the screen while a button is pressed can make its click miss. */
 const gestures = ['click', 'keydown'] as const
 
-/** As loud as its tones allow without distortion. */
+/** The highest gain without distortion. */
 const louderGain = 1.6
 
 export const createPageSound = (Context: typeof AudioContext | undefined) => {
@@ -48,14 +48,14 @@ export const createPageSound = (Context: typeof AudioContext | undefined) => {
 
   return {
     turnOn,
-    /** Repeats a sound until silenced, instead of one that is repeated. */
+    /** Repeats a sound until it is silenced, replacing another repeated sound. */
     ring: (sound: Sound) => {
       if (ringing?.source && ringing.sound === sound) return
       silence()
       ringing = { sound, source: play(sound, true) }
     },
     silence,
-    /** Plays a sound once; not the bell while it is ringing. */
+    /** Plays a sound once, unless it is the bell and that is ringing. */
     playOnce: (sound: Sound) => {
       if ((!ringing || sound !== 'order') && context?.state !== 'suspended') play(sound, false)
     },

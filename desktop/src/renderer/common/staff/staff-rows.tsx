@@ -1,4 +1,4 @@
-// Who works in a restaurant, for its own settings and for administrators.
+// Members of a restaurant, for its own settings and for administrators.
 import type { SeenInvitation, SeenMember } from '@sufra/shared/provisions/restaurant-people.routes'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useNow } from '@sufra/shared/ui/hooks/use-now'
@@ -15,7 +15,7 @@ export const StaffBadge = ({ children }: { children: ReactNode }) => (
   <span className="shrink-0 rounded-full bg-brand-soft px-2 py-0.5 text-xs font-semibold text-brand">{children}</span>
 )
 
-/** On one line; a long one is cut at its end, in Arabic too. */
+/** An email address on one line. A long one is truncated at its end, in Arabic too. */
 const Email = ({ children, isStrong = false }: { children: string; isStrong?: boolean }) => (
   <p className={isStrong ? 'font-semibold' : 'text-ink-soft'}>
     <bdi dir="ltr" className="inline-block max-w-full truncate align-bottom">
@@ -24,7 +24,7 @@ const Email = ({ children, isStrong = false }: { children: string; isStrong?: bo
   </p>
 )
 
-/** The first letters of a name. */
+/** The initials of a name. */
 const initialsOf = (name: string) =>
   name
     .split(' ')
@@ -32,7 +32,7 @@ const initialsOf = (name: string) =>
     .map(([first = '']) => first.toLocaleUpperCase())
     .join('')
 
-/** `badge`: beside the name; `children`: the actions. */
+/** `badge`: shown beside the name; `children`: the actions. */
 type MemberProps = { member: SeenMember; badge?: ReactNode; children: ReactNode }
 
 export const MemberRow = ({ member: { name, email, role, lastUsedAt }, badge, children }: MemberProps) => {

@@ -58,13 +58,13 @@ const InvoiceRow = ({ invoice, linkOf, note, action, payments }: RowProps) => {
 
 type Props<Invoice extends ShownInvoice> = {
   invoices: readonly Invoice[]
-  /** Returns the one-time link to its PDF. */
+  /** Returns the one-time link to an invoice's PDF. */
   linkOf: LinkOf
-  /** What else is known of one. */
+  /** Extra line below an invoice. */
   renderNote?: (invoice: Invoice) => ReactNode
-  /** What can be done with one that is open. */
+  /** Action of an open invoice. */
   renderAction?: (invoice: Invoice) => ReactNode
-  /** What can be done with a payment of one. */
+  /** Action of a payment. */
   renderPaymentAction?: (payment: Invoice['payments'][number]) => ReactNode
 }
 

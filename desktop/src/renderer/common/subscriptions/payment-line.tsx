@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { useMoneyText } from './use-price-text.ts'
 
 type RecordedPayment = PaidInvoiceOnWire['payments'][number]
-/** Restaurants do not see who recorded a payment, nor those that were taken back. */
+/** A payment as its restaurant sees it: without the administrator who recorded it, and never taken back. */
 export type ShownPayment = Omit<RecordedPayment, 'by' | 'takenBack'> & Partial<RecordedPayment>
 
-/** A payment of an invoice: how, how much, on which day and by which number. */
+/** A payment of an invoice: method, amount, day and reference. */
 export const PaymentLine = ({ payment, action }: { payment: ShownPayment; action: ReactNode }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

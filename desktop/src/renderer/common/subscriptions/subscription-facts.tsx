@@ -13,18 +13,18 @@ import { usePriceText } from './use-price-text.ts'
 
 type Props = {
   subscription: SubscriptionFactsOnWire
-  /** Beside the state. */
+  /** Shown beside the state. */
   badge?: ReactNode
 }
 
-/** The plan, the state and the days of a subscription, and what is used of what the plan limits. */
+/** The plan, the state and the days of a subscription, and the usage of the plan's limits. */
 export const SubscriptionFacts = ({ subscription, badge }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const priceText = usePriceText()
   const { plan, state, trialEndsOn, paidUntil, nextInvoiceOn, lapsesOn, cancelledOn, usage } = subscription
   const shown = (day: Day) => dayText(day, language)
-  /** Nothing is paid before the first invoice is. */
+  /** The subscription is not paid until its first invoice is. */
   const isPaid = plan.price > 0 && state !== 'trial' && cancelledOn === null && paidUntil > trialEndsOn
   const facts: (readonly [term: string, value: ReactNode] | false)[] = [
     [

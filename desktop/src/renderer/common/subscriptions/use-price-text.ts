@@ -4,13 +4,13 @@ import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useTranslation } from 'react-i18next'
 import { isolated } from '../ui/isolated.ts'
 
-/** Returns a function that writes an amount in QAR. */
+/** Returns a function that formats an amount in QAR. */
 export const useMoneyText = () => {
   const { language } = useLanguage()
   return (qar: number): string => isolated(formatMoney(toDirhams(qar), language))
 }
 
-/** Returns a function that writes the price of a plan with its period. */
+/** Returns a function that formats the price of a plan with its period. */
 export const usePriceText = () => {
   const { t } = useTranslation()
   const moneyText = useMoneyText()

@@ -9,7 +9,7 @@ import { MessageList } from './message-list.tsx'
 const { support } = forDesk
 const id = '0192a000-0000-7000-8000-000000000001'
 
-test('an attachment is shown by the name of its file, and one without a name by its number', async () => {
+test('an attachment is shown by the name of its file, and a nameless one by its number', async () => {
   const message: SupportMessage = {
     id,
     by: 'restaurant',

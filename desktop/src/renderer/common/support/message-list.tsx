@@ -50,7 +50,7 @@ const AttachmentButton = ({ file, number }: { file: SupportMessage['attachments'
   )
 }
 
-/** `side`: who reads it. The reader's own messages stand at the end side. */
+/** `side`: the reader's side. The reader's own messages are at the inline end. */
 type Props = { messages: readonly SupportMessage[]; side: SupportMessage['by'] }
 
 const styleOf = ({ by, isNote }: SupportMessage, side: Props['side']) => {

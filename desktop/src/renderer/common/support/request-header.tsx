@@ -6,7 +6,7 @@ import { Link } from '../pages/router.ts'
 
 type Props = { title: string; listPath: string; badges?: ReactNode }
 
-/** The head of a request's page: the way back to the list, the subject, and its badges. */
+/** The header of a request's page: the link back to the list, the subject, and its badges. */
 export const RequestHeader = ({ title, listPath, badges }: Props) => {
   const { t } = useTranslation()
   return (

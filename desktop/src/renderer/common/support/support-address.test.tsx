@@ -12,7 +12,7 @@ const show = async (email: string | null) => {
   await expect.poll(() => sent['GET /api/support-address']).toHaveLength(1)
 }
 
-test('the address of support can be written to', async () => {
+test('the address of support is a mail link', async () => {
   await show('help@sufra.test')
   expect((await screen.findByRole('link', { name: 'help@sufra.test' })).getAttribute('href')).toBe('mailto:help@sufra.test')
   screen.getByText(forDesk.accounts.supportEmail)

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../api/api.ts'
 
-/** The email address of support, for who cannot or will not write on the help page; nothing where the platform has none. */
+/** The email address of support, for people who prefer it to the help page. Renders nothing when the platform has none. */
 export const SupportAddress = () => {
   const { t } = useTranslation()
   const { data } = useQuery({

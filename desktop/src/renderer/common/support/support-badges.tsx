@@ -8,7 +8,7 @@ const statusStyles = {
   support: { open: 'bg-saffron-soft text-saffron', answered: 'bg-blue-soft text-blue', closed: 'bg-grey-soft text-grey' },
 } as const satisfies Record<string, Record<SupportStatus, string>>
 
-/** `side`: who reads it. What waits for the reader stands out. */
+/** `side`: the reader's side. A request that waits for the reader stands out. */
 export const SupportStatusBadge = ({ status, side }: { status: SupportStatus; side: keyof typeof statusStyles }) => {
   const { t } = useTranslation()
   return <span className={`${badgeStyle} ${statusStyles[side][status]}`}>{t(`support.status.${side}.${status}`)}</span>

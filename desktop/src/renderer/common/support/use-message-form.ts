@@ -6,7 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../api/refusal-text.ts'
 import { useSchemaForm } from '../ui/form-dialog.tsx'
 
-/** The form of a message. It has the same id until it is stored, so that sending it again adds nothing; what was typed stays when sending fails. */
+/**
+ * The form of a message. It keeps its id until it is stored, so that sending it again adds nothing; the typed text stays when sending
+ * fails.
+ */
 export const useMessageForm = (send: (message: { id: string; message: string }) => Promise<void>) => {
   const { t } = useTranslation()
   const refusalText = useRefusalText()
@@ -27,7 +30,7 @@ export const useMessageForm = (send: (message: { id: string; message: string }) 
     submit,
     problem,
     isSubmitting: formState.isSubmitting,
-    /** Changes what is typed, and leads to it. */
+    /** Changes the typed text, and focuses it. */
     change: (next: (typed: string) => string) => {
       setValue('message', next(getValues('message')), { shouldValidate: true })
       setFocus('message')

@@ -11,7 +11,7 @@ type Props = {
   isBusy?: boolean
   onConfirm: () => void
   onClose: () => void
-  /** What the question is about. */
+  /** Details below the question. */
   children?: ReactNode
 }
 

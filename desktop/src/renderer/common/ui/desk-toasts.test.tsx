@@ -11,12 +11,12 @@ type Box = { top: number; bottom: number; right: number }
 
 /** jsdom has no layout; its window has 1024 × 768 pixels. */
 const at = (element: Element, box: Box) => {
-  element.getBoundingClientRect = () => box as DOMRect // only these are read
+  element.getBoundingClientRect = () => box as DOMRect // only these properties are read
 }
 const end = 1_008
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true })) // toasts ask whether motion is reduced
+  vi.stubGlobal('matchMedia', () => ({ matches: true })) // toasts query whether motion is reduced
 })
 
 const show = async (boxes: Partial<Record<'head' | 'first' | 'second' | 'other' | 'row', Box>>) => {

@@ -42,7 +42,7 @@ test.each<[string, ReactNode, ReactNode, string]>([
   await waitFor(() => expect(focused()).toBe(name))
 })
 
-test('a dialog that only tells something, or asks before something is lost, has the focus itself', async () => {
+test('a dialog without input, or one that warns of a loss, has the focus itself', async () => {
   await open('Gone for good.', <Button kind="danger">Delete</Button>)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog')))
 })
@@ -56,7 +56,7 @@ test('a field keeps the focus while a button of the dialog is pressed, until the
   expect(onBlur).not.toHaveBeenCalled()
 })
 
-test('a form asks before Escape drops what was typed, and closes at once when nothing was', async () => {
+test('a form asks before Escape discards typed text, and closes at once when there is none', async () => {
   const onClose = vi.fn()
   const user = await renderForUser(
     <Dialog isOpen isForm onClose={onClose} title="Item">

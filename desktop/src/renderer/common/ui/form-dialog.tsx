@@ -12,7 +12,7 @@ import { SaveActions } from './save-actions.tsx'
 
 type Form<Input extends FieldValues, Draft> = UseFormReturn<Input, unknown, Draft>
 
-/** A form that is checked by the schema that the server checks with. */
+/** A form that is validated with the same schema as on the server. */
 export const useSchemaForm = <Input extends FieldValues, Draft>(
   schema: z.ZodType<Draft, Input>,
   defaultValues: DefaultValues<Input>,
@@ -29,15 +29,15 @@ type Props<Input extends FieldValues, Draft> = {
   action?: ReactNode
   /** Saves the draft. Returns the success message. */
   onSave: (draft: Draft) => Promise<string>
-  /** Deals with a failure. Returns false for one that is to be shown. */
+  /** Handles a failure. Returns false when it should be displayed. */
   resolve?: (error: unknown) => Promise<boolean>
   onClose: () => void
-  /** The text of a failure that needs another one than usual. */
+  /** The text of a failure that differs from the usual one. */
   errorOf?: (error: unknown) => string
   children: ReactNode
 }
 
-/** The dialog around such a form: it stays open, with the reason, when saving fails. */
+/** The dialog around a schema form: it stays open, with the reason, when saving fails. */
 export const FormDialog = <Input extends FieldValues, Draft>({
   form,
   title,

@@ -23,7 +23,7 @@ export const renderForUser = async (component: ReactNode): Promise<UserEvent> =>
   return userEvent.setup()
 }
 
-/** A page that reads and changes data, with toasts and nothing in the cache. Returns the user. */
+/** Renders a page that reads and changes data, with toasts and an empty cache. Returns the user. */
 export const renderPage = (page: ReactNode): Promise<UserEvent> => {
   queryClient.clear()
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, ...atOnce } })

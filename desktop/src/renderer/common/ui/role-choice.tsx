@@ -1,6 +1,6 @@
 type RoleOption<Role extends string> = { role: Role; name: string; text: string }
 
-/** What a role is called and may do. */
+/** The name of a role and its permissions. */
 const RoleText = ({ name, text }: { name: string; text: string }) => (
   <>
     <span className="block font-semibold">{name}</span>
@@ -10,7 +10,7 @@ const RoleText = ({ name, text }: { name: string; text: string }) => (
 
 type Props<Role extends string> = { label: string; roles: readonly RoleOption<Role>[]; chosen: Role; onChange: (role: Role) => void }
 
-/** The roles that may be given, each with what it may do. */
+/** The roles that may be given, each with its permissions. */
 export const RoleChoice = <Role extends string>({ label, roles, chosen, onChange }: Props<Role>) => (
   <fieldset className="flex flex-col gap-2">
     <legend className="pb-1.5 text-sm font-semibold">{label}</legend>

@@ -12,11 +12,11 @@ type Props = {
   isBusy: boolean
   onSave: () => void
   onClose: () => void
-  /** The choice. */
+  /** The choice of a role. */
   children: ReactNode
 }
 
-/** Changes the role of someone. */
+/** Changes the role of a person. */
 export const RoleDialog = ({ title, description, save, isChanged, isBusy, onSave, onClose, children }: Props) => {
   const { t } = useTranslation()
   return (

@@ -1,4 +1,4 @@
-// An application under review: when it was sent, its documents, and the next steps.
+// An application under review: its submission, its documents, and the next steps.
 import { documentStatusOf } from '@sufra/shared/documents/document-expiry'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { Skeleton } from '@sufra/shared/ui/skeleton'

@@ -7,7 +7,7 @@ import { Link, useLocation } from '../../common/pages/router.ts'
 const linkClass =
   'flex min-h-11 items-center gap-3 rounded-card px-3 text-sm font-semibold hover:bg-raised aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand'
 
-/** The pages of a restaurant that cannot take orders: its own, and help. */
+/** The pages of a restaurant that cannot take orders: its own page, and help. */
 export const RestrictedLinks = () => {
   const { t } = useTranslation()
   const { pathname } = useLocation()

@@ -21,7 +21,7 @@ export const CashPage = () => {
   const isOffline = useIsOffline()
   const mayCloseDay = useMay()('day.close')
   const offlineId = useId()
-  /** Of the buttons that need a connection. */
+  /** Properties of the buttons that need a connection. */
   const offline = isOffline ? { disabled: true, 'aria-describedby': offlineId } : {}
   const { data, error, refetch, isFetching } = useDrawer()
   const [dialog, setDialog] = useState<CashDialog>()

@@ -4,7 +4,7 @@ import { OwnElements } from '@sufra/shared/ui/translation/own-elements'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** A difference in words: missing, too much, or right. */
+/** A difference in words: missing, too much, or correct. */
 export const Difference = ({ difference, className = '' }: { difference: Dirhams; className?: string }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

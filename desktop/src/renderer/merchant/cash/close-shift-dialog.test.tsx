@@ -27,7 +27,7 @@ const open = async () => {
   }
 }
 
-test('a count that differs shows how much is missing, and needs a note', async () => {
+test('a count that differs shows the missing amount, and needs a note', async () => {
   const { user, sent, onClose, counted, note, submit } = await open()
   await submit()
   expect(screen.getByRole('alert').textContent).toBe(cash.amountWrong)
@@ -42,7 +42,7 @@ test('a count that differs shows how much is missing, and needs a note', async (
   expect(sent).toEqual([{ counted: 310.5, note: 'A note was missing' }])
 })
 
-test('a right count needs no note', async () => {
+test('a correct count needs no note', async () => {
   const { user, sent, counted, submit } = await open()
   await user.type(counted(), '315.5')
   expect(screen.getByRole('status').textContent).toContain(cash.shift.matches)
@@ -50,7 +50,7 @@ test('a right count needs no note', async () => {
   await waitFor(() => expect(sent).toEqual([{ counted: 315.5, note: '' }]))
 })
 
-test('counted notes and coins are summed; a count that is no whole number is no count', async () => {
+test('counted notes and coins are summed; a fraction is not a valid count', async () => {
   const { user, sent, submit } = await open()
   await user.click(screen.getByRole('radio', { name: cash.shift.byNotes }))
   const countOf = (amount: RegExp) => screen.getByRole('textbox', { name: amount })

@@ -16,7 +16,7 @@ import { useCashCall } from './use-cash.ts'
 
 type Counts = ReadonlyMap<Dirhams, string>
 
-/** Undefined when a count is no whole number. */
+/** The sum of a count; undefined when it contains a fraction. */
 const sumOf = (counts: Counts): Dirhams | undefined => {
   const numbers = [...counts].map(([denomination, typed]) => [denomination, typed.trim() === '' ? 0 : readTypedNumber(typed)] as const)
   if (numbers.some(([, count]) => !Number.isInteger(count) || count < 0 || count > maxCount)) return undefined
@@ -62,7 +62,7 @@ const useCounted = () => {
 
 type Props = { shift: NonNullable<DrawerOnWire['shift']>; onClose: () => void }
 
-/** Closes a shift: the total or each note and coin, the difference at once, and a note when there is one. */
+/** Closes a shift: the total or each note and coin, the resulting difference, and a note when there is a difference. */
 export const CloseShiftDialog = ({ shift, onClose }: Props) => {
   const { t } = useTranslation()
   const formId = useId()

@@ -11,14 +11,14 @@ import { MovementList } from './movement-list.tsx'
 import { isolated } from '../../common/ui/isolated.ts'
 
 export type CashDialog = 'open' | 'pay_in' | 'pay_out' | 'close' | 'day'
-/** `offline`: of buttons that need a connection. */
+/** `offline`: properties of buttons that need a connection. */
 type Props = {
   drawer: DrawerOnWire
   offline: Pick<ButtonProps, 'disabled' | 'aria-describedby'>
   onOpenDialog: (dialog: CashDialog) => void
 }
 
-/** The open shift with what should be in the drawer, or the way to open one. */
+/** The open shift with its expected cash, or the button to open one. */
 export const CurrentShift = ({ drawer: { shift, movements }, offline, onOpenDialog }: Props) => {
   const { t } = useTranslation()
   const when = useDateTimeText()

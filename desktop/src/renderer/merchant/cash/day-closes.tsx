@@ -10,7 +10,7 @@ import { DayCloseDialog } from './day-dialogs.tsx'
 import { isForbidden, useDayCloses } from './use-cash.ts'
 import { isolated } from '../../common/ui/isolated.ts'
 
-/** `offline`: of buttons that need a connection. */
+/** `offline`: properties of buttons that need a connection. */
 type Props = { offline: Pick<ButtonProps, 'disabled' | 'aria-describedby'>; onCloseDay: () => void }
 
 /** Closed days, for members who may close them; others do not see the section. */

@@ -16,7 +16,7 @@ import { DayFigures } from './day-figures.tsx'
 import { PrintDay } from './print-day.tsx'
 import { useCashCall, useDayReport } from './use-cash.ts'
 
-/** Focusable, since it is longer than the dialog: the keyboard scrolls it. */
+/** Focusable because it is longer than the dialog, so that the keyboard can scroll it. */
 const Report = ({ figures }: Pick<DayCloseOnWire, 'figures'>) => {
   const { t } = useTranslation()
   return (
@@ -27,7 +27,7 @@ const Report = ({ figures }: Pick<DayCloseOnWire, 'figures'>) => {
   )
 }
 
-/** A closed day, to look at and to print. */
+/** A closed day, to read and to print. */
 export const DayCloseDialog = ({ day, onClose }: { day: DayCloseOnWire; onClose: () => void }) => {
   const { t } = useTranslation()
   const when = useDateTimeText()

@@ -7,7 +7,7 @@ import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
 import { useSession } from '../../common/account/session.ts'
 import { DayFigures } from './day-figures.tsx'
 
-/** The report on a page of paper; visible only when printing. */
+/** The report on a printed page; visible only when printing. */
 export const DaySheet = ({ day, isReprint }: { day: PrintedDay; isReprint: boolean }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

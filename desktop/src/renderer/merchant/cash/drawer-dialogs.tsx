@@ -1,4 +1,4 @@
-// Opening a shift, and money into or out of the drawer: an amount, and what it is for.
+// Dialogs to open a shift, and to put money into or take it out of the drawer: an amount and a reason.
 import { openShift, payInOrOut } from '@sufra/shared/cash/cash.routes'
 import { maxNoteLength } from '@sufra/shared/cash/shift'
 import { toQar, type Dirhams } from '@sufra/shared/money'
@@ -22,7 +22,7 @@ type FormProps = {
   problem: string | undefined
   /** Called with a valid amount. */
   onSubmit: (amount: Dirhams) => void
-  /** Called before: shows what is missing beside the amount. */
+  /** Called before submitting: shows a missing field beside the amount. */
   isZeroAllowed: boolean
   onTry?: () => void
   onClose: () => void

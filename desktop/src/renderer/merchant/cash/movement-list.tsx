@@ -14,7 +14,7 @@ type Movement = DrawerOnWire['movements'][number]
 
 type Taking = { id: string; amount: Dirhams }
 
-/** What was taken at once: for a table, the sum of its orders. */
+/** Sums of cash that was taken together, such as all orders of a table. */
 const takingsOf = (movements: readonly Movement[]): Map<string, Dirhams> => {
   const sums = new Map<string, Dirhams>()
   for (const { takingId, amount } of movements)

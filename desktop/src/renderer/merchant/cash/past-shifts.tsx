@@ -6,7 +6,7 @@ import { CashAmount } from '../../common/cash/amount.tsx'
 import { Difference, Section } from './cash-text.tsx'
 import { usePastShifts } from './use-cash.ts'
 
-/** Closed shifts with who closed them and what was missing. */
+/** Closed shifts with the member who closed them and the difference. */
 export const PastShifts = () => {
   const { t } = useTranslation()
   const when = useDateTimeText()

@@ -14,7 +14,9 @@ import { cashKey } from '../../common/bridge/cached-responses.ts'
 import { useDesk } from '../../common/bridge/desk.ts'
 import { DaySheet } from './day-sheet.tsx'
 
-/** Prints on a receipt printer of this counter, or on paper. Each print of a closed day is recorded first: later ones are headed REPRINT. */
+/**
+ * Prints on a receipt printer of this counter, or on a page. Each print of a closed day is recorded first: later ones are headed REPRINT.
+ */
 export const PrintDay = ({ day }: { day: PrintedDayOnWire }) => {
   const { t } = useTranslation()
   const printers = useDesk()?.settings.printers ?? []

@@ -20,12 +20,12 @@ import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
 import { Problem, Section } from './cash-text.tsx'
 import { useCashCall } from './use-cash.ts'
 
-/** Above this many a search helps. */
+/** Number of orders above which a search helps. */
 const fewOrders = 5
 
 type DialogProps = { order: CounterOrder; onClose: () => void }
 
-/** Gives up what is due of an order, with a reason. */
+/** Writes off the amount due of an order, with a reason. */
 const WriteOffDialog = ({ order, onClose }: DialogProps) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -59,7 +59,7 @@ const WriteOffDialog = ({ order, onClose }: DialogProps) => {
   )
 }
 
-/** Takes the exact cash of each order, one after the other; what fails stays in the list. */
+/** Takes the exact cash of each order, one after the other; failed ones stay in the list. */
 const TakeAllDialog = ({ orders, onClose }: { orders: CounterOrder[]; onClose: () => void }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -89,7 +89,7 @@ const TakeAllDialog = ({ orders, onClose }: { orders: CounterOrder[]; onClose: (
   )
 }
 
-/** Delivered orders that are neither paid nor written off: each is decided before the day is closed. */
+/** Delivered orders that are neither paid nor written off. Each must be decided before the day is closed. */
 export const UnpaidOrders = ({ orders: onWire, total }: { orders: DrawerOnWire['unpaid']; total: DrawerOnWire['unpaidTotal'] }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

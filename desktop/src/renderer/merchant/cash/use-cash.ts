@@ -1,4 +1,4 @@
-// The cash drawer, its shifts and its day closes, and the calls that change them.
+// The cash drawer, its shifts and its day closes, with the calls that change them.
 import { listShifts, readDrawer } from '@sufra/shared/cash/cash.routes'
 import { listDayCloses, readDayReport } from '@sufra/shared/cash/day-close.routes'
 import { ApiError } from '@sufra/shared/contract/api-error'
@@ -28,7 +28,7 @@ export const usePastShifts = () =>
     getNextPageParam: ({ data, hasMore }: ReplyOf<typeof listShifts>) => (hasMore ? data.at(-1)?.openedAt : undefined),
   })
 
-/** A member without the permission has no day closes: the server refuses them. */
+/** Whether the server refused the day closes, because the member lacks the permission. */
 export const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.code === 'session.forbidden'
 const retriesUnlessForbidden = (count: number, error: unknown) => count < 2 && error instanceof ApiError && error.status >= 500
 
@@ -47,8 +47,8 @@ export const useDayCloses = () => {
 export const useDayReport = () => useQuery({ queryKey: [...cashKey, 'day-report'], queryFn: () => call(readDayReport, {}) })
 
 /**
- * Sends a change with one key for as long as its content stays the same, so that a second try has no second effect. Shows the reason when it fails, and
- * fetches the drawer again in any case.
+ * Sends a change with one key for as long as its content stays the same, so that a second attempt has no second effect. Shows the reason of
+ * a failure, and fetches the drawer again in any case.
  */
 export const useCashCall = () => {
   const { t } = useTranslation()

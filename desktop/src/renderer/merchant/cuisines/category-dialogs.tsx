@@ -23,12 +23,12 @@ const find = (open: CategoryDialog, { categories }: CategoryList) => {
 
 type Props = { open: CategoryDialog; list: CategoryList; onClose: () => void }
 
-/** The dialog above the cuisine's own: to edit a category or a subcategory, or to confirm a removal. */
+/** The dialog above the cuisine's own dialog: to edit a category or a subcategory, or to confirm a removal. */
 export const CategoryDialogs = ({ open, list, onClose }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { isSaving, save } = useSaving()
-  // As it was when the dialog opened, so that a later change by another user is not overwritten.
+  // The state at the opening of the dialog, so that a later change by another user is not overwritten.
   const [{ category, subcategory }] = useState(() => find(open, list))
 
   // A category of a cuisine that has not been saved yet has no version.

@@ -18,7 +18,7 @@ type Props = {
   /** Undefined for a new category. */
   category: CategoryView | undefined
   others: readonly CategoryView[]
-  /** `version`: what was seen of an existing category. */
+  /** `version`: the displayed version of an existing category. */
   onSave: (input: CategoryInput, version: number | undefined) => Promise<void>
   onClose: () => void
 }

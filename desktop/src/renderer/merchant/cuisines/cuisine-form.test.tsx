@@ -73,7 +73,7 @@ test('a new cuisine with two categories is filled in by keyboard, and sent once 
   expect(Object.keys(pictures)).toEqual(['cuisineImage', 'categoryImage_0', 'categoryImage_1'])
 })
 
-test('a category needs a picture and a name of its own, and ignores a subcategory that it already has', async () => {
+test('a category needs a picture and a unique name, and ignores a duplicate subcategory', async () => {
   const { user, press, save } = await openForm()
   await press(texts.add)
   const addCategory = async (name: string) => {
@@ -96,7 +96,7 @@ test('a category needs a picture and a name of its own, and ignores a subcategor
   await last().findByText(refusals.category.name_taken)
 })
 
-test('each part of an existing cuisine is saved with its own request and the version that was shown', async () => {
+test('each part of an existing cuisine is saved with its own request and the displayed version', async () => {
   fakeLayout()
   const cuisine = aCuisine(1, 'Grill')
   const [first, second] = cuisine.categories
@@ -170,7 +170,7 @@ test('each part of an existing cuisine is saved with its own request and the ver
 })
 
 test.each(['cuisine', 'category', 'subcategory'] as const)(
-  'a %s that another member has changed shows the other name, keeps what was typed, and is saved over the new version',
+  'a %s that another member has changed shows the other name, keeps the typed text, and is saved over the new version',
   async (kind) => {
     fakeLayout()
     const cuisine = aCuisine(1, 'Grill')

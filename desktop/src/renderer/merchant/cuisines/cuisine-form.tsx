@@ -23,10 +23,10 @@ import { NameFields } from './name-fields.tsx'
 import { useNameConflict } from './use-name-conflict.ts'
 import { useSaving } from './use-saving.ts'
 
-/** `version`: what was seen of an existing cuisine. */
+/** `version`: the displayed version of an existing cuisine. */
 type CuisineInput = { name: LocalizedText; picture: Blob | undefined; version: number | undefined }
 type Props = {
-  /** Undefined for a new one. */
+  /** Undefined for a new cuisine. */
   cuisine?: Cuisine
   list: CategoryList
   /** Saves and closes, or throws ApiError when the server refuses. */

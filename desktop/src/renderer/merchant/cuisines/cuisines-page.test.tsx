@@ -46,7 +46,7 @@ test('the filter shows one cuisine', async () => {
   expect(shownNames()).toHaveLength(5)
 })
 
-test('while the list cannot be read adding has to wait, and the list is shown once it is there', async () => {
+test('while the list cannot be loaded adding is disabled, and the list appears once it is loaded', async () => {
   const answers = { [listCall]: refuseWith(400, 'request.invalid') }
   const { press } = await openCuisines([], { answers })
   await screen.findByText(texts.fetchFailed)
@@ -61,7 +61,7 @@ test('while the list cannot be read adding has to wait, and the list is shown on
   await screen.findByRole('cell', { name: 'Sweets' })
 })
 
-test('without cuisines the empty state has the button that adds one', async () => {
+test('without cuisines the empty state has a button that adds one', async () => {
   const { press } = await openCuisines([])
   const row = within((await screen.findByText(texts.emptyTitle)).closest('tr') ?? document.createElement('tr'))
   row.getByRole('button', { name: texts.add })
@@ -69,7 +69,7 @@ test('without cuisines the empty state has the button that adds one', async () =
   await screen.findByRole('dialog', { name: texts.addTitle })
 })
 
-test('a cuisine that cannot be read again, or that no longer exists, is not edited', async () => {
+test('a cuisine that cannot be fetched again, or no longer exists, is not edited', async () => {
   const answers = { [listCall]: answerWith([first]) }
   const { act } = await openCuisines([first], { answers })
   await screen.findByRole('cell', { name: 'Shawarma & Grills' })
@@ -83,7 +83,7 @@ test('a cuisine that cannot be read again, or that no longer exists, is not edit
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a cuisine is deleted after a confirmation that says how many items it has, and not before', async () => {
+test('a cuisine is deleted only after a confirmation that contains its number of items', async () => {
   const remove = `DELETE ${cuisinesPath}/${first._id}/deleteCuisine`
   const itemsCalls = first.categories.map(({ _id }) => `GET /api/merchant/items?categoryId=${_id}`)
   const items = Object.fromEntries(itemsCalls.map((call) => [call, answerWith([{ subcategoryId: 'x' }, { subcategoryId: 'y' }])]))
@@ -102,7 +102,7 @@ test('a cuisine is deleted after a confirmation that says how many items it has,
   expect(sent[remove]).toHaveLength(1)
 })
 
-test('a subcategory is switched off in the dropdown, and stays on when that is refused', async () => {
+test('a subcategory is switched off in the dropdown, and stays on when the change is refused', async () => {
   const cold = first.categories[0]?.subcategories[0]
   const patch = `PATCH /api/cuisines/${first._id}/${first.categories[0]?._id}/${cold?._id}/patchSubcategory`
   const answers = { [patch]: refuseWith(500, 'server.failed') }

@@ -72,7 +72,7 @@ export const openCuisines = async (cuisines: Cuisine[], { answers = {}, address 
   }
 }
 
-/** Names in the rows that are shown. */
+/** Names in the displayed rows. */
 export const shownNames = () =>
   screen
     .getAllByRole('row')

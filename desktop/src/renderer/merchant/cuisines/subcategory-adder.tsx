@@ -15,7 +15,7 @@ type Props = { existing: readonly SubcategoryView[]; added: Added; onChange: (ad
 
 const schema = z.object({ name: subcategoryName })
 
-/** Collects subcategories; one whose English name already exists is silently ignored (spec §5). */
+/** Collects subcategories. A duplicate English name is silently ignored (spec §5). */
 export const SubcategoryAdder = ({ existing, added, onChange }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -32,7 +32,7 @@ export const SubcategoryEditor = ({ subcategory, onSave, onClose }: Props) => {
     cuisines
       .flatMap(({ categories }) => categories.flatMap(({ subcategories }) => subcategories))
       .find(({ _id }) => _id === subcategory.key)
-  // A switch that was not touched takes the other member's value.
+  // An untouched switch takes the other member's value.
   const takeSwitch = (theirs: Subcategory) => setActive((mine) => (mine === subcategory.isActive ? theirs.isActive : mine))
   const { version, resolve, values } = useNameConflict(form, subcategory, find, takeSwitch)
   const { isSaving, save } = useSaving()

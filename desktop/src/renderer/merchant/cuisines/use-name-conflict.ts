@@ -10,7 +10,7 @@ type Typed = { name: { en: string; ar?: string } }
 type Saved = { name: LocalizedText; version?: number | undefined }
 const paths = ['name.en', 'name.ar'] as const
 
-/** `find`: finds it in the cuisines as they are now. `onTheirs`: called with what was found, for what is not a field of the form. */
+/** `find`: finds the entity in the current cuisines. `onTheirs`: called with it, for values that are not fields of the form. */
 export const useNameConflict = <Found extends Saved>(
   form: UseFormReturn<Typed, unknown, { name: LocalizedText }>,
   saved: Saved | undefined,

@@ -2,9 +2,7 @@ import { showError } from '@sufra/shared/ui/toasts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/**
- * Runs a save with a busy state; shows an error when it fails, unless `resolve` deals with it, and calls `then` only when it has succeeded.
- */
+/** Runs a save with a busy state. Shows an error when it fails, unless `resolve` handles it, and calls `then` after a success. */
 export const useSaving = () => {
   const { t } = useTranslation()
   const [isSaving, setSaving] = useState(false)

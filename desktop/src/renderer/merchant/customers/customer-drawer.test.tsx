@@ -21,7 +21,7 @@ const customer = {
 const path = '/api/merchant/customers/97455512345'
 const done: Answer = { body: { success: true, message: '' } }
 
-beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true }))) // toasts ask whether motion is reduced
+beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true }))) // toasts query whether motion is reduced
 
 const open = async (answers: Record<string, Answer> = {}, isOffline = false) => {
   const sent = answerCalls(answers)
@@ -67,7 +67,7 @@ test('a guest with an open order stays, and the reason is shown', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('without a connection nothing can be changed', async () => {
+test('without a connection no control is enabled', async () => {
   const { button, user } = await open({}, true)
   await user.type(screen.getByLabelText(customers.note), 'more')
   for (const name of [customers.saveNote, customers.export, customers.delete]) expect(button(name).disabled).toBe(true)

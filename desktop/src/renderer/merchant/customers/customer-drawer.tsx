@@ -72,7 +72,7 @@ const NoteForm = ({ customer: { mobileNumber, note }, isOffline, onSaved }: Note
 
 type Props = { customer: Customer; isOffline: boolean; onClose: () => void }
 
-/** A guest: figures, the note, what is stored as a file, and deleting it. */
+/** A guest: figures, the note, exporting the stored data as a file, and deleting it. */
 export const CustomerDrawer = ({ customer, isOffline, onClose }: Props) => {
   const { t } = useTranslation()
   const dateTime = useDateTimeText()

@@ -9,8 +9,8 @@ import { CustomersPage } from './customers-page.tsx'
 const { customers } = forDesk
 const page = { success: true, data: [], older: null, newer: null, retentionMonths: '24', mayEditRetention: true }
 
-test('a search that is cleared does not show an empty list before the answer', async () => {
-  // The list without a search is never answered.
+test('a search that is cleared does not show an empty list before the response', async () => {
+  // The list without a search gets no response.
   vi.stubGlobal('fetch', (url: string) =>
     url.includes('search=')
       ? Promise.resolve({ ok: true, status: 200, statusText: '', headers: new Headers(), json: async () => page })

@@ -1,4 +1,4 @@
-// The guests of the restaurant by phone number: orders, last visit, notes, and what is stored of each.
+// The guests of the restaurant by phone number: orders, last visit, notes, and the stored data.
 import type { Customer } from '@sufra/shared/customers/customer.routes'
 import { maxSearchLength } from '@sufra/shared/order-history/order-history.routes'
 import { ApiError } from '@sufra/shared/contract/api-error'

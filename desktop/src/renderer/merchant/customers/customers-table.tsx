@@ -43,7 +43,7 @@ const Row = ({ row, onOpen }: { row: Customer; onOpen: (customer: Customer) => v
 }
 
 type Props = {
-  /** Undefined while they load. */
+  /** Undefined while they are loading. */
   rows: readonly Customer[] | undefined
   /** Shown instead of rows: an error or the empty state; null for nothing. */
   note?: ReactNode

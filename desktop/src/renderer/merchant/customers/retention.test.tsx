@@ -11,7 +11,7 @@ const { common } = forDesk
 const texts = forDesk.customers.retention
 const change = 'PATCH /api/merchant/customers-retention'
 
-beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true }))) // toasts ask whether motion is reduced
+beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true }))) // toasts query whether motion is reduced
 
 const open = async (rights = { mayEdit: true, isOffline: false }) => {
   const sent = answerCalls({ [change]: { body: { success: true, message: '' } } })
@@ -24,7 +24,7 @@ const open = async (rights = { mayEdit: true, isOffline: false }) => {
   return { user, sent, choose: (months: string) => user.selectOptions(screen.getByLabelText(texts.label), months) }
 }
 
-test('a shorter time is saved only once it is confirmed', async () => {
+test('a shorter retention is saved only after a confirmation', async () => {
   const { user, sent, choose } = await open()
   await choose('12')
   await screen.findByRole('dialog', { name: 'Keep details for 1 year?' })
@@ -39,7 +39,7 @@ test('a shorter time is saved only once it is confirmed', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a longer time is saved at once', async () => {
+test('a longer retention is saved without a confirmation', async () => {
   const { sent, choose } = await open()
   await choose('36')
   await screen.findByText(texts.saved)
@@ -49,7 +49,7 @@ test('a longer time is saved at once', async () => {
 test.each([
   [{ mayEdit: true, isOffline: true }, texts.text],
   [{ mayEdit: false, isOffline: false }, texts.readOnly],
-])('%o: nothing can be chosen, and the owner is not called another person', async (rights, hint) => {
+])('%o: the choice is disabled, and the owner is not referred to another person', async (rights, hint) => {
   await open(rights)
   screen.getByText(hint)
   expect(screen.getByLabelText<HTMLSelectElement>(texts.label).disabled).toBe(true)

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../common/ui/confirm-dialog.tsx'
 import { useBusy } from '../../common/ui/use-busy.ts'
 import { customersKey } from './use-customers.ts'
 
-/** `period`: the months that were chosen, as text. */
+/** `period`: the chosen months, as text. */
 type ConfirmProps = { period: string; isBusy: boolean; onConfirm: () => void; onClose: () => void }
 
 const ConfirmFewer = ({ period, ...rest }: ConfirmProps) => {
@@ -28,7 +28,7 @@ const ConfirmFewer = ({ period, ...rest }: ConfirmProps) => {
 
 type Props = { months: RetentionMonths; mayEdit: boolean; isOffline: boolean }
 
-/** How long the details of guests are stored. A shorter time deletes those of older orders, and is confirmed first. */
+/** The retention of guests' details. A shorter one deletes details of older orders, so it needs a confirmation. */
 export const Retention = ({ months, mayEdit, isOffline }: Props) => {
   const { t } = useTranslation()
   const queries = useQueryClient()

@@ -32,8 +32,8 @@ beforeEach(() => queryClient.clear())
 
 const open = async (data: object, documents: object = refuseWith(404, 'document.not_found')) => {
   answerCalls({
-    'GET /api/merchant/dashboard': data as ReturnType<typeof answerWith>, // one of the answers
-    'GET /api/documents': documents as ReturnType<typeof answerWith>, // as above
+    'GET /api/merchant/dashboard': data as ReturnType<typeof answerWith>, // a possible answer
+    'GET /api/documents': documents as ReturnType<typeof answerWith>, // see above
   })
   const router = createMemoryRouter([{ path: '/', element: <DashboardPage /> }])
   await renderForUser(
@@ -44,7 +44,7 @@ const open = async (data: object, documents: object = refuseWith(404, 'document.
 }
 const region = (name: string) => screen.findByRole('region', { name })
 
-test('today is shown against last week, with the hours in the order of the business day', async () => {
+test('today is compared with last week, with the hours in the order of the business day', async () => {
   await open(answerWith(aDashboard))
   const revenue = await screen.findByText(reports.figure.revenue, { selector: 'dt' })
   expect(revenue.parentElement?.textContent).toMatch(/500\.00.*25% more.*400\.00 last week/)
@@ -66,13 +66,13 @@ test('without the permission there is no money on the page', async () => {
   expect(document.body.textContent).not.toMatch(/QAR|Revenue|Average order/)
 })
 
-test('a new restaurant is shown where to begin', async () => {
+test('a new restaurant sees its first steps', async () => {
   await open(answerWith({ ...aDashboard, hasOrders: false }))
   await screen.findByRole('heading', { name: texts.empty.title })
   expect(screen.getByRole('link', { name: texts.empty.menu }).getAttribute('href')).toBe('/merchant/menu')
 })
 
-test('a document that was rejected needs attention, one under review does not', async () => {
+test('a rejected document needs attention, and a document under review does not', async () => {
   const sent = (kind: string, state: string) => ({
     kind,
     inForce: null,
@@ -95,7 +95,7 @@ test('a document that was rejected needs attention, one under review does not', 
   expect(list).not.toContain(documentTexts.kind.commercialLicense)
 })
 
-test('a failure can be tried again', async () => {
+test('a failure has a retry button', async () => {
   await open(refuseWith(404, 'request.not_found'))
   await screen.findByRole('button', { name: common.retry })
 })

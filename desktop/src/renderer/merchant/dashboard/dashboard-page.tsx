@@ -1,4 +1,4 @@
-// How today goes in a restaurant, and what needs attention.
+// The restaurant's dashboard: today's figures, and matters that need attention.
 import type { Dashboard } from '@sufra/shared/dashboard/dashboard.routes'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ErrorState } from '@sufra/shared/ui/error-state'
@@ -18,7 +18,7 @@ import { useDashboard } from './use-dashboard.ts'
 
 const firstPages = { menu: '/merchant/menu', tables: '/merchant/tables', order: '/merchant/orders' } as const
 
-/** Of a restaurant that has had no order yet: where to begin. */
+/** First steps of a restaurant that has had no order yet. */
 const FirstDay = () => {
   const { t } = useTranslation()
   return (

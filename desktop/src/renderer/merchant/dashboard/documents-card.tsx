@@ -15,7 +15,7 @@ const needsAttention: ReadonlySet<string> = new Set(['expiring', 'expired', 'rej
 /** Milliseconds. */
 const hour = 3_600_000
 
-/** Documents that expire soon, have expired or were rejected. Nothing without any, and for members who may not see documents. */
+/** Documents that expire soon, have expired or were rejected. Renders nothing without any, and for members who may not see documents. */
 export const DocumentsCard = () => {
   const { t } = useTranslation()
   const { language } = useFigures()

@@ -8,10 +8,10 @@ import { FiguresTable } from '../../common/figures/figures-table.tsx'
 import { Section } from '../../common/ui/section.tsx'
 import { useFigures } from '../../common/figures/use-figures.ts'
 
-// Its name is no address of a page, so that it is not preloaded with them.
+// Its name is not a page's address, so that it is not preloaded with the pages.
 const HoursChart = lazyPart('chart of hours', () => import('./hours-chart.tsx').then((file) => file.HoursChart))
 
-/** From the first hour with orders to the last one, in the order of the business day, which begins after midnight; also the hours without orders between. */
+/** All hours from the first to the last with orders, in the order of the business day, which begins after midnight. */
 const inOrder = ({ hours, dayEndsAt }: Pick<Dashboard, 'hours' | 'dayEndsAt'>) => {
   const start = Math.floor(dayEndsAt / 60)
   const places = hours.map(({ hour }) => (hour - start + 24) % 24)
@@ -36,7 +36,7 @@ export const HoursCard = (day: Pick<Dashboard, 'hours' | 'dayEndsAt'>) => {
   ]
   const rows = hours.map(({ hour, orders, ordersBefore }) => ({ key: String(hour), cells: [hour, count(orders), count(ordersBefore)] }))
   const table = (isForReaders: boolean) => <FiguresTable label={title} columns={columns} rows={rows} isForReaders={isForReaders} />
-  // When the chart cannot be loaded its figures are shown.
+  // When the chart cannot be loaded, its figures are shown.
   const shown = table(false)
   return (
     <Section title={title}>

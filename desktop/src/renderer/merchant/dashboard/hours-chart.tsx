@@ -1,4 +1,4 @@
-// Orders by hour, today as bars and last week as a line. The library of charts is loaded with this file and the reports' chart alone.
+// Orders by hour, today as bars and last week as a line. Only this file and the reports' chart load the library of charts.
 import type { Dashboard } from '@sufra/shared/dashboard/dashboard.routes'
 import { directionOf } from '@sufra/shared/localized-text'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ export const HoursChart = ({ hours }: Pick<Dashboard, 'hours'>) => {
   const { language } = useFigures()
   const isRtl = directionOf(language) === 'rtl'
   return (
-    // The axes are mirrored by their own options; the texts of the chart are placed from left to right.
+    // The axes are mirrored by their own options, so the texts of the chart are placed from left to right.
     <div dir="ltr" className="flex flex-col gap-2">
       <ul className={`flex flex-wrap gap-4 text-sm ${isRtl ? 'flex-row-reverse' : ''}`}>
         <li className="flex items-center gap-2">

@@ -7,7 +7,7 @@ import { LinkButton } from '../../common/pages/link-button.tsx'
 const states = ['waiting', 'preparing', 'ready', 'late'] as const
 const colours = { waiting: 'text-saffron', preparing: 'text-blue', ready: 'text-green', late: 'text-red' } as const
 
-/** How many orders are open, by what they need, with the way to the board. */
+/** Counts of open orders by their next step, with a link to the board. */
 export const OpenOrders = ({ open }: Pick<Dashboard, 'open'>) => {
   const { t } = useTranslation()
   const { count } = useFigures()

@@ -7,7 +7,7 @@ import { useFigures } from '../../common/figures/use-figures.ts'
 
 const averageIn = ({ revenue, orders }: DashboardFigures) => (revenue === null ? undefined : averageOf(revenue, orders))
 
-/** Today's figures against those of the same weekday last week. Without money where it may not be seen. */
+/** Today's figures compared with the same weekday last week. Money is left out for members who may not see it. */
 export const TodayTiles = ({ now, before }: Pick<Dashboard, 'now' | 'before'>) => {
   const { t } = useTranslation()
   const { money, count } = useFigures()

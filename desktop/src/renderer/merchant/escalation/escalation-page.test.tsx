@@ -12,7 +12,7 @@ const { escalation: texts, refusals } = forDesk
 const save = `${saveEscalation.method} ${saveEscalation.path}`
 const stored = { ...defaultEscalation, smsNumbers: [], holdNewPhones: false }
 
-test('times outside the limits and numbers without a country code are refused, and right ones are sent as numbers', async () => {
+test('times outside the limits and numbers without a country code are refused, and valid ones are sent as numbers', async () => {
   const sent = answerCalls({
     [`GET ${readEscalation.path}`]: answerWith(stored),
     [save]: answerWith({ ...stored, louderAfter: 12, smsNumbers: ['+97455512345'] }),

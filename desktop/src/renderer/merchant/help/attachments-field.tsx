@@ -12,7 +12,7 @@ import { AttachDiagnostics } from './diagnostics/attach-diagnostics.tsx'
 
 type Props = { files: readonly File[]; isOffline: boolean; onChange: (files: File[]) => void }
 
-/** Up to five files: documents, checked as these are, and the diagnostics of this machine. */
+/** Up to five files: documents, validated like other documents, and the diagnostics of this machine. */
 export const AttachmentsField = ({ files, isOffline, onChange }: Props) => {
   const { t } = useTranslation()
   const [problems, setProblems] = useState<string[]>([])

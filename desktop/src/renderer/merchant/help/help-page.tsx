@@ -54,7 +54,7 @@ export const HelpPage = () => {
   const [isAsking, setAsking] = useState(false)
   const isOffline = useConnection().state === 'down'
   const status = useSession().data?.user?.status
-  // The questions are about the counter, which opens once the restaurant is accepted.
+  // The questions are about the counter, which opens after the restaurant is accepted.
   const hasQuestions = status !== undefined && wasAccepted(status)
   return (
     <main className="flex grow flex-col">

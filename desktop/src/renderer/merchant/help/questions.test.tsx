@@ -16,7 +16,7 @@ const open = async (isOffline = false) => {
   return { user, onAsk }
 }
 
-test('a search in the other language finds the question, whose answer leads to its page', async () => {
+test('a search in the other language finds the question, whose answer links to its page', async () => {
   const { user } = await open()
   expect(screen.getAllByRole('listitem')).toHaveLength(questions.length)
   await user.type(screen.getByRole('searchbox', { name: support.questions.search }), 'اساءه')
@@ -28,7 +28,7 @@ test('a search in the other language finds the question, whose answer leads to i
   expect(link.getAttribute('href')).toBe('/merchant/tables')
 })
 
-test('a search without a result offers asking for help, which needs a connection', async () => {
+test('a search without a result offers a request for help, which needs a connection', async () => {
   const { user, onAsk } = await open()
   await user.type(screen.getByRole('searchbox'), 'helicopter')
   expect(screen.queryByRole('listitem')).toBeNull()
@@ -36,7 +36,7 @@ test('a search without a result offers asking for help, which needs a connection
   expect(onAsk).toHaveBeenCalledOnce()
 })
 
-test('without a connection the questions are there, and asking is not possible', async () => {
+test('without a connection the questions are there, and a new request is not possible', async () => {
   const { user } = await open(true)
   await user.type(screen.getByRole('searchbox'), 'helicopter')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: support.ask }).disabled).toBe(true)

@@ -12,7 +12,7 @@ const { refusals, support } = forDesk
 const path = `POST ${sendSupportRequest.path}`
 
 test('a request needs a subject and a message, and is sent again with the same id', async () => {
-  const sent = answerCalls({}) // without a network
+  const sent = answerCalls({}) // there is no network
   const user = await renderPage(
     <MemoryRouter>
       <RequestDialog isOffline={false} onClose={() => {}} />

@@ -1,4 +1,4 @@
-// Asking for help: subject, message, urgency and attachments.
+// A new request for help: subject, message, urgency and attachments.
 import { newId } from '@sufra/shared/new-id'
 import { requestDraft, urgencies } from '@sufra/shared/support/support-request'
 import { sendSupportRequest } from '@sufra/shared/support/support.routes'
@@ -17,7 +17,7 @@ export const RequestDialog = ({ isOffline, onClose }: { isOffline: boolean; onCl
   const { t } = useTranslation()
   const refusalText = useRefusalText()
   const navigate = useNavigate()
-  /** The same for each try, so that a call whose reply was lost has no second effect. */
+  /** The id stays the same for each attempt, so that a call whose reply was lost has no second effect. */
   const [id] = useState(newId)
   const [files, setFiles] = useState<File[]>([])
   const form = useSchemaForm(requestDraft, { subject: '', message: '', urgency: 'Normal' })

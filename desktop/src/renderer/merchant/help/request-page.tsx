@@ -1,4 +1,4 @@
-// One request for help with its messages, live.
+// A request for help with its messages, live.
 import { ApiError } from '@sufra/shared/contract/api-error'
 import { closeOwnSupportRequest, reopenOwnSupportRequest, type SupportThread } from '@sufra/shared/support/support.routes'
 import { Button } from '@sufra/shared/ui/button'

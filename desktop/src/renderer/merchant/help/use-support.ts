@@ -1,4 +1,4 @@
-// The restaurant's requests for help: fetched, and again when the feed says that one has changed.
+// The restaurant's requests for help, fetched again after each change in the feed.
 import { listSupportRequests, readSupportRequest, type SupportThread } from '@sufra/shared/support/support.routes'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../common/api/api.ts'
@@ -46,7 +46,7 @@ export const useThread = (requestId: string) => {
 
 export const refreshRequests = () => void queryClient.invalidateQueries({ queryKey: supportKey })
 
-/** The multipart form of a message. Servers ignore the names that files themselves have. */
+/** The multipart form of a message. Servers ignore the files' own names. */
 export const messageForm = (fields: Record<string, string>, files: readonly File[]): FormData => {
   const names = ['fileNames', JSON.stringify(files.map(({ name }) => name.slice(-300)))] as const
   return formOf([...Object.entries(fields), ...(files.length > 0 ? [names] : []), ...files.map((file) => ['attachments', file] as const)])

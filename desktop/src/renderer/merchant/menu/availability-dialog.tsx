@@ -1,4 +1,4 @@
-// Availability of an item and of its add-on options: how long it is off, or how many portions are left.
+// Availability of an item and of its add-on options: the time when it returns, or the number of portions left.
 import { comebacks, maxLeft } from '@sufra/shared/menu/availability'
 import { inLanguage } from '@sufra/shared/localized-text'
 import type { MerchantItem } from '@sufra/shared/menu/menu'

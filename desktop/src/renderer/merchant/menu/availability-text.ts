@@ -5,11 +5,11 @@ type Availability = { isAvailable: boolean; backAt: string | null; portionsLeft:
 
 const day = 86_400_000
 
-/** Formats when an item is available again, in the restaurant's time zone; with the weekday when it is more than 12 hours away. */
+/** Formats the time when an item is available again, in the restaurant's time zone; with the weekday when it is more than 12 hours away. */
 export const backTime = (backAt: string, place: TextPlace, now: number): string =>
   Date.parse(backAt) - now > day / 2 ? weekdayTimeText(backAt, place) : timeText(backAt, place)
 
-/** Returns why an item is unavailable, or how many portions are left; undefined when it is available without a limit. */
+/** Returns the reason why an item is unavailable, or the number of portions left; undefined when it is available without a limit. */
 export const availabilityText = (
   { isAvailable, backAt, portionsLeft }: Availability,
   t: TFunction,

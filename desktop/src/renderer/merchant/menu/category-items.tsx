@@ -20,7 +20,7 @@ import { invalidateMenu, useItemCalls } from './use-item-calls.ts'
 type Props = {
   cuisines: readonly Cuisine[]
   items: readonly MerchantItem[]
-  /** The category that is shown; undefined in search results. */
+  /** The current category; undefined in search results. */
   category: Category | undefined
   chosen: ReadonlySet<string> | undefined
   onChoose: (chosen: ReadonlySet<string> | undefined) => void

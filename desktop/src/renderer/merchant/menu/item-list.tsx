@@ -19,12 +19,12 @@ const heights = { wide: { subcategory: 44, item: 68 }, narrow: { subcategory: 44
 
 type Props = {
   items: readonly MerchantItem[]
-  /** The subcategories in order; none in search results. */
+  /** The subcategories in order; empty in search results. */
   subcategories: readonly Subcategory[]
   chosen: ReadonlySet<string> | undefined
   onChoose: (itemId: string, isChosen: boolean) => void
   actionsOf: (item: MerchantItem) => RowActions
-  /** Undefined where items cannot be reordered. */
+  /** Undefined when items cannot be reordered. */
   onOrder: ((subcategoryId: string, ordered: MerchantItem[]) => void) | undefined
 }
 

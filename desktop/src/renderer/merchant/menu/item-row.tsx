@@ -13,7 +13,7 @@ import { MenuPicture } from '../../common/pictures/menu-picture.tsx'
 import { RowMenu } from '../../common/ui/row-menu.tsx'
 import { useAvailabilityText } from './use-availability-text.ts'
 
-/** Undefined where the user may not change it. */
+/** Actions are undefined when the user may not change the item. */
 export type RowActions = {
   availability?: { onSwitch: (isAvailable: boolean) => void; onOpen: () => void }
   changes?: { onFeature: () => void; onEdit: () => void; onRemove: () => void }

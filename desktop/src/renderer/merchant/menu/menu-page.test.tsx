@@ -34,7 +34,7 @@ const open = async (more: Record<string, Answer> = {}) => {
   return { user, sent, answers, press, openAvailability }
 }
 
-test('a search finds items of any category in spite of a typing error, until it is cleared', async () => {
+test('a search finds items of any category despite a typing error, until it is cleared', async () => {
   const { user, press } = await open()
   const search = screen.getByRole('searchbox', { name: texts.search })
   await user.type(search, 'knafa')
@@ -46,7 +46,7 @@ test('a search finds items of any category in spite of a typing error, until it 
   expect(shown()).toEqual(['Classic', 'Double'])
 })
 
-test('the prices of a category are changed, and changed back', async () => {
+test('the prices of a category are changed, and the change is undone', async () => {
   const name = `PATCH ${changeItems.path}`
   const both = (version: number) => [classic, double].map(({ _id: itemId }) => ({ itemId, version }))
   const { user, sent, answers, press } = await open({ [name]: answerWith(both(4)) })

@@ -1,11 +1,11 @@
-// Changes of one thing that are sent one after another, each with the version that the one before has made.
+// Changes of one entity are sent one after another, each with the version from the previous change.
 
-/** The version of each thing once the change of it that is being sent has been answered. */
+/** The version of each entity after the change that is being sent. */
 const coming = new Map<string, Promise<number>>()
 
 /**
- * Sends a change with the version that was seen or, while another change of the same thing is being sent from here, with the version which that one makes: a
- * switch that is tapped twice is switched twice. Returns the reply, and whether no later change follows it.
+ * Sends a change with the displayed version or, while another change of the same entity is being sent, with the version that results from
+ * it: a switch that is tapped twice is switched twice. Returns the reply, and whether it is the last change.
  */
 export const sendInTurn = async <T>(
   thing: string,
@@ -15,7 +15,7 @@ export const sendInTurn = async <T>(
 ): Promise<{ reply: T; isLast: boolean }> => {
   const version = coming.get(thing) ?? Promise.resolve(seen)
   const sent = version.then(send)
-  const next = sent.then(versionOf, () => version) // a refused change makes no version
+  const next = sent.then(versionOf, () => version) // a refused change does not make a version
   coming.set(thing, next)
   try {
     return { reply: await sent, isLast: coming.get(thing) === next }

@@ -58,7 +58,7 @@ const Dish = () => {
 
 type Body = { isAvailable: boolean; availabilityVersion: number; items?: { version: number; isFeatured: boolean }[] }
 
-/** The server holds each answer until the test gives it. */
+/** The server holds each response until the test releases it. */
 const open = async () => {
   const sent: { body: Body; accept: () => void; refuse: () => void }[] = []
   vi.stubGlobal('fetch', (url: string, { body: text }: { body: string }) => {
@@ -84,7 +84,7 @@ const isOn = (name: string) => screen.getByRole('switch', { name }).getAttribute
 const cached = () => queryClient.getQueryData<CachedItems>(itemsKey('category'))?.data[0]
 const settled = (version: number) => waitFor(() => expect(cached()?.availabilityVersion).toBe(version))
 
-test('a dish that is switched off and at once on again is on: the second change is sent after the first, with its version', async () => {
+test('an item that is switched off and on in quick succession is on: the second change follows the first with its version', async () => {
   const { sent, tap } = await open()
   await tap('Shawarma')
   await tap('Shawarma')
@@ -103,7 +103,7 @@ test('a dish that is switched off and at once on again is on: the second change 
   await settled(4)
 })
 
-test('after a refused change the next one is sent with the version that was seen', async () => {
+test('after a refused change the next change is sent with the displayed version', async () => {
   const { sent, tap } = await open()
   await tap('Shawarma')
   await tap('Shawarma')
@@ -115,7 +115,7 @@ test('after a refused change the next one is sent with the version that was seen
   await settled(2)
 })
 
-test('of two options that are switched off one after the other, each keeps its change and its version', async () => {
+test('two options that are switched off one after the other keep their changes and versions', async () => {
   const { sent, tap } = await open()
   await tap('Garlic')
   await tap('Pickles')
@@ -129,7 +129,7 @@ test('of two options that are switched off one after the other, each keeps its c
   expect([isOn('Garlic'), isOn('Pickles')]).toEqual([false, false])
 })
 
-test('a dish that is marked and at once unmarked again is sent twice, the second time with the version of the first', async () => {
+test('an item that is marked and unmarked in quick succession is sent twice, the second time with the version of the first', async () => {
   const { sent, tap } = await open()
   await tap('Featured')
   await tap('Featured')

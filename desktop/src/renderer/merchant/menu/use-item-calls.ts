@@ -21,7 +21,7 @@ export const invalidateMenu = () => queryClient.invalidateQueries({ queryKey: ca
 const updateCachedItems = (categoryId: string, change: (items: MerchantItem[]) => MerchantItem[]) =>
   queryClient.setQueryData<CachedItems>(itemsKey(categoryId), (cached) => cached && { ...cached, data: change(cached.data) })
 
-/** `change` gets the item as it is now: other changes of it may have been made since `item` was shown. */
+/** `change` gets the current item, because other changes of it may have been made since `item` was displayed. */
 const updateCachedItem = ({ _id, categoryId }: MerchantItem, change: (newest: MerchantItem) => Partial<MerchantItem>) =>
   updateCachedItems(categoryId, (items) => items.map((item) => (item._id === _id ? { ...item, ...change(item) } : item)))
 
@@ -35,11 +35,11 @@ const updateCachedOption = (item: MerchantItem, optionId: string, changed: Parti
 
 type Switched = Awaited<ReturnType<typeof call<typeof switchItem>>>
 const availabilityVersionOf = ({ data }: Switched) => data.availabilityVersion
-/** What to show after a reply: while a later change is being sent, only the version is new. */
+/** The fields to show after a reply: while a later change is being sent, only the version is new. */
 const shownAfter = ({ reply: { data }, isLast }: { reply: Switched; isLast: boolean }) =>
   isLast ? data : { availabilityVersion: data.availabilityVersion }
 
-/** An availability as it is shown before the reply. */
+/** An availability as displayed before the reply. */
 const optimistic = ({ isAvailable, portionsLeft = null }: AvailabilityChange) => ({ isAvailable, backAt: null, portionsLeft })
 
 const inQar = ({ actualPrice, sellingPrice, ...change }: ItemChange) => ({

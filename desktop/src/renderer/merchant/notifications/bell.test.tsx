@@ -39,7 +39,7 @@ const open = async (answers: Record<string, Answer>, path = '/merchant/menu') =>
 }
 const bell = (name: string) => screen.findByRole('button', { name })
 
-test('the bell shows how many are unread, and the list names them', async () => {
+test('the bell shows the number of unread notifications, and the list names them', async () => {
   const { user } = await open({
     [list]: listed(1, notification(2, '/merchant/orders?order=b'), notification(1, '/merchant/orders?order=a', true)),
   })
@@ -53,7 +53,7 @@ test.each([
   ['documents_expiring', ['tradeLicense'], 'Trade License is valid until 31 Dec 2026. Please renew it.'],
   ['documents_expiring', ['tradeLicense', 'proofOfIdentity'], 'Please renew 2 documents, the first by 31 Dec 2026.'],
   ['orders_restricted', ['tradeLicense'], 'Not taking orders: Trade License has expired'],
-] as const)('%s of %j says what has to be renewed', async (kind, documents, text) => {
+] as const)('a notification of %s about %j names the documents to renew', async (kind, documents, text) => {
   const page = '/merchant/settings/documents'
   const expiring = { id: 1, kind, documents: [...documents], day: '2026-12-31', chatLink: page, createdAt, isRead: false }
   const { user } = await open({ [list]: listed(1, expiring) })
@@ -69,7 +69,7 @@ test.each([
   expect((await bell(`Notifications: ${shown} unread`)).textContent).toBe(shown)
 })
 
-test('what leads to the page that is open is read at once, and nothing else', async () => {
+test('notifications that link to the open page are marked as read at once, and no others', async () => {
   const { sent } = await open(
     {
       [list]: listed(2, notification(3, '/merchant/orders?order=c'), notification(2, '/merchant/menu')),
@@ -81,7 +81,7 @@ test('what leads to the page that is open is read at once, and nothing else', as
   expect(sent[read]).toEqual([{ page: '/merchant/orders', upTo: 3 }])
 })
 
-test('a new notification of the page that is open is read when it arrives; one of another page rings the bell', async () => {
+test('a new notification of the open page is marked as read when it arrives, and one of another page rings the bell', async () => {
   const { sent } = await open({ [list]: listed(0), [read]: answerWith({ unread: 0, unreadReplies: 0 }) })
   await bell('Notifications')
   const emit = (seq: number, chatLink: string) =>
@@ -98,7 +98,7 @@ test('a new notification of the page that is open is read when it arrives; one o
   await bell('Notifications: 1 unread')
 })
 
-test('a new notification that is for others only changes nothing and makes no sound', async () => {
+test('a new notification for other members changes nothing and makes no sound', async () => {
   const playOnce = vi.spyOn(alarm, 'playOnce')
   onTestFinished(() => playOnce.mockRestore())
   const reader = { memberId: 'asker', role: 'staff' }
@@ -122,7 +122,7 @@ test('a new notification that is for others only changes nothing and makes no so
   await bell('Notifications: 1 unread')
 })
 
-test('a new notification stays although a list that was read before it arrives later', async () => {
+test('a new notification stays when an older list arrives later', async () => {
   await open({ [list]: listed(0) })
   await bell('Notifications')
   const { promise: older, resolve: arrive } = Promise.withResolvers<void>()
@@ -151,7 +151,7 @@ test('a new notification stays although a list that was read before it arrives l
   expect(calls).toBe(2)
 })
 
-test('all are marked as read, up to the newest one that is shown', async () => {
+test('all notifications are marked as read, up to the newest one in the list', async () => {
   const { user, sent } = await open({
     [list]: listed(5, notification(7, '/merchant/orders?order=g')),
     [readAll]: answerWith({ unread: 0, unreadReplies: 0 }),
@@ -162,7 +162,7 @@ test('all are marked as read, up to the newest one that is shown', async () => {
   expect(sent[readAll]).toEqual([{ upTo: 7 }])
 })
 
-test('without notifications the list says what will appear', async () => {
+test('an empty list describes future notifications', async () => {
   const { user } = await open({ [list]: listed(0) })
   await user.click(await bell('Notifications'))
   await screen.findByText('No notifications yet')

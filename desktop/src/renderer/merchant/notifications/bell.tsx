@@ -1,4 +1,4 @@
-// The bell: the number of unread notifications, and the list of them.
+// The bell: the number of unread notifications, and their list.
 import { Popover } from '@base-ui/react/popover'
 import { maxUnreadCount } from '@sufra/shared/notifications/notification.routes'
 import { Button } from '@sufra/shared/ui/button'
@@ -47,7 +47,7 @@ const List = ({ notifications, isLoading, error, retry, isFetching, hasMore, loa
   )
 }
 
-/** "99+" stands for every count that is not counted to its end. */
+/** "99+" replaces every count that has reached its limit. */
 const countText = (unread: number) => (unread >= maxUnreadCount ? `${maxUnreadCount - 1}+` : String(unread))
 
 export const Bell = () => {

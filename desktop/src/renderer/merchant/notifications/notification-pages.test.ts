@@ -44,7 +44,7 @@ test('a new notification comes first and counts as unread', () => {
   expect(shown(withNew(pagesOf(0, []), order(1)))).toEqual({ unread: 1, unreadIds: [1] })
 })
 
-test('one that is already there, or that comes again, changes nothing', () => {
+test('a notification that is already in the list, or comes again, changes nothing', () => {
   const pages = pagesOf(1, [order(3), order(2, true)])
   for (const id of [2, 3]) expect(withNew(pages, order(id))).toBe(pages)
 })
@@ -54,14 +54,14 @@ test('the count stays at its maximum', () => {
   expect(shown(withNew(pagesOf(maxUnreadCount, [order(1)]), order(2))).unread).toBe(maxUnreadCount)
 })
 
-test('reading a page reads what leads there, on every loaded page of the list', () => {
+test('opening a page marks the notifications that link to it as read, on every loaded page of the list', () => {
   const pages = pagesOf(4, [order(4), decision(3)], [order(2), order(1, true)])
   expect(shown(withRead(pages, '/merchant/orders'))).toEqual({ unread: 2, unreadIds: [3] })
   expect(shown(withRead(pages, undefined))).toEqual({ unread: 0, unreadIds: [] })
   expect(unreadOf(withUnread(pages, { unread: 7, unreadReplies: 2 }))).toEqual({ unread: 7, unreadReplies: 2 })
 })
 
-test('unread replies of support are counted apart, also those that are not loaded', () => {
+test('unread replies of support are counted separately, including ones that are not loaded', () => {
   const pages = withUnread(pagesOf(0, [order(1, true)]), { unread: 5, unreadReplies: 3 })
   const withReply = withNew(pages, reply(2))
   expect(unreadOf(withReply)).toEqual({ unread: 6, unreadReplies: 4 })

@@ -1,4 +1,4 @@
-// The loaded pages of the list, as events and the user change them.
+// The loaded pages of the list, with changes by events and the user.
 import { isNotificationFor, pageOfLink } from '@sufra/shared/notifications/notification-kinds'
 import {
   maxUnreadCount,
@@ -12,7 +12,7 @@ export type Pages = InfiniteData<Notifications>
 
 export const allOf = (pages: Pages | undefined): ListedNotification[] => pages?.pages.flatMap(({ notifications }) => notifications) ?? []
 
-/** A stored response of an older version has no count of replies. */
+/** A cached response of an older version has no count of replies. */
 export const unreadOf = (pages: Pages | undefined): UnreadCounts => {
   const { unread = 0, unreadReplies = 0 }: Partial<UnreadCounts> = pages?.pages[0] ?? {}
   return { unread, unreadReplies }
@@ -25,13 +25,19 @@ const withFirst = (pages: Pages, change: (first: Notifications) => Notifications
   return first ? { ...pages, pages: [change(first), ...rest] } : pages
 }
 
-/** Whether a notification is for the member whose list it is. Until that is known it is: a stored response of an older version does not say whose list it is. */
+/**
+ * Whether a notification is for the member who reads the list. A cached response of an older version does not name the reader, so it counts
+ * as true.
+ */
 export const isForReader = (pages: Pages | undefined, notification: ListedNotification): boolean => {
   const reader = pages?.pages[0]?.reader
   return !reader || isNotificationFor(reader, notification)
 }
 
-/** With a new notification. One that is not for this member, that the list already has, or that is older than its newest, changes nothing. */
+/**
+ * Adds a new notification. It changes nothing if the notification is not for this member, is already in the list, or is older than the
+ * newest one.
+ */
 export const withNew = (pages: Pages, notification: ListedNotification): Pages => {
   if (!isForReader(pages, notification)) return pages
   const newest = allOf(pages)[0]
@@ -48,7 +54,9 @@ export const withNew = (pages: Pages, notification: ListedNotification): Pages =
 
 export const withUnread = (pages: Pages, counts: UnreadCounts): Pages => withFirst(pages, (first) => ({ ...first, ...counts }))
 
-/** With those read that lead to `page`; all when it is undefined. The server then counts those that are not loaded. */
+/**
+ * Marks the notifications that link to `page` as read, or all when it is undefined. The server then counts the ones that are not loaded.
+ */
 export const withRead = (pages: Pages, page: string | undefined): Pages => {
   const isMeant = ({ chatLink }: ListedNotification) => page === undefined || pageOfLink(chatLink) === page
   const read = allOf(pages).filter((each) => !each.isRead && isMeant(each))
@@ -62,6 +70,6 @@ export const withRead = (pages: Pages, page: string | undefined): Pages => {
   return withUnread({ ...pages, pages: marked }, counts)
 }
 
-/** The newest unread notification that leads to a page. */
+/** The newest unread notification that links to a page. */
 export const newestUnreadAt = (pages: Pages | undefined, page: string): ListedNotification | undefined =>
   allOf(pages).find(({ isRead, chatLink }) => !isRead && pageOfLink(chatLink) === page)

@@ -42,7 +42,7 @@ const numberOf = (about: Omit<ListedNotification, 'kind'>) => {
   return 'invoiceNumber' in about ? about.invoiceNumber : ''
 }
 
-/** What happened. A kind that only a newer server knows has a general text. */
+/** The text of a notification. A kind that only a newer server knows has a general text. */
 const useText = ({ kind, ...rest }: ListedNotification) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -1,4 +1,5 @@
-// The signed-in member's notifications: fetched once, then live from the feed. Those of the page that is open are read at once (spec §7).
+// The signed-in member's notifications: fetched once, then live from the feed. Notifications of the open page are marked as read
+// immediately (spec §7).
 import { listNotifications, readAllNotifications, readNotifications } from '@sufra/shared/notifications/notification.routes'
 import { showError } from '@sufra/shared/ui/toasts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
@@ -39,7 +40,7 @@ export const useNotifications = () => {
     const notification = { ...data.notification, id: seq, chatLink: data.chatLink }
     if (isForReader(query.data, notification)) alarm.playOnce()
     change((pages) => withNew(pages, notification))
-    // A list that is on its way may have been read before this one, and would remove it.
+    // A pending list may be older than this notification, and would remove it.
     if (client.isFetching({ queryKey: notificationsKey }) > 0) void refetchChanged(notificationsKey)
   })
   useRefetchWhenLive(notificationsKey)
@@ -48,7 +49,7 @@ export const useNotifications = () => {
     change((pages) => withRead(pages, page))
     call(readNotifications, { body: { page, upTo } }).then(
       ({ data }) => change((pages) => withUnread(pages, data)),
-      () => undefined, // marked again once the list has been fetched again
+      () => undefined, // marked again after the list has been fetched again
     )
   })
   const toRead = newestUnreadAt(query.data, pathname)?.id

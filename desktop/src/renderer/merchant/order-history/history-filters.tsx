@@ -27,10 +27,10 @@ type OnFilter = (change: HistoryParams, options?: { replace?: boolean }) => void
 const Choice = ({ name, shown, onFilter }: { name: ChoiceName; shown: HistoryParams; onFilter: OnFilter }) => {
   const { t } = useTranslation()
   const labelOf = {
-    status: (value: string) => t(`orders.status.${value as (typeof choices)['status'][number]}`), // an option of the list below
-    method: (value: string) => t(`history.method.${value as (typeof choices)['method'][number]}`), // the same
-    settlement: (value: string) => t(`history.settlement.${value as (typeof choices)['settlement'][number]}`), // the same
-    type: (value: string) => t(`orders.type.${value as (typeof choices)['type'][number]}`), // the same
+    status: (value: string) => t(`orders.status.${value as (typeof choices)['status'][number]}`), // this is an option of the list below
+    method: (value: string) => t(`history.method.${value as (typeof choices)['method'][number]}`), // see above
+    settlement: (value: string) => t(`history.settlement.${value as (typeof choices)['settlement'][number]}`), // see above
+    type: (value: string) => t(`orders.type.${value as (typeof choices)['type'][number]}`), // see above
   }[name]
   return (
     <Field label={t(`history.filter.${name}`)}>
@@ -78,7 +78,7 @@ const NumberFilter = ({ name, shown, onFilter }: NumberProps) => {
 
 type Props = { shown: HistoryParams; onFilter: OnFilter; onClear: () => void }
 
-/** The search, and the filters below it, which are folded until they are wanted. */
+/** The search, and the filters below it, which are collapsed until they are needed. */
 export const HistoryFilters = ({ shown, onFilter, onClear }: Props) => {
   const { t } = useTranslation()
   const filtersId = useId()

@@ -53,11 +53,11 @@ const open = async () => {
   return { answers, sent, router }
 }
 
-test('a filter that is set while the list of the one before is on its way adds to it', async () => {
+test('a filter set while the previous list is still loading is added to it', async () => {
   const { router } = await open()
   const choose = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } })
   const isSet = (parameter: string) => expect.poll(() => router.state.location.search).toContain(parameter)
-  // Within one act nothing is rendered that could wait, as on a busy machine.
+  // Within one act nothing is rendered, which simulates a slow machine.
   await act(async () => {
     choose(filter.type, 'Dine-in')
     await isSet('type=Dine-in')

@@ -41,7 +41,10 @@ const NoOrders = ({ isSearch, onClear }: { isSearch: boolean; onClear: () => voi
   return <EmptyState icon={SearchX} title={t('history.noneTitle')} text={t('history.noneText')} action={clear} />
 }
 
-/** A change is made to the URL that was rendered last: another one may follow before a page of many rows would be rendered again. */
+/**
+ * A change is applied to the URL of the last render, so it is rendered synchronously: another change may follow before a page with many
+ * rows would be rendered again.
+ */
 const atOnce = { flushSync: true }
 
 /** The filters, the page and the open order of the URL, and functions that change them. */

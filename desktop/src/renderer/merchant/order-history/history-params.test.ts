@@ -31,12 +31,12 @@ test('a search is cut to the maximum length of the server', () => {
   expect(readHistoryParams(new URLSearchParams(`search=${'x'.repeat(101)}`)).search).toHaveLength(100)
 })
 
-test('a change of filters keeps the others, and begins at the first page', () => {
+test('a change of a filter keeps the others, and begins at the first page', () => {
   const shown = readHistoryParams(new URLSearchParams('search=شاي&status=Cancelled&cursor=abc&order=x'))
   expect(withFilters(shown, { table: 4, status: undefined })).toEqual({ search: 'شاي', table: '4' })
 })
 
-test('whether anything is filtered', () => {
+test('whether any filter is set', () => {
   expect(isFiltered(readHistoryParams(new URLSearchParams('cursor=abc&order=x')))).toBe(false)
   expect(isFiltered(readHistoryParams(new URLSearchParams('minAmount=0')))).toBe(true)
 })

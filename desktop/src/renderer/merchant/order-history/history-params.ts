@@ -12,7 +12,7 @@ export type ChoiceName = keyof typeof choices
 export const choiceNames = ['status', 'method', 'settlement', 'type'] as const satisfies ChoiceName[]
 export const amountNames = ['minAmount', 'maxAmount'] as const
 
-/** As the server's filters, amounts in QAR. */
+/** The server's filters, with amounts in QAR. */
 export type HistoryParams = {
   [N in ChoiceName]?: (typeof choices)[N][number] | undefined
 } & Partial<Record<'search' | 'from' | 'to', string | undefined> & Record<'table' | (typeof amountNames)[number], number | undefined>>
@@ -51,7 +51,7 @@ export const readHistoryParams = (parameters: URLSearchParams): HistoryParams =>
 /** Whether a filter is set. */
 export const isFiltered = (shown: HistoryParams): boolean => Object.values(shown).some((value) => value !== undefined)
 
-/** The URL parameters after a change of filters. The list begins anew, and the open order closes. */
+/** The URL parameters after a change of filters. The list begins at its first page, and the open order closes. */
 export const withFilters = (shown: HistoryParams, change: HistoryParams): Record<string, string> =>
   Object.fromEntries(
     Object.entries({ ...shown, ...change }).flatMap(([name, value]) =>

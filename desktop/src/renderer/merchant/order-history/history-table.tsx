@@ -20,7 +20,7 @@ const settlementColor: Record<Settlement, string> = {
 const Payment = ({ row }: { row: HistoryOrder }) => {
   const { t } = useTranslation()
   const settlement = settlementOf(row)
-  // Nothing is due for a cancelled order.
+  // A cancelled order has no amount due.
   const isDue = settlement !== 'unpaid' || row.status !== 'Cancelled'
   return (
     <>

@@ -90,7 +90,7 @@ const Customer = ({ order: { customerDetails, orderType, isRepeatCustomer } }: {
   )
 }
 
-/** Reads the list again when the order has changed, for example by a refund. */
+/** Fetches the list again when the order has changed, for example by a refund. */
 const useRefreshList = (version: number | undefined) => {
   const queries = useQueryClient()
   const first = useRef(version)
@@ -130,7 +130,7 @@ const Details = ({ order }: { order: CounterOrder }) => {
 
 type Props = { orderId: string; onClose: () => void }
 
-/** Everything about an order, beside the list. */
+/** All details of an order, beside the list. */
 export const OrderDrawer = ({ orderId, onClose }: Props) => {
   const { t } = useTranslation()
   const { data, error, refetch, isFetching } = useOrderPayments(orderId)

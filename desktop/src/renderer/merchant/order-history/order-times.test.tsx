@@ -35,12 +35,12 @@ test.each([
   [{ cancelReason: 'missed' as const }, true],
   [{ closedAutomatically: true }, true],
   [{ cancelReason: 'sold_out' as const }, false],
-])('a step without a person was the platform’s only where the order says so: %o', async (change, isAutomatic) => {
+])('a step without a person is shown as the platform’s only if the order says so: %o', async (change, isAutomatic) => {
   const rows = await shown({ status: 'Cancelled', closedAt: at(9), ...change }, [{ status: 'Cancelled', at: at(9), by: null }])
   expect(rows[1]?.includes(drawer.byPlatform)).toBe(isAutomatic)
 })
 
-test('steps that cannot be read are an error with a way to try again, beside the times that are known', async () => {
+test('steps that cannot be loaded show an error with a retry button, beside the known times', async () => {
   const order = anOrder({})
   const steps = `GET /api/merchant/order-history/${order.orderId}/steps`
   const answers: Record<string, Answer> = { [steps]: refuseWith(404, 'order.not_found') }

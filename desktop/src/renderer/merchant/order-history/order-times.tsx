@@ -15,7 +15,7 @@ const useSteps = ({ orderId, version }: CounterOrder) =>
     staleTime: 0,
   })
 
-/** When the order was placed, accepted, ready and closed, and by whom. */
+/** The times when the order was placed, accepted, ready and closed, with the people who did it. */
 export const OrderTimes = ({ order }: { order: CounterOrder }) => {
   const { t } = useTranslation()
   const dateTime = useDateTimeText()

@@ -7,7 +7,7 @@ import { useRefetchWhenLive } from '../../common/connection/use-refetch-when-liv
 import { paymentsKey } from '../../common/refunds/use-order-payments.ts'
 import type { HistoryParams } from './history-params.ts'
 
-/** The key of everything that a change of an order changes. */
+/** The key of all data that depends on a change of an order. */
 export const historyKey = ['order-history']
 
 const refetchList = createRefetchSoon(historyKey, 1_000)
@@ -33,7 +33,7 @@ export const useHistoryPage = (shown: HistoryParams, cursor: string | undefined)
     staleTime: 0,
   })
 
-/** Counted apart from the page, which need not wait for it. */
+/** Counted separately from the page, which need not wait for it. */
 export const useHistoryCount = (shown: HistoryParams) =>
   useQuery({
     queryKey: [...historyKey, 'count', shown],

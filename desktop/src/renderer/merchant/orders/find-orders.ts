@@ -4,7 +4,7 @@ import { readSearch } from '@sufra/shared/order-history/read-search'
 import type { CounterOrder } from '@sufra/shared/orders/order'
 import type { OpenStatus, OrderStatus } from '@sufra/shared/orders/order-status'
 
-/** Number of open orders by status, whether or not they are shown. */
+/** Number of open orders by status, whether or not they are visible. */
 export type Counts = Record<OpenStatus, number>
 export type BoardFilter = { status: OrderStatus | 'all'; search: string }
 

@@ -1,4 +1,4 @@
-// The board of a restaurant, for tests: its orders and the feed are the test's.
+// The board of a restaurant for tests, which control its orders and the feed.
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import type { ClosedByPlatformOnWire } from '@sufra/shared/orders/closed-by-platform'
 import { listClosedByPlatform } from '@sufra/shared/orders/closed-by-platform.routes'
@@ -32,7 +32,7 @@ export const openBoard = async (orders: CounterOrderOnWire[], { closed = nothing
     ...own,
   }
   const sent = answerCalls(answers)
-  // jsdom has neither.
+  // jsdom lacks both.
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -39,7 +39,7 @@ test('the filter hides columns, the search hides cards, and the counts include h
   within(column('Order Ready')).getByText('Nothing to serve')
 })
 
-test('an order that was not changed without a network has a red mark until it is tried again', async () => {
+test('an order whose change failed without a network has a red mark until the next attempt', async () => {
   const accepted = order(12, { ...preparing, status: 'Out for Delivery', version: 2 })
   const { user } = await openBoard([order(12, preparing)], { answers: { [move(12)]: answerWith(accepted) } })
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -86,7 +86,7 @@ test('an order is found, accepted with 20 minutes and cancelled by keyboard', as
   ])
 })
 
-test('a move that a busy server rejects shows that it is sent again, and is applied then', async () => {
+test('a move that a busy server rejects is shown as being retried, and is then applied', async () => {
   const { promise: second, resolve: answerSecond } = Promise.withResolvers<Answer>()
   const { user, sent } = await openBoard([order(12)], { answers: { [move(12)]: [refuseWith(503, 'server.busy'), second] } })
   await user.click(within(card(12)).getByRole('button', { name: texts.accept }))
@@ -105,7 +105,7 @@ test('an order is reported as fake with all waiting orders of its phone', async 
   await waitFor(() => expect(sent[cancelWaiting(12)]).toEqual([{ of: 'phone', reason: 'suspected_fake' }]))
 })
 
-test('the waiting orders of a table are counted and cancelled together, those of another table and accepted ones not', async () => {
+test('the waiting orders of a table are counted and cancelled together, without orders of another table or accepted ones', async () => {
   const orders = [order(1), order(2), order(3), order(4, preparing), order(5, { tableId: '0193a2f0-0000-7000-8000-000000000009' })]
   const { user, sent } = await openBoard(orders, { answers: { [cancelWaiting(2)]: answerWith({ cancelled: 3 }) } })
   await user.click(screen.getByRole('button', { name: 'Cancel order 2' }))
@@ -115,7 +115,7 @@ test('the waiting orders of a table are counted and cancelled together, those of
   await waitFor(() => expect(sent[cancelWaiting(2)]).toEqual([{ of: 'table', reason: 'closing' }]))
 })
 
-test('an order of a new phone says why it does not ring, until it is accepted', async () => {
+test('an order of a new phone explains why it does not ring, until it is accepted', async () => {
   const { user } = await openBoard([order(12, { heldAt: '2026-11-20T12:00:00.000Z' })], {
     answers: { [move(12)]: answerWith(order(12, { ...preparing, version: 2 })) },
   })
@@ -143,7 +143,7 @@ test('orders that were left open are one line, listed on request, and dismissed 
   expect(sent[dismiss]).toEqual([{ orderIds: [], businessDays: ['2026-11-19'] }])
 })
 
-test('a delivery at another counter is announced, one at this counter is not', async () => {
+test('a delivery at another counter is announced, and one at this counter is not', async () => {
   const ready = { status: 'Out for Delivery', acceptedAt: preparing.acceptedAt, promisedAt: preparing.promisedAt } as const
   const paid = { ...anOrderOnWire().payment, paid: anOrderOnWire().totalPrice }
   const delivered = (number: number) => order(number, { ...ready, status: 'Delivered', closedAt: '2026-11-20T13:00:00.000Z', version: 2 })
@@ -159,7 +159,7 @@ test('a delivery at another counter is announced, one at this counter is not', a
   expect(screen.queryByText('Order 1 was delivered')).toBeNull()
 })
 
-test('delivering an order that is not paid takes its cash in the same tap; otherwise it asks, and says where the money is waited for', async () => {
+test('delivering an unpaid order takes its cash in the same tap; otherwise the board asks, and says where the cash can be taken later', async () => {
   const ready = { status: 'Out for Delivery', acceptedAt: preparing.acceptedAt, promisedAt: preparing.promisedAt } as const
   const delivered = (number: number) => order(number, { ...ready, status: 'Delivered', closedAt: '2026-11-20T13:00:00.000Z', version: 2 })
   const cash = (number: number) => `POST /api/merchant/orders/${idOf(number)}/cash`
@@ -184,7 +184,7 @@ test('delivering an order that is not paid takes its cash in the same tap; other
   expect(sent[move(3)]).toBeUndefined()
 })
 
-test('with more ready orders than a list has, a new order is shown and rings, and the older ones are loaded on request', async () => {
+test('with more ready orders than a list holds, a new order is shown and rings, and older orders are loaded on request', async () => {
   const ready = { status: 'Out for Delivery', acceptedAt: preparing.acceptedAt, promisedAt: preparing.promisedAt } as const
   const newest = order(30, { placedAt: '2026-11-20T12:30:00.000Z' })
   const oldest = order(1, { ...ready, placedAt: '2026-11-20T11:00:00.000Z' })

@@ -12,7 +12,7 @@ import { queryClient } from '../../common/api/query-client.ts'
 import { refetchChanged } from '../../common/api/refetch.ts'
 
 const queryKey = cachedResponseKey(listClosedByPlatform.path)
-/** Milliseconds. At the end of a business day many orders are closed in a burst: they are fetched once. */
+/** Milliseconds. At the end of a business day many orders are closed in a burst, which causes a single fetch. */
 const refreshDelay = 250
 const pollInterval = 10_000
 

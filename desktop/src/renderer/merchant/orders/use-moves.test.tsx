@@ -28,7 +28,7 @@ const Moving = ({ update }: { update: (next: (board: Board) => Board) => void })
   )
 }
 
-/** The server holds each answer until the test gives it. */
+/** The server holds each response until the test releases it. */
 const open = async () => {
   const sent: { status: OrderStatus; answer: (isAccepted: boolean) => void }[] = []
   vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
@@ -53,7 +53,7 @@ const open = async () => {
 const shown = () => screen.getByRole('status').textContent
 const statuses = (sent: { status: OrderStatus }[]) => sent.map(({ status }) => status)
 
-test('an order that is cancelled while it is still being accepted is cancelled after that', async () => {
+test('an order that is cancelled during its acceptance is cancelled after that', async () => {
   const { sent, press, update } = await open()
   await press('Accept')
   await press('Cancel')
@@ -66,7 +66,7 @@ test('an order that is cancelled while it is still being accepted is cancelled a
   expect(update).toHaveBeenCalledTimes(2)
 })
 
-test('the same move twice is sent once', async () => {
+test('the same move is sent once when it is made twice', async () => {
   const { sent, press } = await open()
   await press('Accept')
   await press('Accept')
@@ -74,7 +74,7 @@ test('the same move twice is sent once', async () => {
   expect(shown()).toBe('Preparing, 1 sent')
 })
 
-test('a move is sent although the one before was refused', async () => {
+test('a move is sent although the previous one was refused', async () => {
   const { sent, press } = await open()
   await press('Accept')
   await press('Cancel')
@@ -84,7 +84,7 @@ test('a move is sent although the one before was refused', async () => {
   await screen.findByText('We cannot find this order.')
 })
 
-test('in a browser without a network a move is refused at once with the number of the order, and nothing is sent later', async () => {
+test('in a browser without a network a move is refused at once with the number of the order, and is not sent later', async () => {
   const { sent, press } = await open()
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   onTestFinished(() => onLine.mockRestore())

@@ -24,9 +24,9 @@ type Deps = {
   /** Ids of the orders that were closed at this counter. */
   closedHere: RefObject<Set<string>>
 }
-/** A move being sent; `isRetried`: a try has failed, and it is sent again. */
+/** A move being sent; `isRetried`: an attempt has failed, and it is sent again. */
 export type SentMove = PendingMove & { isRetried?: boolean }
-/** A move that was not made: of this version of its order, for which reason. */
+/** A move that was not made, with the version of its order and the cause. */
 export type NotMade = { orderId: string; version: number; cause: DownCause }
 export type MoveTo = (order: CounterOrder, status: OrderStatus, more?: { minutes?: number; reason?: CancelReason }) => void
 
@@ -84,7 +84,7 @@ export const useMoves = ({ update, refetch, closedHere }: Deps) => {
   }
 
   const moveTo: MoveTo = ({ orderId, orderNumber, version }, status, more = {}) => {
-    // A browser has no outbox: a move without a network would be shown as made, and lost seconds later.
+    // A browser has no outbox: a move without a network would be displayed as made, and lost seconds later.
     if (!isDesktop && !navigator.onLine) {
       mark({ orderId, version })
       return showFailure(t('board.notSent', { number: orderNumber }))
@@ -100,19 +100,19 @@ export const useMoves = ({ update, refetch, closedHere }: Deps) => {
   return { moves, sending, notMade, moveTo }
 }
 
-/** Takes the exact cash of an order and marks it as delivered, in one step; when the cash is refused it is not delivered. */
+/** Takes the exact cash of an order and marks it as delivered, in one step. If the cash is refused, the order is not delivered. */
 export const useDeliverWithCash = (moveTo: MoveTo) => {
   const { t } = useTranslation()
   const keys = useRef(new Map<string, string>())
   const isDesktop = useDesk() !== undefined
   return async (order: CounterOrder): Promise<void> => {
-    // The move refuses it, and marks the card.
+    // The move is refused, which marks the card.
     if (!isDesktop && !navigator.onLine) return moveTo(order, 'Delivered')
     const key = keys.current.get(order.orderId) ?? newId()
     keys.current.set(order.orderId, key)
     try {
       await sendForOrder(order)(dueOf(order), key)
-      // Cash that is undone afterwards is taken anew.
+      // Cash that is undone afterwards is taken again with a new key.
       keys.current.delete(order.orderId)
       void queryClient.invalidateQueries({ queryKey: cashKey })
       moveTo(order, 'Delivered')

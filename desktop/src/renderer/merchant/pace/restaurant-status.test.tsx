@@ -29,7 +29,7 @@ const answer = (shown: HoursData, answers: Record<string, Answer> = {}) =>
 
 beforeEach(() => {
   queryClient.clear()
-  vi.stubGlobal('matchMedia', () => ({ matches: true })) // toasts ask whether motion is reduced
+  vi.stubGlobal('matchMedia', () => ({ matches: true })) // toasts query whether motion is reduced
 })
 const open = async () => {
   const user = await renderForUser(
@@ -58,7 +58,7 @@ test.each([
   await screen.findByRole('button', { name: /^Orders paused until/ })
 })
 
-test('a pause can be ended, and a busy kitchen made calm', async () => {
+test('a pause can be ended, and so can a busy time', async () => {
   const sent = answer(data({ pausedUntil: soon, busy: { minutes: 10, until: soon } }), { [`PUT ${path}`]: answerWith(data()) })
   const user = await open()
   expect(screen.getByLabelText(/^Orders paused until \d\d:\d\d \+10 min\. Change$/).tagName).toBe('BUTTON')
@@ -90,7 +90,7 @@ test('a restaurant that is switched off says so', async () => {
 test.each([
   ['2020-01-01T00:00:00.000Z', false, 'Not taking orders. Change'],
   ['2099-01-01T00:00:00.000Z', true, 'Open. Change'],
-])('one whose orders are restricted from %s says so from then on', async (from, takingOrders, name) => {
+])('a restaurant whose orders are restricted from %s says so from then on', async (from, takingOrders, name) => {
   answer(data({}, takingOrders, from))
   await open()
   expect(screen.getByLabelText(name)).toBeTruthy()

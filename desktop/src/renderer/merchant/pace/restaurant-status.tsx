@@ -46,7 +46,7 @@ const Status = ({ data }: { data: HoursData }) => {
   )
 }
 
-/** Nothing until the hours are known: before that there is nothing to change. */
+/** Renders nothing until the hours are known, because only then they can be changed. */
 export const RestaurantStatus = () => {
   const { data } = useHours()
   return data ? <Status data={data.data} /> : null

@@ -19,20 +19,20 @@ const open = async (ordersRestrictedFrom: string | null | undefined) => {
   await waitFor(() => expect(sent['GET /api/merchant/hours']).toHaveLength(1))
 }
 
-test('a restaurant that takes no orders is told why, with a link to its documents', async () => {
+test('a restaurant that takes no orders sees the reason, with a link to its documents', async () => {
   await open(new Date(Date.now() - 1_000).toISOString())
   expect((await screen.findByRole('status')).textContent).toContain(pace.restrictedNow)
   expect(screen.getByRole('link', { name: pace.restrictedLink }).getAttribute('href')).toBe('/merchant/settings/documents')
 })
 
-test('before, it is told from when on', async () => {
+test('a restaurant sees a coming restriction with its beginning', async () => {
   await open('2099-01-08T01:00:00.000Z')
   expect((await screen.findByRole('status')).textContent).toMatch(
     /From 8 Jan 2099,? (at )?0?4:00.* you take no orders|From Jan 8, 2099, 4:00.* you take no orders/,
   )
 })
 
-test.each([null, undefined])('without a restriction (%s) nothing is shown', async (from) => {
+test.each([null, undefined])('without a restriction (%s) the notice is hidden', async (from) => {
   await open(from)
   expect(screen.queryByRole('status')).toBeNull()
 })

@@ -1,4 +1,4 @@
-// Why the restaurant takes no orders, or from when on it will not: a document has expired.
+// The reason why the restaurant takes no orders, or the time from which it will not: a document has expired.
 import { useNow } from '@sufra/shared/ui/hooks/use-now'
 import { FileX2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

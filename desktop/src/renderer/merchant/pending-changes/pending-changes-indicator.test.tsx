@@ -43,7 +43,7 @@ const switched: PendingCall = {
 }
 const unknown: PendingCall = { ...moved, key: 'unknown', description: null }
 
-/** Renders the indicator in the desktop app, as main has reported its state. */
+/** Renders the indicator in the desktop app with this state of main. */
 const open = async (pendingCalls: PendingCall[]) => {
   invoke.mockReset().mockImplementation((name) => Promise.resolve(name === 'readDesk' ? stateWith(pendingCalls) : null))
   await startDesk()
@@ -55,7 +55,7 @@ const open = async (pendingCalls: PendingCall[]) => {
   return { user, list }
 }
 
-test('without pending changes nothing is shown', async () => {
+test('the indicator is hidden without pending changes', async () => {
   await open([])
   expect(screen.queryByRole('button')).toBeNull()
 })
@@ -75,7 +75,7 @@ test('pending changes are counted and described', async () => {
   }
 })
 
-test('a refused change shows why and what to do, and is removed when staff have seen it', async () => {
+test('a refused change shows the reason and the recommended action, and staff can dismiss it', async () => {
   const refusal = { error: 'order.cannot_move', message: 'no' }
   const { user, list } = await open([switched, { ...moved, state: 'refused', refusal }])
   expect(screen.getByRole('button').textContent).toBe('1 change rejected')
@@ -87,7 +87,7 @@ test('a refused change shows why and what to do, and is removed when staff have 
   expect(invoke).toHaveBeenCalledWith('dismissPendingCall', { key: 'moved' })
 })
 
-test('a refused change of an earlier version says no more than the reason', async () => {
+test('a refused change of an earlier version shows only the reason', async () => {
   const { list } = await open([{ ...unknown, state: 'refused', refusal: { message: '' } }])
   const [refused] = await list()
   expect(refused?.textContent).toContain(queue.unknown)

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
 import { ExportMenu } from '../../common/exports/export-menu.tsx'
 
-/** Saves the whole report of the period, or one of its tables, as a file. */
+/** Saves the complete report of the period, or one of its tables, as a file. */
 export const ExportReport = ({ choice, isDisabled }: { choice: PeriodChoice; isDisabled: boolean }) => {
   const { t } = useTranslation()
   const [part, setPart] = useState<ReportPart>('all')

@@ -32,7 +32,7 @@ const rowsOf = async (table: string) =>
     .getAllByRole('row')
     .map(({ textContent }) => textContent)
 
-test('each figure is shown against the period before, and less of a bad thing is no loss', async () => {
+test('each figure is compared with the previous period, and a lower value of an unwanted figure counts as better', async () => {
   await open({ [path('period=last7')]: answerWith(aReport) })
   const tile = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).parentElement?.textContent
   expect(await tile(reports.figure.revenue)).toMatch(/QAR.1,000\.00.*25% more.*800\.00 before/)
@@ -43,7 +43,7 @@ test('each figure is shown against the period before, and less of a bad thing is
   expect(cancelled?.querySelector('.text-green')?.textContent).toBe('50% less')
 })
 
-test('the chart has a table with the same figures, which can be shown instead', async () => {
+test('the chart has a table with the same figures, which can be displayed instead', async () => {
   const { user } = await open({ [path('period=last7')]: answerWith(aReport) })
   const days = await region(reports.section.days)
   expect((await rowsOf(reports.section.days))[1]).toMatch(/18 Nov 2026.*20.*1,000\.00.*11 Nov 2026.*800\.00/)
@@ -52,14 +52,14 @@ test('the chart has a table with the same figures, which can be shown instead', 
   expect(await rowsOf(reports.section.days)).toHaveLength(2)
 })
 
-test('the groups have their share, and what is no longer on the menu says so', async () => {
+test('the groups have their share, and items that are no longer on the menu say so', async () => {
   await open({ [path('period=last7')]: answerWith(aReport) })
   expect((await rowsOf(reports.section.methods))[1]).toMatch(/Cash.*15.*750\.00.*75%/)
   expect((await rowsOf(reports.section.cuisines))[2]).toContain(reports.notOnMenu)
   expect((await rowsOf(reports.section.reasons))[1]).toMatch(/Not accepted in time.*1/)
 })
 
-test('the period stands in the address; days in the wrong order are not read', async () => {
+test('the period is in the address; days in the wrong order are not requested', async () => {
   const range = path('period=range&from=2026-11-12&to=2026-11-18')
   const { user, router, sent } = await open({ [path('period=last7')]: answerWith(aReport), [range]: answerWith(aReport) })
   await screen.findByRole('table', { name: reports.section.methods })
@@ -91,7 +91,7 @@ test('two months since the first sale are compared by their names', async () => 
   await waitFor(() => expect(sent[next]).toHaveLength(1))
 })
 
-test('the report of the period is saved in the format and the part that were chosen', async () => {
+test('the report of the period is saved in the chosen format, with the chosen part', async () => {
   const link = 'POST /api/merchant/reports/link'
   const { user, sent } = await open({ [path('period=last7')]: answerWith(aReport), [link]: refuseWith(500, 'request.failed') })
   await user.selectOptions(await screen.findByLabelText(reports.file.part), reports.section.items)
@@ -100,7 +100,7 @@ test('the report of the period is saved in the format and the part that were cho
   await waitFor(() => expect(sent[link]).toEqual([{ period: 'last7', part: 'items', format: 'pdf', language: 'en' }]))
 })
 
-test('a period without orders says what to do', async () => {
+test('a period without orders has advice', async () => {
   const { summary } = aReport
   const none = { ...summary, orders: 0, cancelled: 0 }
   await open({ [path('period=today')]: answerWith({ ...aReport, summary: none, summaryBefore: none }) }, '/merchant/reports?period=today')
@@ -113,7 +113,7 @@ test('staff see that reports are not for them', async () => {
   await screen.findByRole('heading', { name: reports.forbidden })
 })
 
-test('an address that is not a choice shows the usual period, and a failure can be tried again', async () => {
+test('an invalid address shows the default period, and a failure has a retry button', async () => {
   await open({ [path('period=last7')]: refuseWith(404, 'request.not_found') }, '/merchant/reports?period=century')
   await screen.findByRole('button', { name: common.retry })
 })

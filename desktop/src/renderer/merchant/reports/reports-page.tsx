@@ -1,4 +1,4 @@
-// Reports: the sales, times, customers and cancellations of a period, each against the period before.
+// Reports: the sales, times, customers and cancellations of a period, compared with the previous period.
 import { ApiError } from '@sufra/shared/contract/api-error'
 import { businessDayOf } from '@sufra/shared/dates/business-day'
 import { homeTimeZone } from '@sufra/shared/dates/time-zone'
@@ -16,7 +16,7 @@ import { usePeriodChoice } from '../../common/reports/use-period-choice.ts'
 import { ExportReport } from './export-report.tsx'
 import { useReport } from './use-report.ts'
 
-/** Until the server has said which business day it is. */
+/** The local business day, until the server has sent its own. */
 const dayHere = () => businessDayOf(new Date(serverNow()), { timeZone: homeTimeZone, dayEndsAt: 0 })
 
 export const ReportsPage = () => {

@@ -4,7 +4,7 @@ import { readReport } from '@sufra/shared/reports/report.routes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../common/api/api.ts'
 
-/** A choice that is not complete yet is not read. */
+/** An incomplete choice is not requested. */
 export const useReport = (choice: PeriodChoice) =>
   useQuery({
     queryKey: ['reports', choice],

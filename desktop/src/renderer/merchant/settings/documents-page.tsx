@@ -38,7 +38,7 @@ const DocumentsForm = ({ status, cards, needsConsent }: Listed) => {
   const [isConsentMissing, setConsentMissing] = useState(false)
   const isRejected = status === 'rejected'
   const today = todayIn()
-  // Documents that the application still needs: missing, rejected or expired ones.
+  // Documents that the application still needs, because they are missing, rejected or expired.
   const missing = documentKinds.filter((kind) => {
     const newest = cards.find((card) => card.kind === kind)?.newest ?? null
     return documentBlocker({ kind, newest }, today) !== undefined

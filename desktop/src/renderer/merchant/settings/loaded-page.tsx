@@ -16,7 +16,7 @@ type Props<Reply> = {
   children: (reply: Reply) => ReactNode
 }
 
-/** A settings page by the state of what it reads: loading, failed, not permitted, or shown. */
+/** A settings page in the state of its query: loading, failed, not permitted, or loaded. */
 export const LoadedPage = <Reply,>({ query, offline, forbidden, forbiddenText, children }: Props<Reply>) => {
   const { data, error, refetch, isFetching } = query
   if (error instanceof ApiError && error.code === 'session.forbidden')

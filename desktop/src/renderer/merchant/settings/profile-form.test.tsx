@@ -53,7 +53,7 @@ const open = async (canEditNumbers: boolean, changes: Partial<typeof profile> = 
   }
 }
 
-test('a short branch name is not sent; a changed one is, without the registration numbers', async () => {
+test('an invalid short branch name is not sent; a changed one is sent without the registration numbers', async () => {
   const { sent, fill, save } = await open(false)
   for (const name of numbers) expect(screen.getByLabelText<HTMLInputElement>(texts[name]).readOnly).toBe(true)
   await fill(texts.branchName, 'M')
@@ -66,7 +66,7 @@ test('a short branch name is not sent; a changed one is, without the registratio
   expect(sent[change]).toEqual([{ branchName: 'Msheireb', firstName: 'Noora', lastName: 'Ali', restaurantAddress: 'Street 840, Doha' }])
 })
 
-test('registration numbers match the verified documents only where there is one', async () => {
+test('registration numbers are marked as verified only when there is a verified document', async () => {
   await open(false, { ...noNumbers, establishmentIdNumber: 'EST-1122' })
   screen.getByText(texts.numbersClosed)
   cleanup()
@@ -75,7 +75,7 @@ test('registration numbers match the verified documents only where there is one'
   expect(screen.queryByText(texts.numbersClosed)).toBeNull()
 })
 
-test('registration numbers that can be corrected are checked, and sent with Latin digits', async () => {
+test('registration numbers that can be corrected are validated, and sent with Latin digits', async () => {
   const { sent, fill, save } = await open(true)
   await fill(texts.tradeLicenseNumber, '!')
   await save()

@@ -17,7 +17,7 @@ import { sessionKey } from '../../common/account/session-state.ts'
 import { Link } from '../../common/pages/router.ts'
 
 const numbers = ['commercialRegistrationNumber', 'tradeLicenseNumber', 'establishmentIdNumber', 'taxIdentificationNumber'] as const
-/** What settings/about edits. */
+/** Fields that settings/about edits. */
 const elsewhere = { name: undefined, facebookUrl: undefined, instagramUrl: undefined, googleReviewUrl: undefined }
 const noNumbers = {
   commercialRegistrationNumber: undefined,

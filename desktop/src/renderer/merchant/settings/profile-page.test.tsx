@@ -12,7 +12,7 @@ import { ProfilePage } from './profile-page.tsx'
 
 const profile = `GET ${readProfile.path}`
 
-test('who may not see the profile changes a password, which stays while the profile is asked for again', async () => {
+test('a member without access to the profile can change a password, which stays while the profile is fetched again', async () => {
   const renewed = { body: { success: true, accessToken: 'new' } }
   answerCalls({ [profile]: refuseWith(403, 'session.forbidden'), [`POST ${refreshToken.path}`]: renewed })
   const user = await renderPage(<ProfilePage />)
@@ -26,7 +26,7 @@ test('who may not see the profile changes a password, which stays while the prof
   await act(async () => {
     invalidateAfterMissed()
     await isRequested.promise
-    await new Promise((resolve) => setTimeout(resolve, 5)) // until the page has heard of it
+    await new Promise((resolve) => setTimeout(resolve, 5)) // until the page has received it
   })
   expect(queryClient.isFetching({ queryKey: cachedResponseKey(readProfile.path) })).toBe(1)
   expect(screen.getByLabelText(forDesk.accounts.security.current)).toBe(password)

@@ -11,7 +11,7 @@ type Props = {
   progress: number | undefined
 }
 
-/** Stays at the bottom while there is something to send. */
+/** The bar at the bottom while there are documents to send. */
 export const SendBar = ({ count, missingCount, progress }: Props) => {
   const { t } = useTranslation()
   const percent = Math.round((progress ?? 0) * 100)

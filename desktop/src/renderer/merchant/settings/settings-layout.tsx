@@ -16,7 +16,10 @@ import { settingsTabs } from './settings-tabs.ts'
 const [profile] = settingsTabs
 const index = /^\/merchant\/settings\/?$/
 
-/** The restaurant's settings. A rejected restaurant corrects its profile and documents here, and may open the other tabs too (spec §2), except those of people and devices; a deactivated one opens the tab that says why. */
+/**
+ * The restaurant's settings. A rejected restaurant corrects its profile and documents here, and may open the other tabs too (spec §2),
+ * except people and devices. A deactivated restaurant opens the tab with the reason.
+ */
 export const SettingsLayout = () => {
   const { t } = useTranslation()
   const { pathname } = useLocation()
@@ -30,7 +33,7 @@ export const SettingsLayout = () => {
     ({ to, permission }) => !redirectOf(user, 'merchant', to) && isOpenTo(user.status, permission) && may(permission),
   )
   const [first] = shown
-  // Members read why their restaurant is deactivated on a page whose other content may not be theirs.
+  // Members see the reason of their restaurant's deactivation on a page whose other content may not be theirs.
   const mayOpen = !current || may(current.permission) || (status === 'deactivated' && current.to === accountPage)
   if (isViewed && current === profile && first) return <Navigate to={first.to} replace />
   return (

@@ -2,7 +2,10 @@ import type { Permission } from '@sufra/shared/permissions/permissions'
 
 type SettingsTab = { to: string; label: string; permission: Permission }
 
-/** `permission`: what the tab needs. Users see those that they may open, of a restaurant that is not accepted those that are open to it. */
+/**
+ * `permission`: the permission that the tab needs. Users see the tabs that they may open; in a restaurant that is not accepted, only the
+ * tabs that are open to it.
+ */
 export const settingsTabs = [
   { to: '/merchant/settings/profile', label: 'settings.profile.title', permission: 'account.edit' },
   { to: '/merchant/settings/about', label: 'about.title', permission: 'about.read' },

@@ -20,7 +20,7 @@ const ownersDraft = pinDraft.extend({
   pin: newPin.refine((pin) => pin.length >= minOwnerPinLength, 'pin.owner_length' satisfies RefusalCode),
 })
 
-/** Sets, changes or removes the own PIN. */
+/** Sets, changes or removes the user's own PIN. */
 export const OwnPin = ({ hasPin, minLength, onClose }: Props) => {
   const { t } = useTranslation()
   const refusalText = useRefusalText()

@@ -59,7 +59,7 @@ const Choice = ({ people: { people, hasPin }, onChoose, onOwnPin }: ContentProps
   )
 }
 
-/** `name`: who is signed in now. */
+/** `name`: the name of the signed-in member. */
 export const SwitchDialog = ({ name, onClose }: { name: string; onClose: () => void }) => {
   const { t } = useTranslation()
   const downText = useDownText()

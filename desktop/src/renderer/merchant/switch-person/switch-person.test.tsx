@@ -37,7 +37,7 @@ const answer = (answers: Record<string, Answer> = {}) =>
 
 beforeEach(() => {
   queryClient.clear()
-  vi.stubGlobal('matchMedia', () => ({ matches: true })) // toasts ask whether motion is reduced
+  vi.stubGlobal('matchMedia', () => ({ matches: true })) // toasts query whether motion is reduced
   storeSession({ user })
 })
 const open = async () => {
@@ -106,7 +106,7 @@ test('a locked PIN shows when to try again', async () => {
   screen.getByText(/Try again in (?:10:00|9:5\d)\./)
 })
 
-test('the own PIN is set with the password, unless it is easy to guess', async () => {
+test("the user's own PIN is set with the password, unless it is easy to guess", async () => {
   const sent = answer({ 'PUT /api/merchant/pin': { body: { success: true, message: 'PIN set' } } })
   const tester = await open()
   await tester.click(await screen.findByRole('button', { name: people.changePin }))
@@ -121,7 +121,7 @@ test('the own PIN is set with the password, unless it is easy to guess', async (
   expect(sent['PUT /api/merchant/pin']).toEqual([{ password: 'Sufra@2026', pin: '2580' }])
 })
 
-test('the PIN pad takes keys, Backspace and Enter at once when it opens after the list of people', async () => {
+test('the PIN pad accepts keys, Backspace and Enter immediately when it opens after the list of people', async () => {
   const sent = answer({ [switchPath]: refuseWith(400, 'pin.wrong') })
   const tester = await toPad()
   await tester.keyboard('258{Backspace}{Backspace}794{Enter}')
@@ -132,7 +132,7 @@ test('the PIN pad takes keys, Backspace and Enter at once when it opens after th
   expect(sent[switchPath]?.[1]).toEqual({ pin: '7294' })
 })
 
-test('an owner sets a PIN of six digits, and reads without another member what to do', async () => {
+test('an owner sets a PIN of six digits, and without other members sees advice', async () => {
   const sent = answer({
     'GET /api/merchant/people': answerWith({ people: [], hasPin: false, mayHavePin: true, minLength: 6 }),
     'PUT /api/merchant/pin': { body: { success: true, message: 'PIN set' } },

@@ -1,4 +1,4 @@
-// Who is at this counter, and the dialog in which another member takes over.
+// The member at this counter, and the dialog in which another member takes over.
 import { UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

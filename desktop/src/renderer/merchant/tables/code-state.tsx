@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
 import { isolated } from '../../common/ui/isolated.ts'
 
-/** Whether the table's code has been printed, when and by whom. */
+/** Whether the table's code has been printed, with the time and the user. */
 export const CodeState = ({ table: { print, codeVersion } }: { table: DiningTable }) => {
   const { t } = useTranslation()
   const dateTime = useDateTimeText()

@@ -9,7 +9,7 @@ import type { OpenDialog } from './dialogs/open-dialog.ts'
 
 type Props = {
   table: DiningTable
-  /** Whether it is selected; undefined while nothing is being selected. */
+  /** Whether the table is selected; undefined while no tables are being selected. */
   isSelected: boolean | undefined
   onSelect: (isSelected: boolean) => void
   onOpen: (dialog: OpenDialog) => void

@@ -56,7 +56,7 @@ const open = async (tables: DiningTable[], more: Record<string, Answer> = {}, st
   }
 }
 
-test('numbers, seats and zones that are missing or wrong have an error beside their field, and nothing is sent', async () => {
+test('missing or invalid numbers, seats and zones have an error beside their field, and nothing is sent', async () => {
   const { user, sent, fill, submit } = await open([], { [calls.add]: answerWith([]) })
   await user.click(addButton())
   for (const [typed, text] of [
@@ -84,7 +84,7 @@ test('numbers, seats and zones that are missing or wrong have an error beside th
   expect(sent[calls.add]).toBeUndefined()
 })
 
-test('a range is typed with Arabic digits, and numbers in use are named', async () => {
+test('a range can be typed with Arabic digits, and numbers in use are listed', async () => {
   const nine = Array.from({ length: 8 }, (_, index) => aTable(index + 1, { zone: terrace }))
   const { user, sent, answers, fill, submit } = await open(nine, {
     [calls.add]: refuseWith(409, 'table.number_taken', { numbers: [6, 7, 8] }),
@@ -106,7 +106,7 @@ test('a range is typed with Arabic digits, and numbers in use are named', async 
   ])
 })
 
-test('a table gets another number, and its zone the Arabic name that the zone already has', async () => {
+test('a table gets another number, and its zone gets the Arabic name of the existing zone', async () => {
   const update = `PUT ${listTables.path}/${aTable(9)._id}`
   const { sent, answers, fill, submit, choose } = await open([aTable(1, { zone: terrace }), aTable(9)], {
     [update]: refuseWith(409, 'table.changed'),
@@ -159,7 +159,7 @@ test('selected tables are moved to another zone, and deleted after a confirmatio
   expect(sent[calls.remove]).toEqual([{ tableIds }])
 })
 
-test('a change without a network shows an error, and what was typed can be sent later', async () => {
+test('a change without a network shows an error, and the typed values can be sent later', async () => {
   const { user, answers, fill, submit } = await open([aTable(1)], {}, 'down')
   screen.getByText(texts.offline)
   await user.click(addButton())
@@ -185,7 +185,7 @@ test('a code is replaced after two confirmations', async () => {
   expect(sent[calls.replace]).toEqual([{ tableIds: [aTable(3)._id] }])
 })
 
-test('codes that are not printed are chosen at first, and count as printed once that is confirmed', async () => {
+test('codes that are not printed are selected at first, and count as printed after a confirmation', async () => {
   const print = { at: '2026-11-20T12:00:00.000Z', method: 'cards', by: 'Noora' } as const
   const { user, sent } = await open([aTable(1), aTable(2, { print })], {
     [calls.print]: answerWith([aTable(1, { print }), aTable(2, { print })]),

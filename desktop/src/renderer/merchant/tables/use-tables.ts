@@ -1,4 +1,4 @@
-// The restaurant's tables and their changes. Each change responds with all tables as they are after it.
+// The restaurant's tables and their changes. Each change responds with all tables in their new state.
 import { ApiError } from '@sufra/shared/contract/api-error'
 import type { RequestOf, Route } from '@sufra/shared/contract/route'
 import type { Language } from '@sufra/shared/localized-text'

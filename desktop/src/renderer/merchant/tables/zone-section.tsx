@@ -10,7 +10,7 @@ import type { ZoneGroup } from './zones.ts'
 
 type Props = {
   group: ZoneGroup
-  /** The ids of the selected tables; undefined while nothing is being selected. */
+  /** The ids of the selected tables; undefined while no tables are being selected. */
   selected: ReadonlySet<string> | undefined
   onSelect: (tableIds: readonly string[], isSelected: boolean) => void
   onOpen: (dialog: OpenDialog) => void

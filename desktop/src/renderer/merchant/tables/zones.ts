@@ -2,13 +2,16 @@ import type { LocalizedText } from '@sufra/shared/localized-text'
 import { cleanName } from '@sufra/shared/names'
 import type { DiningTable } from '@sufra/shared/tables/table'
 
-/** `key` is '' for the tables without a zone. */
+/** `key` is '' for tables without a zone. */
 export type ZoneGroup = { key: string; zone: LocalizedText; tables: DiningTable[] }
 
 /** Letter case and spaces are ignored. */
 const keyOf = ({ en }: LocalizedText) => cleanName(en).toLowerCase()
 
-/** Groups the tables by zone, ordered by lowest table number, those without a zone last. A zone's names are those of its first table that has them. */
+/**
+ * Groups the tables by zone, ordered by lowest table number, tables without a zone last. A zone's names come from its first table that has
+ * them.
+ */
 export const groupByZone = (tables: readonly DiningTable[]): ZoneGroup[] => {
   const groups = Map.groupBy(
     tables.toSorted((a, b) => a.number - b.number),

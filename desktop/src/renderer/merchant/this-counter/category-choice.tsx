@@ -9,7 +9,7 @@ import { useSession } from '../../common/account/session.ts'
 
 type Props = { chosen: string[] | null; onChange: (chosen: string[] | null) => void; onToggle: (id: string, isOn: boolean) => void }
 
-/** Which categories a printer prints: all (null), or some, for example for a kitchen or a bar printer. */
+/** The categories that a printer prints: all (null), or some, for example for a kitchen or a bar printer. */
 export const CategoryChoice = ({ chosen, onChange, onToggle }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -57,7 +57,7 @@ const NetworkAddress = ({ transport, problem, onChange, addresses }: Props<Netwo
   )
 }
 
-/** How a printer is reached: over the network, or through a queue of the operating system. */
+/** The connection of a printer: over the network, or through a queue of the operating system. */
 export const PrinterAddress = ({ transport, problem, onChange }: Props<Transport>) => {
   const { t } = useTranslation()
   const addresses = usePrinterAddresses()

@@ -1,4 +1,4 @@
-// Settings of this machine: sound, printers, launch at sign-in. In a browser there are none.
+// Settings of this machine: sound, printers, launch at sign-in. A browser has none of them.
 import { Button } from '@sufra/shared/ui/button'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { Switch } from '@sufra/shared/ui/switch'

@@ -1,4 +1,4 @@
-// The steps of an application: their fields, and which step may be opened.
+// The steps of an application: their fields, and the condition for opening each.
 import { signUpFields, type SignUpFields } from '@sufra/shared/accounts/sign-up'
 import { confirmPasswordField } from '../../../common/account/new-password.ts'
 import { proofOf, type Contacts, type TextFields } from '../draft.ts'
@@ -54,7 +54,7 @@ export const firstOpenStep = (values: FormValues, contacts: Contacts, hasDocumen
   return hasDocuments && !isIncomplete(storedFields.documents) ? 'review' : 'documents'
 }
 
-/** The step requested in the URL, but at most the first incomplete one. */
+/** The step requested in the URL, but no later than the first incomplete step. */
 export const stepToShow = (requested: string | null, firstOpen: Step): Step => {
   const target = steps.find((step) => step === requested) ?? 'owner'
   return steps.indexOf(target) <= steps.indexOf(firstOpen) ? target : firstOpen

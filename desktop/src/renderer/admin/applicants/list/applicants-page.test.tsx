@@ -38,7 +38,7 @@ test('a search shows how many applicants match', async () => {
   expect(await screen.findByRole('button', { name: new RegExp(`^${filters.pending} ?12$`) })).toBeTruthy()
 })
 
-test('a search that very many match says so, and leads to the next page', async () => {
+test('a search with very many matches says so, and has a link to the next page', async () => {
   await open({ total: 11, isMore: true })
   await screen.findByText('Bayt Noora')
   expect(screen.getByText(forDesk.applicants.tooManyToCount)).toBeTruthy()
@@ -59,7 +59,7 @@ const openAt = async (search: string, answers: Record<string, Answer>) => {
   )
 }
 
-test('filter, search and page are in the address, and filter and search lead back to the first page', async () => {
+test('filter, search and page are in the address, and a change of filter or search returns to the first page', async () => {
   const user = await openAt('', {
     [path('status=all&search=&page=1')]: rows([applicant], 25),
     [path('status=all&search=&page=2')]: rows([applicant], 25),
@@ -78,7 +78,7 @@ test('filter, search and page are in the address, and filter and search lead bac
   await showsAddress('?status=rejected')
 })
 
-test('a search without a result leads back to all applicants', async () => {
+test('a search without a result has a link back to all applicants', async () => {
   const user = await openAt('?status=pending&search=zzz', {
     [path('status=pending&search=zzz&page=1')]: rows([]),
     [path('status=all&search=&page=1')]: rows([applicant]),
@@ -89,7 +89,7 @@ test('a search without a result leads back to all applicants', async () => {
   await showsAddress('')
 })
 
-test('a page after the last one leads to the last', async () => {
+test('a page after the last page is redirected to the last', async () => {
   await openAt('?page=9', {
     [path('status=all&search=&page=9')]: rows([], 25),
     [path('status=all&search=&page=3')]: rows([applicant], 25),
@@ -98,7 +98,7 @@ test('a page after the last one leads to the last', async () => {
   await showsAddress('?page=3')
 })
 
-test('a failure can be tried again', async () => {
+test('a failure has a retry button', async () => {
   await openAt('', { [path('status=all&search=&page=1')]: refuseWith(400, 'request.invalid') })
   await screen.findByRole('button', { name: forDesk.common.retry })
 })

@@ -1,4 +1,4 @@
-// All applicants: filtered by status (spec §4), searchable, paginated. New ones appear by polling.
+// All applicants: filtered by status (spec §4), searchable, paginated. New applicants appear by polling.
 import { applicantFilters, listApplicants } from '@sufra/shared/applicants/applicant.routes'
 import { errorText } from '@sufra/shared/refusals/error-text'
 import { Button } from '@sufra/shared/ui/button'

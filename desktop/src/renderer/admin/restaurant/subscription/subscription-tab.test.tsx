@@ -39,7 +39,7 @@ const subscription = {
   history: [],
 }
 
-test('the plan, the state and the invoices are shown, with the way to change them', async () => {
+test('the plan, the state and the invoices are shown, with a link to change them', async () => {
   await openRestaurant('subscription', { role: 'finance', answers: { [path]: answerWith(subscription) } })
   expect(await screen.findByText(subscriptions.states.overdue)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'PDF of invoice 12' })).toBeTruthy()
@@ -53,7 +53,7 @@ test('a restaurant without a subscription says when it begins', async () => {
   expect(await screen.findByText(texts.noSubscriptionText)).toBeTruthy()
 })
 
-test('a failure can be tried again', async () => {
+test('a failure has a retry button', async () => {
   const { user } = await openRestaurant('subscription', { answers: { [path]: refuseWith(503, 'server.busy') } })
   const retry = await screen.findByRole('button', { name: common.retry })
   answerCalls({ [detailsPath]: answerWith(aRestaurant), [path]: answerWith(subscription) })

@@ -31,7 +31,7 @@ const Subscription = ({ subscription }: { subscription: SubscriptionOnWire }) =>
   )
 }
 
-/** What the restaurant pays to the platform. It is changed on the page of subscriptions. */
+/** The restaurant's subscription of the platform. It is changed on the page of subscriptions. */
 export const SubscriptionTab = () => {
   const { t } = useTranslation()
   const restaurantId = useRestaurantId()

@@ -18,7 +18,7 @@ import { showSubscription, usePlans } from '../use-subscriptions.ts'
 
 type Props = { subscription: SubscriptionOnWire; onClose: () => void }
 
-/** Puts a restaurant on another plan; after a cancellation it starts again. */
+/** Moves a restaurant to another plan; after a cancellation the subscription starts again. */
 export const PlanChoiceDialog = ({ subscription, onClose }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -6,7 +6,7 @@ import { useDateTimeText } from '../../../common/dates/use-date-time-text.ts'
 import { isolated } from '../../../common/ui/isolated.ts'
 import { useMoneyText } from '../../../common/subscriptions/use-price-text.ts'
 
-/** What happened to a subscription, the newest first. */
+/** The history of a subscription, the newest entry first. */
 export const HistoryList = ({ entries }: { entries: readonly SubscriptionEntryOnWire[] }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -15,7 +15,7 @@ import { isolated } from '../../../common/ui/isolated.ts'
 import { useBusy } from '../../../common/ui/use-busy.ts'
 import { showSubscription } from '../use-subscriptions.ts'
 
-/** The unpaid invoice that is due first. */
+/** The unpaid invoice with the earliest due day. */
 export const openInvoiceOf = ({ invoices }: SubscriptionOnWire) =>
   invoices
     .filter(({ state }) => state === 'open')
@@ -23,7 +23,7 @@ export const openInvoiceOf = ({ invoices }: SubscriptionOnWire) =>
 
 type Props = { subscription: SubscriptionOnWire; onClose: () => void }
 
-/** Notifies a restaurant of what it has to pay, in the ways that are chosen. */
+/** Notifies a restaurant about the amount due, by the chosen channels. */
 export const NoticeDialog = ({ subscription, onClose }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -19,7 +19,10 @@ import { showSubscription } from '../use-subscriptions.ts'
 
 type Props = { restaurantId: string; invoice: PaidInvoiceOnWire; onClose: () => void }
 
-/** Records that an invoice, or a part of it, was paid without the gateway. The same payment sent again has the same key, and is recorded once. */
+/**
+ * Records that an invoice, or a part of it, was paid without the gateway. Sending the same payment again uses the same key, so that it is
+ * recorded once.
+ */
 export const PaymentDialog = ({ restaurantId, invoice, onClose }: Props) => {
   const { t } = useTranslation()
   const refusalText = useRefusalText()

@@ -17,7 +17,7 @@ const open = () => renderPage(<SubscriptionDrawer restaurantId={restaurantId} on
 const shown = (element: HTMLElement) => element.textContent?.replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00A0', ' ') ?? ''
 const lastDialog = () => within(screen.getAllByRole('dialog').at(-1) ?? document.body)
 
-test('it shows the plan, the invoices with their payments, and what happened', async () => {
+test('the drawer shows the plan, the invoices with their payments, and the history', async () => {
   answer()
   await open()
   await screen.findByText('TRX-1')
@@ -36,7 +36,7 @@ test('it shows the plan, the invoices with their payments, and what happened', a
   expect(screen.getAllByRole('button', { name: texts.drawer.record })).toHaveLength(1)
 })
 
-test('a payment is of what is open unless another amount is typed, and a refusal stays in the dialog', async () => {
+test('a payment is of the open amount unless another amount is typed, and a refusal stays in the dialog', async () => {
   const sent = answer({ [payment]: refuseWith(409, 'invoice.too_much') })
   const user = await open()
   await user.click(await screen.findByRole('button', { name: texts.drawer.record }))
@@ -99,7 +99,7 @@ test('a payment by card cannot be taken back', async () => {
   expect(screen.queryByRole('button', { name: /^Reverse/ })).toBeNull()
 })
 
-test('another plan is chosen among those that are offered', async () => {
+test('another plan is chosen among the offered plans', async () => {
   const yearly = { ...aPlan, id: '0193a2f0-0000-7000-8000-000000000002', name: { en: 'Yearly', ar: '' }, price: 2_000, period: 'year' }
   const old = { ...aPlan, id: '0193a2f0-0000-7000-8000-000000000004', name: { en: 'Old', ar: '' }, isOffered: false }
   const change = `PUT ${path}/plan`
@@ -128,7 +128,7 @@ test('a subscription is cancelled after a confirmation; a cancelled one starts a
   expect(screen.queryByRole('button', { name: texts.drawer.cancel })).toBeNull()
 })
 
-test('a restaurant is notified in the ways that are chosen, at least one', async () => {
+test('a restaurant is notified by the chosen channels, of which there is at least one', async () => {
   const notice = `POST ${path}/notices`
   const entry = { at: '2026-11-20T12:00:00.000Z', by: 'Ada Admin', kind: 'notified', invoice: 12, channels: ['app', 'sms'] }
   const sent = answer({ [notice]: answerWith({ ...aSubscription, history: [entry] }) })
@@ -145,7 +145,7 @@ test('a restaurant is notified in the ways that are chosen, at least one', async
   expect(shown(screen.getByRole('dialog'))).toContain('Notified about invoice 12: In the app and SMS')
 })
 
-test('a failure can be tried again', async () => {
+test('a failure has a retry button', async () => {
   answer({ [`GET ${path}`]: refuseWith(404, 'subscription.not_found') })
   const user = await open()
   const retry = await screen.findByRole('button', { name: forDesk.common.retry })

@@ -73,7 +73,7 @@ const Content = ({ subscription }: { subscription: SubscriptionOnWire }) => {
 
 type Props = { restaurantId: string; onClose: () => void }
 
-/** A restaurant's plan, its invoices with their payments, and what happened. */
+/** A restaurant's plan, its invoices with their payments, and its history. */
 export const SubscriptionDrawer = ({ restaurantId, onClose }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

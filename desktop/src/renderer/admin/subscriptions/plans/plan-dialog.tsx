@@ -110,7 +110,7 @@ export const NewPlanDialog = ({ onClose }: { onClose: () => void }) => {
           </select>
         )}
       </Field>
-      {/* The fields of every plan: a form of a new one has them all. */}
+      {/* Fields of every plan; the form of a new plan contains them all. */}
       <PlanFields form={form as unknown as PlanForm} />
     </FormDialog>
   )

@@ -47,7 +47,7 @@ const PlanRow = ({ plan, onEdit }: { plan: PlanOnWire; onEdit: () => void }) => 
   )
 }
 
-/** What restaurants can be put on. */
+/** The plans that restaurants can be put on. */
 export const PlansDrawer = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation()
   const { data, error, refetch, isFetching } = usePlans()

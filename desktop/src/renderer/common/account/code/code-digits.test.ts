@@ -8,7 +8,7 @@ test.each([
   ['123-4567', '123456'],
   ['٤٥٦٧٨٩', '456789'],
   ['۱۲۳٤٥٦', '123456'],
-])('“%s” is read as the code “%s”', (typed, code) => {
+])('“%s” is parsed as the code “%s”', (typed, code) => {
   expect(codeOf(typed)).toBe(code)
 })
 

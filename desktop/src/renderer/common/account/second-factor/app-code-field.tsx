@@ -9,7 +9,7 @@ import { LockCountdown } from '../lock-countdown.tsx'
 /** Called with a complete code. A rejection is shown, and the next code can be typed. */
 type Props = { onCode: (code: string) => Promise<void> }
 
-/** The code of an authenticator app, which is sent once it has six digits. */
+/** The code of an authenticator app. It is submitted with its sixth digit. */
 export const AppCodeField = ({ onCode }: Props) => {
   const { t } = useTranslation()
   const statusId = useId()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Qr } from '../../qr/qr.tsx'
 import { AppCodeField } from './app-code-field.tsx'
 
-/** Groups of four, as apps show keys. */
+/** Formats a key in groups of four, like authenticator apps. */
 const groups = (key: string) => key.match(/.{1,4}/g)?.join(' ') ?? ''
 
 type Props = { setup: FactorSetup; onCode: (code: string) => Promise<void> }

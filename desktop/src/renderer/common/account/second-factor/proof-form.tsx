@@ -12,7 +12,7 @@ import { FormProblem } from '../../ui/form-problem.tsx'
 import { LockCountdown } from '../lock-countdown.tsx'
 import { AppCodeField } from './app-code-field.tsx'
 
-/** Called with what was typed. A rejection is shown. */
+/** Called with the typed proof. A rejection is shown. */
 type Props = { onProof: (proof: FactorProof) => Promise<void> }
 
 const schema = z.object({ recoveryCode })
@@ -30,7 +30,7 @@ const RecoveryCodeForm = ({ onProof }: Props) => {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- the user has just chosen to type one
+        autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- the user has just chosen to type a code
         className="font-mono"
         error={refusalText(formState.errors.recoveryCode?.message)}
         {...register('recoveryCode')}

@@ -10,7 +10,10 @@ import {
 } from '@sufra/shared/documents/document'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 
-/** One file for a document with dates, up to five for restaurant images, whose dates stay ''. `type` only for the proof of identity. */
+/**
+ * A single file for a document with dates, up to five for restaurant images, whose dates stay ''. `type` is for the proof of identity
+ * alone.
+ */
 export type DocumentDraft = { files: File[]; issueDate: Day; expirationDate: Day; type?: IdentityType }
 export type DocumentDrafts = Partial<Record<DocumentKind, DocumentDraft>>
 

@@ -7,7 +7,7 @@ import { formOf } from '../../ui/form-of.ts'
 /** Milliseconds. On a slow connection the file is checked when it is submitted. */
 const maxWait = 20_000
 
-/** Why the server will not take a file, asked while its dialog is open; undefined also when there is no answer now. */
+/** The reason why the server will refuse a file, requested while its dialog is open. Undefined also when there is no response now. */
 export const serverProblem = async (file: File): Promise<RefusalCode | undefined> => {
   const checked = call(checkDocument, { form: formOf([['file', file]]) }).then(
     () => undefined,

@@ -1,4 +1,4 @@
-// What administrators see of a document: its state, its dates and their distance from today, and why it was rejected.
+// A document for administrators: its state, its dates and their distance from today, and the reason of a rejection.
 import type { Day, RestaurantDocument } from '@sufra/shared/documents/document'
 import { expiryOf } from '@sufra/shared/documents/document-expiry'
 import { useLanguage } from '@sufra/shared/ui/language/language'
@@ -18,7 +18,7 @@ const Expiry = ({ expirationDate, today }: { expirationDate: Day; today: Day }) 
   )
 }
 
-/** `label`: names the part where several documents are shown. */
+/** `label`: the accessible name, needed when several documents are shown. */
 type Props = { document: RestaurantDocument; today: Day; title?: string; label?: string }
 
 export const ReviewDetails = ({ document, today, title, label }: Props) => {

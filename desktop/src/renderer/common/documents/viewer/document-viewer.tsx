@@ -41,7 +41,7 @@ const FileView = ({ fileId, label, view, onPages }: FileProps) => {
 type Props = {
   document: RestaurantDocument
   label: string
-  /** Shown above the document when two are shown. */
+  /** The title, shown when there are two documents. */
   title?: string
   view: View
   onView: (view: View) => void

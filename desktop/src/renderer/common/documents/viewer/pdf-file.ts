@@ -6,7 +6,7 @@ import type { Size } from './view.ts'
 
 export type PdfFault = 'damaged' | 'locked' | 'heavy'
 
-/** Why a PDF is not shown. */
+/** The reason why a PDF is not shown. */
 export class PdfError extends Error {
   readonly fault: PdfFault
 

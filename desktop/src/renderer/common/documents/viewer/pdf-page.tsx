@@ -46,7 +46,7 @@ export const PdfPage = ({ pdf, page, space, view }: Props) => {
     draw().catch((error: unknown) => !controller.signal.aborted && setFault(error instanceof PdfError ? 'heavy' : 'damaged'))
     return () => controller.abort()
   }, [isNear, pdf, page, space, view])
-  /** A page that is far from the view is not drawn. */
+  /** A page that is far from the viewport is not drawn. */
   const isBusy = isNear && !isDrawn && !fault
   const size = rotatedSize(drawnSize(pdf.first, space, view, 'width'), view.rotation)
   return (

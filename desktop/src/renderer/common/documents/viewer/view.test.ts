@@ -31,7 +31,7 @@ describe('a portrait page in a wide space', () => {
   })
 })
 
-test('a canvas is never larger than its limit, and its pixel ratio is at most 2 and that of the screen', () => {
+test("a canvas never exceeds its limit, and its pixel ratio is at most 2 and at most the screen's", () => {
   expect(pixelRatio({ width: 800, height: 1_000 }, 1)).toBe(1)
   expect(pixelRatio({ width: 800, height: 1_000 }, 3)).toBe(2)
   const huge = { width: 10_000, height: 12_000 }

@@ -15,7 +15,7 @@ export const ViewerNote = ({ title, text }: Props) => (
   </div>
 )
 
-/** Shown instead of a file with a fault, with what to do about it. */
+/** Shown instead of a faulty file, with advice. */
 export const FaultNote = ({ title }: Pick<Props, 'title'>) => {
   const { t } = useTranslation()
   const isAdministrator = useKnownSession()?.user?.role === 'admin'

@@ -8,7 +8,9 @@ const pageSize = 5
 
 type ShownCuisinesQuery = { search: string; cuisineId: string; page: number; language: Language }
 
-/** Returns the cuisines of a page after search and filter, with the serial number of the first. A page past the end becomes the last one. */
+/**
+ * Returns the cuisines of a page after search and filter, with the serial number of the first. A page past the end becomes the last page.
+ */
 export const shownCuisines = (cuisines: readonly Cuisine[], { search, cuisineId, page, language }: ShownCuisinesQuery) => {
   const filtered = cuisineId ? cuisines.filter(({ _id }) => _id === cuisineId) : cuisines
   const found = createNameSearch(filtered, language)(search)

@@ -22,7 +22,7 @@ type Props = {
   onChange: (wording: LocalizedText) => void
 }
 
-/** One message: whom it goes to, whether it is sent, its wording in both languages, and how it reads, by the rule that sends it. */
+/** A message: its recipient, its switch, its wording in both languages, and a preview by the function that sends it. */
 export const MessageCard = ({ message, wording, restaurant, isOn, isLocked, onSwitch, onChange }: Props) => {
   const { t } = useTranslation()
   const name = t(`sms.message.${message}`)

@@ -20,13 +20,13 @@ const draftOf = ({ wording, isOn }: SmsData): Draft => ({
 })
 const isSame = (one: LocalizedText, other: LocalizedText) => one.en === other.en && one.ar === other.ar
 
-/** What is stored: null where it is the default. */
+/** The stored wording: null when it equals the default. */
 const chosen = (message: SmsMessage, wording: LocalizedText) => (isSame(wording, defaultWording[message]) ? null : wording)
 
 export const SmsForm = ({ data, isLocked }: { data: SmsData; isLocked: boolean }) => {
   const { t } = useTranslation()
   const { isBusy, run } = useBusy()
-  /** Undefined until something is changed. */
+  /** Undefined before the first change. */
   const [changed, setChanged] = useState<Draft>()
   const stored = draftOf(data)
   const draft = changed ?? stored

@@ -31,7 +31,7 @@ const save = () => screen.getByRole<HTMLButtonElement>('button', { name: texts.s
 const type = (value: string) => fireEvent.change(screen.getByLabelText(english), { target: { value } })
 const card = (name: string) => within(screen.getByRole('region', { name }))
 
-test('a wording is previewed as it is sent, with its parts, and saved; the others stay the default', async () => {
+test('a wording is previewed as it is sent, with its parts, and saved; all other messages keep the default', async () => {
   const sent = answer(data(), { [`PUT ${path}`]: answerWith(data({ version: 3 })) })
   const user = await open()
   await screen.findByText('31 SMS sent this month')
@@ -51,7 +51,7 @@ test.each([
   ['{order} {link}', refusals.sms.placeholder_unknown],
   ['An order waits', refusals.sms.placeholder_missing],
   ['', refusals.sms.text_length],
-])('"%s" is refused at its field and cannot be saved; the default comes back', async (value, problem) => {
+])('"%s" is refused at its field and cannot be saved; the default can be restored', async (value, problem) => {
   answer(data())
   const user = await open()
   await screen.findByLabelText(english)
@@ -63,7 +63,7 @@ test.each([
   expect(screen.getByLabelText<HTMLTextAreaElement>(english).value).toBe('Sufra: {order} has not been accepted yet.')
 })
 
-test('when someone else has changed the messages, what was typed stays', async () => {
+test('typed text stays after another member has changed the messages', async () => {
   answer(data(), { [`PUT ${path}`]: refuseWith(409, 'sms.changed') })
   const user = await open()
   await screen.findByLabelText(english)
@@ -81,7 +81,7 @@ test('a manager reads the messages and changes nothing', async () => {
   expect(screen.queryByRole('button', { name: texts.save })).toBeNull()
 })
 
-test('a save names the version that the changes were made from, and after a conflict the newest', async () => {
+test('a save sends the version that the changes are based on, and after a conflict the newest', async () => {
   const answers = { [`GET ${path}`]: answerWith(data()), [`PUT ${path}`]: refuseWith(409, 'sms.changed') }
   const sent = answerCalls(answers)
   const user = await open()
@@ -96,7 +96,7 @@ test('a save names the version that the changes were made from, and after a conf
   await waitFor(() => expect(sent[`PUT ${path}`]).toMatchObject([{ version: 2 }, { version: 3 }]))
 })
 
-test('the numbers of the staff are shown with the way to their field, also when there are none', async () => {
+test('the numbers of the staff are shown with a link to their field, even when there are none', async () => {
   answer(data())
   let changes = 0
   const user = await open(['+97455512345'], () => (changes += 1))

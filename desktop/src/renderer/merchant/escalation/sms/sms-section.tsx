@@ -8,10 +8,10 @@ import { OfflineNote } from '../../../common/connection/offline-note.tsx'
 import { SmsForm } from './sms-form.tsx'
 import { useSms } from './use-sms.ts'
 
-/** `onChange`: undefined where the numbers may not be changed. */
+/** `onChange`: undefined when the user may not change the numbers. */
 type Props = { numbers: readonly string[]; onChange: (() => void) | undefined }
 
-/** To whom the SMS about waiting orders go, with the way to the field where they are set. */
+/** The recipients of the SMS about waiting orders, with a link to the field that sets them. */
 const StaffNumbers = ({ numbers, onChange }: Props) => {
   const { t } = useTranslation()
   return (
@@ -31,7 +31,7 @@ const StaffNumbers = ({ numbers, onChange }: Props) => {
   )
 }
 
-/** `numbers`: those of the staff, and what leads to their field. */
+/** `numbers`: the numbers of the staff; `onChangeNumbers` focuses their field. */
 export const SmsSection = ({ numbers, onChangeNumbers }: { numbers: readonly string[]; onChangeNumbers: () => void }) => {
   const { t } = useTranslation()
   const isOffline = useConnection().state === 'down'

@@ -9,6 +9,6 @@ export const smsKey = cachedResponseKey(readSmsSettings.path)
 
 export const useSms = () => useQuery({ queryKey: smsKey, queryFn: () => call(readSmsSettings, {}) })
 
-/** Shows the reply, or what the server has after a refusal. Throws ApiError. */
+/** Shows the reply, or the server's data after a refusal. Throws ApiError. */
 export const saveSms = (settings: SmsSettings, version: number): Promise<void> =>
   showReply(smsKey, call(changeSmsSettings, { body: { ...settings, version } }))

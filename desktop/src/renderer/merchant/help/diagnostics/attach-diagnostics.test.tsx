@@ -24,7 +24,7 @@ const open = async (isOffline = false, first: File[] = []) => {
   return { user, shown, press: (name: string) => user.click(screen.getByRole('button', { name })) }
 }
 
-test('what is attached is exactly what was shown, once', async () => {
+test('exactly the displayed text is attached, once', async () => {
   const { shown, press } = await open()
   await press(diagnostics.attach)
   const preview = (await screen.findAllByRole('region', { name: diagnostics.preview })).at(-1)
@@ -42,7 +42,7 @@ test('what is attached is exactly what was shown, once', async () => {
   expect(screen.getByRole('button', { name: diagnostics.attach })).toBeTruthy()
 })
 
-test('cancelling attaches nothing', async () => {
+test('cancelling attaches no file', async () => {
   const { shown, press } = await open()
   await press(diagnostics.attach)
   await screen.findByText(diagnostics.privacy)
@@ -51,7 +51,7 @@ test('cancelling attaches nothing', async () => {
   expect(screen.queryByText(diagnostics.privacy)).toBeNull()
 })
 
-test('without a connection it is not possible, and the reason is shown', async () => {
+test('without a connection the button is disabled with a reason', async () => {
   await open(true)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: diagnostics.attach }).disabled).toBe(true)
   expect(screen.getByText(diagnostics.offline)).toBeTruthy()
@@ -68,10 +68,10 @@ test.each([
   expect(screen.queryAllByRole('button', { name: diagnostics.attach })).toHaveLength(buttons)
 })
 
-test('in the desktop app the machine is asked, and its answer has the language and the window', async () => {
+test('the desktop app requests the diagnostics of the machine, which get the language and the window', async () => {
   const invoke = vi.fn(() => Promise.resolve({ facts: [['version', '1.2.3']], log: ['2026-11-24 10:00:00 error x'] }))
   const deps = { browser: navigator, size: [800, 600] as [number, number], connection: 'live', language: 'ar', now: new Date(0) } as const
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- answers the one call that is made
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it answers the only call of this test
   const text = await readDiagnostics({ ...deps, bridge: { invoke } as never })
   expect(text).toBe(`${diagnosticsHeader}\nversion: 1.2.3\nlanguage: ar\nwindow: 800 x 600\n\nLog\n2026-11-24 10:00:00 error x\n`)
   expect(invoke).toHaveBeenCalledWith('readDiagnostics', null)

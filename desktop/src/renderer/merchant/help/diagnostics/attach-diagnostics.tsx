@@ -1,4 +1,4 @@
-// Technical details of this machine for a request: shown first, exactly as they will be sent.
+// Technical details of this machine for a request: displayed first, exactly as they will be sent.
 import { diagnosticsFileName } from '@sufra/shared/support/diagnostics'
 import { serverNow } from '@sufra/shared/ui/hooks/server-clock'
 import { Button } from '@sufra/shared/ui/button'
@@ -18,7 +18,7 @@ const Preview = ({ text, onAttach, onCancel }: PreviewProps) => {
   const { t } = useTranslation()
   const id = useId()
   const shown = useRef<HTMLPreElement>(null)
-  // The button that was pressed is gone.
+  // The pressed button has disappeared, so the text gets the focus.
   useEffect(() => shown.current?.focus(), [])
   return (
     <div className="flex flex-col gap-2 rounded-card border border-line p-3">
@@ -26,7 +26,7 @@ const Preview = ({ text, onAttach, onCancel }: PreviewProps) => {
         {t('support.diagnostics.preview')}
       </h3>
       <p className="text-sm text-ink-soft">{t('support.diagnostics.privacy')}</p>
-      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- a scrolling text is reached by the keyboard */}
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- a scrolling text must be reachable with the keyboard */}
       <pre
         ref={shown}
         dir="ltr"

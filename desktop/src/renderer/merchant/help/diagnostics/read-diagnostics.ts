@@ -1,4 +1,4 @@
-// What is attached: of this machine in the desktop app, of the browser otherwise.
+// The diagnostics to attach: of this machine in the desktop app, of the browser otherwise.
 import { diagnosticsText, type Diagnostics } from '@sufra/shared/support/diagnostics'
 import type { Language } from '@sufra/shared/localized-text'
 import type { Bridge } from '../../../../bridge/bridge.ts'
@@ -25,7 +25,7 @@ const diagnosticsOfBrowser = ({ browser, connection, now }: Deps): Diagnostics =
   log: [],
 })
 
-/** The text of the file, which is shown before it is attached. */
+/** The text of the file, which is displayed before it is attached. */
 export const readDiagnostics = async (deps: Deps): Promise<string> => {
   const { facts, log } = (await deps.bridge?.invoke('readDiagnostics', null)) ?? diagnosticsOfBrowser(deps)
   return diagnosticsText({ facts: [...facts, ['language', deps.language], ['window', deps.size.join(' x ')]], log })

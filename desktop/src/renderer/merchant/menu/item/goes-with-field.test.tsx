@@ -51,7 +51,7 @@ test('every other item can be chosen, below its category, each once', async () =
   expect(offered()).toEqual(['Laban', 'Tea'])
 })
 
-test('after the third nothing more can be chosen, until one is removed', async () => {
+test('after the third item no more can be chosen, until one is removed', async () => {
   const { user, chosen } = await open(['Karak', 'Laban'])
   await screen.findByRole('group', { name: 'Drinks' })
   await user.selectOptions(select(), 'Tea')

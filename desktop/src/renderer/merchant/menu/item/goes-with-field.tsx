@@ -12,7 +12,7 @@ import type { ItemForm } from './item-form.ts'
 
 type Props = { form: ItemForm; cuisines: readonly Cuisine[]; itemId: string | undefined }
 
-/** What goes well with an item: chosen from all others, by category. */
+/** Suggestions that go well with an item: chosen from all other items, by category. */
 export const GoesWithField = ({ form, cuisines, itemId }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

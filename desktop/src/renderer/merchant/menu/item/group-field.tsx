@@ -12,7 +12,7 @@ type Props = { form: ItemForm; index: number; onRemove: () => void }
 
 const kinds = ['single', 'multiple'] as const
 
-/** A group of add-ons: its name, how many may be chosen, its options. */
+/** A group of add-ons: its name, its limits and its options. */
 export const GroupField = ({ form, index, onRemove }: Props) => {
   const { t } = useTranslation()
   const problemOf = useFieldProblems(form)

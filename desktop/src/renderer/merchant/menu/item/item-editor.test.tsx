@@ -44,7 +44,7 @@ const open = async (item: Parameters<typeof itemInDirhams>[0] | undefined, answe
   }
 }
 
-test('an item without a name, a picture or prices is not sent, nor one that costs more than its actual price', async () => {
+test('an item is not sent without a name, a picture or prices, nor with a price above its actual price', async () => {
   const { fill, save, sent } = await open(undefined, { [add]: done })
   await save()
   await screen.findByText(refusals.item.name_required)
@@ -79,7 +79,7 @@ test('a group needs an option, no more choices than options, and no option twice
   await group.findByText(refusals.item.group_empty)
 })
 
-test('a new item is sent with its picture and all that was filled in, with Arabic digits too', async () => {
+test('a new item is sent with its picture and all fields, including Arabic digits', async () => {
   const { user, sent, fill, save, onClose, draft } = await open(undefined, { [add]: done })
   await fill(names.nameEn, 'Dish')
   await fill(names.nameAr, 'طبق')
@@ -105,7 +105,7 @@ test('a new item is sent with its picture and all that was filled in, with Arabi
   })
 })
 
-test('an item that was changed meanwhile shows the other values, keeps what was typed, and is saved over the new version', async () => {
+test('an item that another member has changed shows the other values, keeps the typed text, and is saved over the new version', async () => {
   const theirs = { ...classic, version: 4, sellingPrice: 17, prepMinutes: 21 }
   const answers: Record<string, Answer> = { [update]: refuseWith(409, 'item.changed'), [burgersCall]: answerWith([theirs]) }
   const { sent, user, fill, save, onClose } = await open(classic, answers)
@@ -113,7 +113,7 @@ test('an item that was changed meanwhile shows the other values, keeps what was 
   await save()
   const note = within(await screen.findByRole('alert'))
   note.getByText(list.conflict)
-  expect(document.activeElement).toBe(screen.getByRole('alert')) // it is above what the screen shows of the form
+  expect(document.activeElement).toBe(screen.getByRole('alert')) // the alert is above the visible part of the form
   expect(onClose).not.toHaveBeenCalled()
   const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
   expect([value(texts.sellingPrice), value(texts.preparation)]).toEqual(['16', '21'])

@@ -64,7 +64,7 @@ type Fields = { fields?: { path: string; code: string }[] }
 
 /** Shows the server's field errors beside the fields. Returns false when the error has none. */
 export const showRefusedFields = (error: unknown, form: ItemForm): boolean => {
-  const fields = error instanceof ApiError ? ((error.reply.details as Fields | undefined)?.fields ?? []) : [] // read-form's details
+  const fields = error instanceof ApiError ? ((error.reply.details as Fields | undefined)?.fields ?? []) : [] // the details of read-form
   for (const { path, code } of fields)
     form.setError(path.replace(/^item\./, '') as FieldPath<ItemDraftOnWire>, { message: code }, { shouldFocus: true }) // the server names fields of this form
   return fields.length > 0

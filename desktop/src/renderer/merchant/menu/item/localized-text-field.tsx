@@ -22,7 +22,7 @@ export const LocalizedTextField = ({ form, name, labels, isLong = false }: Props
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {sides.map(({ language, dir }) => {
-        const path = `${name}.${language}` as FieldPath<ItemDraftOnWire> // the field of a localized text
+        const path = `${name}.${language}` as FieldPath<ItemDraftOnWire> // this is the field of a localized text
         const common = { dir, lang: language, autoComplete: 'off', ...form.register(path) }
         return isLong ? (
           <Field key={language} label={labels[language]} error={problemOf(path)}>

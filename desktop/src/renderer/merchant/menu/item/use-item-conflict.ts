@@ -10,7 +10,7 @@ import { call } from '../../../common/api/api.ts'
 import { useConflict } from '../../../common/conflicts/use-conflict.ts'
 import { formOfItem, type ItemForm } from './item-form.ts'
 
-/** Each field with the column of the sheet by whose name it is called. */
+/** Each field with its column in the menu's sheet, whose header is its name. */
 const fields = {
   ...columnOfField,
   addOns: 'Group (English)',

@@ -1,4 +1,4 @@
-// Every change of an import: item, field, the value now and the value after it.
+// Every change of an import: item, field, the current value and the new value.
 import type { SheetChange, SheetWarnings } from '@sufra/shared/menu-sheet/menu-sheet.routes'
 import { Button } from '@sufra/shared/ui/button'
 import { TriangleAlert } from 'lucide-react'
@@ -8,7 +8,7 @@ import { useLanguage } from '@sufra/shared/ui/language/language'
 import { inLanguage } from '@sufra/shared/localized-text'
 import { useCellText } from './use-cell-text.ts'
 
-/** As many rows are rendered at once; a button shows the others. */
+/** Number of rows that are rendered at first; a button shows the others. */
 const firstShown = 200
 
 const warningKinds = ['allergens', 'options', 'backOnSale', 'emptied'] as const

@@ -1,4 +1,4 @@
-// What each column of the file is read as. The owner chooses what the headers do not say.
+// The meaning of each column of the file. The owner assigns columns that the headers do not identify.
 import { columns, type ColumnHeader } from '@sufra/shared/menu-sheet/columns'
 import type { SheetColumn } from '@sufra/shared/menu-sheet/menu-sheet.routes'
 import { inputStyle } from '@sufra/shared/ui/field'

@@ -39,13 +39,13 @@ test('a sheet with problems lists their rows and columns, and cannot be applied'
   expect(screen.queryByRole('button', { name: texts.apply })).toBeNull()
 })
 
-test('an exported sheet that is imported again changes nothing, and is not applied', async () => {
+test('importing an exported sheet again makes no changes, and is not applied', async () => {
   await open(outcome)
   await screen.findByText(texts.nothing)
   expect(screen.queryByRole('button', { name: texts.apply })).toBeNull()
 })
 
-test('changes are shown first, and applied once they are confirmed', async () => {
+test('changes are displayed first, and applied after a confirmation', async () => {
   const { sent, answers, onClose, press } = await open({ ...outcome, added: 2 })
   await screen.findByText('2 new items')
   answers[path] = answerWith({ ...outcome, added: 2, isApplied: true })
@@ -93,7 +93,7 @@ test('every change is listed with the values before and after it, deletions and 
   ])
 })
 
-test('the owner says what a column is, and the file is checked again with it', async () => {
+test('the owner assigns a column, and the file is checked again with it', async () => {
   const columns = [
     { header: 'Speise', example: 'Karak', column: '' as const },
     { header: 'Price', example: '5', column: 'Selling price' as const },

@@ -3,7 +3,7 @@ import { allergens, dietaryMarks } from '@sufra/shared/menu/marks'
 import { units } from '@sufra/shared/menu/units'
 import { useTranslation } from 'react-i18next'
 
-/** A cell of the sheet in the language of the screen: its words for yes and no, units and marks. An empty cell is a dash. */
+/** A cell of the sheet in the language of the screen, with its words for yes and no, units and marks. An empty cell is a dash. */
 export const useCellText = () => {
   const { t, i18n } = useTranslation()
   const separator = i18n.language === 'ar' ? '، ' : ', '

@@ -11,7 +11,7 @@ import type { BoardDialog } from '../dialogs/use-open-dialog.ts'
 const dots = { Received: 'bg-saffron', Preparing: 'bg-blue', 'Out for Delivery': 'bg-green' } as const
 
 type Props = {
-  /** The columns that the filter shows. */
+  /** The columns that match the filter. */
   statuses: readonly OpenStatus[]
   /** The orders that match the search. */
   orders: CounterOrder[]

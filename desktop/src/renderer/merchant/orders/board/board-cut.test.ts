@@ -149,7 +149,7 @@ test('a page of an older list changes nothing', () => {
   expect(withPage(second, first.truncation?.cursor ?? '', late)).toBe(second)
 })
 
-test('a page that was fetched before the current list changes nothing, also with the same cursor', () => {
+test('a page that was fetched before the current list changes nothing, even with the same cursor', () => {
   const server = createServer(2)
   for (let count = 0; count < 8; count += 1) server.place('Out for Delivery')
   const first = withList(undefined, server.list())
@@ -173,7 +173,7 @@ test('a received order that moved beyond the truncation during a disconnection s
   expect(countUnloaded(board)).toBe(3)
 })
 
-/** One random step: an order changes, feed events arrive, a list or page is requested, or its reply arrives. */
+/** A random step: an order changes, feed events arrive, a list or page is requested, or its reply arrives. */
 const stepArbitrary = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('place' as const) }) },
   { weight: 8, arbitrary: fc.record({ kind: fc.constant('move' as const), index: fc.nat(30), which: fc.nat(1) }) },

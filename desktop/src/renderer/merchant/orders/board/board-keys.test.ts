@@ -24,7 +24,7 @@ test.each([
   expect(boardKeyOf(pressed(key, code), 'ltr')).toBe(meaning)
 })
 
-test('the question mark works on an Arabic layout too', () => {
+test('the question mark also works on an Arabic layout', () => {
   expect(boardKeyOf(pressed('?', 'Slash', { shiftKey: true }), 'ltr')).toBe('help')
   expect(boardKeyOf(pressed('؟', 'Slash', { shiftKey: true }), 'rtl')).toBe('help')
 })

@@ -32,7 +32,7 @@ type SharedBoard = {
   error: Error | null
   retry: () => void
   sending: readonly SentMove[]
-  /** Moves that were not made, since nothing reached the server. */
+  /** Moves that were not made, because the server could not be reached. */
   notMade: readonly NotMade[]
   moveTo: MoveTo
   ringing: CounterOrder[]
@@ -64,14 +64,14 @@ export const BoardProvider = ({ children }: { children: ReactNode }) => {
 
   const onChange = (before: Board, after: Board) => {
     for (const order of newlyClosed(before, after)) {
-      // No toast for orders closed at this counter, nor for those closed without any, which stay visible on the board.
+      // No toast appears for orders closed at this counter, nor for orders closed without any counter, which stay visible on the board.
       if (closedHere.current.has(order.orderId) || order.closedAutomatically || isUnattended(order.cancelReason)) continue
       showNote(t(`board.closed.${order.status === 'Cancelled' ? 'cancelled' : 'delivered'}`, { number: order.orderNumber }))
     }
     const placed = waitingOrders(openOrders(after, [])).filter(({ orderId }) => !before.entries.has(orderId))
     if (placed.length > 0) setAnnouncement(placed.map(({ orderNumber }) => t('board.newOrder', { number: orderNumber })).join(', '))
   }
-  // Who views a restaurant is not its counter: nothing rings, and nothing is acknowledged.
+  // An administrator who views a restaurant is not its counter: no order rings, and none is acknowledged.
   const isViewed = useViewsUntil() !== undefined
   const [missedCalls] = useState(createMissedCalls)
   const { closed, refresh, dismiss } = useClosedByPlatform()

@@ -115,7 +115,7 @@ test('a closed order does not come back with an older list', () => {
   expect(shown(withList(delivered, { data: [order], seq: 3 }))).toEqual([])
 })
 
-test('a reopened order is shown again, and one that the board does not have is in the list', () => {
+test('a reopened order is shown again, and an order that the board lacks is in the list', () => {
   const closed = anOrderOnWire({ orderNumber: 7, status: 'Delivered', version: 4 })
   const reopened = updated({ ...closed, status: 'Out for Delivery', version: 5 }, 9)
   const known = withEvent(

@@ -1,5 +1,6 @@
-// The open orders as this counter knows them. Three sources change the board: the list, the feed and the replies to our own moves. They can overtake
-// each other, so of two versions of an order only the higher one counts. What they bring is in QAR, as on the wire; the board's orders are in dirhams.
+// The open orders as this counter knows them. Three sources change the board: the list, the feed and the replies to our own moves. They can
+// overtake each other, so the higher of two versions of an order counts. Their amounts are in QAR, as on the wire; the board's orders are
+// in dirhams.
 import type { CounterOrder, CounterOrderOnWire } from '@sufra/shared/orders/order'
 import { changeInDirhams, orderInDirhams } from '@sufra/shared/orders/order-in-dirhams'
 import { applyChange, changeOf, type OrderChange } from '@sufra/shared/orders/apply-event'
@@ -11,8 +12,8 @@ import type { FeedEnvelope } from '@sufra/shared/realtime/events'
 type Entry = { order: CounterOrder; seq: number }
 
 /**
- * The ready orders that a truncated list left out. `at`: when the oldest ready order in the list was placed; the missing ones are older.
- * `count`: how many were missing at `seq`.
+ * The ready orders that a truncated list left out. `at`: the time when the oldest ready order in the list was placed; the missing ones are
+ * older. `count`: the number of missing orders at `seq`.
  */
 type Truncation = { at: number; cursor: string; count: number; seq: number }
 
@@ -41,7 +42,7 @@ const applyNumbered = (entry: Entry, { seq, data }: Numbered): Entry => {
   return order === entry.order ? entry : { order, seq: Math.max(entry.seq, seq) }
 }
 
-/** Adds or updates orders, except where the board has a newer version, and applies their unmatched changes. */
+/** Adds or updates orders, except when the board has a newer version, and applies their unmatched changes. */
 const upsert = (board: Board, incoming: readonly Entry[]): Board => {
   const entries = new Map(board.entries)
   const unmatched = new Map(board.unmatched)
@@ -60,7 +61,7 @@ const isReady = ({ order }: Entry) => order.status === 'Out for Delivery'
 const emptyBoard: Board = { seq: 0, entries: new Map(), unmatched: new Map() }
 
 type MergeRules = {
-  /** Whether an entry that is missing from the list stays. `truncatedAt`: when the oldest ready order in the list was placed. */
+  /** Whether an entry that is missing from the list stays. `truncatedAt`: the time when the oldest ready order in the list was placed. */
   shouldKeep: (entry: Entry, truncatedAt: number) => boolean
   /** Whether the order was ready when the list was made. */
   wasReady: (entry: Entry) => boolean
@@ -106,7 +107,7 @@ export const withPage = (board: Board, cursor: string, page: Listed): Board => {
   })
 }
 
-/** Number of ready orders that are not on the board. The only possible change of such an order is that it is closed. */
+/** Number of ready orders that are not on the board. The only possible change of such an order is its closing. */
 export const countUnloaded = ({ truncation, unmatched }: Board): number => {
   if (!truncation) return 0
   const isClosing = ({ seq, data }: Numbered) => seq > truncation.seq && 'status' in data && !isOpenOrder(data.status)
@@ -127,8 +128,8 @@ export const withOrder = (board: Board, order: CounterOrderOnWire): Board => {
 }
 
 /**
- * Whether an event reopens an order that the board does not have: the list has it. A ready order that is not loaded yet can only be closed, so an open
- * status of an unknown order is always a reopened one.
+ * Whether an event reopens an order that the board lacks: the list has it. A ready order that is not loaded yet can only be closed, so an
+ * open status of an unknown order always belongs to a reopened one.
  */
 export const isReopenedElsewhere = ({ entries }: Board, { event, data }: FeedEnvelope): boolean =>
   event === 'order_status_updated' && isOpenOrder(data.status) && !entries.has(data.orderId)

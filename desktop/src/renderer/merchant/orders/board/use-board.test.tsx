@@ -10,7 +10,7 @@ import { useBoard } from './use-board.ts'
 
 const emptyList = { body: { success: true, data: [], seq: 7, more: null } }
 
-/** A page with the board and two lists of which it hears by the feed. */
+/** A page with the board and two lists that follow the feed. */
 const openPage = async () => {
   answerCalls({ 'GET /api/merchant/orders': emptyList })
   const join = vi.fn<Room['join']>(() => () => undefined)
@@ -40,14 +40,14 @@ const openPage = async () => {
 
 const readTwice = ['drawer', 'drawer', 'tables', 'tables']
 
-test('what was read before the board is read again, since an event between the two is in neither', async () => {
+test('data fetched before the board is fetched again, since an event between the two is in neither', async () => {
   const { join, read, onResync } = await openPage()
   await waitFor(() => expect(read.mock.calls.flat().toSorted()).toEqual(readTwice))
   expect(onResync).toHaveBeenCalledTimes(1)
   expect(join.mock.calls.map(([, , since]) => since)).toEqual([7])
 })
 
-test('when events are no longer there to be heard, all that they would have changed is read again', async () => {
+test('after events were lost, all data that they would have changed is fetched again', async () => {
   const { join, read, onResync } = await openPage()
   await waitFor(() => expect(read.mock.calls.flat().toSorted()).toEqual(readTwice))
   join.mock.calls[0]?.[3].onResync()

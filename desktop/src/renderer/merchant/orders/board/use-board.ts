@@ -53,7 +53,7 @@ export const useBoard = (restaurantId: string, { onChange, onClosedByPlatform, o
     if (!queryClient.getQueryData<Board>(queryKey)) return
     queryClient.setQueryData<Board>(
       queryKey,
-      change((board) => next(board!)), // there is one: checked above
+      change((board) => next(board!)), // the board exists, as checked above
     )
   }
 
@@ -78,7 +78,7 @@ export const useBoard = (restaurantId: string, { onChange, onClosedByPlatform, o
   const { loadMore, isLoadingMore } = usePages(queryKey, update, query.data?.truncation)
 
   const isLoaded = query.data !== undefined
-  // The other lists may be older than the board's, whose events begin after it: what changed in between is in neither.
+  // The other lists may be older than the board, whose events begin after it: a change in between is in neither.
   useEffect(() => {
     if (isLoaded) refreshOtherLists()
   }, [isLoaded])

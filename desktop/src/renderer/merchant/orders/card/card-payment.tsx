@@ -7,7 +7,7 @@ import { useQueuedCash } from '../../../common/cash/queued-cash.ts'
 
 type Props = { order: CounterOrder; onTakeCash: () => void }
 
-/** How an order is paid: a button that takes its cash, or a mark that it is paid. */
+/** The payment of an order: a button that takes its cash, or a mark that it is paid. */
 export const CardPayment = ({ order, onTakeCash }: Props) => {
   const { t } = useTranslation()
   const isQueued = useQueuedCash().has(order.orderId)

@@ -11,7 +11,7 @@ test.each<[number, Lateness]>([
   [60, 'soon'],
   [119, 'soon'],
   [120, 'late'],
-])('an order that waits %i s to be accepted is %s', (seconds, lateness) => {
+])('an order that waits %i s for its acceptance is %s', (seconds, lateness) => {
   expect(latenessOf(anOrder({ placedAt }), after(seconds))).toBe(lateness)
 })
 

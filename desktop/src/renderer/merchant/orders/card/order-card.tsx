@@ -21,9 +21,9 @@ const edgeStyle = { calm: 'border-line', soon: 'border-saffron', late: 'border-r
 type Props = {
   order: CounterOrder
   isMoving: boolean
-  /** A try of the move has failed, and it is being retried. */
+  /** An attempt of the move has failed, and it is being retried. */
   isRetrying: boolean
-  /** The last tap changed nothing, since nothing reached the server. */
+  /** The last tap had no effect, because the server could not be reached. */
   notMade?: DownCause | undefined
   onOpenDialog: (dialog: BoardDialog) => void
   onStep: (order: CounterOrder) => void

@@ -5,7 +5,7 @@ import { useTick } from './use-tick.ts'
 
 const clockStyle = { calm: 'text-ink', soon: 'text-saffron', late: 'text-red' } as const
 
-/** Time since an order was placed, or time left until the promised time. Only this component is rendered each second. */
+/** The time since an order was placed, or the time left until the promised time. Only this component is rendered each second. */
 export const OrderClock = ({ order }: { order: CounterOrder }) => {
   const text = useTick((now) => clockTime(timeLeft(order, now) ?? ageOf(order, now)))
   const lateness = useTick((now) => latenessOf(order, now))

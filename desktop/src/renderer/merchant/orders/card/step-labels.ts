@@ -11,10 +11,10 @@ const stepLabels = {
   'Out for Delivery': 'board.delivered',
 } as const satisfies Record<OpenStatus, string>
 
-/** Whether its next step is to deliver it and to take its cash. */
+/** Whether the next step delivers the order and takes its cash. */
 export const takesCashWithStep = (order: CounterOrder): boolean => order.status === 'Out for Delivery' && dueOf(order) > 0
 
-/** The label of the button that does an order's next step. */
+/** The label of the button for an order's next step. */
 export const useStepLabel = () => {
   const { t } = useTranslation()
   const { language } = useLanguage()

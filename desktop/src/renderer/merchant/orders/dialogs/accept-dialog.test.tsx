@@ -12,14 +12,14 @@ test.each([
   ['45', 45],
   ['٤٥', 45],
   ['۴۵', 45],
-])('%j minutes that are typed are accepted as %d', async (typed, minutes) => {
+])('%j is accepted as %d minutes', async (typed, minutes) => {
   const onAccept = vi.fn()
   const user = await renderForUser(<AcceptDialog order={anOrder()} onClose={() => {}} onAccept={onAccept} />)
   await user.type(screen.getByRole('textbox', { name: board.otherTime }), `${typed}{Enter}`)
   expect(onAccept).toHaveBeenCalledExactlyOnceWith(minutes)
 })
 
-test.each(['', '0', '241', '٢٫٥', 'soon'])('%j is no number of minutes', async (typed) => {
+test.each(['', '0', '241', '٢٫٥', 'soon'])('%j is not a number of minutes', async (typed) => {
   const onAccept = vi.fn()
   const user = await renderForUser(<AcceptDialog order={anOrder()} onClose={() => {}} onAccept={onAccept} />)
   await user.type(screen.getByRole('textbox', { name: board.otherTime }), `${typed}{Enter}`)

@@ -10,7 +10,7 @@ import { CancelReasonList } from '../../../common/orders/cancel-reason-list.tsx'
 
 type Props = {
   order: CounterOrder
-  /** Number of orders of the same table that wait to be accepted, including this one. */
+  /** Number of orders of the same table that wait for their acceptance, including this one. */
   waitingAtTable: number
   onClose: () => void
   onCancel: (reason: CancelReason, scope: CancelScope) => void

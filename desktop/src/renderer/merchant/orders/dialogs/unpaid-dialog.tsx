@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../common/ui/confirm-dialog.tsx'
 
 type Props = { order: CounterOrder; onDeliver: () => void; onClose: () => void }
 
-/** Asks before an order is delivered whose cash was not taken, and says where the money is then waited for. */
+/** Asks for confirmation before an order is delivered whose cash was not taken, and says where it can be taken later. */
 export const UnpaidDialog = ({ order, onDeliver, onClose }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

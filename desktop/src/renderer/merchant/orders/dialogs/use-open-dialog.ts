@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from '../../../common/pages/router.ts'
 import { useStableCallback } from '../use-stable-callback.ts'
 
-/** A dialog of the board: about an order of the board, a past one, the list of closed orders, or the keyboard shortcuts. */
+/** A dialog of the board: for an order of the board or a past order, for the list of closed orders, or for the keyboard shortcuts. */
 export type BoardDialog =
   | { kind: 'open' | 'accept' | 'cancel' | 'cash' | 'unpaid' | 'past'; orderId: string }
   | { kind: 'keys' }

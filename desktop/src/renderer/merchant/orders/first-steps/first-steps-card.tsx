@@ -35,7 +35,7 @@ const StepRow = ({ step, isDone, children }: StepRowProps) => {
   )
 }
 
-/** `onDismiss`: undefined for who may not dismiss the steps. */
+/** `onDismiss`: undefined for members who may not dismiss the steps. */
 type Props = { done: Done; onDismiss: (() => void) | undefined; onAlarmConfirmed: () => Promise<void> }
 
 /** Checklist of a new restaurant before its first order. A step is ticked automatically when it is done at any counter. */

@@ -25,7 +25,7 @@ const open = async (answer: Answer) => {
 }
 const start = () => screen.findByRole('button', { name: 'Ring and send SMS' })
 
-test('the test rings and sends the SMS, and the step is done when a person says that both arrived', async () => {
+test('the test rings and sends the SMS, and the step is done after a person confirms both', async () => {
   const { user, ring, onConfirmed } = await open(answerWith({ numbers: 2 }))
   expect(screen.queryByRole('button', { name: 'Yes, both worked' })).toBeNull()
   await user.click(await start())
@@ -35,7 +35,7 @@ test('the test rings and sends the SMS, and the step is done when a person says 
   await waitFor(() => expect(onConfirmed).toHaveBeenCalledTimes(1))
 })
 
-test('without a number the step leads to the settings and cannot be confirmed', async () => {
+test('without a number the step links to the settings and cannot be confirmed', async () => {
   const { user } = await open(answerWith({ numbers: 0 }))
   await user.click(await start())
   await screen.findByText('It rang here, but no SMS was sent: there is no number, or this SMS is switched off.')
@@ -43,7 +43,7 @@ test('without a number the step leads to the settings and cannot be confirmed', 
   expect(screen.queryByRole('button', { name: 'Yes, both worked' })).toBeNull()
 })
 
-test('a refused test says why, and can be repeated later', async () => {
+test('a refused test shows the reason, and can be repeated later', async () => {
   const { user } = await open(refuseWith(429, 'request.too_many'))
   await user.click(await start())
   await screen.findByText(/^Too many attempts/)

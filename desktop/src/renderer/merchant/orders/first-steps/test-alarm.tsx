@@ -20,7 +20,7 @@ const ringOnce = () => {
   alarm.turnOn()
 }
 
-/** Rings here, and sends the SMS of the alarm as a test; the step is done when a person says that both arrived. */
+/** Rings here, and sends the SMS of the alarm as a test. The step is done after a person confirms both. */
 export const TestAlarm = ({ onConfirmed }: { onConfirmed: () => Promise<void> }) => {
   const { t } = useTranslation()
   const test = useMutation({ mutationFn: () => call(testAlarm, { body: {} }), onError: (error) => showError(error, t) })

@@ -8,7 +8,7 @@ import { queryClient } from '../../../common/api/query-client.ts'
 
 export const steps = ['menu', 'tables', 'codes', 'alarm', 'order'] as const
 export type Step = (typeof steps)[number]
-/** Undefined: a step that the server of an older release does not have. */
+/** A step is undefined when the server of an older release lacks it. */
 export type Done = { [Name in Step]?: boolean | undefined }
 
 const queryKey = cachedResponseKey(readFirstSteps.path)
@@ -27,7 +27,7 @@ export const useFirstSteps = () => {
     }
   }
   return {
-    /** The first request is pending: show neither the steps nor the empty state yet. */
+    /** While the first request is pending, neither the steps nor the empty state is shown. */
     isLoading: isPending && failureCount === 0,
     done: isShown ? done : undefined,
     dismiss: () => show(() => call(dismissFirstSteps, {})),

@@ -26,7 +26,7 @@ const useClosedOrders = (status: ClosedStatus) =>
 
 type Props = { onOpen: (orderId: string) => void; onClose: () => void }
 
-/** The delivered and the cancelled orders, newest first, to open one of them. */
+/** The delivered and cancelled orders, newest first, to open them. */
 export const ClosedOrdersDialog = ({ onOpen, onClose }: Props) => {
   const { t } = useTranslation()
   const dateTime = useDateTimeText()

@@ -18,7 +18,7 @@ const open = async (change: Parameters<typeof anOrderOnWire>[0]) => {
 }
 const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent?.trim())
 
-test('a delivered order that is opened from the board has its receipt, as in the history', async () => {
+test('a delivered order opened from the board has its receipt, as in the history', async () => {
   await open({ status: 'Delivered', acceptedAt: '2026-11-20T12:00:00.000Z', closedAt: '2026-11-20T12:30:00.000Z' })
   expect(names()).toEqual(expect.arrayContaining([board.cancelOrder, refunds.closed.reopen, printing.receipt]))
 })

@@ -25,7 +25,7 @@ export const useHandBacks = () => {
   return {
     handBacks,
     refreshHandBacks,
-    /** Reads them again after an event that may change them. */
+    /** Fetches them again after an event that may change them. */
     refreshAfter: (envelope: FeedEnvelope) => {
       const known = handBacks.map(({ orderId }) => orderId)
       if (changesHandBacks(envelope, known)) refreshHandBacks()

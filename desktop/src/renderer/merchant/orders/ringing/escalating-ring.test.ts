@@ -33,7 +33,7 @@ test('an order rings with the first sound, and with the second after 30 seconds'
   expect(sounds).toEqual(['order', 'louder'])
 })
 
-test('a new order does not make an old one quieter, nor begin its time anew', () => {
+test('a new order neither makes an old one quieter nor restarts its time', () => {
   const { sounds, update, pass } = createTestRing()
   update(['a'], 30)
   pass(20_000)
@@ -43,7 +43,7 @@ test('a new order does not make an old one quieter, nor begin its time anew', ()
   expect(sounds).toEqual(['order', 'order', 'louder', 'louder'])
 })
 
-test('once the old order is accepted the new one rings with the first sound, until nothing rings', () => {
+test('after the old order is accepted the new one rings with the first sound, and then the ringing stops', () => {
   const { sounds, update, pass } = createTestRing()
   update(['a'], 30)
   pass(30_000)

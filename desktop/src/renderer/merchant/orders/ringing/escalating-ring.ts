@@ -1,4 +1,5 @@
-// In a browser: the bell of waiting orders, with the second sound once one of them has rung for a while. The desktop app's is `main/alerts/alarm.ts`.
+// The bell of waiting orders in a browser, with the second sound after one of them has rung for a while. The desktop app has its own in
+// `main/alerts/alarm.ts`.
 import type { Sound } from '../../../../bridge/sounds.ts'
 
 type Deps = {

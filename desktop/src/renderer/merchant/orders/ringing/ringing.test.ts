@@ -12,7 +12,7 @@ test('an order rings until it is accepted', () => {
   expect(ringingOrders([{ ...first, status: 'Preparing' }, accepted], new Set())).toEqual([])
 })
 
-test('an order silenced at this counter does not ring, and a new one does', () => {
+test('an order silenced at this counter does not ring, and a new order does', () => {
   expect(numbers(ringingOrders([first, second, accepted], new Set(['a'])))).toEqual([2])
 })
 

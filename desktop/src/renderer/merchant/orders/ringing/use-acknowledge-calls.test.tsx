@@ -54,7 +54,7 @@ test.each([
   ['within its minute', asked(59), 1],
   ['after its minute', asked(61), 0],
   ['that another counter has acknowledged', asked(30, new Date().toISOString()), 0],
-])('a page that opens rings once for a call %s: %#', (_which, calls, times) => {
+])('an opened page rings once for a call %s: %#', (_which, calls, times) => {
   const { ring, show } = open(calls)
   show([...calls])
   expect(ring).toHaveBeenCalledTimes(times)

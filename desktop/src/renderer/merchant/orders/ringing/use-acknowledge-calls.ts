@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { alarm } from '../../../common/bridge/bridge.ts'
 import { useSendUntilConfirmed } from './use-send-until-confirmed.ts'
 
-/** Acknowledges the tables that call a waiter or ask for their bill, and rings for those that called while this page was closed. */
+/** Acknowledges the tables that call a waiter or ask for their bill, and rings for calls made while this page was closed. */
 export const useAcknowledgeCalls = (calls: readonly TableCall[], missed: MissedCalls) => {
   useSendUntilConfirmed(acknowledgementsOf(calls))
 

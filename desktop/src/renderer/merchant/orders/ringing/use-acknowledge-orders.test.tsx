@@ -8,7 +8,7 @@ import { useAcknowledgeOrders } from './use-acknowledge-orders.ts'
 
 const order = anOrder({ orderId: 'a'.repeat(22) })
 
-test('a waiting order is acknowledged again and again while the feed has not confirmed it, and no longer afterwards', () => {
+test('a waiting order is acknowledged repeatedly until the feed confirms it, and not afterwards', () => {
   vi.useFakeTimers()
   onTestFinished(() => {
     cleanup()

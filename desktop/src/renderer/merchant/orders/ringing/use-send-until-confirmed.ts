@@ -5,7 +5,7 @@ import { useConnection } from '../../../common/connection/connection.tsx'
 /** Milliseconds after which an unconfirmed acknowledgement is sent again. */
 const interval = 10_000
 
-/** Sends acknowledgements to the server, repeatedly until the feed confirms them and they are given no longer. */
+/** Sends acknowledgements to the server, repeatedly until the feed confirms them or they are no longer given. */
 export const useSendUntilConfirmed = (messages: readonly ClientMessage[]) => {
   const { room, state } = useConnection()
   const send = useEffectEvent(() => {

@@ -18,7 +18,7 @@ const open = async (answers: Record<string, Answer> = {}, orders = [anOrder(), c
   return { sent, user }
 }
 
-test('a table that calls is shown with its number, and answering it sends the call that was seen', async () => {
+test('a table that calls is shown with its number, and answering it sends the displayed call', async () => {
   const { sent, user } = await open({ [answer]: answerWith({}) })
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Table 7 calls a waiter#12Waiting [\d:]+On the way$/),
@@ -27,7 +27,7 @@ test('a table that calls is shown with its number, and answering it sends the ca
   await waitFor(() => expect(sent[answer]).toEqual([{ waiterCalledAt: calledAt }]))
 })
 
-test('the table that waits longest comes first', async () => {
+test('the longest waiting table comes first', async () => {
   await open({}, [anOrder({ tableNumber: 3, waiterCalledAt: later }), calling])
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
     'On the way to table 7',
@@ -35,12 +35,12 @@ test('the table that waits longest comes first', async () => {
   ])
 })
 
-test('nothing is shown once the calls are answered', async () => {
+test('answered calls are not shown', async () => {
   await open({}, [{ ...calling, waiterComingAt: later }])
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-test('a refused answer says why, and can be given again', async () => {
+test('a refused answer shows the reason, and can be sent again', async () => {
   const { user } = await open({ [answer]: refuseWith(404, 'order.not_found') })
   const button = screen.getByRole('button', { name: 'On the way to table 7' })
   await user.click(button)

@@ -35,7 +35,7 @@ export const AboutForm = ({ data, isLocked }: { data: AboutData; isLocked: boole
   const [pictures, setPictures] = useState<PictureChanges>({})
   const form = useForm({
     resolver: zodResolver(aboutDraft),
-    // What was entered stays when another member saves.
+    // Typed values stay when another member saves.
     values: draftOf(data),
     resetOptions: { keepDirty: true, keepDirtyValues: true },
     mode: 'onTouched',

@@ -73,7 +73,7 @@ test.each([
   expect(sent[`PUT ${path}`]).toBeUndefined()
 })
 
-test('when someone else has changed it, what was entered stays and the rest is theirs', async () => {
+test('after another member has saved, typed values stay and untouched fields take the new values', async () => {
   answer(data(), { [`PUT ${path}`]: refuseWith(409, 'about.changed') })
   const user = await open()
   await user.type(await screen.findByLabelText(texts.nameAr), 'بيت نورة')
@@ -86,7 +86,7 @@ test('when someone else has changed it, what was entered stays and the rest is t
   expect(field(texts.nameAr).value).toBe('')
 })
 
-test('staff see it and change nothing', async () => {
+test('staff see the page and change nothing', async () => {
   answer(data({ mayEdit: false }))
   await open()
   await screen.findByText(texts.readOnly)
@@ -95,7 +95,7 @@ test('staff see it and change nothing', async () => {
   expect(screen.queryByRole('button', { name: texts.removeCover })).toBeNull()
 })
 
-test('a save names the version that the changes were made from, and after a conflict the newest', async () => {
+test('a save sends the version that the changes are based on, and after a conflict the newest', async () => {
   const answers = { [`GET ${path}`]: answerWith(data()), [`PUT ${path}`]: refuseWith(409, 'about.changed') }
   const sent = answerCalls(answers)
   const user = await open()
@@ -110,7 +110,7 @@ test('a save names the version that the changes were made from, and after a conf
   await waitFor(() => expect(sent[`PUT ${path}`]).toMatchObject([{ version: '3' }, { version: '4' }]))
 })
 
-test('an accent colour is typed or picked, shown as on phones, and taken away again; a wrong one is not sent', async () => {
+test('an accent colour is typed or picked, previewed as on phones, and removed; an invalid one is not sent', async () => {
   const sent = answer(data({ accentColour: '#8a1f4d' }), { [`PUT ${path}`]: answerWith(data({ version: 4 })) })
   const user = await open()
   const colour = await screen.findByLabelText<HTMLInputElement>(texts.accentColour)
@@ -133,7 +133,7 @@ test('an accent colour is typed or picked, shown as on phones, and taken away ag
 test.each([
   ['', 1],
   ['Bayt', 0],
-])('an English name that is missing is marked (%j)', async (en, count) => {
+])('a missing English name is marked (%j)', async (en, count) => {
   answer(data({ name: { en, ar: 'بيت نورة' } }))
   await open()
   await screen.findByLabelText(texts.nameEn)

@@ -1,4 +1,4 @@
-// What guests see of the restaurant besides its menu (Settings, About).
+// Details of the restaurant that guests see besides its menu (Settings, About).
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../../common/connection/connection.tsx'
 import { LoadedPage } from '../loaded-page.tsx'

@@ -7,18 +7,18 @@ import { Section } from '../../../common/ui/section.tsx'
 
 const themes = ['light', 'dark'] as const
 const labels = { light: 'about.accentLight', dark: 'about.accentDark' } as const
-/** The colour that the picker starts with while none is chosen: the usual one. */
+/** The initial colour of the picker without a chosen colour: the standard accent. */
 const usual = '#4a5d23'
 
 type Props = {
-  /** As typed so far. */
+  /** The typed text so far. */
   colour: string
   error: string | undefined
   field: ComponentProps<'input'>
   onChange: (colour: string) => void
 }
 
-/** The accent colour, typed or picked, and how it looks on guests' phones. */
+/** The accent colour, typed or picked, with its preview on guests' phones. */
 export const AccentSection = ({ colour, error, field, onChange }: Props) => {
   const { t } = useTranslation()
   const chosen = accentColour.safeParse(colour).data ?? ''

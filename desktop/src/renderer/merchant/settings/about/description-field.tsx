@@ -7,13 +7,13 @@ import { useTranslation } from 'react-i18next'
 type Props = {
   label: string
   language: Language
-  /** Characters so far. */
+  /** Number of characters so far. */
   length: number
   error: string | undefined
   field: ComponentProps<'textarea'>
 }
 
-/** A description of several lines in one language, with how much of its length is used. */
+/** A description of several lines in one language, with a counter of its length. */
 export const DescriptionField = ({ label, language, length, error, field }: Props) => {
   const { t } = useTranslation()
   return (

@@ -9,7 +9,7 @@ import { Section } from '../../../common/ui/section.tsx'
 
 const OpeningNow = ({ opening }: Pick<HoursData, 'opening'>) => <p>{useOpeningText(opening).text}</p>
 
-/** Whether the restaurant is open now, with a link to the hours; not before it is accepted. */
+/** Whether the restaurant is open now, with a link to the hours; hidden before it is accepted. */
 export const HoursSection = () => {
   const { t } = useTranslation()
   const { data } = useHours()

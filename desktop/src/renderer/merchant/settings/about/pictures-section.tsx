@@ -11,7 +11,7 @@ const aspectRatios = { logo: 1, cover: 16 / 9 } as const
 const removeLabels = { logo: 'about.removeLogo', cover: 'about.removeCover' } as const
 
 type Props = {
-  /** File names. */
+  /** The stored file names. */
   stored: Readonly<Record<AboutPicture, string>>
   changes: PictureChanges
   isLocked: boolean

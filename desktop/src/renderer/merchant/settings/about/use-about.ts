@@ -1,4 +1,4 @@
-// What guests see of the restaurant, as the page reads and changes it.
+// Details of the restaurant that guests see, with the changes of this page.
 import type { AboutDraft, AboutPicture } from '@sufra/shared/about/about'
 import { aboutFormFields, changeAbout, readAbout } from '@sufra/shared/about/about.routes'
 import { useQuery } from '@tanstack/react-query'
@@ -9,17 +9,17 @@ import { showReply } from '../../../common/api/show-reply.ts'
 import { sessionKey } from '../../../common/account/session-state.ts'
 import { cachedResponseKey } from '../../../common/bridge/cached-responses.ts'
 
-/** Read again after every `menu_changed`, which a change of this page is. */
+/** Fetched again after every `menu_changed`, which changes of this page publish too. */
 export const aboutKey = cachedResponseKey(readAbout.path)
 
-/** New pictures by name, null for one that is removed. */
+/** New pictures by name, null for a removed one. */
 export type PictureChanges = { readonly [Picture in AboutPicture]?: Blob | null }
 
 export const useAbout = () => useQuery({ queryKey: aboutKey, queryFn: () => call(readAbout, {}) })
 
 type Change = { details: AboutDraft; version: number; pictures: PictureChanges }
 
-/** Shows the reply, or what the server has after a refusal. Throws ApiError. */
+/** Shows the reply, or the server's data after a refusal. Throws ApiError. */
 export const saveAbout = async (change: Change): Promise<void> => {
   await showReply(aboutKey, call(changeAbout, { form: formOf(aboutFormFields(change)) }))
   // The layout shows the restaurant's name from the session.

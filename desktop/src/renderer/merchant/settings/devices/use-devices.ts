@@ -1,4 +1,4 @@
-// The devices of the restaurant, as this page reads and changes them.
+// The devices of the restaurant, with the changes of this page.
 import { listDevices } from '@sufra/shared/devices/device.routes'
 import type { ReplyOf } from '@sufra/shared/contract/route'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +9,7 @@ const devicesKey = ['devices']
 
 export const useDevices = () => useQuery({ queryKey: devicesKey, queryFn: () => call(listDevices, {}) })
 
-/** Runs a change and shows its reply. Throws ApiError; the devices are then read again. */
+/** Runs a change and shows its reply. Throws ApiError after fetching the devices again. */
 export const changeDevices = async (change: Promise<ReplyOf<typeof listDevices>>): Promise<void> => {
   try {
     queryClient.setQueryData(devicesKey, await change)

@@ -5,7 +5,7 @@ type Props = {
   title: string
   text: string
   label: string
-  /** In minutes. */
+  /** The choices in minutes. */
   choices: readonly number[]
   textOf: (minutes: number) => string
   value: number
@@ -13,9 +13,9 @@ type Props = {
   onChange: (minutes: number) => void
 }
 
-/** A setting with a few values, with what it means. */
+/** A setting with a few values, and an explanation. */
 export const ChoiceSection = ({ title, text, label, choices, textOf, value, isLocked, onChange }: Props) => {
-  // One that is chosen already stays in the list.
+  // The current value stays in the list.
   const all = choices.includes(value) ? choices : [...choices, value].toSorted((one, other) => one - other)
   return (
     <Section title={title} text={text}>

@@ -12,7 +12,7 @@ test.each([
   expect(closesNextDay({ opens, closes })).toBe(isNextDay)
 })
 
-test('a missing time is not a time', () => {
+test('an incomplete time is not valid', () => {
   expect(periodOf({ opens: '', closes: '12:00' }).opens).toBeNaN()
 })
 

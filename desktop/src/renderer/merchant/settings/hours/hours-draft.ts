@@ -1,4 +1,4 @@
-// Opening hours as the form has them: times as typed, so that one may be missing.
+// Opening hours in the format of the form: times as typed, so that one may be missing.
 import { dayMinutes, type DayPeriod } from '@sufra/shared/hours/day-period'
 import type { OpeningHours, SpecialDays } from '@sufra/shared/hours/opening-hours'
 
@@ -8,7 +8,7 @@ type SpecialDraft = Omit<SpecialDays, 'periods'> & { key: string; periods: Perio
 export type HoursDraft = { isAlways: boolean; week: PeriodDraft[][]; specialDays: SpecialDraft[]; lastOrders: number }
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
-/** Minutes after midnight as HH:MM. */
+/** Formats minutes after midnight as HH:MM. */
 export const timeOf = (minutes: number) => `${twoDigits(Math.floor(minutes / 60) % 24)}:${twoDigits(minutes % 60)}`
 /** NaN while the time is missing. */
 const minutesOf = (time: string) => {
@@ -26,7 +26,7 @@ export const periodOf = (draft: PeriodDraft): DayPeriod => {
 
 const draftOf = ({ opens, closes }: DayPeriod): PeriodDraft => ({ opens: timeOf(opens), closes: timeOf(closes) })
 
-/** Shown when hours are switched on for the first time. */
+/** The proposal when hours are switched on for the first time. */
 export const usualPeriod: PeriodDraft = { opens: '11:00', closes: '23:00' }
 const usualWeek = () => Array.from({ length: 7 }, () => [{ ...usualPeriod }])
 
@@ -41,7 +41,7 @@ export const draftOfHours = (hours: OpeningHours | null): HoursDraft => ({
   lastOrders: hours?.lastOrders ?? 0,
 })
 
-/** What is sent: null for a restaurant that is always open. */
+/** The hours to send: null for a restaurant that is always open. */
 export const hoursOfDraft = ({ isAlways, week, specialDays, lastOrders }: HoursDraft): OpeningHours | null =>
   isAlways
     ? null

@@ -22,7 +22,7 @@ import { SpecialDaysEditor } from './special-days-editor.tsx'
 import { WeekEditor } from './week-editor.tsx'
 import { Section } from '../../../common/ui/section.tsx'
 
-/** The first problem of hours as the server would refuse them. */
+/** The first problem of the hours, by the same rules as on the server. */
 const problemOf = (hours: ReturnType<typeof hoursOfDraft>) => {
   const message = hours ? openingHours.safeParse(hours).error?.issues[0]?.message : undefined
   if (message === undefined) return undefined
@@ -49,7 +49,7 @@ const LastOrders = ({ minutes, isLocked, onChange }: { minutes: number; isLocked
 
 export const HoursForm = ({ data, isLocked }: { data: HoursData; isLocked: boolean }) => {
   const { t } = useTranslation()
-  /** Undefined until something is changed. */
+  /** Undefined before the first change. */
   const [changed, setChanged] = useState<HoursDraft>()
   const [changedEnd, setChangedEnd] = useState<number>()
   const [changedIdle, setChangedIdle] = useState<number>()

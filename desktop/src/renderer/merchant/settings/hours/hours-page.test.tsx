@@ -89,7 +89,7 @@ test('periods that overlap are shown at their day, and cannot be saved', async (
   expect(save().disabled).toBe(false)
 })
 
-test('when someone else has changed the hours, what was entered stays and can be saved on top', async () => {
+test('after another member has changed the hours, typed values stay and can be saved over them', async () => {
   const sent = answer(data({ hours: evenings, version: 1 }), { [`PUT ${path}`]: refuseWith(409, 'hours.changed') })
   const user = await open()
   await user.clear(await screen.findByLabelText(texts.lastOrders))
@@ -102,7 +102,7 @@ test('when someone else has changed the hours, what was entered stays and can be
   expect(screen.getByLabelText<HTMLInputElement>(texts.lastOrders).value).toBe('0')
 })
 
-test('a save is a change of the hours that the draft was made from, and after a conflict of the newest', async () => {
+test('a save changes the hours that the draft is based on, and after a conflict the newest', async () => {
   const answers = {
     [`GET ${path}`]: answerWith(data({ hours: evenings, version: 1 })),
     [`PUT ${path}`]: refuseWith(409, 'hours.changed'),
@@ -111,7 +111,7 @@ test('a save is a change of the hours that the draft was made from, and after a 
   const user = await open()
   await user.clear(await screen.findByLabelText(texts.lastOrders))
   await user.type(screen.getByLabelText(texts.lastOrders), '15')
-  // Another member saves meanwhile, and the page reads the hours again.
+  // Another member saves, and the page fetches the hours again.
   answers[`GET ${path}`] = answerWith(data({ hours: { ...evenings, lastOrders: 45 }, version: 2 }))
   await act(() => queryClient.invalidateQueries())
   await user.click(save())
@@ -135,7 +135,7 @@ test('the end of the day is saved with the hours, and sent only when it was chan
   expect(sent[`PUT ${path}`]).toEqual([{ hours: evenings, version: 3, dayEndsAt: 330 }])
 })
 
-test('when a table is free again is saved with the hours, and sent only when it was changed', async () => {
+test('the idle time of a table is saved with the hours, and sent only when it was changed', async () => {
   const sent = answer(data({ version: 3 }), { [`PUT ${path}`]: answerWith(data({ version: 4, sittingIdleMinutes: 120 })) })
   const user = await open()
   const field = await screen.findByLabelText<HTMLSelectElement>(texts.sittingIdle)
@@ -146,7 +146,7 @@ test('when a table is free again is saved with the hours, and sent only when it 
   expect(sent[`PUT ${path}`]).toEqual([{ hours: null, version: 3, sittingIdleMinutes: 120 }])
 })
 
-test('the preview shows what guests see now, and what they would see', async () => {
+test('the preview shows the current state for guests, and the state with the changes', async () => {
   const closed = { ...opening, periods: [] }
   answer(data({ hours: evenings, version: 1, opening: closed }))
   const user = await open()

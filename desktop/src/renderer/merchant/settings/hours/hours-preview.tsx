@@ -16,7 +16,7 @@ const WithChanges = ({ opening, hours }: Omit<Props, 'hasChanges'>) => {
   return useOpeningText({ ...opening, periods: hours && openPeriods(hours, opening.timeZone, now) }).text
 }
 
-/** What guests see now, and would see with hours that are not saved yet. `hours` must be valid. */
+/** A preview of the current hours for guests, and of hours that are not saved yet. `hours` must be valid. */
 export const HoursPreview = ({ opening, hours, hasChanges }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -15,11 +15,11 @@ type Props = {
   onChange: (periods: PeriodDraft[]) => void
 }
 
-/** The periods of one day. Without one the day is closed. */
+/** The periods of one day. A day without periods is closed. */
 export const PeriodList = ({ day, periods, isLocked, onChange }: Props) => {
   const { t } = useTranslation()
   const isComplete = periods.every(({ opens, closes }) => opens && closes)
-  const problem = isComplete ? periodsProblem(periods.map((period) => periodOf(period))) : undefined // the form says that a time is missing
+  const problem = isComplete ? periodsProblem(periods.map((period) => periodOf(period))) : undefined // the form reports a missing time
   const change = (index: number, period: Partial<PeriodDraft>) =>
     onChange(periods.map((each, at) => (at === index ? { ...each, ...period } : each)))
   const time = (index: number, name: 'opens' | 'closes') => (
@@ -37,7 +37,7 @@ export const PeriodList = ({ day, periods, isLocked, onChange }: Props) => {
     <div className="flex flex-col gap-2">
       {periods.length === 0 && <p className="flex min-h-11 items-center text-sm text-ink-soft">{t('hours.closed')}</p>}
       {periods.map((period, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- periods have no identity but their place
+        // oxlint-disable-next-line react/no-array-index-key -- periods have no identity except their place
         <div key={index} className="flex flex-wrap items-center gap-2">
           {time(index, 'opens')}
           <span aria-hidden>–</span>

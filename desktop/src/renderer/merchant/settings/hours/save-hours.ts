@@ -5,7 +5,7 @@ import { call } from '../../../common/api/api.ts'
 import { showReply } from '../../../common/api/show-reply.ts'
 import { hoursKey } from '../../../common/hours/use-hours.ts'
 
-/** `dayEndsAt`, `sittingIdleMinutes`: undefined while not changed. */
+/** `dayEndsAt`, `sittingIdleMinutes`: undefined unless changed. */
 type HoursChange = { hours: OpeningHours | null; version: number; dayEndsAt?: number; sittingIdleMinutes?: number }
 
 export const saveHours = (body: HoursChange): Promise<void> => showReply(hoursKey, call(changeHours, { body }, { idempotencyKey: newId() }))

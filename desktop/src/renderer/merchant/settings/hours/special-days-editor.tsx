@@ -17,7 +17,7 @@ type Props = { specialDays: readonly SpecialDraft[]; timeZone: string; isLocked:
 
 const nothing = () => undefined
 
-/** Dates with hours of their own. */
+/** Editor of special days with their own hours. */
 export const SpecialDaysEditor = ({ specialDays, timeZone, isLocked, onChange }: Props) => {
   const { t } = useTranslation()
   const today = dayOf(useNow(60_000), timeZone)

@@ -9,7 +9,7 @@ import { acceptMethods } from './use-payment-settings.ts'
 
 type Props = { accepted: PaymentMethod[]; available: PaymentMethod[]; isLocked: boolean }
 
-/** Switches for the methods of payment. The last one that diners can use stays on. */
+/** Switches for the methods of payment. The last method that diners can use stays on. */
 export const AcceptedMethods = ({ accepted, available, isLocked }: Props) => {
   const { t } = useTranslation()
   const [changing, setChanging] = useState<PaymentMethod>()

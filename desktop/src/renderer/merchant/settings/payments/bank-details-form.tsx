@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { BankFields } from '../../../common/bank-details/bank-fields.tsx'
 import { readBankDetailsAgain, saveBankDetails } from './use-payment-settings.ts'
 
-/** `details`: undefined until there are any. */
+/** `details`: undefined before the first details. */
 type Props = { details: BankDetailsDraft | undefined; version: number; isOffline: boolean; onClose: () => void }
 
 const empty: BankDetailsDraft = { iban: '', bankName: '', branchCode: '', accountHolder: '' }

@@ -13,7 +13,7 @@ import { Facts } from '../../../common/ui/facts.tsx'
 import { useBankDetails, useFullBankDetails } from './use-payment-settings.ts'
 import { isolated } from '../../../common/ui/isolated.ts'
 
-/** `iban`: the whole one, or masked. */
+/** `iban`: complete, or masked. */
 const Shown = ({ details, iban }: { details: Details; iban: string }) => {
   const { t } = useTranslation()
   const dateTime = useDateTimeText()
@@ -28,14 +28,14 @@ const Shown = ({ details, iban }: { details: Details; iban: string }) => {
 
 type Props = { isOwner: boolean; isOffline: boolean }
 
-/** Where payouts go. The owner sees the whole IBAN and changes the details; others see its last four characters. */
+/** The bank account for payouts. The owner sees the complete IBAN and changes the details; others see its last four characters. */
 export const BankDetails = ({ isOwner, isOffline }: Props) => {
   const { t } = useTranslation()
   const [isEditing, setEditing] = useState(false)
   const masked = useBankDetails()
   const full = useFullBankDetails(isOwner)
   const details = masked.data?.data
-  // Without the whole IBAN the details cannot be edited: it would be typed over with a masked one.
+  // Without the complete IBAN the details cannot be edited, because the masked one would replace it.
   const mayEdit = isOwner && full.data !== undefined && !full.isFetching
   const editButton = (label: string) => (
     <Button kind="secondary" disabled={isOffline || !mayEdit} onClick={() => setEditing(true)}>

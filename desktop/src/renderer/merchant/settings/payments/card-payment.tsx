@@ -9,7 +9,7 @@ import { useBusy } from '../../../common/ui/use-busy.ts'
 
 type Invoice = OwnSubscriptionOnWire['invoices'][number]
 
-/** What has become of the newest card payment of an invoice. */
+/** The state of the newest card payment of an invoice. */
 const useStateText = ({ cardPayment, state }: Invoice): string | undefined => {
   const { t } = useTranslation()
   const refusalText = useRefusalText()
@@ -27,12 +27,12 @@ export const CardPaymentState = ({ invoice }: { invoice: Invoice }) => {
 
 type Props = {
   invoice: Invoice
-  /** Leads to the page where the payment is confirmed. */
+  /** Opens the page on which the payment is confirmed. */
   leaveFor: (url: string) => void
   onChanged: () => void
 }
 
-/** Begins a payment by debit card, or continues it: it is confirmed on the page of the card's network, which leads back here. */
+/** Begins a payment by debit card, or continues it. It is confirmed on the page of the card's network, which returns here. */
 export const PayByCard = ({ invoice, leaveFor, onChanged }: Props) => {
   const { t } = useTranslation()
   const { isBusy, run } = useBusy()

@@ -29,19 +29,19 @@ const open = async (status: 'accepted' | 'deactivated', settings: Answer) => {
 const forbidden = refuseWith(403, 'session.forbidden')
 const settings = answerWith({ accepted: ['Cash'], available: ['Cash'], mayEdit: true })
 
-test('the owner reads why above the settings', async () => {
+test('the owner sees the reason above the settings', async () => {
   await open('deactivated', settings)
   await screen.findByText(texts.reasonText.subscription_unpaid)
   await screen.findByRole('switch', { name: paymentSettings.methods.name.Cash })
 })
 
-test('staff, who may not see the settings, read why and nothing else', async () => {
+test('staff, who may not see the settings, see the reason and nothing else', async () => {
   await open('deactivated', forbidden)
   await screen.findByText(texts.reasonText.subscription_unpaid)
   expect(screen.queryByText(paymentSettings.forbidden)).toBeNull()
 })
 
-test('an active restaurant has neither a reason nor a request for it', async () => {
+test('an active restaurant has no reason and does not request one', async () => {
   await open('accepted', forbidden)
   await screen.findByText(paymentSettings.forbidden)
   expect(screen.queryByText(texts.title)).toBeNull()

@@ -41,7 +41,7 @@ const open = () => renderPage(<PaymentsPage />)
 const switchOf = (method: keyof typeof methods.name) => screen.findByRole('switch', { name: methods.name[method] })
 const region = (name: string) => screen.findByRole('region', { name })
 
-test('switching a method off sends the others with what was seen; the last one cannot be switched off', async () => {
+test('switching a method off sends the remaining methods with the displayed ones; the last method cannot be switched off', async () => {
   const path = 'PUT /api/merchant/payment-settings/accepted-methods'
   const sent = answer({ [path]: answerWith({ accepted: ['Card'], available: all, mayEdit: true }) })
   const user = await open()
@@ -52,7 +52,7 @@ test('switching a method off sends the others with what was seen; the last one c
   expect((await switchOf('Cash')).getAttribute('aria-disabled')).not.toBe('true')
 })
 
-test('after a refused change the methods are read again', async () => {
+test('after a refused change the methods are fetched again', async () => {
   const sent = answer({ 'PUT /api/merchant/payment-settings/accepted-methods': refuseWith(409, 'payment.settings_changed') })
   const user = await open()
   await user.click(await switchOf('UPI'))
@@ -61,7 +61,7 @@ test('after a refused change the methods are read again', async () => {
   expect((await switchOf('UPI')).getAttribute('aria-checked')).toBe('true')
 })
 
-test('the owner sees the whole IBAN in groups and changes it; each problem is shown beside its field', async () => {
+test('the owner sees the complete IBAN in groups and changes it; each problem is shown beside its field', async () => {
   const sent = answer({ 'PUT /api/merchant/bank-details': answerWith({ ...account, version: 2 }) })
   const user = await open()
   await screen.findByText('QA58 DOHB 0000 1234 5678 90AB CDEF G')
@@ -101,7 +101,7 @@ test('a manager sees the masked IBAN, and changes nothing', async () => {
   expect(sent['GET /api/merchant/bank-details/full']).toBeUndefined()
 })
 
-test('staff are told whom to ask', async () => {
+test('staff see the person to ask', async () => {
   answer({
     'GET /api/merchant/payment-settings': refuseWith(403, 'session.forbidden'),
     'POST /api/restaurants/refresh-token': { body: { success: true, accessToken: 'token' } },
@@ -111,7 +111,7 @@ test('staff are told whom to ask', async () => {
   expect(screen.queryByRole('switch')).toBeNull()
 })
 
-test('payouts: an unknown fee and its net are not zero, the total is not known either, and net may be negative', async () => {
+test('an unknown fee of a payout and its net are not zero, the total is unknown too, and net may be negative', async () => {
   const rows = [
     { ...sums, day: '2026-11-20', method: 'Card', captured: 100, captures: 2, fee: 2, refunded: 150.5 },
     { ...sums, day: '2026-11-19', method: 'UPI', captured: 10, captures: 1, unreportedFees: 1 },
@@ -134,7 +134,7 @@ test('payouts: an unknown fee and its net are not zero, the total is not known e
   ])
 })
 
-test('another month is read when it is chosen, and one without payments says so', async () => {
+test('another month is fetched when it is chosen, and a month without payments says so', async () => {
   const sent = answer({ 'GET /api/merchant/payouts?month=2026-10': answerWith({ ...month, month: '2026-10' }) })
   const user = await open()
   await user.selectOptions(await screen.findByLabelText(payouts.month), 'October 2026')
@@ -163,7 +163,7 @@ test.each([
   part.getByText(gateway.mode.live)
 })
 
-test('without a network the page offers to try again', async () => {
+test('without a network the page has a retry button', async () => {
   answer({ 'GET /api/merchant/payment-settings': { status: 400, body: { success: false } } })
   await open()
   await screen.findByRole('alert')

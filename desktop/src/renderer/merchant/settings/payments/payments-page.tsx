@@ -1,5 +1,5 @@
-// Why the restaurant is deactivated, the subscription, accepted methods of payment, bank details, the payment gateway and payouts (spec:
-// settings/payments-subscriptions).
+// The page with the reason of a deactivation, the subscription, accepted methods of payment, bank details, the payment gateway and payouts
+// (spec: settings/payments-subscriptions).
 import { ApiError } from '@sufra/shared/contract/api-error'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ErrorState } from '@sufra/shared/ui/error-state'
@@ -29,7 +29,7 @@ const PaymentSettings = ({ isDeactivated }: { isDeactivated: boolean }) => {
   const { t } = useTranslation()
   const isOffline = useConnection().state === 'down'
   const { data, error, refetch, isFetching } = usePaymentSettings()
-  // Members who may not see them read why the restaurant is deactivated, and nothing else.
+  // Members without the permission see the reason of the deactivation, and nothing else.
   if (error instanceof ApiError && error.code === 'session.forbidden')
     return isDeactivated ? null : (
       <div className="m-auto">

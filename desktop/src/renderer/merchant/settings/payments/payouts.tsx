@@ -32,7 +32,7 @@ const DownloadButton = ({ month, isOffline }: { month: string; isOffline: boolea
   )
 }
 
-/** What card and UPI payments came to, by business day, a month at a time. */
+/** Payouts of card and UPI payments by business day, for one month at a time. */
 export const Payouts = ({ isOffline }: { isOffline: boolean }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

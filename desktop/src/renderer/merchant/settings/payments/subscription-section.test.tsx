@@ -46,7 +46,7 @@ const open = (data: object | null, leaveFor?: (url: string) => void) => {
   return renderPage(<SubscriptionSection {...(leaveFor && { leaveFor })} />)
 }
 
-test('an open invoice is shown with the account that it is paid to, in groups', async () => {
+test('an open invoice is shown with the account to pay to, in groups', async () => {
   await open(subscription)
   await screen.findByText('QA58 DOHB 0000 1234 5678 90AB CDEF G')
   screen.getByText(own.transferText)
@@ -54,19 +54,19 @@ test('an open invoice is shown with the account that it is paid to, in groups', 
   screen.getByRole('button', { name: 'PDF of invoice 12' })
 })
 
-test('what the plan limits is shown with what is used of it, and nothing about what it does not limit', async () => {
+test('each limit of the plan is shown with its usage, and everything without a limit is left out', async () => {
   await open(subscription)
   const { tables, members } = forDesk.subscriptions.plans.limits
   expect((await screen.findByText(tables)).nextElementSibling?.textContent).toBe('3 of 10')
   expect(screen.queryByText(members)).toBeNull()
 })
 
-test('without an account of the platform, support says how to pay', async () => {
+test('without an account of the platform, support explains how to pay', async () => {
   await open({ ...subscription, transfer: null })
   await screen.findByText(own.noTransfer)
 })
 
-test('what is paid needs no account, also when it is paid while the page is open', async () => {
+test('a paid invoice needs no account, even when it is paid while the page is open', async () => {
   await open(subscription)
   await screen.findByText(own.pay)
   const paid = { ...subscription, state: 'active', lapsesOn: null, invoices: [{ ...invoice, paid: 200, state: 'paid' }] }
@@ -77,7 +77,7 @@ test('what is paid needs no account, also when it is paid while the page is open
   expect(screen.queryByText(own.pay)).toBeNull()
 })
 
-test('what changed before the feed is followed is read once it is', async () => {
+test('changes made before joining the feed are fetched after joining', async () => {
   let goLive = () => {}
   const Connection = () => {
     const [state, setState] = useState<ConnectionState>('connecting')
@@ -96,12 +96,12 @@ test('what changed before the feed is followed is read once it is', async () => 
   await screen.findByText(states.due)
 })
 
-test('a restaurant without a subscription reads that there is nothing to pay', async () => {
+test('a restaurant without a subscription sees that there is nothing to pay', async () => {
   await open(null)
   await screen.findByText(own.none)
 })
 
-test('a failure can be tried again', async () => {
+test('a failure has a retry button', async () => {
   answerCalls({ [path]: refuseWith(404, 'request.invalid') })
   const user = await renderPage(<SubscriptionSection />)
   const retry = await screen.findByRole('button', { name: forDesk.common.retry })
@@ -115,7 +115,7 @@ const withPayment = (cardPayment: object | null, change: object = {}) => ({
   invoices: [{ ...invoice, cardPayment, ...change }],
 })
 
-test('paying by card leads to the page where it is confirmed', async () => {
+test('paying by card opens the page on which it is confirmed', async () => {
   const leaveFor = vi.fn()
   const user = await open(subscription, leaveFor)
   answerCalls({
@@ -126,7 +126,7 @@ test('paying by card leads to the page where it is confirmed', async () => {
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://bank.test/1'))
 })
 
-test('a payment that is refused says why, and stays on the page', async () => {
+test('a refused payment shows the reason, and stays on the page', async () => {
   const leaveFor = vi.fn()
   const user = await open(subscription, leaveFor)
   answerCalls({ [path]: answerWith(subscription), [payPath]: refuseWith(409, 'invoice.paid') })
@@ -150,14 +150,14 @@ test.each([
   await screen.findByText(text)
 })
 
-test('what is left of a failed payment is not said of an invoice that is paid, a returned one is', async () => {
+test('a paid invoice shows no failed payment, but shows a returned one', async () => {
   const paid = { state: 'paid', paid: 200 }
   await open(withPayment({ outcome: 'declined', error: 'other', challengeUrl: null }, paid))
   await screen.findByText(drawer.invoiceState.paid)
   expect(screen.queryByText(/The last payment/)).toBeNull()
 })
 
-test('a card payment of an invoice that was paid another way goes back', async () => {
+test('a card payment of an invoice that was paid another way is returned', async () => {
   await open(withPayment({ outcome: 'returned', error: null, challengeUrl: null }, { state: 'paid', paid: 200 }))
   await screen.findByText(own.returned)
 })

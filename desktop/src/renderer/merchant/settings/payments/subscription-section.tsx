@@ -17,7 +17,7 @@ import { Section } from '../../../common/ui/section.tsx'
 import { Facts } from '../../../common/ui/facts.tsx'
 import { CardPaymentState, PayByCard } from './card-payment.tsx'
 
-/** How often the page asks what has become of a card payment that is not decided, in milliseconds. */
+/** Milliseconds between polls of a card payment that is not decided. */
 const askAgainAfter = 5_000
 
 const HowToPay = ({ transfer, takesCard }: Pick<OwnSubscriptionOnWire, 'transfer' | 'takesCard'>) => {
@@ -59,7 +59,7 @@ const queryKey = ['own-subscription']
 
 const leave = (url: string) => location.assign(url)
 
-/** What the restaurant pays to the platform: its plan, its invoices and how they are paid. It changes by itself when one is paid. */
+/** The restaurant's subscription: its plan, its invoices and their payments. It is updated automatically after a payment. */
 export const SubscriptionSection = ({ leaveFor = leave }: { leaveFor?: (url: string) => void }) => {
   const { t } = useTranslation()
   const { data, error, refetch, isFetching } = useQuery({

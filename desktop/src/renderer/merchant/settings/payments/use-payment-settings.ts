@@ -1,4 +1,4 @@
-// The payment settings of the restaurant, as this page reads and changes them.
+// The payment settings of the restaurant, with the changes of this page.
 import { changeBankDetails, readBankDetails, readFullBankDetails } from '@sufra/shared/bank-details/bank-details.routes'
 import type { BankDetailsDraft } from '@sufra/shared/bank-details/bank-details'
 import { newId } from '@sufra/shared/new-id'
@@ -17,13 +17,13 @@ const fullBankKey = ['full-bank-details']
 
 export const usePaymentSettings = () => useQuery({ queryKey: settingsKey, queryFn: () => call(readPaymentSettings, {}) })
 
-/** Throws ApiError. After a refusal the current methods are read again. */
+/** Throws ApiError. After a refusal the current methods are fetched again. */
 export const acceptMethods = (methods: PaymentMethod[], seen: PaymentMethod[]): Promise<void> =>
   showReply(settingsKey, call(changeAcceptedMethods, { body: { methods, seen } }, { idempotencyKey: newId() }))
 
 export const useBankDetails = () => useQuery({ queryKey: bankKey, queryFn: () => call(readBankDetails, {}) })
 
-/** With the whole IBAN, for the owner. It is forgotten when the page is left. */
+/** The bank details with the complete IBAN, for the owner. They are removed from the cache when the page is left. */
 export const useFullBankDetails = (isOwner: boolean) =>
   useQuery({ queryKey: fullBankKey, queryFn: () => call(readFullBankDetails, {}), enabled: isOwner, gcTime: 0, staleTime: 0 })
 
@@ -34,7 +34,7 @@ export const saveBankDetails = async (draft: BankDetailsDraft, version: number):
   await queryClient.invalidateQueries({ queryKey: fullBankKey })
 }
 
-/** After another member has changed them. */
+/** Fetches the details again after another member has changed them. */
 export const readBankDetailsAgain = async (): Promise<void> => {
   await Promise.all([bankKey, fullBankKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
@@ -42,7 +42,7 @@ export const readBankDetailsAgain = async (): Promise<void> => {
 export const useGatewayStatus = () =>
   useQuery({ queryKey: ['gateway-status'], queryFn: async () => (await call(readGatewayStatus, {})).data, retry: false })
 
-/** Undefined: this month. */
+/** `month`: undefined for the current month. */
 export const usePayouts = (month: string | undefined) =>
   useQuery({
     queryKey: cachedResponseKey(month ? `${readPayouts.path}?month=${month}` : readPayouts.path),

@@ -21,7 +21,7 @@ const open = (answer: Answer) => {
 }
 
 test.each(['subscription_unpaid', 'owner_request', 'terms_violated'] as const)(
-  '%s is said with what to do, and help is a link away',
+  '%s is described with advice and a link to help',
   async (reason) => {
     await open(answerWith({ since, reason, note: '' }))
     expect(await screen.findByText(texts.reasonText[reason])).toBeTruthy()
@@ -32,19 +32,19 @@ test.each(['subscription_unpaid', 'owner_request', 'terms_violated'] as const)(
   },
 )
 
-test('another reason is what the administrator has written', async () => {
+test("for another reason the administrator's message is shown", async () => {
   await open(answerWith({ since, reason: 'other', note: 'Please call us\nبعد العاشرة' }))
   expect((await screen.findByText(/Please call us/)).textContent).toBe('Please call us\nبعد العاشرة')
   expect(screen.getByText(texts.todo.other)).toBeTruthy()
 })
 
-test('a restaurant whose reason was not recorded still reads what to do', async () => {
+test('a restaurant without a recorded reason still sees advice', async () => {
   await open(answerWith(null))
   expect(await screen.findByText(texts.todo.other)).toBeTruthy()
   expect(screen.queryByText(/^Since/)).toBeNull()
 })
 
-test('a failure can be tried again', async () => {
+test('a failure has a retry button', async () => {
   const user = await open(refuseWith(404, 'request.not_found'))
   const retry = await screen.findByRole('button', { name: common.retry })
   answerCalls({ [path]: answerWith(null) })

@@ -11,7 +11,7 @@ import { Section } from '../../../common/ui/section.tsx'
 
 const steps = ['guests', 'orders', 'back'] as const
 
-/** Why the restaurant is deactivated, since when, and what to do about it. */
+/** The reason of a deactivation, its beginning, and advice. */
 export const WhyDeactivated = () => {
   const { t } = useTranslation()
   const dateTimeText = useDateTimeText()

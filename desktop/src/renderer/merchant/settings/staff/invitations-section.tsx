@@ -29,7 +29,7 @@ const CancelDialog = ({ invitation: { id, email }, onClose }: { invitation: Invi
   )
 }
 
-/** Invitations that were not accepted yet; not shown when there are none. */
+/** Pending invitations; hidden when there are none. */
 export const InvitationsSection = ({ invitations, isLocked }: { invitations: readonly Invitation[]; isLocked: boolean }) => {
   const { t } = useTranslation()
   const [cancelling, setCancelling] = useState<Invitation>()

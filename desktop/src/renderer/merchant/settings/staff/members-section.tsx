@@ -16,7 +16,7 @@ const RemoveDialog = ({ member: { id, name, isSelf }, onClose }: { member: Membe
   const { t } = useTranslation()
   const remove = async () => {
     const reply = await call(removeMember, { params: { memberId: id } })
-    if (isSelf) void signOut() // the server has ended the own session
+    if (isSelf) void signOut() // the server has ended the user's own session
     return reply
   }
   const change = useStaffChange(remove, { done: t('staff.removed', { name }), onEnd: onClose })

@@ -4,7 +4,7 @@ import { RoleChoice as Choice } from '../../../common/ui/role-choice.tsx'
 
 type Props<Role extends MemberRole> = { roles: readonly Role[]; chosen: Role; onChange: (role: Role) => void }
 
-/** The roles that may be given, each with what it may do. */
+/** The roles that may be given, each with its permissions. */
 export const RoleChoice = <Role extends MemberRole>({ roles, ...props }: Props<Role>) => {
   const { t } = useTranslation()
   const option = (role: MemberRole) => ({ name: t(`staff.role.${role}`), text: t(`staff.roleText.${role}`) })

@@ -60,14 +60,14 @@ test('members are listed with role and last activity, and expired invitations as
   screen.getByText(staff.expired)
 })
 
-test('who has joined meanwhile is listed when the page is opened or used again', async () => {
+test('a person who has joined since is listed when the page is opened or focused again', async () => {
   answer({ 'GET /api/merchant/staff': answerWith({ ...everyone, members: [owner] }) })
   await open()
   await screen.findByText(owner.name)
   expect(screen.queryByText(omar.name)).toBeNull()
   cleanup()
   answer()
-  // Not as another page: what was read before is still in the cache.
+  // This is not rendered as another page, so that the cached data stays.
   await renderForUser(
     <QueryClientProvider client={queryClient}>
       <StaffPage />
@@ -80,7 +80,7 @@ test('who has joined meanwhile is listed when the page is opened or used again',
   await screen.findByText(salma.name)
 })
 
-test('inviting sends the email and the chosen role; the problems are beside the fields', async () => {
+test('inviting sends the email and the chosen role; problems are shown beside the fields', async () => {
   const path = 'POST /api/merchant/staff/invitations'
   const sent = answer({ [path]: answerWith(everyone) })
   const user = await open()
@@ -104,7 +104,7 @@ test('a refused invitation stays open with the reason', async () => {
   expect(screen.getByLabelText<HTMLInputElement>(staff.email).value).toBe('omar@example.com')
 })
 
-test('a changed role is sent with the role that was seen', async () => {
+test('a changed role is sent with the displayed role', async () => {
   const path = `PUT /api/merchant/staff/members/${omar.id}/role`
   const sent = answer({ [path]: answerWith({ ...everyone, members: [owner, { ...omar, role: 'owner' }] }) })
   const user = await open()
@@ -119,7 +119,7 @@ test('a changed role is sent with the role that was seen', async () => {
   expect(sent[path]).toEqual([{ role: 'owner', seen: 'staff' }])
 })
 
-test('removing is confirmed first; after a refusal the staff is read again', async () => {
+test('removing needs a confirmation; after a refusal the list is fetched again', async () => {
   const path = `DELETE /api/merchant/staff/members/${omar.id}`
   const sent = answer({ [path]: refuseWith(404, 'staff.member_not_found') })
   const user = await open()
@@ -134,7 +134,7 @@ test('removing is confirmed first; after a refusal the staff is read again', asy
 test.each([
   { what: 'signs out', reply: answerWith({ ...everyone, members: [omar] }), times: 1 },
   { what: 'stays signed in when that is refused', reply: refuseWith(409, 'staff.last_owner'), times: 0 },
-])('who removes themselves $what', async ({ reply, times }) => {
+])('a member who removes themselves $what', async ({ reply, times }) => {
   const path = `DELETE /api/merchant/staff/members/${owner.id}`
   const sent = answer({ [path]: reply, [`POST ${logout.path}`]: answerWith(null) })
   const user = await open()
@@ -146,7 +146,7 @@ test.each([
   expect(sent[`POST ${logout.path}`] ?? []).toHaveLength(times)
 })
 
-test('a manager gets no actions for those that they do not manage', async () => {
+test('a manager gets no actions on members that they do not manage', async () => {
   answer({
     'GET /api/merchant/staff': answerWith({
       ...everyone,
@@ -160,7 +160,7 @@ test('a manager gets no actions for those that they do not manage', async () => 
   expect(screen.queryByRole('button', { name: staff.actionsOf.replace('{{name}}', owner.name) })).toBeNull()
 })
 
-test('a member of the staff sees who to ask', async () => {
+test('a member of the staff sees the person to ask', async () => {
   answer({
     'GET /api/merchant/staff': refuseWith(403, 'session.forbidden'),
     'POST /api/restaurants/refresh-token': { body: { success: true, accessToken: 'token' } },

@@ -1,4 +1,4 @@
-// Who works in the restaurant, and the invitations that are open (Settings, Staff).
+// Members of the restaurant and its open invitations (Settings, Staff).
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../../common/connection/connection.tsx'
 import { LoadedPage } from '../loaded-page.tsx'

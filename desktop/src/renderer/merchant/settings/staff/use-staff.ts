@@ -1,4 +1,4 @@
-// The members of the restaurant, as this page reads and changes them.
+// The members of the restaurant, with the changes of this page.
 import { listStaff } from '@sufra/shared/staff/staff.routes'
 import type { ReplyOf } from '@sufra/shared/contract/route'
 import { showError, showSuccess } from '@sufra/shared/ui/toasts'
@@ -12,7 +12,7 @@ export type Staff = Reply['data']
 
 const staffKey = ['staff']
 
-/** Read again at each opening and when the window is used again: people who were invited join elsewhere. */
+/** Fetched again at each opening and when the window is focused again, because invited people join elsewhere. */
 export const useStaff = () => useQuery({ queryKey: staffKey, queryFn: () => call(listStaff, {}), staleTime: 0 })
 
 /** Shows the reply of a change. */
@@ -20,7 +20,7 @@ export const storeStaff = (reply: Reply): void => {
   queryClient.setQueryData(staffKey, reply)
 }
 
-/** Changes the staff and shows the reply, or what the server has after a refusal. */
+/** Changes the staff and shows the reply, or the server's list after a refusal. */
 export const useStaffChange = (change: () => Promise<Reply>, { done, onEnd }: { done: string; onEnd: () => void }) => {
   const { t } = useTranslation()
   return useMutation({

@@ -16,7 +16,7 @@ import { CodeState } from '../code-state.tsx'
 import { recordPrinted, useTableError } from '../use-tables.ts'
 import { currentDownCause } from '../../../common/connection/down-cause.ts'
 
-/** Records a print that has already happened; a failure is only shown. */
+/** Records a print that has already happened; a failure is only displayed. */
 const useRecord = () => {
   const { t } = useTranslation()
   const errorOf = useTableError()
