@@ -7,19 +7,22 @@ import { VitePWA } from 'vite-plugin-pwa'
 
 const api = 'http://127.0.0.1:7400'
 
-/** Small modules that nearly every page uses: one chunk is smaller and loads faster than twenty. */
+/** Small modules that nearly every page uses, in one chunk, which is smaller and loads faster than twenty. */
 const everyPage =
   /lucide-react\/dist\/esm\/(?!icons\/)|icons\/(armchair|arrow-left|cloud-alert|loader-circle|map-pin|minus|plus|search|shopping-bag|wifi-off)\.|shared\/src\/(ui\/(button|spinner|icon-button|error-state|skeleton|language\/language)|refusals\/error-text|contract\/api-error|localized-text|money|cart\/(cart-total|change-cart|dish-in-cart|limits|one-restaurant)|hours\/opening-state|orders\/order-(status|type)|menu\/menu-in-dirhams)|diner-web\/src\/common\/(ui\/(cover-image|page|picture|price)|item\/(cart-line|lazy-item-sheet|unavailable-text)|session\/(session|own-visits|visits)|api\/(use-menu|api)|pages\/router)\./
 
-/** Modules of the pages after the first menu: one chunk, which the first menu does not wait for. */
+/** Modules of the pages after the first menu, in one chunk, which the first menu does not wait for. */
 const laterPages = /lucide-react|diner-web\/src\/common\/ui\/stepper\./
 
-/** Three words or more: the messages of React Router and i18next about mistakes that only a developer makes. The app uses no other such texts of theirs. */
+/**
+ * A text of three words or more: messages of React Router and i18next about developers' mistakes. The app uses no other such texts of these
+ * packages.
+ */
 const isSentence = (text: string) => (text.match(/[a-z] [a-z]/gi)?.length ?? 0) >= 2
 
 type SyntaxNode = { type?: string; start: number; end: number; value?: unknown; quasis?: { value: { raw: string } }[] }
 
-/** The places of the sentences in a syntax tree. */
+/** The positions of the sentences in a syntax tree. */
 const sentences = (node: unknown): SyntaxNode[] => {
   if (typeof node !== 'object' || node === null) return []
   const { type, value, quasis } = node as SyntaxNode // a part of the tree that the bundler's parser returns
@@ -41,8 +44,8 @@ const withoutDeveloperMessages: Plugin = {
 }
 
 /**
- * Lets the bundler leave out what the app does not use of React Router, a third of it: names of components are assigned,
- * and components are wrapped by calls, so that they seem to be needed.
+ * Lets the bundler drop unused parts of React Router, a third of it. Assigned component names, and calls that wrap components, would make
+ * them seem to be used.
  */
 const withoutUnusedRouterParts: Plugin = {
   name: 'without-unused-router-parts',
@@ -53,8 +56,8 @@ const withoutUnusedRouterParts: Plugin = {
 }
 
 /**
- * Runs the chunk of every page as soon as it has come, while the phone still waits for the larger one with React DOM. Otherwise it would run after it, and the
- * menu would be painted later.
+ * Runs the chunk of every page as soon as it is loaded, while the phone still waits for the larger one with React DOM. Otherwise it would
+ * run after it, and the menu would be painted later.
  */
 const earlyChunk: Plugin = {
   name: 'early-chunk',
@@ -69,19 +72,22 @@ const earlyChunk: Plugin = {
   },
 }
 
-/** The service worker with the list of files that it stores, and the manifest with which the app is installed. Icons are immutable: a new one gets a new name. */
+/**
+ * The service worker with the list of files that it stores, and the manifest of the installed app. Icons are immutable: a changed icon
+ * needs a new name.
+ */
 const installable = VitePWA({
   strategies: 'injectManifest',
   srcDir: 'src/service-worker',
   filename: 'service-worker.ts',
-  // The app registers it, after the first menu.
+  // The app registers the worker after the first menu.
   injectRegister: false,
   injectManifest: { target: [...oldestBrowsers], globPatterns: ['index.html', 'assets/*.{js,css,woff2}'] },
   manifest: {
     name: 'Sufra',
     short_name: 'Sufra',
     description: 'Order from your table.',
-    // The address at which it began in earlier releases, so that it stays the same app on home screens.
+    // The start address of earlier releases, so that it stays the same app on home screens.
     id: '/',
     start_url: '/welcome',
     display: 'standalone',
@@ -100,7 +106,7 @@ export default defineConfig({
   build: {
     target: [...oldestBrowsers],
     manifest: true,
-    // What every page has loaded before is not named again for each.
+    // Chunks that every page has already loaded are not listed again for each.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, deps, { hostType }) =>

@@ -61,7 +61,7 @@ const isBlack = ({ width, rows }: Bitmap, index: number) => {
   return ((rows[y * Math.ceil(width / 8) + (x >> 3)] ?? 0) & (0x80 >> (x & 7))) !== 0
 }
 
-/** One byte per dot: 0 black, 255 white. */
+/** Converts a bitmap to a byte per dot: 0 black, 255 white. */
 export const greyOf = (picture: Bitmap): Uint8Array =>
   Uint8Array.from({ length: picture.width * picture.height }, (_, index) => (isBlack(picture, index) ? 0 : 255))
 

@@ -1,5 +1,5 @@
-// P5, P6: a guest's first minutes, from the link of a table to the placed order, on a slow phone with an empty cache. Absolute budgets, each the median of
-// five phones.
+// Benchmarks P5 and P6: a guest's first minutes, from the link of a table to the placed order, on a slow phone with an empty cache.
+// Absolute budgets, each the median of five phones.
 import { chromium, type Browser } from '@playwright/test'
 import { median, withinBudget } from '../../cloud-api/bench/measure/compare.ts'
 import type { BenchRun } from '../../cloud-api/bench/measure/bench-run.ts'
@@ -12,10 +12,10 @@ const languages = ['en', 'ar'] as const
 type Language = (typeof languages)[number]
 type Figures = Record<'lcp' | 'cls' | 'usable' | 'code' | 'firstBytes' | 'firstRequests' | 'inp' | 'bytes' | 'requests', number>
 
-/** P5, bytes of brotli. It does not depend on the machine. */
+/** P5 in bytes of brotli, independent of the machine. */
 const codeLimit = 120_000
 
-/** Minimum and target. What has no target is only printed. */
+/** Minimum and target. Figures without a target are only printed. */
 const budgets = [
   { figure: 'lcp', what: 'P6 LCP from the link of a table (ms)', minimum: 2_000, target: 1_600 },
   { figure: 'cls', what: 'P6 CLS of the first menu', minimum: 0.05, target: 0.02 },
@@ -26,7 +26,10 @@ const budgets = [
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 const isCode = ({ path }: LoadedFile) => /\.(js|css)$/.test(path)
 
-/** Throws when the first menu needs more than three round trips, too many bytes, a late picture of its head, a file that the size check does not count, or the font of the other script. */
+/**
+ * Throws when the first menu needs more than three round trips, too many bytes, a late picture of its head, a file that the size check does
+ * not count, or the font of the other script.
+ */
 const checkFirstMenu = async (files: LoadedFile[], language: Language) => {
   const counted = new Set((await firstMenuFiles(language)).map((file) => `/${file}`))
   const code = files.filter(isCode)
@@ -62,10 +65,10 @@ const openPhone = async (browser: Browser, url: string, language: Language, isSl
   return phone
 }
 
-/** Milliseconds after which the first pictures are there, and the next pages are not preloaded yet. */
+/** Milliseconds after which the first pictures are loaded, and the next pages are not preloaded yet. */
 const untilPictures = 2_000
 
-/** One phone only looks at the menu, so that no tap ends the measurement of its LCP; another one orders. */
+/** The first phone only views the menu, so that no tap ends the measurement of its LCP; the second phone orders. */
 const measureGuest = async (
   browser: Browser,
   { url, tableLink }: { url: string; tableLink: string },

@@ -1,4 +1,4 @@
-// What a phone loads and how fast it shows, as its browser reports.
+// Measures the loaded files of a phone and its rendering speed, as its browser reports them.
 import type { Page } from '@playwright/test'
 
 /** A cheap phone on a slow network (P6 of the performance budgets). */
@@ -19,7 +19,7 @@ export const slowDown = async (page: Page) => {
 
 declare global {
   interface Window {
-    /** Milliseconds since the navigation; `usable`: when the menu could first be tapped. */
+    /** Milliseconds since the navigation; `usable`: the time when the menu could first be tapped. */
     measured: { lcp: number; cls: number; inp: number; usable: number }
   }
 }
@@ -38,7 +38,7 @@ export const recordFigures = (page: Page) =>
     observe('event', ({ duration, interactionId }) => {
       if (interactionId) window.measured.inp = Math.max(window.measured.inp, duration)
     })
-    // The app removes the splash once the menu below it can be used, and loads in the same task what is beside the page.
+    // The app removes the splash once the menu below it can be used, and loads the parts beside the page in the same task.
     // oxlint-disable-next-line typescript/unbound-method -- it is called with its own `this` below
     const { remove } = Element.prototype
     Element.prototype.remove = function () {
@@ -49,14 +49,14 @@ export const recordFigures = (page: Page) =>
 
 export const readFigures = (page: Page) => page.evaluate(() => window.measured)
 
-/** A file as the browser has loaded it: `bytes` without headers, `onWire` with them, times in milliseconds since the navigation. */
+/** A loaded file: `bytes` without headers, `onWire` with them, times in milliseconds since the navigation. */
 export type LoadedFile = { path: string; start: number; end: number; bytes: number; onWire: number }
 
-/** The page itself and all that it has loaded so far. */
+/** The page and all files that it has loaded so far. */
 export const readLoadedFiles = (page: Page): Promise<LoadedFile[]> =>
   page.evaluate(() =>
     [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map((each) => {
-      const { name, startTime, responseEnd, encodedBodySize, transferSize } = each as PerformanceResourceTiming // both kinds are
+      const { name, startTime, responseEnd, encodedBodySize, transferSize } = each as PerformanceResourceTiming // both kinds of entries are
       return { path: new URL(name).pathname, start: startTime, end: responseEnd, bytes: encodedBodySize, onWire: transferSize }
     }),
   )

@@ -9,7 +9,7 @@ const home = /\/restaurants\/[^/]+\?table=/
 const cartPage = /\/cart$/
 
 const scrolled = (phone: Page) => phone.evaluate(() => Math.round(scrollY))
-/** The scroll position once it stays: sections are laid out when they come into view. */
+/** The final scroll position: sections are laid out when they come into view. */
 const settled = (phone: Page) =>
   phone.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -27,13 +27,13 @@ const openDish = async (phone: Page) => {
   // Its history entry is added after it is shown.
   await expect.poll(() => phone.evaluate(() => Number(history.state.sheets))).toBe(1)
 }
-/** Scrolls the menu to its last dish. Returns what expects that dish at the same place again. */
+/** Scrolls the menu to its last item. Returns a function that expects the item at the same place again. */
 const scrollToLast = async (phone: Page) => {
   const last = phone.getByRole('main').getByRole('listitem').last()
   await last.scrollIntoViewIfNeeded()
   expect(await settled(phone)).toBeGreaterThan(800)
   const y = (await last.boundingBox())?.y
-  /** The scroll position itself may be another one: sections that were never in view had estimated heights. */
+  /** The scroll position itself may differ, because sections that were never in view had estimated heights. */
   return () => expect.poll(async () => (await last.boundingBox())?.y).toBe(y)
 }
 
@@ -48,7 +48,7 @@ const goesBack = async (phone: Page, expectBack: () => Promise<void>, path = hom
   await expectBack()
 }
 
-test('a page opens at its top, and going back or loading it again leads to the same dish at the same place', async ({ browser }) => {
+test('a page opens at its top, and going back or reloading returns to the same item at the same place', async ({ browser }) => {
   const phone = await takePhone(browser, labels)
   await openCategory(phone, labels)
   await openDish(phone)
@@ -65,7 +65,7 @@ test('a page opens at its top, and going back or loading it again leads to the s
   await phone.reload()
   await expectBack()
 
-  // A code that is scanned again in the same tab.
+  // The code is scanned again in the same tab.
   await openMenu(phone)
   await splashIsGone(phone)
   expect(await settled(phone)).toBe(0)

@@ -1,4 +1,4 @@
-// One cart in two tabs; the rules of the cart are tested by cart-page.test.tsx.
+// A cart in two tabs; cart-page.test.tsx tests the rules of the cart.
 import { expect, type Page } from '@playwright/test'
 import { forDiner } from '@sufra/shared/i18n/en/for-diner'
 import { refusals } from '@sufra/shared/i18n/en/refusals'
@@ -17,7 +17,7 @@ const addShawarma = async (phone: Page) => {
   await phone.getByRole('dialog').getByRole('button', { name: labels.addToCart }).click()
 }
 
-test('tabs at two restaurants share one cart: the second one asks first, who keeps it has its table again, and each order goes to the restaurant of its tab, also after a reload', async ({
+test('two tabs at two restaurants share one cart: the second tab asks before clearing it, keeping it restores its table, and each order goes to the restaurant of its tab, also after a reload', async ({
   browser,
   restaurant,
   workerRestaurant,

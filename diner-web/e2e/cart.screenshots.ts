@@ -11,7 +11,7 @@ type Menu = {
   items: { _id: string; isAvailable: boolean; sellingPrice: number; addOns: { min: number }[] }[]
 }
 
-/** Changes the menu that this phone gets. */
+/** Changes the menu for this phone. */
 const changeMenu = async (phone: Page, change: (menu: Menu) => void) => {
   await phone.unroute('**/api/menu/**')
   await phone.route('**/api/menu/**', async (route) => {

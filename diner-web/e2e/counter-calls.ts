@@ -3,7 +3,7 @@ import { listOrders, moveOrder } from '@sufra/shared/orders/order.routes'
 import type { OrderStatus } from '@sufra/shared/orders/order-status'
 import { signIn, type Restaurant } from '../../desktop/testing/new-restaurant.ts'
 
-/** A new session: the access token of a worker's restaurant may have expired. */
+/** Starts a new session, because the access token of a worker's restaurant may have expired. */
 const counterOf = async ({ email }: Restaurant) => (await signIn(process.env.SUFRA_URL ?? '', email)).call
 
 /** The open orders of one customer, oldest first. */

@@ -79,7 +79,7 @@ for (const language of ['en', 'ar'] as const) {
     await phone.context().close()
   })
 
-  test(`an order that the counter has not acknowledged for a while (${language})`, async ({ browser }) => {
+  test(`an order without an acknowledgement for a while (${language})`, async ({ browser }) => {
     const phone = await takePhone(browser, labels)
     await fillCart(phone, labels)
     await payCash(phone, labels, 'Noora')

@@ -15,11 +15,11 @@ type Visit = (screen: string, mainButton?: string) => Promise<void>
 const otherRestaurant = '0192a000-0000-7000-8000-000000000000'
 const failingRestaurant = '0192a000-0000-7000-8000-000000000001'
 
-/** The first dish of each category and the first six: others would be laid out in the same way, each with its long words. */
+/** The first item of each category and the first six items: others would be laid out in the same way, each with its long words. */
 const withFewDishes = <T extends { categoryId: string }>(dishes: readonly T[]) =>
   dishes.filter((dish, index) => index < 6 || dishes.findIndex(({ categoryId }) => categoryId === dish.categoryId) === index)
 
-/** The dishes of the first category: an expensive one with options, one with a required choice, a sold-out one, one without options. */
+/** Indexes of items in the first category: expensive with options, with a required choice, sold out, and without options. */
 const dish = { expensive: 0, choose: 1, soldOut: 2, plain: 3 } as const
 
 export const openPhone = async (browser: Browser, language: Language, letters: number) => {
@@ -42,7 +42,7 @@ export const openPhone = async (browser: Browser, language: Language, letters: n
   })
   const dialog = phone.getByRole('dialog')
   const found = phone.getByRole('main').getByRole('listitem')
-  // The first section has the featured dishes.
+  // The first section has the featured items.
   const dishes = phone.getByRole('main').getByRole('region').nth(1).getByRole('listitem')
   return {
     phone,
@@ -116,7 +116,7 @@ export const visitMenu = async (opened: Phone, language: Language, visit: Visit)
   await close(common.close)
 }
 
-/** Menus that cannot be ordered from now. */
+/** Visits menus that accept no orders now. */
 export const visitOtherMenus = async (opened: Phone, language: Language, visit: Visit) => {
   const { phone, dialog, found, restaurant, openCategory, openDish, close } = opened
   const { cart, common, menu } = { en: english, ar: arabic }[language]
@@ -157,7 +157,7 @@ export const visitOtherMenus = async (opened: Phone, language: Language, visit: 
   await visit('dish-closed', opening.notTakingOrders)
 }
 
-/** Orders at the restaurant of this link. */
+/** Visits the screens of an order at the restaurant of this link. */
 export const visitOrder = async (
   { phone, dialog, openCategory, openDish, close }: Phone,
   language: Language,

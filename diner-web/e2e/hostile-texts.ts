@@ -16,7 +16,7 @@ const typed = new Set([
   'vehicleNumber',
 ])
 
-/** A word and a URL, repeated to the wanted length. */
+/** A word and a URL, repeated to the needed length. */
 const longWords = {
   en: ['Shawarma', 'https://sufra.test/a1b2c3/'],
   ar: ['شاورما', 'https://sufra.test/a1b2c3/'],
@@ -38,7 +38,7 @@ const withLongWords = <T>(reply: T, letters: number): T => {
       return value.en ? { en: wordFor(value.en, 'en'), ar: wordFor(value.en, 'ar') } : value
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, change(each, name)]))
   }
-  return change(reply, '') as T // the same fields
+  return change(reply, '') as T // the fields stay the same
 }
 
 /** Replaces the texts in all API responses of the page by long words, after applying `change`. */

@@ -36,7 +36,7 @@ const test = base.extend<object, { browser: Browser }>({
   ],
 })
 
-test('an order is placed, accepted and delivered on plain http under a LAN name, with the built-ins of the oldest browsers and though no script of either page comes at first, and the API documentation is shown', async ({
+test('on plain http under a LAN name, with the built-ins of the oldest browsers and scripts that fail at first, an order is placed, accepted and delivered, and the API documentation is shown', async ({
   browser,
 }) => {
   const restaurant = await takeRestaurant()
@@ -45,7 +45,7 @@ test('an order is placed, accepted and delivered on plain http under a LAN name,
   await deleteNewerBuiltIns(counter)
   const ofCounter = await failScriptsOnce(counter)
   await counter.goto(`${origin}/merchant/login`)
-  await counter.getByLabel('Email').fill(restaurant.email) // by now the page has loaded itself again
+  await counter.getByLabel('Email').fill(restaurant.email) // by now the page has reloaded itself
   expect(await counter.evaluate(() => [isSecureContext, 'randomUUID' in crypto])).toEqual([false, false])
   await counter.getByLabel('Password', { exact: true }).fill(restaurant.password)
   await counter.getByRole('button', { name: 'Sign in' }).click()

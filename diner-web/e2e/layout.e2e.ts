@@ -4,7 +4,7 @@ import { openPhone, visitMenu, visitOrder, visitOtherMenus } from './every-scree
 import { test } from './own-restaurant.ts'
 import { expectFits, phones, useScreen, usualPhone } from './checks/fits.ts'
 
-// A card is typed.
+// The test types a card, which a trace would contain.
 test.use({ trace: 'off' })
 
 const letters = 500

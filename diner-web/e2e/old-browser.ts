@@ -1,4 +1,4 @@
-// A page as the oldest supported browsers have it.
+// Simulates the oldest supported browsers.
 import type { Page } from '@playwright/test'
 import { newerBuiltIns } from '../../scripts/browser-floor/newer-built-ins.ts'
 

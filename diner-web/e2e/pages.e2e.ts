@@ -10,7 +10,7 @@ const notLoaded = (phone: Page) => phone.getByRole('main').getByText(labels.erro
 const openSearch = (phone: Page) => phone.getByRole('main').getByRole('link', { name: labels.menu.search }).click()
 const searchHeading = (phone: Page) => phone.getByRole('heading', { level: 1, name: labels.menu.search })
 
-test('once the menu is shown the next pages work offline; one that was not loaded shows an error, and opens once the network is back', async ({
+test('the next pages work offline once the menu is shown; a page that was not loaded shows an error, and opens once the network is back', async ({
   browser,
 }) => {
   const phone = await takePhone(browser, words.en)
@@ -21,7 +21,7 @@ test('once the menu is shown the next pages work offline; one that was not loade
   const hasLoaded = (chunk: string) =>
     phone.evaluate((start) => performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${start}-`)), chunk)
   for (const chunk of ['item-sheet', 'cart-page', 'payment-page', 'order-page']) await expect.poll(() => hasLoaded(chunk), chunk).toBe(true)
-  await requests.allAnswered() // of what these chunks import too
+  await requests.allAnswered() // including files that these chunks import
   await phone.context().setOffline(true)
   await phone.getByRole('button', { name: words.en.shawarma }).first().click()
   await phone.getByRole('dialog').getByRole('button', { name: words.en.addToCart }).click()
@@ -39,7 +39,7 @@ test('once the menu is shown the next pages work offline; one that was not loade
   await phone.context().close()
 })
 
-test('a missing chunk reloads the page once; after that it can be retried', async ({ browser }) => {
+test('a missing chunk reloads the page once, and then has a retry button', async ({ browser }) => {
   const phone = await takePhone(browser, words.en)
   let isGone = true
   await phone.route(searchChunk, (route) => (isGone ? route.fulfill({ status: 404, json: { success: false } }) : route.continue()))

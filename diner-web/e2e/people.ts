@@ -77,19 +77,19 @@ export const watchRequests = (page: Page) => {
   page.on('requestfinished', (request) => pending.delete(request))
   page.on('requestfailed', (request) => pending.delete(request))
   return {
-    /** Resolves when none is on its way. */
+    /** Resolves when no request is pending. */
     allAnswered: () => expect.poll(() => pending.size).toBe(0),
   }
 }
 
-/** Leads the open app to a path without loading it again, as the browser's buttons do. */
+/** Navigates the open app to a path without reloading it, like the browser's buttons. */
 export const showPath = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 
-/** Waits until no sheet is open, and for the step back of the last one, which would abort the next navigation. */
+/** Waits until no sheet is open, and until the history step of the last one is done, which would abort the next navigation. */
 export const sheetIsClosed = async (phone: Page) => {
   await expect(phone.getByRole('dialog')).toBeHidden()
   await expect.poll(() => phone.evaluate(() => Number(history.state?.sheets ?? 0))).toBe(0)
@@ -106,7 +106,7 @@ export const openMenu = async (phone: Page) => {
   await expect(phone.getByRole('navigation')).toBeVisible()
 }
 
-/** Waits until the splash, where there was one, covers the page no more. */
+/** Waits until the splash no longer covers the page. */
 export const splashIsGone = (phone: Page) => expect(phone.locator('#splash')).toHaveCount(0)
 
 /** Scrolls the open menu to the category. */
@@ -144,7 +144,7 @@ export const fillCart = async (phone: Page, labels: Words, link = tableLink()) =
   await expect(phone).toHaveURL(/\/cart$/)
 }
 
-/** Enters the customer details in the cart; those of an earlier order are one row, which opens. */
+/** Enters the customer details in the cart. Details of an earlier order are one row, which is opened first. */
 export const typeDetails = async (phone: Page, labels: Words, customer: string) => {
   const name = phone.getByLabel(labels.name, { exact: true })
   const change = phone.getByRole('button', { name: labels.changeDetails })
@@ -154,7 +154,7 @@ export const typeDetails = async (phone: Page, labels: Words, customer: string) 
   await phone.getByLabel(labels.mobile, { exact: true }).fill('55512345')
 }
 
-/** Chooses a way to pay. Its radio button is hidden in its row, which is tapped. */
+/** Chooses a way to pay. Its radio button is hidden in its row, so the row is tapped. */
 export const chooseMethod = async (phone: Page, name: string) => {
   const radio = phone.getByRole('radio', { name, exact: true })
   await phone.locator('label').filter({ has: radio }).click()

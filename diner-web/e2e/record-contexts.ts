@@ -1,23 +1,24 @@
-// Records what browsers send to our server and store, for the scan for canary values. The gateway's own pages and routes are left out.
+// Records browsers' requests to our server and their storage, for the scan for canary values. The gateway's own pages and routes are left
+// out.
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
 import { canaries } from '../../scripts/canaries/canary-values.ts'
 import { isRecording, record } from '../../scripts/canaries/recordings.ts'
 
 const isGateways = (request: Request) => new URL(request.url()).pathname.startsWith('/sandbox-gateway/')
 
-/** Whether a page of the gateway was opened in this worker: without its fields no value is typed, and none can be stored. */
+/** Whether a page of the gateway was opened in this worker: without its fields no secret is typed or stored. */
 let hasFields = false
 
 const recordRequest = (request: Request) => {
   const body = request.postData() ?? ''
   if (isGateways(request)) hasFields = true
   else return record('traffic', `${request.method()} ${request.url()} ${JSON.stringify(request.headers())} ${body}`)
-  // Only that something was typed which could leak.
+  // Records only that a value was typed which could leak.
   const digits = body.replaceAll(' ', '')
   for (const { kind, value } of canaries) if (digits.includes(value)) record('typed', kind)
 }
 
-/** A page that is gone or between two addresses stores nothing that another one of its context does not. Returns whether its origin has a database. */
+/** A closed or navigating page stores nothing that other pages of its context do not store. Returns whether its origin has a database. */
 const recordPage = async (page: Page): Promise<boolean> => {
   const read = page.evaluate(async () => ({
     stored: JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.documentElement.outerHTML]),
@@ -28,7 +29,7 @@ const recordPage = async (page: Page): Promise<boolean> => {
   return hasDatabase
 }
 
-/** The browser opens another page to read a context's databases, so this is done only where there may be one. */
+/** The browser opens another page to read a context's databases, so this is done only when a database is possible. */
 const recordStorage = async (context: BrowserContext) => {
   const pages = await Promise.all(context.pages().map(recordPage))
   const hasDatabase = pages.length === 0 || pages.includes(true)
@@ -49,7 +50,7 @@ const recordContext = (context: BrowserContext) => {
   }
 }
 
-/** From now on. */
+/** Starts recording. */
 export const recordContexts = (browser: Browser) => {
   if (!isRecording()) return
   const newContext = browser.newContext.bind(browser)

@@ -15,7 +15,7 @@ const phones = [
   { width: 360, height: 740 },
 ]
 
-/** As `camera`, on two phones, dark and light each. The page is light and 360 px wide afterwards. */
+/** A `camera` for two phones, each in dark and light. Afterwards the page is light and 360 px wide. */
 export const phoneCamera = (page: Page, language: string) => {
   const picture = camera(page, language)
   return async (screen: string) => {

@@ -1,4 +1,4 @@
-// Addresses with ids and tokens that do not exist: mistyped ones, and those of what was deleted.
+// Addresses with ids and tokens that do not exist: mistyped ones, and ones of deleted entities.
 import { forDiner as texts } from '@sufra/shared/i18n/en/for-diner'
 import { dinerPaths } from '@sufra/shared/pages/page-paths'
 import { expect } from '@playwright/test'
@@ -12,10 +12,10 @@ const addresses = [
   ...ids.map((id) => `/qr-link?r=${id}&t=${id}`),
 ]
 
-/** Names of fields and of types, which only developers understand. */
+/** Names of fields and of types, which users do not understand. */
 const raw = /UUID|Invalid|undefined|[a-z]Id\b|\{\{/
 
-test('a page of the phone with an id that does not exist says so, and has a way back', async ({ browser }) => {
+test('a page of the phone with an unknown id says so, and has a way back', async ({ browser }) => {
   const phone = await takePhone(browser, words.en)
   for (const address of addresses) {
     await phone.goto(address)

@@ -18,7 +18,7 @@ const start = async () => {
   openScannedTable()
   if (splash) {
     const [, , restaurantId = ''] = location.pathname.split('/')
-    // Once: the page tries again, and shows the error.
+    // Without retries, because the page tries again and shows the error.
     void queryClient.query({ ...menuQuery(restaurantId), retry: false }).catch(() => undefined)
     if (splash.dataset.cover) preloadCover(splash.dataset.cover)
   }
@@ -43,7 +43,7 @@ const start = async () => {
 }
 
 start().catch((error: unknown) => {
-  // The page's HTML shows it (`watch-start.ts`).
+  // The page's HTML listens for it (`watch-start.ts`).
   dispatchEvent(new Event('sufra-start-failed'))
   throw error
 })

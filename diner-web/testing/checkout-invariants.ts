@@ -1,14 +1,14 @@
 // The invariants of a checkout: only confirmed orders are placed, each once, and the diner is informed of them.
 import type { Session } from '../src/common/session/session-fields.ts'
 
-/** The fields of an order by which confirmations are distinguished. */
+/** The fields of an order that distinguish confirmations. */
 export type Ordered = {
   items: readonly { itemId: string; quantity: number; note?: string | undefined }[]
   cashAmount: number
   orderInstructions: string
 }
 
-/** `isCancelled`: by the diner. `isOver`: the diner was informed that it will not be placed. */
+/** `isCancelled`: the diner cancelled it. `isOver`: the diner was informed that it will not be placed. */
 type Confirmation = { key: string; content: string; isCancelled: boolean; isOver: boolean }
 
 /** The items as comparable text. */

@@ -1,4 +1,4 @@
-// A model of the server's checkout: each key places one order at most, a withdrawn key none.
+// A model of the server's checkout: each key places at most one order, and a withdrawn key none.
 import { paymentPayload, processedMessage, processPayment } from '@sufra/shared/payments/payment.routes'
 import { openVisit } from '@sufra/shared/visits/visit.routes'
 import type { Ordered } from './checkout-invariants.ts'

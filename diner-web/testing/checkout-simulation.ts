@@ -1,4 +1,4 @@
-// Simulation of a phone with two tabs, a lossy network, and a diner with random actions.
+// Simulates a phone with two tabs, a lossy network, and a diner with random actions.
 import { createClient } from '@sufra/shared/contract/client'
 import type { CartItem } from '@sufra/shared/cart/cart'
 import { addToCart, decrease, increase, lineKey, removeFromCart } from '@sufra/shared/cart/change-cart'
@@ -35,7 +35,7 @@ const notes = ['No onions', 'بدون بصل']
 export const simulateCheckout = async (seed: number, steps: number, { server, place, customerName, dishes, tick }: World) => {
   const random = randomOf(seed)
   const chance = (share: number) => random() < share
-  const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]! // there is at least one
+  const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]! // the list is never empty
   let [ids, ended] = [0, 0]
   const newId = () => `${seed}-${(ids += 1)}-`.padEnd(24, 'x')
   const network = createLossyNetwork(server.fetch, random)
@@ -57,7 +57,7 @@ export const simulateCheckout = async (seed: number, steps: number, { server, pl
   const invariants = createInvariants(phone.session())
   const customerDetails = { customerName, mobileNumber: '97455512345', vehicleModel: '', vehicleNumber: '', vehicleColor: '' }
 
-  /** Changes the cart as the pages do, sometimes with a note. */
+  /** Changes the cart like the pages, sometimes with a note. */
   const edit = ({ session }: Tab) =>
     session.update(({ cart, currentUniqueId }) => {
       const note = chance(0.3) ? pick(notes) : undefined
@@ -77,7 +77,7 @@ export const simulateCheckout = async (seed: number, steps: number, { server, pl
       return { cart: pick(changes)(), currentUniqueId: currentUniqueId || newId() }
     })
 
-  /** Confirms what this tab shows, like `useConfirm`. No two confirmations have the same cash amount. */
+  /** Confirms what this tab displays, like `useConfirm`. No two confirmations have the same cash amount. */
   const confirm = ({ state, session, controller }: Tab) => {
     if (state.cart.length === 0) return
     const { cart, orderInstructions } = state
@@ -146,7 +146,7 @@ export const simulateCheckout = async (seed: number, steps: number, { server, pl
   const total = actions.reduce((sum, [share]) => sum + share, 0)
   for (let step = 0; step < steps; step += 1) {
     let at = random() * total
-    const [, run] = actions.find(([share]) => (at -= share) < 0) ?? actions[0]! // there are some
+    const [, run] = actions.find(([share]) => (at -= share) < 0) ?? actions[0]! // the list is never empty
     await run(pick(phone.tabs))
     invariants.observe(phone.session())
     if (chance(0.7)) await settle()

@@ -15,7 +15,7 @@ type Options = {
   place: Place
   clock: ReturnType<typeof createSimulatedClock>
   isOnline: () => boolean
-  /** Web Locks, as on https: tabs can detect each other. */
+  /** Whether there are Web Locks, as on https, with which tabs detect each other. */
   hasLocks: boolean
   newId: () => string
   onSend: (snapshot: OrderSnapshot) => void
@@ -23,7 +23,7 @@ type Options = {
 
 export const createSimulatedPhone = ({ call, place, clock, isOnline, hasLocks, newId, onSend }: Options) => {
   const stored = new Map<string, string>()
-  // Each tab has one of its own, also after a reload: what it holds in memory is not shared.
+  // Each tab has its own storage, also after a reload, because its memory is not shared.
   const openStorage = () =>
     createSessionStorage(
       { getItem: (name) => stored.get(name) ?? null, setItem: (name, text) => void stored.set(name, text), removeItem: () => {} },
@@ -35,12 +35,12 @@ export const createSimulatedPhone = ({ call, place, clock, isOnline, hasLocks, n
   const setState = (tab: Tab, state: Session) => {
     const isChanged = tab.state.checkout.state !== state.checkout.state
     tab.state = state
-    if (isChanged) void tab.controller.runNow() // as the page does
+    if (isChanged) void tab.controller.runNow() // like the page
   }
 
   const openTab = (): Tab => {
     const storage = openStorage()
-    const tab = { id: newId(), state: { ...emptySession, ...storage.load(), ...place } } as Tab // the rest is set below
+    const tab = { id: newId(), state: { ...emptySession, ...storage.load(), ...place } } as Tab // the remaining fields are set below
     tab.session = createSharedSession({ storage, getState: () => tab.state, setState: (state) => setState(tab, state) })
     tab.controller = createCheckoutController({
       tab: tab.id,
@@ -76,6 +76,6 @@ export const createSimulatedPhone = ({ call, place, clock, isOnline, hasLocks, n
       void opened.controller.runNow()
     },
     /** The stored session. */
-    session: () => tabs[0]!.session.read(), // there are always two
+    session: () => tabs[0]!.session.read(), // there are always two tabs
   }
 }

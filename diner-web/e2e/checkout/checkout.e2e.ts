@@ -9,7 +9,7 @@ const labels = words.en
 const quantityOf = (phone: Page) => phone.getByRole('group', { name: labels.shawarma }).getByRole('status')
 const addOneMore = (phone: Page) => phone.getByRole('button', { name: `Increase ${labels.shawarma}` }).click()
 
-test('while offline nothing is sent before the diner agrees, who may cancel also after a reload; then the confirmed cart is sent', async ({
+test('without a network an order is sent only after the diner agrees, may be cancelled even after a reload, and is then sent as confirmed', async ({
   browser,
   workerRestaurant: restaurant,
 }) => {
@@ -60,14 +60,14 @@ test('two tabs share one cart, and confirming in both places one order', async (
 
   const buttons = [phone, second].map((tab) => tab.getByRole('button', { name: labels.placeOrder }))
   for (const button of buttons) await expect(button).toBeEnabled()
-  // Without waiting for the button: the other tab may have been faster and removed it.
+  // This does not wait for the button, because the other tab may have been faster and removed it.
   await Promise.all(buttons.map((button) => button.evaluateAll(([found]) => found instanceof HTMLElement && found.click())))
   for (const tab of [phone, second]) await expect(tab).toHaveURL(/successorder/)
   expect(await ordersOf(restaurant, 'Two Tabs Tala')).toMatchObject([{ items: [{ quantity: 3 }] }])
   await phone.context().close()
 })
 
-test('on a slow network a second tap sends nothing, and after a reload the order is there once', async ({
+test('on a slow network a second tap sends nothing, and after a reload the order is listed once', async ({
   browser,
   workerRestaurant: restaurant,
 }) => {

@@ -16,7 +16,7 @@ for (const language of ['en', 'ar'] as const) {
   test(`a pending order (${language})`, async ({ browser }) => {
     const phone = await takePhone(browser, labels)
     const picture = phoneCamera(phone, language)
-    /** Of what lasts a moment. */
+    /** A camera for short-lived screens. */
     const shortly = camera(phone, language)
     await fillCart(phone, labels)
     await typeDetails(phone, labels, 'Maryam')

@@ -64,7 +64,7 @@ for (const language of walkLanguages) {
     await counter.getByRole('button', { name: texts.minutes }).click()
     await expect(phone.getByText(texts.accepted)).toBeVisible()
     await expect(phone.getByRole('timer')).toContainText(texts.promised)
-    // The page that shows the news has no toast over it.
+    // The page that shows the change has no toast over it.
     await expect(phone.getByText(texts.toast)).toHaveCount(0)
 
     await card.getByRole('button', { name: texts.ready, exact: true }).click()

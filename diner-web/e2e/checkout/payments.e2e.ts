@@ -9,7 +9,7 @@ import { chooseMethod, fillCart, takePhone, typeDetails, words } from '../people
 const labels = words.en
 const secrets = ['4000000000003220', '4000000000009995', canaryPin, '000000', canaryCvv]
 
-// A trace would have what is typed in the gateway's pages.
+// A trace would contain the typed values of the gateway's pages.
 test.use({ trace: 'off' })
 
 /** Records what the phone sends to our server; the gateway's own pages are left out. */
@@ -26,7 +26,7 @@ const openPayments = async (phone: Page, tableLink: string, customer: string) =>
   await typeDetails(phone, labels, customer)
 }
 
-/** The button that has the method and the amount. */
+/** The button with the method and the amount. */
 const payNow = (phone: Page) => phone.getByRole('button', { name: /· QAR.14\.00$/ })
 const googlePay = (phone: Page) => phone.getByRole('radio', { name: 'Google Pay' })
 
@@ -36,7 +36,7 @@ const typePin = async (phone: Page, pin: string) => {
   await pad.getByRole('button', { name: 'Pay', exact: true }).click()
 }
 
-/** The order is at the counter, and the card number, the CVV and the pin are nowhere on the phone or in what it sent to us. */
+/** Expects the order at the counter, and no card number, CVV or pin on the phone or in its requests to us. */
 const expectPaid = async (phone: Page, bodies: string[]) => {
   await expect(phone).toHaveURL(/\/successorder/)
   const stored = await phone.evaluate(() =>
@@ -47,7 +47,7 @@ const expectPaid = async (phone: Page, bodies: string[]) => {
   expect(found).toEqual([])
 }
 
-test('a card is declined, and another one is paid after the confirmation of its bank; Escape closes the fields of a card', async ({
+test('a card is declined, and another card pays after a confirmation at its bank; Escape closes the fields of a card', async ({
   browser,
   workerRestaurant: restaurant,
 }) => {
@@ -68,7 +68,7 @@ test('a card is declined, and another one is paid after the confirmation of its 
   await phone.context().close()
 })
 
-test('Google Pay pays by its own sheet, and is chosen for the next order; a UPI id pays with the right pin after a wrong one', async ({
+test('Google Pay pays with its own sheet, and is preselected for the next order; a UPI id pays with the right pin after a wrong one', async ({
   browser,
   workerRestaurant: restaurant,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test, type Browser } from '@playwright/test'
 import { fillCart, takePhone, words } from '../people.ts'
 import { phoneCamera } from '../take-screenshot.ts'
 
-/** A phone at the ways to pay of a filled cart. */
+/** Opens the ways to pay of a filled cart on a phone. */
 const openPayments = async (browser: Browser, language: Language) => {
   const labels = words[language]
   const { payment } = { en: english, ar: arabic }[language]

@@ -14,7 +14,7 @@ const refundOf = (number: number, change: object) => ({
 })
 
 for (const language of ['en', 'ar'] as const)
-  test(`what the diner sees of refunds (${language})`, async ({ browser }) => {
+  test(`refunds as the diner sees them (${language})`, async ({ browser }) => {
     const labels = words[language]
     const phone = await takePhone(browser, labels)
     await fillCart(phone, labels)

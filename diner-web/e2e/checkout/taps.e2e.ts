@@ -1,4 +1,4 @@
-// How few taps an order and its bill take.
+// The number of taps that an order and its bill need.
 import { expect, type Page } from '@playwright/test'
 import { moveThrough, ordersOf } from '../counter-calls.ts'
 import { test } from '../own-restaurant.ts'
@@ -7,7 +7,7 @@ import { takePhone, typeDetails, words } from '../people.ts'
 const labels = words.en
 const dish = 'Zaatar Manousheh'
 
-/** Counts taps from the scanned code on, whatever page they are on, also in pages of the payment gateway. */
+/** Counts taps from the scanned code on, on all pages, including pages of the payment gateway. */
 const countTaps = (phone: Page) =>
   phone.addInitScript(() => {
     const counted = window as typeof window & { taps: number }
@@ -16,7 +16,7 @@ const countTaps = (phone: Page) =>
   })
 const taps = async (phone: Page) => phone.evaluate(() => (window as typeof window & { taps: number }).taps)
 
-/** Scans the code and orders one dish in cash; `fillIn` fills in the fields of the cart. */
+/** Scans the code and orders one item in cash; `fillIn` fills in the fields of the cart. */
 const order = async (phone: Page, tableLink: string, fillIn: () => Promise<unknown>) => {
   await phone.goto(tableLink)
   await phone
@@ -30,7 +30,7 @@ const order = async (phone: Page, tableLink: string, fillIn: () => Promise<unkno
   return taps(phone)
 }
 
-test('from the scanned code to the placed order it takes three taps and two fields, next time no field, and three taps pay the bill; going back leads to the menu', async ({
+test('a first order needs three taps and two fields after the scan, the next order no field, and the bill three taps; going back opens the menu', async ({
   browser,
   restaurant,
 }) => {
@@ -52,7 +52,7 @@ test('from the scanned code to the placed order it takes three taps and two fiel
   const wallet = phone.frameLocator('iframe[title="Google Pay payment"]')
   await wallet.getByRole('button', { name: 'Confirm the payment' }).click()
   await expect(phone.getByRole('status').filter({ hasText: / paid$|paid/ })).toBeInViewport()
-  // The third tap was in the page of the gateway, which is gone.
+  // The third tap was on the page of the gateway, which is closed.
   expect((await taps(phone)) - before).toBe(2)
   await phone.context().close()
 })

@@ -1,4 +1,5 @@
-// Two parties sit at one table one after the other, with three phones each, and pay by card and in cash: each pays what it had, and sees nothing of the other.
+// Two parties sit at one table one after the other, with three phones each, and pay by card and in cash. Each pays its own orders, and sees
+// nothing of the other party.
 import { expect, type Page } from '@playwright/test'
 import { addCard } from './add-card.ts'
 import { moveThrough, ordersOf } from '../counter-calls.ts'
@@ -13,7 +14,7 @@ const openBill = (phone: Page) => phone.getByRole('link', { name: 'Table’s bil
 const payNow = (phone: Page, amount: string) => phone.getByRole('button', { name: new RegExp(`· QAR.${amount}$`) })
 const isPaid = (phone: Page, amount: string) => expect(phone.getByRole('status').filter({ hasText: `QAR ${amount} paid` })).toBeInViewport()
 
-/** Enters the code that a phone of the party shows. */
+/** Enters the code that another phone of the party displays. */
 const join = async (phone: Page, member: Page, tableLink: string) => {
   await phone.goto(tableLink)
   await expect(phone.getByRole('navigation')).toBeVisible()
@@ -23,7 +24,7 @@ const join = async (phone: Page, member: Page, tableLink: string) => {
   await phone.getByRole('button', { name: 'Join' }).click()
 }
 
-test('each of two parties at one table pays its own orders by card and in cash, and sees nothing of the other', async ({
+test('two parties at one table pay their own orders by card and in cash, and see nothing of each other', async ({
   browser,
   restaurant,
 }) => {
@@ -37,9 +38,9 @@ test('each of two parties at one table pays its own orders by card and in cash, 
   }
   const paidOf = async (customer: string) => (await ordersOf(restaurant, customer)).map(({ payment }) => payment.paid)
   const phones = await Promise.all([1, 2, 3, 4, 5, 6].map(() => takePhone(browser, labels)))
-  const [maryam, ahmed, sara, joseph, liu, passerBy] = phones as [Page, Page, Page, Page, Page, Page] // six were taken
+  const [maryam, ahmed, sara, joseph, liu, passerBy] = phones as [Page, Page, Page, Page, Page, Page] // exactly six phones were taken
 
-  // Maryam pays hers by card, and leaves. Nothing can be paid again by a second tap.
+  // Maryam pays her share by card, and leaves. A second tap cannot pay anything again.
   await order(maryam, 'Maryam')
   await order(ahmed, 'Ahmed')
   await expect(payNow(maryam, '14.00')).toBeVisible()
@@ -55,7 +56,7 @@ test('each of two parties at one table pays its own orders by card and in cash, 
   expect(await paidOf('Maryam')).toEqual([14])
   await maryam.context().close()
 
-  // Sara has ordered nothing, and pays half of what is left; the counter takes the rest in cash.
+  // Sara has ordered nothing, and pays half of the rest; the counter takes the remaining amount in cash.
   await join(sara, ahmed, restaurant.tableLink)
   await sara.getByText('Half').click()
   await addCard(sara)
@@ -75,7 +76,7 @@ test('each of two parties at one table pays its own orders by card and in cash, 
   await expect(request).toBeHidden()
   expect(await paidOf('Ahmed')).toEqual([14])
 
-  // The next party: what was there before is not on its bill.
+  // The next party begins: the earlier orders are not on its bill.
   await order(joseph, 'Joseph')
   await expect(joseph.getByText('Orders: 1')).toBeVisible()
   await expect(payNow(joseph, '14.00')).toBeVisible()

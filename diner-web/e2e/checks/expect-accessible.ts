@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Checks what a page shows with axe. The test goes on after a failure. */
+/** Checks the current page with axe. The test continues after a failure. */
 export const expectAccessible = async (page: Page, screen: string) => {
-  // The guards of an open menu are hidden from screen readers and hand the focus on. axe knows them only where it sees that something modal is open.
-  // Results of several frames are joined in a new page, which costs as much as the check.
+  // The focus guards of an open menu are hidden from screen readers and pass the focus on. axe recognises them only when it detects an open
+  // modal. Results of several frames are merged in a new page, which costs as much as the check.
   const hasFrames = page.frames().length > 1
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(!hasFrames)

@@ -1,4 +1,4 @@
-// Whether a page fits its screen, on several screens one after another.
+// Checks whether a page fits its screen, on several screens one after another.
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export type Screen = {
@@ -53,7 +53,7 @@ export const expectFits = async (page: Page, what: string, screens: readonly Scr
   for (const screen of screens) {
     await useScreen(page, screen)
     const where = `${what} at ${screen.width} px, text ${screen.text ?? 100} %`
-    // Polled: pictures and fonts may still be loading when the screen has just changed.
+    // Polled, because pictures and fonts may still be loading after the screen has changed.
     await softly.poll(() => findOverflow(page), where).toEqual([])
     if (!mainButton) continue
     const outside = async () => {

@@ -1,7 +1,7 @@
-// Whether the controls of a page are large enough to be hit with a finger.
+// Checks whether the controls of a page are large enough for a finger.
 import { expect, type Page } from '@playwright/test'
 
-/** Finds controls that are lower or narrower than 44 px. A box of a label counts with its label, and a link within a sentence not at all. */
+/** Finds controls that are lower or narrower than 44 px. A checkbox includes its label, and a link within a sentence is ignored. */
 const findSmall = (page: Page) =>
   page.evaluate(() => {
     const minimum = 43.5 // a border may lie between two pixels

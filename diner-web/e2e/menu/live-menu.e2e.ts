@@ -55,7 +55,7 @@ const choose = async (phone: Page, { tableLink }: Restaurant) => {
   await phone.getByRole('link', { name: labels.viewCart }).click()
 }
 
-test('a dish that sells out becomes unavailable on open phones, in the list and in the cart, in a full run within a second', async ({
+test('an item that sells out becomes unavailable on open phones, in the list and in the cart, in a full run within a second', async ({
   browser,
   restaurant,
 }) => {
@@ -72,7 +72,7 @@ test('a dish that sells out becomes unavailable on open phones, in the list and 
   const dish = listed.getByRole('listitem').filter({ hasText: dishName }).first()
   await expect(dish).toBeVisible()
   await socket.joined('menu')
-  // An ordinary run expects nothing of the clock.
+  // An ordinary run does not check the time.
   const within = isFullRun ? await oneSecond(owner) : {}
   await owner.switchAvailability({ isAvailable: false, comesBack: 'hour' })
   await expect(dish.getByText(menu.soldOut)).toBeVisible(within)

@@ -12,7 +12,7 @@ const tomorrow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toI
 
 type Answer = { restaurant: Record<string, unknown>; items: Record<string, unknown>[] }
 
-/** What this phone sees of the demo restaurant's menu. */
+/** Changes the demo restaurant's menu for this phone. */
 const changeMenu = (phone: Page, change: (menu: Answer) => void) =>
   phone.route(/\/api\/menu\//, async (route) => {
     const response = await route.fetch()
@@ -21,7 +21,7 @@ const changeMenu = (phone: Page, change: (menu: Answer) => void) =>
     await route.fulfill({ json: { success: true, data } })
   })
 
-/** Its dishes have the restaurant's cover as their picture. */
+/** Gives its items the restaurant's cover as their picture. */
 const withPictures = ({ restaurant, items }: Answer) => {
   for (const [index, item] of items.entries()) if (index % 4 !== 3) Object.assign(item, { image: restaurant['cover'] })
   Object.assign(items[1] ?? {}, { isAvailable: false, backAt: tomorrow(1) })
@@ -39,7 +39,7 @@ const accented = (menu: Answer) => {
 const open = async (phone: Page) => {
   await openMenu(phone)
   await splashIsGone(phone)
-  // Parts that come after the page.
+  // These parts load after the page.
   await expect(phone.getByRole('button', { name: /^(About the restaurant|عن المطعم)$/ })).toBeVisible()
 }
 

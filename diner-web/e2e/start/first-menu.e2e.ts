@@ -1,4 +1,4 @@
-// From a table's link to the menu: what the page brings with it, and that it does not depend on scripts of the page being fast.
+// The way from a table's link to the menu: the content that the page brings with it, and its independence of slow scripts.
 import { walkLanguages } from '../../../scripts/common/test-scope.ts'
 import { appVersion } from '@sufra/shared/app-version'
 import { forDiner as labels } from '@sufra/shared/i18n/en/for-diner'
@@ -7,7 +7,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '../own-restaurant.ts'
 import { takePhone, words } from '../people.ts'
 
-/** Paths of what the page has requested. Call it before the page is opened. */
+/** Records the paths that the page requests. Call it before the page is opened. */
 const recordRequests = (phone: Page) => {
   const paths: string[] = []
   phone.on('request', (request) => paths.push(new URL(request.url()).pathname))
@@ -19,7 +19,7 @@ const fonts = { en: 'latin', ar: 'arabic' }
 const loaded = { en: ['cairo latin'], ar: ['cairo arabic', 'cairo digits'] }
 
 for (const language of walkLanguages)
-  test(`a scanned code shows the menu without a request for the table, in the fonts of its language, and the next page is in the language that is chosen (${language})`, async ({
+  test(`a scanned code shows the menu without a request for the table, in the fonts of its language, and the next page follows a change of language (${language})`, async ({
     browser,
     workerRestaurant,
   }) => {
@@ -50,7 +50,7 @@ for (const language of walkLanguages)
     await phone.context().close()
   })
 
-test('the restaurant’s name is painted before any script or style has come, and the menu has all its texts while the later ones are not there', async ({
+test('the restaurant’s name is painted before any script or style is loaded, and the menu has all its texts before the later ones are loaded', async ({
   browser,
   workerRestaurant,
 }) => {

@@ -1,11 +1,11 @@
-// An order by keyboard alone: where the focus is, on each page and past its head by the skip link.
+// Placing an order with the keyboard alone: the place of the focus on each page, and the skip link past the head of a page.
 import { forDinerLater as labels } from '@sufra/shared/i18n/en/for-diner-later'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { ordersOf } from '../counter-calls.ts'
 import { test } from '../own-restaurant.ts'
 import { takePhone, words } from '../people.ts'
 
-/** Whether the element with the focus is in view and has a visible outline. */
+/** Whether the focused element is in view and has a visible outline. */
 const isFocusSeen = (phone: Page) =>
   phone.evaluate(() => {
     const focused = document.activeElement
@@ -16,7 +16,7 @@ const isFocusSeen = (phone: Page) =>
     return outlined && width > 0 && bottom > 0 && top < innerHeight
   })
 
-/** Presses the key until the element has the focus, which is seen at each step. */
+/** Presses the key until the element has the focus, and checks at each step that the focus is visible. */
 const moveTo = async (phone: Page, target: Locator) => {
   await expect(target).toBeVisible()
   for (let presses = 0; !(await target.evaluate((element) => element === document.activeElement)); presses += 1) {
@@ -26,7 +26,7 @@ const moveTo = async (phone: Page, target: Locator) => {
   }
 }
 
-test('an order is placed from the link of a table by keyboard alone: a link skips the head, a new page has the focus on its heading, and the focus is always seen', async ({
+test("an order can be placed from a table's link with the keyboard alone: a link skips the head, a new page focuses its heading, and the focus is always visible", async ({
   browser,
   workerRestaurant,
 }) => {
@@ -51,7 +51,7 @@ test('an order is placed from the link of a table by keyboard alone: a link skip
   await press(sheet.getByRole('button', { name: labelsOf.addToCart }))
   await expect(sheet).toBeHidden()
   await expect(button(labelsOf.shawarma).first()).toBeFocused()
-  // Back past the begin of the page, where the browser's own controls have the focus, to its end.
+  // Moves back past the beginning of the page, where the browser's own controls have the focus, to its end.
   const viewCart = phone.getByRole('link', { name: labelsOf.viewCart })
   await expect(viewCart).toBeVisible()
   for (let presses = 0; !(await viewCart.evaluate((element) => element === document.activeElement)); presses += 1) {

@@ -1,4 +1,4 @@
-// The page at /, which the server draws: it fits, axe finds nothing, and it leads to the demo's table and back to it.
+// The page at /, which the server renders: it fits, passes axe, and has a link to the demo's table and back to it.
 import { landing as arabic } from '@sufra/shared/i18n/ar/landing'
 import { landing as english } from '@sufra/shared/i18n/en/landing'
 import { welcome } from '@sufra/shared/i18n/en/diner/welcome'
@@ -7,7 +7,7 @@ import { expectAccessible } from '../checks/expect-accessible.ts'
 
 const texts = { en: english, ar: arabic }
 
-test('the landing page fits phones and desks in both languages, light and dark, and leads to a table and back to it', async ({
+test('the landing page fits phones and desks in both languages, light and dark, and links to a table and back to it', async ({
   browser,
 }) => {
   const page = await (await browser.newContext({ locale: 'en-GB' })).newPage()

@@ -1,4 +1,4 @@
-// The server of the tests behind one that releases another version of the diner's app: the same one, with another name of its script.
+// A proxy of the tests' server that simulates a new release of the diner's app: the same app with another name of its script.
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
@@ -11,7 +11,7 @@ const bodyOf = async (request: IncomingMessage) => (request.method === 'GET' || 
 export const startReleases = async (serverUrl: string) => {
   const script = /src="(\/assets\/[^"]+)"/.exec(await (await fetch(`${serverUrl}/welcome`)).text())?.[1] ?? ''
   let isReleased = false
-  // The worker lists its script without a leading slash, and the page's checksum.
+  // Replaces the script, which the worker lists without a leading slash, and the page's checksum.
   const inNewVersion = (text: string) => text.replaceAll(script.slice(1), newScript.slice(1)).replaceAll(/[0-9a-f]{32}/g, '0'.repeat(32))
   const server = createServer((request, response) => {
     const answer = async () => {
@@ -27,7 +27,7 @@ export const startReleases = async (serverUrl: string) => {
     answer().catch(() => response.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // it listens on TCP
+  const { port } = server.address() as AddressInfo // the server listens on TCP
   return {
     url: `http://127.0.0.1:${port}`,
     newScript,

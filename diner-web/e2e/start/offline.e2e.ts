@@ -1,4 +1,4 @@
-// The app without a network: the app and the last menu are on the phone. Also its updates.
+// The app without a network, with the app and the last menu on the phone, and updates of the app.
 import { forDinerLater as later } from '@sufra/shared/i18n/en/for-diner-later'
 import { forDiner as labels } from '@sufra/shared/i18n/en/for-diner'
 import { expect, type Browser, type Page } from '@playwright/test'
@@ -27,7 +27,7 @@ const visit = async (browser: Browser, { id, tableLink }: { id: string; tableLin
 
 const storedNote = (phone: Page) => phone.getByText(later.offline.storedMenu.split('{{')[0] ?? '')
 
-test('the last menu opens without a network and says so, a scanned code can be tried again, and the menu is fetched once the network is back', async ({
+test('the last menu opens without a network and says so, a scanned code can be retried, and the menu is fetched once the network is back', async ({
   browser,
   workerRestaurant,
 }) => {

@@ -1,4 +1,4 @@
-// What the app says of itself: a stored menu without a network and without the server, a new version, and notifications on an iPhone.
+// Notices of the app: a stored menu without a network and without the server, a new version, and notifications on an iPhone.
 import { forDiner as arabic } from '@sufra/shared/i18n/ar/for-diner'
 import { forDinerLater as arabicLater } from '@sufra/shared/i18n/ar/for-diner-later'
 import { forDiner as english } from '@sufra/shared/i18n/en/for-diner'
@@ -11,7 +11,7 @@ import { phoneCamera } from '../take-screenshot.ts'
 const texts = { en: { ...english, ...englishLater }, ar: { ...arabic, ...arabicLater } }
 const storedAt = Date.parse('2026-11-24T11:05:00Z')
 
-/** The menu as a service worker answers it without the server. */
+/** Replies with the menu as a service worker does without the server. */
 const storeMenu = (phone: Page) =>
   phone.route('**/api/menu/*', async (route) => {
     const response = await route.fetch()
@@ -20,7 +20,7 @@ const storeMenu = (phone: Page) =>
     await route.fulfill({ response, json })
   })
 
-/** A worker of a newer version, which has not stored this page's script. */
+/** Simulates a worker of a newer version, which has not stored this page's script. */
 const bringNewVersion = (phone: Page) =>
   phone.evaluate(() => {
     caches.match = async () => undefined
@@ -28,7 +28,7 @@ const bringNewVersion = (phone: Page) =>
   })
 
 for (const language of ['en', 'ar'] as const)
-  test(`what the app says of itself (${language})`, async ({ browser, workerRestaurant }) => {
+  test(`notices of the app (${language})`, async ({ browser, workerRestaurant }) => {
     const { common, offline, splash } = texts[language]
     const phone = await takePhone(browser, words[language])
     await phone.addInitScript(() => Object.assign(navigator, { standalone: false }))

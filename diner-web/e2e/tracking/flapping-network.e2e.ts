@@ -19,7 +19,7 @@ const setClockAhead = (phone: Page, milliseconds: number) =>
     })
   }, milliseconds)
 
-/** Switches the phone's network on and off, with its sockets, which an offline browser would leave open. */
+/** Switches the phone's network on and off, including its sockets, which an offline browser would leave open. */
 const networkOf = async (phone: Page) => {
   let isOn = true
   const sockets = new Set<WebSocketRoute>()
@@ -36,7 +36,7 @@ const networkOf = async (phone: Page) => {
   }
 }
 
-test('a phone whose network comes and goes, and whose clock is six hours ahead, is notified of each status once and counts the right minutes', async ({
+test('a phone with a flapping network and a clock six hours ahead is notified of each status once and counts the right minutes', async ({
   browser,
   workerRestaurant: restaurant,
 }) => {

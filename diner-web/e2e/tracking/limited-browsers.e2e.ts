@@ -1,4 +1,4 @@
-// Phones and counters in browsers that refuse something, from the tap to the delivery.
+// Phones and counters in limited browsers, from the tap to the delivery.
 import { expect, type Page } from '@playwright/test'
 import { accounts } from '@sufra/shared/i18n/en/accounts/accounts'
 import { forDinerLater } from '@sufra/shared/i18n/en/for-diner-later'
@@ -10,7 +10,7 @@ import { fillCart, payCash, takePhone, words } from '../people.ts'
 const labels = words.en
 const { checkout, tracking } = forDinerLater
 
-/** What a storage may hold is tested by session-storage.test.ts, other answers of notifications by browser-notification.test.ts. */
+/** Limits of storage are tested by session-storage.test.ts, and other states of notifications by browser-notification.test.ts. */
 const blockStorage = async (page: Page) =>
   page.addInitScript(() => {
     for (const storage of ['localStorage', 'sessionStorage'])
@@ -21,10 +21,10 @@ const blockStorage = async (page: Page) =>
       })
   })
 
-/** As the network of a hotel or an office does. */
+/** Blocks WebSockets, like the network of a hotel or an office. */
 const refuseWebSockets = (page: Page) => page.routeWebSocket(/\/ws/, (socket) => socket.close())
 
-/** The words stay, in elements of the translation. */
+/** Wraps the words in elements of a translation, without changing them. */
 const translate = async (page: Page) => {
   await page.addInitScript(`document.addEventListener('DOMContentLoaded', ${translatePage.toString()})`)
 }
@@ -35,7 +35,7 @@ const watchErrors = (page: Page) => {
   return errors
 }
 
-/** Whether the browser is limited as it should be, so that the walk proves something. */
+/** Whether the browser is really limited, so that the test is meaningful. */
 const cannotStore = (page: Page) =>
   page.evaluate(() => {
     try {
@@ -57,7 +57,7 @@ for (const { title, limit, isLimited } of [
     isLimited: isTranslated,
   },
 ])
-  test(`where ${title} an order is placed, accepted and delivered`, async ({ browser, restaurant }) => {
+  test(`an order is placed, accepted and delivered where ${title}`, async ({ browser, restaurant }) => {
     const counter = await (await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: labels.locale })).newPage()
     const phone = await takePhone(browser, labels)
     const errors = [counter, phone].map(watchErrors)

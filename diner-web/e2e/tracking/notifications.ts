@@ -9,7 +9,7 @@ declare global {
 
 type Notifications = { permission: NotificationPermission; canConstruct: boolean }
 
-/** Replaces the browser's notifications, which are always denied where there is no screen. On Android their constructor throws. */
+/** Replaces the browser's notifications, which are always denied without a screen. On Android their constructor throws. */
 export const replaceNotifications = (phone: Page, notifications: Notifications) =>
   phone.addInitScript(({ permission, canConstruct }) => {
     window.notified = []

@@ -7,7 +7,7 @@ import { closeSheet, fillCart, payCash, takePhone, words } from '../people.ts'
 const labels = words.en
 const { follow, thanks, tracking } = forDinerLater
 
-test('a link shows an order on another phone until it is delivered; then its diner is thanked, with the receipt and the same order again', async ({
+test('a link shows an order on another phone until it is delivered; then its diner sees thanks, the receipt and a button to order the same again', async ({
   browser,
   workerRestaurant: restaurant,
 }) => {

@@ -5,14 +5,14 @@ import { follow as english } from '@sufra/shared/i18n/en/diner/follow'
 import { closeSheet, fillCart, payCash, takePhone, words } from '../people.ts'
 import { phoneCamera } from '../take-screenshot.ts'
 
-/** What opens the question whether to cancel. */
+/** Texts of the button that opens the cancellation question. */
 const tracking = { en: 'Cancel this order', ar: 'إلغاء هذا الطلب' }
 const linkOver = { en: english.over, ar: arabic.over }
 const minute = 60_000
 const iso = (from: number) => new Date(Date.now() + from).toISOString()
 const accepted = { acknowledgedAt: iso(-2 * minute), acceptedAt: iso(-minute) }
 
-/** What the server has not said of a new order yet, also where it is missed meanwhile. */
+/** Fields that the server has not sent for a new order yet, even when the order is missed later. */
 const received = {
   status: 'Received',
   acknowledgedAt: null,
@@ -23,7 +23,7 @@ const received = {
   closedAt: null,
 }
 
-/** What the server would say of the order. */
+/** Fields of the server's reply for each state of the order. */
 const states = {
   sent: {},
   acknowledged: { acknowledgedAt: iso(-minute) },

@@ -22,7 +22,7 @@ const countPlayed = (page: Page) =>
     }
   })
 
-test('a table calls a waiter, which every counter shows until one answers; then the diner cancels the order, and the counter stops ringing and shows it until it is dismissed', async ({
+test("every counter shows a table's call for a waiter until one answers; then the diner cancels the order, and the counter stops ringing and shows it until it is dismissed", async ({
   browser,
   restaurant,
 }) => {
@@ -32,7 +32,7 @@ test('a table calls a waiter, which every counter shows until one answers; then 
   const number = await payCash(phone, labels, 'Maryam')
   await expect.poll(() => counter.evaluate(() => window.ringing)).toBe(1)
   await countPlayed(counter)
-  // On another page of the desk too.
+  // The call is also shown on another page of the desk.
   await second.goto('/merchant/menu')
   await phone.getByRole('button', { name: 'Call the waiter' }).click()
   await expect(phone.getByText('The waiter has been called')).toBeVisible()

@@ -13,7 +13,7 @@ beforeAll(async () => {
   ;({ pages } = await import('./app.tsx'))
 })
 
-test('the app has a page for each path of the list, and no other', () => {
+test('the app has exactly one page for each path of the list', () => {
   expect(Object.keys(pages).toSorted()).toEqual([...dinerPaths].toSorted())
   expect(Object.values(pages).every(isValidElement)).toBe(true)
 })

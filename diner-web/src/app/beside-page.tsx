@@ -7,8 +7,8 @@ import { SkipLink } from './skip-link.tsx'
 import { usePageFocus } from './use-page-focus.ts'
 
 /**
- * What every page has beside it, loaded after the first one: the skip link, which is the first element, the notes that there is no connection and that there is
- * a new version, toasts and the listener for changes of the menu.
+ * Parts beside every page, loaded after the first page: the skip link, which is the first element, the notes about the connection and a new
+ * version, toasts, and the listener for changes of the menu.
  */
 export const BesidePage = () => {
   const restaurantId = useSession((session) => session.restaurantId)

@@ -1,4 +1,4 @@
-/** Moves the focus to a part of the page that is no control: keyboards and screen readers go on from there. */
+/** Moves the focus to a part of the page that is not a control, so that keyboards and screen readers continue from there. */
 export const focusOn = (part: HTMLElement) => {
   part.tabIndex = -1
   part.style.outline = 'none'

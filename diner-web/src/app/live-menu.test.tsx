@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Shows a menu that is stored or the server's. Returns the requests for it, and its room's listener. */
+/** Shows a menu from storage or from the server. Returns the requests for it, and its room's listener. */
 const open = async (stored: object) => {
   let requests = 0
   let listener: RoomListener | undefined
@@ -43,7 +43,7 @@ test('a stored menu is requested again as soon as its room is joined', async () 
   expect(requests()).toBe(2)
 })
 
-test('a menu of the server is not requested again when its room is joined', async () => {
+test('a menu from the server is not requested again when its room is joined', async () => {
   const { join, requests } = await open({})
   await join()
   expect(requests()).toBe(1)

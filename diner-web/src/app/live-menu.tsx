@@ -1,5 +1,5 @@
-// Listens for changes of the shown menu: a dish that sells out becomes unavailable on open phones within a second, and a stored menu is replaced as soon as the
-// server can be reached.
+// Listens for changes of the current menu: an item that sells out becomes unavailable on open phones within a second, and a stored menu is
+// replaced as soon as the server can be reached.
 import { storedAtOf } from '@sufra/shared/menu/stored-menu'
 import { menuRoom } from '@sufra/shared/realtime/rooms'
 import { preloadPages } from '@sufra/shared/ui/pages/lazy-page'
@@ -10,12 +10,13 @@ import { setNewestMenuVersion, useMenu } from '../common/api/use-menu.ts'
 import { useSession } from '../common/session/session.ts'
 import { visitAt } from '../common/session/visits.ts'
 
-/** Milliseconds after the menu was loaded: by then the splash is over and the first pictures are loaded. */
+/** Milliseconds after the menu was loaded: by then the splash has ended and the first pictures are loaded. */
 const preloadAfter = 3_000
 
 export const LiveMenu = ({ restaurantId }: { restaurantId: string }) => {
   const { data: menu, refetch } = useMenu(restaurantId)
-  // A guest who scanned a table's code has a place on the server, however many sockets others behind the same address have opened.
+  // A guest who scanned a table's code is always admitted by the server, however many sockets other people behind the same address have
+  // opened.
   const visit = useSession((session) => visitAt(session, restaurantId))
   const version = useEffectEvent(() => menu?.version)
   const handleMenuChange = useEffectEvent((newest: number | undefined) => {

@@ -15,7 +15,7 @@ const address = () => location.pathname + location.search
 
 beforeEach(() => localStorage.clear())
 
-test('a table that the server has checked is set with its code, and its restaurant’s page is opened in place of the link', () => {
+test('a table that the server has checked is selected with its code, and its restaurant’s page replaces the link', () => {
   const entries = history.length
   openWith({ table: { restaurantId, tableId, tableNumber: 4 } })
   expect(address()).toBe(`/restaurants/${restaurantId}?table=${tableId}`)

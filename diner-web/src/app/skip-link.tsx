@@ -8,7 +8,10 @@ const skip = () => {
   main.scrollIntoView()
 }
 
-/** The first element of each page, visible with the focus: leads past the head of the page. A link to a fragment would be an entry of the history. */
+/**
+ * The skip link: the first element of each page, visible with the focus. It moves the focus past the head of the page. A link to a fragment
+ * would add an entry to the history.
+ */
 export const SkipLink = () => {
   const { t } = useTranslation()
   return (

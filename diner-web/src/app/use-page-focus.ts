@@ -1,11 +1,12 @@
-// Keyboards and screen readers begin at the heading of a new page: the element that had the focus left with the page before.
+// Focuses the heading of a new page for keyboards and screen readers, because the previously focused element was removed with the previous
+// page.
 import { useEffect, useRef } from 'react'
 import { useLocation } from '../common/pages/router.ts'
 import { focusOn } from './focus-on.ts'
 
 /** Returns false while there is no heading yet. */
 const focusHeading = (): boolean => {
-  // A page that has put the focus somewhere itself keeps it there.
+  // A page that has set the focus itself keeps it.
   if (document.activeElement !== document.body) return true
   const heading = document.querySelector<HTMLElement>('#root h1')
   if (!heading) return false

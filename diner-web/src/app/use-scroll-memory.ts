@@ -1,4 +1,5 @@
-// Scroll restoration: a new page opens at its top, but for the menu at a category; going back or forward, or a reload, restores the scroll position.
+// Scroll restoration: a new page opens at its top, except the menu at a category; going back or forward, or a reload, restores the scroll
+// position.
 import { useLayoutEffect, useRef } from 'react'
 import { createStoredNumbers } from '../common/pages/stored-numbers.ts'
 import { useLocation } from '../common/pages/router.ts'

@@ -26,7 +26,7 @@ const openPhone = (expired: string[] = []) => {
     ordered.push(body.visit)
     if (expired.includes(body.visit)) throw new ApiError(409, '', { error: 'visit.expired' })
     return { message, orderId: 'order', orderNumber: 7 }
-  }) as unknown as Call // implements the two calls that are made here
+  }) as unknown as Call // implements the two calls of these tests
   const visits = createVisits({
     call,
     read: () => session,
@@ -37,7 +37,7 @@ const openPhone = (expired: string[] = []) => {
   return { visits, call, opened, ordered, scan, session: () => session }
 }
 
-test('a place is opened once, and the next place with the visit of the same phone', async () => {
+test('a place is opened once, and the next place reuses the visit of the same phone', async () => {
   const { visits, opened, scan } = openPhone()
   scan('code')
   expect(await visits.get({ restaurantId, tableId })).toBe('visit-1')
@@ -60,7 +60,7 @@ test('scanning the same code again reuses the visit; a new code opens a new visi
   expect(opened[1]).toEqual({ restaurantId, tableToken: 'new', visit: 'visit-1' })
 })
 
-test('a place has its table only when this phone has scanned it, also after its visit was opened', async () => {
+test('a place has its table only when this phone has scanned it, even after its visit was opened', async () => {
   const { visits, scan, session } = openPhone()
   const at = (tableOf: string, table: string) =>
     placeAt({ ...session(), restaurantId: 'where the diner was' }, { restaurantId: tableOf, tableId: table })

@@ -10,7 +10,7 @@ test('a confirmed cart is sent once and becomes an order', async () => {
   expect(tab.holder.session).toMatchObject({ orderId: 'order', cart: [] })
 })
 
-test('while offline nothing is sent until the diner has agreed and the network is back', async () => {
+test('without a network nothing is sent until the diner has agreed and the network is back', async () => {
   const tab = openTab()
   tab.state.isOnline = false
   await tab.confirm()

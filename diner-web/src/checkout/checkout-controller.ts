@@ -1,4 +1,5 @@
-// Runs the checkout of a tab: sends a confirmed snapshot, resolves one whose response was lost, and does not interfere with another tab.
+// Runs the checkout of a tab: sends a confirmed snapshot, resolves a snapshot whose response was lost, and does not interfere with another
+// tab.
 import type { OrderSnapshot } from '../common/session/session-fields.ts'
 import { maySendNow } from './checkout-machine.ts'
 import { createCheckoutSession, type CheckoutSessionDeps, type Confirmation } from './controller/checkout-session.ts'
@@ -13,7 +14,7 @@ export type CheckoutDeps = CheckoutSessionDeps & SendDeps & ResolveDeps & OwnerD
 /** Poll interval for the outcome of an order, with exponential backoff. */
 const firstCheck = 2_000
 const maxCheckTime = 30_000
-/** Poll interval for whether another tab, which is sending, is gone. */
+/** Poll interval for whether the sending tab is closed. */
 const ownerCheck = 2_000
 
 export const createCheckoutController = (deps: CheckoutDeps) => {
@@ -68,8 +69,8 @@ export const createCheckoutController = (deps: CheckoutDeps) => {
 
   return {
     /**
-     * The diner confirmed what this tab shows. Returns `changed` if another tab has changed the cart since, `pending` if an earlier order is pending.
-     * Otherwise resolves when it was sent, or waits for the network.
+     * Confirms what this tab displays. Returns `changed` if another tab has changed the cart since, `pending` if an earlier order is
+     * pending. Otherwise resolves when the order was sent, or waits for the network.
      */
     confirm: async (shown: Omit<OrderSnapshot, 'key'>): Promise<Confirmation> => {
       const result = session.confirm(shown)
@@ -80,7 +81,7 @@ export const createCheckoutController = (deps: CheckoutDeps) => {
       session.apply(key, { type: 'queued' })
       return runNow()
     },
-    /** The diner sends it now, although it is stale or was sent before. */
+    /** Sends the order now on the diner's request, although it is stale or was sent before. */
     sendAgain: async (key: string) => {
       const claimed = session.claim(key, true)
       if (claimed) await send(claimed)
@@ -91,7 +92,7 @@ export const createCheckoutController = (deps: CheckoutDeps) => {
       return runNow()
     },
     dismiss: (key: string) => session.apply(key, { type: 'dismissed' }),
-    /** Called when something may have changed: another tab, the network, or the page became visible. */
+    /** Call this when another tab, the network or the visibility of the page may have changed something. */
     runNow,
     end: loop.end,
   }

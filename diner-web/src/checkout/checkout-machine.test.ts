@@ -35,7 +35,7 @@ const contentOf = (checkout: Checkout) => {
 }
 /** Whether a request with the key may be under way, or may have placed the order. */
 const mayBePlaced = ({ state }: Checkout) => state === 'sending' || state === 'unconfirmed' || state === 'withdrawing'
-/** What only the server decides. */
+/** Events that only the server decides. */
 const isFinal = ({ type }: CheckoutEvent) => type === 'placed' || type === 'withdrawn' || type === 'declined'
 
 const forEachStep = (check: (before: Checkout, each: CheckoutEvent, after: Checkout) => void) =>
@@ -51,7 +51,7 @@ const forEachStep = (check: (before: Checkout, each: CheckoutEvent, after: Check
     { numRuns: 3_000 },
   )
 
-test('what was confirmed never changes until it is over, with its notes', () => {
+test('a confirmed order never changes until it has ended, including its notes', () => {
   forEachStep((before, each, after) => {
     const [content, next] = [contentOf(before), contentOf(after)]
     if (each.type === 'confirmed' && after !== before)
@@ -61,14 +61,14 @@ test('what was confirmed never changes until it is over, with its notes', () => 
   })
 })
 
-test('what may have been placed is over only by what the server says, or by a rejection of its only request', () => {
+test("an order that may have been placed ends only by the server's decision, or by a rejection of its only request", () => {
   forEachStep((before, each, after) => {
     if (!mayBePlaced(before) || mayBePlaced(after) || isFinal(each)) return
     expect([before, each.type]).toMatchObject([{ state: 'sending', sends: 1 }, 'rejected'])
   })
 })
 
-test('while one tab sends, no other claims, answers or cancels', () => {
+test('while one tab sends, no other tab claims, answers or cancels', () => {
   forEachStep((before, each, after) => {
     if (before.state !== 'sending' || isFinal(each)) return
     const isOwn = 'owner' in each && each.owner === before.owner
@@ -76,7 +76,7 @@ test('while one tab sends, no other claims, answers or cancels', () => {
   })
 })
 
-test('each request is counted, and nothing but a confirmation starts a new count', () => {
+test('each request is counted, and the count restarts only with a confirmation', () => {
   forEachStep((before, each, after) => {
     if (each.type !== 'claimed' || after === before) return
     const sends = 'sends' in before ? before.sends : 0

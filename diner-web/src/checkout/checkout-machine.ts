@@ -8,13 +8,13 @@ export type CheckoutEvent =
   | { type: 'confirmed'; snapshot: OrderSnapshot; isOnline: boolean }
   /** The diner agreed to send it once there is a network. */
   | { type: 'queued' }
-  /** A tab starts sending; `again` when the diner has just requested it. */
+  /** A tab starts sending; `again`: the diner has just requested it. */
   | { type: 'claimed'; owner: string; now: number; again: boolean }
-  /** The sending tab got no response, or one without a result. */
+  /** The sending tab got no response, or a response without a result. */
   | { type: 'unanswered'; owner: string }
   /** The server rejected it. */
   | { type: 'rejected'; owner: string; error: RefusalCode }
-  /** The payment was declined, for good: whatever else was sent with the key, it will place no order. */
+  /** The payment was declined finally: no request with this key will place an order. */
   | { type: 'declined'; error: RefusalCode }
   /** The diner cancelled. */
   | { type: 'cancelled' }
@@ -22,12 +22,12 @@ export type CheckoutEvent =
   | { type: 'withdrawn' }
   /** The order was placed. */
   | { type: 'placed' }
-  /** The diner has read why it was rejected. */
+  /** The diner has read the reason of the rejection. */
   | { type: 'dismissed' }
 
 /** Milliseconds after which a confirmation is too old to be sent without asking again. */
 export const staleAfter = 20 * 60_000
-/** Milliseconds within which the sending tab must renew its claim, else it is considered gone. */
+/** Milliseconds within which the sending tab must renew its claim; afterwards it counts as closed. */
 export const leaseMilliseconds = 30_000
 
 const idle: Checkout = { state: 'idle' }
@@ -49,7 +49,7 @@ const claim = (checkout: Checkout, owner: string, now: number, again: boolean): 
 const reject = (checkout: Checkout, owner: string, error: RefusalCode): Checkout => {
   if (checkout.state !== 'sending' || checkout.owner !== owner) return checkout
   const { snapshot, sends } = checkout
-  // An earlier request with this key may still be in flight: only the server can ensure that it will not be placed.
+  // An earlier request with this key may still be in flight, and only the server can ensure that it will not be placed.
   return sends > 1 ? { state: 'withdrawing', snapshot, error } : { state: 'rejected', snapshot, error }
 }
 
@@ -63,7 +63,7 @@ const withdraw = (checkout: Checkout): Checkout => {
   return checkout.error === null ? idle : { state: 'rejected', snapshot: checkout.snapshot, error: checkout.error }
 }
 
-/** Whether a snapshot may wait for the network: a token of the payment gateway is of no use later. */
+/** Whether a snapshot may wait for the network. A token of the payment gateway expires too soon. */
 const mayWait = ({ paymentMethod }: OrderSnapshot): boolean => paymentMethod === 'Cash'
 
 const confirm = (checkout: Checkout, snapshot: OrderSnapshot, isOnline: boolean): Checkout => {

@@ -44,7 +44,7 @@ export const openTab = (tab = 'tab', shared?: { session: Session }) => {
   let timers: { at: number; run: () => void }[] = []
   let ids = 0
   const next = <T>(list: (T | ApiError)[], otherwise: T | ApiError): T => {
-    const value = list.length > 0 ? (list.shift() as T | ApiError) : otherwise // there is one: checked just before
+    const value = list.length > 0 ? (list.shift() as T | ApiError) : otherwise // the list has an element, as checked just before
     if (value instanceof ApiError) throw value
     return value
   }
@@ -57,7 +57,7 @@ export const openTab = (tab = 'tab', shared?: { session: Session }) => {
     update: (change) => {
       const before = holder.session.checkout.state
       holder.session = { ...holder.session, ...change(holder.session) }
-      if (holder.session.checkout.state !== before) void controller.runNow() // as the page does
+      if (holder.session.checkout.state !== before) void controller.runNow() // like the page
       return holder.session
     },
     send: async (snapshot) => {

@@ -1,4 +1,4 @@
-// The payment messages of the specification, word for word (§5, §8), with where each appears.
+// The payment messages of the specification, word for word (§5, §8), with the files that show them.
 import { forDinerLater as arabic } from '@sufra/shared/i18n/ar/for-diner-later'
 import { forDinerLater as english } from '@sufra/shared/i18n/en/for-diner-later'
 import { expect, test } from 'vitest'
@@ -34,14 +34,14 @@ const messages: [message: string, key: string, file: string][] = [
   ['Error processing upi id', 'payment.upiFailed', './upi/add-upi-sheet.tsx'],
   ['Error processing upi id', 'payment.upiFailed', './upi/pin-page.tsx'],
   ['Error processing payment', 'checkout.failed', './controller/send-claimed.ts'], // shown by use-checkout.ts
-  ['Something Went Wrong', 'checkout.wentWrong', './controller/send-claimed.ts'], // as above
+  ['Something Went Wrong', 'checkout.wentWrong', './controller/send-claimed.ts'], // see above
   ['Payment and order processed successfully', '', `${shared}/payment.routes.ts`],
 ]
 
 const textOf = (dictionary: object, key: string): unknown =>
   key.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], dictionary)
 
-test.each(messages)('%s (%s) appears by %s', (message, key, file) => {
+test.each(messages)('%s (%s) is shown by %s', (message, key, file) => {
   const source = sources[file]
   if (key === '') return expect(source).toContain(`'${message}'`)
   expect(textOf(english, key)).toBe(message)

@@ -28,7 +28,7 @@ const addCard = async (user: Awaited<ReturnType<typeof renderCheckout>>, saves: 
   await postFromGateway('Card details', token)
 }
 
-test('Google Pay is preselected, and Pay now shows the total with two decimals and leads to the pin page', async () => {
+test('Google Pay is preselected, and Pay now shows the total with two decimals and opens the pin page', async () => {
   answerCalls()
   const user = await renderCheckout(<PaymentPage />)
   expect((await radio(/Google Pay/)).checked).toBe(true)
@@ -38,7 +38,7 @@ test('Google Pay is preselected, and Pay now shows the total with two decimals a
   await waitFor(() => expect(location.pathname).toBe('/payments/submitpin'))
 })
 
-test('a saved card is shown with brand, last four and expiry, and pays by its id', async () => {
+test('a saved card is shown with brand, last four digits and expiry, and pays by its id', async () => {
   const sent = answerCalls({ 'process-payment': placed })
   const user = await renderCheckout(<PaymentPage />)
   await user.click(await radio(/Visa ending in 4242/))
@@ -67,7 +67,7 @@ test.each([true, false])('a new card is chosen and pays with its token; saved: %
   expect(sent['process-payment']).toMatchObject([{ paymentMethod: 'Card', source: { kind: 'card', token: 'tok_1', saves } }])
 })
 
-test('a declined card says why, keeps the cart, and the next payment has another key', async () => {
+test('a declined card shows the reason, keeps the cart, and the next payment has another key', async () => {
   const sent = answerCalls({ 'process-payment': refusedWith(402, 'payment.declined_insufficient_funds') })
   const user = await renderCheckout(<PaymentPage />)
   const key = useSession.getState().currentUniqueId
@@ -78,12 +78,12 @@ test('a declined card says why, keeps the cart, and the next payment has another
   expect(sent['process-payment']).toHaveLength(1)
   expect(useSession.getState()).toMatchObject({ cart: [{ quantity: 1 }], checkout: { state: 'rejected' } })
   expect(useSession.getState().currentUniqueId).not.toBe(key)
-  // Its token was used up.
+  // Its token has been used.
   expect(screen.queryByRole('radio', { name: /Mastercard/ })).toBeNull()
   expect(payNow().disabled).toBe(false)
 })
 
-test('a payment that waits for the bank offers its page, and nothing of it is stored but the snapshot', async () => {
+test('a payment that waits for the bank offers its page, and only its snapshot is stored', async () => {
   answerCalls({ 'process-payment': waitsForBank })
   const user = await renderCheckout(<PaymentPage />)
   await addCard(user, false)
@@ -108,7 +108,7 @@ test('a cancelled payment is withdrawn at the server', async () => {
   expect(payNow().disabled).toBe(false)
 })
 
-test('without card and UPI there is cash alone', async () => {
+test('without card and UPI only cash is offered', async () => {
   answerCalls({ 'payment-options': { body: { success: true, data: { ...allOptions, methods: ['Cash'] } } } })
   await renderCheckout(<PaymentPage />)
   await waitFor(() => expect(screen.queryByRole('status', { name: 'Loadingâ€¦' })).toBeNull())
@@ -156,7 +156,7 @@ test('after a refused card payment the order is paid in cash, without the cardâ€
   expect(sent['process-payment']?.[0]).not.toHaveProperty('source')
 })
 
-test('where nothing is accepted, the page sends the diner to the staff', async () => {
+test('a restaurant that accepts no method sends the diner to the staff', async () => {
   answerCalls({ 'payment-options': { body: { success: true, data: { ...allOptions, methods: [], wallets: [] } } } })
   await renderCheckout(<PaymentPage />)
   await screen.findByText('You cannot pay by phone at this restaurant right now. Please speak to the staff.')

@@ -49,7 +49,7 @@ export const PaymentPage = () => {
         </Button>
       }
     >
-      {/* Here and not only in the layout, so that it is loaded before the network may fail. */}
+      {/* Rendered here in addition to the layout, so that it is loaded before the network may fail. */}
       <PendingOrder />
       <ChangesNote changes={changes} />
       <section className="m-4 flex flex-wrap items-baseline justify-between gap-x-3 rounded-card border border-line bg-card p-5">

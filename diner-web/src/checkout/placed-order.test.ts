@@ -64,17 +64,17 @@ test('the end of the last order clears the customer details', () => {
   expect(end(withOrders('a'), 'a')).toMatchObject({ orders: [], orderId: '', status: 'Received', customerDetails: noDetails })
 })
 
-test('the end of one of two orders leaves the other one and the customer details', () => {
+test('the end of one of two orders keeps the other one and the customer details', () => {
   expect(end(withOrders('a', 'b'), 'a')).toMatchObject({ orderId: 'b', status: 'Preparing', customerDetails: details })
   expect(end(withOrders('a', 'b'), 'b')).toMatchObject({ orderId: 'a', orders: [{ orderId: 'a' }] })
 })
 
-test('the end of an order leaves a new cart with its instructions and customer details', () => {
+test('the end of an order keeps a new cart with its instructions and customer details', () => {
   const filling = { ...withOrders('a'), cart: [line], orderInstructions: 'No onions' }
   expect(end(filling, 'a')).toMatchObject({ orders: [], cart: [line], orderInstructions: 'No onions', customerDetails: details })
 })
 
-test('the end of an order leaves a waiting checkout', () => {
+test('the end of an order keeps a waiting checkout', () => {
   const waiting: Session = { ...withOrders('a'), checkout: { state: 'waiting', snapshot, sendsWhenOnline: true } }
   expect(end(waiting, 'a')).toMatchObject({ checkout: waiting.checkout, customerDetails: details })
 })

@@ -3,7 +3,7 @@ import { isSameCart } from './same-cart.ts'
 
 export type PlacedOrder = { orderId: string; orderNumber: number }
 
-/** Sent, but its payment is not decided. */
+/** A sent order whose payment is not decided. */
 export type AwaitingPayment = { isAwaiting: true; challengeUrl: string | undefined }
 
 /**

@@ -15,14 +15,14 @@ import type { OrderSnapshot } from '../common/session/session-fields.ts'
 import type { Visits } from '../common/session/visits.ts'
 import type { AwaitingPayment, PlacedOrder } from './placed-order.ts'
 
-// The Content Security Policy of the page forbids eval, which zod's JIT uses.
+// The content security policy of the page forbids eval, which zod's JIT uses.
 z.config({ jitless: true })
 
 type Sent = PlacedOrder | AwaitingPayment | undefined
 
 /**
- * Sends a confirmed snapshot. Its idempotency key makes it one order however often it is sent. `source`: what pays for it, unless that is cash.
- * Throws ApiError. Returns undefined when the response lacks the message of success (spec §7).
+ * Sends a confirmed snapshot. Its idempotency key makes it one order, however often it is sent. `source`: the means of payment, except for
+ * cash. Throws ApiError. Returns undefined when the response lacks the message of success (spec §7).
  */
 export const sendOrder = async (call: Call, visits: Visits, snapshot: OrderSnapshot, source?: PaymentSourceInput): Promise<Sent> => {
   const isSeated = snapshot.orderType === 'Dine-in'
@@ -31,7 +31,7 @@ export const sendOrder = async (call: Call, visits: Visits, snapshot: OrderSnaps
     return await sendWith(call, snapshot, source, await visits.get(where))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    // During a deploy an older server without visits may respond: it accepts the order without one.
+    // During a deploy an older server without visits may respond. It accepts the order without a visit.
     if (error.code === 'request.not_found') return sendWith(call, snapshot, source, '')
     if (error.code !== 'visit.expired') throw error
     return sendWith(call, snapshot, source, await visits.renew(where))
@@ -59,7 +59,7 @@ const sendWith = async (call: Call, snapshot: OrderSnapshot, source: PaymentSour
   })
   const { message, orderId, orderNumber, challengeUrl } = await call(processPayment, { body }, { idempotencyKey: key })
   if (message === awaitingMessage) return { isAwaiting: true, challengeUrl }
-  // Spec §7: a UPI payment succeeds on HTTP 200, the others by the message.
+  // A UPI payment succeeds with HTTP 200, all others by the message (spec §7).
   return message === processedMessage || paymentMethod === 'UPI' ? { orderId, orderNumber } : undefined
 }
 

@@ -89,7 +89,8 @@ test.each<[string, PlacedOrder | undefined | ApiError, string]>([
   ['a page of a proxy that wants a sign-in', new ApiError(407, '', {}), 'failed'],
   ['a page that is not found', new ApiError(404, '', {}), 'failed'],
   ['a conflict of another server', new ApiError(409, '', { message: 'Conflict' }), 'failed'],
-  ['a refusal with a code that is not ours', new ApiError(400, '', { error: 'Bad Request' as never }), 'failed'], // as a proxy answers
+  // like the reply of a proxy
+  ['a refusal with a code that is not ours', new ApiError(400, '', { error: 'Bad Request' as never }), 'failed'],
   ['a response without the message of success', undefined, 'wentWrong'],
 ])('%s is reported, and the order is polled', async (_what, response, failure) => {
   const tab = openTab()

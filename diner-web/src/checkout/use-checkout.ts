@@ -16,7 +16,7 @@ const tab = newId()
 const lockOf = (owner: string) => `sufra-tab-${owner}`
 
 /** Web Locks, undefined on plain http. */
-// oxlint-disable-next-line eslint/no-restricted-properties -- the one place that checks whether it is supported
+// oxlint-disable-next-line eslint/no-restricted-properties -- the only place that checks for support
 const locks = 'locks' in navigator ? (navigator.locks as LockManager | undefined) : undefined
 
 /** Holds a lock while this tab is open, so that other tabs can detect it. */
@@ -35,7 +35,7 @@ const start = (): CheckoutController => {
     update: updateSession,
     maySend,
     send: async (snapshot) => {
-      // So that a slow phone can first show that the button was pressed.
+      // Lets a slow phone first show that the button was pressed.
       await new Promise((resolve) => setTimeout(resolve))
       return sendOrder(call, visits, snapshot, paymentSourceOf(snapshot))
     },
@@ -61,7 +61,7 @@ const start = (): CheckoutController => {
     onFailure: (failure, error) => showFailure(failureText(failure, error, i18next.t)),
   })
   addEventListener('online', () => void controller.runNow())
-  // The checkout was changed by this or another tab.
+  // This or another tab changed the checkout.
   useSession.subscribe((session, before) => {
     if (session.checkout.state !== before.checkout.state) void controller.runNow()
   })
@@ -70,12 +70,12 @@ const start = (): CheckoutController => {
 
 let controller: CheckoutController | undefined
 
-/** When an order is confirmed and how long ago that is go by one clock, also on a phone whose clock is wrong. */
+/** The clock for the time of a confirmation and its age. Both use the same clock, so that a wrong one does no harm. */
 export const phoneNow = Date.now
 
 export const checkout = (): CheckoutController => (controller ??= start())
 
-/** The diner goes on after a refusal: its reason is not shown any longer. */
+/** Hides the reason of a refusal when the diner continues. */
 export const dismissRejection = () => {
   const { checkout: now } = useSession.getState()
   if (now.state === 'rejected') checkout().dismiss(now.snapshot.key)

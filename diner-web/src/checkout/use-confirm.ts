@@ -1,4 +1,4 @@
-// Confirms the order as this tab shows it, and collects the changes when the menu has changed meanwhile.
+// Confirms the order that this tab displays, and collects the changes when the menu has changed since.
 import { withRequiredChoices } from '@sufra/shared/cart/required-choice'
 import { showFailure } from '@sufra/shared/ui/toasts'
 import { useState } from 'react'
@@ -43,7 +43,7 @@ export const useConfirm = () => {
     changeCart((lines) => [...withRequiredChoices(withPricesOf(lines, fresh.data), fresh.data.items)])
   }
 
-  /** Confirms exactly what this tab shows. `isPending`: the order is not placed yet, as PendingOrder shows. */
+  /** Confirms exactly the order that this tab displays. `isPending`: the order is not placed yet, and PendingOrder is shown. */
   const confirm = async (payment: Payment) => {
     const result = await controller().confirm(snapshotOf(session, payment, phoneNow()))
     if (result === 'changed') showFailure(t('checkout.changedElsewhere'))

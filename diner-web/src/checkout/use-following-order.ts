@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from '../common/pages/router.ts'
 import { useSession } from '../common/session/session.ts'
 
-/** Navigates to the order once it is placed, also by another tab or automatically after the network is back. `isWanted`: false for a diner who goes on. */
+/**
+ * Opens the order once it is placed, also by another tab or automatically after the network is back. `isWanted`: false for a diner who
+ * continues on this page.
+ */
 export const useFollowingOrder = (isWanted = true) => {
   const navigate = useNavigate()
   const orderCount = useSession((session) => session.orderCount)

@@ -34,7 +34,7 @@ const count = (sheet: Sheet) => within(sheet.getByRole('group', { name: 'Falafel
 const garlic = (sheet: Sheet) => sheet.getByRole<HTMLInputElement>('checkbox', { name: /Garlic/ })
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-test('the sheet of a dish starts without the previous choice each time it is opened', async () => {
+test('the sheet of an item starts without the previous choice each time it is opened', async () => {
   const { user } = await showLiveMenu({ items: [falafel()] })
   const first = await openSheet(user)
   await user.click(garlic(first))
@@ -74,7 +74,7 @@ test('an open sheet follows changes of the menu: availability, portions left, pr
   expect(await isDisabled(menu.soldOut)).toBe(true)
 })
 
-test('a dish is added to a cart of another restaurant only after the cart was cleared, with the details and the order type', async () => {
+test('an item is added to a cart of another restaurant only after the cart was cleared, with the details and the order type', async () => {
   const { user } = await showLiveMenu({ items: [falafel()] })
   const pizza = { itemId: 'Pizza', restaurantId: 'other', basePrice: dirhams(1), pricePerItem: dirhams(1), quantity: 1, addOns: [] }
   updateSession(() => ({

@@ -1,4 +1,5 @@
-// Adding dishes to the cart. The rows of a menu get their actions from a context that never changes: opening a sheet renders none of them again.
+// Adding items to the cart. The rows of a menu get their actions from a context that never changes, so that opening a sheet does not render
+// them again.
 import type { CartItem } from '@sufra/shared/cart/cart'
 import { portionsInCart, removePortion } from '@sufra/shared/cart/dish-in-cart'
 import { mustClearFirst } from '@sufra/shared/cart/one-restaurant'
@@ -32,7 +33,7 @@ export const useAdding = (): Actions => {
   return actions
 }
 
-/** Tells screen readers how many portions of a dish are in the cart after each change. */
+/** Announces to screen readers the number of portions in the cart after each change. */
 const Announcement = ({ dish: { _id, name } }: { dish: { _id: string; name: LocalizedText } }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -40,7 +41,10 @@ const Announcement = ({ dish: { _id, name } }: { dish: { _id: string; name: Loca
   return t('menu.inCart', { name: inLanguage(name, language), number })
 }
 
-/** A list of dishes that can be added, in the restaurant's accent colour, with the item sheet, and the prompt to clear the cart of another restaurant. */
+/**
+ * A list of items that can be added, in the restaurant's accent colour, with the item sheet, and the prompt to clear the cart of another
+ * restaurant.
+ */
 export const Adding = ({ children }: { children: ReactNode }) => {
   const [shown, setShown] = useState<{ item: MenuItem; opening: number }>()
   const [isOpen, setOpen] = useState(false)
@@ -76,7 +80,7 @@ export const Adding = ({ children }: { children: ReactNode }) => {
         setChanged(item)
       },
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `add` uses only setters of state, and the session as it is then
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `add` uses only state setters, and the current session
   }, [])
   return (
     <AddingContext value={actions}>

@@ -15,7 +15,7 @@ export const CartBar = () => {
     <div className="sticky bottom-0 z-10 mt-auto p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       <Link
         to="/cart"
-        // The second tap on the button of the item sheet, which was in the same place.
+        // Ignores the second tap of a double tap on the button of the item sheet, which was in the same place.
         onClick={(event) => event.detail > 1 && event.preventDefault()}
         className="flex min-h-14 flex-wrap items-center gap-x-3 rounded-2xl bg-accent px-5 py-1.5 leading-snug font-bold text-on-brand shadow-float active:opacity-90"
       >

@@ -1,4 +1,4 @@
-// Renders the menu page with a menu of the test. jsdom has no layout: nothing comes into view.
+// Renders the menu page with a menu of the test. jsdom has no layout, so no element comes into view.
 import type { Menu } from '@sufra/shared/menu/menu'
 import { dirhams } from '@sufra/shared/money'
 import { preloadPages } from '@sufra/shared/ui/pages/lazy-page'
@@ -18,7 +18,7 @@ const text = (en: string) => ({ en, ar: '' })
 
 type Item = Menu['items'][number]
 
-/** Twelve hexadecimal digits, others for each short name. */
+/** Twelve hexadecimal digits that differ for each short name. */
 const idPart = (name: string) =>
   [...name]
     .map((letter) => letter.charCodeAt(0).toString(16))
@@ -77,7 +77,7 @@ export const scrollIntoView = vi.fn()
 
 type Shown = { items: Item[]; restaurant?: Partial<Menu['restaurant']>; categoryId?: string; path?: string }
 
-/** Categories: Wraps (Hot, Cold) and Drinks (Tea). */
+/** Opens a menu with the categories Wraps (Hot, Cold) and Drinks (Tea). */
 const openMenu = async ({ items, restaurant, path = '/' }: Shown): Promise<Menu> => {
   for (const name of ['IntersectionObserver', 'ResizeObserver'])
     vi.stubGlobal(
@@ -93,7 +93,7 @@ const openMenu = async ({ items, restaurant, path = '/' }: Shown): Promise<Menu>
   })
   scrollIntoView.mockClear()
   Object.assign(Element.prototype, { scrollIntoView, scrollBy: vi.fn() })
-  // A part that loads while it is rendered would stay away: a test does not wait for it.
+  // A part that loads during rendering would not appear, since a test does not wait for it.
   await preloadPages(() => true)
   history.replaceState(null, '', path)
   updateSession(() => ({ ...emptySession, restaurantId, tableId: 'table', tableNumber: 4 }))
@@ -128,7 +128,7 @@ export const showMenu = async (shown: Shown) => {
   )
 }
 
-/** The menu page with its menu in the cache, as the app has it. `changeMenu` does what a new menu of the server does. */
+/** The menu page with its menu in the cache, as in the app. `changeMenu` simulates a new menu of the server. */
 export const showLiveMenu = async (shown: Shown) => {
   const queryClient = new QueryClient()
   let menu = await openMenu(shown)

@@ -14,7 +14,7 @@ const lines = () =>
     .getState()
     .cart.map(({ quantity, addOns }) => [quantity, ...addOns.flatMap(({ options }) => options.map((option) => option.optionName))])
 
-test('all dishes are on one page below their categories, which the bar names, and below subcategories where there are several', async () => {
+test('all items are on one page below their categories, which the bar names, and below subcategories if there are several', async () => {
   await showMenu({ items: [dish('Kofta', 'Hot'), dish('Labneh', 'Cold'), dish('Karak', 'Tea')] })
   expect(screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
     'H1 Bayt',
@@ -45,7 +45,7 @@ test('a category in the address is scrolled to', async () => {
   expect(screen.queryByText(menu.noCategory)).toBeNull()
 })
 
-test('an unknown category in the address is explained above the whole menu', async () => {
+test('an unknown category in the address gets an explanation above the whole menu', async () => {
   await showMenu({ items: [dish('Karak', 'Tea')], categoryId: 'Gone' })
   expect(screen.getByText(menu.noCategory)).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Drinks' })).toBeTruthy()
@@ -65,21 +65,21 @@ test('+ becomes − 1 + in place, each change is announced, and − removes the 
   expect(document.activeElement).toBe(button(named(menu.add, 'Karak')))
 })
 
-test('+ on a dish with a required choice opens its sheet', async () => {
+test('+ on an item with a required choice opens its sheet', async () => {
   const user = await showMenu({ items: [dish('Kofta', 'Hot', { addOns: [bread] })] })
   await user.click(button(named(menu.add, 'Kofta')))
   expect(await screen.findByRole('dialog', { name: 'Kofta' })).toBeTruthy()
   expect(lines()).toEqual([])
 })
 
-test('a dish has a picture only where it has one of its own', async () => {
+test('an item without its own picture shows none', async () => {
   await showMenu({ items: [dish('Kofta', 'Hot', { image: 'kofta.webp' }), dish('Labneh', 'Cold')] })
   const [kofta, labneh] = screen.getAllByRole('listitem')
   expect(kofta?.querySelector('img')?.getAttribute('src')).toContain('kofta.webp')
   expect(labneh?.querySelector('img')).toBeNull()
 })
 
-test('a sold-out dish keeps its price and cannot be added; a few portions limit the +', async () => {
+test('a sold-out item keeps its price and cannot be added, and few remaining portions limit the +', async () => {
   const user = await showMenu({ items: [dish('Kofta', 'Hot', { isAvailable: false }), dish('Karak', 'Tea', { portionsLeft: 1 })] })
   expect(screen.queryByRole('button', { name: named(menu.add, 'Kofta') })).toBeNull()
   expect(screen.getByRole('button', { name: /^Kofta/ }).textContent).toMatch(/12\.00.*Sold out/)
@@ -98,7 +98,7 @@ test.each([{ takingOrders: false }, { opening: closed }, { isUnreachable: true }
   },
 )
 
-test('featured dishes are shown as cards too', async () => {
+test('featured items are also shown as cards', async () => {
   await showMenu({ items: [dish('Karak', 'Tea', { isFeatured: true })] })
   expect(within(screen.getByRole('region', { name: menu.featured })).getByRole('listitem').textContent).toContain('Karak')
 })
@@ -128,18 +128,18 @@ test('under the splash the first category comes first, and the others follow', a
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Wraps', 'Drinks'])
 })
 
-test('below the menu is the version of the app', async () => {
+test('the version of the app is below the menu', async () => {
   await showMenu({ items: [] })
   expect((await screen.findByRole('contentinfo')).textContent).toContain('Version 1.1.1')
 })
 
-test('a menu without dishes says so', async () => {
+test('a menu without items says so', async () => {
   await showMenu({ items: [] })
   expect(await screen.findByText(menu.emptyTitle)).toBeTruthy()
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
-test('logo and cover are in the head where the restaurant has them', async () => {
+test('logo and cover of the restaurant are in the head', async () => {
   await showMenu({ items: [], restaurant: { logo: 'logo.webp', cover: 'cover.webp' } })
   expect([...document.querySelectorAll('header img')].map((image) => image.getAttribute('src'))).toEqual([
     '/uploads/cover.webp?w=768',

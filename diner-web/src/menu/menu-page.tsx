@@ -24,7 +24,7 @@ import { scrollToSection } from './list/use-current-section.ts'
 
 const EmptyMenu = lazyPart('empty-menu', () => import('./empty-menu.tsx').then((file) => file.EmptyMenu))
 
-/** Leads to the search with the same filter, and opens the filters at its end. */
+/** A link to the search with the same filter, with the filter button at its end. */
 const SearchField = ({ filter, ...props }: ComponentProps<typeof FilterButton>) => {
   const { t } = useTranslation()
   return (
@@ -48,7 +48,7 @@ export const MenuPage = ({ menu, categoryId }: { menu: Menu; categoryId: string 
   const { filter, shown, setFilter } = useFilter(items)
   const name = inLanguage(restaurant.name, language)
   const all = useMemo(() => menuSections({ cuisines, items: shown }), [cuisines, shown])
-  // Under the splash what is in view comes first: a slow phone shows it in half the time.
+  // Under the splash only the visible part is rendered first: a slow phone shows it in half the time.
   const isWhole = useDeferredValue(true, categoryId !== undefined || !isSplashDrawn())
   const sections = isWhole ? all : all.slice(0, 1)
   const isUnknown = categoryId !== undefined && !items.some((item) => item.categoryId === categoryId)

@@ -13,7 +13,7 @@ const nextRestaurant = () => `0193a2f0-0000-7000-8000-${String(restaurants + 1).
 const drawn = () => document.querySelector('#splash')
 const own = () => screen.queryByText('Welcome to')?.parentElement ?? null
 
-/** `left`: milliseconds of the splash that are left, of the one in the HTML if there is one. */
+/** `left`: remaining milliseconds of the splash in the HTML, if there is one. */
 const open = async ({ isDrawn, left, status = 200, search = '' }: { isDrawn: boolean; left: number; status?: number; search?: string }) => {
   const restaurantId = nextRestaurant()
   restaurants += 1
@@ -52,7 +52,7 @@ test('the menu is rendered below the splash of the HTML, which stays for the res
   expect(own()).toBeNull()
 })
 
-test('the splash of the HTML is removed once its second is over and the menu is there', async () => {
+test('the splash of the HTML is removed after its second, once the menu is loaded', async () => {
   await open({ isDrawn: true, left: 0 })
   await menu()
   await waitFor(() => expect(drawn()).toBeNull())
@@ -69,13 +69,13 @@ test('a diner who leaves the page during the splash of the HTML sees the next pa
   expect(drawn()).toBeNull()
 })
 
-test('without one in the HTML the app shows a splash of its own above the menu', async () => {
+test('without a splash in the HTML the app shows its own above the menu', async () => {
   await open({ isDrawn: false, left: 0 })
   await menu()
   expect(own()?.textContent).toBe('Welcome toBait Al Sufra')
 })
 
-test('an error ends the splash at once, and can be tried again', async () => {
+test('an error ends the splash at once, and has a retry button', async () => {
   await open({ isDrawn: true, left: 60_000, status: 500 })
   await screen.findByRole('alert', undefined, { timeout: 10_000 })
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
@@ -83,7 +83,7 @@ test('an error ends the splash at once, and can be tried again', async () => {
   expect(drawn()).toBeNull()
 })
 
-test('an error stays while it is tried again, without another splash', async () => {
+test('an error stays during a retry, without another splash', async () => {
   await open({ isDrawn: false, left: 0, status: 500 })
   await screen.findByRole('alert', undefined, { timeout: 10_000 })
   vi.stubGlobal('fetch', () => new Promise(() => {}))
@@ -114,12 +114,12 @@ test.each([
   await open({ isDrawn: false, left: 0, search: `?table=${table}` })
   await menu()
   await waitFor(() => expect(useSession.getState()).toMatchObject({ restaurantId, ...place }))
-  // The visit of that place is opened, and of no other.
+  // The visit of that place is opened, and no other.
   await waitFor(() => expect(useSession.getState().opened[0]?.tableId).toBe(place.tableId))
 })
 
 test.each([404, 400])(
-  'an unknown restaurant (%i) says what to do, ends the splash, and leaves the table that was scanned',
+  'an unknown restaurant (%i) shows advice, ends the splash, and leaves the scanned table',
   async (status) => {
     const table = { restaurantId: 'restaurant', tableId: 'table', tableNumber: 4 }
     updateSession(() => table)

@@ -18,7 +18,9 @@ import { MenuPage } from './menu-page.tsx'
 
 const welcomedRestaurants = new Set<string>()
 
-/** Covers the page. The server draws the same into the HTML (`splash.ts` of the API), for a restaurant that is the first page. */
+/**
+ * The splash that covers the page. The server renders the same into the HTML (`splash.ts` of the API) when a restaurant is the first page.
+ */
 const Splash = ({ restaurant }: { restaurant: MenuRestaurant | undefined }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -37,8 +39,8 @@ const NoRestaurant = lazyPart(
 )
 
 /**
- * The menu, opened by its restaurant's address or at a category (spec §2): a splash of one second the first time, with the menu below it as soon as it is
- * there.
+ * The menu, opened by its restaurant's address or at a category (spec §2). The first time there is a splash of one second, with the menu
+ * below it as soon as it is loaded.
  */
 export const RestaurantPage = () => {
   const { restaurantId: inAddress, categoryId } = useParams()
@@ -47,7 +49,8 @@ export const RestaurantPage = () => {
   const current = useSession((session) => session.restaurantId)
   const restaurantId = inAddress ?? current
   const { data: menu, error, refetch, isFetching } = useMenu(restaurantId)
-  // Its query forgets an error when it begins again, by the button or for another part of the page; the page shows it until then.
+  // The query resets its error when it starts again, by the button or for another part of the page; the page shows the error until it is
+  // resolved.
   const [failure, setFailure] = useState({ restaurantId, error })
   if (failure.restaurantId !== restaurantId || (error && error !== failure.error)) setFailure({ restaurantId, error })
   const tableId = useSession((session) => placeAt(session, { restaurantId, tableId: tableInAddress }).tableId)
@@ -77,7 +80,7 @@ export const RestaurantPage = () => {
   useEffect(() => {
     if (isReady) endSplash()
   }, [isReady])
-  // The splash of the HTML would stay above the next page.
+  // Otherwise the splash of the HTML would stay above the next page.
   useEffect(() => endSplash, [])
 
   if (!restaurantId) return <NoRestaurant />

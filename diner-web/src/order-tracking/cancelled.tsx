@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from '../common/pages/router.ts'
 import { endOrder, restaurantPath } from '../common/session/session.ts'
 
-/** A cancelled order: why, and the way back to the menu, which removes it from the open orders. */
+/** A cancelled order: the reason, and a link to the menu, which removes it from the open orders. */
 export const Cancelled = ({ order: { orderId, orderNumber, restaurantId, tableId, cancelReason } }: { order: Order }) => {
   const { t } = useTranslation()
   return (

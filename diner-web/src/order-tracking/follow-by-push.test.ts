@@ -13,7 +13,9 @@ const subscription = { toJSON: () => ({ endpoint: 'https://fcm.googleapis.com/fc
 
 type Browser = { permission?: 'granted' | 'denied'; subscribe?: () => Promise<unknown>; hasWorker?: boolean; platformKey?: string | null }
 
-/** Follows an order in a browser. Returns the bodies that the server got, and how often the browser was asked to subscribe and to unsubscribe. */
+/**
+ * Follows an order in a browser. Returns the bodies that the server got, and the numbers of subscriptions and cancellations in the browser.
+ */
 const follow = async ({
   permission = 'granted',
   subscribe = async () => subscription,
@@ -26,7 +28,7 @@ const follow = async ({
   vi.stubGlobal('Notification', { permission })
   vi.stubGlobal('fetch', async (url: string, init: { body?: string } = {}) => {
     if (url.endsWith(readPushKey.path)) return Response.json({ success: true, data: { publicKey: platformKey } })
-    bodies.push({ url, ...(JSON.parse(init.body ?? '') as object) }) // what our client sends
+    bodies.push({ url, ...(JSON.parse(init.body ?? '') as object) }) // the body of our client
     return Response.json({ success: true, message: 'Subscribed' })
   })
   const pushManager = { subscribe: subscribed, getSubscription: async () => ({ ...subscription, unsubscribe: unsubscribed }) }
@@ -55,7 +57,7 @@ test.each([
   ['the diner has not allowed notifications', { permission: 'denied' }],
   ['there is no service worker, as on plain http', { hasWorker: false }],
   ['the platform sends none', { platformKey: null }],
-] as const)('nothing is subscribed when %s', async (_, browser) => {
+] as const)('the browser does not subscribe when %s', async (_, browser) => {
   const { bodies, subscribed } = await follow(browser)
   expect(subscribed).not.toHaveBeenCalled()
   expect(bodies).toEqual([])
@@ -74,7 +76,7 @@ test('a subscription with another key is replaced', async () => {
   expect(bodies).toHaveLength(1)
 })
 
-test('a browser whose service refuses is left alone', async () => {
+test('a refusal of the browser’s push service is ignored', async () => {
   const { bodies } = await follow({ subscribe: () => Promise.reject(new DOMException('no service', 'AbortError')) })
   expect(bodies).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { PushSubscriptionKeys, readPushKey, subscribeToOrder } from '@sufra
 import { call } from '../common/api/api.ts'
 import { pushManager } from '../common/ui/browser-notification.ts'
 
-/** Another platform's key, or an older one of ours, has subscribed this browser. */
+/** This browser is subscribed with another platform's key, or an older one of ours. */
 const hasOtherKey = (error: unknown) => error instanceof DOMException && error.name === 'InvalidStateError'
 
 const subscribe = async (manager: PushManager, publicKey: string): Promise<PushSubscription> => {
@@ -17,7 +17,10 @@ const subscribe = async (manager: PushManager, publicKey: string): Promise<PushS
   }
 }
 
-/** Notifications of an order arrive while its page is closed, where the browser, the diner and the platform allow it. Otherwise nothing happens: the page itself shows the order. */
+/**
+ * Subscribes to notifications of an order while its page is closed, if the browser, the diner and the platform allow it. Otherwise it does
+ * nothing, because the page itself shows the order.
+ */
 export const followByPush = async (orderId: string, language: Language): Promise<void> => {
   try {
     const manager = await pushManager()
@@ -30,6 +33,6 @@ export const followByPush = async (orderId: string, language: Language): Promise
       { params: { orderId }, body: { endpoint, keys, language } },
     )
   } catch {
-    // No network, or the browser's service refused: asked again when the page is opened again.
+    // There is no network, or the browser's service refused: the next opening of the page tries again.
   }
 }

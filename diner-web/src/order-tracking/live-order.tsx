@@ -1,4 +1,4 @@
-// Listens for changes of one open order on every page (spec §2), shows them, and removes the order from the session when it is delivered.
+// Listens for changes of an open order on every page (spec §2), shows them, and removes the order from the session when it is delivered.
 import type { Order } from '@sufra/shared/orders/order'
 import { applyChange, changeOf } from '@sufra/shared/orders/apply-event'
 import { changeInDirhams } from '@sufra/shared/orders/order-in-dirhams'
@@ -22,7 +22,7 @@ import { followByPush } from './follow-by-push.ts'
 import { orderQueryKey, useOrder, withKnownStatus } from './order-query.ts'
 import { playStatusSound, prepareSound } from './sound/status-sound.ts'
 
-/** Where phones have it, and only once the page was tapped. */
+/** Vibrates if the phone can, which needs a tap on the page first. */
 const vibrate = () => {
   if ('vibrate' in navigator) navigator.vibrate([200, 100, 200])
 }
@@ -39,7 +39,7 @@ export const LiveOrder = ({ order: { orderId, status, restaurantId } }: { order:
     const title = t(`tracking.notification.${key}.title`)
     const message = t(`tracking.notification.${key}.message`)
     addNotification({ title, message, at: serverNow() })
-    // The page of the order shows what it knows: nothing lies over it.
+    // The page of the order shows a known status itself, so no toast covers it.
     if (pathname !== '/successorder' || !isKnownStatus(next)) showNote(`${emoji} ${title}\n${message}`)
     void showBrowserNotification(title, message, emoji)
     vibrate()
@@ -50,13 +50,14 @@ export const LiveOrder = ({ order: { orderId, status, restaurantId } }: { order:
   const handleUpdate = useEffectEvent((now: Order) => {
     if (now.status === status) return
     setOrderStatus(orderId, now.status)
-    // Whoever cancelled it knows.
+    // The diner who cancelled the order already knows.
     if (now.cancelReason !== 'by_diner') announce(now.status)
     if (now.status !== 'Delivered') return
     const isShown = pathname === '/successorder' && useSession.getState().orderId === orderId
     endOrder(orderId)
     inviteToReview(restaurantId)
-    // Only from the tracking page, not while the diner fills another cart. From there it is one tap back to the restaurant (spec §4).
+    // Navigates only from the tracking page, not while the diner fills another cart. From there it is one tap back to the restaurant (spec
+    // §4).
     if (!isShown) return
     updateSession(() => ({ deliveredOrderId: orderId }))
     navigate('/successbacktohome', { replace: true })
@@ -88,7 +89,7 @@ export const LiveOrder = ({ order: { orderId, status, restaurantId } }: { order:
     if (isLoaded && allowsNotifications) void followByPush(orderId, language)
   }, [isLoaded, allowsNotifications, orderId, language])
 
-  // An order unknown to the server (an old phone, a restored database) would never end.
+  // An order that the server does not know (an old phone, a restored database) would never end.
   const isUnknown = error !== null && 'status' in error && error.status === 404
   useEffect(() => {
     if (isUnknown) endOrder(orderId)

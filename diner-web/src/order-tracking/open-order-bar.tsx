@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from '../common/pages/router.ts'
 import { useSession } from '../common/session/session.ts'
 
-/** The colour of each status, as everywhere. */
+/** The colour of each status, the same as on other pages. */
 const looks = {
   Received: { icon: ChefHat, colours: 'bg-saffron-soft text-saffron' },
   Preparing: { icon: ChefHat, colours: 'bg-blue-soft text-blue' },

@@ -5,11 +5,11 @@ import { showOrder, useSession } from '../common/session/session.ts'
 
 type Listed = { status: OrderStatus; orderNumber: number }
 
-/** Those that need the diner soonest first: the furthest, and of these the oldest. */
+/** Sorts orders by urgency for the diner: the furthest first, and the oldest among equals. */
 const bySoonest = (a: Listed, b: Listed) =>
   orderStatuses.indexOf(b.status) - orderStatuses.indexOf(a.status) || a.orderNumber - b.orderNumber
 
-/** The open orders of this phone as a list, of which one is shown. */
+/** The open orders of this phone as a list, with one selected. */
 export const OrderChoice = () => {
   const { t } = useTranslation()
   const orders = useSession((session) => session.orders)
@@ -26,7 +26,7 @@ export const OrderChoice = () => {
           className="flex min-h-12 w-full items-center gap-3 rounded-card border border-line bg-card px-4 text-start text-sm font-semibold aria-current:border-brand aria-current:bg-brand-soft"
         >
           <span className="grow">{t('tracking.number', { number: orderNumber })}</span>
-          {/* The badge begins at the top of a row otherwise. */}
+          {/* Otherwise the badge would be at the top of the row. */}
           <span className="flex">
             <StatusBadge status={status} />
           </span>

@@ -17,7 +17,7 @@ const Amount = ({ label, amount, className }: { label: string; amount: Dirhams; 
   </div>
 )
 
-/** The lines and total of an order, what was paid of it and what is returned; folded, since the diner knows them. */
+/** The lines and total of an order, its payments and refunds; collapsed, since the diner knows them. */
 export const OrderLines = ({ order }: { order: Order }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -14,7 +14,7 @@ import { renderForUser } from '../common/ui/render.test-data.tsx'
 import { LiveOrder } from './live-order.tsx'
 import { OrderPage } from './order-page.tsx'
 
-/** A connection that never opens. */
+/** A socket that never opens. */
 class SilentSocket extends EventTarget {
   close() {}
   send() {}
@@ -39,8 +39,8 @@ export const aReceivedOrder = (changes: Partial<Order> = {}): Order =>
   })
 
 /**
- * Answers the calls about an order by method and the end of their path, the order itself by itself, and others by their path. A missing one fails as
- * without a network. Returns the calls.
+ * Answers the calls about an order by method and the end of their path, the order itself with the order, and others by their path. A
+ * missing answer fails like a lost network. Returns the calls.
  */
 export const answerCalls = (order: Order, answers: Record<string, Answer> = {}) => {
   const sent: { name: string; key: string | undefined }[] = []
@@ -59,7 +59,10 @@ export const answerCalls = (order: Order, answers: Record<string, Answer> = {}) 
   return sent
 }
 
-/** Opens the page of an order, which this phone has among its open ones. Returns the calls, and what delivers events of the order's room. */
+/**
+ * Opens the page of an order, which is one of this phone's open orders. Returns the calls, and a function that delivers events of the
+ * order's room.
+ */
 export const openOrder = async (
   order: Order,
   { answers = {}, others = [] }: { answers?: Record<string, Answer>; others?: OpenOrder[] } = {},
@@ -85,6 +88,7 @@ export const openOrder = async (
   )
   await waitFor(() => expect(deliver).toBeDefined())
   const emit = (event: FeedEnvelope['event'], version: number, data: object) =>
-    act(() => deliver?.({ event, room: '', seq: version, at: '', data: { orderId, version, ...data } } as FeedEnvelope)) // the data of that event
+    // the data belongs to that event
+    act(() => deliver?.({ event, room: '', seq: version, at: '', data: { orderId, version, ...data } } as FeedEnvelope))
   return { user, sent, emit }
 }

@@ -11,7 +11,7 @@ import { aReceivedOrder, answerCalls, answerWith, openOrder, refuseWith } from '
 
 beforeEach(() => localStorage.clear())
 
-/** As the server sends them: in QAR. */
+/** Refunds in the server's format, in QAR. */
 const refunds = [
   {
     refundId: '0193a2f0-0000-7000-8000-000000000201',
@@ -28,7 +28,7 @@ const paidInCash = { method: 'Cash', cashAmount: null, change: null } as const
 const amountOf = (label: string) => screen.queryByText(label, { selector: 'dt' })?.nextSibling?.textContent
 const progress = () => screen.findByRole('region', { name: 'Status of your order' })
 
-test('what the counter takes for an order and returns of it is shown at once, in the amounts of the event', async () => {
+test('payments and refunds at the counter are shown at once, in the amounts of the event', async () => {
   const { emit } = await openOrder(aReceivedOrder({ status: 'Delivered', acceptedAt: '2026-11-20T21:06:00.000Z' }), {
     answers: { 'GET /refunds': { body: { success: true, data: refunds } } },
   })
@@ -61,7 +61,7 @@ test.each([
   expect(screen.queryByRole('timer')).toBeNull()
 })
 
-test('each step that was reached has its time, by the restaurant’s clock', async () => {
+test('each completed step has its time, by the restaurant’s clock', async () => {
   await openOrder(
     aReceivedOrder({ status: 'Preparing', acknowledgedAt: '2026-11-20T21:05:01.000Z', acceptedAt: '2026-11-20T21:07:00.000Z' }),
   )
@@ -87,14 +87,14 @@ test.each([
   ['right', 0],
   ['six hours ahead', 6 * 3_600_000],
   ['six hours behind', -6 * 3_600_000],
-])('the promised time is counted down by the server’s clock when the phone’s is %s', async (_name, error) => {
+])('the promised time is counted down by the server’s clock when the phone’s clock is %s', async (_name, error) => {
   const server = now() - error
   const order = aReceivedOrder({ status: 'Preparing', acceptedAt: iso(server), promisedAt: iso(server + 11.5 * 60_000) })
   await openOrder(order, { answers: { 'GET ': { ...answerWith(order), date: new Date(server).toUTCString() } } })
   await waitFor(() => expect(screen.getByRole('timer').textContent).toBe('Ready in about12 min'))
 })
 
-test('a promised time that is over is not counted below zero, and a ready order counts nothing down', async () => {
+test('a countdown stops at zero after the promised time, and a ready order has none', async () => {
   const promised = { acceptedAt: iso(now() - 900_000), promisedAt: iso(now() - 1_000) }
   const { emit } = await openOrder(aReceivedOrder({ ...promised, status: 'Preparing' }))
   expect((await screen.findByRole('timer')).textContent).toBe('Any moment now')
@@ -128,7 +128,7 @@ test('several open orders are a list, the furthest first, and choosing one shows
   await waitFor(() => expect(choices[0]?.getAttribute('aria-current')).toBe('true'))
 })
 
-test('the items are folded, with their number, their notes and the total', async () => {
+test('the items are collapsed, with their number, their notes and the total', async () => {
   const items = aReceivedOrder().items.map((line, index) => (index === 0 ? { ...line, note: 'صوص أقل' } : line))
   await openOrder(aReceivedOrder({ totalPrice: dirhams(9_250), items }))
   const summary = await screen.findByText('6 items')
@@ -137,13 +137,13 @@ test('the items are folded, with their number, their notes and the total', async
   expect(screen.getByText('صوص أقل').tagName).toBe('BDI')
 })
 
-/** Gives the browser something that it may lack, for one test. */
+/** Adds a feature that the browser may lack, for one test. */
 const withBrowser = (part: object) => {
   Object.assign(navigator, part)
   onTestFinished(() => Object.keys(part).forEach((name) => Reflect.deleteProperty(navigator, name)))
 }
 
-test('the phone vibrates and sounds when the status changes', async () => {
+test('the phone vibrates and plays a sound when the status changes', async () => {
   const audio = fakeAudio()
   const vibrate = vi.fn<(pattern: number[]) => boolean>(() => true)
   withBrowser({ vibrate })
@@ -152,12 +152,12 @@ test('the phone vibrates and sounds when the status changes', async () => {
   expect([vibrate.mock.calls, audio.pitches()]).toEqual([[], []])
   emit('order_status_updated', 9, { status: 'Preparing', cancelReason: null, acceptedAt: iso(now()), promisedAt: iso(now()) })
   await waitFor(() => expect(audio.pitches()).not.toEqual([]))
-  // The page shows the news: no toast lies over it.
+  // The page shows the change, so no toast covers it.
   expect(screen.queryByText(/Order Preparing/)).toBeNull()
   expect(vibrate).toHaveBeenCalledOnce()
 })
 
-test('on another page a change is a toast', async () => {
+test('another page shows a change as a toast', async () => {
   const { emit } = await openOrder(aReceivedOrder())
   act(() => {
     history.pushState(null, '', '/cart')
@@ -167,7 +167,7 @@ test('on another page a change is a toast', async () => {
   await screen.findByText(/Order Preparing/)
 })
 
-test('a status that the phone does not know is announced as an update, and the page stays as it was', async () => {
+test('a status that the phone does not know is announced as an update, and the page stays unchanged', async () => {
   const accepted = { acceptedAt: iso(now()), promisedAt: iso(now()), cancelReason: null }
   const { emit } = await openOrder(aReceivedOrder({ ...accepted, status: 'Preparing' }))
   emit('order_status_updated', 9, { ...accepted, status: 'At the door' })
@@ -177,7 +177,7 @@ test('a status that the phone does not know is announced as an update, and the p
   await screen.findByText('Your order is ready and on the way to you.')
 })
 
-test('an order that has such a status when the page is opened is shown by what else is known of it', async () => {
+test('an order that has an unknown status when the page opens is shown by its other fields', async () => {
   const order = aReceivedOrder({ acceptedAt: iso(now()), status: 'Preparing' })
   const { body } = answerWith(order)
   const data = { ...(body as { data: object }).data, status: 'At the door' }
@@ -185,7 +185,7 @@ test('an order that has such a status when the page is opened is shown by what e
   expect((await progress()).querySelector('[aria-current="step"]')?.textContent).toMatch(/^Preparing/)
 })
 
-test('who has cancelled an order is not told of it', async () => {
+test('a diner who has cancelled an order is not notified about it', async () => {
   const vibrate = vi.fn<(pattern: number[]) => boolean>(() => true)
   withBrowser({ vibrate })
   const { emit } = await openOrder(aReceivedOrder())
@@ -194,7 +194,7 @@ test('who has cancelled an order is not told of it', async () => {
   expect(vibrate).not.toHaveBeenCalled()
 })
 
-test('an order that the restaurant has cancelled says why, and leads to the menu of its table', async () => {
+test('an order that the restaurant has cancelled shows the reason, and links to the menu of its table', async () => {
   const order = aReceivedOrder({ status: 'Cancelled', cancelReason: 'sold_out' })
   const { user } = await openOrder(order)
   await screen.findByText(/Reason: Sold out\./)
@@ -204,7 +204,7 @@ test('an order that the restaurant has cancelled says why, and leads to the menu
   expect(useSession.getState().orders).toEqual([])
 })
 
-test('an order that the server does not know ends', async () => {
+test('an order that the server does not know is removed', async () => {
   const order = aReceivedOrder()
   answerCalls(order, { 'GET ': refuseWith(404, 'order.not_found') })
   const { orderId, orderNumber, restaurantId, tableNumber, status } = order
@@ -218,7 +218,7 @@ test('an order that the server does not know ends', async () => {
   await waitFor(() => expect(useSession.getState()).toMatchObject({ orderId: '', orders: [] }))
 })
 
-test('the screen stays awake while the order is open, and may sleep once it is closed', async () => {
+test('the screen stays awake while the order is open, and may sleep after it is closed', async () => {
   const release = vi.fn<() => Promise<void>>(async () => {})
   const request = vi.fn<(kind: string) => Promise<{ release: typeof release }>>(async () => ({ release }))
   withBrowser({ wakeLock: { request } })

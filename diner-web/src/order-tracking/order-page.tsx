@@ -40,7 +40,7 @@ const ShownOrder = ({ order }: { order: Order }) => (
   </>
 )
 
-/** The tracking page: the open orders of this phone, and of one of them when it is ready, what is happening now, and what one can do. */
+/** The tracking page: the open orders of this phone, and for the selected one its time, its current step, and its actions. */
 export const OrderPage = () => {
   const { t } = useTranslation()
   const orderId = useSession((session) => session.orderId)

@@ -7,7 +7,7 @@ import { call } from '../common/api/api.ts'
 
 export const orderQueryKey = (orderId: string) => ['order', orderId]
 
-/** The order with the status that it had before, if a newer server has given it one that this app does not know. */
+/** The order with its previous status, if a newer server has sent a status that this app does not know. */
 export const withKnownStatus = <Known extends Pick<Order, 'status' | 'acceptedAt'>>(order: Known, before: Known | undefined): Known =>
   isKnownStatus(order.status) ? order : { ...order, status: before?.status ?? (order.acceptedAt === null ? 'Received' : 'Preparing') }
 

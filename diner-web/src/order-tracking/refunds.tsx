@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../common/api/api.ts'
 import { Times } from '../common/ui/price.tsx'
 
-/** The refunds of an order that has any; read again with each change of the order. */
+/** The refunds of an order that has any, fetched again with each change of the order. */
 const useRefunds = ({ orderId, version, payment }: Order) =>
   useQuery({
     queryKey: ['refunds', orderId, version],
@@ -54,7 +54,7 @@ const RefundText = ({ refund, items }: { refund: Refund; items: Order['items'] }
   )
 }
 
-/** What was returned of an order, or is about to be, and why. Live: it changes with the order. */
+/** Refunds of an order, completed or pending, with their reasons. Live: they change with the order. */
 export const Refunds = ({ order }: { order: Order }) => {
   const { t } = useTranslation()
   const { data: refunds } = useRefunds(order)

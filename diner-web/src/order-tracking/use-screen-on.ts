@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on while the page is visible, where browsers can and the system lets them. */
+/** Keeps the screen on while the page is visible, if the browser and the system allow it. */
 export const useScreenOn = (isOn: boolean) => {
   useEffect(() => {
     if (!isOn || !('wakeLock' in navigator)) return

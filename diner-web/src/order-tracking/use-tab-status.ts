@@ -7,12 +7,12 @@ import { iconOf } from '../common/ui/emoji-icon.ts'
 
 const iconLink = () => document.querySelector<HTMLLinkElement>('link[rel~="icon"]')
 
-/** Shows the status of an open order in the title and the icon of the tab, for a diner who looks at another one. */
+/** Shows the status of an open order in the title and the icon of the tab, for a diner who looks at another tab. */
 export const useTabStatus = (order: Pick<Order, 'status' | 'orderNumber'> | undefined) => {
   const { t } = useTranslation()
   const status = order && isOpenOrder(order.status) ? order.status : undefined
   const number = order?.orderNumber
-  // After each render, since the page sets its own title.
+  // Runs after each render, because the page sets its own title.
   useEffect(() => {
     if (status) document.title = `${t(`orders.status.${status}`)} · ${t('tracking.number', { number })}`
   })

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { arabicFirst } from '@sufra/shared/localized-text'
 import type { ReceiptBlock } from '@sufra/shared/receipts/receipt-blocks'
 
-/** A name in Arabic and below it in English; a name that exists in one language stands once. */
+/** A name in Arabic, followed by English; a name in one language is printed once. */
 const Names = ({ names }: { names: string[] }) =>
   names.map((name, index) => (
     <span key={name} dir="auto" className={index === 0 ? 'receipt-name' : 'receipt-second'}>
@@ -10,7 +10,7 @@ const Names = ({ names }: { names: string[] }) =>
     </span>
   ))
 
-/** "Arabic / English": each language is unbroken where a line is too short for both. */
+/** "Arabic / English"; each language stays unbroken when a line is too short for both. */
 const Both = ({ text }: { text: string }) =>
   text.split(' / ').map((part, index) => (
     <Fragment key={part}>
@@ -64,7 +64,7 @@ const Block = ({ block }: { block: ReceiptBlock }) => {
   )
 }
 
-/** The receipt as it is printed: Arabic first, English second, from right to left in either language of the app. */
+/** The receipt in print: Arabic first, English second, from right to left in either language of the app. */
 export const PrintedReceipt = ({ blocks }: { blocks: ReceiptBlock[] }) => (
   <article lang="ar" dir="rtl" className="printed-receipt">
     {blocks.map((block, index) => (

@@ -14,7 +14,7 @@ import { SendSheet } from './send-sheet.tsx'
 import { useReceipt } from './use-receipt.ts'
 import './receipt.css'
 
-/** Search engines that run scripts obey it; others get the same from the server, as a header. */
+/** Asks search engines that run scripts not to list the page; for others the server sends the same as a header. */
 const useNoIndex = () =>
   useEffect(() => {
     const robots = Object.assign(document.createElement('meta'), { name: 'robots', content: 'noindex' })
@@ -23,8 +23,8 @@ const useNoIndex = () =>
   }, [])
 
 /**
- * A receipt by its link: to read, print, save as a PDF or send. With `?share=1` it is that of a share of a table's bill; with `?print=1` the browser's print
- * dialog opens.
+ * A receipt opened by its link: to read, print, save as a PDF or send. `?share=1` shows the receipt of a share of a table's bill;
+ * `?print=1` opens the browser's print dialog.
  */
 export const ReceiptPage = () => {
   const { t } = useTranslation()

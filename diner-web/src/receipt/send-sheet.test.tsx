@@ -15,7 +15,7 @@ test('a receipt is sent by SMS or by mail', async () => {
   expect(screen.getByRole('textbox', { name: texts.address })).toBeTruthy()
 })
 
-test('by mail alone where the restaurant sends none by SMS', async () => {
+test('a receipt is sent only by mail when the restaurant sends no SMS', async () => {
   await open(false)
   expect(screen.queryByRole('radio', { name: texts.sms })).toBeNull()
   expect(screen.getByRole('textbox', { name: texts.address })).toBeTruthy()

@@ -17,7 +17,9 @@ type Props = { token: string; smsIsOn: boolean; isOpen: boolean; onClose: () => 
 
 const channels = ['sms', 'mail'] as const satisfies Recipient['channel'][]
 
-/** Sends the receipt's link by SMS, where the restaurant sends them, or mail. A second tap with the same recipient repeats the same request. */
+/**
+ * Sends the receipt's link by mail, or by SMS if the restaurant sends any. A second tap with the same recipient repeats the same request.
+ */
 export const SendSheet = ({ token, smsIsOn, isOpen, onClose }: Props) => {
   const { t } = useTranslation()
   const [chosen, setChannel] = useState<Recipient['channel']>('sms')

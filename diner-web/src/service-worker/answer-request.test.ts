@@ -29,7 +29,7 @@ const serve = (server: Server) =>
     return server(pathname)
   })
 
-/** A request of a page. `navigate` is a mode that only browsers give. */
+/** A request of a page. `navigate` is a mode that only browsers can set. */
 const ask = async (path: string, init: RequestInit = {}, isNavigation = false) => {
   const request = new Request(origin + path, init)
   if (isNavigation) Object.defineProperty(request, 'mode', { value: 'navigate' })
@@ -63,7 +63,7 @@ beforeEach(async () => {
 afterEach(() => void vi.unstubAllGlobals())
 
 test.each(['/', '/cart', '/qr-link?r=1&t=2', `/restaurants/${own}?table=3`, '/successorder'])(
-  'the page %s comes from the network, and from the phone when that is away or the server fails',
+  'the page %s comes from the network, or from the phone when the network or the server fails',
   async (path) => {
     vi.stubGlobal('setTimeout', () => 0)
     expect(await open(path)).toBe(`network ${path.split('?')[0]}`)
@@ -74,18 +74,18 @@ test.each(['/', '/cart', '/qr-link?r=1&t=2', `/restaurants/${own}?table=3`, '/su
   },
 )
 
-test('a page for which the network brings nothing comes from the phone after five seconds', async () => {
+test('a page that the network does not deliver within five seconds comes from the phone', async () => {
   serve(silent)
   expect(await open('/cart')).toBe('the stored shell')
 })
 
-test('a page that is not found stays so', async () => {
+test('a page that is not found stays not found', async () => {
   vi.stubGlobal('setTimeout', () => 0)
   serve(() => new Response('', { status: 404 }))
   expect((await ask('/cart', {}, true))?.status).toBe(404)
 })
 
-test('without a stored page the answer is that of the network, late as it is', async () => {
+test('without a stored page the network’s response is used, however late', async () => {
   await caches.delete(version)
   serve(broken)
   expect((await ask('/cart', {}, true))?.status).toBe(502)
@@ -94,20 +94,20 @@ test('without a stored page the answer is that of the network, late as it is', a
 })
 
 test.each(['/merchant/orders', '/admin', '/login', '/docs', '/nothing'])(
-  'the page %s is none of the diner’s: the browser opens it',
+  'the page %s does not belong to the diner app, so the browser opens it',
   async (path) => {
     expect(await ask(path, {}, true)).toBeUndefined()
   },
 )
 
-test('an asset that is stored is not requested, another one is', async () => {
+test('a stored asset is not requested, any other asset is', async () => {
   await (await caches.open(version)).put('/assets/index-1.js', new Response('stored'))
   expect(await (await ask('/assets/index-1.js'))?.text()).toBe('stored')
   expect(await (await ask('/assets/index-2.js'))?.text()).toBe('network /assets/index-2.js')
   expect(requested).toEqual(['/assets/index-2.js'])
 })
 
-test('the last menu is stored as it comes, and shown without a network with the time at which it was sent, and without a Date', async () => {
+test('the last menu is stored when it arrives, and shown without a network with its original time and without a Date header', async () => {
   vi.stubGlobal('setTimeout', () => 0)
   const fresh = await readMenu(own)
   expect([fresh.data?.storedAt, fresh.date]).toEqual([undefined, new Date(sentAt).toUTCString()])
@@ -119,7 +119,7 @@ test('the last menu is stored as it comes, and shown without a network with the 
   expect((await readMenu(own)).data?.storedAt).toBeUndefined()
 })
 
-test('a menu that comes late is stored still, and the stored one is shown until then', async () => {
+test('a late menu is still stored, and the stored one is shown until then', async () => {
   await readMenu(own)
   let send = (_response: Response) => {}
   serve(() => new Promise((resolve) => (send = resolve)))
@@ -133,7 +133,7 @@ test('a menu that comes late is stored still, and the stored one is shown until 
   expect((await readMenu(own)).data?.storedAt).toBe(sentAt + 60_000)
 })
 
-test('only the menu of one restaurant is stored, and no other is shown in its place', async () => {
+test('the menu of only one restaurant is stored, and no other menu replaces a missing one', async () => {
   vi.stubGlobal('setTimeout', () => 0)
   await readMenu(own)
   await readMenu(other)
@@ -142,7 +142,7 @@ test('only the menu of one restaurant is stored, and no other is shown in its pl
   await expect(readMenu(own)).rejects.toThrow('no network')
 })
 
-test('a menu that is not found is not stored, and nothing is shown in its place', async () => {
+test('a menu that is not found is not stored, and no other menu replaces it', async () => {
   vi.stubGlobal('setTimeout', () => 0)
   serve(() => Response.json({ success: false }, { status: 404 }))
   expect((await readMenu(own)).status).toBe(404)

@@ -1,24 +1,27 @@
-// What a phone answers from what it has stored: assets always, pages and the last menu where the server cannot be reached. Nothing else is answered here:
-// orders, tables and payments go to the network alone.
+// Replies from the phone's storage: assets always, and pages and the last menu when the server cannot be reached. Everything else, such as
+// orders, tables and payments, goes to the network.
 import { toStored } from '@sufra/shared/menu/stored-menu'
 import { isDinerPage } from '@sufra/shared/pages/page-paths'
 
 const menuCache = 'sufra-last-menu'
 
-/** A page of the app, which opens every path of it; the page at / is the server's own. */
+/** A page of the app that serves as every path of it; the page at / is the server's own. */
 export const shell = '/welcome'
 
-/** Milliseconds after which what is stored is shown, on a network that is there and brings nothing. */
+/** Milliseconds after which the stored response is shown, on a network that delivers nothing. */
 const maxWait = 5_000
 
 type Deps = {
   /** The cache of this version's shell and assets. */
   version: string
-  /** Lets the worker live until it is done. */
+  /** Keeps the worker alive until the work is done. */
   until: (work: Promise<unknown>) => void
 }
 
-/** The server's answer; what is stored, when the server fails, has a fault or takes too long; and where nothing is stored, what comes of the request. */
+/**
+ * The server's response, or the stored one when the server fails, has a fault or takes too long. Without a stored response, the result of
+ * the request.
+ */
 const orStored = async (fromServer: Promise<Response>, findStored: () => Promise<Response | undefined>): Promise<Response> => {
   const first = await Promise.race([
     fromServer.catch(() => undefined),
@@ -32,7 +35,7 @@ const openPage = (request: Request, { version }: Deps) => orStored(fetch(request
 
 const openAsset = async (request: Request): Promise<Response> => (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
 
-/** Stores the menu of one restaurant, the last one. Without a Date header: phones set their clock by it. */
+/** Stores the last menu, of one restaurant. It is stored without a Date header, because phones set their clock by it. */
 const storeMenu = async (path: string, response: Response) => {
   const sentAt = Date.parse(response.headers.get('date') ?? '') || Date.now()
   const stored = toStored(await response.json(), sentAt)
@@ -43,12 +46,12 @@ const storeMenu = async (path: string, response: Response) => {
 
 const openMenu = (request: Request, path: string, { until }: Deps) => {
   const fromServer = fetch(request)
-  // Storage may be full or blocked: then there is no stored menu.
+  // Storage may be full or blocked; then no menu is stored.
   until(fromServer.then((response) => (response.ok ? storeMenu(path, response.clone()) : undefined)).catch(() => undefined))
   return orStored(fromServer, () => caches.match(path, { cacheName: menuCache }))
 }
 
-/** The answer to a request; undefined for what the browser handles without the worker. */
+/** The response to a request; undefined for requests that the browser handles without the worker. */
 export const answerRequest = (request: Request, deps: Deps): Promise<Response> | undefined => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return undefined

@@ -1,4 +1,5 @@
-// The app opens without a network: its shell, its assets and the last menu are stored on the phone. It also shows the notifications of an order.
+// The service worker: the app opens without a network, because its shell, its assets and the last menu are stored on the phone. It also
+// shows the notifications of an order.
 import { savesData } from '../common/api/saves-data.ts'
 import { answerRequest } from './answer-request.ts'
 import { showOrderPage, type Pages } from './show-order-page.ts'
@@ -9,7 +10,7 @@ type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
 type RequestEvent = WorkerEvent & { request: Request; respondWith: (answer: Promise<Response>) => void }
 type PushEvent = WorkerEvent & { data: PushData | null }
 type TapEvent = WorkerEvent & { notification: { close: () => void } }
-/** What is used here of a service worker: TypeScript's types of one cannot stand beside those of a page. */
+/** The used members of a service worker, because TypeScript's types for workers conflict with the types for pages. */
 declare const self: {
   /** The files of the build, written by vite-plugin-pwa. */
   __WB_MANIFEST: BuiltFile[]
@@ -27,9 +28,10 @@ declare const self: {
 const files = self.__WB_MANIFEST
 const version = versionOf(files)
 
-// It takes over at once, so that no phone stays with an old one; pages of the version before offer to load again (`use-new-version.ts`).
+// The worker takes over immediately, so that no phone stays with an old one; pages of the previous version offer a reload
+// (`use-new-version.ts`).
 self.addEventListener('install', (event) => {
-  // In data saver mode it shows notifications, and stores nothing in advance.
+  // In data saver mode the worker shows notifications, and stores nothing in advance.
   const stored = savesData() ? Promise.resolve() : storeVersion(files)
   event.waitUntil(stored.then(() => self.skipWaiting()))
 })

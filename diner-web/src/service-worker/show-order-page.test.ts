@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { showOrderPage } from './show-order-page.ts'
 
-/** What is done with these open pages of the browser, when a notification is tapped. */
+/** Taps a notification while the browser has these pages open, and returns the effects on them. */
 const tapWith = async (...paths: string[]) => {
   const done: string[] = []
   const pages = paths.map((path) => ({
@@ -17,7 +17,7 @@ test('the page of the order is brought to the front, before other pages of the a
   expect(await tapWith('/cart', '/successorder')).toEqual(['focus /successorder'])
 })
 
-test('another page of the app shows the order, without loading again', async () => {
+test('another page of the app shows the order, without a reload', async () => {
   expect(await tapWith('/merchant/orders', '/cart')).toEqual(['/cart shows /successorder', 'focus /cart'])
 })
 

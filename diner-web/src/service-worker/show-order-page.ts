@@ -1,4 +1,4 @@
-// A tap on a notification shows the order: in the page of the app that is open, else in a new one.
+// A tap on a notification shows the order: in an open page of the app, else in a new one.
 import { isDinerPage } from '@sufra/shared/pages/page-paths'
 
 /** The page that shows the open orders of a phone. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { showPush } from './show-push.ts'
 
-test('a message of the server is shown with its icon, in place of an older one of the order', async () => {
+test('a message of the server is shown with its icon, and replaces an older one of the order', async () => {
   const showNotification = vi.fn<(title: string, options: object) => Promise<void>>(async () => {})
   const message = { title: 'Order Ready', message: 'Your order is on the way.', emoji: '🛎️' }
   await showPush({ json: () => message }, { showNotification })

@@ -4,7 +4,10 @@ import { notificationOptions } from '../common/ui/notification-options.ts'
 export type PushData = { json: () => unknown }
 export type Registration = { showNotification: (title: string, options: ReturnType<typeof notificationOptions>) => Promise<void> }
 
-/** Shows what our server has sent. Browsers end a subscription whose messages are not shown, so that a page in front changes nothing. */
+/**
+ * Shows a push message of our server. Browsers end a subscription whose messages are not shown, so they are shown even when a page is in
+ * front.
+ */
 export const showPush = (data: PushData | null, registration: Registration): Promise<void> => {
   if (!data) return Promise.resolve()
   const { title, message, emoji } = data.json() as PushMessage // encrypted by our server for this browser

@@ -31,7 +31,7 @@ test('a version is stored with its page and all of its assets', async () => {
   expect(caches.paths()).toEqual({ 'sufra-app-1': [shell, '/assets/index-1.js', '/assets/cart-1.js'] })
 })
 
-test('the next version requests only what has changed, and then the one before is deleted, but not the menu', async () => {
+test('the next version requests only changed files, and then the previous version is deleted, but not the menu', async () => {
   await storeVersion(filesOf('1', 'index-1.js', 'cart-1.js'))
   await (await caches.open('sufra-last-menu')).put('/api/menu/1', new Response('{}'))
   ;[requested, page] = [[], pageOf('index-2.js')]

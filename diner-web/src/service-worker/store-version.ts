@@ -1,9 +1,9 @@
-// A version of the app on the phone: its shell and its assets, in a cache of their own.
+// A version of the app on the phone: its shell and its assets, in their own cache.
 import { shell } from './answer-request.ts'
 
 const prefix = 'sufra-app-'
 
-/** A file of the build, as vite-plugin-pwa lists it. */
+/** A file of the build, in the format of vite-plugin-pwa. */
 export type BuiltFile = { url: string; revision: string | null }
 
 export const versionOf = (files: readonly BuiltFile[]) => `${prefix}${files.find(({ url }) => url === 'index.html')?.revision}`
@@ -11,8 +11,8 @@ export const versionOf = (files: readonly BuiltFile[]) => `${prefix}${files.find
 const scriptOf = (html: string) => /<script[^>]* src="([^"]+)"/.exec(html)?.[1]
 
 /**
- * Stores a version. Assets have their hash in their name: those of the version before are taken from its cache. Throws while the server still sends the shell
- * of another version, as during a deploy: the browser tries again later.
+ * Stores a version. Assets have their hash in their name, so assets of the previous version are taken from its cache. Throws while the
+ * server still sends the shell of another version, as during a deploy: the browser tries again later.
  */
 export const storeVersion = async (files: readonly BuiltFile[]) => {
   const assets = files.filter(({ url }) => url.startsWith('assets/')).map(({ url }) => `/${url}`)

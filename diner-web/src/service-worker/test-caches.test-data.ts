@@ -1,4 +1,4 @@
-// The Cache API of a browser, as far as the service worker uses it.
+// A fake of the Cache API, as far as the service worker uses it.
 type Entries = Map<string, Response>
 
 const pathOf = (request: RequestInfo | URL) => new URL(request instanceof Request ? request.url : request, 'https://sufra.test').href

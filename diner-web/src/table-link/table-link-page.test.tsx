@@ -43,13 +43,13 @@ test.each([
   ['a code of 5,000 letters', 'A'.repeat(5_000), restaurantId, invalid],
   ['no code', '', restaurantId, invalid],
   ['a restaurant that is none', 'the-code', 'x', 'Restaurant not found'],
-])('%s is not valid, without a request', async (_what, token, restaurant, title) => {
+])('%s is not valid, which the page knows without a request', async (_what, token, restaurant, title) => {
   const { asked } = await open(token, { restaurant })
   await screen.findByRole('heading', { name: title })
   expect(asked).toEqual([])
 })
 
-test('a check of the code that fails can be tried again', async () => {
+test('a check of the code that fails has a retry button', async () => {
   const { user, server } = await open('the-code', { status: 500 })
   await screen.findByRole('alert')
   server.status = 200
@@ -57,7 +57,7 @@ test('a check of the code that fails can be tried again', async () => {
   await waitFor(() => expect(location.pathname).toBe(`/restaurants/${restaurantId}`))
 })
 
-test('a page about which the server has said nothing asks for the table and opens the restaurant', async () => {
+test('a page without a check of the server requests the table and opens the restaurant', async () => {
   const { asked } = await open('A'.repeat(100))
   await waitFor(() => expect(location.pathname).toBe(`/restaurants/${restaurantId}`))
   expect(asked).toEqual([`/api/tables/link/${restaurantId}/${'A'.repeat(100)}`])

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { backPath, useSession } from '../common/session/session.ts'
 import { Page } from '../common/ui/page.tsx'
 
-/** How personal data is stored, for guests and restaurants. */
+/** The privacy text for guests and restaurants. */
 export const PrivacyPage = () => {
   const { t } = useTranslation()
   return (

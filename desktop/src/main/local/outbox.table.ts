@@ -19,7 +19,7 @@ export const outboxEntries = sqliteTable('outbox', {
   refusal: text({ mode: 'json' }).$type<{ error?: string; message: string }>(),
 })
 
-/** One job per order and printer. It prints once or reports a problem. */
+/** Print jobs, one per order and printer. A job prints once or reports a problem. */
 export const printJobs = sqliteTable(
   'print_jobs',
   {

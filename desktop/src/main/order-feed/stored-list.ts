@@ -27,7 +27,7 @@ type Outcome = 'stored' | 'outdated' | 'no response' | 'ended'
 export const createStoredList = ({ cloud, orders, restaurantId, after, random, onStored, onNoResponse }: Deps) => {
   let isEnded = false
   let cancelPoll: (() => void) | undefined
-  /** For each running fetch: versions of orders that changed before the list contained them. */
+  /** Versions of orders that changed before the list contained them, for each running fetch. */
   const fetches = new Set<Map<string, number>>()
   /** The minimum feed number of a complete list. */
   let required = 0

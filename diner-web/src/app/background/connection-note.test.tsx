@@ -11,7 +11,7 @@ import { renderForUser } from '../../common/ui/render.test-data.tsx'
 import { ConnectionNote } from './connection-note.tsx'
 
 const restaurantId = '0193a2f0-0000-7000-8000-000000000001'
-/** 14:05 in Qatar. */
+/** The time 14:05 in Qatar. */
 const storedAt = Date.parse('2026-11-25T11:05:00Z')
 const today = storedAt + 3_600_000
 
@@ -35,7 +35,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Shows that the menu is there. */
+/** Shows that the menu is loaded. */
 const Version = () => {
   const { data: menu } = useMenu(restaurantId)
   return menu && <p>{`version ${menu.version}`}</p>
@@ -54,7 +54,7 @@ const show = async (now: number) => {
 const note = () => screen.queryByRole('status')?.textContent
 const asOf = (time: string) => forDinerLater.offline.storedMenu.replace('{{time}}', time)
 
-test('with a network and a menu of the server there is no note', async () => {
+test('the note is hidden with a network and a menu of the server', async () => {
   stored = undefined
   await show(today)
   expect(note()).toBeUndefined()
@@ -69,7 +69,7 @@ test('without a network and with a menu that was loaded before, the note says so
 test.each([
   ['today, by its time', today, /^14:05$/],
   ['the day after, with its date', storedAt + 12 * 3_600_000, /^25 November.* 14:05$/],
-])('a stored menu is named as of %s', async (_when, now, time) => {
+])('the note says that a stored menu is from %s', async (_when, now, time) => {
   isOnline = false
   await show(now)
   const [, shown = ''] = /as of (.*?)\. Prices/.exec(note() ?? '') ?? []
@@ -77,12 +77,12 @@ test.each([
   expect(note()).toBe(`${forDiner.common.offline} ${asOf(shown)}`)
 })
 
-test('while only the server is away, the note says that', async () => {
+test('while only the server cannot be reached, the note says so', async () => {
   await show(today)
   expect(note()).toBe(`${forDinerLater.offline.noConnection} ${asOf('14:05')}`)
 })
 
-test('without a socket for ten seconds the note says quietly that news comes later, until it is live again', async () => {
+test('after ten seconds without a socket, a quiet note says that updates are late, until the socket is live again', async () => {
   stored = undefined
   const socket = Object.assign(new EventTarget(), { send: () => {}, close: () => {} })
   vi.stubGlobal('WebSocket', function open() {
@@ -106,7 +106,7 @@ test('without a socket for ten seconds the note says quietly that news comes lat
   expect(note()).toBeUndefined()
 })
 
-test('the menu is requested again every 15 seconds and when the network is back, and the note goes with the stored menu', async () => {
+test('the menu is requested again every 15 seconds and when the network is back, and the note disappears with the stored menu', async () => {
   await show(today)
   const before = requests
   await act(async () => void (await vi.advanceTimersByTimeAsync(14_999)))

@@ -36,7 +36,7 @@ const StoredNote = ({ menu, storedAt, onRetry }: { menu: Menu; storedAt: number;
 /** Milliseconds without live events before the note: a short interruption is not mentioned. */
 const notLiveAfter = 10_000
 
-/** Whether events have not been received live for a while: the page reads them every few seconds. */
+/** Whether events have not been live for a while, so that the page polls every few seconds. */
 const useIsNotLive = (): boolean => {
   const isDown = useConnectionState() === 'down'
   const [isLong, setIsLong] = useState(false)
@@ -56,11 +56,11 @@ const NotLiveNote = () => {
   return <output className="block px-4 py-2 text-center text-xs text-ink-soft">{t('offline.notLive')}</output>
 }
 
-/** Sets `--note-height`, below which the heads of pages stick: the note stays in view. */
+/** Sets `--note-height`, so that the heads of pages stick below the note, which stays in view. */
 const useNoteHeight = () => {
   const note = useRef<HTMLOutputElement>(null)
   const { style } = document.documentElement
-  // After each render, since another text may have other lines.
+  // Runs after each render, because another text may have other lines.
   useLayoutEffect(() => {
     const measure = () => style.setProperty('--note-height', `${note.current?.offsetHeight ?? 0}px`)
     measure()
@@ -73,7 +73,7 @@ const useNoteHeight = () => {
   return note
 }
 
-/** On every page without a network, and while the menu is the one that the phone has stored. */
+/** The note on every page without a network, and while the menu is the one stored on the phone. */
 export const ConnectionNote = () => {
   const { t } = useTranslation()
   const isOnline = useOnline()

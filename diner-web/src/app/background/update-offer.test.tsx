@@ -10,7 +10,7 @@ import { UpdateOffer } from './update-offer.tsx'
 
 const { offline: texts } = forDinerLater
 const restaurantId = '0193a2f0-0000-7000-8000-000000000001'
-const rejected = { state: 'rejected', snapshot: {}, error: 'order.too_late' } as unknown as Checkout // only its state is read
+const rejected = { state: 'rejected', snapshot: {}, error: 'order.too_late' } as unknown as Checkout // only the state is read
 
 const offer = () => screen.queryByText(texts.newVersion)
 
@@ -24,7 +24,7 @@ const withWorkers = ({ storedScript = 'index-1.js', register = async () => ({}) 
   Object.assign(navigator, { serviceWorker: container })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'))
   vi.stubGlobal('caches', { match: async (url: string) => (url.endsWith(`/${storedScript}`) ? new Response() : undefined) })
-  /** The worker begins to serve the page, and has then deleted the version before. */
+  /** Makes the worker control the page, after it has deleted the previous version. */
   const serve = async () => {
     await act(async () => void container.dispatchEvent(new Event('controllerchange')))
     expect(offer()).toBeNull()
@@ -47,7 +47,7 @@ beforeEach(() => {
   })
 })
 
-/** Renders it and lets five seconds pass, after which the worker is registered. */
+/** Renders the component and advances the clock by five seconds, after which the worker is registered. */
 const show = async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const user = await renderForUser(
@@ -68,7 +68,7 @@ test('the worker is registered, and recorded in the session', async () => {
   expect(offer()).toBeNull()
 })
 
-test('in data saver mode no worker is registered', async () => {
+test('no worker is registered in data saver mode', async () => {
   const { container } = withWorkers()
   Object.assign(navigator, { connection: { saveData: true } })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
@@ -76,7 +76,7 @@ test('in data saver mode no worker is registered', async () => {
   expect(container.register).not.toHaveBeenCalled()
 })
 
-test('a worker of a newer version than the page offers to load again', async () => {
+test('a worker of a newer version than the page offers a reload', async () => {
   const { serve } = withWorkers({ storedScript: 'index-2.js' })
   await show()
   expect(offer()).toBeNull()
@@ -97,7 +97,7 @@ test('a worker of the page’s own version offers nothing, and gets the menu to 
 test.each([
   ['with a checkout that is not over', '/', rejected],
   ['on a page of payment', '/payments/submitpin', emptySession.checkout],
-])('%s nothing is offered', async (_when, path, checkout) => {
+])('%s no new version is offered', async (_when, path, checkout) => {
   history.replaceState(null, '', path)
   const { serve } = withWorkers({ storedScript: 'index-2.js' })
   await show()
@@ -106,27 +106,27 @@ test.each([
   expect(offer()).toBeNull()
 })
 
-test('a page that comes to the front looks for a newer worker', async () => {
+test('a page that comes to the front checks for a newer worker', async () => {
   const { update } = withWorkers()
   await show()
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
   await expect.poll(() => update.mock.calls).toHaveLength(1)
 })
 
-test('the tap of a notification leads to the order', async () => {
+test('tapping a notification opens the order', async () => {
   const { container } = withWorkers()
   await show()
   await act(async () => void container.dispatchEvent(new MessageEvent('message', { data: { showPath: '/successorder' } })))
   expect(location.pathname).toBe('/successorder')
 })
 
-test('where workers cannot be registered nothing happens', async () => {
+test('a failed registration of the worker has no effect', async () => {
   withWorkers({ register: () => Promise.reject(new Error('blocked')) })
   await show()
   expect(useSession.getState().serviceWorkerRegistered).toBe(false)
 })
 
-test('in a browser without workers, as on plain http, nothing happens', async () => {
+test('a browser without workers, as on plain http, shows nothing', async () => {
   expect('serviceWorker' in navigator).toBe(false)
   await show()
   expect(offer()).toBeNull()

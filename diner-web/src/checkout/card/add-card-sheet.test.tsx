@@ -9,7 +9,7 @@ import { noChoice, usePaymentChoice } from '../methods/payment-choice.ts'
 import { AddCardSheet } from './add-card-sheet.tsx'
 
 const onClose = vi.fn()
-const gateway = allOptions.gateway as Parameters<typeof AddCardSheet>[0]['gateway'] // it has its type on the wire
+const gateway = allOptions.gateway as Parameters<typeof AddCardSheet>[0]['gateway'] // the type that it has on the wire
 
 beforeEach(() => {
   onClose.mockReset()
@@ -23,7 +23,7 @@ const openSheet = () =>
       <Toasts />
     </>,
   )
-/** Opens it and spies on what is posted to the gateway's fields. */
+/** Opens the sheet and spies on messages to the gateway's fields. */
 const openFields = async () => {
   const user = await openSheet()
   const frame = await screen.findByTitle<HTMLIFrameElement>('Card details')
@@ -31,7 +31,7 @@ const openFields = async () => {
 }
 const addButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add card' })
 
-test('the fields of the card are the gateway’s: ours is the checkbox alone', async () => {
+test('the fields of the card belong to the gateway, and only the checkbox is ours', async () => {
   await openSheet()
   const frame = await screen.findByTitle<HTMLIFrameElement>('Card details')
   expect(frame.src).toMatch(/^https:\/\/gateway\.test\/fields\?lang=en&origin=/)
@@ -39,7 +39,7 @@ test('the fields of the card are the gateway’s: ours is the checkbox alone', a
   expect([...document.querySelectorAll('input')].map(({ name }) => name)).toEqual(['savecarddetails'])
 })
 
-test('Add card asks the gateway for a token, once at a time; problems are shown in its fields', async () => {
+test('Add card requests a token from the gateway, once at a time; problems are shown in its fields', async () => {
   const { user, post } = await openFields()
   await postFromGateway('Card details', { type: 'ready' })
   await user.click(addButton())
@@ -52,7 +52,7 @@ test('Add card asks the gateway for a token, once at a time; problems are shown 
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('Add card before the gateway’s fields are loaded asks for the token once they are', async () => {
+test('Add card before the gateway’s fields are loaded requests the token once they are', async () => {
   const { user, post } = await openFields()
   await user.click(addButton())
   expect(post).not.toHaveBeenCalled()

@@ -1,7 +1,7 @@
 import type { SavedCard } from '@sufra/shared/payments/saved-card.routes'
 import { useTranslation } from 'react-i18next'
 
-/** "Visa •••• 4242", read aloud as "Visa ending in 4242". */
+/** Renders "Visa •••• 4242", which is read aloud as "Visa ending in 4242". */
 export const CardName = ({ brand, lastFour }: Pick<SavedCard, 'brand' | 'lastFour'>) => {
   const { t } = useTranslation()
   return (

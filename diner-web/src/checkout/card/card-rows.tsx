@@ -8,7 +8,7 @@ import { useRemoveSavedCard } from '../methods/saved-cards.ts'
 import type { Methods } from '../methods/use-methods.ts'
 import { CardName } from './card-name.tsx'
 
-/** The saved cards, and one that was just added. */
+/** The saved cards, and a card that was just added. */
 export const CardRows = ({ methods: { restaurantId, cards, chosen } }: { methods: Methods }) => {
   const { t } = useTranslation()
   const newCard = usePaymentChoice((choices) => choices.newCard)

@@ -11,7 +11,7 @@ type Options = Record<'onReady' | 'onInvalidInput' | 'onError', () => void> & { 
 
 const gateway = { kind: 'tap', scriptUrl: 'https://tap.test/sdk.js', publicKey: 'pk_1', merchantId: '42' } as Parameters<
   typeof TapFields
->[0]['gateway'] // what the fields need of it
+>[0]['gateway'] // only the members that the fields need
 const onMessage = vi.fn()
 const unmount = vi.fn()
 const tokenize = vi.fn()
@@ -27,16 +27,16 @@ afterEach(() => {
 const ref = createRef<FrameHandle>()
 const script = () => document.head.querySelector<HTMLScriptElement>(`script[src="${gateway.scriptUrl}"]`)
 const renderFields = () => renderForUser(<TapFields gateway={gateway} amount={dirhams(1_450)} onMessage={onMessage} ref={ref} />)
-/** Resolves with the options that the SDK was given. */
+/** Resolves with the options that were passed to the SDK. */
 const loadFields = async (): Promise<Options> => {
   await renderFields()
   sdkOf(window).CardSDK = { renderTapCard, tokenize }
   script()?.dispatchEvent(new Event('load'))
   await waitFor(() => expect(renderTapCard).toHaveBeenCalledOnce())
-  return renderTapCard.mock.calls[0]![1] // it was called
+  return renderTapCard.mock.calls[0]![1] // the mock was called
 }
 
-test('the fields are drawn by the SDK, with our public key, the amount and the language; no field is ours', async () => {
+test('the SDK draws the fields, with our public key, the amount and the language; none of the fields is ours', async () => {
   const options = await loadFields()
   expect(options).toMatchObject({
     publicKey: 'pk_1',
@@ -44,11 +44,11 @@ test('the fields are drawn by the SDK, with our public key, the amount and the l
     transaction: { amount: 14.5, currency: 'QAR' },
     interface: { locale: 'en', direction: 'ltr' },
   })
-  expect(document.getElementById(renderTapCard.mock.calls[0]![0])).not.toBeNull() // it was called
+  expect(document.getElementById(renderTapCard.mock.calls[0]![0])).not.toBeNull() // the mock was called
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('they are busy until the SDK is ready', async () => {
+test('the fields are busy until the SDK is ready', async () => {
   const options = await loadFields()
   const busy = () => document.querySelector('[aria-busy]')?.getAttribute('aria-busy')
   expect(busy()).toBe('true')
@@ -79,7 +79,7 @@ test.each([
   expect(onMessage.mock.calls).toEqual([[message]])
 })
 
-test('a script that cannot be loaded is a failure, and the next try loads it again', async () => {
+test('a script that cannot be loaded is a failure, and the next attempt loads it again', async () => {
   await renderFields()
   script()?.dispatchEvent(new Event('error'))
   await waitFor(() => expect(onMessage.mock.calls).toEqual([[{ type: 'failed' }]]))

@@ -1,4 +1,4 @@
-// The card fields of Tap: its Card SDK draws them in an iframe of Tap's own (developers.tap.company/docs/web-card-sdk).
+// The card fields of Tap. Its Card SDK draws them in Tap's iframe (developers.tap.company/docs/web-card-sdk).
 import { toQar, type Dirhams } from '@sufra/shared/money'
 import type { GatewayBrowserConfig } from '@sufra/shared/payments/gateway-config'
 import { useLanguage } from '@sufra/shared/ui/language/language'
@@ -10,7 +10,7 @@ import type { FrameHandle } from '../gateway/gateway-frame.tsx'
 
 type CardSdk = { renderTapCard: (elementId: string, options: object) => { unmount: () => void }; tokenize: () => void }
 
-/** What the SDK's script defines. */
+/** The global that the SDK's script defines. */
 const cardSdk = () => (window as { CardSDK?: CardSdk }).CardSDK // not in TypeScript's DOM
 
 const loadScript = (src: string) =>
@@ -38,7 +38,7 @@ const tapToken = z.object({
     .optional(),
 })
 
-/** "MM/YY", or an empty text. */
+/** Formats "MM/YY", or an empty text. */
 const expiryOf = (month: number | undefined, year: number | undefined) =>
   month && year ? `${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}` : ''
 

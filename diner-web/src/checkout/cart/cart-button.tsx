@@ -9,8 +9,8 @@ import type { CheckedCart } from './use-checked-cart.ts'
 type Props = { cart: CheckedCart; payment: Payment }
 
 /**
- * The action of the cart’s one button: it pays with the chosen method, or places an order in cash. New prices have to be accepted first, and what cannot be
- * ordered has to leave.
+ * The action of the cart’s single button: it pays with the chosen method, or places an order in cash. New prices must be accepted first,
+ * and unavailable lines must be removed.
  */
 const useAction = ({ cart, payment }: Props): { label: ReactNode; run?: (() => void) | undefined } => {
   const { t } = useTranslation()
@@ -28,7 +28,7 @@ const useAction = ({ cart, payment }: Props): { label: ReactNode; run?: (() => v
   return { label: <MethodAndAmount chosen={chosen} cards={cards} amount={cart.total} />, run }
 }
 
-/** The one button of the cart, with the method and the amount that it pays. */
+/** The single button of the cart, with the method and the amount that it pays. */
 export const CartButton = ({ id, cart, payment }: Props & { id: string }) => {
   const { label, run } = useAction({ cart, payment })
   return (

@@ -9,7 +9,7 @@ const maxInstructionsLength = 500
 const style =
   'flex min-h-11 min-w-0 grow basis-36 items-center justify-center gap-2 rounded-card border border-line bg-card px-3 text-sm font-semibold'
 
-/** Two ways to go on with the cart: more items, and the note for the kitchen, which is folded until it is wanted. */
+/** Additions to the cart: more items, and the note for the kitchen, which is collapsed until it is needed. */
 export const CartExtras = memo(({ backTo }: { backTo: string }) => {
   const { t } = useTranslation()
   const instructions = useSession((session) => session.orderInstructions)

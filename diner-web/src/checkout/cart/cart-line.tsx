@@ -27,7 +27,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** The total of a line; where the menu has another price, the old one struck through before it. */
+/** The total of a line, preceded by the struck-through old price when the menu's price differs. */
 const LinePrice = ({ line, current }: Pick<Props, 'line' | 'current'>) => {
   const { t } = useTranslation()
   const [before, now] = [itemTotal(line), itemTotal(current)]
@@ -47,7 +47,7 @@ export const CartLine = ({ line, current, item, problem, onEdit, onRemove }: Pro
   const { t } = useTranslation()
   const { language } = useLanguage()
   const key = lineKey(line)
-  // A line that cannot be ordered shows why: its price matters once it can be.
+  // A line that cannot be ordered shows the reason instead of its price.
   const priced = problem ? line : current
   const name = item ? inLanguage(item.name, language) : t('cartPage.item')
   /** Changes the quantity of the line and of its options. */

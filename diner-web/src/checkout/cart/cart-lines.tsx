@@ -10,7 +10,7 @@ import type { CheckedCart } from './use-checked-cart.ts'
 import { useEditLine } from './use-edit-line.tsx'
 import { useRemoval } from './use-removal.ts'
 
-/** The lines of the cart, and at its place the one that was just removed. */
+/** The lines of the cart, with a placeholder for the line that was just removed. */
 export const CartLines = memo(({ lines }: Pick<CheckedCart, 'lines'>) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

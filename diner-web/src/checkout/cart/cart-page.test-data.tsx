@@ -1,4 +1,4 @@
-// The cart page with a menu of three dishes, as the server sends it: in QAR.
+// The cart page with a menu of three items, in the server's format: amounts in QAR.
 import type { CartItem } from '@sufra/shared/cart/cart'
 import type { MenuOnWire } from '@sufra/shared/menu/menu'
 import { dirhams } from '@sufra/shared/money'
@@ -57,7 +57,7 @@ export const dish = (name: Name, sellingPrice: number, more: Partial<Item> = {})
 })
 export const shawarma = (more: Partial<Item> = {}) => dish('Shawarma', 12, { addOns: [bread, extras], ...more })
 
-/** A line of the cart; `options` has the quantity of each in the whole line. */
+/** A line of the cart; `options` has the quantity of each option in the whole line. */
 export const line = (name: Name, price: number, quantity = 1, options: Record<string, number> = {}): CartItem => {
   const chosen = (title: string, prices: Record<string, number>) => {
     const found = Object.entries(options).filter(([each]) => each in prices)
@@ -76,7 +76,7 @@ export const line = (name: Name, price: number, quantity = 1, options: Record<st
 
 const dishes = [shawarma(), dish('Karak', 5), dish('Kunafa', 18)]
 
-/** The answer with a menu of these dishes. */
+/** The response with a menu of these items. */
 export const menuAnswer = (items: Item[], closed: Partial<MenuOnWire['restaurant']> = {}) => {
   const restaurant = {
     _id: restaurantId,

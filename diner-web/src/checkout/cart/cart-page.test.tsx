@@ -10,7 +10,7 @@ const row = (name: string) => screen.findByRole('listitem', { name })
 const quantities = () => useSession.getState().cart.map(({ itemId, quantity }) => `${quantity} ${nameOf(itemId)}`)
 const mainButton = (name: RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
 
-test('a line has its options as one sentence, without those of quantity 0, and one stepper', async () => {
+test('a line shows its options as one sentence, without options of quantity 0, and one stepper', async () => {
   await renderCart([line('Shawarma', 12, 2, { 'Arabic bread': 2, 'Garlic sauce': 4, Cheese: 0 }), line('Karak', 5)])
   const wrap = within(await row('Shawarma'))
   wrap.getByText((_text, element) => element?.tagName === 'P' && element.textContent === '2 × Arabic bread, 4 × Garlic sauce')
@@ -80,7 +80,7 @@ test('a new price of an option is shown too', async () => {
   wrap.getByText(/16\.00/)
 })
 
-test('a sold-out line says so, is removed by its button, and until then nothing can be ordered', async () => {
+test('a sold-out line says so and has a remove button, and blocks the order until it is removed', async () => {
   const { user } = await renderCart([line('Karak', 5), line('Kunafa', 18)], {}, [
     dish('Karak', 5, { isAvailable: false }),
     dish('Kunafa', 18),
@@ -112,7 +112,7 @@ test.each([
   expect((await mainButton(/Check the items marked in red/)).disabled).toBe(true)
 })
 
-test('editing starts with the line as it is, and saving replaces it at its place', async () => {
+test('editing starts with the current line, and saving replaces it at its place', async () => {
   const { user } = await renderCart([line('Shawarma', 12, 2, { Saj: 2, 'Garlic sauce': 4 }), line('Karak', 5)])
   await user.click(await within(await row('Shawarma')).findByRole('button', { name: 'Edit Shawarma' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Shawarma' }))
@@ -128,7 +128,7 @@ test('editing starts with the line as it is, and saving replaces it at its place
   expect(useSession.getState().cart).toEqual([line('Shawarma', 12, 3, { Saj: 3, 'Garlic sauce': 3, Cheese: 3 }), line('Karak', 5)])
 })
 
-test('a note is shown on its line, edited with it, and makes another line', async () => {
+test('a note is shown on its line, edited with it, and makes the line a separate one', async () => {
   const { user } = await renderCart([{ ...line('Karak', 5), note: 'No sugar' }, line('Karak', 5)])
   const [noted, plain] = await screen.findAllByRole('listitem', { name: 'Karak' })
   expect([noted?.textContent, plain?.textContent].map((shown) => shown?.includes('No sugar'))).toEqual([true, false])
@@ -149,7 +149,7 @@ test('a line that is sold out and has a new price says only that it is sold out'
   expect([karak.queryByText('The price has changed.'), karak.queryByLabelText('Previous price')]).toEqual([null, null])
 })
 
-test('a line that is edited to be equal to another is added to it', async () => {
+test('a line that is edited to equal another is merged with it', async () => {
   const { user } = await renderCart([line('Shawarma', 12, 1, { 'Arabic bread': 1 }), line('Shawarma', 12, 1, { Saj: 1 })])
   const [first] = await screen.findAllByRole('button', { name: 'Edit Shawarma' })
   if (first) await user.click(first)
@@ -178,7 +178,7 @@ test.each(['another restaurant', ''])(
   },
 )
 
-test('who keeps the cart of another restaurant is led to the table that was scanned there last', async () => {
+test('keeping the cart of another restaurant returns to the table that was last scanned there', async () => {
   await renderCart([{ ...line('Karak', 5), restaurantId: 'another' }])
   const scanned = { tableNumber: 4, tableToken: 'code', visit: '' }
   useSession.setState({

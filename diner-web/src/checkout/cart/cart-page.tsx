@@ -38,7 +38,7 @@ const EmptyCart = ({ backTo }: { backTo: string }) => {
   )
 }
 
-/** The cart, where it is wanted, for whom, and how it is paid. */
+/** The cart: its lines, order type, details and payment. */
 export const CartPage = () => {
   const { t } = useTranslation()
   const session = useSession()
@@ -52,7 +52,7 @@ export const CartPage = () => {
   const backTo = backPath(session)
   const isEmpty = cart.length === 0
 
-  /** Whether the order has a table and all details; else the first that is missing gets the focus. */
+  /** Whether the order has a table and all details; otherwise the first missing field gets the focus. */
   const isReady = () => {
     setSubmitted(true)
     const [first] = Object.keys(problems)
@@ -63,9 +63,9 @@ export const CartPage = () => {
   const payment = usePayment({ cashPlace: 'first', isReady })
   const { methods, cash } = payment
   const isCash = methods.chosen?.kind === 'cash'
-  // A diner who has filled another cart meanwhile goes on with it.
+  // A diner who has filled another cart since stays on this page.
   useFollowingOrder(isEmpty)
-  // So that the first order has notifications too.
+  // Registered here so that the first order has notifications too.
   useEffect(registerWorker, [])
 
   if (mustClearFirst(cart, session.restaurantId))
@@ -78,10 +78,10 @@ export const CartPage = () => {
 
   return (
     <Page title={t('cartPage.title')} backTo={backTo} footer={!isEmpty && <CartButton id={buttonId} cart={checked} payment={payment} />}>
-      {/* Here and not only in the layout, so that it is loaded before the network may fail. */}
+      {/* Rendered here in addition to the layout, so that it is loaded before the network may fail. */}
       <PendingOrder />
       <ChangesNote changes={payment.changes} />
-      {/* Also of an empty cart: the last line that was removed can be restored. */}
+      {/* Also rendered for an empty cart, because the last removed line can be restored. */}
       <CartLines lines={checked.lines} />
       {isEmpty ? (
         <EmptyCart backTo={backTo} />

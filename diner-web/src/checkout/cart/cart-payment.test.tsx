@@ -22,7 +22,7 @@ test('an order is placed by one tap, in cash with the exact amount', async () =>
   expect(sent['process-payment']).toMatchObject([{ paymentMethod: 'Cash', cashAmount: 10 }])
 })
 
-test('another amount of cash is one tap below, with the change; an amount that the cart has outgrown is the exact one again', async () => {
+test("another amount of cash is one tap below, with the change; an amount below the cart's new total is reset to the exact one", async () => {
   const { user, sent } = await renderCart([karak], { 'process-payment': placed })
   await button(/^Place order · cash/)
   const chips = within(screen.getByRole('group', { name: 'How much cash will you give?' }))
@@ -39,7 +39,7 @@ test('another amount of cash is one tap below, with the change; an amount that t
   expect(sent['process-payment']).toMatchObject([{ totalPrice: 25, cashAmount: 50 }])
 })
 
-test('an amount that is typed follows the rules of the specification, and Enter places the order', async () => {
+test('a typed amount follows the rules of the specification, and Enter places the order', async () => {
   const { user, sent } = await renderCart([karak], { 'process-payment': placed })
   await user.click(await button('Other'))
   const amount = (description?: string) => screen.getByRole<HTMLInputElement>('textbox', { name: 'Cash amount', description })
@@ -60,7 +60,7 @@ test('an amount that is typed follows the rules of the specification, and Enter 
   expect(sent['process-payment']).toMatchObject([{ paymentMethod: 'Cash', cashAmount: 20 }])
 })
 
-test('the method that is chosen in the cart pays at once, and the button names it with the amount', async () => {
+test('the method chosen in the cart pays immediately, and the button names it with the amount', async () => {
   const { user, sent } = await renderCart([karak], { 'process-payment': placed })
   await user.click(await radio(/Visa ending in 4242/))
   await user.click(await button(/^Visa ending in 4242 · QAR.10\.00$/))
@@ -68,7 +68,7 @@ test('the method that is chosen in the cart pays at once, and the button names i
   expect(sent['process-payment']).toMatchObject([{ paymentMethod: 'Card', totalPrice: 10 }])
 })
 
-test('a wallet is named on the button and leads to the pin page; it is chosen again after a reload', async () => {
+test('a wallet is named on the button and opens the pin page; it is selected again after a reload', async () => {
   const first = await renderCart([karak])
   await button(/^Place order · cash/)
   expect((await radio(/^Cash/)).checked).toBe(true)
@@ -82,26 +82,26 @@ test('a wallet is named on the button and leads to the pin page; it is chosen ag
   expect((await radio(/Apple Pay/)).checked).toBe(true)
 })
 
-test('where the last card is not there any more, cash is preselected', async () => {
+test('when the last card no longer exists, cash is preselected', async () => {
   const missing = { list: { body: { success: true, data: [] } } }
   await renderCart([karak], missing, undefined, {}, { lastMethod: 'saved_card gone' })
   await button(/^Place order · cash/)
 })
 
-test('where cash is not accepted, Google Pay is preselected', async () => {
+test('when cash is not accepted, Google Pay is preselected', async () => {
   await renderCart([karak], options({ methods: ['Card', 'UPI'] }))
   await button(/^Google Pay · QAR/)
   expect(screen.queryByRole('radio', { name: /^Cash/ })).toBeNull()
 })
 
-test('where only cash is accepted, it is the only way to pay', async () => {
+test('when only cash is accepted, it is the only way to pay', async () => {
   await renderCart([karak], options({ methods: ['Cash'], wallets: [], gateway: null }))
   await button(/^Place order · cash/)
   await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading…' })).toBeNull())
   expect(screen.getAllByRole('radio').map((each) => (each as HTMLInputElement).name)).toEqual(['orderType', 'orderType', 'paymentChoice'])
 })
 
-test('a cart that costs nothing is placed by one tap: no method and no cash', async () => {
+test('a cart that costs nothing is placed by one tap, without method and cash', async () => {
   const { user, sent } = await renderCart([line('Karak', 0, 2)], {
     'process-payment': placed,
     [restaurantId]: menuAnswer([dish('Karak', 0)]),
@@ -114,7 +114,7 @@ test('a cart that costs nothing is placed by one tap: no method and no cash', as
   expect(sent['process-payment']).toMatchObject([{ paymentMethod: 'Cash', cashAmount: 0, totalPrice: 0 }])
 })
 
-test('without a name nothing is paid: the field gets the focus and its message', async () => {
+test('an order without a name is not paid: the field gets the focus and its message', async () => {
   const { user, sent } = await renderCart([karak])
   act(() => void updateSession(() => ({ customerDetails: noDetails })))
   for (const name of [/^Cash/, /Google Pay/]) {
@@ -128,13 +128,13 @@ test('without a name nothing is paid: the field gets the focus and its message',
 test.each([
   [{ takingOrders: false }, forDinerLater.opening.notTakingOrders],
   [{ isUnreachable: true }, forDinerLater.start.unreachable],
-])('of a restaurant with %j nothing is paid, and the button says why', async (closed, reason) => {
+])('at a restaurant with %j the order is not paid, and the button shows the reason', async (closed, reason) => {
   await renderCart([karak], {}, undefined, closed)
   expect((await button(reason)).disabled).toBe(true)
   expect((await radio(/^Cash/)).closest('fieldset')?.disabled).toBe(true)
 })
 
-test('without a table nothing is paid at a table', async () => {
+test('an order at a table is not paid without a table', async () => {
   const { user, sent } = await renderCart([karak])
   act(() => void updateSession(() => ({ tableId: '', tableNumber: null })))
   await user.click(await button(/^Place order · cash/))
@@ -142,7 +142,7 @@ test('without a table nothing is paid at a table', async () => {
   expect(document.activeElement?.textContent).toBe('Please scan the code on your table first.')
 })
 
-test('an order that another tab has placed is followed, but not by a diner who has another cart', async () => {
+test('a diner follows an order that another tab has placed, unless there is another cart', async () => {
   await renderCart([karak])
   await button(/^Place order · cash/)
   act(() => void updateSession(({ orderCount }) => ({ orderCount: orderCount + 1 })))

@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from '../../common/pages/router.ts'
 import { clearCart, restaurantPath, useSession } from '../../common/session/session.ts'
 
-/** Spec §4, §8: shown instead of a cart of another restaurant. `of` is that restaurant, empty if the cart lacks one; who keeps the cart is at its table again. */
+/**
+ * Spec §4, §8: shown instead of a cart of another restaurant. `of`: that restaurant, empty if the cart lacks one. Keeping the cart returns
+ * to that restaurant's table.
+ */
 export const OtherRestaurant = ({ of }: { of: string }) => {
   const { t } = useTranslation()
   const last = useSession(({ opened }) => opened.find(({ restaurantId }) => restaurantId === of))

@@ -2,7 +2,7 @@ import { Button } from '@sufra/shared/ui/button'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Stands at the place of a line that was just removed. Its button has the focus, since the one that was tapped is gone. */
+/** The placeholder of a line that was just removed. Its button has the focus, since the tapped one has disappeared. */
 export const RemovedLine = ({ name, onUndo }: { name: string; onUndo: () => void }) => {
   const { t } = useTranslation()
   const textId = useId()

@@ -7,17 +7,17 @@ import { withPricesOf } from '../menu-change/new-prices.ts'
 import { isSameCart } from '../same-cart.ts'
 import { lineProblem } from './line-problem.ts'
 
-/** The cart as the current menu has it: what cannot be ordered, and what costs something else now. */
+/** The cart compared with the current menu: lines that cannot be ordered, and changed prices. */
 export const useCheckedCart = () => {
   const cart = useSession((session) => session.cart)
   const menu = useMenu(useSession((session) => session.restaurantId)).data
 
-  // Corrects a cart filled by an older version, or after a group has become required, once the menu is loaded.
+  // Corrects a cart from an older version, or from before a group became required, once the menu is loaded.
   useEffect(() => {
     if (menu && withRequiredChoices(cart, menu.items) !== cart) changeCart((lines) => [...withRequiredChoices(lines, menu.items)])
   }, [cart, menu])
 
-  // The page is rendered by many changes of the session, and its lines only by these two.
+  // Many changes of the session render the page, but its lines depend only on these two.
   return useMemo(() => {
     const current = menu ? withPricesOf(cart, menu) : cart
     const lines = cart.map((line, index) => {

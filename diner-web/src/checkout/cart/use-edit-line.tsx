@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react'
 import { ItemSheet } from '../../common/item/lazy-item-sheet.tsx'
 import { changeCart } from '../../common/session/session.ts'
 
-/** Opens the item sheet with a line of the cart, and replaces the line by what was chosen. */
+/** Opens the item sheet with a line of the cart, and replaces the line by the edited one. */
 export const useEditLine = () => {
   const [edited, setEdited] = useState<{ line: CartItem; item: MenuItem; opening: number }>()
   const [isOpen, setOpen] = useState(false)
@@ -16,7 +16,7 @@ export const useEditLine = () => {
   }
   return {
     edit: (line: CartItem, item: MenuItem) => {
-      // Each opening has its own key, so that the sheet starts with the line as it is now.
+      // Each opening has its own key, so that the sheet starts with the current line.
       setEdited({ line, item, opening: (edited?.opening ?? 0) + 1 })
       setOpen(true)
     },

@@ -6,7 +6,7 @@ import { changeCart } from '../../common/session/session.ts'
 
 type Removed = { line: CartItem; index: number; name: string }
 
-/** Removes lines of the cart. The last one can be restored as long as the page is shown. */
+/** Removes lines of the cart. The last removed line can be restored while the page is open. */
 export const useRemoval = () => {
   const [removed, setRemoved] = useState<Removed>()
   return {

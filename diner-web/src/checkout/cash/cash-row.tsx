@@ -11,7 +11,7 @@ import { choose } from '../methods/payment-choice.ts'
 import { CashChips } from './cash-chips.tsx'
 import { cashField, type Cash } from './use-cash.ts'
 
-/** Cash as one of the ways to pay; `children` are below it while it is chosen. */
+/** Cash as a way to pay; `children` are below it while it is chosen. */
 export const CashRow = ({ isChosen, children }: { isChosen: boolean; children: ReactNode }) => {
   const { t } = useTranslation()
   return (
@@ -29,7 +29,7 @@ export const CashRow = ({ isChosen, children }: { isChosen: boolean; children: R
 
 type AmountProps = { cash: Cash; buttonId: string }
 
-/** How much cash the diner gives, and the change (spec §2, §5). */
+/** The cash that the diner hands over, and the change (spec §2, §5). */
 export const CashAmount = ({ cash, buttonId }: AmountProps) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -48,7 +48,7 @@ test('an amount is chosen by one tap, and the change is shown', async () => {
 })
 
 const karak = line('Karak', 5, 2)
-/** A line as an earlier version has stored it, with one bread for three portions. */
+/** A line stored by an earlier version, with one bread for three portions. */
 const wraps = { ...line('Shawarma', 12, 3), addOns: line('Shawarma', 12, 1, { 'Arabic bread': 1 }).addOns }
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
     { totalPrice: 36, items: [{ addOns: [{ options: [{ quantity: 3 }] }] }] },
   ],
 ] as const)(
-  'when a line %s, the payment is refused, the line is named, and another confirmation orders it as it is now',
+  'when a line %s, the payment is refused, the line is named, and another confirmation orders the changed line',
   async (...row) => {
     const [, chosen, error, item, named, ordered] = row
     const answers = { [restaurantId]: menuAnswer([shawarma(), dish('Karak', 5)]), 'process-payment': refusedWith(409, `cart.${error}`) }

@@ -1,12 +1,12 @@
-// The cash that a diner hands over for the cart: exactly the total until something else is chosen.
+// The cash that a diner hands over for the cart: the exact total unless another amount is chosen.
 import { add, times, type Dirhams } from '@sufra/shared/money'
 import { useState } from 'react'
 import { readCash } from './cash.ts'
 
-/** The name of the field in which another amount is typed. */
+/** The name of the field for another amount. */
 export const cashField = 'cashamt'
 
-/** `total`: a note that it has outgrown is the exact amount again. */
+/** `total`: a chosen note below it is replaced by the exact amount. */
 export const useCash = (total: Dirhams) => {
   const [given, setGiven] = useState<Dirhams | 'other'>()
   const [typed, setTyped] = useState('')
@@ -23,7 +23,7 @@ export const useCash = (total: Dirhams) => {
     giveOther: () => setGiven('other'),
     amount: 'amount' in cash ? cash.amount : undefined,
     change: 'amount' in cash ? add(cash.amount, times(total, -1)) : undefined,
-    /** Shown once the diner has tried to order. */
+    /** Shown after the diner has tried to order. */
     problem: isSubmitted && 'problem' in cash ? cash.problem : undefined,
     submit: () => setSubmitted(true),
   }

@@ -9,7 +9,7 @@ const Returning = () => {
   useReturnFromBank()
   return null
 }
-/** In the tab that is open. */
+/** Returns from the bank in the open tab. */
 const comeBack = () =>
   act(() => {
     history.pushState(null, '', '/payments?resume=1')
@@ -17,7 +17,7 @@ const comeBack = () =>
   })
 const orderId = 'o'.repeat(22)
 
-test('a diner who comes back from the bank stays at the payment, without the mark in the address', async () => {
+test('a diner who returns from the bank stays at the payment, without the parameter in the address', async () => {
   answerCalls()
   const length = history.length
   await renderCheckout(<Returning />, '/payments?resume=1')
@@ -26,7 +26,7 @@ test('a diner who comes back from the bank stays at the payment, without the mar
   expect(history.length).toBe(length)
 })
 
-test('a diner whose other tab has placed the order meanwhile sees it', async () => {
+test('a diner whose other tab has placed the order sees it', async () => {
   answerCalls()
   await renderCheckout(<Returning />, '/payments')
   await act(() => updateSession(() => ({ cart: [], orderId })))
@@ -35,7 +35,7 @@ test('a diner whose other tab has placed the order meanwhile sees it', async () 
   await waitFor(() => expect(location.pathname).toBe('/successorder'))
 })
 
-test('an order of before does not count while there is a new cart', async () => {
+test('an earlier order does not count while there is a new cart', async () => {
   answerCalls()
   await renderCheckout(<Returning />, '/payments')
   await act(() => updateSession(() => ({ orderId })))

@@ -3,8 +3,8 @@ import { useNavigate, useSearchParams } from '../../common/pages/router.ts'
 import { useSession } from '../../common/session/session.ts'
 
 /**
- * The gateway returns the browser to `/payments?resume=1` after a challenge. The checkout is resolved as any whose response was lost; what another tab
- * has resolved meanwhile is shown at once.
+ * The gateway returns the browser to `/payments?resume=1` after a challenge. The checkout is resolved like any checkout whose response was
+ * lost; a result from another tab is shown immediately.
  */
 export const useReturnFromBank = () => {
   const [query] = useSearchParams()

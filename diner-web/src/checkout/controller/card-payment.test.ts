@@ -27,7 +27,7 @@ const declined = (error: 'payment.declined_card_refused' | 'payment.declined_wro
 
 type Sent = PlacedOrder | AwaitingPayment | ApiError
 
-/** A tab with queued responses; every later one is lost. */
+/** A tab with queued responses; all further responses are lost. */
 const openTab = ({ checkout = { state: 'idle' }, hasToken = true }: { checkout?: Checkout; hasToken?: boolean } = {}) => {
   let session: Session = { ...emptySession, ...shown, checkout, currentUniqueId: 'key' }
   const state = { now: 10_000, isOnline: true }
@@ -70,7 +70,7 @@ const openTab = ({ checkout = { state: 'idle' }, hasToken = true }: { checkout?:
   return { controller, state, responses, outcomes, sent, opened, offered, passTime, session: () => session }
 }
 
-test('a declined payment keeps the cart, is not sent again, and the next one has a new key', async () => {
+test('a declined payment keeps the cart, is not sent again, and the next payment has a new key', async () => {
   const tab = openTab()
   tab.responses.push(declined('payment.declined_card_refused'))
   await tab.controller.confirm(shown)
@@ -107,7 +107,7 @@ test('a challenge opens the bank’s page once; afterwards the outcome decides',
   expect([tab.sent, tab.opened]).toEqual([['key'], [challengeUrl]])
 })
 
-test('a challenge that failed is a declined payment', async () => {
+test('a failed challenge is a declined payment', async () => {
   const tab = openTab({ checkout: { state: 'unconfirmed', snapshot, sends: 1 } })
   tab.outcomes.push({ outcome: 'declined', error: 'payment.declined_challenge_failed' })
   await tab.controller.runNow()
@@ -117,7 +117,7 @@ test('a challenge that failed is a declined payment', async () => {
   })
 })
 
-test('a payment that is not decided is polled while it is cancelled, until it is given up', async () => {
+test('an undecided payment that is cancelled is polled until it is given up', async () => {
   const tab = openTab({ checkout: { state: 'withdrawing', snapshot, error: null } })
   tab.outcomes.push({ outcome: 'awaiting', ...order })
   await tab.controller.runNow()
@@ -127,7 +127,7 @@ test('a payment that is not decided is polled while it is cancelled, until it is
   expect(tab.session()).toMatchObject({ checkout: { state: 'idle' }, currentUniqueId: 'new key', cart: [line] })
 })
 
-test('a declined payment that the diner had cancelled is over', async () => {
+test('a declined payment that the diner had cancelled has ended', async () => {
   const tab = openTab({ checkout: { state: 'withdrawing', snapshot, error: null } })
   tab.outcomes.push({ outcome: 'declined', error: 'payment.declined_other' })
   await tab.controller.runNow()

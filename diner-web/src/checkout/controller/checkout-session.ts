@@ -1,4 +1,4 @@
-// The checkout in the session that all tabs share, as this tab changes it.
+// The checkout in the session that all tabs share, with the changes that this tab makes.
 import type { ApiError } from '@sufra/shared/contract/api-error'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 import type { OrderSnapshot, Session } from '../../common/session/session-fields.ts'
@@ -42,7 +42,7 @@ export const createCheckoutSession = ({ tab, read, update, isOnline, now, newId,
     if (isNew) onPlaced(order, isLate)
   }
 
-  /** The key can no longer be used: the cart gets a new one. */
+  /** Gives the cart a new key, because this one can no longer be used. */
   const replaceKey = (key: string) => update(({ currentUniqueId }) => (currentUniqueId === key ? { currentUniqueId: newId() } : {}))
 
   const recordWithdrawn = ({ key }: OrderSnapshot) => {
@@ -62,7 +62,7 @@ export const createCheckoutSession = ({ tab, read, update, isOnline, now, newId,
     recordWithdrawn,
     recordDeclined,
 
-    /** It was never sent. */
+    /** Drops an order that was never sent. */
     dropWaiting: (): void =>
       void update(({ checkout }) => ({
         checkout: checkout.state === 'waiting' ? nextCheckout(checkout, { type: 'cancelled' }) : checkout,
@@ -77,7 +77,7 @@ export const createCheckoutSession = ({ tab, read, update, isOnline, now, newId,
 
     recordRejection: (snapshot: OrderSnapshot, error: ApiError) => {
       const placed = alreadyPlaced(error)
-      // An order that is not paid in cash may be hidden still, or have failed: its outcome is requested.
+      // An order that is not paid in cash may still be hidden, or may have failed, so its outcome is requested.
       if (placed && snapshot.paymentMethod !== 'Cash') return void apply(snapshot.key, { type: 'unanswered', owner: tab })
       if (placed) return recordPlaced(snapshot, placed)
       if (error.code && isDecline(error.code)) return recordDeclined(snapshot, error.code)
@@ -85,7 +85,7 @@ export const createCheckoutSession = ({ tab, read, update, isOnline, now, newId,
       apply(snapshot.key, { type: 'rejected', owner: tab, error: error.code ?? ('request.invalid' satisfies RefusalCode) })
     },
 
-    /** Confirms what this tab shows, with the key of the cart. */
+    /** Confirms what this tab displays, with the key of the cart. */
     confirm: (shown: Omit<OrderSnapshot, 'key'>): Confirmation => {
       let result: Confirmation = 'pending'
       update((session) => {

@@ -15,10 +15,10 @@ test.each<[ApiError | undefined, string]>([
   [new ApiError(404, '', {}), 'Error processing payment\nNot Found: The requested resource could not be found.'],
   [new ApiError(418, 'Teapot', {}), 'Error processing payment\nError: Teapot'],
   [undefined, 'Error processing payment'],
-])('after the reply %o the phone says %j', (error, text) => {
+])('after the reply %o the phone shows %j', (error, text) => {
   expect(failureText('failed', error, i18n.t)).toBe(text)
 })
 
-test('a response without the message of success says what spec §8 has for it', () => {
+test('a response without the message of success shows the message of spec §8', () => {
   expect(failureText('wentWrong', undefined, i18n.t)).toBe('Something Went Wrong')
 })

@@ -5,16 +5,16 @@ import type { CheckoutSession } from './checkout-session.ts'
 
 export type ResolveDeps = {
   resolve: (snapshot: OrderSnapshot, withdraw: boolean) => Promise<PaymentOutcome>
-  /** The payment is not decided; with `challengeUrl` the diner has to confirm it at the bank. */
+  /** Called while the payment is not decided; with `challengeUrl` the diner has to confirm it at the bank. */
   onAwaiting: (snapshot: OrderSnapshot, challengeUrl: string | undefined) => void
 }
 
-/** Requests the outcome of a snapshot whose response was lost, and records it. Returns false when it is not known yet. */
+/** Requests the outcome of a snapshot whose response was lost, and records it. Returns false when the outcome is not known yet. */
 export const createResolveOutcome =
   ({ resolve, onAwaiting }: ResolveDeps, session: CheckoutSession) =>
   async (snapshot: OrderSnapshot, withdraw: boolean): Promise<boolean> => {
     try {
-      // A reply that is not ours may have no outcome.
+      // A reply of another server may lack an outcome.
       const outcome = (await resolve(snapshot, withdraw)) as PaymentOutcome | undefined
       if (!outcome) return false
       if (outcome.outcome === 'placed') session.recordPlaced(snapshot, outcome)

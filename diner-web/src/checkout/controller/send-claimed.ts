@@ -11,20 +11,26 @@ export type SendDeps = {
   tab: string
   /** Returns undefined when the response lacks the message of success (spec §7). Throws ApiError. */
   send: (snapshot: OrderSnapshot) => Promise<PlacedOrder | AwaitingPayment | undefined>
-  /** The gateway has not decided, and nothing is sent again; with `challengeUrl` the diner has to confirm the payment at the bank now. */
+  /**
+   * Called when the gateway has not decided; nothing is sent again. With `challengeUrl` the diner has to confirm the payment at the bank
+   * now.
+   */
   onSentAwaiting: (snapshot: OrderSnapshot, challengeUrl: string | undefined) => void
   isOnline: () => boolean
   now: () => number
   /** Runs a function after the given milliseconds; returns a function that cancels it. */
   after: (milliseconds: number, run: () => void) => () => void
-  /** A request of this tab ended without a result for the order; `error`: what came back, which proves nothing about the order. */
+  /** Called when a request of this tab ended without a result for the order. `error`: the reply, which proves nothing about the order. */
   onFailure: (failure: Failure, error?: ApiError) => void
 }
 
 /** Milliseconds to wait before an unanswered request is retried. */
 const retryWaits = [1_000, 3_000]
 
-/** Whether the server refused it. A reply without one of its codes is another's, a sign-in page of the Wi-Fi for one, and proves nothing. */
+/**
+ * Whether our server refused the request. A reply without one of its codes comes from elsewhere, such as a Wi-Fi sign-in page, and proves
+ * nothing.
+ */
 const isOurRefusal = ({ status, code }: ApiError) => status >= 400 && status < 500 && isRefusalCode(code)
 
 /** Sends a claimed snapshot, with retries while there is no response. */
@@ -44,14 +50,15 @@ export const createSendClaimed = ({ tab, send, onSentAwaiting, isOnline, now, af
         if (sent) return session.recordPlaced(snapshot, sent)
         failure = 'wentWrong'
       } catch (error) {
-        if (!(error instanceof ApiError)) return session.recordRejection(snapshot, new ApiError(400, '', { error: 'request.invalid' })) // it failed before the request
+        // it failed before the request
+        if (!(error instanceof ApiError)) return session.recordRejection(snapshot, new ApiError(400, '', { error: 'request.invalid' }))
         if (isOurRefusal(error)) return session.recordRejection(snapshot, error)
         if (error.status >= 400) [failure, reply] = ['failed', error]
       }
       const wait = retryWaits[attempt]
       const isWorthRetrying = wait !== undefined && isOnline() && failure !== 'wentWrong'
       if (isWorthRetrying) await pause(wait)
-      // The phone may have slept meanwhile: a stale snapshot is not sent without asking.
+      // The phone may have slept during the wait, so a stale snapshot is not sent without asking.
       if (!isWorthRetrying || isStale(snapshot, now())) {
         session.apply(snapshot.key, { type: 'unanswered', owner: tab })
         if (failure) onFailure(failure, reply)

@@ -1,4 +1,4 @@
-/** Runs a step, again and again while another is wanted: one at a time, at once or after a wait. */
+/** Runs a step repeatedly while another one is requested: one at a time, immediately or after a wait. */
 export const createStepLoop = (step: () => Promise<void>, after: (milliseconds: number, run: () => void) => () => void) => {
   const state = { isWanted: false, isEnded: false }
   let running: Promise<void> | undefined
@@ -26,7 +26,7 @@ export const createStepLoop = (step: () => Promise<void>, after: (milliseconds: 
       cancelTimer()
       cancelTimer = after(milliseconds, () => void run())
     },
-    /** Another step is needed if the loop is running. */
+    /** Requests another step if the loop is running. */
     want: () => {
       state.isWanted = true
     },

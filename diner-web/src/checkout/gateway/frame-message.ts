@@ -1,17 +1,17 @@
-// What a hosted page of the payment gateway posts to the page that embeds it.
+// Messages of the payment gateway's hosted pages to the page that embeds them.
 import { z } from 'zod'
 
 const frameMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
-  /** The height of its content, in pixels. */
+  /** The height of the page's content, in pixels. */
   z.object({ type: z.literal('resize'), height: z.number().min(0).max(4_000) }),
-  /** Enter was pressed in a field: the page that embeds it has the button. */
+  /** Enter was pressed in a field; the button is on the page that embeds it. */
   z.object({ type: z.literal('submit') }),
-  /** Escape was pressed in a field: the page that embeds it may be a sheet, which does not get that key. */
+  /** Escape was pressed in a field; the embedding page may be a sheet, which does not get that key. */
   z.object({ type: z.literal('escape') }),
-  /** What was typed is not valid, as the hosted page shows. */
+  /** The typed values are not valid; the hosted page shows the problems. */
   z.object({ type: z.literal('problems') }),
-  /** Of a card with its `brand`, `lastFour` and `expiry`. */
+  /** A token; for a card with its `brand`, `lastFour` and `expiry`. */
   z.object({
     type: z.literal('token'),
     token: z.string().min(1),
@@ -24,8 +24,8 @@ const frameMessage = z.discriminatedUnion('type', [
 ])
 export type FrameMessage = z.output<typeof frameMessage>
 
-/** A message about what was typed, not about the frame. */
+/** A message about the typed values, not about the frame. */
 export type FrameResult = Exclude<FrameMessage, { type: 'ready' | 'resize' }>
 
-/** Returns undefined for what is none. The caller has checked who sent it. */
+/** Parses a message; undefined when it is not one. The caller has checked the sender. */
 export const readFrameMessage = (data: unknown): FrameMessage | undefined => frameMessage.safeParse(data).data

@@ -10,7 +10,7 @@ export type FrameHandle = { tokenise: () => void }
 type Props = {
   title: string
   url: string
-  /** The origin of the hosted page, the only one whose messages count. */
+  /** The origin of the hosted page; messages from other origins are ignored. */
   origin: string
   query?: Record<string, string>
   /** Height in pixels until the hosted page sends its own. */
@@ -23,8 +23,8 @@ type Props = {
 const patience = 15_000
 
 /**
- * A hosted page of the payment gateway in an iframe: the card number, the CVV and the pin are typed into it, and come out as a token. Loaded again in
- * the new language when the diner changes it.
+ * A hosted page of the payment gateway in an iframe. The card number, the CVV and the pin are typed into it and returned as a token. It is
+ * loaded again after a change of language.
  */
 export const GatewayFrame = (props: Props) => {
   const { language } = useLanguage()
@@ -38,7 +38,7 @@ const LoadedFrame = ({ title, url, origin, query, height: firstHeight, onMessage
   const frame = useRef<HTMLIFrameElement>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'late'>('loading')
   const [height, setHeight] = useState(firstHeight)
-  /** Asked for before the hosted page could hear it. */
+  /** Whether a token was requested before the hosted page was ready. */
   const isTokenAwaited = useRef(false)
 
   const post = () => frame.current?.contentWindow?.postMessage({ type: 'tokenise' }, origin)

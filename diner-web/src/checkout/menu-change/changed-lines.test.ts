@@ -15,7 +15,7 @@ const item = (id: string, more: Partial<MenuItem> = {}) =>
     portionsLeft: null,
     addOns: [{ title: text('Sauce'), select: 'multiple', min: 0, max: 2, options: [option('Garlic', 100), option('Chili', 0)] }],
     ...more,
-  }) as MenuItem // the fields that the rule reads
+  }) as MenuItem // only the fields that the rule reads
 const line = (itemId: string, quantity = 1, garlic = 0): CartItem => ({
   itemId,
   restaurantId: 'r',
@@ -44,7 +44,7 @@ test.each([
   expect(changes([line('a', 2, 1), line('b')], [after, item('b')]).map(([, reported]) => reported)).toEqual([change])
 })
 
-test('a removed dish is named from the previous menu', () => {
+test('a removed item gets its name from the previous menu', () => {
   expect(changes([line('a'), line('b')], [item('b')])).toEqual([['Dish a', 'gone', 1_000]])
 })
 

@@ -16,14 +16,14 @@ const line: CartItem = {
   addOns: [{ addOnTitle: 'Extras', options: [{ optionName: 'Cheese', pricing: dirhams(100), quantity: 2 }] }],
 }
 
-test('a cart gets the current prices of dishes and options, with unchanged quantities', () => {
+test('a cart gets the current prices of items and options, with unchanged quantities', () => {
   const items = [
     {
       _id: 'dish',
       sellingPrice: dirhams(1_200),
       addOns: [{ title: { en: 'Extras', ar: '' }, options: [{ name: { en: 'Cheese', ar: '' }, price: dirhams(150) }] }],
     },
-  ] as Menu['items'] // the fields that prices need
+  ] as Menu['items'] // only the fields that prices need
   expect(withPricesOf([line], { items })).toEqual([
     {
       ...line,
@@ -34,18 +34,19 @@ test('a cart gets the current prices of dishes and options, with unchanged quant
   ])
 })
 
-test('a dish that is no longer on the menu stays unchanged in the cart', () => {
+test('an item that is no longer on the menu stays unchanged in the cart', () => {
   expect(withPricesOf([line], { items: [] })).toEqual([line])
 })
 
-test('once its new prices are accepted, a cart costs what the server says, whatever it cost before', () => {
+test("after its new prices are accepted, a cart has the server's total, whatever its total was before", () => {
   const price = fc.integer({ min: 0, max: 100_000 }).map(dirhams)
   const quantity = fc.integer({ min: 1, max: 9 })
   fc.assert(
     fc.property(fc.array(fc.tuple(price, quantity, price, quantity), { maxLength: 5 }), price, price, (lines, dishPrice, cheesePrice) => {
       const group = { title: { en: 'Extras', ar: '' }, select: 'multiple', min: 0, max: 1 }
       const addOns = [{ ...group, options: [{ name: { en: 'Cheese', ar: '' }, price: cheesePrice, isAvailable: true }] }]
-      const items = [{ _id: 'dish', sellingPrice: dishPrice, isAvailable: true, portionsLeft: null, addOns }] as unknown as Menu['items'] // what is read of it
+      // only the fields that are read
+      const items = [{ _id: 'dish', sellingPrice: dishPrice, isAvailable: true, portionsLeft: null, addOns }] as unknown as Menu['items']
       const cart = lines.map(([pricePerItem, portions, pricing, count]) => ({
         ...line,
         pricePerItem,

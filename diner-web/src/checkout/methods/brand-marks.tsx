@@ -39,7 +39,7 @@ const MastercardMark = () => (
 
 export const WalletMark = ({ wallet }: { wallet: Wallet }) => (wallet === 'applePay' ? <AppleMark /> : <GoogleMark />)
 
-/** `brand` is the gateway's name of it, in letters of any case. */
+/** `brand`: the gateway's name of the network, in any letter case. */
 export const CardMark = ({ brand }: { brand: string }) => {
   if (/^mastercard$/i.test(brand)) return <MastercardMark />
   if (/^visa$/i.test(brand))

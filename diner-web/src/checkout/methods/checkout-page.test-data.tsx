@@ -1,4 +1,4 @@
-// Renders a page of the checkout with a cart, a network that answers as the server does, and a gateway whose hosted pages the test plays.
+// Renders a page of the checkout with a cart, a network that answers like the server, and a gateway whose hosted pages the test controls.
 import { dirhams } from '@sufra/shared/money'
 import { awaitingMessage, processedMessage } from '@sufra/shared/payments/payment.routes'
 import { Toasts } from '@sufra/shared/ui/toasts'
@@ -32,7 +32,10 @@ export const placed: Reply = { body: { ...order, message: processedMessage } }
 export const waitsForBank: Reply = { body: { ...order, message: awaitingMessage, challengeUrl: `${origin}/challenge/1` } }
 export const refusedWith = (status: number, error: string): Reply => ({ status, body: { success: false, error, message: error } })
 
-/** Answers by the end of the path, which a test may change; a missing one fails as without a network. Returns the bodies that were sent, by the end of their path. */
+/**
+ * Answers by the end of the path, which a test may change; a missing answer fails like a lost network. Returns the sent bodies, by the end
+ * of their path.
+ */
 export const answerCalls = (answers: Record<string, Reply> = {}) => {
   const sent: Record<string, unknown[]> = {}
   const usual: Record<string, Reply> = {
@@ -52,7 +55,7 @@ export const answerCalls = (answers: Record<string, Reply> = {}) => {
   return sent
 }
 
-/** A cart of QAR 14.00 at a table, with other fields of the session where `more` has them. */
+/** Renders the page with a cart of QAR 14.00 at a table; `more` replaces fields of the session. */
 export const renderCheckout = async (page: ReactNode, path = '/payments', more: Partial<Session> = {}) => {
   usePaymentChoice.setState(noChoice)
   const line = { itemId: restaurantId, restaurantId, basePrice: dirhams(1_400), pricePerItem: dirhams(1_400), quantity: 1, addOns: [] }
@@ -69,7 +72,7 @@ export const renderCheckout = async (page: ReactNode, path = '/payments', more: 
     ...more,
   }))
   history.replaceState(null, '', path)
-  // An order that was sent is asked for until it is known, which would go on beside the next tests.
+  // A sent order is polled until it is known, which would disturb the next tests.
   onTestFinished(() => void updateSession(() => emptySession))
   return renderForUser(
     <BrowserRouter>
@@ -79,7 +82,7 @@ export const renderCheckout = async (page: ReactNode, path = '/payments', more: 
   )
 }
 
-/** Posts a message as the hosted page with that title does. */
+/** Posts a message from the hosted page with this title. */
 export const postFromGateway = async (title: string, data: object, from = origin) => {
   const frame = await screen.findByTitle<HTMLIFrameElement>(title)
   act(() => void dispatchEvent(new MessageEvent('message', { data, origin: from, source: frame.contentWindow })))

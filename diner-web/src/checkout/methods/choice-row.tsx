@@ -11,7 +11,7 @@ type Props = {
   removal?: { label: string; isBusy?: boolean; onRemove: () => void }
 }
 
-/** One way to pay: a radio button as a row, with a button to remove what is saved. */
+/** A way to pay: a radio button as a row, with a button to remove a saved one. */
 export const ChoiceRow = ({ icon, title, detail, isChosen, onChoose, removal }: Props) => (
   <div className="flex items-center pe-1 has-checked:bg-brand-soft">
     <label className="flex min-h-12 min-w-0 grow cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 py-1 ps-4 pe-3 -outline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-brand">

@@ -35,12 +35,12 @@ const choices: PaymentChoice[] = [
   { kind: 'upi', upiId: 'b@upi', saves: false },
 ]
 
-test.each(choices)('%j is chosen as long as it is offered', (choice) => {
+test.each(choices)('%j stays chosen as long as it is offered', (choice) => {
   expect(chosenMethod(choice, '', { ...all, cash: 'first' })).toBe(choice)
   expect(chosenMethod(choice, '', none)).toBeUndefined()
 })
 
-test.each(choices.filter(({ kind }) => kind !== 'card'))('%j is preselected where it was used last', (choice) => {
+test.each(choices.filter(({ kind }) => kind !== 'card'))('%j is preselected when it was used last', (choice) => {
   const { kind } = choice
   expect(chosenMethod(undefined, methodKey(choice), { ...all, cash: 'first' })).toEqual(
     kind === 'upi' ? { ...choice, saves: true } : choice,
@@ -54,6 +54,6 @@ test('after a payment with a new card the newest saved card is preselected, if t
   expect(chosenMethod(undefined, 'card', { ...offered, cards: [] })).toEqual({ kind: 'cash' })
 })
 
-test('what is chosen on the page comes before what was used last', () => {
+test('a choice on the page has priority over the last method', () => {
   expect(chosenMethod({ kind: 'cash' }, 'applePay', { ...all, cash: 'first' })).toEqual({ kind: 'cash' })
 })

@@ -1,7 +1,7 @@
 import type { Wallet } from '@sufra/shared/payments/gateway-config'
 import { methodKey, newCardMethod, type NewCard, type PaymentChoice } from './payment-choice.ts'
 
-/** Where cash stands among the ways to pay: before or after the others. Undefined where it is not offered. */
+/** The place of cash among the ways to pay: before or after the others. Undefined when it is not offered. */
 export type CashPlace = 'first' | 'last' | undefined
 
 type Offered = {
@@ -9,14 +9,14 @@ type Offered = {
   wallets: readonly Wallet[]
   cards: readonly { id: string }[]
   newCard: NewCard | undefined
-  /** Saved ones, and one for this payment only. */
+  /** Saved UPI ids, and one for this payment only. */
   upiIds: readonly string[]
 }
 
-/** Google Pay first (spec §2). */
+/** Google Pay comes first (spec §2). */
 const byPreference: readonly Wallet[] = ['googlePay', 'applePay']
 
-/** All ways to pay, the one that is preselected first. */
+/** All ways to pay, the preselected one first. */
 const choicesOf = ({ cash, wallets, cards, newCard, upiIds }: Offered): PaymentChoice[] => [
   ...(cash === 'first' ? [{ kind: 'cash' } as const] : []),
   ...byPreference.filter((each) => wallets.includes(each)).map((wallet) => ({ kind: 'wallet', wallet }) as const),
@@ -31,7 +31,7 @@ export const chosenMethod = (choice: PaymentChoice | undefined, last: string, of
   const choices = choicesOf(offered)
   const find = (key: string) => choices.find((each) => methodKey(each) === key)
   if (choice && find(methodKey(choice))) return choice
-  // A card that was new at the last payment is the newest saved one, if it was saved.
+  // A card that was new at the last payment is the newest saved card, if it was saved.
   const lastCard = last === newCardMethod ? choices.find(({ kind }) => kind === 'saved_card') : undefined
   return lastCard ?? find(last) ?? choices[0]
 }

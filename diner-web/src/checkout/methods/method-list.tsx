@@ -37,7 +37,7 @@ type Props = {
   isDisabled: boolean
   onAddCard: () => void
   onAddUpi: () => void
-  /** The row of cash, where it is one of the choices. */
+  /** The row of cash, when cash is a choice. */
   cash?: ReactNode
 }
 

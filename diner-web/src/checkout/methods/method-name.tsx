@@ -16,14 +16,14 @@ const MethodName = ({ chosen, cards }: Props) => {
   return card ? <CardName brand={card.brand} lastFour={card.lastFour} /> : <span>{t('payment.payNow')}</span>
 }
 
-/** "Google Pay · QAR 24.00": what a button charges, and by what. */
+/** The method and the amount of a button: "Google Pay · QAR 24.00". */
 export const MethodAndAmount = ({ amount, ...method }: Props & { amount: Dirhams }) => (
   <span>
     <MethodName {...method} /> <span>·</span> <Money amount={amount} />
   </span>
 )
 
-/** "Place order · cash QAR 24.00". */
+/** The text and the amount of a button: "Place order · cash QAR 24.00". */
 export const TextAndAmount = ({ text, amount }: { text: string; amount: Dirhams }) => (
   <span>
     <span>{text}</span> <Money amount={amount} />

@@ -1,4 +1,4 @@
-// How the diner wants to pay. Tokens are in memory alone: they must not be stored, and are of no use after a reload.
+// The diner's way to pay. Tokens are in memory only: they must not be stored, and are useless after a reload.
 import type { Wallet } from '@sufra/shared/payments/gateway-config'
 import { create } from 'zustand'
 import { updateSession } from '../../common/session/session.ts'
@@ -14,7 +14,7 @@ export type PaymentChoice =
   | { kind: 'upi'; upiId: string; saves: boolean }
 
 type Choices = {
-  /** Undefined until the diner chooses: then the page preselects one. */
+  /** Undefined until the diner chooses; the page preselects a method then. */
   choice: PaymentChoice | undefined
   newCard: NewCard | undefined
   /** A UPI id that is not to be saved. */
@@ -25,12 +25,12 @@ export const noChoice: Choices = { choice: undefined, newCard: undefined, newUpi
 
 export const usePaymentChoice = create<Choices>()(() => noChoice)
 
-/** A new card: it is remembered as such, and found again among the saved ones. */
+/** The key of a new card: it is remembered as new, and found again among the saved cards. */
 export const newCardMethod = 'card'
-/** A UPI id that is not to be saved is not stored. */
+/** The key of an unsaved UPI id, which must not be stored. */
 export const unsavedUpi = 'upi'
 
-/** The name of a way to pay, by which the session remembers the last one. */
+/** The name of a way to pay, with which the session remembers the last one. */
 export const methodKey = (choice: PaymentChoice): string => {
   if (choice.kind === 'wallet') return choice.wallet
   if (choice.kind === 'saved_card') return `saved_card ${choice.id}`
@@ -55,9 +55,9 @@ export const addNewUpiId = (upiId: string) => {
   choose({ kind: 'upi', upiId, saves: false })
 }
 
-/** The token of a new card counts once: after it was sent the card has to be added again, or is a saved one. */
+/** Removes the token of a new card, which can be used once: after it was sent the card has to be added again, or is a saved one. */
 export const forgetNewCard = () =>
   usePaymentChoice.setState(({ choice }) => ({ newCard: undefined, choice: choice?.kind === 'card' ? undefined : choice }))
 
-/** Forgets cash: that it was chosen for an order does not count for the bill. */
+/** Resets a choice of cash, because paying an order in cash does not imply it for the bill. */
 export const forgetCash = () => usePaymentChoice.setState(({ choice }) => (choice?.kind === 'cash' ? { choice: undefined } : {}))

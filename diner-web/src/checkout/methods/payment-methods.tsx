@@ -7,7 +7,7 @@ import { AddUpiSheet } from '../upi/add-upi-sheet.tsx'
 import { MethodList } from './method-list.tsx'
 import type { Payment } from './use-payment.ts'
 
-/** The ways to pay, and the sheets that add one. `cash`: its row, where it is one of them. */
+/** The ways to pay, and the sheets that add one. `cash`: the row of cash, when it is a choice. */
 export const PaymentMethods = ({ payment, cash }: { payment: Payment; cash?: ReactNode }) => {
   const { t } = useTranslation()
   const cart = useSession((session) => session.cart)

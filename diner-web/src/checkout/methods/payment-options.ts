@@ -2,7 +2,7 @@ import { readPaymentOptions } from '@sufra/shared/payments/payment.routes'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../common/api/api.ts'
 
-/** How an order can be paid at a restaurant. */
+/** The ways to pay at a restaurant. */
 export const usePaymentOptions = (restaurantId: string) =>
   useQuery({
     queryKey: ['payment-options', restaurantId],

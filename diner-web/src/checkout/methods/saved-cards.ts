@@ -6,7 +6,7 @@ import { withVisit } from '../../common/session/with-visit.ts'
 
 const queryKeyOf = (restaurantId: string) => ['saved-cards', restaurantId]
 
-/** Requested anew by each page, since a payment may have saved one. */
+/** Requested again by each page, since a payment may have saved a card. */
 export const useSavedCards = (restaurantId: string, isEnabled: boolean) =>
   useQuery({
     queryKey: queryKeyOf(restaurantId),

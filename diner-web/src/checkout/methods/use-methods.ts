@@ -1,4 +1,4 @@
-// The ways to pay at this restaurant, and the one that is chosen.
+// The ways to pay at this restaurant, and the chosen one.
 import type { PaymentSourceInput } from '@sufra/shared/payments/payment-source'
 import { useSession } from '../../common/session/session.ts'
 import { chosenMethod, type CashPlace } from './chosen-method.ts'
@@ -6,16 +6,16 @@ import { unsavedUpi, usePaymentChoice, type NewCard, type PaymentChoice } from '
 import { usePaymentOptions } from './payment-options.ts'
 import { useSavedCards } from './saved-cards.ts'
 
-/** What pays at once; a wallet and a UPI id need a token of the pin page first. */
+/** The source of a method that pays immediately. A wallet and a UPI id first need a token from the pin page. */
 const sourceOf = (chosen: PaymentChoice | undefined, newCard: NewCard | undefined): PaymentSourceInput | undefined => {
   if (chosen?.kind === 'saved_card') return chosen
   return chosen?.kind === 'card' && newCard ? { kind: 'card', token: newCard.token, saves: newCard.saves } : undefined
 }
 
-/** The bill is paid by phone where that is possible: that an order was placed in cash says nothing about it. */
+/** The bill is paid by phone if possible: an earlier order in cash does not imply cash for it. */
 const lastFor = (cash: CashPlace, last: string) => (cash === 'last' && last === 'cash' ? '' : last)
 
-/** `cash`: where cash is one of the methods to choose from; undefined on a page that has a button of its own for it. */
+/** `cash`: the place of cash among the methods; undefined on a page that has a separate button for it. */
 export const useMethods = (cash?: CashPlace) => {
   const restaurantId = useSession((session) => session.restaurantId)
   const savedUpiIds = useSession((session) => session.upiIds)
@@ -23,15 +23,15 @@ export const useMethods = (cash?: CashPlace) => {
   const { choice, newCard, newUpiId } = usePaymentChoice()
   const options = usePaymentOptions(restaurantId)
   const { methods = [], wallets = [], gateway = null } = options.data ?? {}
-  /** Only a gateway with pages of its own has a pin pad and wallets. */
+  /** A pin pad and wallets need a gateway with hosted pages. */
   const hosted = gateway?.kind === 'sandbox' ? gateway : undefined
-  /** As long as nothing is known, the server decides. */
+  /** The server decides until the options are loaded. */
   const takesCash = options.data?.methods.includes('Cash') ?? true
   const takesCards = gateway !== null && methods.includes('Card')
   const takesUpi = hosted !== undefined && methods.includes('UPI')
   const cards = useSavedCards(restaurantId, takesCards)
   const isLoading = options.isPending && options.fetchStatus !== 'paused'
-  // Nothing is preselected before it is known whether the last card is still there: a button must not change under the finger.
+  // No method is preselected until it is known whether the last card still exists, because a button must not change under the finger.
   const isLastCardLoading = choice === undefined && cards.isLoading && /card/.test(last)
   const chosen = chosenMethod(choice, lastFor(cash, last), {
     cash: takesCash ? cash : undefined,
@@ -52,10 +52,10 @@ export const useMethods = (cash?: CashPlace) => {
     takesCards,
     takesUpi,
     wallets,
-    /** Undefined while they are loading. Without them new cards can be used. */
+    /** Undefined while they are loading. If loading fails, new cards can still be used. */
     cards: cards.isError ? [] : cards.data,
     chosen: isLoading || isLastCardLoading ? undefined : chosen,
-    /** Whether a reload has forgotten the UPI id that was chosen for one payment. */
+    /** Whether a reload has removed the UPI id that was chosen for one payment. */
     isForgotten: choice === undefined && last === unsavedUpi,
     source: sourceOf(chosen, newCard),
   }

@@ -25,13 +25,13 @@ export const usePay = () => {
   const { t } = useTranslation()
   const { confirm, changes, isSending } = useConfirm()
   const pay = async (source: PaymentSourceInput) => {
-    // A token is of no use later: without a network nothing waits to be sent.
+    // A token expires too soon to wait, so without a network nothing is sent.
     if (!navigator.onLine) return void showFailure(t('errors.network'))
     setPaymentSource(keyOfCart(), source)
     await confirm({ paymentMethod: methodOf(source), cashAmount: zero })
     if (source.kind === 'card' && !isRefusedUncharged()) forgetNewCard()
   }
-  /** Zero for a cart that costs nothing. */
+  /** The amount is zero for a cart that costs nothing. */
   const payCash = (cashAmount: Dirhams) => confirm({ paymentMethod: 'Cash', cashAmount })
   return { pay, payCash, changes, isSending }
 }

@@ -1,4 +1,4 @@
-// Paying, as the cart and the payment page offer it.
+// Payment of an order, shared by the cart and the payment page.
 import { cartTotal } from '@sufra/shared/cart/cart-total'
 import { zero } from '@sufra/shared/money'
 import { useState } from 'react'
@@ -14,9 +14,9 @@ import { useMethods } from './use-methods.ts'
 import { usePay } from './use-pay.ts'
 
 type Options = {
-  /** Where cash stands among the ways to pay; undefined on a page that has a button of its own for it. */
+  /** The place of cash among the ways to pay; undefined on a page that has a separate button for it. */
   cashPlace?: CashPlace
-  /** Called before anything is paid: whether the order has all it needs. */
+  /** Called before paying; returns whether the order is complete. */
   isReady?: () => boolean
 }
 
@@ -33,7 +33,7 @@ export const usePayment = ({ cashPlace, isReady = () => true }: Options = {}) =>
   const { chosen } = methods
   const isCash = chosen?.kind === 'cash'
 
-  /** Places the order with what was chosen; a wallet and a UPI id go on with the pin page. */
+  /** Places the order with the chosen method; a wallet and a UPI id continue with the pin page. */
   const payChosen = () => {
     if (isFree) return void payCash(zero)
     if (chosen) choose(chosen)
@@ -45,15 +45,15 @@ export const usePayment = ({ cashPlace, isReady = () => true }: Options = {}) =>
   return {
     methods,
     cash,
-    /** Whether the cart costs nothing: then nothing is chosen, and the order is placed at once. */
+    /** Whether the cart costs nothing: then there is no choice, and the order is placed immediately. */
     isFree,
-    /** The sheet that is open. */
+    /** The open sheet. */
     sheet,
     setSheet,
-    /** What the menu has changed in the cart since it was confirmed. */
+    /** Changes of the menu that affect the cart since its confirmation. */
     changes,
     isSending,
-    // A pending order has to be resolved first. While the restaurant is closed, the layout says so.
+    // A pending order has to be resolved first. While the restaurant is closed, the layout shows a message.
     mayOrder: (checkout === 'idle' || checkout === 'rejected') && opening?.isOrderable !== false,
     openCash: () => {
       if (!isReady()) return

@@ -98,7 +98,8 @@ export const PendingOrder = () => {
     void controller().runNow()
   }, [])
   const { pathname } = useLocation()
-  // The cart and the payment page are longer than the screen, and their button is below. On other pages nothing moves.
+  // The cart and the payment page are longer than the screen, with the button below, so the message is scrolled into view. Other pages do
+  // not scroll.
   useEffect(() => {
     if ((pathname === '/cart' || pathname === '/payments') && checkout.state !== 'idle') document.documentElement.scrollTop = 0
   }, [pathname, checkout.state])

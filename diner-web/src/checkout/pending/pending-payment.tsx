@@ -1,4 +1,4 @@
-// A payment by card or UPI that is not decided, or was declined.
+// A payment by card or UPI that is undecided, or was declined.
 import { ApiError } from '@sufra/shared/contract/api-error'
 import { errorText } from '@sufra/shared/refusals/error-text'
 import { Button } from '@sufra/shared/ui/button'
@@ -11,7 +11,7 @@ import { useChallenge } from '../challenge/challenge.ts'
 import { checkout as controller } from '../use-checkout.ts'
 import { Panel } from './panel.tsx'
 
-/** Nothing is sent again: the server is polled. What waits for the diner's bank opens its page. */
+/** Nothing is sent again: the server is polled. A payment that waits for the diner's bank opens its page. */
 export const AwaitingPayment = ({ checkout }: { checkout: Extract<Checkout, { state: 'unconfirmed' }> }) => {
   const { t } = useTranslation()
   const { key } = checkout.snapshot

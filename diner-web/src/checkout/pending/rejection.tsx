@@ -21,7 +21,7 @@ export const ChangedLines = ({ changes }: { changes: ChangedLine[] }) => {
   )
 }
 
-/** Shows why the order was refused, and the changed lines of the cart. */
+/** Shows the reason of a refused order, and the changed lines of the cart. */
 export const Rejection = ({ error, changes }: { error: RefusalCode; changes: ChangedLine[] }) => {
   const { t } = useTranslation()
   return (

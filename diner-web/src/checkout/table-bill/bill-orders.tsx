@@ -99,7 +99,7 @@ const Order = ({ order, share, isDisabled }: { order: BillOrder; share: ShareSta
 }
 
 /**
- * The orders of the party, each with its time: folded, until items of them are to be chosen. Whose they are is not shown, but for the phone's own.
+ * The orders of the party with their times. They are collapsed until items are to be chosen. A phone sees only which orders are its own.
  */
 export const BillOrders = ({ bill, share, isDisabled }: { bill: Bill; share: ShareState; isDisabled: boolean }) => {
   const { t } = useTranslation()

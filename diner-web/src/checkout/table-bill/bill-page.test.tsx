@@ -45,7 +45,7 @@ const billOf = (change: Partial<BillOnWire> = {}): BillOnWire => ({
 })
 const reply = (data: object) => ({ body: { success: true, data } })
 
-/** A connection that never opens. */
+/** A socket that never opens. */
 class SilentSocket extends EventTarget {
   close() {}
   send() {}
@@ -69,7 +69,7 @@ const paySaved = async (user: Awaited<ReturnType<typeof openBill>>['user']) => {
   await user.click(await payNow())
 }
 
-test('all orders of the party are shown, with their times; the own ones are chosen, and everything can be', async () => {
+test('all orders of the party are listed with their times; own orders are preselected, and all orders can be chosen', async () => {
   const { user, sent } = await openBill(billOf(), { pay: reply({ outcome: 'paid', paymentId: id, amount: 20 }) })
   expect(screen.getAllByText('Your order')).toHaveLength(1)
   expect(screen.getAllByText('21:00')).toHaveLength(2)
@@ -80,7 +80,7 @@ test('all orders of the party are shown, with their times; the own ones are chos
   await paySaved(user)
   await screen.findByText(/QAR\s20\.00 paid/)
   screen.getByRole('button', { name: 'Receipt' })
-  // A second tap finds no button: what comes next is chosen anew.
+  // A second tap finds no button, because the next payment needs a new choice.
   expect(screen.queryByRole('button', { name: /QAR/ })).toBeNull()
   expect(document.activeElement?.textContent).toMatch(/20\.00 paid/)
   await user.click(screen.getByRole('button', { name: 'Back to the bill' }))
@@ -90,7 +90,7 @@ test('all orders of the party are shown, with their times; the own ones are chos
   ])
 })
 
-test('an equal share follows the number of people, until somebody has paid one', async () => {
+test('an equal share follows the number of people, until a share is paid', async () => {
   const { user } = await openBill()
   await user.click(screen.getByLabelText(/^Half.*10\.00/))
   await user.click(screen.getByRole('button', { name: 'Increase People' }))
@@ -102,7 +102,7 @@ test('an equal share follows the number of people, until somebody has paid one',
   screen.getByLabelText(/^One of 5.*4\.00/)
 })
 
-test('once a share was paid, the number of people is that of the party', async () => {
+test("after a share was paid, the number of people is the party's", async () => {
   const { user } = await openBill(billOf({ sharesTaken: 1, people: 3 }))
   await user.click(screen.getByLabelText(/^A third.*10\.00/))
   screen.getByText('Shares taken: 1')
@@ -124,7 +124,7 @@ test('a phone that has ordered nothing joins the party by its code', async () =>
   expect(sent['join']).toMatchObject([{ code: '1234' }])
 })
 
-test('chosen items are paid, those that others have taken cannot be chosen', async () => {
+test('chosen items are paid, and items that others have taken cannot be chosen', async () => {
   const [line] = orderOnBill(8).items
   const taken = orderOnBill(8, { reserved: 5, due: 5, items: line ? [{ ...line, freeUnits: [1] }] : [] })
   const { user, sent } = await openBill(billOf({ orders: [orderOnBill(7), taken], due: 15, reserved: 5 }), {
@@ -147,7 +147,7 @@ test('chosen items are paid, those that others have taken cannot be chosen', asy
   ])
 })
 
-test('when another phone was faster the reason is shown with the new bill', async () => {
+test('when another phone was faster, the reason is shown with the new bill', async () => {
   const changed = billOf({ orders: [orderOnBill(7, { reserved: 10, due: 0 })], due: 0, reserved: 10 })
   const refusal = refusedWith(409, 'bill.item_taken')
   const answers = { pay: { ...refusal, body: { ...refusal.body, details: changed } } }
@@ -158,7 +158,7 @@ test('when another phone was faster the reason is shown with the new bill', asyn
   expect(screen.queryByRole('button', { name: /QAR/ })).toBeNull()
 })
 
-test('a declined payment says why, and can be tried again', async () => {
+test('a declined payment shows the reason, and can be retried', async () => {
   const { user } = await openBill(billOf(), { pay: refusedWith(402, 'payment.declined_insufficient_funds') })
   await paySaved(user)
   expect((await screen.findByRole('alert')).textContent).toContain('Your balance is too low for this payment.')
@@ -167,20 +167,20 @@ test('a declined payment says why, and can be tried again', async () => {
   expect((await payNow()).disabled).toBe(false)
 })
 
-test('a payment whose answer was lost is resolved, and one that the server does not know is given up', async () => {
+test('a payment whose response was lost is resolved, and a payment that the server does not know is given up', async () => {
   const { user, sent } = await openBill(billOf(), { resolve: reply({ outcome: 'unknown' }) })
   await paySaved(user)
   await waitFor(() => expect(sent['resolve']).toMatchObject([{ withdraw: false }, { withdraw: true }]))
 })
 
-test('an order that nobody has accepted is not paid yet', async () => {
+test('an order that is not accepted is not paid yet', async () => {
   await openBill(billOf({ orders: [orderOnBill(7, { isPayable: false })], due: 0, waiting: 10 }))
   screen.getByText('Not accepted yet')
   screen.getByText(/Not accepted yet: QAR\s10\.00/)
   expect(screen.queryByRole('button', { name: /QAR/ })).toBeNull()
 })
 
-test('that the counter has the request is shown only when one of its devices has acknowledged it', async () => {
+test("the request counts as received only after a counter's device has acknowledged it", async () => {
   const { user } = await openBill(billOf(), { 'bill-request': refusedWith(429, 'bill.requested_recently') })
   await user.click(screen.getByRole('button', { name: 'Ask for the bill' }))
   await screen.findByText(/The bill was requested a moment ago/)
@@ -198,12 +198,12 @@ test.each([
   ['The counter has your request', { requestedAt: at, requestAcknowledgedAt: at }],
   ['The counter has not confirmed this yet. Please ask the staff.', { requestedAt: at, requestAcknowledgedAt: null }],
   ['Sent to the counter. If no one comes, please ask the staff.', { requestedAt: at }],
-])('a request for the bill says “%s” after %o', async (text, request) => {
+])('a request for the bill shows “%s” after %o', async (text, request) => {
   await openBill(billOf(request))
   await screen.findByText(text)
 })
 
-test('the bill is one question: mine, a share or all, each with its amount; the orders are folded until items are chosen', async () => {
+test('the bill asks a single question: own orders, a share or everything, each with its amount; the orders are collapsed until items are chosen', async () => {
   const { user } = await openBill()
   const choices = screen.getAllByRole('radio').filter((each) => (each as HTMLInputElement).name === 'billShare')
   expect(choices.map((each) => each.closest('label')?.textContent?.replace(/\s/g, ' '))).toEqual([
@@ -218,14 +218,14 @@ test('the bill is one question: mine, a share or all, each with its amount; the 
   expect(folded?.open).toBe(true)
 })
 
-test('an order in cash says nothing about the bill: Google Pay is preselected, with the amount on the button', async () => {
+test('an order in cash does not decide about the bill: Google Pay is preselected, with the amount on the button', async () => {
   updateSession(() => ({ lastMethod: 'cash' }))
   await openBill()
   await screen.findByRole('button', { name: /^Google Pay · QAR.10\.00$/ })
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Cash' }).checked).toBe(false)
 })
 
-test('after a payment its receipt is one tap away', async () => {
+test('the receipt of a payment is one tap away', async () => {
   const link = `/receipt/${'r'.repeat(22)}?share=1`
   const answers = { pay: reply({ outcome: 'paid', paymentId: id, amount: 10 }), receipt: reply({ link }) }
   const { user, sent } = await openBill(billOf(), answers)

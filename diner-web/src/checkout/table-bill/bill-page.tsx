@@ -34,7 +34,7 @@ const needsToken = (choice: PaymentChoice | undefined): choice is TokenChoice =>
 
 type PayProps = { methods: Methods; share: ShareState; isDisabled: boolean; isBusy: boolean; onPay: () => void }
 
-/** The button that pays, with the method and the amount; of cash, that it is paid at the counter. */
+/** The button that pays, with the method and the amount; for cash, a hint to pay at the counter. */
 const PayButton = ({ methods: { chosen, cards }, share: { amount }, isDisabled, isBusy, onPay }: PayProps) => {
   const { t } = useTranslation()
   return (
@@ -50,7 +50,7 @@ const PayButton = ({ methods: { chosen, cards }, share: { amount }, isDisabled, 
   )
 }
 
-/** The table and what it owes. */
+/** The table and its amount due. */
 const Totals = ({ bill }: { bill: Bill }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -70,7 +70,7 @@ const Totals = ({ bill }: { bill: Bill }) => {
   )
 }
 
-/** The code by which others at the table join the party. */
+/** The code with which others at the table join the party. */
 const Code = ({ code }: { code: string }) => {
   const { t } = useTranslation()
   return (
@@ -84,7 +84,7 @@ const Code = ({ code }: { code: string }) => {
   )
 }
 
-/** What is due, the ways to share it and to pay. */
+/** The amount due, and the ways to share and pay it. */
 const OpenBill = ({ bill, share }: { bill: Bill; share: ReturnType<typeof useShare> }) => {
   const { t } = useTranslation()
   const isDisabled = !useOnline()
@@ -93,7 +93,7 @@ const OpenBill = ({ bill, share }: { bill: Bill; share: ReturnType<typeof useSha
   const [sheet, setSheet] = useState<'card' | 'upi' | 'token'>()
   const { key, isSending } = useRunningPayment()
   const { chosen, source, gateway, hosted, takesCash } = methods
-  // What has become of a payment is closed before the next one is chosen: no button charges twice for a second tap.
+  // The outcome of a payment must be closed before the next one is chosen, so that no second tap is charged twice.
   const mayChoose = key === '' && bill.due > 0
   const isCash = chosen?.kind === 'cash'
   const closeSheet = () => setSheet(undefined)
@@ -134,7 +134,7 @@ const OpenBill = ({ bill, share }: { bill: Bill; share: ReturnType<typeof useSha
   )
 }
 
-/** The bill of the table: all its orders that are paid later, and the phone's share of it. */
+/** The bill of the table: all its orders that are paid later, and the phone's share of them. */
 export const BillPage = () => {
   const { t } = useTranslation()
   const session = useSession()

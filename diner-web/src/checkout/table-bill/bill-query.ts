@@ -1,4 +1,4 @@
-// The bill of this phone's table, kept up to date while it is shown.
+// The bill of this phone's table, kept up to date while it is displayed.
 import { ApiError } from '@sufra/shared/contract/api-error'
 import { tableRoom } from '@sufra/shared/realtime/rooms'
 import { bill as billSchema, type Bill } from '@sufra/shared/table-bill/bill'
@@ -10,7 +10,10 @@ import { getConnection } from '../../common/api/connection.ts'
 import { useSession } from '../../common/session/session.ts'
 import { withVisit } from '../../common/session/with-visit.ts'
 
-/** Milliseconds. Shares that are paid come at once by the table's room; orders that others place or the counter accepts come with the next request. */
+/**
+ * Milliseconds. Paid shares arrive immediately through the table's room; orders that others place or the counter accepts arrive with the
+ * next request.
+ */
 const interval = 10_000
 
 const queryKeyOf = (restaurantId: string, tableId: string) => ['table-bill', restaurantId, tableId]
@@ -28,7 +31,7 @@ export const useBill = () => {
   })
 }
 
-/** Replaces the bill by what the server has returned, also as the details of a refusal. */
+/** Replaces the bill by the server's, which may also be in the details of a refusal. */
 export const useSetBill = () => {
   const client = useQueryClient()
   const restaurantId = useSession((session) => session.restaurantId)
@@ -40,7 +43,7 @@ export const useSetBill = () => {
   }
 }
 
-/** Requests the bill again at once when a phone or the counter has changed it, and when one of this phone's orders has moved. */
+/** Requests the bill again immediately when a phone or the counter has changed it, and when one of this phone's orders has moved. */
 export const useLiveBill = () => {
   const restaurantId = useSession((session) => session.restaurantId)
   const tableId = useSession((session) => session.tableId)

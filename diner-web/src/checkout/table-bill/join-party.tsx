@@ -10,7 +10,7 @@ import { useSession } from '../../common/session/session.ts'
 import { withVisit } from '../../common/session/with-visit.ts'
 import { useSetBill } from './bill-query.ts'
 
-/** Form for a phone that has ordered nothing at a table where others have. */
+/** Form for a phone without an order at a table where others have ordered. */
 export const JoinParty = () => {
   const { t } = useTranslation()
   const setBill = useSetBill()

@@ -1,4 +1,4 @@
-// What has become of this phone's payment.
+// The outcome of this phone's payment.
 import { errorText } from '@sufra/shared/refusals/error-text'
 import { ApiError } from '@sufra/shared/contract/api-error'
 import { formatMoney } from '@sufra/shared/money'
@@ -32,14 +32,14 @@ const Withdraw = () => {
   )
 }
 
-/** The next payment is chosen anew. */
+/** Closes the panel, so that the next payment needs a new choice. */
 const Close = ({ label }: { label: string }) => (
   <Button kind="secondary" onClick={forgetPayment}>
     {label}
   </Button>
 )
 
-/** What has become of this phone's payment: where the eye is, also when the button was far down the page. */
+/** The outcome of this phone's payment. It is scrolled into view, since the button may be far down the page. */
 export const PaymentPanels = () => {
   const { key, isSending, outcome, problem } = useRunningPayment()
   const panel = useRef<HTMLDivElement>(null)

@@ -12,7 +12,7 @@ import { useSession } from '../../common/session/session.ts'
 import { withVisit } from '../../common/session/with-visit.ts'
 import { useSetBill } from './bill-query.ts'
 
-/** Asks the counter for the bill. That it knows is shown once one of its devices has acknowledged the request. */
+/** Asks the counter for the bill. The request counts as received once one of the counter's devices has acknowledged it. */
 export const RequestBill = ({ bill }: { bill: Bill }) => {
   const { t } = useTranslation()
   const setBill = useSetBill()

@@ -1,5 +1,5 @@
-// The payment of a share that this tab has sent: stored for the tab, so that it is resolved with the server after a reload or on the way back from the
-// bank. The token that pays is not stored.
+// The payment of a share that this tab has sent. It is stored for the tab, so that it is resolved with the server after a reload or on the
+// way back from the bank. The token is not stored.
 import { ApiError } from '@sufra/shared/contract/api-error'
 import { resolveShare, type BillPaymentOutcome } from '@sufra/shared/table-bill/table-bill.routes'
 import { create } from 'zustand'
@@ -18,7 +18,7 @@ const readStored = (): string => {
 }
 
 type Running = {
-  /** The idempotency key; empty without a payment. */
+  /** The idempotency key; '' without a payment. */
   key: string
   isSending: boolean
   outcome: BillPaymentOutcome | undefined
@@ -36,7 +36,7 @@ export const setRunning = (running: Partial<Running>) => {
     if (key) sessionStorage.setItem(storageKey, key)
     else sessionStorage.removeItem(storageKey)
   } catch {
-    // Without storage a reload forgets the payment; the bill still shows it.
+    // Without storage a reload loses the payment; the bill still shows it.
   }
 }
 
@@ -53,7 +53,10 @@ const resolve = (key: string, withdraw: boolean): Promise<BillPaymentOutcome> =>
   })
 }
 
-/** Asks the server what has become of the payment. One that it does not know is given up: its request may still arrive, and then pays nothing. */
+/**
+ * Requests the outcome of the payment from the server. A payment that the server does not know is given up: its request may still arrive,
+ * and then pays nothing.
+ */
 export const refreshPayment = async (): Promise<void> => {
   const { key } = useRunningPayment.getState()
   if (!key) return

@@ -8,7 +8,7 @@ import type { ShareKind, ShareState } from './use-share.ts'
 
 const parts: Record<number, 'half' | 'third' | 'quarter'> = { 2: 'half', 3: 'third', 4: 'quarter' }
 
-/** "Mine", "A third", "All". */
+/** The name of a share: "Mine", "A third", "All". */
 const nameOf = (kind: ShareKind, people: number, t: TFunction): string => {
   if (kind !== 'equal') return t(`bill.${kind}`)
   const part = parts[people]
@@ -44,7 +44,7 @@ const People = ({ bill, share: { people, minPeople, setPeople } }: { bill: Bill;
 
 type Props = { bill: Bill; share: ShareState; isDisabled: boolean }
 
-/** One question: the phone's own orders, an equal share, or everything, each with what it costs; or chosen items. */
+/** A single question: the phone's own orders, an equal share, or everything, each with its amount; or chosen items. */
 export const ShareChoice = ({ bill, share, isDisabled }: Props) => {
   const { t } = useTranslation()
   const { kind, kinds, setKind, people, amountOf } = share

@@ -14,7 +14,7 @@ const request = (restaurantId: string, paymentId: string) =>
     call<typeof requestShareReceipt>({ method: 'POST', path: '/api/tables/bill/receipt' }, { body: { restaurantId, visit, paymentId } }),
   )
 
-/** Opens the receipt of what this phone has paid, which is issued when it is first requested. */
+/** Opens the receipt of this phone's payment, which is issued when it is first requested. */
 export const ShareReceiptLink = ({ paymentId }: { paymentId: string }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()

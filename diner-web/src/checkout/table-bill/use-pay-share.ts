@@ -16,7 +16,7 @@ import { useSetBill } from './bill-query.ts'
 import { forgetPayment, isUndecided, refreshPayment, setRunning, useRunningPayment } from './running-payment.ts'
 import type { ShareState } from './use-share.ts'
 
-/** Milliseconds between two requests for what has become of a payment. */
+/** Milliseconds between polls of a payment's outcome. */
 const interval = 2_000
 
 const methodOf = (source: PaymentSourceInput | undefined) =>
@@ -38,7 +38,7 @@ export const usePayShare = ({ share, amount, clear }: ShareState) => {
     return payShare.reply.parse({ success: true, data }).data
   }
 
-  /** A refusal charged nothing; anything else has to be resolved. */
+  /** A refusal charged nothing; any other failure has to be resolved. */
   const receiveFailure = (error: unknown) => {
     if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) {
       setRunning({ isSending: false })
@@ -51,7 +51,7 @@ export const usePayShare = ({ share, amount, clear }: ShareState) => {
   }
 
   return async (source: PaymentSourceInput | undefined): Promise<void> => {
-    // A token is of no use later: without a network nothing waits to be sent.
+    // A token expires too soon to wait, so without a network nothing is sent.
     if (!navigator.onLine) return void showFailure(t('errors.network'))
     const key = newId()
     setRunning({ key, isSending: true, outcome: undefined, problem: undefined })
@@ -77,7 +77,7 @@ export const useFollowedPayment = () => {
       await refreshPayment()
       if (!isUndecided(useRunningPayment.getState().outcome)) setBill(undefined)
     } catch {
-      // Without a network it is asked again.
+      // Without a network the next poll tries again.
     }
   })
   const isFollowed = key !== '' && !isSending && !problem && isUndecided(outcome)

@@ -1,4 +1,4 @@
-// What the diner wants to pay of the bill, and what that costs now.
+// The diner's choice of the bill, and its current amount.
 import { zero, type Dirhams } from '@sufra/shared/money'
 import { maxPeople, type Bill, type BillShare } from '@sufra/shared/table-bill/bill'
 import { shareOf } from '@sufra/shared/table-bill/shares'
@@ -23,10 +23,10 @@ export const useShare = (bill: Bill | undefined) => {
   const people = bill?.people ?? Math.min(Math.max(wanted, taken + 1), maxPeople)
   const own = bill?.orders.flatMap(({ _id, isOwn, isPayable, due }) => (isOwn && isPayable && due > 0 ? [_id] : [])) ?? []
   const isShared = (bill?.orders.length ?? 0) > own.length
-  // What others order meanwhile does not change what a phone with orders of its own pays.
+  // Later orders of other phones do not change the share of a phone with its own orders.
   const kind = chosenKind === 'mine' || chosenKind === undefined ? (own.length > 0 ? 'mine' : 'all') : chosenKind
 
-  /** What others have taken meanwhile is not chosen any more. */
+  /** Items that others have taken since are removed from the choice. */
   const lines = chosen.flatMap((line) => {
     const order = bill?.orders.find(({ _id, isPayable }) => isPayable && _id === line.order)
     const free = order?.items.find((item) => item.line === line.line)?.freeUnits.length ?? 0
@@ -51,7 +51,7 @@ export const useShare = (bill: Bill | undefined) => {
     lines,
     setLine: (line: ChosenLine) =>
       setChosen([...lines.filter((each) => each.order !== line.order || each.line !== line.line), ...(line.quantity > 0 ? [line] : [])]),
-    /** After a payment nothing is chosen: what comes next is a new decision. */
+    /** After a payment the choice is empty, because the next payment is a new decision. */
     clear: () => {
       setChosen([])
       setKind(undefined)

@@ -45,7 +45,7 @@ test.each(['a@b', `${'a'.repeat(46)}@upi`])('%s is chosen for one payment, and n
   expect(useSession.getState().upiIds).toEqual([])
 })
 
-test('a saved one is stored on the phone, newest first and once', async () => {
+test('a saved UPI id is stored on the phone, newest first and once', async () => {
   updateSession(() => ({ upiIds: ['old@upi', 'maryam@upi'] }))
   const user = await renderForUser(<AddUpiSheet onClose={onClose} />)
   await user.type(screen.getByRole('textbox', { name: 'UPI ID' }), ' maryam@upi ')

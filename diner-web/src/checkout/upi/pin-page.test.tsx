@@ -18,7 +18,7 @@ const openPin = async () => {
 }
 const pinPad = () => screen.findByTitle<HTMLIFrameElement>('UPI pin pad')
 
-test('the pin pad is the page of the gateway; total, UPI id and a payment id are shown beside it', async () => {
+test('the pin pad is the gateway’s page; total, UPI id and a payment id are shown beside it', async () => {
   answerCalls()
   await openPin()
   expect((await pinPad()).src).toBe(`https://gateway.test/pin?lang=en&origin=${encodeURIComponent(location.origin)}`)
@@ -46,7 +46,7 @@ test('after a wrong pin the cart and the page stay, with an empty pin pad', asyn
   expect(location.pathname).toBe('/payments/submitpin')
 })
 
-test('messages of another origin count for nothing', async () => {
+test('messages of another origin are ignored', async () => {
   const sent = answerCalls({ 'process-payment': placed })
   await openPin()
   await postFromGateway('UPI pin pad', { type: 'token', token: 'pin_1' }, 'https://elsewhere.test')
@@ -66,33 +66,33 @@ test('a wallet shows its sheet with the amount, and pays with its token', async 
   expect(sent['process-payment']).toMatchObject([{ paymentMethod: 'UPI', source: { kind: 'wallet', wallet: 'googlePay', token: 'wal_1' } }])
 })
 
-test('Google Pay is the heading of its own sheet alone', async () => {
+test('Google Pay is the only heading on its sheet', async () => {
   answerCalls()
   await renderCheckout(<PinPage />, '/payments/submitpin')
   await screen.findByTitle('Google Pay payment')
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Payment'])
 })
 
-test.each(['applePay', 'googlePay'] as const)('after a reload %s is still the wallet that was chosen', async (wallet) => {
+test.each(['applePay', 'googlePay'] as const)('after a reload %s is still the chosen wallet', async (wallet) => {
   answerCalls()
   await renderCheckout(<PinPage />, '/payments/submitpin', { lastMethod: wallet })
   await screen.findByTitle(wallet === 'applePay' ? 'Apple Pay payment' : 'Google Pay payment')
 })
 
-test('a UPI id that was not to be saved is forgotten by a reload, which leads to the payments', async () => {
+test('a reload removes an unsaved UPI id and opens the ways to pay', async () => {
   answerCalls()
   await renderCheckout(<PinPage />, '/payments/submitpin', { lastMethod: 'upi' })
   await waitFor(() => expect(location.pathname).toBe('/payments'))
 })
 
-test('a cancelled wallet leads back to the ways to pay', async () => {
+test('a cancelled wallet returns to the ways to pay', async () => {
   answerCalls()
   await renderCheckout(<PinPage />, '/payments/submitpin')
   await postFromGateway('Google Pay payment', { type: 'cancelled' })
   await waitFor(() => expect(location.pathname).toBe('/payments'))
 })
 
-test('without a network nothing is sent, and the gateway’s page begins anew', async () => {
+test('without a network nothing is sent, and the gateway’s page is reset', async () => {
   const sent = answerCalls({ 'process-payment': placed })
   await openPin()
   const before = await pinPad()
@@ -111,7 +111,7 @@ test('a failure of the gateway’s page is reported', async () => {
   await screen.findByText('Error processing upi id')
 })
 
-test('a page that is opened again during a payment leads to the payments, since it is another one', async () => {
+test('a page that is opened again during a payment redirects to the ways to pay, since it would start another payment', async () => {
   answerCalls({ 'process-payment': { status: 502, body: {} } })
   await openPin()
   await postFromGateway('UPI pin pad', { type: 'token', token: 'pin_1' })

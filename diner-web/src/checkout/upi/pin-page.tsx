@@ -23,7 +23,7 @@ type UpiChoice = Extract<PaymentChoice, { kind: 'wallet' | 'upi' }>
 
 const isUpi = (choice: PaymentChoice | undefined): choice is UpiChoice => choice?.kind === 'wallet' || choice?.kind === 'upi'
 
-/** What is paid, how, and its id. */
+/** The amount, the method and the id of the payment. */
 const Summary = ({ chosen }: { chosen: UpiChoice }) => {
   const { t } = useTranslation()
   const cart = useSession((session) => session.cart)
@@ -58,13 +58,13 @@ export const PinPage = () => {
   const checkout = useSession((session) => session.checkout.state)
   const { chosen, hosted, isLoading, isForgotten } = useMethods()
   const { pay } = usePay()
-  /** A token counts once: each payment begins with an empty page of the gateway. */
+  /** A token can be used once, so each payment begins with an empty page of the gateway. */
   const [payments, setPayments] = useState(0)
   const mayPay = checkout === 'idle' || checkout === 'rejected'
   const [mayPayHere] = useState(mayPay)
   useFollowingOrder()
 
-  // A payment that was begun before a reload is another one; without a network there is nothing to choose.
+  // A payment that began before a reload would be a different one; without a network there is no choice.
   const isElsewhere = cart.length > 0 && ((!isLoading && (!isUpi(chosen) || isForgotten)) || !mayPayHere)
   useEffect(() => {
     if (isElsewhere) navigate('/payments', { replace: true })

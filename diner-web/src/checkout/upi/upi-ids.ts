@@ -1,4 +1,4 @@
-// The UPI ids of this phone. A UPI id is an address, not a secret: without its pin nothing can be paid with it.
+// The UPI ids of this phone. A UPI id is an address and not a secret, because paying needs its pin.
 import type { UpiForm } from '@sufra/shared/payments/upi-form'
 import { updateSession } from '../../common/session/session.ts'
 import { addNewUpiId, choose, usePaymentChoice } from '../methods/payment-choice.ts'

@@ -19,7 +19,7 @@ const bare = { name: { en: 'Bayt', ar: '' }, about: { en: '', ar: '' }, takingOr
 const Loaded = () => useMenu(restaurantId).data && <hr />
 
 const show = async (restaurant: object) => {
-  // A part that loads while it is rendered would stay away: a test does not wait for it.
+  // A part that loads during rendering would not appear, since a test does not wait for it.
   await preloadPages(() => true)
   updateSession(() => ({ ...emptySession, restaurantId }))
   onTestFinished(() => {
@@ -36,7 +36,7 @@ const show = async (restaurant: object) => {
     </BrowserRouter>,
   )
 }
-test('the button opens the description and the links; those that are no web links are left out', async () => {
+test('the button opens the description and the links, without invalid links', async () => {
   const links = { websiteUrl: 'https://bayt.example', facebookUrl: 'javascript:alert(1)', instagramUrl: 'http://instagram.com/bayt' }
   const user = await show({ about: { en: 'Family kitchen', ar: '' }, ...links })
   await user.click(await screen.findByRole('button', { name: texts.open }))
@@ -47,7 +47,7 @@ test('the button opens the description and the links; those that are no web link
   ])
 })
 
-test('there is no button when there is nothing to read', async () => {
+test('the button is hidden when there is nothing to read', async () => {
   await show({ logo: 'logo.webp', facebookUrl: 'http://facebook.com/bayt' })
   await screen.findByRole('separator')
   expect(screen.queryByRole('button', { name: texts.open })).toBeNull()

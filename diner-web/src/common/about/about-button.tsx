@@ -12,7 +12,7 @@ const allLinks = [...shownLinks, 'googleReviewUrl'] as const
 
 const AboutSheet = lazyPart('about-sheet', () => import('./about-sheet.tsx').then((file) => file.AboutSheet))
 
-/** A button that opens what the restaurant says about itself; nothing where it says nothing. */
+/** A button that opens the restaurant's description and details; hidden when there are none. */
 export const AboutButton = () => {
   const { t } = useTranslation()
   const restaurant = useMenu(useSession((session) => session.restaurantId)).data?.restaurant

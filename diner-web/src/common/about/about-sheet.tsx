@@ -11,7 +11,7 @@ import { WebLink } from './web-link.tsx'
 
 type Props = { restaurant: MenuRestaurant; isOpen: boolean; onClose: () => void }
 
-/** What the restaurant says about itself: description, hours, address, phone and links. Nothing of what is not set. */
+/** The restaurant's description and details: text, hours, address, phone and links. Missing ones are left out. */
 export const AboutSheet = ({ restaurant, isOpen, onClose }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -10,7 +10,7 @@ const interval = 60_000
 
 type Props = { opening: RestaurantOpening | undefined }
 
-/** The hours of the coming days; nothing for a restaurant without hours, which is always open. */
+/** The hours of the coming days; hidden for a restaurant without hours, which is always open. */
 export const HoursOfWeek = ({ opening }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

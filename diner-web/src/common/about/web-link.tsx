@@ -6,7 +6,7 @@ const rowStyle = 'flex min-h-12 items-center gap-3 rounded-card border border-li
 
 type Props = { href: string | undefined; name: string; text?: string; className?: string }
 
-/** A link of the restaurant to another site, which learns nothing about this page; nothing where there is none that may be opened. */
+/** A link to another site of the restaurant, which gets no referrer. Renders nothing without a valid link. */
 export const WebLink = ({ href, name, text, className = '' }: Props) => {
   const { t } = useTranslation()
   if (!href || !isWebLink(href)) return null

@@ -4,7 +4,7 @@ import { fetchTimed } from '@sufra/shared/ui/hooks/server-clock'
 /** Milliseconds after which a request fails, since a half-open connection reports no error. */
 const timeout = 15_000
 
-/** Replies that the service worker does not store without saying so. */
+/** Replies that the service worker never replays from storage with their old Date header. */
 const isTimed = (url: string) => /^.api.(menu|orders)/.test(url)
 
 /** The API client of the diner app, without a session. */

@@ -5,7 +5,7 @@ import { getConnection } from './connection.ts'
 const sent: string[] = []
 const socket = Object.assign(new EventTarget(), { send: (text: string) => void sent.push(text), close: () => {} })
 
-test('a page that is in front again asks for what its rooms have missed', () => {
+test('a page that comes to the front requests events that its rooms have missed', () => {
   vi.stubGlobal('WebSocket', function open() {
     return socket
   })

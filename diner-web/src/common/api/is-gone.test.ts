@@ -10,10 +10,10 @@ test.each([
   [404, undefined, false],
   [500, undefined, false],
   [0, undefined, false],
-] as const)('a call that failed with %s %s leads to nothing: %s', (status, error, gone) => {
+] as const)('a call that failed with %s %s means that the link leads nowhere: %s', (status, error, gone) => {
   expect(isGone(new ApiError(status, '', { ...(error && { error }) }))).toBe(gone)
 })
 
-test('nor does an error of another kind', () => {
+test('an error of another kind does not mean it', () => {
   expect(isGone(new Error('410'))).toBe(false)
 })

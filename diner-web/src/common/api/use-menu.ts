@@ -9,7 +9,7 @@ const newestVersions = new Map<string, number>()
 
 export const setNewestMenuVersion = (restaurantId: string, version: number) => newestVersions.set(restaurantId, version)
 
-/** Whether the server knows no such restaurant, or its id is none. */
+/** Whether the restaurant is unknown, or its id is invalid. */
 export const isUnknown = (problem: Error | null) => problem instanceof ApiError && (problem.status === 404 || problem.status === 400)
 
 export const menuQuery = (restaurantId: string) =>
@@ -26,5 +26,5 @@ export const menuQuery = (restaurantId: string) =>
     retry: (count, problem) => count < 1 && !isUnknown(problem),
   })
 
-/** The menu of a restaurant; no request is made without a restaurant. */
+/** The menu of a restaurant. Without a restaurant no request is made. */
 export const useMenu = (restaurantId: string) => useQuery(menuQuery(restaurantId))

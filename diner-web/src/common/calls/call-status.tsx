@@ -7,13 +7,13 @@ const second = 1_000
 
 type Props = {
   call: Call
-  /** What the server has returned for the call. */
+  /** The server's reply to the call. */
   isUnreachable: boolean
   /** Text of a call that a counter has acknowledged. */
   acknowledged: string
 }
 
-/** What has become of the call of a table: that it was called is said once a counter has acknowledged it. */
+/** The progress of a table's call. It counts as received after a counter has acknowledged it. */
 export const CallStatus = ({ call, isUnreachable, acknowledged }: Props) => {
   const { t } = useTranslation()
   const now = useNow(second)

@@ -10,7 +10,7 @@ import { choiceKey, type Choice } from './cart-line.ts'
 type Props = {
   group: AddOnGroup
   chosen: Choice[string]
-  /** How many of an option each portion may have. */
+  /** Maximum quantity of an option in each portion. */
   maxCount: number
   onToggle: (option: string) => void
   onChangeCount: (option: string, by: 1 | -1) => void
@@ -21,7 +21,7 @@ const ruleOf = ({ select, min, max }: AddOnGroup) => {
   return min > 0 ? 'menu.chooseBetween' : max > 1 ? 'menu.chooseUpTo' : 'menu.chooseUpToOne'
 }
 
-/** An add-on group with its rule: radio buttons for a required single choice, else checkboxes, and how many of each chosen option. */
+/** An add-on group with its rule: radio buttons for a required single choice, else checkboxes, and the quantity of each chosen option. */
 export const AddOnChoice = ({ group, chosen, maxCount, onToggle, onChangeCount }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

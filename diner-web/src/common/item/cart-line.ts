@@ -1,10 +1,10 @@
-// The line of the cart that a choice of options makes. Chosen options apply to every portion of the line.
+// Creates the line of the cart from a choice of options. Chosen options apply to every portion of the line.
 import type { CartItem } from '@sufra/shared/cart/cart'
 import type { AddOnGroup, MenuItem } from '@sufra/shared/menu/menu'
 
 /**
- * How many of each chosen option a portion has, by the English title of the group and the option's id, or its English name in the menu of an older
- * server, which has no ids.
+ * Quantity of each chosen option per portion, by the English title of the group and the option's id. The menu of an older server has no
+ * ids, so the option's English name is used.
  */
 export type Choice = Record<string, Readonly<Record<string, number>>>
 

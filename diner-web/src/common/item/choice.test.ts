@@ -18,7 +18,7 @@ const bread = group('Bread', 'single', 1, 1)
 const sauce = group('Sauce', 'single', 0, 1)
 const extras = group('Extras', 'multiple', 1, 2)
 const prices = { A: 0, B: 100, C: 200 }
-/** The fields of an item that a line needs. */
+/** An item with only the fields that a line needs. */
 const itemWith = (...addOns: AddOnGroup[]) => ({ _id: 'dish', sellingPrice: dirhams(1_000), addOns }) as unknown as MenuItem
 
 test('a required single choice starts with its first option, other groups with none', () => {
@@ -44,11 +44,11 @@ test.each([
   [1, 1, 2],
   [98, 1, 99],
   [99, 1, 99],
-] as const)('an option that a portion has %i times, changed by %i: %i', (count, by, expected) => {
+] as const)('an option with quantity %i per portion, changed by %i: %i', (count, by, expected) => {
   expect(changeCount({ Extras: { A: count, B: 7 } }, extras, 'A', by)).toEqual({ Extras: { A: expected, B: 7 } })
 })
 
-test('the quantity of an option that is not chosen does not change', () => {
+test('the quantity of an unselected option does not change', () => {
   const choice = { Extras: { B: 1 } }
   expect(changeCount(choice, extras, 'A', 1)).toBe(choice)
 })
@@ -95,13 +95,13 @@ test('a line has each chosen option for every portion, and omits groups without 
   })
 })
 
-test('a line that is edited starts with its choice, without what is no longer on the menu', () => {
+test('editing a line starts with its choice, without options that are no longer on the menu', () => {
   const line = cartLine(itemWith(bread, sauce, extras), 'one', { Bread: { B: 1 }, Sauce: { A: 2 }, Extras: { A: 1, C: 3 } }, 4)
   const withoutC = { ...extras, options: extras.options.slice(0, 2) }
   expect(choiceOf([bread, withoutC], line)).toEqual({ Bread: { B: 1 }, Extras: { A: 1 } })
 })
 
-test('options of an older cart that differ between portions are edited as the nearest count, at least one', () => {
+test('options of an older cart that differ between portions are edited with the nearest quantity, at least one', () => {
   const option = (optionName: string, quantity: number) => ({ optionName, pricing: dirhams(0), quantity })
   const line = {
     ...cartLine(itemWith(extras), 'one', {}, 3),
@@ -110,7 +110,7 @@ test('options of an older cart that differ between portions are edited as the ne
   expect(choiceOf([extras], line)).toEqual({ Extras: { A: 1, B: 2 } })
 })
 
-test('any choice is the same again when its line is edited', () => {
+test('editing a line restores any choice unchanged', () => {
   const count = fc.integer({ min: 1, max: 9 })
   const chosen = fc.record({ A: count, B: count, C: count }, { requiredKeys: [] })
   fc.assert(

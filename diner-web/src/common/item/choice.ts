@@ -1,4 +1,4 @@
-// Changes of the options that are chosen in the item sheet.
+// Changes of the selected options in the item sheet.
 import type { CartItem } from '@sufra/shared/cart/cart'
 import { perPortion } from '@sufra/shared/cart/change-cart'
 import { findGroup, findOption } from '@sufra/shared/cart/find-option'
@@ -16,7 +16,7 @@ const firstOf = (options: AddOnGroup['options']) => {
 export const firstChoice = (groups: readonly AddOnGroup[]): Choice =>
   Object.fromEntries(groups.map(({ title, select, min, options }) => [title.en, select === 'single' && min === 1 ? firstOf(options) : {}]))
 
-/** The choice of a line of the cart. Where portions differ, as in a cart of an older release, each gets what is next to it. */
+/** The choice of a line of the cart. If portions differ, as in a cart of an older release, each portion gets the nearest quantity. */
 export const choiceOf = (groups: readonly AddOnGroup[], line: CartItem): Choice => {
   const choice: Choice = {}
   for (const addOn of line.addOns) {
@@ -51,7 +51,10 @@ export const toggle = (choice: Choice, group: AddOnGroup, option: string): Choic
   return Object.keys(chosen).length >= group.max ? choice : change({ ...chosen, [option]: 1 })
 }
 
-/** Changes how many of a chosen option each portion has, between 1 and what a line may have in all. An option is deselected, not decreased to 0 (spec §4). */
+/**
+ * Changes the quantity of a chosen option per portion, between 1 and the maximum of the line. An option is deselected, not decreased to 0
+ * (spec §4).
+ */
 export const changeCount = (choice: Choice, group: AddOnGroup, option: string, by: 1 | -1): Choice => {
   const chosen = chosenIn(choice, group)
   const count = chosen[option]

@@ -19,7 +19,7 @@ const cart = () => useSession.getState().cart
 const item = (name: string, more: Partial<MenuItem> = {}) => {
   const price = dirhams(500)
   const own = { _id: name, name: { en: name, ar: '' }, image: '', actualPrice: price, sellingPrice: price, addOns: [], portionsLeft: null }
-  return { ...own, isAvailable: true, ...more } as MenuItem // what the cards show
+  return { ...own, isAvailable: true, ...more } as MenuItem // only the fields that the cards show
 }
 const bread: AddOnGroup = {
   title: { en: 'Bread', ar: '' },
@@ -29,14 +29,14 @@ const bread: AddOnGroup = {
   options: ['Saj', 'Samoon'].map((name) => ({ name: { en: name, ar: '' }, price: dirhams(0), isAvailable: true })),
 }
 
-/** Shows what goes well with a grill. */
+/** Shows the suggestions for a grill. */
 const show = async (others: MenuItem[]) => {
   onTestFinished(() => void updateSession(() => emptySession))
   const grill = item('Grill', { goesWith: others.map(({ _id }) => _id) })
   return renderForUser(<GoesWith item={grill} items={[grill, ...others]} restaurantId={restaurantId} />)
 }
 
-test('what goes well with a dish is added with one tap, announced and counted, as far as there is some', async () => {
+test('a suggestion is added with one tap, announced and counted, until its portions are used up', async () => {
   const user = await show([item('Karak', { portionsLeft: 2 }), item('Laban')])
   expect(screen.getByRole('region', { name: texts.title })).toBeTruthy()
   await user.click(button(named(menu.add, 'Karak')))
@@ -48,19 +48,19 @@ test('what goes well with a dish is added with one tap, announced and counted, a
   expect(button(named(menu.add, 'Laban'))).toHaveProperty('disabled', false)
 })
 
-test('a required choice of one begins with its first option; where more must be chosen, nothing is offered', async () => {
+test('a required single choice starts with its first option, and an item that needs more choices is not suggested', async () => {
   const user = await show([item('Wrap', { addOns: [bread] }), item('Mix', { addOns: [{ ...bread, select: 'multiple', min: 2, max: 2 }] })])
   await user.click(button(named(menu.add, 'Wrap')))
   expect(cart()[0]?.addOns[0]?.options).toMatchObject([{ optionName: 'Saj', quantity: 1 }])
   expect(screen.queryByText('Mix')).toBeNull()
 })
 
-test('without anything to offer there is no heading', async () => {
+test('without suggestions there is no heading', async () => {
   await show([item('Karak', { isAvailable: false })])
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-test('a cart of another restaurant is not mixed with it', async () => {
+test('suggestions are not mixed with a cart of another restaurant', async () => {
   updateSession(() => ({
     cart: [{ itemId: 'Pizza', restaurantId: 'other', basePrice: dirhams(1), pricePerItem: dirhams(1), quantity: 1, addOns: [] }],
   }))

@@ -42,7 +42,7 @@ const Card = ({ item, onAdd }: { item: MenuItem; onAdd: () => void }) => {
 
 type Props = { item: MenuItem; items: readonly MenuItem[]; restaurantId: string }
 
-/** What goes well with the dish of a sheet, each added with one tap, with the choice that its own sheet would begin with. */
+/** Suggestions that go well with the item of a sheet. Each is added with one tap, with the initial choice of its own sheet. */
 export const GoesWith = ({ item, items, restaurantId }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -24,13 +24,13 @@ import { cartLine, chosenIn } from './cart-line.ts'
 import { available, changeCount, choiceOf, firstChoice, missingGroup, toggle } from './choice.ts'
 
 type Props = {
-  /** The item as it was when the sheet was opened; the sheet shows the current item of the menu. */
+  /** The item at the opening of the sheet; the sheet shows the current item of the menu. */
   opened: MenuItem
   /** The line of the cart that is edited. */
   edited?: CartItem
   isOpen: boolean
   onClose: () => void
-  /** Called with the line to add, or with the edited one. */
+  /** Called with the line to add, or with the edited line. */
   onDone: (line: CartItem) => void
 }
 
@@ -52,7 +52,7 @@ export const ItemSheet = ({ opened, edited, isOpen, onClose, onDone }: Props) =>
   const { quantity: amount, unit } = item.quantityUnit
 
   const problemText = () => {
-    // A line that is in the cart may be changed at any time.
+    // A line that is already in the cart may be changed at any time.
     if (opening && !opening.isOrderable && !edited) return opening.text || opening.title
     if (!item.isAvailable) return t('menu.soldOut')
     if (item.portionsLeft !== null && quantity > item.portionsLeft) return t('menu.left', { count: item.portionsLeft })

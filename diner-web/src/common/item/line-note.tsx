@@ -1,6 +1,6 @@
 import { MessageSquareText } from 'lucide-react'
 
-/** The note of a line, as the diner typed it; renders nothing without one. `isFolded`: one row of it. */
+/** The note of a line, as the diner typed it; renders nothing without one. `isFolded`: only its first row. */
 export const LineNote = ({ note, isFolded = false }: { note: string | undefined; isFolded?: boolean }) =>
   note ? (
     <span className="flex items-start gap-1.5 text-sm text-ink-soft wrap-anywhere">

@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next'
 type InputProps = Required<Pick<ComponentProps<'textarea'>, 'maxLength' | 'placeholder'>> & {
   label: string
   text: string
-  /** Whether it has the focus when it appears. */
+  /** Whether the field has the focus when it appears. */
   isFocused?: boolean
   onChange: (text: string) => void
 }
 
-/** A few lines for the kitchen. */
+/** A text field of a few lines for the kitchen. */
 export const NoteInput = ({ label, text, isFocused = false, onChange, ...more }: InputProps) => {
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
@@ -35,7 +35,7 @@ export const NoteInput = ({ label, text, isFocused = false, onChange, ...more }:
   )
 }
 
-/** What the kitchen should know about one item. */
+/** The note for the kitchen about one item. */
 export const NoteField = ({ note, onChange }: { note: string; onChange: (note: string) => void }) => {
   const { t } = useTranslation()
   return (

@@ -6,7 +6,7 @@ import { useTimeZone } from '../opening/use-time-zone.ts'
 
 type Props = { item: Pick<MenuItem, 'isAvailable' | 'backAt' | 'portionsLeft'> }
 
-/** When a dish can be ordered again, by the restaurant's clock. */
+/** The time when an item can be ordered again, by the restaurant's clock. */
 const BackAt = ({ at }: { at: string }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -14,7 +14,7 @@ const BackAt = ({ at }: { at: string }) => {
   return <span>{` · ${t('menu.backAt', { time: timeText(at, { timeZone, language }) })}`}</span>
 }
 
-/** Shows that a dish is sold out and until when, or how few are left; renders nothing for other dishes. */
+/** Shows that an item is sold out and until when, or the number of portions left; renders nothing for other items. */
 export const UnavailableText = ({ item: { isAvailable, backAt, portionsLeft } }: Props) => {
   const { t } = useTranslation()
   if (isAvailable && portionsLeft === null) return null

@@ -3,7 +3,7 @@ import { Link } from '../pages/router.ts'
 import { useSession } from '../session/session.ts'
 import { AppVersion } from '../ui/app-version.tsx'
 
-/** Below the menu: the way to an order that this phone has lost, and the app's version. */
+/** The end of the menu page: a link to find an order that this phone has lost, and the app's version. */
 export const MenuFoot = () => {
   const { t } = useTranslation()
   const hasOrders = useSession(({ orders }) => orders.length > 0)

@@ -13,7 +13,7 @@ import { OpeningNote } from './opening-note.tsx'
 
 const restaurantId = '0193a2f0-0000-7000-8000-000000000001'
 const { opening: texts } = forDinerLater
-/** 14:00 in Qatar. */
+/** The time 14:00 in Qatar. */
 const now = Date.parse('2026-11-24T11:00:00Z')
 const period = (day: number, from: string, ordersUntil: string, to: string) => ({
   opensAt: `2026-11-${day}T${from}:00.000Z`,
@@ -25,7 +25,7 @@ const evening = [period(24, '14:00', '19:30', '20:00'), period(25, '14:00', '20:
 
 afterEach(() => void vi.useRealTimers())
 
-/** Is there once the menu is. */
+/** Rendered once the menu is loaded. */
 const RestaurantName = () => <b>{useMenu(restaurantId).data?.restaurant.name.en}</b>
 
 type Shown = { takingOrders?: boolean; isUnreachable?: boolean; at?: number; date?: string; storedAt?: number }
@@ -62,7 +62,7 @@ test.each([
   ],
   ['with no opening in sight', [], now, 'Closed', 'Closed'],
   ['on a day next week', [period(29, '14:00', '20:00', '20:00')], now, 'Opens on Sunday at 17:00', 'Closed · Opens on Sunday at 17:00'],
-])('%s the line says when it opens, and a note that the menu can be looked at', async (_name, periods, at, badge, text) => {
+])('%s the line shows the next opening, and a note says that the menu can be viewed', async (_name, periods, at, badge, text) => {
   await show({ ...nothing, periods }, { at })
   expect((await screen.findAllByText(badge))[0]?.tagName).toBe('P')
   expect(note()?.textContent).toBe(text + texts.viewMenu)
@@ -77,13 +77,13 @@ test.each([
   ],
   ['with last orders at closing', { ...nothing, periods: [period(24, '10:00', '20:00', '20:00')] }, 'Open until 23:00'],
   ['of an older server', undefined, 'Open'],
-])('open %s: the line alone', async (_name, opening, badge) => {
+])('open %s: only the line is shown', async (_name, opening, badge) => {
   await show(opening)
   await screen.findByText(badge)
   expect(note()).toBeNull()
 })
 
-test('a pause is shown with its end, a busy kitchen with the added minutes', async () => {
+test('a pause is shown with its end, and a busy kitchen with the added minutes', async () => {
   await show({ ...nothing, pausedUntil: '2026-11-24T11:15:00.000Z' })
   await screen.findAllByText('Orders paused until 14:15')
   expect(note()?.textContent).toBe(`Orders paused until 14:15${texts.viewMenu}`)
@@ -99,22 +99,23 @@ test('a restaurant that has switched orders off says so', async () => {
   expect((await screen.findAllByText(new RegExp(texts.notTakingOrders))).length).toBeGreaterThan(0)
 })
 
-test('a menu that the phone has stored does not say whether the restaurant is open', async () => {
-  const data = { restaurant: { takingOrders: false, opening: { ...nothing, periods: evening } } } as unknown as MenuOnWire // what is read of it
+test('a menu stored on the phone does not say whether the restaurant is open', async () => {
+  // only the fields that are read
+  const data = { restaurant: { takingOrders: false, opening: { ...nothing, periods: evening } } } as unknown as MenuOnWire
   const { opening, takingOrders } = toStored({ data }, now).data.restaurant
   await show(opening, { takingOrders, storedAt: now })
   await screen.findByText('Test')
   expect([document.querySelector('p')?.textContent, note()]).toEqual(['', null])
 })
 
-test('a restaurant that does not respond says so before an order, also while it is open', async () => {
+test('a restaurant that does not respond says so before an order, even while it is open', async () => {
   await show(nothing, { isUnreachable: true })
   await screen.findByText(forDinerLater.start.unreachable)
   expect(document.querySelector('p')?.textContent).toBe('Open')
   expect(note()?.textContent).toBe(forDinerLater.start.unreachable + forDinerLater.start.askStaff)
 })
 
-test('a phone whose clock is hours ahead is shown what is true at the server', async () => {
+test("a phone whose clock is hours ahead shows the state by the server's clock", async () => {
   await show({ ...nothing, periods: evening }, { at: now + 5 * 3_600_000, date: new Date(now).toUTCString() })
   await screen.findByText('Opens at 17:00')
 })

@@ -2,7 +2,10 @@ import { Clock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useOpening } from './use-opening.ts'
 
-/** On every page while the restaurant takes no orders: why, and when it does again. The menu stays visible. Also that the kitchen is busy. */
+/**
+ * The note on every page while the restaurant takes no orders, with the reason and the next opening; the menu stays visible. It also says
+ * when the kitchen is busy.
+ */
 export const OpeningNote = () => {
   const { t } = useTranslation()
   const opening = useOpening()

@@ -6,7 +6,10 @@ import { OpeningNote } from './opening-note.tsx'
 
 const parts = { note: OpeningNote, line: OpeningLine, about: AboutButton, review: ReviewLink, version: MenuFoot }
 
-/** What a restaurant says about itself, loaded after the page: whether it is open, its description, and an invitation to a review. Below it the way to an order that this phone has lost, and the app's version. */
+/**
+ * Details of a restaurant that load after the page: whether it is open, its description, and an invitation to a review. Below them a link
+ * to find an order that this phone has lost, and the app's version.
+ */
 export const OpeningPart = ({ part = 'note' }: { part?: keyof typeof parts }) => {
   const Part = parts[part]
   return <Part />

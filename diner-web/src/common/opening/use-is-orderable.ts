@@ -3,7 +3,7 @@ import type { MenuRestaurant } from '@sufra/shared/menu/menu'
 import { serverNow } from '@sufra/shared/ui/hooks/server-clock'
 import { useSyncExternalStore } from 'react'
 
-/** Milliseconds between looks at the clock. */
+/** Milliseconds between updates of the time. */
 const interval = 5_000
 
 const lookRegularly = (look: () => void) => {

@@ -23,7 +23,7 @@ export const useOpening = () => {
   if (!takingOrders)
     return { isOrderable: false, title: t('opening.notTakingOrders'), text: '', hours: '', hint: t('opening.viewMenu'), busyMinutes: 0 }
   const state = openingState(opening ?? {}, now)
-  // A stored menu does not know whether the restaurant is open by now.
+  // A stored menu does not contain whether the restaurant is open now.
   const hours = storedAtOf(menu) ? '' : openingText(state, { timeZone: opening?.timeZone ?? homeTimeZone, language, now }, t)
   if (isUnreachable && state.state === 'open')
     return { isOrderable: false, title: t('start.unreachable'), text: '', hours, hint: t('start.askStaff'), busyMinutes: 0 }

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderForUser } from '../ui/render.test-data.tsx'
 import { Background } from './background.tsx'
 
-/** Shows a part that is being loaded. */
+/** Shows a part that is still loading. */
 const show = async () => {
   const load = Promise.withResolvers<{ default: ComponentType }>()
   const Part = lazy(() => load.promise)
@@ -18,7 +18,7 @@ const show = async () => {
   return load
 }
 
-test('the space of a part is kept until it is loaded', async () => {
+test('the space of a part is reserved until it is loaded', async () => {
   const load = await show()
   load.resolve({ default: () => <p>Vegetarian</p> })
   await screen.findByText('Vegetarian')
@@ -26,7 +26,7 @@ test('the space of a part is kept until it is loaded', async () => {
 })
 
 test('a part that cannot be loaded leaves no gap', async () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {}) // by React
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {}) // React logs the error
   onTestFinished(() => logged.mockRestore())
   const load = await show()
   load.reject(new Error('no network'))

@@ -5,8 +5,8 @@ import { useSplash } from '../splash/splash.ts'
 const renderNothing = () => null
 
 /**
- * Parts beside the page, which must not block it: they are loaded when the first page has been, and those that fail to load are retried once the network
- * is back. `space` is shown while they load, so that nothing moves.
+ * Parts beside the page, which must not block it. They are loaded after the first page, and parts that fail to load are retried once the
+ * network is back. `space` is rendered while they load, so that the page does not move.
  */
 export const Background = ({ children, space = null }: { children: ReactNode; space?: ReactNode }) =>
   useSplash() ? (

@@ -11,7 +11,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 
 const Name = () => <p>{useTranslation().t('common.appName')}</p>
 
-test('an error is explained once the later texts are loaded, and nothing else is rendered again for them', async () => {
+test('an error is explained once the later texts are loaded, and no other component is rendered again', async () => {
   onTestFinished(cleanup)
   const later = Promise.withResolvers<typeof forDinerLater>()
   const first = () => Promise.resolve(forDiner)

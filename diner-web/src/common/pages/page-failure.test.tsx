@@ -7,7 +7,7 @@ import { renderForUser } from '../ui/render.test-data.tsx'
 import { PageFailure } from './page-failure.tsx'
 import { BrowserRouter } from './router.ts'
 
-test('a page that failed says why, offers to try again, and has the name of the app once in its tab, in both languages', async () => {
+test('a page that failed shows the reason and a retry button, and has the name of the app once in its tab title, in both languages', async () => {
   const onRetry = vi.fn()
   const user = await renderForUser(
     <BrowserRouter>

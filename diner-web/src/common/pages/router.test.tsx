@@ -62,7 +62,7 @@ const tap = (name: string, keys: object = {}) => fireEvent.click(screen.getByTex
 const shownPath = () => screen.getByRole('status').textContent
 const travelled = () => act(() => new Promise((resolve) => addEventListener('popstate', resolve, { once: true })))
 
-test('a link shows its page with the parameters of its path and address, and back leads to the page before', async () => {
+test('a link shows its page with the parameters of its path and address, and back returns to the previous page', async () => {
   open('/')
   tap('first')
   expect(screen.getByText('dish 1 small')).toBeTruthy()
@@ -72,7 +72,7 @@ test('a link shows its page with the parameters of its path and address, and bac
   expect([shownPath(), history.state.idx]).toEqual(['/', 0])
 })
 
-test('a link to the shown page adds no history entry, and a tap with a modifier key is left to the browser', () => {
+test('a link to the current page adds no history entry, and a tap with a modifier key is left to the browser', () => {
   open('/')
   tap('home')
   tap('first', { ctrlKey: true })
@@ -87,13 +87,13 @@ test('the parameters of the address are replaced, or added as a new entry', () =
   expect([shownPath(), history.state.idx]).toEqual(['/dishes/2', 1])
 })
 
-test('back on the first page of a tab leads to the fallback, without a new entry', () => {
+test('back on the first page of a tab opens the fallback, without a new entry', () => {
   open('/dishes/2')
   tap('back')
   expect([shownPath(), history.state.idx]).toEqual(['/', 0])
 })
 
-test('a page that navigates at once is left, and an unknown path has a page too', () => {
+test('a page that redirects at once is left, and an unknown path has a page too', () => {
   open('/old')
   expect(screen.getByText(/^dish 3/)).toBeTruthy()
   cleanup()

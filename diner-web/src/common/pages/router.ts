@@ -13,7 +13,7 @@ export const Pages = ({ pages, notFound }: { pages: Readonly<Record<string, Reac
     Object.entries({ ...pages, '*': notFound }).map(([path, element]) => createElement(Route, { key: path, path, element })),
   )
 
-/** Like the router's own, but leaves no history entries of open sheets behind. */
+/** The router's function, which here leaves no history entries of open sheets. */
 export const useNavigate = () => {
   const navigate = useRouterNavigate()
   return useCallback((to: To, options?: NavigateOptions): void => sheets.leave(() => void navigate(to, options)), [navigate])
@@ -26,14 +26,14 @@ export const useGoBack = (fallback: string) => {
   return () => (history.state?.idx > 0 ? history.back() : navigate(fallback, { replace: true }))
 }
 
-/** Whether the browser would answer a tap in this tab: not with the middle button or a modifier key. */
+/** Whether a tap navigates in this tab: not with the middle button or a modifier key. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: string }
 
 /**
- * A link to a page of the app. One to the shown page adds no history entry. The router's own brings prefetching and forms along, which would load before the
- * first menu.
+ * A link to a page of the app. A link to the current page adds no history entry. The router's own link includes prefetching and forms,
+ * which would load before the first menu.
  */
 export const Link = ({ to, onClick, ...rest }: LinkProps) => {
   const { pathname, search } = useLocation()

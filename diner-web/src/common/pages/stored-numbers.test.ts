@@ -4,17 +4,17 @@ import { createStoredNumbers } from './stored-numbers.ts'
 
 beforeEach(() => sessionStorage.clear())
 
-/** The page is hidden, as before a reload. */
+/** Hides the page, like before a reload. */
 const hidePage = () => dispatchEvent(new Event('visibilitychange'))
 
-test('numbers are there again after a reload of the tab', () => {
+test('numbers survive a reload of the tab', () => {
   createStoredNumbers('places').set('menu', 800)
   hidePage()
   expect([...createStoredNumbers('places')]).toEqual([['menu', 800]])
   expect([...createStoredNumbers('others')]).toEqual([])
 })
 
-test('without session storage they are there until the reload', () => {
+test('without session storage numbers last until the reload', () => {
   onTestFinished(() => void vi.unstubAllGlobals())
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError')

@@ -1,4 +1,4 @@
-/** Numbers by name that a reload of the tab survives. Storage may be blocked or full: then they are lost on a reload. */
+/** Numbers by name that survive a reload of the tab. If storage is blocked or full, a reload loses them. */
 export const createStoredNumbers = (storageKey: string): Map<string, number> => {
   const read = (): Map<string, number> => {
     try {

@@ -11,7 +11,8 @@ export const flag: Reader<boolean> = (value) => (typeof value === 'boolean' ? va
 export const integer =
   (min: number, max = Number.MAX_SAFE_INTEGER): Reader<number> =>
   (value) =>
-    Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max ? (value as number) : undefined // checked just before
+    // checked just before
+    Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max ? (value as number) : undefined
 
 export const oneOf =
   <const T>(values: readonly T[]): Reader<T> =>

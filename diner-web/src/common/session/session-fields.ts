@@ -1,4 +1,4 @@
-// The fields of the diner's session (spec §3), and how they are read from storage. Money in dirhams, times in milliseconds.
+// The fields of the diner's session (spec §3), and their readers for stored values. Money in dirhams, times in milliseconds.
 import type { CartAddOn, CartItem, CartOption } from '@sufra/shared/cart/cart'
 import { maxQuantity } from '@sufra/shared/cart/limits'
 import type { Dirhams } from '@sufra/shared/money'
@@ -16,13 +16,16 @@ export type Place = { restaurantId: string; tableId: string; tableNumber: number
 
 export const placeOf = ({ restaurantId, tableId, tableNumber }: Place): Place => ({ restaurantId, tableId, tableNumber })
 
-/** A restaurant or table that this phone has opened: the scanned code, and the visit that its orders carry. */
+/** A restaurant or table that this phone has opened: the scanned code, and the visit for its orders. */
 export type OpenedPlace = Place & { tableToken: string; visit: string }
 
 /** An open order that was placed on this phone. */
 export type OpenOrder = Place & { orderId: string; orderNumber: number; status: OrderStatus }
 
-/** What the diner confirmed, as shown at that moment. `key` is the idempotency key: the snapshot becomes one order however often it is sent. */
+/**
+ * The order that the diner confirmed, exactly as displayed then. `key` is the idempotency key: the snapshot becomes one order, however
+ * often it is sent.
+ */
 export type OrderSnapshot = Place & {
   key: string
   confirmedAt: number
@@ -67,9 +70,9 @@ export const emptySession = {
   opened: [] as OpenedPlace[],
   /** The latest visit token, which identifies the phone to the server. */
   lastVisit: '',
-  /** The UPI ids that the diner wanted saved, newest first. */
+  /** The UPI ids that the diner has saved, newest first. */
   upiIds: [] as string[],
-  /** The way to pay that was chosen last, by its name (`methodKey`). Never a token. */
+  /** The name of the last way to pay (`methodKey`). Never a token. */
   lastMethod: '',
   notifications: [] as StatusNotification[],
   tableNumber: null as number | null,
@@ -88,15 +91,15 @@ export const emptySession = {
   serviceWorkerRegistered: false,
   buzzerActive: false,
   timeLeft: 0,
-  /** The idempotency key of the cart, shared by all tabs, so that one cart confirmed in two tabs becomes one order. */
+  /** The idempotency key of the cart, shared by all tabs, so that a cart confirmed in two tabs becomes one order. */
   currentUniqueId: '',
 }
 
 export type Session = typeof emptySession
-/** The stored part of the session: everything but the notifications (spec §3). */
+/** The stored part of the session: everything except the notifications (spec §3). */
 export type StoredSession = Omit<Session, 'notifications'>
 
-const amount = integer(0) as Reader<Dirhams> // whole numbers of dirhams are written below
+const amount = integer(0) as Reader<Dirhams> // the constants below are whole numbers of dirhams
 const namedOption = record<Omit<CartOption, 'optionId'>>({ optionName: text, pricing: amount, quantity: integer(0, maxQuantity) })
 /** An older release stored options without ids. */
 const option: Reader<CartOption> = (value) => {
@@ -134,11 +137,11 @@ const snapshot = record<OrderSnapshot>({
   orderType: oneOf(orderTypes),
   customerDetails,
   orderInstructions: text,
-  // An older release took cash alone, and stored no method.
+  // An older release accepted only cash, and stored no method.
   paymentMethod: (value) => method(value ?? 'Cash'),
   cashAmount: amount,
 })
-const refusal = text as Reader<RefusalCode> // a code that this app does not know is shown as an unexpected error
+const refusal = text as Reader<RefusalCode> // an unknown code is shown as an unexpected error
 const sends = integer(0)
 
 const checkouts: Reader<Checkout>[] = [

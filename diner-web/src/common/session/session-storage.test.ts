@@ -76,7 +76,7 @@ test('fields that neither this tab nor another has changed stay the same objects
   expect(storage.load()).toEqual({ ...full, cart: [] })
 })
 
-test('a snapshot of the previous release, which took cash alone, is read as one', () => {
+test('a snapshot of the previous release, which accepted only cash, is read as a cash payment', () => {
   const { storage, stored } = openStorage()
   const { paymentMethod: _method, ...before } = snapshot
   const { upiIds: _ids, ...state } = { ...full, checkout: { state: 'unconfirmed', snapshot: before, sends: 1 } }
@@ -91,7 +91,7 @@ test('a snapshot with a payment method that does not exist is dropped', () => {
   expect(storage.load()?.checkout).toEqual({ state: 'idle' })
 })
 
-test('after a day the customer details are cleared, and the rest is restored', () => {
+test('after a day the customer details are cleared, and all other fields are restored', () => {
   const { storage, stored, clock } = openStorage()
   storage.save(full)
   clock.now = 86_400_001
@@ -101,7 +101,7 @@ test('after a day the customer details are cleared, and the rest is restored', (
   expect(reloaded.load()).toEqual({ ...full, customerDetails: noDetails })
 })
 
-test('each tab has its own place after a reload, and what another tab has changed; a new tab is at the place of the last change', () => {
+test('after a reload each tab has its own place and the changes of other tabs; a new tab is at the place of the last change', () => {
   const { storage: first, stored } = openStorage()
   first.save(full)
   const other = { restaurantId: 'two', tableId: 'window', tableNumber: 9 }
@@ -124,7 +124,7 @@ test('an opened table of the previous release, which stored no number, is read',
   expect(storage.load()?.opened).toEqual([{ ...before, tableNumber: null }])
 })
 
-test('a field with another shape gets its default, and the rest is restored', () => {
+test('a field with another shape gets its default, and all other fields are restored', () => {
   const { storage, stored } = openStorage()
   const state = { ...full, cart: 'x', orderSettings: { orderType: 'Delivery' }, tableNumber: '4', checkout: { state: 'sending', snapshot } }
   stored.set(storage.name, JSON.stringify({ state, savedAt: 0 }))

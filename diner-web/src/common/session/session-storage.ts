@@ -14,11 +14,14 @@ const parse = (json: string): unknown => {
 }
 
 /**
- * Stores the session under one key (spec §3), with the time of its last change, and its place for the tab too, which has its own after a reload. After a day
- * without a change the customer details are cleared, since others may use the phone.
+ * Stores the session under one key (spec §3), with the time of its last change. The place is also stored for the tab, which keeps its own
+ * after a reload. After a day without a change the customer details are cleared, since others may use the phone.
  */
 export const createSessionStorage = (store: TextStore, tab: TextStore, now: () => number) => {
-  /** What the text that was last read or written holds: an unchanged field stays the same object, and what shows it is not rendered again. */
+  /**
+   * The session in the text that was last read or written. An unchanged field stays the same object, so that its components are not
+   * rendered again.
+   */
   let known: { text: string; session: StoredSession; savedAt: number } | undefined
 
   const read = (text: string): typeof known => {
@@ -30,7 +33,7 @@ export const createSessionStorage = (store: TextStore, tab: TextStore, now: () =
 
   return {
     name,
-    /** Returns undefined when nothing is stored, or it cannot be read. */
+    /** Returns undefined when no session is stored, or it cannot be read. */
     load: (): StoredSession | undefined => {
       const text = store.getItem(name) ?? ''
       if (text !== known?.text) known = read(text)

@@ -8,7 +8,7 @@ const vehicle = { vehicleModel: 'Patrol', vehicleNumber: '214774', vehicleColor:
 
 beforeEach(() => void updateSession(() => emptySession))
 
-test('the vehicle is required and stays for Drive-thru alone; at a table it is cleared, and the person stays', () => {
+test("the vehicle is required and stored only for Drive-thru; choosing a table clears it, and the person's details stay", () => {
   setOrderType('Drive-thru')
   expect(useSession.getState().orderSettings).toEqual({ orderType: 'Drive-thru', requireVehicleDetails: true })
   typeCustomerDetails(person)
@@ -22,7 +22,7 @@ test('the vehicle is required and stays for Drive-thru alone; at a table it is c
   })
 })
 
-test('opening another restaurant leaves the table, opening the same one keeps it', () => {
+test('opening another restaurant leaves the table, and opening the same one keeps it', () => {
   updateSession(() => ({ restaurantId: 'one', tableId: 'table', tableNumber: 4 }))
   openRestaurant('one')
   expect(useSession.getState()).toMatchObject({ restaurantId: 'one', tableId: 'table', tableNumber: 4 })

@@ -68,7 +68,7 @@ export const setOrderType = (orderType: OrderType) =>
     customerDetails: orderType === 'Drive-thru' ? customerDetails : { ...customerDetails, ...noVehicle },
   }))
 
-/** Stores the customer details typed so far, also when incomplete. */
+/** Stores the customer details typed so far, even when incomplete. */
 export const typeCustomerDetails = (typed: Partial<CustomerDetails>) =>
   updateSession(({ customerDetails }) => ({ customerDetails: { ...customerDetails, ...typed } }))
 
@@ -87,12 +87,12 @@ export const setOrderStatus = (orderId: string, status: OrderStatus) =>
     status: session.orderId === orderId ? status : session.status,
   }))
 
-/** Removes an order that was delivered, or whose cancellation was read. */
+/** Removes an order that was delivered, or whose cancellation the diner has read. */
 export const endOrder = (orderId: string) => updateSession((session) => withoutOrder(session, orderId))
 
 /** The path of the restaurant's menu. */
 export const restaurantPath = ({ restaurantId, tableId }: Pick<Place, 'restaurantId' | 'tableId'>) =>
   tableId ? `/restaurants/${restaurantId}?table=${tableId}` : `/restaurants/${restaurantId}`
 
-/** The path of the restaurant's menu; that of the start page before a restaurant was opened. */
+/** The path of the restaurant's menu, or of the start page before a restaurant was opened. */
 export const backPath = (place: Pick<Place, 'restaurantId' | 'tableId'>) => (place.restaurantId ? restaurantPath(place) : '/')

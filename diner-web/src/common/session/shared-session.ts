@@ -7,7 +7,7 @@ type Deps = {
   setState: (session: Session) => void
 }
 
-/** One session for all tabs of a browser: the stored session is authoritative, each tab has a copy. */
+/** A session that all tabs of a browser share: the stored session is authoritative, and each tab has a copy. */
 export const createSharedSession = ({ storage, getState, setState }: Deps) => {
   /** Returns the session with the changes of other tabs, but with this tab's own place. */
   const read = (): Session => {

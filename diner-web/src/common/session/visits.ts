@@ -30,11 +30,11 @@ export const withScanned = (opened: readonly OpenedPlace[], place: Place, tableT
   return withOpened(opened, { ...place, tableToken, visit: known?.tableToken === tableToken ? known.visit : '' })
 }
 
-/** The visit of the place in this restaurant where the diner is; empty while there is none. */
+/** The visit of the diner's current place in this restaurant; '' without one. */
 export const visitAt = ({ opened, tableId }: Pick<Session, 'opened' | 'tableId'>, restaurantId: string): string =>
   opened.find(isAt({ restaurantId, tableId }))?.visit ?? ''
 
-/** The place of a diner who comes by an address: the table where the diner is, the one in the address if this phone has scanned it, else none. */
+/** The place of a diner who opens an address: the current table, the table in the address if this phone has scanned it, or no table. */
 export const placeAt = (session: Place & Pick<Session, 'opened'>, where: Where): Place => {
   if (session.restaurantId === where.restaurantId && session.tableId) return placeOf(session)
   const { tableId = '', tableNumber = null } = session.opened.find((each) => isAt(where)(each) && each.tableNumber !== null) ?? {}
@@ -45,7 +45,7 @@ export const createVisits = ({ call, read, update }: Deps) => {
   const open = async ({ restaurantId, tableId }: Where): Promise<string> => {
     const { opened, lastVisit } = read()
     const { tableToken = '', tableNumber = null } = opened.find(isAt({ restaurantId, tableId })) ?? {}
-    // By method and path, so that the first menu does not load the schema library.
+    // Called by method and path, so that the first menu does not load the schema library.
     const { data } = await call<typeof openVisit>(
       { method: 'POST', path: '/api/visits' },
       { body: { restaurantId, tableToken, visit: lastVisit } },

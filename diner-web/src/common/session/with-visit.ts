@@ -2,7 +2,7 @@ import { ApiError } from '@sufra/shared/contract/api-error'
 import { visits } from './own-visits.ts'
 import { useSession } from './session.ts'
 
-/** Makes a call with a visit of this phone; once again with a new one after the server refused the old one. */
+/** Makes a call with a visit of this phone, and once more with a new visit after the server refused the old one. */
 export const withVisit = async <T>(make: (visit: string) => Promise<T>): Promise<T> => {
   const { restaurantId, tableId } = useSession.getState()
   const visit = await visits.get({ restaurantId, tableId })

@@ -14,19 +14,19 @@ test.each([
   ['a second after its first paint', 500, 1_500, 0],
   ['long after its first paint', 500, 4_000, 0],
   ['in a browser that does not know its first paint', undefined, 4_000, 1_000],
-])('%s a splash of the HTML has its time left', (_when, paint, now, left) => {
+])('%s a splash in the HTML has its remaining time', (_when, paint, now, left) => {
   document.body.innerHTML = '<div id="splash"></div>'
   paintedAt(paint, now)
   expect(splashTimeLeft()).toBe(left)
 })
 
-test('a splash that the app shows itself has a whole second', () => {
+test('a splash that the app shows lasts a whole second', () => {
   document.body.innerHTML = ''
   paintedAt(500, 4_000)
   expect(splashTimeLeft()).toBe(1_000)
 })
 
-test('ending the splash removes it, and does nothing where there is none', () => {
+test('ending the splash removes it, and has no effect without one', () => {
   document.body.innerHTML = '<div id="splash"></div>'
   expect(isThere()).toBe(true)
   endSplash()

@@ -6,7 +6,7 @@ beforeEach(() => vi.resetModules())
 
 type Registration = { active: object | null; showNotification: (title: string, options: object) => Promise<void> }
 
-/** A browser with notifications. `construct` is called by the constructor. */
+/** Opens a browser with notifications. `construct` is called by the constructor. */
 const openBrowser = async ({ construct, registration }: { construct: (title: string) => void; registration?: Registration }) => {
   class Notification extends EventTarget {
     static permission = 'granted'
@@ -41,14 +41,14 @@ test('a registered service worker shows the notification, with text and icon, as
   )
 })
 
-test('without a service worker the page shows it itself', async () => {
+test('without a service worker the page shows the notification', async () => {
   const construct = vi.fn<(title: string) => void>()
   const show = await openBrowser({ construct })
   await show('Order Ready', '', '🛎️')
   expect(construct).toHaveBeenCalledExactlyOnceWith('Order Ready')
 })
 
-test('while the service worker is being installed the page shows it itself', async () => {
+test('while the service worker is being installed the page shows the notification', async () => {
   const construct = vi.fn<(title: string) => void>()
   const shown = vi.fn<Registration['showNotification']>(async () => {})
   const show = await openBrowser({ construct, registration: { active: null, showNotification: shown } })
@@ -56,14 +56,14 @@ test('while the service worker is being installed the page shows it itself', asy
   expect([construct.mock.calls.length, shown.mock.calls.length]).toEqual([1, 0])
 })
 
-test('on Android it waits for a service worker that is being installed', async () => {
+test('on Android the page waits for a service worker that is being installed', async () => {
   const shown = vi.fn<Registration['showNotification']>(async () => {})
   const show = await openBrowser({ construct: throwsAsOnAndroid, registration: { active: null, showNotification: shown } })
   await show('Order Placed', '', '🧾')
   expect(shown).toHaveBeenCalledOnce()
 })
 
-test('a browser that refuses both is left alone', async () => {
+test('a browser that refuses both shows no notification', async () => {
   const show = await openBrowser({
     construct: throwsAsOnAndroid,
     registration: { active: {}, showNotification: () => Promise.reject(new TypeError('no permission')) },
@@ -73,7 +73,7 @@ test('a browser that refuses both is left alone', async () => {
   await expect(alone('Order Ready', '', '🛎️')).resolves.toBeUndefined()
 })
 
-test('nothing is shown to a diner who did not allow it', async () => {
+test('no notification is shown to a diner who did not allow it', async () => {
   const construct = vi.fn<(title: string) => void>()
   const show = await openBrowser({ construct })
   const { updateSession } = await import('../session/session.ts')

@@ -1,8 +1,8 @@
 import { allowNotifications, useSession } from '../session/session.ts'
 import { notificationOptions } from './notification-options.ts'
 
-/** The Notification API, undefined where it is not supported. */
-// oxlint-disable-next-line eslint/no-restricted-globals -- the one place that checks whether it is supported
+/** The Notification API, undefined in browsers without it. */
+// oxlint-disable-next-line eslint/no-restricted-globals -- the only place that checks for support
 const BrowserNotification = 'Notification' in globalThis ? Notification : undefined
 
 /** Requests permission if supported; a refusal or missing support is ignored (spec §8). Call it after a tap. */
@@ -14,11 +14,11 @@ export const requestNotificationPermission = async (): Promise<void> => {
 
 const mayShow = () => BrowserNotification?.permission === 'granted' && useSession.getState().allowNotification
 
-/** The service worker that shows notifications; undefined where there is none, or on pages without https. */
-// oxlint-disable-next-line eslint/no-restricted-properties -- the one place that checks whether it is there
+/** The service worker that shows notifications; undefined in browsers without one, and on pages without https. */
+// oxlint-disable-next-line eslint/no-restricted-properties -- the only place that checks for support
 const registered = async () => ('serviceWorker' in navigator ? navigator.serviceWorker.getRegistration() : undefined)
 
-/** Returns false where only a service worker may show one. */
+/** Returns false when only a service worker may show notifications. */
 const construct = (Constructor: NonNullable<typeof BrowserNotification>, title: string, options: NotificationOptions): boolean => {
   try {
     new Constructor(title, options).addEventListener('click', () => globalThis.focus())
@@ -29,29 +29,32 @@ const construct = (Constructor: NonNullable<typeof BrowserNotification>, title: 
 }
 
 /**
- * Shows a browser notification if it is supported and permitted, else does nothing (spec §8). By the service worker where one is registered, since the
- * constructor throws on Android: there it waits until the worker is installed.
+ * Shows a browser notification if it is supported and permitted, else does nothing (spec §8). A registered service worker shows it, since
+ * the constructor throws on Android, where this waits until the worker is installed.
  */
 export const showBrowserNotification = async (title: string, message: string, emoji: string): Promise<void> => {
   if (!BrowserNotification || !mayShow()) return
   const options = notificationOptions(message, emoji)
   try {
     const registration = await registered()
-    // One that is being installed shows nothing yet.
+    // A worker that is being installed cannot show notifications yet.
     if (registration?.active) await registration.showNotification(title, options)
     else if (!construct(BrowserNotification, title, options) && registration) {
-      // oxlint-disable-next-line eslint/no-restricted-properties -- it is there, as just seen
+      // oxlint-disable-next-line eslint/no-restricted-properties -- checked just before
       const ready = await navigator.serviceWorker.ready
       await ready.showNotification(title, options)
     }
   } catch {
-    // Refused after all; the page itself shows the same text.
+    // The browser refused after all; the page shows the same text.
   }
 }
 
-/** By which notifications arrive while the page is closed; undefined where the browser, the person or plain http does not allow it. Waits until the service worker is installed. */
+/**
+ * The push manager, through which notifications arrive while the page is closed. Undefined when the browser, the user or plain http does
+ * not allow it. Waits until the service worker is installed.
+ */
 export const pushManager = async (): Promise<PushManager | undefined> => {
   if (!mayShow() || !(await registered())) return undefined
-  // oxlint-disable-next-line eslint/no-restricted-properties -- it is there, as just seen
+  // oxlint-disable-next-line eslint/no-restricted-properties -- checked just before
   return (await navigator.serviceWorker.ready).pushManager
 }

@@ -1,4 +1,4 @@
 import { onlineManager } from '@tanstack/react-query'
 
-/** Lets the queries of both apps run again, which share the package: after a test that was offline they would wait. */
+/** Resumes the queries of both apps, which share the package: after a test without a network they would wait. */
 export const goOnline = () => onlineManager.setOnline(true)

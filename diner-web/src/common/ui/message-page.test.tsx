@@ -5,7 +5,7 @@ import { BrowserRouter } from '../pages/router.ts'
 import { NoRestaurant } from './no-restaurant.tsx'
 import { renderForUser } from './render.test-data.tsx'
 
-test('the tab of a page that explains something says what', async () => {
+test('the tab title of an explaining page names the explanation', async () => {
   await renderForUser(
     <BrowserRouter>
       <NoRestaurant isUnknown />

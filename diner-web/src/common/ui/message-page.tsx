@@ -6,7 +6,7 @@ import { Page } from './page.tsx'
 
 type Props = { icon: LucideIcon; title: string; text: string; to?: string; label?: string }
 
-/** A page that cannot show what was asked for: why, what to do, and a link, to the start page if no other is given. */
+/** A page that cannot show its content: the reason, advice, and a link, by default to the start page. */
 export const MessagePage = ({ icon, title, text, to = '/', label }: Props) => {
   const { t } = useTranslation()
   return (

@@ -1,4 +1,7 @@
 import { iconOf } from './emoji-icon.ts'
 
-/** Of a notification about an order. The same tag: a newer one replaces it, also the same one from the page and from the service worker. */
+/**
+ * Options of a notification about an order. The tag makes a newer notification replace it, even when the page and the service worker show
+ * the same one.
+ */
 export const notificationOptions = (message: string, emoji: string) => ({ body: message, icon: iconOf(emoji), tag: 'sufra-order' })

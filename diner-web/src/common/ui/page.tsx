@@ -7,7 +7,7 @@ import { useGoBack, useNavigate } from '../pages/router.ts'
 
 type Props = {
   title: string
-  /** The title of the browser's tab, where it is another one. */
+  /** The title of the browser's tab, if it differs. */
   tabTitle?: string
   /** Target of the back button when this is the first page of the tab; with `isDirect`, always. */
   backTo?: string

@@ -9,7 +9,10 @@ type Props = { image: string; className?: string; isEager?: boolean; width?: 192
 
 const double = { 192: 384, 384: 768, 768: 1_152 } as const
 
-/** A picture on a soft background, nothing where there is none. Its space is reserved before it loads. Decorative (empty alt), since the name is shown beside it. */
+/**
+ * A picture on a soft background, or nothing without a picture. Its space is reserved before it loads. It is decorative (empty alt), since
+ * the name is shown beside it.
+ */
 export const Picture = ({ image, className = 'size-24', isEager = false, width = 192 }: Props) =>
   image !== '' && (
     <div className={`flex shrink-0 items-center justify-center overflow-hidden rounded-card ${tintOf(image)} ${className}`}>

@@ -2,7 +2,8 @@ import { formatMoney, moneyParts, zero, type Dirhams } from '@sufra/shared/money
 import { detectLanguage, useLanguage } from '@sufra/shared/ui/language/language'
 import { useTranslation } from 'react-i18next'
 
-// The first number that a slow phone formats takes it 80 ms: now, while it waits for the rest of the app, and not while it renders the menu.
+// A slow phone needs 80 ms to format its first number. This happens while it waits for the rest of the app, and not while it renders the
+// menu.
 formatMoney(zero, detectLanguage())
 
 export const Money = ({ amount, className = '' }: { amount: Dirhams; className?: string }) => {
@@ -32,7 +33,7 @@ export const Price = ({ selling, actual }: { selling: Dirhams; actual: Dirhams }
   )
 }
 
-/** "2 ×" before an item: the number comes first in both languages. */
+/** "2 ×" before an item; the number comes first in both languages. */
 export const Times = ({ count, className = '' }: { count: number; className?: string }) => (
   <span className={`figures whitespace-nowrap ${className}`}>{`${count} ×`}</span>
 )

@@ -8,11 +8,11 @@ let registering: Promise<void> | undefined
  */
 export const registerWorker = (): void => {
   if (!('serviceWorker' in navigator) || registering) return
-  // oxlint-disable-next-line eslint/no-restricted-properties -- that it is there was checked above
+  // oxlint-disable-next-line eslint/no-restricted-properties -- its existence was checked above
   registering = navigator.serviceWorker.register('/service-worker.js').then(
     () => void updateSession(() => ({ serviceWorkerRegistered: true })),
     () => {
-      // Without a network, and where storage is blocked: the next page that needs it tries again.
+      // Registration fails without a network, and when storage is blocked; the next page that needs the worker tries again.
       registering = undefined
     },
   )

@@ -26,7 +26,7 @@ const atOnce = { retryDelay: 0 }
 export const renderForUser = async (component: ReactNode): Promise<UserEvent> => {
   await (started ??= start())
   onTestFinished(cleanup)
-  // jsdom has none; toasts ask whether motion is wanted.
+  // jsdom lacks it; toasts query whether motion is reduced.
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   render(<QueryClientProvider client={new QueryClient({ defaultOptions: { queries: atOnce } })}>{component}</QueryClientProvider>)
   return userEvent.setup()

@@ -6,7 +6,7 @@ import { Button } from '@sufra/shared/ui/button'
 import { OwnElements } from '@sufra/shared/ui/translation/own-elements'
 import { translatePage } from '../../../../shared/src/ui/translation/translate-page.test-data.ts'
 
-/** Renders one after the other on a page that is translated, and returns the text that is shown in the end. */
+/** Renders the given nodes one after the other on a translated page, and returns the final text. */
 const showTranslated = async (...rendered: [ReactNode, ...ReactNode[]]) => {
   onTestFinished(cleanup)
   const { rerender, container } = render(rendered[0])
@@ -43,11 +43,11 @@ test.each<[string, ReactNode, ReactNode, string]>([
   ['an element', <i key="i">one</i>, <i key="i">two</i>, 'Latetwo'],
   ['text that goes', 'Table 1', null, 'Late'],
   ['text that an element follows', 'Table 1', <i key="i">two</i>, 'Latetwo'],
-])('what is given as %s changes on a translated page', async (_what, before, after, shown) => {
+])('%s changes on a translated page', async (_what, before, after, shown) => {
   expect(await showTranslated(<Note isLate={false}>{before}</Note>, <Note isLate>{after}</Note>)).toBe(shown)
 })
 
-test('elements are rendered as they are, without one around them', () => {
+test('elements are rendered without an extra element around them', () => {
   onTestFinished(cleanup)
   const { container } = render(
     <OwnElements>

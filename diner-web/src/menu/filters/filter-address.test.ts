@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readMenuFilter, withMenuFilter } from './filter-address.ts'
 
-test('a filter is read from the address; unknown words, empty ones and other parameters do not count', () => {
+test('a filter is parsed from the address, ignoring unknown words, empty ones and other parameters', () => {
   expect(readMenuFilter(new URLSearchParams('table=1&diet=spicy,,tasty,vegan&without=nuts,stones'))).toEqual({
     diet: ['vegan', 'spicy'],
     without: ['nuts'],
@@ -11,7 +11,7 @@ test('a filter is read from the address; unknown words, empty ones and other par
   expect(readMenuFilter(new URLSearchParams())).toEqual({ diet: [], without: [] })
 })
 
-test('a filter written to an address is read again, and other parameters stay', () => {
+test('a filter survives writing it to an address and reading it, and other parameters stay', () => {
   const filter = fc.record({ diet: fc.subarray([...dietaryMarks]), without: fc.subarray([...allergens]) })
   fc.assert(
     fc.property(filter, filter, (before, after) => {

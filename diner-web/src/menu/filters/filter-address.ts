@@ -7,13 +7,13 @@ const listed = <Mark extends string>(marks: readonly Mark[], text: string | null
   return marks.filter((mark) => names.has(mark))
 }
 
-/** Reads `?diet=vegan,spicy&without=nuts`. Unknown words are left out. */
+/** Parses `?diet=vegan,spicy&without=nuts`. Unknown words are ignored. */
 export const readMenuFilter = (parameters: URLSearchParams): MenuFilter => ({
   diet: listed(dietaryMarks, parameters.get('diet')),
   without: listed(allergens, parameters.get('without')),
 })
 
-/** The address's parameters with another filter. The others stay. */
+/** Returns the address's parameters with another filter, and all other parameters unchanged. */
 export const withMenuFilter = (parameters: URLSearchParams, filter: MenuFilter): URLSearchParams => {
   const changed = new URLSearchParams(parameters)
   for (const [name, marks] of Object.entries(filter))

@@ -13,18 +13,18 @@ const chipStyle =
 
 type Props = { items: readonly MenuItem[]; filter: MenuFilter; onChange: (filter: MenuFilter) => void }
 
-/** Whether the sheet is open, and whether it ever was. */
+/** Whether the sheet is open, and whether it was ever opened. */
 const useOpening = () => {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   return { isOpen: state === 'open', wasOpened: state !== 'never', open: () => setState('open'), close: () => setState('closed') }
 }
 
-/** The sheet, which is loaded when it is opened for the first time. */
+/** The sheet, which is loaded at its first opening. */
 const LateSheet = ({ opening, ...props }: Props & { opening: ReturnType<typeof useOpening> }) => (
   <Background>{opening.wasOpened && <FilterSheet {...props} isOpen={opening.isOpen} onClose={opening.close} />}</Background>
 )
 
-/** The end of the search field, which opens the filters and has the number of those that are chosen. */
+/** The button at the end of the search field, which opens the filters and shows the number of selected ones. */
 export const FilterButton = (props: Props) => {
   const { t } = useTranslation()
   const opening = useOpening()
@@ -50,7 +50,7 @@ export const FilterButton = (props: Props) => {
   )
 }
 
-/** Chips that filter dishes by their dietary marks, and one that opens the allergens. */
+/** Chips that filter items by their dietary marks, and a chip that opens the allergens. */
 export const FilterRow = (props: Props) => {
   const { t } = useTranslation()
   const { items, filter, onChange } = props

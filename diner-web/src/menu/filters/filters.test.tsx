@@ -21,7 +21,7 @@ const openFilters = async (user: Awaited<ReturnType<typeof showMenu>>) => {
   return within(await screen.findByRole('dialog', { name: filters.title }))
 }
 
-test('a mark that is chosen in the search field leaves the dishes with it, in the address too; the bar names only their categories, and the chip takes it away', async () => {
+test('a mark that is selected in the search field keeps only items with it and is in the address; the bar names only their categories, and the chip removes the mark', async () => {
   const user = await showMenu({ items, path: '/?table=4' })
   expect(shown()).toEqual(['Karak', 'Kofta', 'Labneh', 'Karak'])
   expect(screen.queryByRole('group', { name: filters.title })).toBeNull()
@@ -37,7 +37,7 @@ test('a mark that is chosen in the search field leaves the dishes with it, in th
   expect(location.search).toBe('?table=4')
 })
 
-test('dishes with a chosen allergen are hidden, and the chip names it', async () => {
+test('items with a selected allergen are hidden, and the chip names it', async () => {
   const user = await showMenu({ items })
   const sheet = await openFilters(user)
   const allergens = within(sheet.getByRole('group', { name: filters.allergens }))
@@ -48,7 +48,7 @@ test('dishes with a chosen allergen are hidden, and the chip names it', async ()
   expect(chip(filters.without.replace('{{names}}', marks.allergen.milk)).getAttribute('aria-pressed')).toBe('true')
 })
 
-test('a filter in the address holds at once; one that leaves nothing says so and can be cleared', async () => {
+test('a filter in the address applies at once; a filter without matches says so and can be cleared', async () => {
   const user = await showMenu({ items, path: '/?diet=spicy&without=nuts' })
   expect(shown()).toEqual([])
   await user.click(chip(filters.clear))

@@ -29,7 +29,7 @@ export const NoMatch = ({ onClear }: { onClear: () => void }) => (
   </Background>
 )
 
-/** The filter in the address, the dishes that it leaves, and a function that sets it. */
+/** The filter in the address, the items that match it, and a function that sets it. */
 export const useFilter = (items: readonly MenuItem[]) => {
   const [parameters, setParameters] = useSearchParams()
   const filter = useMemo(() => readMenuFilter(parameters), [parameters])
@@ -42,7 +42,7 @@ const hasFilters = (items: readonly MenuItem[]) => !isEmptyFilter(offeredFilter(
 
 type Props = { items: readonly MenuItem[]; filter: MenuFilter; onChange: (filter: MenuFilter) => void }
 
-/** The row of filters, whose space is kept while it loads, but not after it has failed to. Nothing where no dish has a mark or an allergen. */
+/** The row of filters. Its space is reserved while it loads, but not after a failure. Hidden when no item has a mark or an allergen. */
 export const Filters = (props: Props) => {
   const isOffered = useMemo(() => hasFilters(props.items), [props.items])
   if (!isOffered) return null
@@ -53,7 +53,7 @@ export const Filters = (props: Props) => {
   )
 }
 
-/** The button at the end of the search field. Nothing where no dish has a mark or an allergen. */
+/** The button at the end of the search field. Hidden when no item has a mark or an allergen. */
 export const FilterButton = (props: Props) => {
   const isOffered = useMemo(() => hasFilters(props.items), [props.items])
   return isOffered ? (

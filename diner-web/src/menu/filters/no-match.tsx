@@ -3,7 +3,7 @@ import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { FunnelX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-/** Instead of dishes, where the filter leaves none. */
+/** Shown instead of items when none matches the filter. */
 export const NoMatch = ({ onClear }: { onClear: () => void }) => {
   const { t } = useTranslation()
   return (

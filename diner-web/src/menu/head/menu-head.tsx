@@ -10,7 +10,7 @@ import { coverImage } from '../../common/ui/cover-image.ts'
 import { Background } from '../../common/pages/background.tsx'
 import { useSession } from '../../common/session/session.ts'
 
-/** The picture behind the head, under a tint on which its text is readable. */
+/** The picture behind the head, under a tint that keeps the text readable. */
 const Cover = ({ picture }: { picture: string }) => (
   <span aria-hidden className="absolute inset-0 -z-10 overflow-hidden">
     <img {...coverImage(picture)} alt="" className="size-full object-cover" />
@@ -29,7 +29,7 @@ const Logo = ({ picture }: { picture: string }) => (
   />
 )
 
-/** The restaurant's face: cover, logo, name, whether it is open, and the table. */
+/** The head of a restaurant's page: cover, logo, name, whether it is open, and the table. */
 export const MenuHead = ({ restaurant }: { restaurant: MenuRestaurant }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

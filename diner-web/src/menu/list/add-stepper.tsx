@@ -9,7 +9,7 @@ import { useAdding } from '../adding.tsx'
 
 const buttonStyle = 'grid size-11 place-items-center rounded-full text-accent active:bg-raised disabled:opacity-40'
 
-/** An outlined + that becomes − 1 + once the dish is in the cart. */
+/** An outlined + that becomes − 1 + once the item is in the cart. */
 export const AddStepper = ({ item, name, className }: { item: MenuItem; name: string; className: string }) => {
   const { t } = useTranslation()
   const { addOne, removeOne } = useAdding()
@@ -23,7 +23,7 @@ export const AddStepper = ({ item, name, className }: { item: MenuItem; name: st
             type="button"
             aria-label={t(number > 1 ? 'cart.less' : 'cart.remove', { name })}
             onClick={() => {
-              // This button goes with the last portion.
+              // This button disappears with the last portion.
               if (number === 1) plus.current?.focus()
               removeOne(item)
             }}

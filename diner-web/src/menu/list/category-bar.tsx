@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { MenuSection } from './menu-sections.ts'
 import { useCurrentSection } from './use-current-section.ts'
 
-/** Sticky links to the categories. The one in view is marked, and scrolled into the bar. */
+/** Sticky links to the categories. The category in view is marked, and scrolled into the bar. */
 export const CategoryBar = ({ sections }: { sections: readonly Pick<MenuSection, '_id' | 'name'>[] }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -5,11 +5,11 @@ import { ItemRow } from './item-row.tsx'
 import type { MenuSection } from './menu-sections.ts'
 import { useSectionHeight } from './section-height.ts'
 
-/** Whether items say no more than name and price, as drinks do: they stand in columns where there is room. */
+/** Whether items have only a name and a price, as drinks do: then they are in columns if there is room. */
 const isList = (items: MenuSection['groups'][number]['items']) =>
   items.length > 3 && items.every(({ image, description }) => image === '' && description.en === '' && description.ar === '')
 
-/** A category with its subcategories and their dishes. */
+/** A category with its subcategories and their items. */
 export const CategorySection = memo(({ section, isOrderable }: { section: MenuSection; isOrderable: boolean }) => {
   const { language } = useLanguage()
   const { _id, cuisine, groups } = section

@@ -9,7 +9,7 @@ import { PriceLine } from './price-line.tsx'
 
 type Props = { items: readonly MenuItem[]; isOrderable: boolean }
 
-/** The featured dishes, as cards in a row; the next one is cut, so that it is seen to go on. */
+/** The featured items, as cards in a row. The last visible card is cut off, which shows that the row continues. */
 export const Featured = ({ items, isOrderable }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

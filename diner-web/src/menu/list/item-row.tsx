@@ -13,7 +13,7 @@ import { PriceLine } from './price-line.tsx'
 
 type Props = { item: MenuItem; isOrderable: boolean }
 
-/** An item in a list: a tap opens its sheet, the plus button adds one. Without a picture it takes two lines. */
+/** An item in a list: a tap opens its sheet, and the plus button adds one. Without a picture it takes two lines. */
 export const ItemRow = memo((props: Props) => (props.item.image === '' ? <TextRow {...props} /> : <PictureRow {...props} />))
 
 const PictureRow = ({ item, isOrderable }: Props) => {

@@ -18,7 +18,7 @@ const cuisine = (_id: string, ...categories: ReturnType<typeof category>[]) => (
   categories,
   version: 0,
 })
-const item = (_id: string, subcategoryId: string) => ({ _id, subcategoryId }) as Menu['items'][number] // only these fields are read
+const item = (_id: string, subcategoryId: string) => ({ _id, subcategoryId }) as Menu['items'][number] // only the fields that are read
 
 const shown = (cuisines: Menu['cuisines'], items: Menu['items']) =>
   menuSections({ cuisines, items }).map((section) => [
@@ -30,7 +30,7 @@ const shown = (cuisines: Menu['cuisines'], items: Menu['items']) =>
 const grills = cuisine('Grills', category('Shawarma', 'Wraps', 'Plates'), category('Skewers', 'Lamb'))
 const drinks = cuisine('Drinks', category('Hot', 'Tea'))
 
-test('sections are the categories of all cuisines in their order, with the dishes of each subcategory in their order', () => {
+test('sections are the categories of all cuisines in their order, with the items of each subcategory in their order', () => {
   const items = [item('tea', 'Tea'), item('beef', 'Wraps'), item('plate', 'Plates'), item('kofta', 'Lamb'), item('falafel', 'Wraps')]
   expect(shown([grills, drinks], items)).toEqual([
     [undefined, 'Shawarma', 'Wraps: beef falafel', 'Plates: plate'],
@@ -39,7 +39,7 @@ test('sections are the categories of all cuisines in their order, with the dishe
   ])
 })
 
-test('what has no dishes is left out: subcategories, categories and cuisines', () => {
+test('subcategories, categories and cuisines without items are left out', () => {
   expect(shown([cuisine('Empty', category('None', 'Nothing')), grills, drinks], [item('kofta', 'Lamb'), item('tea', 'Tea')])).toEqual([
     [undefined, 'Skewers', 'Lamb: kofta'],
     [undefined, 'Hot', 'Tea: tea'],
@@ -47,7 +47,7 @@ test('what has no dishes is left out: subcategories, categories and cuisines', (
   expect(shown([grills], [])).toEqual([])
 })
 
-test('a cuisine is named where another one has a category of the same name', () => {
+test('a cuisine is named when another cuisine has a category of the same name', () => {
   const breakfast = cuisine('Breakfast', category('Hot', 'Eggs'))
   expect(shown([drinks, breakfast, grills], [item('tea', 'Tea'), item('omelette', 'Eggs'), item('kofta', 'Lamb')])).toEqual([
     ['Drinks', 'Hot', 'Tea: tea'],

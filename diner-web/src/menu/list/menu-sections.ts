@@ -3,7 +3,7 @@ import type { LocalizedText } from '@sufra/shared/localized-text'
 import type { Menu, MenuItem } from '@sufra/shared/menu/menu'
 
 type Group = Pick<Subcategory, '_id' | 'name'> & { items: MenuItem[] }
-/** A category as one section of the menu. `cuisine` is set where another cuisine has a category of the same name. */
+/** A category as one section of the menu. `cuisine` is set when another cuisine has a category of the same name. */
 export type MenuSection = Pick<Category, '_id' | 'name'> & { cuisine: LocalizedText | undefined; groups: Group[] }
 
 /** The menu in the order of its page, without categories and subcategories that have no items. */

@@ -2,7 +2,7 @@ import type { MenuItem } from '@sufra/shared/menu/menu'
 import { UnavailableText } from '../../common/item/unavailable-text.tsx'
 import { Price } from '../../common/ui/price.tsx'
 
-/** The price, and beside it, or below it in large text, the room of a stepper. */
+/** The price, with room for a stepper beside it, or below it in large text. */
 export const PriceLine = ({ item, hasRoom }: { item: MenuItem; hasRoom: boolean }) => (
   <span className="mt-auto flex flex-wrap items-end gap-x-2 pt-1">
     <span className="grow">

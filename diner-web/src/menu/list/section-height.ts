@@ -1,5 +1,5 @@
-// Sections outside the screen are not laid out (content-visibility), so each needs a height: the one that it had, else an estimate. With it the page has
-// the same length when the diner comes back or reloads it, and the scroll position leads to the same dish.
+// Sections outside the screen are not laid out (content-visibility), so each needs a height: its last one, else an estimate. So the page
+// has the same length when the diner returns or reloads it, and the scroll position leads to the same item.
 import { useCallback } from 'react'
 import { createStoredNumbers } from '../../common/pages/stored-numbers.ts'
 import type { MenuSection } from './menu-sections.ts'
@@ -10,7 +10,7 @@ const rows = { withPicture: 129, withoutPicture: 66 }
 
 const heights = createStoredNumbers('sufra-heights')
 
-/** A section has other heights on a turned phone. */
+/** A section has another height after the phone is rotated. */
 const keyOf = (id: string) => `${innerWidth} ${id}`
 
 const estimate = ({ cuisine, groups }: MenuSection) => {
@@ -31,7 +31,7 @@ export const useSectionHeight = (section: MenuSection) => {
   const ref = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return
-      // Without the padding, as `contain-intrinsic-block-size` counts.
+      // The height without the padding, like `contain-intrinsic-block-size`.
       const observer = new ResizeObserver(([entry]) => entry && heights.set(keyOf(_id), entry.contentRect.height))
       observer.observe(element)
       return () => observer.disconnect()

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 
 const sectionOf = (id: string) => document.querySelector(`[id="${id}"]`)
 
-/** What says that the diner scrolls by hand. */
+/** Events that show that the diner scrolls by hand. */
 const scrolls = ['wheel', 'touchmove', 'keydown'] as const
 
 export const scrollToSection = (id: string) => sectionOf(id)?.scrollIntoView({ behavior: 'instant' })
 
-/** Tracks which of the sections (by element id) is in view. One that is shown stays the current one until the diner scrolls. */
+/** Tracks which section (by element id) is in view. A section that was navigated to stays the current one until the diner scrolls. */
 export const useCurrentSection = (ids: readonly string[]) => {
   const [current, setCurrent] = useState(ids[0])
   const isHeld = useRef(false)
@@ -37,7 +37,7 @@ export const useCurrentSection = (ids: readonly string[]) => {
     isHeld.current = true
     setCurrent(id)
     scrollToSection(id)
-    // Again, since the sections above it are only laid out now.
+    // Scrolls again, because the sections above are laid out only now.
     requestAnimationFrame(() => scrollToSection(id))
   }
   return { current: ids.includes(current ?? '') ? current : ids[0], show }

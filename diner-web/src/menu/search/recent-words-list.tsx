@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { forgetWords, readRecentWords } from './recent-words.ts'
 
-/** The last words searched for on this phone, or a hint where there are none. */
+/** The recent searches on this phone, or a hint without any. */
 export const RecentWords = ({ onChoose, hint }: { onChoose: (word: string) => void; hint: ReactNode }) => {
   const { t } = useTranslation()
   const [words, setWords] = useState(readRecentWords)

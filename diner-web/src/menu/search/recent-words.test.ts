@@ -4,7 +4,7 @@ import { forgetWords, readRecentWords, rememberWord } from './recent-words.ts'
 
 beforeEach(() => localStorage.clear())
 
-test('the newest word is first, a word is there once, and the oldest of seven is dropped', () => {
+test('the newest word is first, a repeated word is listed once, and the oldest of seven is dropped', () => {
   for (const word of ['one', 'two', 'three', 'four', 'five', 'six', ' Two ', 'seven', '  ']) rememberWord(word)
   expect(readRecentWords()).toEqual(['seven', 'Two', 'six', 'five', 'four', 'three'])
 })
@@ -14,7 +14,7 @@ test('a long word is cut to 40 letters', () => {
   expect(readRecentWords()).toEqual(['x'.repeat(40)])
 })
 
-test('they can be cleared, and a stored value of another shape counts as none', () => {
+test('recent words can be cleared, and a stored value of another shape counts as empty', () => {
   rememberWord('karak')
   forgetWords()
   expect(readRecentWords()).toEqual([])

@@ -1,4 +1,4 @@
-// The words that were searched for with success on this phone, newest first.
+// Words of successful searches on this phone, newest first.
 import { browserStorage } from '@sufra/shared/browser-storage'
 
 const storageKey = 'sufra-recent-words'
@@ -14,7 +14,7 @@ export const readRecentWords = (): string[] => {
   }
 }
 
-/** Words that differ in case or spaces only are one. */
+/** Words that differ only in case or spaces count as the same. */
 export const rememberWord = (typed: string): void => {
   const word = typed.trim().slice(0, maxLength)
   if (word === '') return

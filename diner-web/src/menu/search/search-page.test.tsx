@@ -16,13 +16,13 @@ const recent = () => screen.queryByRole('region', { name: search.recent })
 
 beforeEach(() => localStorage.setItem('sufra-recent-words', '["karak"]'))
 
-test('without words and filter the page shows the recent words and no dishes', async () => {
+test('without a search and a filter the page shows the recent words and no items', async () => {
   await showSearch({ items, path: '/results' })
   expect(recent()).not.toBeNull()
   expect(shown()).toEqual([undefined])
 })
 
-test('without recent words it says what to type, unless a filter shows dishes', async () => {
+test('without recent words the page has a hint, unless a filter shows items', async () => {
   localStorage.clear()
   const user = await showSearch({ items, path: '/results' })
   expect(screen.getByText(search.startText)).toBeTruthy()
@@ -31,7 +31,7 @@ test('without recent words it says what to type, unless a filter shows dishes', 
   expect(shown()).toEqual(['Labneh', 'Karak'])
 })
 
-test('with a filter and without words it shows the dishes that the filter leaves', async () => {
+test('with a filter and an empty search the page shows the matching items', async () => {
   const user = await showSearch({ items, path: '/results' })
   await user.click(screen.getByRole('button', { name: marks.dietary.vegetarian }))
   expect(shown()).toEqual([undefined, 'Labneh', 'Karak'])
@@ -40,7 +40,7 @@ test('with a filter and without words it shows the dishes that the filter leaves
   expect(recent()).toBeNull()
 })
 
-test('a filter that leaves no dish says so and can be cleared, with words and without', async () => {
+test('a filter without matches says so and can be cleared, with and without a search', async () => {
   const user = await showSearch({ items, path: '/results?diet=spicy,vegetarian' })
   expect(screen.getByText(filters.noneTitle)).toBeTruthy()
   await user.type(screen.getByRole('searchbox'), 'karak')
@@ -50,7 +50,7 @@ test('a filter that leaves no dish says so and can be cleared, with words and wi
   expect(shown()).toEqual(['Karak'])
 })
 
-test('words that no dish matches say so', async () => {
+test('a search without matches says so', async () => {
   const user = await showSearch({ items, path: '/results' })
   await user.type(screen.getByRole('searchbox'), 'qwertz')
   expect(screen.getByText(search.noneFound)).toBeTruthy()

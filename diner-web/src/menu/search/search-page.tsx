@@ -1,4 +1,4 @@
-// The search page (spec §2, /results): fuzzy search in both languages over all dishes of the menu.
+// The search page (spec §2, /results): fuzzy search in both languages over all items of the menu.
 import type { Menu, MenuItem } from '@sufra/shared/menu/menu'
 import { isEmptyFilter } from '@sufra/shared/menu/menu-filter'
 import { createNameSearch } from '@sufra/shared/name-search'
@@ -28,7 +28,7 @@ const noItems: MenuItem[] = []
 
 type FoundProps = { menu: Menu; items: readonly MenuItem[]; typed: string; onClearFilter: () => void }
 
-/** The dishes that match what is typed; all of them while nothing is. */
+/** The items that match the search; all items for an empty search. */
 const Found = ({ menu, items, typed, onClearFilter }: FoundProps) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -40,7 +40,7 @@ const Found = ({ menu, items, typed, onClearFilter }: FoundProps) => {
     <>
       <output className="px-4 pt-3 text-sm text-ink-soft">{found.length > 0 && t('search.found', { count: found.length })}</output>
       {found.length === 0 && <EmptyState icon={SearchX} title={t('search.noneFound')} text={t('search.noneFoundText')} />}
-      {/* A tap on a dish says that the word was a good one. */}
+      {/* A tap on an item marks the search as successful. */}
       <ul onClickCapture={() => rememberWord(typed)}>
         {found.slice(0, maxShown).map((item) => (
           <ItemRow key={item._id} item={item} isOrderable={isOrderable} />

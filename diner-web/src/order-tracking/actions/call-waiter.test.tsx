@@ -8,7 +8,7 @@ import { aReceivedOrder, answerWith, openOrder, refuseWith } from '../order-page
 beforeEach(() => localStorage.clear())
 
 const call = 'POST /waiter'
-/** Time stands still, while timers run. */
+/** Stops the clock, while timers still run. */
 const stopClock = () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -17,7 +17,7 @@ const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000).toISOStr
 const button = () => screen.findByRole('button', { name: /Call the waiter|Call again/ })
 const calls = (sent: { name: string }[]) => sent.filter(({ name }) => name === call).length
 
-test('a call says that the waiter has been called once a counter has acknowledged it, counts down to the next one, and is in the session', async () => {
+test('a call shows that the waiter was called once a counter has acknowledged it, counts down to the next call, and is in the session', async () => {
   stopClock()
   const order = aReceivedOrder({ version: 1 })
   const called = aReceivedOrder({ version: 2, waiterCalledAt: ago(0), waiterAcknowledgedAt: null })
@@ -35,7 +35,7 @@ test('a call says that the waiter has been called once a counter has acknowledge
   await screen.findByText('The waiter is coming')
 })
 
-test('a restaurant of which no counter responds is said to be out of reach at once, until a counter returns', async () => {
+test('a restaurant whose counters do not respond is shown as unreachable immediately, until a counter returns', async () => {
   const called = answerWith(aReceivedOrder({ version: 2, waiterCalledAt: ago(0), waiterAcknowledgedAt: null }))
   const answers = { [call]: { body: { ...called.body, isUnreachable: true } } }
   const { user, emit } = await openOrder(aReceivedOrder({ version: 1 }), { answers })
@@ -48,15 +48,15 @@ test('a restaurant of which no counter responds is said to be out of reach at on
 test.each([
   ['Calling the counter…', 19, null],
   ['The counter has not confirmed this yet. Please ask the staff.', 20, null],
-  // A server of an older release.
+  // This is a server of an older release.
   ['Sent to the counter. If no one comes, please ask the staff.', 20, undefined],
-])('says “%s” %d s after a call that was acknowledged at %s', async (text, seconds, waiterAcknowledgedAt) => {
+])('the status is “%s” %d s after a call that was acknowledged at %s', async (text, seconds, waiterAcknowledgedAt) => {
   stopClock()
   await openOrder(aReceivedOrder({ waiterCalledAt: ago(seconds), waiterAcknowledgedAt }))
   await screen.findByText(text)
 })
 
-test('after a reload the countdown goes on, by the server’s clock', async () => {
+test('after a reload the countdown continues by the server’s clock', async () => {
   stopClock()
   const server = Date.now() + 6 * 3_600_000
   onTestFinished(() => compareClocks(new Date().toUTCString(), Date.now(), Date.now()))
@@ -68,14 +68,14 @@ test('after a reload the countdown goes on, by the server’s clock', async () =
 test.each([
   [59, true],
   [61, false],
-])('%d s after a call the next one waits: %s', async (seconds, waits) => {
+])('%d s after a call the next call waits: %s', async (seconds, waits) => {
   stopClock()
   await openOrder(aReceivedOrder({ waiterCalledAt: ago(seconds), waiterAcknowledgedAt: ago(seconds) }))
   expect(await button()).toHaveProperty('disabled', waits)
   await screen.findByText('The waiter has been called')
 })
 
-test('a refusal because another phone of the table has called counts down what the server says', async () => {
+test('a refusal because another phone of the table has called starts a countdown of the server’s seconds', async () => {
   const { user } = await openOrder(aReceivedOrder(), {
     answers: { [call]: refuseWith(429, 'waiter.called_recently', { waitSeconds: 40 }) },
   })
@@ -84,7 +84,7 @@ test('a refusal because another phone of the table has called counts down what t
   await waitFor(async () => expect((await button()).textContent).toMatch(/^Call again in 0:(40|3\d)$/))
 })
 
-test('a tap without a network says so, and sends nothing, also not later', async () => {
+test('a tap without a network says so, and is not sent later', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { user, sent } = await openOrder(aReceivedOrder(), { answers: { [call]: answerWith(aReceivedOrder({ waiterCalledAt: ago(0) })) } })
   await user.click(await button())
@@ -95,7 +95,7 @@ test('a tap without a network says so, and sends nothing, also not later', async
   expect(calls(sent)).toBe(0)
 })
 
-test('an order without a table calls nobody', async () => {
+test('an order without a table has no button to call', async () => {
   await openOrder(aReceivedOrder({ tableId: null, tableNumber: null, orderType: 'Drive-thru' }))
   await screen.findByRole('link', { name: 'Add something' })
   expect(screen.queryByRole('button', { name: /Call/ })).toBeNull()

@@ -19,7 +19,7 @@ import '../order-page.css'
 const second = 1_000
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** `waitSeconds` of a refusal: another phone of the table has called. */
+/** Seconds to wait after a refusal, because another phone of the table has called. */
 const waitOf = (error: unknown): number => {
   const details = error instanceof ApiError ? error.reply.details : undefined
   return typeof details === 'object' && details !== null && 'waitSeconds' in details ? Number(details.waitSeconds) : 0
@@ -35,7 +35,7 @@ const useTimeLeft = ({ waiterCalledAt }: Order, tableWaitsUntil: number): number
   return left
 }
 
-/** Calls a waiter to the table; the next call is possible after a minute. Offline nothing is sent, also not later. */
+/** Calls a waiter to the table; the next call is possible after a minute. Without a network the call is not sent, not even later. */
 export const CallWaiter = ({ order }: { order: Order }) => {
   const { t } = useTranslation()
   const queries = useQueryClient()

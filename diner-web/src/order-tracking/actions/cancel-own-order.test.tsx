@@ -12,7 +12,7 @@ const openSheet = async ({ user }: Awaited<ReturnType<typeof openOrder>>) => {
   return screen.findByRole('button', { name: 'Cancel the order' })
 }
 
-test('an order is cancelled after a confirmation, which may be declined', async () => {
+test('an order is cancelled after a confirmation, which can be declined', async () => {
   const page = await openOrder(aReceivedOrder(), { answers: { [cancel]: answerWith(cancelled) } })
   await openSheet(page)
   await page.user.click(screen.getByRole('button', { name: 'Keep the order' }))
@@ -20,11 +20,11 @@ test('an order is cancelled after a confirmation, which may be declined', async 
   await page.user.click(await openSheet(page))
   await screen.findByText('You cancelled this order. You pay nothing.')
   expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull()
-  // Whoever cancelled it gets no notice that it was.
+  // The diner's own cancellation shows no notice.
   expect(screen.queryByText(/The restaurant could not make your order/)).toBeNull()
 })
 
-test('a second try after a lost response has the same idempotency key', async () => {
+test('a second attempt after a lost response has the same idempotency key', async () => {
   const page = await openOrder(aReceivedOrder())
   await page.user.click(await openSheet(page))
   await screen.findByText('Network error: Please check your internet connection.')
@@ -50,7 +50,7 @@ test('without a network nothing is sent', async () => {
   expect(page.sent.filter(({ name }) => name === cancel)).toEqual([])
 })
 
-test('an accepted order has no button for it', async () => {
+test('an accepted order has no cancel button', async () => {
   await openOrder(aReceivedOrder({ status: 'Preparing', acceptedAt: '2026-11-20T21:06:00.000Z' }))
   await screen.findByRole('link', { name: 'Add something' })
   expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull()

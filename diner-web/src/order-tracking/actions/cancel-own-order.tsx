@@ -12,12 +12,12 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
 import { orderQueryKey } from '../order-query.ts'
 
-/** Cancels an order that nobody has accepted yet, after a confirmation. Offline nothing is sent, also not later. */
+/** Cancels an order that is not accepted yet, after a confirmation. Without a network the request is not sent, not even later. */
 export const CancelOwnOrder = ({ order }: { order: Order }) => {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const [isOpen, setOpen] = useState(false)
-  /** The idempotency key: a second tap after a lost response cancels nothing twice. */
+  /** The idempotency key: a second tap after a lost response cancels only once. */
   const [idempotencyKey] = useState(newId)
   const { orderId, payment } = order
   const cancel = useMutation({

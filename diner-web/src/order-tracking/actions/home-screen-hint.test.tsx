@@ -34,7 +34,7 @@ const show = async ({ standalone = false, publicKey = key, status = 'Preparing' 
 }
 const hint = () => screen.queryByText(texts.homeScreenText)
 
-test('in a tab of an iPhone it explains the home screen, until it was read', async () => {
+test('a tab of an iPhone shows the hint about the home screen, until it was read', async () => {
   const user = await show()
   await screen.findByText(texts.homeScreenText)
   await user.click(screen.getByRole('button', { name: texts.homeScreenRead }))
@@ -45,7 +45,7 @@ test('in a tab of an iPhone it explains the home screen, until it was read', asy
   expect([hint(), requests]).toEqual([null, 0])
 })
 
-test('where the platform sends no notifications it explains nothing', async () => {
+test('the hint is hidden when the platform sends no notifications', async () => {
   await show({ publicKey: null })
   await waitFor(() => expect(requests).toBe(1))
   expect(hint()).toBeNull()
@@ -54,12 +54,12 @@ test('where the platform sends no notifications it explains nothing', async () =
 test.each<[string, Shown]>([
   ['in an app on the home screen', { standalone: true }],
   ['of an order that is closed', { status: 'Delivered' }],
-])('%s it explains and requests nothing', async (_where, given) => {
+])('%s the hint is hidden and requests nothing', async (_where, given) => {
   await show(given)
   expect([hint(), requests]).toEqual([null, 0])
 })
 
-test('in another browser it explains and requests nothing', async () => {
+test('another browser hides the hint and requests nothing', async () => {
   Reflect.deleteProperty(navigator, 'standalone')
   vi.stubGlobal('fetch', async () => {
     requests += 1

@@ -11,12 +11,15 @@ import { call } from '../../common/api/api.ts'
 
 const storageKey = 'sufra-home-screen'
 
-/** Whether this is a tab of an iPhone or iPad, whose browsers notify apps on the home screen alone (iOS 16.4). `standalone` is a property of Apple's only. */
+/**
+ * Whether this is a tab of an iPhone or iPad, whose browsers notify only apps on the home screen (iOS 16.4). Only Apple's browsers have
+ * `standalone`.
+ */
 const isIosTab = () => 'standalone' in navigator && navigator.standalone === false && 'ontouchend' in document
 
 /**
- * Explains how an iPhone shows notifications, where the platform sends them. For the next order: an app on the home screen has a storage of its own, without
- * this order. It is shown until the diner has read it.
+ * Explains notifications on an iPhone, if the platform sends them. They work for the next order, because an app on the home screen has its
+ * own storage, without this order. It is shown until the diner has read it.
  */
 export const HomeScreenHint = ({ order: { status } }: { order: Order }) => {
   const { t } = useTranslation()

@@ -7,7 +7,7 @@ import { restaurantPath } from '../../common/session/session.ts'
 import { CallWaiter } from './call-waiter.tsx'
 import '../order-page.css'
 
-/** What one can do while an order is open: call a waiter, see the bill of the table, add something. */
+/** Actions while an order is open: call a waiter, see the bill of the table, add items. */
 export const OrderActions = ({ order }: { order: Order }) => {
   const { t } = useTranslation()
   const { restaurantId, tableId, payment, status } = order

@@ -10,10 +10,10 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
 import '../order-page.css'
 
-/** Absent from most browsers of desktops, and from pages without https. */
+/** Most browsers on desktops, and pages without https, have no share sheet. */
 const hasShareSheet = () => 'share' in navigator
 
-/** Offers a link by which another phone follows the order: in the phone's own share sheet, copied, or to be copied by hand. */
+/** Offers a link with which another phone follows the order: in the phone's share sheet, copied, or as text to copy. */
 export const ShareLink = ({ order: { orderId } }: { order: Order }) => {
   const { t } = useTranslation()
   const [shown, setShown] = useState('')
@@ -22,11 +22,11 @@ export const ShareLink = ({ order: { orderId } }: { order: Order }) => {
     const url = new URL(link, location.origin).href
     try {
       if (hasShareSheet()) return await navigator.share({ title: t('tracking.title'), url })
-      // oxlint-disable-next-line eslint/no-restricted-properties -- where it is missing, this throws and the link is shown
+      // oxlint-disable-next-line eslint/no-restricted-properties -- when it is missing, this throws and the link is shown
       await navigator.clipboard.writeText(url)
       showSuccess(t('follow.copied'))
     } catch (error) {
-      // Closed by the diner; or the browser has neither, as over http on the restaurant's own network.
+      // The diner closed the sheet, or the browser has neither function, as over http on the restaurant's own network.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setShown(url)
     }
   }

@@ -14,7 +14,7 @@ import { useNavigate } from '../../common/pages/router.ts'
 import { changeCart, openRestaurant, useSession } from '../../common/session/session.ts'
 import { ClearCartPrompt } from '../../common/ui/clear-cart-prompt.tsx'
 
-/** Puts the dishes of an order into the cart, as far as the menu of today has them, and says which it has not. */
+/** Adds the items of an order to the cart as far as the current menu has them, and lists the missing ones. */
 export const OrderAgain = ({ order }: { order: Order }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -44,7 +44,7 @@ const open = async (answers: ReturnType<typeof menuOf>, session: Partial<typeof 
 const again = () => screen.findByRole('button', { name: 'Order the same again' })
 const inCart = () => useSession.getState().cart.map(({ itemId, quantity, pricePerItem }) => ({ itemId, quantity, pricePerItem }))
 
-test('the page thanks, has the number, and links to the review and the menu of the restaurant with the table', async () => {
+test('the page thanks the diner, has the number, and links to the review and the menu of the restaurant with the table', async () => {
   await open(menuOf([], { googleReviewUrl: 'https://g.page/r/bayt' }))
   await screen.findByText('#12')
   screen.getByRole('heading', { level: 1, name: 'Order delivered' })
@@ -55,7 +55,7 @@ test('the page thanks, has the number, and links to the review and the menu of t
   )
 })
 
-test('the same is ordered again at the prices of today, beside what is in the cart, and what is sold out is named', async () => {
+test('an order is repeated at current prices, in addition to the cart, and sold-out items are named', async () => {
   const line = { itemId: 'other', restaurantId: order.restaurantId, basePrice: 1, pricePerItem: 1, quantity: 1, addOns: [] }
   const user = await open(menuOf(dishes(others, 7)), { cart: [line] as never })
   await waitFor(async () => expect(await again()).toHaveProperty('disabled', false))
@@ -68,7 +68,7 @@ test('the same is ordered again at the prices of today, beside what is in the ca
   expect(location.pathname).toBe('/cart')
 })
 
-test('a cart of another restaurant is cleared only after a question', async () => {
+test('a cart of another restaurant is cleared only after a confirmation', async () => {
   const line = { itemId: 'other', restaurantId: 'elsewhere', basePrice: 1, pricePerItem: 1, quantity: 1, addOns: [] }
   const user = await open(menuOf(dishes(order.items, 5)), { cart: [line] as never })
   await waitFor(async () => expect(await again()).toHaveProperty('disabled', false))
@@ -84,7 +84,7 @@ test('without a delivered order the page says so', async () => {
   await screen.findByText('No open orders')
 })
 
-test('a delivery on the tracking page ends the order and leads to the thanks, and leaves another cart as it is', async () => {
+test('a delivery on the tracking page ends the order and opens the thanks, and another cart stays unchanged', async () => {
   const line = { itemId: 'other', restaurantId: order.restaurantId, basePrice: 1, pricePerItem: 1, quantity: 1, addOns: [] }
   const { emit } = await openOrder(aReceivedOrder())
   updateSession(() => ({ cart: [line] as never }))

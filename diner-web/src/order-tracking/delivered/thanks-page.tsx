@@ -49,7 +49,10 @@ const Thanks = ({ order }: { order: Order }) => {
   )
 }
 
-/** After an order was delivered (spec §2): thanks, its number and receipt, the same again, and an invitation to review the restaurant. */
+/**
+ * The page after a delivery (spec §2): thanks, the order's number and receipt, a button to order the same again, and an invitation to
+ * review the restaurant.
+ */
 export const ThanksPage = () => {
   const { t } = useTranslation()
   const orderId = useSession((session) => session.deliveredOrderId)

@@ -36,7 +36,7 @@ const open = async (answer: Answer) => {
   return { sent }
 }
 
-test('an order that is found becomes an own open order, which the page shows', async () => {
+test("a found order becomes one of the phone's open orders, and its page opens", async () => {
   const { sent } = await open(found())
   await waitFor(() => expect(useSession.getState()).toMatchObject({ orderId, status: 'Preparing' }))
   expect(useSession.getState().orders).toEqual([
@@ -45,7 +45,7 @@ test('an order that is found becomes an own open order, which the page shows', a
   expect(sent.map(({ name }) => name)).toEqual(['POST /api/orders/find'])
 })
 
-test('a delivered order leads to its receipt, and is not followed', async () => {
+test('a delivered order opens its receipt, and is not followed', async () => {
   await open(found({ status: 'Delivered' }))
   await waitFor(() => expect(location.pathname).toBe('/successbacktohome'))
   expect(useSession.getState()).toMatchObject({ deliveredOrderId: orderId, orders: [] })

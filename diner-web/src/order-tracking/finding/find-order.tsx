@@ -12,7 +12,7 @@ import { updateSession, useSession } from '../../common/session/session.ts'
 import { withVisit } from '../../common/session/with-visit.ts'
 import { withFoundOrder } from './open-found-order.ts'
 
-/** Names the field that a refusal is about, below which it is shown. */
+/** Whether a refusal is about the number, so that it is shown below that field. */
 const isAboutNumber = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'order.number_required'
 
 const FindForm = () => {
@@ -70,7 +70,7 @@ const FindForm = () => {
   )
 }
 
-/** For a phone that has lost its storage: finds an order of this restaurant by its number and the end of its mobile number. */
+/** Finds an order of this restaurant by its number and the end of its mobile number, for a phone that has lost its storage. */
 export const FindOrder = () => {
   const { t } = useTranslation()
   const hasRestaurant = useSession((session) => session.restaurantId !== '')

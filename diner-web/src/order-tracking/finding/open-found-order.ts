@@ -5,7 +5,7 @@ import type { Session } from '../../common/session/session-fields.ts'
 export type FoundOrder = Pick<Order, 'orderId' | 'orderNumber' | 'restaurantId' | 'tableId' | 'tableNumber' | 'status'>
 
 /**
- * Returns the changes of an order that was found: an open one becomes an own order, as after it was placed; a closed one is shown and not followed.
+ * Returns the changes for an order that was found: an open order is added like a placed one, and a closed order is shown and not followed.
  */
 export const withFoundOrder = (session: Session, found: FoundOrder): Partial<Session> => {
   const { orderId, orderNumber, restaurantId, tableId, tableNumber, status } = found

@@ -39,7 +39,7 @@ const open = async ({ status = 200, body }: Answer) => {
   return paths
 }
 
-test('a follower sees how far the order is, and has nothing to do with it', async () => {
+test('a follower sees the progress of the order, and has no actions', async () => {
   const paths = await open({ body: { success: true, data: followed } })
   await screen.findByText('Your order was sent. Waiting for the counter.')
   await screen.findByText('#12')
@@ -62,7 +62,7 @@ test('a status that the phone does not know leaves the order open', async () => 
   await screen.findByText('The restaurant has accepted it and is preparing your order.')
 })
 
-test('a link that is over says so at once, and leads to the start page', async () => {
+test('an expired link says so at once, and links to the start page', async () => {
   const paths = await open(refuseWith(410, 'order.link_over'))
   await screen.findByRole('heading', { name: 'Nothing to follow' })
   expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
@@ -70,7 +70,7 @@ test('a link that is over says so at once, and leads to the start page', async (
   expect(paths).toHaveLength(1)
 })
 
-test('an order that could not be loaded can be tried again', async () => {
+test('an order that could not be loaded has a retry button', async () => {
   await open(refuseWith(500, 'request.failed'))
   await screen.findByRole('button', { name: 'Try again' }, { timeout: 30_000 })
 })
@@ -88,7 +88,7 @@ test('the link is offered in the share sheet of the phone', async () => {
   expect(share.mock.calls[0]?.[0].url).toBe(`${location.origin}/follow/${token}`)
 })
 
-test('without a share sheet the link is copied, and shown where nothing can be copied', async () => {
+test('without a share sheet the link is copied, or shown when copying is not possible', async () => {
   const page = await openOrder(aReceivedOrder(), { answers })
   const button = await screen.findByRole('button', { name: 'Share progress' })
   await page.user.click(button)

@@ -19,7 +19,7 @@ import { withKnownStatus } from '../order-query.ts'
 import { OrderHero } from '../progress/order-hero.tsx'
 import { useTabStatus } from '../use-tab-status.ts'
 
-/** Milliseconds. A follower joins no room: it has no id of the order. */
+/** Milliseconds. A follower joins no room, because it has no id of the order. */
 const interval = 10_000
 
 const useFollowedOrder = (token: string) =>
@@ -53,7 +53,7 @@ const Closed = ({ order: { status, restaurantId } }: { order: FollowedOrder }) =
   )
 }
 
-/** How far the order of someone else is, by the link that they have shared. Only to be read. */
+/** The progress of another person's order, opened with the link that they have shared. It is read-only. */
 export const FollowPage = () => {
   const { t } = useTranslation()
   const { language } = useLanguage()

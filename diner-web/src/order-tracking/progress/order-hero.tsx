@@ -10,7 +10,7 @@ import { Steps } from './steps.tsx'
 
 const second = 1_000
 
-/** The colour of the order's status, as everywhere. */
+/** The colour of the order's status, the same as on other pages. */
 const colours = {
   sent: 'bg-saffron-soft text-saffron',
   acknowledged: 'bg-saffron-soft text-saffron',
@@ -18,11 +18,13 @@ const colours = {
   ready: 'bg-green-soft text-green',
 } as const
 
-/** A followed order lacks some of it. */
+/** A followed order lacks some of these fields. */
 type Hero = Pick<Order, 'orderNumber' | 'tableNumber' | 'status' | 'acknowledgedAt' | 'acceptedAt' | 'promisedAt'> &
   Partial<Pick<Order, 'placedAt' | 'silencedAt' | 'printedAt'>>
 
-/** The promised time, counted down by the server's clock; until there is one, and when the order is ready, how far it is. */
+/**
+ * The promised time, counted down by the server's clock. Without a promised time, and for a ready order, the current step is shown instead.
+ */
 const PromisedTime = ({ order }: { order: Hero }) => {
   const { t } = useTranslation()
   const minutes = promisedMinutesLeft(order, useNow(second))

@@ -9,7 +9,7 @@ test.each([
   [{ acknowledgedAt: at }, 'acknowledged'],
   [{ status: 'Preparing', acceptedAt: at }, 'preparing'],
   [{ status: 'Out for Delivery', acceptedAt: at }, 'ready'],
-  // A ready order that nobody accepted on this release's record.
+  // This is a ready order without a recorded acceptance.
   [{ status: 'Out for Delivery' }, 'ready'],
 ] as const)('an order with %o is %s', (changes, phase) => {
   expect(phaseOf({ ...order, ...changes })).toBe(phase)
@@ -25,11 +25,11 @@ test.each([
   [15 * minute - 1, 1],
   [15 * minute, 0],
   [16 * minute, 0],
-])('%d ms after it was accepted for 15 minutes, %d minutes are left', (passed, left) => {
+])('%d ms after an acceptance for 15 minutes, %d minutes are left', (passed, left) => {
   expect(promisedMinutesLeft(preparing, Date.parse(at) + passed)).toBe(left)
 })
 
-test('nothing is counted down for an order that is ready, not accepted, or without a promised time', () => {
+test('an order that is ready, not accepted, or without a promised time has no countdown', () => {
   for (const changes of [{ status: 'Out for Delivery' }, { status: 'Received', acceptedAt: null }, { promisedAt: null }] as const)
     expect(promisedMinutesLeft({ ...preparing, ...changes }, Date.parse(at))).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import { useTimeZone } from '../../common/opening/use-time-zone.ts'
 import { phases, type Phase } from './phase.ts'
 import '../order-page.css'
 
-/** When each step was reached, as far as it is known. */
+/** The times of the completed steps, as far as they are known. */
 export type StepTimes = Partial<Record<Phase, string | null>>
 
 /** The steps of an order as one line, with their times. */

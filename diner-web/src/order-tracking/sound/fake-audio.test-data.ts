@@ -1,4 +1,4 @@
-// Web Audio, which jsdom lacks, as far as the sound of a changed order uses it.
+// A fake of Web Audio, which jsdom lacks, as far as the sound of a changed order uses it.
 import { onTestFinished, vi } from 'vitest'
 
 class FakeTone extends EventTarget {
@@ -10,7 +10,7 @@ class FakeTone extends EventTarget {
   stop() {}
 }
 
-/** Records the contexts and the pitches of tones, until the end of the test. `end` lets all tones end. */
+/** Records the contexts and the pitches of tones, until the end of the test. `end` ends all tones. */
 export const fakeAudio = () => {
   const tones: FakeTone[] = []
   let now = 0

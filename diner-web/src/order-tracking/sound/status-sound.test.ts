@@ -2,7 +2,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fakeAudio } from './fake-audio.test-data.ts'
 
-/** The module as a new page has it. */
+/** Loads the module as on a new page. */
 const openPage = async () => {
   const { prepareSound, playStatusSound } = await import('./status-sound.ts')
   prepareSound()
@@ -11,7 +11,7 @@ const openPage = async () => {
 
 beforeEach(() => vi.resetModules())
 
-test('before the first tap there is no sound, after it two tones, and then the output is suspended', async () => {
+test('there is no sound before the first tap, two tones after it, and then the output is suspended', async () => {
   const audio = fakeAudio()
   const play = await openPage()
   await play()
@@ -27,7 +27,7 @@ test('before the first tap there is no sound, after it two tones, and then the o
   expect([audio.contexts, audio.pitches().length]).toEqual([1, 4])
 })
 
-test('a tap of before the order counts where the browser knows of it', async () => {
+test('a tap before the order counts if the browser has recorded it', async () => {
   const audio = fakeAudio()
   Object.assign(navigator, { userActivation: { hasBeenActive: true } })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'userActivation'))

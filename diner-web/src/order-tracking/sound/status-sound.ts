@@ -1,6 +1,6 @@
-// The sound of a changed order, synthesised: no file to load. Browsers allow sound once the page was tapped.
+// The sound of a changed order, synthesised, so that no file is loaded. Browsers allow sound after a tap on the page.
 
-/** Pitch in Hz, start and length in seconds; the last one ends last. */
+/** Pitch in Hz, start and length in seconds; the last tone ends last. */
 const tones = [
   { pitch: 659.26, at: 0, seconds: 0.5 },
   { pitch: 987.77, at: 0.16, seconds: 0.7 },
@@ -8,19 +8,21 @@ const tones = [
 const loudness = 0.25
 
 let output: AudioContext | undefined
-/** Seconds of the output's clock until which something plays. */
+/** Time of the output's clock, in seconds, until which a sound is playing. */
 let playsUntil = 0
 
-/** It is suspended until it is needed, since an open output costs battery. */
+/** The output is suspended until it is needed, since an open one costs battery. */
 const turnOn = () => {
   if (output || !('AudioContext' in globalThis)) return
   const created = new AudioContext()
   output = created
-  // Within the tap: afterwards the browser lets it resume by itself.
+  // Resumed within the tap: afterwards the browser lets scripts resume it.
   void created.resume().then(() => created.suspend())
 }
 
-/** Lets the next tap or key turn the sound on. Taps of before, as on the button that has placed the order, count where the browser knows of them. */
+/**
+ * Enables the sound with the next tap or key. Earlier taps, such as the one that placed the order, count if the browser has recorded them.
+ */
 export const prepareSound = (): void => {
   const { userActivation } = navigator as { userActivation?: UserActivation } // older browsers lack it
   if (userActivation?.hasBeenActive) turnOn()
@@ -41,7 +43,7 @@ const playTone = (context: AudioContext, { pitch, at, seconds }: (typeof tones)[
   tone.addEventListener('ended', () => context.currentTime >= playsUntil && void context.suspend())
 }
 
-/** Plays nothing before the first tap, and where the browser has no sound. */
+/** Plays nothing before the first tap, or in browsers without sound. */
 export const playStatusSound = async (): Promise<void> => {
   if (!output) return
   await output.resume()

@@ -7,7 +7,7 @@ import { call, startNewClient } from '../api/api.ts'
 import { renewSession, signOut } from './session.ts'
 import { currentSession, storeSession, type Session } from './session-state.ts'
 
-/** Only the fields of a user that the tests read. */
+/** A user with only the fields that the tests read. */
 const userOf = (name: string) => ({ role: 'merchant', email: `${name}@sufra.test` }) as unknown as NonNullable<Session['user']>
 const [noora, omar] = [userOf('noora'), userOf('omar')]
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`

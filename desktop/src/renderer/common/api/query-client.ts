@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 
 const maxRetries = 2
 
-/** Only a missing response and a server error are retried. */
+/** A missing response and a server error are retried, other errors are not. */
 const isWorthRetrying = (failures: number, error: Error) =>
   failures < maxRetries && error instanceof ApiError && (error.status === 0 || error.status >= 500)
 

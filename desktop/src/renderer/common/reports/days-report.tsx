@@ -47,7 +47,7 @@ export const DaysReport = ({ title, text, shown = revenueAlone, ...days }: Props
   const { t } = useTranslation()
   const [isTable, setTable] = useState(false)
   const label = title ?? t('reports.section.days')
-  // When a chart cannot be loaded, its figures are shown.
+  // The figures replace a chart that cannot be loaded.
   const table = <DaysTable {...days} label={label} />
   const Icon = isTable ? ChartColumn : Table2
   return (

@@ -64,7 +64,7 @@ const toneAt = (time: number, pitch: number) => {
   return rise * parts.reduce((sum, part) => sum + part, 0)
 }
 
-/** One round of a sound including the pause after it, so that a looped buffer repeats without a timer. */
+/** A single round of a sound including the pause after it, so that a looped buffer repeats without a timer. */
 export const soundBuffer = (context: BaseAudioContext, name: Sound): AudioBuffer => {
   const { seconds, tones } = patterns[name]
   const buffer = context.createBuffer(1, seconds * context.sampleRate, context.sampleRate)

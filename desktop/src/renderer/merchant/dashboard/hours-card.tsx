@@ -36,7 +36,7 @@ export const HoursCard = (day: Pick<Dashboard, 'hours' | 'dayEndsAt'>) => {
   ]
   const rows = hours.map(({ hour, orders, ordersBefore }) => ({ key: String(hour), cells: [hour, count(orders), count(ordersBefore)] }))
   const table = (isForReaders: boolean) => <FiguresTable label={title} columns={columns} rows={rows} isForReaders={isForReaders} />
-  // When the chart cannot be loaded, its figures are shown.
+  // The figures replace a chart that cannot be loaded.
   const shown = table(false)
   return (
     <Section title={title}>

@@ -31,7 +31,7 @@ test('without the phone number rules a number is still parsed', async () => {
   expect([country().value, stored()]).toEqual(['GB', '447700900123'])
 })
 
-test('a pasted foreign number keeps its country code, and a national one gets that of the chosen country', async () => {
+test('a pasted foreign number keeps its country code, and a national one gets the code of the selected country', async () => {
   const user = await renderEmpty()
   expect(country().value).toBe('QA')
   expect(within(country()).getAllByRole('option')[1]?.textContent).toMatch(/^Saudi Arabia/)
@@ -53,7 +53,7 @@ test('a pasted foreign number keeps its country code, and a national one gets th
   expect([mobile().value, stored()]).toEqual(['7700900123', '447700900123'])
 })
 
-test('switching the language keeps what was typed', async () => {
+test('switching the language keeps typed text', async () => {
   const user = await renderEmpty()
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Maryam')
   await user.click(screen.getByRole('button', { name: 'Language: العربية' }))
@@ -63,7 +63,7 @@ test('switching the language keeps what was typed', async () => {
   await screen.findByRole('textbox', { name: 'Name' })
 })
 
-test('details of an earlier order are one row, which opens; typing does not close it', async () => {
+test('details of an earlier order are one row, which can be opened; typing does not collapse it', async () => {
   const { user } = await renderCart([line('Karak', 5)])
   screen.getByText('Maryam')
   screen.getByText('+97455512345')
@@ -75,13 +75,13 @@ test('details of an earlier order are one row, which opens; typing does not clos
   expect(screen.getByRole('textbox', { name: 'Name' })).toBe(name)
 })
 
-test('a vehicle that is missing opens the row', async () => {
+test('a missing vehicle opens the row', async () => {
   const { user } = await renderCart([line('Karak', 5)])
   await user.click(screen.getByRole('radio', { name: 'Drive-thru' }))
   screen.getByRole('textbox', { name: 'Vehicle number' })
 })
 
-test('Enter leads to the next field, and from the last one places the order', async () => {
+test('Enter moves to the next field, and places the order from the last one', async () => {
   const { user, sent } = await renderCart([line('Karak', 5)], { 'process-payment': placed })
   act(() => void updateSession(() => ({ customerDetails: noDetails })))
   await screen.findByRole('button', { name: /^Place order · cash/ })

@@ -68,7 +68,7 @@ const Fields = ({ showsAll, buttonId }: Props) => {
   )
 }
 
-/** Who the order is for, as one row. */
+/** The person of the order, as one row. */
 const Summary = ({ onChange }: { onChange: () => void }) => {
   const { t } = useTranslation()
   const { customerName, mobileNumber, vehicleModel, vehicleNumber } = useSession((session) => session.customerDetails)
@@ -88,7 +88,7 @@ const Summary = ({ onChange }: { onChange: () => void }) => {
   )
 }
 
-/** Who the order is for. Details that are complete when the page is opened are one row, until the diner changes them. */
+/** The person of the order. Details that are complete when the page opens are one row, until the diner changes them. */
 export const CustomerForm = memo((props: Props) => {
   const { t } = useTranslation()
   const isComplete = useSession(

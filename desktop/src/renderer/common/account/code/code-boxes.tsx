@@ -16,7 +16,7 @@ type Props = {
   takesFocus: boolean
 }
 
-/** One field shown as six boxes: typed, pasted or autofilled, in Latin or Arabic digits. */
+/** A field shown as six boxes: typed, pasted or autofilled, in Latin or Arabic digits. */
 export const CodeBoxes = ({ label, value, onChange, describedBy, isInvalid, isBusy, isExpired, takesFocus }: Props) => {
   const input = useRef<HTMLInputElement>(null)
   const change = (code: string) => code !== value && onChange(code)

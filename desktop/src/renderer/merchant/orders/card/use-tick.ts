@@ -1,4 +1,4 @@
-// One timer shared by all clocks of the board. A component is rendered only when the value it derives from the time changes.
+// A timer shared by all clocks of the board. A component is rendered only when the value it derives from the time changes.
 import { serverNow } from '@sufra/shared/ui/hooks/server-clock'
 import { useSyncExternalStore } from 'react'
 
