@@ -1,4 +1,4 @@
-// `npm run api`: tests of the API, all or those whose file is so named (`npm run api -- orders`).
+// `npm run api`: tests of the API, all or only files with a matching name (`npm run api -- orders`).
 import { endWith } from './common/counts.ts'
 import { apiProjects, runVitest } from './common/run-vitest.ts'
 

@@ -73,7 +73,7 @@ const packAndLook = async (): Promise<Result[]> => {
   return [
     ...packageChecks.map(({ name, problems }) => ({ name, problems: problems(packed, expected) })),
     { name: 'the update configuration is packed', problems: updatesProblems(resources) },
-    // Only Linux's native modules are packed for Linux.
+    // The package for Linux has only Linux's native modules.
     ...(process.platform === 'linux' ? [{ name: 'the packed native modules work', problems: await usesNativeModules(archive) }] : []),
   ]
 }

@@ -1,4 +1,5 @@
-// `npm run docs`: writes the pages that are made from the code and from the installed packages, and renders the demo's dishes and the pictures of the landing page.
+// `npm run docs`: writes pages that are generated from the code and from the installed packages, and renders the demo's dishes and the
+// pictures of the landing page.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderDishes } from '../cloud-api/src/demo/plates/render-dishes.ts'

@@ -1,4 +1,4 @@
-// Browser tests: all, or those whose file is so named (`npm run e2e -- counter`).
+// Browser tests: all, or only files with a matching name (`npm run e2e -- counter`).
 import { pathToFileURL } from 'node:url'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ const resultsIn = ({ specs, suites = [] }: Suite): Result[] => [
   ...suites.flatMap(resultsIn),
 ]
 
-/** `suite`: that of a file. */
+/** `suite`: the suite of a file. */
 const timeFile = (suite: Suite): Timed => ({
   name: suite.title,
   milliseconds: resultsIn(suite).reduce((sum, { duration }) => sum + duration, 0),
@@ -42,7 +42,7 @@ const failuresIn = ({ title, specs, suites = [] }: Suite): string[] => [
   ...suites.flatMap(failuresIn),
 ]
 
-/** Restaurants for the tests to take, each once. */
+/** Number of restaurants that the tests can take, each once. */
 const restaurantCopies = 150
 
 /** Runs them and returns the counts of passed, failed and skipped tests. */
@@ -62,7 +62,7 @@ export const runBrowserTests = async (names: string[], more: Record<string, stri
       SUFRA_TABLE_LINK: server.tableLink,
       CHROMIUM: findChromium() ?? '',
       SUFRA_E2E_REPORT: reportFile,
-      // Node reads the tests' TypeScript itself, several times faster than Playwright compiles it.
+      // Node reads the tests' TypeScript directly, several times faster than Playwright compiles it.
       PW_DISABLE_TS_ESM: '1',
       ...more,
     }

@@ -1,5 +1,5 @@
-// `npm run test:flaky -- 5`: runs `npm test` that often, each time with the files in another order, and lists what failed. `--busy` keeps every processor busy
-// meanwhile, `--seed 7` begins with another order.
+// `npm run test:flaky -- 5`: runs `npm test` that often, each time with the files in another order, and lists the failures. `--busy` keeps
+// every processor busy during the runs, `--seed 7` starts with another order.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -18,14 +18,14 @@ const [runs, seed] = [Number(positionals[0] ?? 5), Number(values.seed)]
 if (!Number.isInteger(runs) || runs < 1 || !Number.isInteger(seed))
   throw new Error('Usage: npm run test:flaky -- <runs> [--busy] [--seed <number>]')
 
-/** A process for each processor that only computes. */
+/** Starts a process for each processor that only computes. */
 const keepBusy = () =>
   Array.from({ length: availableParallelism() }, () => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }))
 
 const logs = mkdtempSync(join(tmpdir(), 'sufra-flaky-'))
 const listed = '• Failures\n'
 
-/** The output from the list of failures on; empty when nothing failed. */
+/** The output from the list of failures on; empty without failures. */
 const readFailures = (output: string) => (output.includes(listed) ? output.slice(output.indexOf(listed) + listed.length) : '')
 
 const busy = values.busy ? keepBusy() : []

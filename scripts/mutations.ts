@@ -1,5 +1,5 @@
-// `npm run test:mutations`, or those with such a name or area (`npm run test:mutations -- outbox refund`): puts one bug after another into a copy of the checkout, and
-// fails unless the tests that are named for it find it.
+// `npm run test:mutations`, or only mutations with a matching name or area (`npm run test:mutations -- outbox refund`): puts one bug after
+// another into a copy of the checkout, and fails unless the tests named for it find it.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -19,7 +19,7 @@ if (mutations.length === 0) throw new Error(`There is no mutation “${wanted.jo
 
 const folder = await copyCheckout()
 
-/** Its scripts run without `scripts/run.mjs`, which would install the packages once more. */
+/** The scripts run without `scripts/run.mjs`, which would install the packages once more. */
 const runTests = async ([command, ...names]: Tests) => {
   const { code, output } = await runProgram(process.execPath, [join(folder, 'scripts', `${command}.ts`), ...names], {
     cwd: folder,
@@ -29,7 +29,7 @@ const runTests = async ([command, ...names]: Tests) => {
   return { hasPassed: code === 0, output: stripVTControlCharacters(output) }
 }
 
-/** The first test that failed. Undefined when a file could not be loaded: that the code is broken shows nothing. */
+/** The first failed test. Undefined when a file could not be loaded, because broken code proves nothing. */
 const findFailedTest = (output: string) =>
   /Failed Suites|SyntaxError/.test(output) ? undefined : /^ *FAIL +(\S.* > .*)$/m.exec(output)?.[1]
 

@@ -6,7 +6,7 @@ import { isFullRun, nightlyWalks, shuffleSeed } from './common/test-scope.ts'
 
 const isCi = process.env.CI !== undefined
 
-/** Tests of half a minute and more, which begin first: at the end one of them would run alone. */
+/** Tests of half a minute and more, which start first: at the end a single one would run alone. */
 const long = /\/(evening|expiring|first-day|layout|staff|subscription-walk)\.e2e\.ts$/
 const nightly = isFullRun ? [] : [nightlyWalks]
 const browserTests = [
@@ -15,7 +15,7 @@ const browserTests = [
 ]
 const screenshots = [{ name: 'screenshots', testMatch: '*/e2e/**/*.screenshots.ts' }]
 
-/** Projects begin in their order, so each file is one of its own. */
+/** Projects start in their order, so each file is its own project. */
 const shuffleFiles = (seed: number) => {
   const random = createRandom(seed)
   const files = globSync('{diner-web,desktop}/e2e/**/*.e2e.ts', { cwd: new URL('..', import.meta.url).pathname }).toSorted()
@@ -32,24 +32,24 @@ export default defineConfig({
   testDir: '..',
   projects: chooseProjects(),
   outputDir: '../test-results',
-  // Long enough for a busy machine.
+  // Milliseconds, long enough for a busy machine.
   timeout: 480_000,
   expect: { timeout: 60_000 },
-  // More browsers than processors would race with each other's clocks.
+  // With more browsers than processors, the clocks of the browsers would compete.
   workers: availableParallelism(),
   fullyParallel: true,
-  // A test that fails once is mended or deleted.
+  // A test that fails once must be fixed or deleted.
   retries: 0,
   forbidOnly: isCi,
   reporter: [['list'], ['json', { outputFile: process.env.SUFRA_E2E_REPORT ?? '../test-results/report.json' }]],
   use: {
     baseURL: process.env.SUFRA_URL,
-    // A click that waits for a button which never comes says so, instead of using up the test's time.
+    // A click that waits for a missing button reports it, instead of using up the test's time.
     actionTimeout: 60_000,
-    // A trace costs as much as the test itself: `npm run e2e -- <name> --trace on` records one.
+    // A trace costs as much as the test itself: `npm run e2e -- <name> --trace on` records it.
     trace: 'off',
     screenshot: 'only-on-failure',
-    // What a worker answers cannot be changed by a test; the tests of the worker allow it.
+    // A test cannot change the responses of a worker, so only the tests of the worker allow it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM,

@@ -8,13 +8,13 @@ import process from 'node:process'
 
 const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
 const nodeVersion = '24.21.0'
-/** As package.json names it: `pnpm@<version>+sha512.<hexadecimal digest of the package>`. */
+/** The format in package.json: `pnpm@<version>+sha512.<hexadecimal digest of the package>`. */
 const [, pnpmVersion, pnpmDigest] = /^pnpm@([^+]+)\+sha512\.([0-9a-f]+)$/.exec(
   JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager,
 )
 /**
- * SHA-512 of what is fetched; a new version needs new ones (`npm view <name>@<version> dist.integrity`). What is not listed, as the programs for macOS, npm
- * checks against the registry's own digest alone.
+ * SHA-512 of the fetched packages; a new version needs new ones (`npm view <name>@<version> dist.integrity`). For packages that are not
+ * listed, such as the programs for macOS, npm checks only the registry's own digest.
  */
 const integrity = {
   [`pnpm@${pnpmVersion}`]: `sha512-${Buffer.from(pnpmDigest, 'hex').toString('base64')}`,
@@ -43,7 +43,7 @@ const run = (what, program, parameters, options = {}) => {
     end(`${what} did not work${error ? `: ${error.message}` : ''}. Nothing was started; run the command again when that is mended.`)
 }
 
-/** The current Node if it is new enough, otherwise the one installed with the tools. */
+/** The current Node if it is new enough, otherwise the Node installed with the tools. */
 const isNewEnough = Number(process.versions.node.split('.')[0]) >= 24
 const nodePackage = `node-${isWindows ? 'win' : process.platform}-${process.arch}`
 const nodeProgram = isNewEnough ? process.execPath : join(toolsModules, nodePackage, 'bin', isWindows ? 'node.exe' : 'node')
@@ -54,7 +54,7 @@ const versionOf = (name) => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).version : undefined
 }
 
-/** Ends when npm has installed something else than the digests above. Nothing of it has run: npm runs no install scripts here. */
+/** Exits when npm has installed anything other than the digests above. None of it has run, because npm runs no install scripts here. */
 const checkTools = () => {
   const { packages } = JSON.parse(readFileSync(join(toolsModules, '.package-lock.json'), 'utf8'))
   for (const [path, { version, integrity: found }] of Object.entries(packages)) {
@@ -110,7 +110,7 @@ bringPackages(env)
 const child = spawn(nodeProgram, [script, ...rest], { cwd: root, env, stdio: 'inherit' })
 // Ctrl-C also reaches the child, which exits cleanly; this process then exits with its code.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => signal === 'SIGTERM' && child.kill(signal))
-// A signal to npm ends the shell between npm and this process, which is then an orphan that no signal would reach.
+// A signal to npm ends the shell between npm and this process, which then is an orphan that signals do not reach.
 const shell = process.ppid
 const startedByNpm = process.env.npm_lifecycle_event !== undefined && !isWindows
 if (startedByNpm) setInterval(() => process.ppid === shell || child.kill('SIGTERM'), 100).unref()

@@ -1,5 +1,5 @@
-// `npm run screenshots`: opens every screen, or those whose file is so named (`npm run screenshots -- payments`), in both languages, writes screenshots/<screen>.<language>.png and checks each with axe.
-// `npm run pictures` takes those of the README instead.
+// `npm run screenshots`: opens every screen, or only files with a matching name (`npm run screenshots -- payments`), in both languages,
+// writes screenshots/<screen>.<language>.png and checks each with axe. `npm run pictures` takes the pictures of the README instead.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { endWith } from './common/counts.ts'

@@ -14,6 +14,6 @@ const checkEnv = () => {
 
 checkEnv()
 await buildStale()
-// Log lines are for server operators; at home only the addresses are shown.
+// Log lines are for server operators; on a developer's machine only the addresses are shown.
 if (process.env.NODE_ENV !== 'production') process.env.LOG_LEVEL ??= 'warn'
 await import('../cloud-api/src/main.ts')

@@ -1,6 +1,6 @@
-// `npm test`: what a change needs, and what CI runs. `npm run test:full`: the same steps with all that takes longer, and the steps that only it has; nightly
-// and before a release. `npm test -- types unit` runs some steps, `npm test -- browser --shard 1/2` half of the browser tests. Every step runs even after a
-// failure; the last line counts tests and checks together.
+// `npm test`: the steps that a change needs, and that CI runs. `npm run test:full`: the same steps with everything that takes longer, and
+// its additional steps; nightly and before a release. `npm test -- types unit` runs some steps, `npm test -- browser --shard 1/2` half of
+// the browser tests. Every step runs even after a failure; the last line counts tests and checks together.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,13 +37,13 @@ const checkBuilds = async (): Promise<Counts & { failures: string[] }> => {
   return { ...addUp([oneCheck(newer.length === 0), oneCheck(fits)]), failures: newer }
 }
 
-/** Whether a part runs: all, or those that are named. */
+/** Whether a part runs: all parts, or only the named ones. */
 const isWanted = (id: string) => positionals.length === 0 || positionals.includes(id)
 
 const testBelowBrowser = (): Promise<TestRun> =>
   runVitest([...(isWanted('unit') ? unitProjects : []), ...(isWanted('api') ? apiProjects : [])])
 
-/** Records what the browser tests leave, and looks for card numbers in it. */
+/** Records the browser tests, and searches the recordings for card numbers. */
 const testBrowsers = async (): Promise<StepResult> => {
   const recordings = createRecordings()
   recordings.start()
@@ -54,7 +54,7 @@ const testBrowsers = async (): Promise<StepResult> => {
   return { ...run, ...addUp([run, canaries]) }
 }
 
-/** `ids`: the names of its parts. */
+/** `ids`: the names of the step's parts. */
 type Step = { ids: string[]; name: string; isFullOnly?: true; run: () => Promise<StepResult> }
 type StepResult = Counts & Partial<TestRun>
 
@@ -71,7 +71,7 @@ const unknown = positionals.filter((id) => !known.includes(id))
 if (unknown.length > 0) throw new Error(`There is no step “${unknown.join(', ')}”. There are: ${known.join(', ')}.`)
 const steps: Step[] = allSteps.filter(({ ids, isFullOnly }) => (positionals.length > 0 ? ids.some(isWanted) : values.full || !isFullOnly))
 
-/** A step that could not run has failed, and the next one runs. */
+/** A step that could not run counts as failed, and the next step runs. */
 const toFailure = (error: unknown): StepResult => ({
   passed: 0,
   failed: 1,
@@ -79,7 +79,7 @@ const toFailure = (error: unknown): StepResult => ({
   failures: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
 })
 
-/** They begin with the first step and are awaited after the last one: the others leave a fifth of the processors idle. */
+/** The checks start with the first step and are awaited after the last: the other steps leave a fifth of the processors idle. */
 const checks = staticChecks.filter(({ id }) => isWanted(id))
 if (checks.length > 0) {
   const checked = runStaticChecks(checks).catch(toFailure)
@@ -89,17 +89,17 @@ if (checks.length > 0) {
 const folder = mkdtempSync(join(tmpdir(), 'sufra-starts-'))
 process.env[startsVariable] = join(folder, 'starts.txt')
 
-/** Test files that started something of their own, with how often. */
+/** Test files that started their own app, database or browser, with the number of starts. */
 const readOwnStarts = (): string[] => {
   try {
     const lines = readFileSync(join(folder, 'starts.txt'), 'utf8').trimEnd().split('\n')
     return [...Map.groupBy(lines, (line) => line)].map(([line, all]) => `${line}${all.length > 1 ? ` × ${all.length}` : ''}`).toSorted()
   } catch {
-    return [] // nothing was started
+    return [] // the list is missing when nothing was started
   }
 }
 
-// At once for a whole run; a step that runs alone installs what it needs itself.
+// All packages are installed at once for a complete run; a step that runs alone installs the ones that it needs.
 if (positionals.length === 0) await needSystemPackages('chromium', 'redis', ...(canInstall() ? (['postgres'] as const) : []))
 const files: Timed[] = []
 const counts: Counts[] = []

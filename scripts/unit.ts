@@ -1,4 +1,4 @@
-// `npm run unit`: tests of rules and screens, all or those whose file is so named (`npm run unit -- cart`).
+// `npm run unit`: tests of rules and screens, all or only files with a matching name (`npm run unit -- cart`).
 import { endWith } from './common/counts.ts'
 import { runVitest, unitProjects } from './common/run-vitest.ts'
 

@@ -7,11 +7,11 @@ import { isFullRun } from './common/test-scope.ts'
 const root = new URL('..', import.meta.url).pathname
 /** Milliseconds, long enough for a busy machine. */
 const patience = 300_000
-/** What a test waits for with `expect.poll`: it fails before the test does, and says what was missing. */
+/** The timeout of `expect.poll` is shorter than the test's, so that it reports the missing value. */
 const expectPatience = { poll: { timeout: 120_000 } }
 const { withoutDatabase, onDatabases, onPostgresAlone, alsoOnPglite } = sortApiTests(isFullRun)
 const hasPostgres = postgresFolder() !== undefined
-/** Where PostgreSQL is not installed everything runs on PGlite. */
+/** Without an installed PostgreSQL everything runs on PGlite. */
 const onPglite = isFullRun || !hasPostgres ? onDatabases.filter((file) => !onPostgresAlone.includes(file)) : alsoOnPglite
 
 const seeded = `${root}scripts/common/seeded-chance.setup.ts`
@@ -22,7 +22,7 @@ const api = {
   testTimeout: patience,
   hookTimeout: patience,
   expect: expectPatience,
-  // One more than processors, because a test waits for the database and for processes.
+  // More than the number of processors, because a test waits for the database and for processes.
   maxWorkers: 3,
   isolate: false,
   setupFiles: seeded,
@@ -63,8 +63,8 @@ export default defineConfig({
       },
       {
         test: {
-          // jsdom and the packages are loaded once for all files; the setup gives each file modules of its own and an empty page. Toasts are kept by their
-          // package, which is therefore loaded like a module of ours.
+          // jsdom and the packages are loaded once for all files; the setup gives each file its own modules and an empty page. The package
+          // of toasts keeps them, so it is loaded like one of our modules.
           name: 'components',
           root,
           testTimeout: patience,

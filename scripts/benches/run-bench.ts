@@ -6,7 +6,7 @@ export type Bench = (run: BenchRun) => Promise<void>
 export type Ran = { name: string; results: Result[]; problem: string | undefined }
 export type CreateRun = (report: BenchRun['report']) => BenchRun
 
-/** Runs one benchmark. `problem` is the reason why it failed, or that it compared nothing. */
+/** Runs one benchmark. `problem` is the reason of its failure, or says that it compared nothing. */
 export const runBench = async (name: string, bench: Bench, createRun: CreateRun, onResult: (result: Result) => void): Promise<Ran> => {
   const results: Result[] = []
   const run = createRun((result) => {
@@ -21,7 +21,7 @@ export const runBench = async (name: string, bench: Bench, createRun: CreateRun,
   }
 }
 
-/** Each comparison with figures of both sides counts as passed, each benchmark with a problem as failed. */
+/** Counts each comparison with figures of both sides as passed, and each benchmark with a problem as failed. */
 export const countBenches = (ran: Ran[]): Counts => ({
   passed: ran.reduce((sum, { results }) => sum + results.length, 0),
   failed: ran.filter(({ problem }) => problem !== undefined).length,

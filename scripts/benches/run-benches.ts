@@ -24,7 +24,7 @@ const inRooms =
   (run) =>
     withOurs(run, (bench) => part(run, bench))
 
-/** `seconds`: for how long a contender is measured at a time, so that each benchmark ends within two minutes on a quiet machine. */
+/** `seconds`: the measured time of a contender, so that each benchmark ends within two minutes on a quiet machine. */
 const benches = new Map<string, { bench: Bench; seconds: number }>([
   ['orders', { bench: benchOrders, seconds: 0.5 }],
   ['menu', { bench: benchMenu, seconds: 0.6 }],
@@ -40,7 +40,7 @@ const benches = new Map<string, { bench: Bench; seconds: number }>([
 ])
 export const benchNames = [...benches.keys()]
 
-/** Runs the benchmarks one after another, also after a failure. */
+/** Runs the benchmarks one after another, even after a failure. */
 export const runBenches = async (names: string[], size: BenchSize, onResult: (result: Result) => void): Promise<Ran[]> => {
   await needSystemPackages('postgres', 'chromium')
   process.env.CHROMIUM ??= findChromium()
@@ -54,7 +54,7 @@ export const runBenches = async (names: string[], size: BenchSize, onResult: (re
   })
 }
 
-/** Every benchmark, or those named, in the smoke form. */
+/** Runs every benchmark, or the named ones, in the smoke form. */
 export const smokeBenches = async (names = benchNames): Promise<Counts> => {
   const start = performance.now()
   const ran = await runBenches(names, 'smoke', ({ what, against, comparison: { ours, limit } }) =>

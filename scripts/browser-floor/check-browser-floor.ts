@@ -1,4 +1,5 @@
-// Whether the built apps run in the oldest supported browsers: their syntax, and their built-ins, of which `shared/src/built-ins` adds some.
+// Checks whether the built apps run in the oldest supported browsers: their syntax, and their built-ins, some of which
+// `shared/src/built-ins` adds.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { builtIns } from '../../shared/src/built-ins/add-built-ins.ts'
@@ -7,24 +8,27 @@ import { findNewer } from './find-newer.ts'
 
 const folders = ['diner-web/dist', 'desktop/dist']
 
-/** Added by `add-built-ins.ts`, as `find-newer.ts` names them. */
+/** Built-ins that `add-built-ins.ts` adds, in the notation of `find-newer.ts`. */
 const added = new Set(builtIns.map(([owner, name]) => (owner === Map ? `Map.${name}` : `.${name}`)))
 
-/** Names that are used only where they exist, or that are not the built-in. */
+/** Names that are used only when they exist, or that are not the built-in. */
 const harmless = new Set([
-  'Error.captureStackTrace', // zod asks for it
-  'URL.canParse', // zod asks for it
+  'Error.captureStackTrace', // zod checks for it
+  'URL.canParse', // zod checks for it
   '.toTemporalInstant', // the polyfill of Temporal defines it
-  '.displayName', // React’s
+  '.displayName', // React’s own
   '.difference', // a field of a counted drawer
   '.toArray', // React’s Children
   '.chunks', // a field of Fuse.js
 ])
 
-/** The legacy build of pdf.js, which brings its own built-ins. */
+/** The legacy build of pdf.js, which includes its own built-ins. */
 const bringsItsOwn = /\/pdf[.-][^/]*\.m?js$/
 
-/** Styles without which a page is broken, and which the build has to lower. Other new ones are only decoration, or stand beside an older one. */
+/**
+ * Styles that break a page when they are missing, so that the build has to lower them. Other new styles are only decoration, or have an
+ * older alternative.
+ */
 const newerStyles = /light-dark\(|[{};]\s*&|subgrid|@scope\b/g
 
 const checkStyles = () =>
@@ -49,5 +53,5 @@ const checkScripts = () =>
     }
   })
 
-/** What the builds have that the oldest browsers lack, by file. */
+/** Features of the builds that the oldest browsers lack, by file. */
 export const checkBrowserFloor = (): string[] => [...checkScripts(), ...checkStyles()]

@@ -21,7 +21,7 @@ test.each([
   'structuredClone(value)',
   'class A { static #count = 0; static { this.#count += 1 } }',
   '/(?<=a)b/.test(text)',
-])('%s is not', (code) => {
+])('%s is not newer', (code) => {
   expect(findNewer(code)).toEqual([])
 })
 
@@ -31,7 +31,7 @@ test.each([
   '/(?<year>a)|(?<year>b)/',
   'import json from "./a.json" with { type: "json" }',
   'using file = open()',
-])('the syntax of %s is', (code) => {
+])('the syntax of %s is newer', (code) => {
   expect(() => findNewer(code)).toThrow(SyntaxError)
 })
 

@@ -22,14 +22,14 @@ const isWithin = ({ __compat }: Identifier): boolean =>
     return [support ?? []].flat().some((statement) => isSince(statement, version))
   })
 
-/** The features below one, which has its own data beside them. */
+/** The features of a tree's node, which has its own data beside them. */
 const featuresOf = (tree: Identifier) =>
   (Object.entries(tree) as [string, Identifier][]).filter(([name, { __compat }]) => name !== '__compat' && __compat) // MDN's format
 
-/** Without the names of options and of behaviour, such as `priority_option`. */
+/** Whether a name is a built-in, and not an option or a behaviour such as `priority_option`. */
 const isName = (name: string) => /^[a-z][A-Za-z0-9]*$/.test(name)
 
-/** Objects whose members belong to themselves; of other objects Node tells, which has nearly all of them. */
+/** Whether a member belongs to the object itself or to its prototype. Node, which has nearly all of these objects, gives the answer. */
 const hasOwnMember = (owner: string, name: string) => {
   const object: unknown = Reflect.get(globalThis, owner)
   return (typeof object === 'function' || typeof object === 'object') && object !== null && Object.hasOwn(object, name)
@@ -47,7 +47,7 @@ const readTree = (tree: Identifier): [BuiltIn, boolean][] =>
       .filter(([{ name }]) => isName(name)),
   ])
 
-const { javascript, api } = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData // what the package exports
+const { javascript, api } = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData // the exports of the package
 const ofLanguage = readTree((javascript as unknown as { builtins: Identifier }).builtins) // MDN's format
 const all = [...ofLanguage, ...readTree(api)]
 
@@ -57,7 +57,10 @@ export const newerBuiltIns: BuiltIn[] = all.filter(([, isIn]) => !isIn).map(([bu
 const isGlobalNewer = new Map(ofLanguage.filter(([{ owner }]) => !owner).map(([{ name }, isIn]) => [name, !isIn]))
 const olderNames = new Set(all.filter(([, isIn]) => isIn).map(([{ name }]) => name))
 
-/** Methods of objects that the oldest browsers have, with a name that no older built-in has: a call of one is recognised by it. Names of the DOM are too common. */
+/**
+ * Methods that the oldest browsers lack on objects that they have, with a name that no older built-in has, so that a call can be recognised
+ * by its name. Names of the DOM are too common.
+ */
 export const newerMethods: ReadonlySet<string> = new Set(
   ofLanguage
     .filter(([{ owner, name, isStatic }, isIn]) => owner && !isIn && !isStatic && !isGlobalNewer.get(owner) && !olderNames.has(name))

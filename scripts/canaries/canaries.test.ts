@@ -1,4 +1,4 @@
-// The scan finds a canary value that is planted in each kind of place, and nothing in a run without one.
+// The scan finds a canary value that is planted in each kind of place, and nothing in a run without any.
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -99,7 +99,7 @@ describe('the scan of a run', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  test('finds nothing in a run without one, and says what was scanned and typed', async () => {
+  test('finds nothing in a run without canary values, and lists the scanned and typed kinds', async () => {
     addDatabase()
     await inDatabase(['insert into notes values (1, $1)', 'one shawarma'])
     for (const kind of ['logs', 'traffic', 'storage']) write(kind, 'order 12 of 2026-11-23')
@@ -111,17 +111,17 @@ describe('the scan of a run', () => {
     expect(typed).toEqual(['card number', 'pin'])
   })
 
-  test.each(['logs', 'traffic', 'storage'])('finds one that is planted in the %s', async (kind) => {
+  test.each(['logs', 'traffic', 'storage'])('finds a value that is planted in the %s', async (kind) => {
     write(kind, `{"cvv":"${canaryCvv}"}`)
     expect((await scan()).leaks).toMatchObject([{ kind: 'CVV', where: `${kind}: 1.txt` }])
   })
 
-  test('finds one in a trace', async () => {
+  test('finds a value in a trace', async () => {
     writeFileSync(join(traces(), 'trace.zip'), zipOf('trace.trace', `fill ${canaryPin}`))
     expect((await scan()).leaks).toMatchObject([{ kind: 'pin', where: 'traces: trace.zip/trace.trace' }])
   })
 
-  test('finds one in a row, also of a large value, which is compressed in the files, and one in a row that was deleted', async () => {
+  test('finds values in a row, in a large value, which is compressed in the files, and in a deleted row', async () => {
     addDatabase()
     await inDatabase(['insert into notes values (1, $1)', `${'a'.repeat(20_000)} ${canaryCvv}`])
     expect((await scan()).leaks).toMatchObject([{ kind: 'CVV', where: 'database rows: one public.notes' }])
@@ -131,13 +131,13 @@ describe('the scan of a run', () => {
     expect(leaks.every(({ where }) => where.startsWith('database files'))).toBe(true)
   })
 
-  test('finds one in the rows of a PostgreSQL', async () => {
+  test('finds a value in the rows of a PostgreSQL', async () => {
     mkdirSync(join(data(), 'rows'), { recursive: true })
     writeFileSync(join(data(), 'rows', 'public.notes'), `{"note":"${canaryCvv}"}`)
     expect((await scan()).leaks).toMatchObject([{ kind: 'CVV', where: 'database rows: one public.notes' }])
   })
 
-  test('finds one beside the database, in the file of the sandbox too', async () => {
+  test('finds a value beside the database, and in the file of the sandbox', async () => {
     addDatabase()
     writeFileSync(join(data(), 'sandbox-gateway.db'), `\0\0${number}\0`, 'latin1')
     expect((await scan()).leaks).toMatchObject([{ kind: 'card number', where: 'database files: one/sandbox-gateway.db' }])

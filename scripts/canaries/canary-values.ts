@@ -1,7 +1,7 @@
-// What the browser tests type at the gateway. Found anywhere on our side, it has leaked.
+// Values that the browser tests type at the gateway. If they are found anywhere on our side, they have leaked.
 import { testNumbers } from '../../cloud-api/src/payments/sandbox/scenarios.ts'
 
-/** Digits that nothing else in a test run is likely to have. */
+/** Digits that are unlikely to occur elsewhere in a test run. */
 export const canaryCvv = '9173'
 export const canaryPin = '739182'
 

@@ -5,7 +5,10 @@ import { scanRecordings } from './scan-recordings.ts'
 
 const expectedTyped = ['CVV', 'card number', 'pin']
 
-/** Prints what was scanned and each leak. A whole run fails too when no value was typed or a kind of place has nothing, since then nothing was tested. */
+/**
+ * Prints the scanned places and each leak. A complete run also fails when no value was typed or a kind of place is empty, since then
+ * nothing was tested.
+ */
 export const checkCanaries = async (recordings: string, { isWhole }: { isWhole: boolean }): Promise<Counts> => {
   const { leaks, scanned, typed } = await scanRecordings(recordings, join(root, 'test-results'))
   const megabytes = Object.entries(scanned).map(([kind, bytes]) => `${kind} ${(bytes / 1_000_000).toFixed(1)} MB`)

@@ -3,15 +3,15 @@ import { canaries, type CanaryKind } from './canary-values.ts'
 
 export type Leak = { kind: CanaryKind; value: string; how: 'plain' | 'base64' | 'hex' | 'bytes' }
 
-/** What may stand between the digits of a number: spaces and dashes, also of a URL, and the other half of UTF-16. */
+/** Characters between the digits of a number: spaces and dashes, also of a URL, and the other half of UTF-16. */
 const separator = String.raw`(?:[\s.,_+/\\\u0000\u00a0-]|%20|%2[dD]|\\u0020|&nbsp;){0,3}`
 const spaced = (value: string) => `(?<!\\d)${[...value].join(separator)}(?!\\d)`
 
-/** A few digits are only the value when they stand alone: not in an id, a time, an amount, a port or a process's id. */
+/** A few digits count as the value only when they stand alone, and not in an id, a time, an amount, a port or a process id. */
 const alone = (value: string) =>
   String.raw`(?<![0-9A-Za-z._/-])(?<!\d:)(?<!"(?:pid|port|time|responseTime)":)${value}(?![0-9A-Za-z_/-]|\.\d)`
 
-/** The part of its base64 that no neighbour changes, for each place in a group of three bytes. */
+/** The part of a value's base64 that does not depend on its neighbours, for each position in a group of three bytes. */
 const base64Of = (value: string): string[] =>
   [0, 1, 2].map((offset) => {
     const text = Buffer.from('\0'.repeat(offset) + value).toString('base64')
@@ -21,7 +21,7 @@ const base64Of = (value: string): string[] =>
 const hexOf = (value: string) => Buffer.from(value).toString('hex')
 const bytesOf = (value: string) => [...Buffer.from(value)].join(',')
 
-/** Shorter texts stand in random ones. */
+/** Shorter texts occur in random ones. */
 const minEncoded = 8
 
 const isLong = (kind: CanaryKind) => kind === 'card number'
@@ -40,16 +40,16 @@ const patterns = canaries.flatMap((canary) =>
     how,
     source,
     pattern: new RegExp(source),
-    // In pages of a database any four bytes may stand together.
+    // Any four bytes may occur together in pages of a database.
     isForRaw: isLong(canary.kind) || (canary.kind === 'pin' && how === 'plain'),
   })),
 )
-/** One for all that begin alike, since most texts have none. */
+/** A single pattern for all that begin alike, since most texts match none. */
 const anyOf = (some: typeof patterns) =>
   [...Map.groupBy(some, ({ how }) => how).values()].map((group) => new RegExp(group.map(({ source }) => source).join('|')))
 const [anyInText, anyInRaw] = [anyOf(patterns), anyOf(patterns.filter(({ isForRaw }) => isForRaw))]
 
-/** `isRaw`: bytes of a database's files. */
+/** `isRaw`: the text is bytes of a database's files. */
 export const findCanaries = (text: string, { isRaw = false } = {}): Leak[] => {
   if (!(isRaw ? anyInRaw : anyInText).some((pattern) => pattern.test(text))) return []
   return patterns

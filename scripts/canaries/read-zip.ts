@@ -1,4 +1,4 @@
-// The files of a zip archive, as Playwright writes its traces: no encryption, below 4 GB.
+// Reads the files of a zip archive in the format of Playwright's traces: no encryption, below 4 GB.
 import { inflateRawSync } from 'node:zlib'
 
 const endSignature = Buffer.from('PK\x05\x06', 'latin1')

@@ -1,15 +1,16 @@
-// What a test run leaves for the scan for canary values: the databases and logs of its servers, and what its browsers sent and stored.
+// Recordings of a test run for the scan for canary values: the databases and logs of its servers, and the requests and storage of its
+// browsers.
 import { appendFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 
-/** Names the folder to this process and its children. Without it nothing is recorded. */
+/** The variable that passes the folder to child processes. Without it nothing is recorded. */
 const variable = 'SUFRA_RECORDINGS'
 
 export const recordingKinds = ['databases', 'logs', 'traffic', 'storage', 'typed'] as const
 type TextKind = Exclude<(typeof recordingKinds)[number], 'databases'>
 
-/** Recording goes from `start` to `remove`. */
+/** Creates the recordings. Recording lasts from `start` to `remove`. */
 export const createRecordings = () => {
   const folder = mkdtempSync(join(tmpdir(), 'sufra-recordings-'))
   for (const kind of recordingKinds) mkdirSync(join(folder, kind))
@@ -32,7 +33,7 @@ export const record = (kind: TextKind, text: string): void => {
   if (folder) appendFileSync(join(folder, kind, `${process.pid}.txt`), `${text}\n`)
 }
 
-/** Takes the data folder of a server that has ended. Returns whether it was taken. */
+/** Moves the data folder of a server that has ended into the recordings. Returns whether it was moved. */
 export const recordDatabase = (dataFolder: string): boolean => {
   const folder = process.env[variable]
   if (!folder || !existsSync(dataFolder)) return false

@@ -1,4 +1,4 @@
-// Looks for canary values in everything that a test run left on our side.
+// Searches for canary values in all recordings of a test run.
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,13 +9,13 @@ import { readZip } from './read-zip.ts'
 type FoundLeak = Leak & { where: string }
 export type Scan = {
   leaks: FoundLeak[]
-  /** Bytes that were scanned, by kind of place. */
+  /** Number of scanned bytes by kind of place. */
   scanned: Record<string, number>
-  /** The kinds of canary values that were typed at the gateway at all. */
+  /** The kinds of canary values that were typed at the gateway. */
   typed: string[]
 }
 
-/** Pictures have random bytes, and nothing that a diner types is in them. */
+/** Pictures have random bytes, and contain nothing that a diner types. */
 const isPicture = (file: string) => /\.(webp|avif|png|jpe?g)$/.test(file)
 
 const filesIn = (folder: string): string[] =>
@@ -29,7 +29,7 @@ export const scanRecordings = async (recordings: string, traces: string): Promis
     leaks.push(...findCanaries(text, { isRaw }).map((leak) => ({ ...leak, where: `${kind}: ${where}` })))
   }
 
-  // Most files of a database are those of a new one, alike in all.
+  // Most files of a database are identical to a new database's.
   const hashes = new Set<string>()
   const isNew = (content: Buffer) => {
     const { size } = hashes

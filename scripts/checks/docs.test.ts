@@ -16,14 +16,14 @@ const find = (patterns: string | string[]) =>
   )
 
 const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', ...find('docs/**/*.md')]
-/** Decisions name what was there when they were made; the other pages describe the code as it is. */
+/** Decisions name the files of their time; all other pages describe the current code. */
 const currentPages = pages.filter((page) => !page.includes('decisions/0'))
 
-/** The text outside of blocks of code, without code in the line. */
+/** The text of a page without code blocks and inline code. */
 const proseOf = (text: string) => text.replaceAll(/```[\s\S]*?```/g, '').replaceAll(/`[^`\n]*`/g, '')
 const codeOf = (text: string) => [...text.replaceAll(/```[\s\S]*?```/g, '').matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code)
 
-/** As GitHub makes the anchor of a heading. */
+/** The anchor of a heading, by GitHub's rules. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -64,27 +64,27 @@ test('the README has at most 90 lines', () => {
   expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(90)
 })
 
-test.each(pages)('every relative link of %s leads to a file or a heading', (page) => {
+test.each(pages)('every relative link in %s leads to a file or a heading', (page) => {
   expect(brokenLinks(page, read(page))).toEqual([])
 })
 
-test.each(currentPages)('every npm command in %s is one of package.json', (page) => {
+test.each(currentPages)('every npm command in %s is in package.json', (page) => {
   expect(unknownCommands(read(page))).toEqual([])
 })
 
-test.each(currentPages)('every source file that %s names exists', (page) => {
+test.each(currentPages)('every source file named in %s exists', (page) => {
   expect(missingFiles(read(page))).toEqual([])
 })
 
-test('docs/configuration.md is what `npm run docs` writes', () => {
+test('docs/configuration.md equals the output of `npm run docs`', () => {
   expect(read('docs/configuration.md')).toBe(configurationPage())
 })
 
-test('the font of Arabic digits is what `npm run docs` makes of Cairo and the style sheet', async () => {
+test('the font of Arabic digits equals the output of `npm run docs` from Cairo and the style sheet', async () => {
   expect(await digitsFont()).toEqual(readFileSync(digitsFontFile))
 })
 
-test('docs/configuration.md has every variable of the API, and no other', () => {
+test('docs/configuration.md has exactly the variables of the API', () => {
   const headings = [...read('docs/configuration.md').matchAll(/^## (\w+)$/gm)].map(([, name]) => name)
   expect(headings).toEqual(Object.keys(variables.shape))
 })
@@ -100,12 +100,12 @@ test('every decision is listed in the index, by its title and in order', () => {
   expect(new Set(numbers).size).toBe(numbers.length)
 })
 
-test('THIRD-PARTY-NOTICES names every package that is shipped, and no other', () => {
+test('THIRD-PARTY-NOTICES names exactly the shipped packages', () => {
   const named = [...read('THIRD-PARTY-NOTICES').matchAll(/^\* (\S+)$/gm)].map(([, name = '']) => name)
   expect(named.toSorted()).toEqual(shippedPackages())
 })
 
-test('a page with a dead link, an unknown command or a file that is gone is found', () => {
+test('the check finds a dead link, an unknown command and a missing file', () => {
   expect(brokenLinks('README.md', '[a](docs/none.md) [b](docs/style.md) [c](docs/style.md#none) ![d](docs/pictures/none.png)')).toEqual([
     'docs/none.md',
     'docs/style.md#none',
@@ -118,14 +118,14 @@ test('a page with a dead link, an unknown command or a file that is gone is foun
   ])
 })
 
-test('each term stands once in the glossary', () => {
+test('each term is listed once in the glossary', () => {
   const [, domain = ''] = /## Domain terms([\s\S]*?)\n## /.exec(read('docs/glossary.md')) ?? []
   const terms = [...domain.matchAll(/^\| ([^|]+?) +\|/gm)].map(([, term]) => term)
   expect(terms.length).toBeGreaterThan(40)
   expect(terms.filter((term, index) => terms.indexOf(term) !== index)).toEqual([])
 })
 
-/** The runs that the tests of a guarantee are part of. */
+/** The runs that include the tests of a guarantee. */
 const findRuns = (testedBy: string): string => {
   const walks = codeOf(testedBy).filter((code) => code.endsWith('.e2e.ts'))
   const isNightlyWalk = (file: string) => nightlyWalks.test(`/${file}`)
@@ -134,7 +134,7 @@ const findRuns = (testedBy: string): string => {
   return [isOrdinary && '`npm test`', isNightly && 'nightly'].filter(Boolean).join(', ')
 }
 
-test('every guarantee names a test, and the runs that the test is part of', () => {
+test('every guarantee names a test, and the runs that include the test', () => {
   const rows = [...read('docs/guarantees.md').matchAll(/^\| (.+?) +\| (.+?) +\| (.+?) +\|$/gm)].filter(
     ([, what]) => !/^(guarantee|-+)$/.test(what ?? ''),
   )

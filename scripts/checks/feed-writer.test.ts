@@ -1,4 +1,4 @@
-// The feed has one writer, so that numbers are without gaps and every event is one that clients know.
+// The feed has a single writer, so that its numbers have no gaps and clients know every event.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

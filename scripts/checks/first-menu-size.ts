@@ -1,6 +1,6 @@
-// The size of everything that a phone loads from the link of a table until its first menu can be used: the page's script and style, the chunks of the
-// restaurant page and of one language, and their imports. The benchmark `diner` sees in a browser that nothing else is loaded. Limited to 120 KB of brotli by
-// size-limit.
+// The size of everything that a phone loads from the link of a table until its first menu can be used: the page's script and style, the
+// chunks of the restaurant page and of one language, and their imports. The benchmark `diner` checks in a browser that nothing else is
+// loaded. size-limit limits it to 120 KB of brotli.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesOf, firstMenuModules, readBuildManifest } from '../../cloud-api/src/pages/build-manifest.ts'

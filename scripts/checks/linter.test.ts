@@ -45,7 +45,7 @@ const clients = [
 ]
 const mainProcess = 'desktop/src/main/planted-globals.ts'
 
-/** Globals and modules that a part does not have, with their number in this code. */
+/** Globals and modules that a part lacks, and their number in this code. */
 const foreignCode = `import { join } from 'node:path'\n\nexport const planted = [window.name, process.pid, join]\n`
 const foreign = [
   ['shared/src/cart/planted-foreign.ts', 3],
@@ -56,7 +56,7 @@ const foreign = [
   ['shared/src/ui/planted-foreign.ts', 2],
 ] as const
 
-/** Elements in which a text stands beside something else, and elements in which each text stands alone. */
+/** Elements with a text beside something else, and elements in which each text is alone. */
 const besideElements = [
   '<p>{isBusy && <b />}{text}</p>',
   '<p><b /> Order</p>',
@@ -108,7 +108,7 @@ const planted = new Map<string, string>([
 type Report = { number_of_files: number; diagnostics: { code: string; filename: string }[] }
 let report: Report
 
-/** The linter's whole output is wanted also when it finds something and fails. */
+/** Returns the linter's complete output, even when it finds problems and fails. */
 const lint = (files: string[]): string => {
   try {
     return execFileSync(join(root, 'node_modules/.bin/oxlint'), ['--threads', '1', '--format', 'json', ...files], {
@@ -121,7 +121,7 @@ const lint = (files: string[]): string => {
   }
 }
 
-// Once for all files, because starting it takes longest.
+// The linter runs once for all files, because its start takes longest.
 beforeAll(() => {
   for (const [file, code] of planted) writeFileSync(join(root, file), code)
   try {
@@ -151,15 +151,15 @@ test.each(clients)('a client may not use browser features missing on plain HTTP 
   expect(findings(file, restricted)).toBe(unsafe.length)
 })
 
-test.each(foreign)('%s may use neither Node’s nor a browser’s globals where it has none', (file, count) => {
+test.each(foreign)('%s may use neither Node’s nor a browser’s globals that it lacks', (file, count) => {
   expect(findings(file, /no-undef|no-nodejs-modules/)).toBe(count)
 })
 
-test('a text beside something else, which a translated page breaks, is an error, and a text alone is none', () => {
+test('a text beside something else, which a translated page breaks, is an error, and a text alone is allowed', () => {
   expect(findings(texts.alone, /text-alone/)).toBe(0)
   expect(findings(texts.beside, /text-alone/)).toBe(besideElements.length + 1)
 })
 
-test('the server and Electron’s main process may use them', () => {
+test('the server and Electron’s main process may use browser features that are missing on plain HTTP', () => {
   expect(findings(mainProcess, restricted)).toBe(0)
 })

@@ -8,7 +8,7 @@ import { freePort } from '../../cloud-api/testing/servers/free-port.ts'
 import { recordStart } from '../../cloud-api/testing/servers/record-start.ts'
 import { root } from '../common/root.ts'
 
-/** The documented command, in a group of its own: a signal to its process reaches npm alone, as that of a supervisor does. */
+/** Starts the documented command in its own process group: a signal to its process reaches only npm, as with a supervisor. */
 const npmStart = (env: Record<string, string>) => {
   recordStart('app')
   const child = spawn('npm', ['start'], { cwd: root, env: { ...process.env, ...env }, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -27,7 +27,7 @@ const npmStart = (env: Record<string, string>) => {
 }
 
 test.skipIf(process.platform === 'win32')(
-  'SIGTERM to npm start ends the API, and another start right after it takes its place',
+  'SIGTERM to npm start ends the API, and another start right after it succeeds',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'sufra-start-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,4 +1,5 @@
-// Times are written in a named time zone by `shared/src/dates`, and screens count by the server's time: a machine may have another zone, and a wrong clock.
+// Checks that times are written in a named time zone by `shared/src/dates`, and that screens use the server's time: a machine may be in
+// another zone, or have a wrong clock.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -39,7 +40,7 @@ test.each([
   expect(filesWith(pattern, forbidden, allowed)).toEqual([])
 })
 
-test('the rules find what they forbid', () => {
+test('the rules find forbidden code', () => {
   expect(filesWith('shared/src/dates/*.ts', formats, [])).toContain('shared/src/dates/date-text.ts')
   expect(filesWith('desktop/src/renderer/common/dates/*.tsx', machineZone, [])).toContain('desktop/src/renderer/common/dates/calendar.tsx')
   expect(filesWith('shared/src/ui/hooks/*.ts', machineClock, [])).toContain('shared/src/ui/hooks/server-clock.ts')

@@ -5,7 +5,7 @@ import { posix } from 'node:path'
 export type Packed = {
   /** Paths within the app, with `/`. */
   files: readonly string[]
-  /** Files unpacked beside the archive, because the operating system opens them directly. */
+  /** Files that are unpacked beside the archive, because the operating system opens them directly. */
   unpacked: ReadonlySet<string>
   read: (file: string) => string
   /** Names of the other files beside the archive, in the folder of resources. */
@@ -48,11 +48,11 @@ const packageOf = (specifier: string) =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/')
 
-/** Whether Node resolves a package from a folder: looks in each node_modules on the way up. */
+/** Whether Node resolves a package from a folder: it looks in each node_modules on the way up. */
 const isFound = (present: ReadonlySet<string>, folder: string, name: string): boolean =>
   present.has(posix.join(folder, 'node_modules', name, 'package.json')) || (folder !== '.' && isFound(present, posix.dirname(folder), name))
 
-/** The packages imported by a bundle: import statements at the start of a line and calls. Comments are ignored. */
+/** The packages that a bundle imports: import statements at the start of a line, and calls. Comments are ignored. */
 const importsOf = (code: string) =>
   [...code.matchAll(/(?:^import\s(?:[^'"]*\sfrom\s)?|\bimport\(|\brequire\()["'](@?\w[\w@./:-]*)["']/gm)].map(
     ([, specifier = '']) => specifier,
@@ -61,7 +61,7 @@ const importsOf = (code: string) =>
 const isOfRuntime = (specifier: string) =>
   specifier.startsWith('node:') || builtinModules.includes(specifier) || packageOf(specifier) === 'electron'
 
-/** What has to be distributed with the app, from the root of the repository. */
+/** Files that must be distributed with the app, from the root of the repository. */
 export const legalFiles = ['LICENSE', 'THIRD-PARTY-NOTICES'] as const
 
 export const packageChecks: readonly Check[] = [

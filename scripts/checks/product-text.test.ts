@@ -39,7 +39,7 @@ const banned = [
 
 const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm, '')
 
-/** The quoted texts in a file, without values to fill in. Lower-case single words and paths are names in the code. */
+/** The quoted texts in a file, without placeholders. Lower-case single words and paths count as names in the code. */
 const textsOf = (code: string): string[] =>
   withoutComments(code)
     .match(/'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`/g)
@@ -55,7 +55,7 @@ test.each(files)('%s has no banned wording', (file) => {
   expect(textsOf(readFileSync(join(root, file), 'utf8')).flatMap(problemsOf)).toEqual([])
 })
 
-test('the dictionaries and templates are found, and so are their texts', () => {
+test('the check reads the dictionaries and templates, and finds their texts', () => {
   expect(files.length).toBeGreaterThan(40)
   const all = files.flatMap((file) => textsOf(readFileSync(join(root, file), 'utf8')))
   expect(all.length).toBeGreaterThan(1000)
@@ -63,7 +63,7 @@ test('the dictionaries and templates are found, and so are their texts', () => {
   expect(all.join('\n')).toContain('Please do not reply to this email.')
 })
 
-describe('a banned wording is found', () => {
+describe('banned wording', () => {
   test.each([
     'Its time is over. Please send the renewed one.',
     'Nobody reads the answers to this address.',
@@ -80,18 +80,18 @@ describe('a banned wording is found', () => {
   })
 
   test.each(['The printer is out of paper.', 'Cut paper', 'Paper width', 'Your new documents have been reviewed.'])(
-    'not in: %s',
+    'nothing is found in: %s',
     (text) => {
       expect(problemsOf(text)).toEqual([])
     },
   )
 
-  test('not in keys and comments', () => {
+  test('keys and comments are ignored', () => {
     expect(textsOf(`// Nobody looks at papers.\nexport const settings = { papers: { nobody: 'Send' } } // anew`)).toEqual(['Send'])
   })
 })
 
-test('no field is of the type number: browsers take no Arabic and Persian digits in it, and change its value at the wheel', () => {
+test('no field has the type number: browsers accept no Arabic and Persian digits in it, and change its value with the wheel', () => {
   const fields = sourceFiles('{shared,desktop,diner-web}/src/**/*.tsx')
   expect(fields.length).toBeGreaterThan(300)
   expect(fields.filter((file) => /type=["'{]+number\b/.test(readFileSync(join(root, file), 'utf8')))).toEqual([])

@@ -1,4 +1,4 @@
-// How large files and folders may be. Functions: `max-lines-per-function` in .oxlintrc.json.
+// Limits of the size of files and folders. The limit for functions is `max-lines-per-function` in .oxlintrc.json.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'

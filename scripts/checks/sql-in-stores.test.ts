@@ -1,11 +1,11 @@
-// SQL stands in stores: `.store.ts`, `.sql.ts` and `.table.ts` files.
+// SQL belongs into stores: `.store.ts`, `.sql.ts` and `.table.ts` files.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../common/root.ts'
 import { sourceFiles } from './source-files.ts'
 
-/** Stores whose statements join tables of other features: the file category `joins-foreign-tables` of .oxlintrc.json. Add none. */
+/** Stores whose statements join tables of other features: the file category `joins-foreign-tables` of .oxlintrc.json. Do not add any. */
 const joiningStores = [
   'cloud-api/src/accounts/accounts.store.ts',
   'cloud-api/src/accounts/sessions/active-sessions.store.ts',
@@ -17,13 +17,13 @@ const sources = sourceFiles('cloud-api/src/**/*.ts').filter(
   (file) => !/\.(?:store|sql|table|test|test-data)\.ts$|^cloud-api\/src\/(?:db|demo)\//.test(file),
 )
 
-/** Statements handed to `query`, and calls of drizzle's builder. */
+/** Statements passed to `query`, and calls of drizzle's builder. */
 const statements = [
   /\bquery(?:<[^()]*>)?\(/,
   /\b(?:db|tx)\s*\.(?:select|selectDistinct|selectDistinctOn|insert|update|delete|execute|\$count)\(/,
 ]
 
-/** What a file imports from, types excepted. */
+/** The files that a file imports from, except types. */
 const importsOf = (text: string) =>
   [...text.matchAll(/^import (type )?[^']*?from '([^']+)'/gm)].flatMap(([, isType, source = '']) => (isType ? [] : source))
 const isOfDatabase = (source: string) => /^drizzle-orm\b|\.table\.ts$/.test(source)

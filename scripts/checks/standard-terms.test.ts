@@ -1,4 +1,4 @@
-// Names follow docs/glossary.md: the words of its table that were replaced do not come back in identifiers, keys of the dictionaries or file names.
+// Names follow docs/glossary.md: replaced words of its table do not come back in identifiers, keys of the dictionaries or file names.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -13,9 +13,9 @@ const replaced = new Set(
   ).split(' '),
 )
 
-/** Names that are not ours, that are stored under that name, or where the word is the right one: the paper in a printer, "at most". */
+/** Names that are not ours, that are stored under that name, or for which the word is right: the paper in a printer, "at most". */
 const allowed = new Set([
-  'paper', // of a printer
+  'paper', // the paper of a printer
   'paperEndsAfter',
   'hasAtMostTwoDecimals',
   'atMost',
@@ -31,14 +31,14 @@ const allowed = new Set([
   'papers_rejected',
   'papers_verified',
   'ladder_steps', // a table
-  'wakeLock', // of browsers
+  'wakeLock', // a name of browsers
 ])
 
 const sources = sourceFiles('{shared,cloud-api,diner-web,desktop,scripts}/**/*.{ts,tsx}')
 
 const wordsOf = (name: string) => name.split(/(?<=[a-z0-9])(?=[A-Z])|[-_.$/]/).map((word) => word.toLowerCase())
 
-/** The code without comments and without the text of strings; what stands in `${}` stays. */
+/** The code without comments and without the text of strings, but with code in `${}`. */
 const codeOf = (text: string) =>
   text
     .replace(/\/\*[\s\S]*?\*\//g, ' ')
@@ -50,7 +50,7 @@ const replacedNames = (code: string): string[] =>
   [...new Set(code.match(/[A-Za-z_$][\w$]*/g))].filter((name) => !allowed.has(name) && wordsOf(name).some((word) => replaced.has(word)))
 
 describe('names use standard terms', () => {
-  test('in identifiers', () => {
+  test('identifiers have no replaced words', () => {
     const isText = (file: string) => /(?:product-text|standard-terms)\.test\.ts$|configuration-page\.ts$|\.d\.ts$/.test(file)
     const found = sources
       .filter((file) => !isText(file))
@@ -58,11 +58,11 @@ describe('names use standard terms', () => {
     expect(found).toEqual([])
   })
 
-  test('in file names', () => {
+  test('file names have no replaced words', () => {
     expect(sources.filter((file) => wordsOf(file).some((word) => replaced.has(word)))).toEqual([])
   })
 
-  test('and the check finds one', () => {
+  test('the check finds a replaced word', () => {
     expect(sources.length).toBeGreaterThan(900)
     expect(replacedNames(codeOf("const orderHeard = say('told') // kept\nconst text = `${tellAgain} told`"))).toEqual([
       'orderHeard',

@@ -5,17 +5,18 @@ import { runProgram } from '../common/program.ts'
 const passed: Counts = { passed: 1, failed: 0, skipped: 0 }
 const failed: Counts = { passed: 0, failed: 1, skipped: 0 }
 
-/** One check that passed or failed. */
+/** The count of one check that passed or failed. */
 export const oneCheck = (isPassed: boolean): Counts => (isPassed ? passed : failed)
 
 /**
- * The compiler and the linter are programs in Go. They collect their garbage less often while they need less memory than this: a quarter less processor
- * time. On one processor each, since several checkers would each compute the types of `shared`: half the processor time of two, and no slower.
+ * The compiler and the linter are programs in Go. They collect their garbage less often while they need less memory than this, which saves
+ * a quarter of the processor time. Each uses one processor, since several checkers would each compute the types of `shared`: half the
+ * processor time of two, and no slower.
  */
 const env = { GOGC: '400', GOMEMLIMIT: '3GiB', GOMAXPROCS: '1' }
 
 export const staticChecks = [
-  // The last run's result is stored, so that the next one checks only what depends on a change.
+  // The last run's result is stored, so that the next run checks only files that depend on a change.
   {
     id: 'types',
     name: 'Types',
@@ -26,7 +27,7 @@ export const staticChecks = [
   { id: 'unused', name: 'Unused code', program: ['knip', '--config', '.knip.json'] },
 ] as const satisfies { id: string; name: string; program: readonly [string, ...string[]] }[]
 
-/** Runs them one after the other in the time that other steps leave idle; their output is shown as each ends. */
+/** Runs the checks one after the other while other steps leave processors idle; their output is shown as each ends. */
 export const runStaticChecks = async (checks: readonly (typeof staticChecks)[number][]): Promise<Counts & { failures: string[] }> => {
   const failures: string[] = []
   for (const { name, program } of checks) {

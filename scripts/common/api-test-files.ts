@@ -1,4 +1,4 @@
-// Sorts the API's tests by the databases that they run on: PostgreSQL, PGlite as well, or none.
+// Sorts the API's tests by their databases: PostgreSQL, PGlite as well, or none.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { root } from './root.ts'
@@ -6,9 +6,9 @@ import { root } from './root.ts'
 const folder = join(root, 'cloud-api')
 const testDatabase = join(folder, 'testing/test-database.ts')
 
-/** A test file opts in with this comment, followed by the reason: what it tests may differ between PostgreSQL and PGlite. */
+/** A test file opts in with this comment, followed by the reason: the tested behaviour may differ between PostgreSQL and PGlite. */
 const alsoOnPglite = /^\/\/ Also on PGlite: \S/m
-/** With this one it stays off PGlite in a full run too. */
+/** A test file with this comment never runs on PGlite, not even in a full run. */
 const postgresAlone = /^\/\/ Runs on PostgreSQL alone: \S/m
 
 type Source = { opensDatabase: boolean; imports: string[] }
@@ -27,7 +27,7 @@ const sourceOf = (file: string): Source => {
   return source
 }
 
-/** Whether a file opens the database under test, itself or through what it imports. */
+/** Whether a file opens the database under test, directly or through its imports. */
 const usesDatabase = (file: string, seen = new Set<string>()): boolean => {
   if (file === testDatabase) return true
   if (seen.has(file)) return false
@@ -36,7 +36,7 @@ const usesDatabase = (file: string, seen = new Set<string>()): boolean => {
   return opensDatabase || imports.some((imported) => usesDatabase(imported, seen))
 }
 
-/** Parts of full runs alone: faults at random times, and lists of a platform of a size that takes long to make. */
+/** Files that run only in full runs: faults at random times, and lists of a platform whose creation takes long. */
 const onlyInFullRuns = new Set(['faults/random-faults.test.ts', 'src/restaurants/many-restaurants.test.ts'])
 
 /** Paths below cloud-api. */

@@ -23,7 +23,7 @@ const apps = [
 ]
 const everyApp = ['shared/src/**', 'pnpm-lock.yaml', 'scripts/common/build-stale.ts']
 
-/** Also when a test starts the build: React's development code is three times as large. */
+/** Also set when a test starts the build, because React's development code is three times as large. */
 const forProduction = { NODE_ENV: 'production' }
 
 const stampOf = (inputs: string[]) => {

@@ -13,11 +13,11 @@ export const addUp = (all: Counts[]): Counts =>
 /** The last line of every test command. */
 const closingLine = ({ passed, failed, skipped }: Counts) => `${passed} passed, ${failed} failed, ${skipped} skipped`
 
-/** Why a run of chosen tests has failed although none did: a name or a title that no test has would look as if all had passed. */
+/** The reason why a run of chosen tests has failed without a failed test: an unknown name or title would look as if all had passed. */
 export const noneRan = ({ passed, failed }: Counts, chosen: readonly string[]): string | undefined =>
   passed + failed > 0 || chosen.length === 0 ? undefined : `No test has run: none is chosen by ${chosen.join(' ')}.`
 
-/** Prints the closing line and sets the exit code to 1 when anything failed, or when nothing ran of what was chosen. */
+/** Prints the closing line, and sets the exit code to 1 when a test failed or none of the chosen tests ran. */
 export const endWith = (counts: Counts, chosen: readonly string[] = []): void => {
   console.log(closingLine(counts))
   const problem = noneRan(counts, chosen)

@@ -4,7 +4,7 @@ import { shuffleSeed } from './test-scope.ts'
 
 const isFault = ({ moduleId }: TestSpecification) => moduleId.includes('/faults/')
 
-/** In another order for each seed. */
+/** Shuffles the files into another order for each seed. */
 const shuffle = (files: TestSpecification[], seed: number): TestSpecification[] => {
   const random = createRandom(seed)
   const placed = files.toSorted((one, other) => (one.moduleId < other.moduleId ? -1 : 1)).map((file) => ({ file, place: random.next() }))
@@ -12,12 +12,13 @@ const shuffle = (files: TestSpecification[], seed: number): TestSpecification[] 
 }
 
 /**
- * Project by project, because a process that changes its project begins anew. Of each project the files that kill processes begin first: they take longest, and
- * Vitest begins with the largest files while it has not seen how long they take. `npm run test:flaky` shuffles the files instead.
+ * Runs project by project, because a process that changes its project starts again. In each project the files that kill processes come
+ * first: they take longest, and Vitest starts with the largest files until it knows their durations. `npm run test:flaky` shuffles the
+ * files instead.
  */
 export class FileSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    // oxlint-disable-next-line unicorn/no-array-sort -- not of an array
+    // oxlint-disable-line unicorn/no-array-sort -- this is not an array's method
     const sorted = await super.sort(files)
     const projects = [...new Set(sorted.map(({ project }) => project))]
     return projects.flatMap((own) => {

@@ -1,5 +1,5 @@
-// Component tests share a process, and with it jsdom and the packages, which take longer to load than most files run. Each file still gets our own modules
-// anew and an empty page, as if its app had just been opened.
+// Component tests share a process, and with it jsdom and the packages, which take longer to load than most files run. Each file still gets
+// fresh modules of ours and an empty page, as if its app had just been opened.
 import { configure } from '@testing-library/dom'
 import { afterAll, afterEach, expect, vi } from 'vitest'
 import { textsBesideElements } from '../../shared/src/ui/translation/texts-beside-elements.test-data.ts'
@@ -20,7 +20,7 @@ localStorage.clear()
 sessionStorage.clear()
 history.replaceState(null, '', '/')
 
-// What a test leaves behind ends here, and not in the calls of the next file: a call that was refused signs out with another one.
+// Pending work of a test ends here, and not during the calls of the next file: a refused call signs out with another call.
 const { setImmediate: afterAnswers } = globalThis
 const packageNames = /^_|^IS_REACT_ACT_ENVIRONMENT$|^clipboard$/
 const globalNames = () => [window, navigator].flatMap((global) => Object.getOwnPropertyNames(global))
@@ -29,11 +29,11 @@ afterAll(async () => {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => afterAnswers(resolve))
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  // The next file would find it: a page with the bridge of a desktop app waits for its connection.
+  // The next file would find leftover globals: a page with the bridge of a desktop app waits for its connection.
   expect(globalNames().filter((name) => !namesBefore.has(name) && !packageNames.test(name))).toEqual([])
 })
 
-// Whatever a test has rendered can be translated by the browser.
+// Checks that a browser can translate everything that a test has rendered.
 afterEach(() => expect(textsBesideElements(document.body)).toEqual([]))
 
 afterEach(async () => (await import('../../diner-web/src/common/ui/go-online.test-data.ts')).goOnline())

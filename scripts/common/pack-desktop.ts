@@ -32,7 +32,7 @@ const stage = async (folder: string, quiet: boolean) => {
   for (const file of legalFiles) copyFileSync(join(root, file), join(folder, file))
 }
 
-/** The app installs what this address serves, so an address without TLS would let others choose it. */
+/** The app installs files from this address, so an address without TLS would let attackers choose them. */
 export const updatesUrlOf = (given = ''): string => {
   const text = given || 'https://updates.invalid/'
   if (URL.parse(text)?.protocol !== 'https:') throw new Error('SUFRA_UPDATES_URL must start with https:')

@@ -37,10 +37,10 @@ const failuresOf = ({ testResults }: Report): string[] =>
       return [...ofFile, ...tests.map(({ fullName, failureMessages }) => `${file} › ${fullName}\n${failureMessages.join('\n')}`)]
     })
 
-/** `files`: the time of each. `failures`: the name of each failed test, and why. */
+/** `files`: the time of each file. `failures`: the name and the reason of each failed test. */
 export type TestRun = Counts & { files: Timed[]; failures: string[] }
 
-/** Runs the tests of these projects: all, or those with matching file names. */
+/** Runs the tests of these projects: all files, or files with matching names. */
 export const runVitest = async (projects: string[], names: string[] = []): Promise<TestRun> => {
   const needsDatabase = projects.some((project) => apiProjects.includes(project))
   if (needsDatabase) await needSystemPackages('redis')

@@ -1,4 +1,5 @@
-// Properties try the same values in each run of `npm test`, so that what fails here fails everywhere; a full run tries others and prints its seed when it fails.
+// Property tests try the same values in each run of `npm test`, so that a failure is reproducible everywhere; a full run tries other values
+// and prints its seed when it fails.
 import fc from 'fast-check'
 import { isFullRun } from './test-scope.ts'
 

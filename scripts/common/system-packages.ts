@@ -1,4 +1,4 @@
-// System packages for the tests. On Debian missing ones are installed; elsewhere an error tells what to install.
+// System packages for the tests. On Debian missing packages are installed; on other systems an error lists them.
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { postgresFolder } from '../../cloud-api/testing/servers/throwaway-postgres.ts'
@@ -18,13 +18,13 @@ const onPath = (program: string): string | undefined =>
       }
     })
 
-/** Whether missing packages are installed here, as on Debian. */
+/** Whether missing packages can be installed here, as on Debian. */
 export const canInstall = (): boolean => onPath('apt-get') !== undefined
 
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 const windowsChrome = 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'
 
-/** Headless Chromium: the tests take two thirds of their time with the full browser. */
+/** Headless Chromium: with it the tests take two thirds of the time that they take with the full browser. */
 const headlessShell = 'chromium-headless-shell'
 
 /** The browser for tests: CHROMIUM, Debian's Chromium or an installed Chrome. */
@@ -63,7 +63,7 @@ const install = async (missing: SystemPackage[]) => {
   await apt('install', '-y', '--no-install-recommends', ...names)
 }
 
-/** Ensures that these packages are installed. Throws an error that tells what to install when it cannot. */
+/** Ensures that these packages are installed. If it cannot, it throws an error that lists them. */
 export const needSystemPackages = async (...names: SystemPackage[]): Promise<void> => {
   const missing = names.filter((name) => !packages[name].isThere())
   if (missing.length === 0) return
@@ -72,7 +72,7 @@ export const needSystemPackages = async (...names: SystemPackage[]): Promise<voi
   if (still.length > 0) throw new Error(still.map((name) => `The tests need ${name}: ${packages[name].hint}.`).join('\n'))
 }
 
-/** Whether PostgreSQL is installed, after installing it where that is possible. */
+/** Whether PostgreSQL is installed, after installing it if that is possible. */
 export const findPostgres = async (): Promise<boolean> => {
   if (canInstall()) await needSystemPackages('postgres').catch((error: unknown) => console.log(String(error)))
   return packages.postgres.isThere()

@@ -3,14 +3,16 @@
 /** Set in `npm run test:full`. */
 export const fullVariable = 'SUFRA_TEST_FULL'
 
-/** Whether this is `npm run test:full`, which repeats tests that `npm test` runs once: in both languages, on both databases. */
+/** Whether this is `npm run test:full`, which repeats tests that `npm test` runs once: in both languages, and on both databases. */
 export const isFullRun = process.env[fullVariable] !== undefined
 
-/** Languages of a long walk: Arabic alone in `npm test`, because its layout finds more. */
+/** Languages of a long browser test: only Arabic in `npm test`, because its layout finds more. */
 export const walkLanguages: readonly ('en' | 'ar')[] = isFullRun ? ['en', 'ar'] : ['ar']
 
-/** Walks through months or several accounts, for full runs alone: each of their steps has tests of the API and of its page. */
+/**
+ * Browser tests through months or several accounts, which run only in full runs: each of their steps has tests of the API and of its page.
+ */
 export const nightlyWalks = /\/(deactivation|expiring|second-factor|subscription-walk|support)\.e2e\.ts$/
 
-/** Number that shuffles the test files (`npm run test:flaky`); undefined in an ordinary run. */
+/** The number that shuffles the test files (`npm run test:flaky`); undefined in an ordinary run. */
 export const shuffleSeed = process.env.SUFRA_TEST_SHUFFLE ? Number(process.env.SUFRA_TEST_SHUFFLE) : undefined

@@ -16,7 +16,7 @@ test('the slowest come first, with all times of a name', () => {
   expect(findSlowest(timed)).toHaveLength(3)
 })
 
-test('times are printed in seconds, one per line, with the processor time where it is known', () => {
+test('times are printed in seconds, one per line, with the processor time when it is known', () => {
   expect(formatTimes([{ name: 'a', milliseconds: 12_345, cpuSeconds: 20 }])).toBe('   12.3 s    20.0 s CPU  a')
   expect(formatTimes(findSlowest(timed, 2))).toBe('   12.3 s  b\n    0.9 s  c')
 })

@@ -4,7 +4,7 @@ import { logStep } from '../common/root.ts'
 import { findChromium, needSystemPackages } from '../common/system-packages.ts'
 import { countChecks, type FaultPart } from './fault-part.ts'
 
-/** Half of the kills for each of the two kinds of counter. */
+/** Makes half of the kills with each of the two kinds of counter. */
 export const cutCounterNetworks: FaultPart = async ({ kills, seed }) => {
   const cuts = Math.max(1, Math.round(kills / 2))
   logStep(

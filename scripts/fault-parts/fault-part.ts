@@ -2,7 +2,7 @@ import type { Counts } from '../common/counts.ts'
 
 export const faultDatabases = ['pglite', 'postgres'] as const
 
-/** The same seed gives the same faults. `databases`: on which the part `payments` runs. */
+/** The same seed gives the same faults. `databases`: the databases of the part `payments`. */
 type FaultOptions = { kills: number; seed: number; databases: readonly (typeof faultDatabases)[number][] }
 
 /** Injects faults, prints the figures as a table and returns the counts of its checks. */

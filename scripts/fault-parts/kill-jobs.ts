@@ -6,7 +6,7 @@ import { addUp, type Counts } from '../common/counts.ts'
 import { logStep } from '../common/root.ts'
 import { countChecks, type FaultPart } from './fault-part.ts'
 
-/** Each with a database of its own, and so many kills. */
+/** Each check has its own database and its number of kills. */
 const checks = [reminders, subscriptions]
 
 export const killJobCopies: FaultPart = async ({ kills, seed }) => {

@@ -1,4 +1,4 @@
-// docs/configuration.md, from the schema of the API's environment variables.
+// Generates docs/configuration.md from the schema of the API's environment variables.
 import { variables } from '../../cloud-api/src/env.ts'
 import { requiredInProduction } from '../../cloud-api/src/env/production-problems.ts'
 

@@ -1,4 +1,5 @@
-// shared/src/ui/cairo-digits.woff2: Cairo's digits and the signs beside them, in all weights, as far as the style sheet uses the font.
+// Generates shared/src/ui/cairo-digits.woff2: Cairo's digits and the signs beside them, in all weights, as far as the style sheet uses the
+// font.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -9,7 +10,7 @@ const ui = join(root, 'shared/src/ui')
 export const digitsFontFile = join(ui, 'cairo-digits.woff2')
 const latin = createRequire(join(root, 'shared/package.json')).resolve('@fontsource-variable/cairo/files/cairo-latin-wght-normal.woff2')
 
-/** The characters of its `unicode-range`. */
+/** The characters in the style sheet's `unicode-range`. */
 const characters = (): string => {
   const [, range = ''] = /'Cairo Digits';[^}]*unicode-range: ([^;]+);/.exec(readFileSync(join(ui, 'phone-fonts.css'), 'utf8')) ?? []
   return range

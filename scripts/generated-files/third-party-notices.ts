@@ -1,11 +1,11 @@
-// THIRD-PARTY-NOTICES: what is distributed with the apps and the server, with the texts of their licences.
+// Generates THIRD-PARTY-NOTICES: the packages distributed with the apps and the server, with the texts of their licences.
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '../common/root.ts'
 
 type Manifest = { name: string; license?: string; dependencies?: Record<string, string>; devDependencies?: Record<string, string> }
 
-/** Of the desktop's development dependencies those that are not bundled: they build, test or type. */
+/** Whether a development dependency of the desktop is not bundled, because it builds, tests or types. */
 const isTool = (name: string) =>
   name.startsWith('@types/') ||
   name.startsWith('@testing-library/') ||
@@ -30,7 +30,7 @@ const folderOf = (from: string, name: string): string | undefined => {
   return dirname(from) === from ? undefined : folderOf(dirname(from), name)
 }
 
-/** The folders of all packages that are shipped. Optional ones differ from system to system: the opening names them. */
+/** The folders of all shipped packages. Optional packages differ between systems: the opening names them. */
 const shippedFolders = (): Map<string, string> => {
   const found = new Map<string, string>()
   const add = (from: string, names: string[]) => {
@@ -54,7 +54,7 @@ const shippedFolders = (): Map<string, string> => {
   return found
 }
 
-/** The names of all packages that are shipped, in order. */
+/** The names of all shipped packages, in order. */
 export const shippedPackages = (): string[] => [...shippedFolders().keys()].toSorted()
 
 const licenceOf = (folder: string): string => {
@@ -68,7 +68,7 @@ const licenceOf = (folder: string): string => {
 const rule = '-'.repeat(80)
 const readText = (file: string) => readFileSync(join(root, 'scripts/notices', file), 'utf8').trim()
 
-/** The whole text. Packages with the same text stand above it together. */
+/** The complete text. Packages with the same licence text are listed above it together. */
 export const thirdPartyNotices = (): string => {
   const namesByText = new Map<string, string[]>()
   for (const [name, folder] of [...shippedFolders()].toSorted(([one], [other]) => one.localeCompare(other, 'en'))) {

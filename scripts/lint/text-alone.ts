@@ -1,28 +1,29 @@
-// A rule of the linter. Programs that translate a page (Chrome’s own, for one) put each text into an element of theirs. React does not know: a text that it then
-// removes, or before which it inserts something, ends in an error page, and one that it changes stays as it was. React replaces the whole content of an element
-// whose only child is a text, which works. So text stands alone in an element; what a component is given stands in `OwnElements`.
+// A lint rule. Programs that translate a page (such as Chrome’s own) wrap each text into an element. React does not know this: removing
+// such a text, or inserting something before it, ends in an error page, and a changed text stays unchanged. React replaces the whole
+// content of an element whose only child is a text, which works. So a text must be alone in its element, and children of a component must
+// be inside `OwnElements`.
 
-/** A part of the syntax tree, with the fields that are read here. */
+/** A part of the syntax tree, with the fields that this file reads. */
 type Syntax = { type: string } & { [field: string]: unknown }
 
 const isSyntax = (value: unknown): value is Syntax => typeof value === 'object' && value !== null && 'type' in value
 const at = (node: Syntax, field: string): Syntax | undefined => (isSyntax(node[field]) ? node[field] : undefined)
 const allAt = (node: Syntax, field: string): Syntax[] => (Array.isArray(node[field]) ? node[field].filter(isSyntax) : [])
 
-/** What an expression or a child may render: text, an element, or nothing. */
+/** The possible output of an expression or a child: text, an element, or nothing. */
 type Rendered = 'text' | 'space' | 'element' | 'nothing'
 type Variables = (name: string) => Syntax | undefined
 
 const first = (...rendered: Rendered[]): Rendered =>
   (['text', 'element', 'space'] as const).find((each) => rendered.includes(each)) ?? 'nothing'
 
-/** A space is a child of its own, unless it is that of a line break. */
+/** A space is a separate child, unless it belongs to a line break. */
 const renderedText = (text: string): Rendered => {
   if (text.trim() !== '') return 'text'
   return text === '' || text.includes('\n') ? 'nothing' : 'space'
 }
 
-/** What a function returns, without the functions within it. */
+/** The values that a function returns, without the functions within it. */
 const returnsOf = (node: unknown): Syntax[] => {
   if (Array.isArray(node)) return node.flatMap(returnsOf)
   if (!isSyntax(node) || /Function/.test(node.type)) return []
@@ -38,13 +39,13 @@ const renderedByFunction = (called: Syntax | undefined, variables: Variables): R
   return rendered(body, variables)
 }
 
-/** Calls that render what their function returns. */
+/** Calls that render the results of their function. */
 const mapping = new Set(['map', 'flatMap'])
 
 const isMapping = (called: Syntax | undefined) =>
   called?.type === 'MemberExpression' && mapping.has(String(at(called, 'property')?.['name']))
 
-/** `{list.map(…)}`, which is several children. */
+/** Whether a child is `{list.map(…)}`, which is several children. */
 const isMapped = (child: Syntax) => isMapping(at(at(child, 'expression') ?? child, 'callee'))
 
 const rendered = (node: Syntax | undefined, variables: Variables): Rendered => {
@@ -100,7 +101,7 @@ type Scope = { set: Map<string, { defs: { type: string; node: Syntax }[] }>; upp
 const variablesOf =
   (context: Context, node: Syntax): Variables =>
   (name) => {
-    let scope = context.sourceCode.getScope(node) as Scope | null // as in ESLint
+    let scope = context.sourceCode.getScope(node) as Scope | null // like ESLint
     while (scope && !scope.set.has(name)) scope = scope.upper
     const definition = scope?.set.get(name)?.defs[0]
     return definition?.type === 'Variable' && at(definition.node, 'id')?.type === 'Identifier' ? at(definition.node, 'init') : undefined

@@ -1,4 +1,4 @@
-// A copy of the checkout in a temporary folder, with this one's packages, in which files may be broken.
+// Creates a copy of the checkout in a temporary folder, with this checkout's packages, in which files may be broken.
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
@@ -12,7 +12,7 @@ const linkPackages = (folder: string) => {
   mkdirSync(join(folder, 'node_modules'))
   for (const name of readdirSync(join(root, 'node_modules')))
     if (!isCache(name)) symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name))
-  // These contain links only: a package of ours has to be the copy's.
+  // These folders contain only links: our own packages must be the copy's.
   for (const name of readdirSync(root)) {
     const packages = join(name, 'node_modules')
     if (!existsSync(join(root, packages))) continue
@@ -24,7 +24,7 @@ const linkPackages = (folder: string) => {
   }
 }
 
-/** Copies what Git tracks or would track, with its changes. The copy is removed when this process exits. */
+/** Copies the files that Git tracks or would track, with their changes. The copy is removed when this process exits. */
 export const copyCheckout = async (): Promise<string> => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'sufra-mutations-')))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

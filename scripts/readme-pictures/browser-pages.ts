@@ -31,7 +31,7 @@ export const openDesk = async (browser: Browser, origin: string, language: Langu
   return context.newPage()
 }
 
-/** Waits until a page has its data, fonts and pictures. A page that never rests is taken as it is. */
+/** Waits until a page has its data, fonts and pictures. A page that never becomes idle is photographed as it is. */
 export const settle = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle', { timeout: 20_000 }).catch(() => {})
   await page.evaluate(async () => {

@@ -31,7 +31,7 @@ export const filmOrder = async (browser: Browser, tableLink: string): Promise<vo
   await counter.getByRole('button', { name: '15 minutes' }).click()
   await phone.getByText('The restaurant has accepted it').waitFor()
   await card.scrollIntoViewIfNeeded()
-  // The phone's notice is gone by then.
+  // The phone's notice has disappeared by then.
   await phone.waitForTimeout(4_000)
   await take(2_600)
   await saveFilm(frames, pictureFile('order'))

@@ -35,7 +35,7 @@ export const takePictures = async (browser: Browser, tableLink: string, language
 
   const platform = await openDesk(browser, origin, language, 'admin')
   await platform.goto('/admin')
-  // Its cards have links once their data have come.
+  // Its cards have links once their data has loaded.
   await platform.getByRole('main').getByRole('link').first().waitFor()
   await settle(platform)
   await saveOne(await platform.screenshot(), deskSize.width, pictureFile(`platform.${language}`))

@@ -19,7 +19,7 @@ export const createDataFolder = () => {
     NODE_ENV: 'development',
     DATABASE_URL: '',
     REDIS_URL: '',
-    // A whole test shares the machine's cores: the API may be slow and must not refuse requests.
+    // A whole test run shares the machine's cores, so the API may be slow and must not refuse requests.
     MAX_EVENT_LOOP_DELAY: '0',
     // Tests order faster than the limits for real diners allow.
     ORDER_LIMITS: 'off',
@@ -31,14 +31,14 @@ export const createDataFolder = () => {
     folder,
     env,
     discard,
-    /** Where a test run is recorded, the data stays until it was scanned. */
+    /** While a test run is recorded, the data stays until it is scanned. */
     remove: () => {
       if (!recordDatabase(folder)) discard()
     },
   }
 }
 
-/** Starts it and waits until its output matches `ready`. Throws with the output when it exits first. */
+/** Starts the API and waits until its output matches `ready`. Throws with the output when it exits first. */
 export const startApiProcess = async (env: Record<string, string | undefined>, ready: RegExp) => {
   recordStart('app')
   const child = spawn(process.execPath, [join(root, 'cloud-api/src/main.ts')], { env, stdio: ['ignore', 'pipe', 'pipe'] })

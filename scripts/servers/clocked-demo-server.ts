@@ -14,7 +14,7 @@ export const startClockedServer = async () => {
   const failed = ended.then(([code]) => {
     throw new Error(`the API ended with ${code}`)
   })
-  failed.catch(() => undefined) // it ends in any case
+  failed.catch(() => undefined) // the process ends in any case
   const [started] = await Promise.race([once(child, 'message'), failed])
   return {
     ...(started as { url: string; tableLink: string }), // sent by clocked-demo-process.ts

@@ -21,7 +21,7 @@ const slowDown = async (url: string) => {
   if (!saved.ok) throw new Error(`failed to save the demo restaurant's escalation settings: ${saved.status}`)
 }
 
-/** Starts it and waits until it has printed its address. On PostgreSQL while one is prepared, otherwise on PGlite. */
+/** Starts the server and waits until it has printed its address. It uses PostgreSQL if one is prepared, otherwise PGlite. */
 export const startDemoServer = async (): Promise<DemoServer> => {
   const data = createDataFolder()
   const database = await copyDemoDatabase(join(data.folder, 'uploads'))

@@ -1,4 +1,4 @@
-// The API of a new installation: no demo data, no restaurant, and one administrator invited on the server.
+// The API of a new installation, without demo data and restaurants, and with one administrator who was invited on the server.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { createDataFolder, startApiProcess } from './api-process.ts'
@@ -16,7 +16,7 @@ const inviteAdministrator = (email: string, env: Record<string, string | undefin
   return link.slice(new URL(link).origin.length)
 }
 
-/** `change`: variables that differ from those of other browser tests. */
+/** `change`: variables that differ from other browser tests. */
 export const startEmptyServer = async (administrator: string, change: Record<string, string> = {}): Promise<EmptyServer> => {
   const data = createDataFolder()
   const env = { ...data.env, DEMO: 'false', LOG_LEVEL: 'info', ...change }
