@@ -27,7 +27,7 @@ const npmStart = (env: Record<string, string>) => {
 }
 
 test.skipIf(process.platform === 'win32')(
-  'SIGTERM to npm start ends the API, and another start right after it succeeds',
+  'SIGTERM to npm start ends the API, and another start right after it takes its place',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'sufra-start-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -18,8 +18,7 @@ const shuffle = (files: TestSpecification[], seed: number): TestSpecification[] 
  */
 export class FileSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    // oxlint-disable-line unicorn/no-array-sort -- this is not an array's method
-    const sorted = await super.sort(files)
+    const sorted = await super.sort(files) // oxlint-disable-line unicorn/no-array-sort -- not the method of an array
     const projects = [...new Set(sorted.map(({ project }) => project))]
     return projects.flatMap((own) => {
       const ofProject = sorted.filter(({ project }) => project === own)

@@ -118,15 +118,12 @@ test.each([
   await waitFor(() => expect(useSession.getState().opened[0]?.tableId).toBe(place.tableId))
 })
 
-test.each([404, 400])(
-  'an unknown restaurant (%i) shows advice, ends the splash, and leaves the scanned table',
-  async (status) => {
-    const table = { restaurantId: 'restaurant', tableId: 'table', tableNumber: 4 }
-    updateSession(() => table)
-    await open({ isDrawn: true, left: 60_000, status })
-    await screen.findByRole('heading', { name: 'Restaurant not found' })
-    expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
-    expect(drawn()).toBeNull()
-    expect(useSession.getState()).toMatchObject(table)
-  },
-)
+test.each([404, 400])('an unknown restaurant (%i) shows advice, ends the splash, and leaves the scanned table', async (status) => {
+  const table = { restaurantId: 'restaurant', tableId: 'table', tableNumber: 4 }
+  updateSession(() => table)
+  await open({ isDrawn: true, left: 60_000, status })
+  await screen.findByRole('heading', { name: 'Restaurant not found' })
+  expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
+  expect(drawn()).toBeNull()
+  expect(useSession.getState()).toMatchObject(table)
+})

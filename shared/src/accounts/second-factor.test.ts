@@ -9,9 +9,12 @@ test('a recovery code is shown in groups of five', () => {
 })
 
 describe('reading a recovery code', () => {
-  test.each([stored, shown, shown.toLowerCase(), ` ${shown.replaceAll('-', ' ')} `, shown.replaceAll('-', '–')])('%j is accepted', (typed) => {
-    expect(recoveryCode.parse(typed)).toBe(stored)
-  })
+  test.each([stored, shown, shown.toLowerCase(), ` ${shown.replaceAll('-', ' ')} `, shown.replaceAll('-', '–')])(
+    '%j is accepted',
+    (typed) => {
+      expect(recoveryCode.parse(typed)).toBe(stored)
+    },
+  )
 
   test('0, 1 and 8 are read as the letters that they look like, also in Arabic digits', () => {
     expect(recoveryCode.parse('0188-22222-22222-22222-22222-2')).toBe('OIBB222222222222222222222')

@@ -123,13 +123,16 @@ describe('the status of the restaurant', () => {
     ['rejected', 'session.not_accepted', 'session.not_accepted'],
     ['accepted', undefined, undefined],
     ['deactivated', 'session.not_accepted', undefined],
-  ] as const)('%s: the menu needs an accepted restaurant, finishing orders an accepted or deactivated one, settings and help neither', (status, menu, orders) => {
-    const session = { role: 'owner', status } as const
-    expect(permissionRefusal(session, 'menu.edit')).toBe(menu)
-    expect(permissionRefusal(session, 'orders.move')).toBe(orders)
-    expect(permissionRefusal(session, 'settings.edit')).toBeUndefined()
-    expect(permissionRefusal(session, 'support.ask')).toBeUndefined()
-  })
+  ] as const)(
+    '%s: the menu needs an accepted restaurant, finishing orders an accepted or deactivated one, settings and help neither',
+    (status, menu, orders) => {
+      const session = { role: 'owner', status } as const
+      expect(permissionRefusal(session, 'menu.edit')).toBe(menu)
+      expect(permissionRefusal(session, 'orders.move')).toBe(orders)
+      expect(permissionRefusal(session, 'settings.edit')).toBeUndefined()
+      expect(permissionRefusal(session, 'support.ask')).toBeUndefined()
+    },
+  )
 
   test('a deactivated restaurant finishes its orders, and may do nothing else that needs acceptance', () => {
     const finishing = all.filter((permission) => isOpenTo('deactivated', permission) && !isOpenTo('pending', permission))

@@ -23,6 +23,9 @@ test.each<[string, number]>([
   expect(readTypedNumber(typed)).toBe(number)
 })
 
-test.each(['', ' ', 'x', '1,250', '1.2.3', '1,2,3', '12 QAR', '1e5', '0x10', 'Infinity', '1,25.0', '--1'])('%j is not a number', (typed) => {
-  expect(readTypedNumber(typed)).toBeNaN()
-})
+test.each(['', ' ', 'x', '1,250', '1.2.3', '1,2,3', '12 QAR', '1e5', '0x10', 'Infinity', '1,25.0', '--1'])(
+  '%j is not a number',
+  (typed) => {
+    expect(readTypedNumber(typed)).toBeNaN()
+  },
+)

@@ -40,12 +40,15 @@ const fields = async () => ({
   save: screen.getByRole('button', { name: accounts.reset.save }),
 })
 
-test.each(['', '#token=', '#other=1'])('a link without a token (“%s”) has expired, which the page shows without a request', async (hash) => {
-  const { sent } = await open(hash)
-  screen.getByRole('heading', { name: accounts.reset.over })
-  expect(screen.getByRole('link', { name: accounts.reset.requestAgain }).getAttribute('href')).toBe('/merchant/forgot-password')
-  expect(sent).toEqual({})
-})
+test.each(['', '#token=', '#other=1'])(
+  'a link without a token (“%s”) has expired, which the page shows without a request',
+  async (hash) => {
+    const { sent } = await open(hash)
+    screen.getByRole('heading', { name: accounts.reset.over })
+    expect(screen.getByRole('link', { name: accounts.reset.requestAgain }).getAttribute('href')).toBe('/merchant/forgot-password')
+    expect(sent).toEqual({})
+  },
+)
 
 test.each([
   [400, 'request.invalid'],

@@ -1,7 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from './router.ts'
 
-type Props = { label: string; tabs: readonly { to: string; name: string }[]; /** The `to` of the current tab. */ current: string | undefined }
+type Props = {
+  label: string
+  tabs: readonly { to: string; name: string }[]
+  /** The `to` of the current tab. */ current: string | undefined
+}
 
 /** The tabs of a page whose tabs have their own addresses. The state of the navigation is kept. */
 export const TabNav = ({ label, tabs, current }: Props) => {
