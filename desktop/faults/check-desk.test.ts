@@ -10,7 +10,7 @@ import { checkMoves, checkTickets, type MadeMove } from './check-desk.ts'
 const order = aKitchenOrder({ orderInstructions: '', customerDetails: { ...aKitchenOrder().customerDetails, customerName: 'Noora' } })
 const printer = aPrinter({ language: 'en', width: 384 })
 const moved = (...statuses: string[]) =>
-  statuses.map((status) => ({ event: 'order_status_updated', data: { orderId: order.orderId, status } })) as unknown as FeedEnvelope[] // only the fields that the check reads
+  statuses.map((status) => ({ event: 'order_status_updated', data: { orderId: order.orderId, status } })) as unknown as FeedEnvelope[] // with just the fields that the check reads
 const made = (...moves: [MadeMove['status'], MadeMove['outcome']][]): MadeMove[] =>
   moves.map(([status, outcome]) => ({ orderId: order.orderId, status, outcome }))
 const ticket = (isReprint: boolean) =>

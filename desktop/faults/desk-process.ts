@@ -40,7 +40,7 @@ export const startDeskProcess = async (folder: string) => {
     /** Returns the titles of the system notifications so far. */
     notifications: async (): Promise<string[]> => {
       const reply = await send({ kind: 'read notifications' })
-      return reply ? (JSON.parse(reply.body) as string[]) : [] // as main-process.ts sends it
+      return reply ? (JSON.parse(reply.body) as string[]) : [] // the format in which main-process.ts sends it
     },
     kill: async () => {
       child.kill('SIGKILL')

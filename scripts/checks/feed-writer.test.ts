@@ -9,7 +9,7 @@ const writesFeed = /\binsert\s+into\s+"?feed\b|\.insert\(\s*feed\s*\)/i
 
 const sources = sourceFiles('cloud-api/src/**/*.ts').filter((path) => !path.endsWith('.test.ts'))
 
-test('only cloud-api/src/feed writes the feed', () => {
+test('the feed is written by cloud-api/src/feed alone', () => {
   const writers = sources.filter((path) => writesFeed.test(readFileSync(join(root, path), 'utf8')))
   expect(writers.toSorted()).toEqual(['cloud-api/src/feed/feed-rows.store.ts', 'cloud-api/src/feed/feed.sql.ts'])
 })

@@ -31,7 +31,7 @@ const isOfDatabase = (source: string) => /^drizzle-orm\b|\.table\.ts$/.test(sour
 const hasSql = (text: string) => importsOf(text).some(isOfDatabase) || statements.some((statement) => statement.test(text))
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-test('only stores have SQL', () => {
+test('SQL exists in stores alone', () => {
   expect(sources.length).toBeGreaterThan(200)
   expect(sources.filter((file) => hasSql(read(file))).toSorted()).toEqual([])
 })

@@ -151,7 +151,7 @@ const answers = (page: Page, replies: Record<string, unknown>) =>
 
 for (const language of ['en', 'ar'] as const)
   for (const { name, viewport } of deskSizes)
-    test(`one restaurant (${language}, ${viewport.width})`, async ({ browser }) => {
+    test(`the page of a restaurant (${language}, ${viewport.width})`, async ({ browser }) => {
       test.setTimeout(300_000)
       const { common, documents, provisions, restaurantPage: texts, staff, devices: deviceTexts } = menuText[language]
       const storageState = await sessionOf(url, 'admin@sufra.test', 'admin')

@@ -34,7 +34,7 @@ class Window extends EventEmitter {
 }
 
 test('every window is sandboxed, isolated, without Node, and shows our own scheme', () => {
-  const asWindow = Window as unknown as typeof BrowserWindow // only the members that the functions use
+  const asWindow = Window as unknown as typeof BrowserWindow // with just the members that the functions use
   const options = { preload: 'preload.cjs', address: 'app://desk/merchant' }
   openDeskWindow(asWindow, { ...options, state: undefined, onClosing: () => {}, onClosed: () => {} })
   openSoundWindow(asWindow, { preload: 'preload.cjs', address: 'app://desk/sound.html' })
@@ -91,7 +91,7 @@ describe('main answers only our own pages, and only calls of the bridge', () => 
   type Handler = (event: unknown, name: unknown, input: unknown) => Promise<unknown>
   const handler = () => {
     let handle: Handler | undefined
-    const answers = { readDesk: () => 'the desk', setBadge: () => null } as unknown as IpcHandlers // only the calls of this test
+    const answers = { readDesk: () => 'the desk', setBadge: () => null } as unknown as IpcHandlers // with just the calls of this test
     handleInvocations({ handle: (_channel: string, given: Handler) => (handle = given) } as never, answers)
     return (event: unknown, name: unknown, input: unknown) => handle?.(event, name, input)
   }
@@ -184,7 +184,7 @@ describe('the stored session', () => {
 
   test('is encrypted by the keychain and restored after a restart', () => {
     const { values, store } = storeOf()
-    const deps = { settings: store as never, safeStorage: keychain(true) as never } // only the members that the jar uses
+    const deps = { settings: store as never, safeStorage: keychain(true) as never } // with just the members that the jar uses
     createCookieJar(deps).storeCookies('https://sufra.example', [cookie])
     expect(JSON.stringify([...values])).not.toContain('eyJ')
     expect(createCookieJar(deps).header('https://sufra.example/api')).toContain('access=eyJ')
@@ -195,7 +195,7 @@ describe('the stored session', () => {
 
   test('is removed at sign-out, except for the device cookie', () => {
     const { store } = storeOf()
-    const deps = { settings: store as never, safeStorage: keychain(true) as never } // only the members that the jar uses
+    const deps = { settings: store as never, safeStorage: keychain(true) as never } // with just the members that the jar uses
     const device = '__Host-device=id.signature; Path=/; HttpOnly; Secure; Max-Age=34560000'
     const jar = createCookieJar(deps)
     jar.storeCookies('https://sufra.example', [cookie, device])

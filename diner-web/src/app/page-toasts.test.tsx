@@ -9,7 +9,7 @@ type Box = { top: number; bottom: number }
 
 /** jsdom has no layout. */
 const at = (box: Box) => (element: HTMLElement | null) => {
-  if (element) element.getBoundingClientRect = () => box as DOMRect // only these properties are read
+  if (element) element.getBoundingClientRect = () => box as DOMRect // no other properties are read
 }
 
 test.each<[string, Box, Box, string]>([

@@ -3,7 +3,7 @@ import { dirhams, type Dirhams } from '../money.ts'
 import { averageMinutes } from '../reports/report.ts'
 import { averageOf } from '../reports/revenue.ts'
 
-/** Sums of a restaurant's month. `acceptTime`: milliseconds over the `accepted` orders. `late`: of the `prepared` orders. */
+/** Sums of a restaurant's month. `acceptTime`: milliseconds over the `accepted` orders. `late`: how many of the `prepared` orders were late. */
 export type MonthSums = {
   orders: number
   revenue: Dirhams

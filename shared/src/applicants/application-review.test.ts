@@ -34,7 +34,7 @@ describe('the reason why an application cannot be verified', () => {
   ])('%s', (_what, shown, blocker) => {
     expect(verificationBlocker({ status: 'pending', cards: shown, today })).toEqual(blocker)
   })
-  test('only waiting documents count for an accepted restaurant', () => {
+  test('an accepted restaurant is verified by its waiting documents alone', () => {
     const old = withTradeLicense(documentOf({ state: 'verified', expirationDate: '2026-03-09' }))
     expect(verificationBlocker({ status: 'accepted', cards: old, today })).toBeUndefined()
     const sent = withTradeLicense(documentOf({ expirationDate: '2026-03-09' }))
@@ -42,7 +42,7 @@ describe('the reason why an application cannot be verified', () => {
   })
 })
 
-test('only waiting documents need a review', () => {
+test('waiting documents need a review, and no others', () => {
   expect(waitingDocuments(withTradeLicense(documentOf({ state: 'verified' })))).toHaveLength(6)
   expect(waitingDocuments(withTradeLicense(null))).toHaveLength(6)
   expect(waitingDocuments(cards)).toHaveLength(7)

@@ -25,7 +25,7 @@ const tea = (change: Partial<MenuItem> = {}) =>
     portionsLeft: null,
     addOns: [extras()],
     ...change,
-  }) as MenuItem // only the fields that pricing reads
+  }) as MenuItem // with just the fields that pricing reads
 
 const line = (change: Partial<OrderLine> = {}): OrderLine => ({
   itemId: teaId ?? '',

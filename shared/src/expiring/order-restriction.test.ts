@@ -98,7 +98,7 @@ describe('the periods until orders are restricted', () => {
   test.each([
     ['2027-01-08T01:59', 'open'],
     ['2027-01-08T02:00', 'closed'],
-  ])('of a restaurant without hours: at %s the restaurant is %s', (time, state) => {
+  ])('without opening hours, the restaurant at %s is %s', (time, state) => {
     const periods = periodsUntil(null, from, doha('2027-01-07T12:00'))
     expect(openingState({ periods }, doha(time).getTime()).state).toBe(state)
     expect(openingState({ periods: periodsUntil(null, from, doha(time)) }, doha(time).getTime()).state).toBe(state)

@@ -17,9 +17,9 @@ const placed = {
   promisedAt: null,
   closedAt: null,
   cancelReason: null,
-} as CounterOrderOnWire // only the fields that change
+} as CounterOrderOnWire // with just the fields that change
 const about = { orderId: 'o', orderNumber: 7, acceptedAt: 'then', promisedAt: null, closedAt: null, cancelReason: null }
-const envelope = (event: object) => ({ room: 'order:o', seq: 0, at: '', ...event }) as FeedEnvelope // only the fields that the rule reads
+const envelope = (event: object) => ({ room: 'order:o', seq: 0, at: '', ...event }) as FeedEnvelope // with just the fields that the rule reads
 const allEvents = [
   envelope({ event: 'order_acknowledged', data: { orderId: 'o', version: 2, acknowledgedAt: 'then' } }),
   envelope({ event: 'order_status_updated', data: { ...about, version: 3, status: 'Preparing' } }),
@@ -34,7 +34,7 @@ test('each event changes the fields that it contains', () => {
   expect(apply(placed, allEvents)).toMatchObject({ version: 5, status: 'Delivered', acknowledgedAt: 'then', acceptedAt: 'then' })
 })
 
-test('only the event of its placing adds an order, and repeating the event changes nothing', () => {
+test('an order is added by the event of its placing alone, and repeating the event changes nothing', () => {
   const placing = envelope({ event: 'order_placed', data: placed })
   expect(apply(undefined, allEvents)).toBeUndefined()
   expect(apply(undefined, [placing])).toBe(placed)

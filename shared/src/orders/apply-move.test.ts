@@ -5,7 +5,7 @@ import type { OrderOnWire } from './order.ts'
 import { canMove, isOpenOrder, mayCancel, nextStep, orderStatuses, type OrderStatus } from './order-status.ts'
 
 const orderId = 'o'
-const anOrder = (status: OrderStatus) => ({ orderId, status, promisedAt: null }) as OrderOnWire // only the fields that a move reads
+const anOrder = (status: OrderStatus) => ({ orderId, status, promisedAt: null }) as OrderOnWire // with just the fields that a move reads
 const at = Date.parse('2026-11-20T12:00:00.000Z')
 const moveTo = (status: OrderStatus, minutes?: number): PendingMove => ({ orderId, status, at, minutes })
 

@@ -13,7 +13,7 @@ import {
   statusesBefore,
 } from './order-status.ts'
 
-test('only these moves are allowed', () => {
+test('exactly these moves are allowed', () => {
   const legal = orderStatuses.flatMap((from) => orderStatuses.filter((to) => canMove(from, to)).map((to) => `${from} → ${to}`))
   expect(legal).toEqual([
     'Received → Preparing',

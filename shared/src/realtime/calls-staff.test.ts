@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { callsStaff, changesClosedByPlatform, type FeedEnvelope } from './events.ts'
 
-// only the fields that the rule reads
+// with just the fields that the rule reads
 const envelope = (event: string, data: object) => ({ event, data, room: '', seq: 1, at: '' }) as FeedEnvelope
 
 test.each([

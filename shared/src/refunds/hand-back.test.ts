@@ -27,7 +27,7 @@ test.each<[string, number, Order['status'], Partial<Order['payment']>]>([
   expect(amountToHandBack({ status, payment: { ...payment, ...change } })).toBe(amount)
 })
 
-// only the fields that the rule reads
+// with just the fields that the rule reads
 const envelope = (event: FeedEnvelope['event'], data: object) => ({ event, data, room: '', seq: 1, at: '' }) as FeedEnvelope
 
 test('cancellations, declined refunds and changes of listed orders change the list, other payments do not', () => {

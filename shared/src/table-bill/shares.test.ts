@@ -50,7 +50,7 @@ const take = (bill: Shareable, share: BillShare): { share: Share; bill: Shareabl
 const line = fc.record({ total: fc.integer({ min: 1, max: 1_000_000 }), quantity: fc.integer({ min: 1, max: 12 }) })
 const orders = fc.array(fc.array(line, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 })
 
-describe('one portion of a line', () => {
+describe('a portion of a line', () => {
   test.each([
     [100, 3, [33, 33, 34]],
     [1_550, 1, [1_550]],

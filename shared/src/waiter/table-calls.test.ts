@@ -10,7 +10,7 @@ const order = (changes = {}) =>
 const table = (changes = {}) => ({ tableId: 'table', requestedAt: calledAt, requestAcknowledgedAt: null, ...changes })
 const calls = (...acknowledgedAt: (string | null | undefined)[]) =>
   billCallsOf(acknowledgedAt.map((each, index) => table({ tableId: `table ${index}`, requestAcknowledgedAt: each })))
-// only the fields that the rule reads
+// with just the fields that the rule reads
 const event = (name: string, data: object) => ({ event: name, data, room: '', seq: 1, at: '' }) as FeedEnvelope
 
 test('open calls without an acknowledgement are acknowledged, by their order or table', () => {

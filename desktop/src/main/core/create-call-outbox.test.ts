@@ -26,7 +26,7 @@ test('a call sends the number of seconds that it waited for a connection, and ea
     sent.push(headers?.[queuedSecondsHeader])
     return { status, headers: {}, body: Buffer.from('{}') }
   }
-  const platform = { cloud: { request }, storage } as unknown as Platform // only the fields that sending uses
+  const platform = { cloud: { request }, storage } as unknown as Platform // with just the fields that sending uses
   const outbox = createCallOutbox({ platform, isLive: () => true, restaurantId: () => 'ours', onChange: () => {} })
 
   vi.setSystemTime(madeAt + 900)

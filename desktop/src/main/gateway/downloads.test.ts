@@ -26,7 +26,7 @@ const openDownload = (first?: () => Response) => {
     return new Response(body, { headers: { 'content-disposition': 'attachment; filename="orders.csv"' } })
   }
   const cloud = createCloud({ address: () => 'http://cloud', jar, userAgent: '', fetch: send })
-  const gateway = createGateway({ cloud } as never) // only the fields that a download uses
+  const gateway = createGateway({ cloud } as never) // with just the fields that a download uses
   return {
     requests,
     answer: () => gateway.answer(new Request(`http://desk${link}`)),
@@ -79,7 +79,7 @@ test('the response to a file request without a session says so', async () => {
     return refusal('session.ended')
   }
   const cloud = createCloud({ address: () => 'http://cloud', jar, userAgent: '', fetch: send })
-  const answer = await createGateway({ cloud } as never).answer(new Request(`http://desk${link}`)) // only the fields that a download uses
+  const answer = await createGateway({ cloud } as never).answer(new Request(`http://desk${link}`)) // with just the fields that a download uses
   expect(answer.status).toBe(403)
   expect(await answer.json()).toEqual({ error: 'session.ended' })
   expect(requests).toEqual([link, refreshToken.path])

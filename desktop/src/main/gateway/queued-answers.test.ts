@@ -25,7 +25,7 @@ const answer = async (path: string, body: object, { outcome = { kind: 'later' },
         return outcome
       },
     },
-    session: session as never, // only the fields of a session that it uses
+    session: session as never, // with just the fields of a session that it uses
     shownOrder: () => shown,
     now: () => 7,
     onNotStored: (error) => problems.push(error),

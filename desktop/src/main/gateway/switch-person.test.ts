@@ -30,7 +30,7 @@ const openDesk = (status: number, reply: object) => {
     responses.store(path, '{}')
   const headers = new Headers({ 'content-type': 'application/json' })
   const cloud = { request: async () => ({ status, headers, body: new TextEncoder().encode(JSON.stringify(reply)) }) }
-  // only the fields that a call to the cloud uses
+  // with just the fields that a call to the cloud uses
   const gateway = createGateway({ cloud, responses, session, orders: storage.orders } as never)
   const path = switchPerson.path.replace(':memberId', '0192a000-0000-7000-8000-000000000001')
   const send = () => gateway.answer(new Request(`http://desk${path}`, { method: 'POST', body: JSON.stringify({ pin: '2580' }) }))

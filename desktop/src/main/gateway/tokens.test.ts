@@ -20,7 +20,7 @@ const answerTo = async (path: string, status: number, reply: object) => {
   const headers = new Headers({ 'content-type': 'application/json' })
   const cloud = { request: async () => ({ status, headers, body: new TextEncoder().encode(JSON.stringify(reply)) }) }
   const session = { store: (body: string) => void stored.push(body) }
-  const gateway = createGateway({ cloud, session } as never) // only the fields that a call to the cloud uses
+  const gateway = createGateway({ cloud, session } as never) // with just the fields that a call to the cloud uses
   const answer = await gateway.answer(new Request(`http://desk${path}`, { method: 'POST', body: '{}' }))
   return { status: answer.status, body: await answer.text(), stored }
 }
@@ -56,7 +56,7 @@ const ask = async (authorization: string) => {
   const touched: string[] = []
   /** Records all requests to the cache and the outbox of the desk. */
   const store = new Proxy({}, { get: (_target, name) => () => void touched.push(String(name)) })
-  // only the fields that a call to the cloud uses
+  // with just the fields that a call to the cloud uses
   const gateway = createGateway({ cloud, session: store, answers: store, outbox: store, cache: store } as never)
   const answer = await gateway.answer(new Request(`http://desk${listOrders.path}`, { headers: { authorization } }))
   return { sent, touched, body: await answer.text() }

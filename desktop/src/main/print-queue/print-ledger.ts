@@ -26,7 +26,7 @@ type NewJob = { orderId: string; printerId: string; body: PrintJobBody; madeAt: 
 export const createPrintLedger = ({ db }: Pick<Sqlite, 'db'>) => {
   const change = (id: number, values: Partial<typeof printJobs.$inferInsert>) =>
     db.update(printJobs).set(values).where(eq(printJobs.id, id)).run()
-  const asJob = (row: typeof printJobs.$inferSelect) => row as PrintJob // only this file writes the rows
+  const asJob = (row: typeof printJobs.$inferSelect) => row as PrintJob // the rows are written by this file alone
 
   // Jobs that were being printed when the app stopped may have been printed.
   db.update(printJobs).set({ state: 'waiting', mayHavePrinted: true }).where(eq(printJobs.state, 'printing')).run()

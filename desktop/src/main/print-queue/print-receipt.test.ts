@@ -123,7 +123,7 @@ test('without a printer the page opens, and says that it is a copy', async () =>
   expect(opened).toEqual([`https://sufra.example${link}?print=1`, `https://sufra.example${link}?print=1&copy=1`])
 })
 
-test('only the address of a receipt is opened, whatever the cloud replies', async () => {
+test('no address except a receipt’s is opened, whatever the cloud replies', async () => {
   printers = []
   link = '/\\evil.example'
   await expect(printReceipt()(orderId)).rejects.toThrow()

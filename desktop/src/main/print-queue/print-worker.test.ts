@@ -105,7 +105,7 @@ test('an order is printed once, however often its event arrives', async () => {
   expect(counter.printed).toEqual([false])
 })
 
-test('only one of two counters prints on a shared network printer; each prints on its own USB printer', async () => {
+test('a shared network printer prints for one of two counters, and each counter prints on its own USB printer', async () => {
   const [first, second] = [openCounter(), openCounter()]
   const counters = [work({ name: 'first', storage: first.storage }), work({ name: 'second', storage: second.storage })]
   for (const { storage } of [first, second]) storage.ledger.add(job(shared))

@@ -4,7 +4,7 @@ import { billBlocks, type PrintedFor } from '@sufra/shared/table-bill/bill-block
 import { blocksOf } from './receipt-ticket.ts'
 import { gap, text, type Ticket } from '../../bridge/ticket.ts'
 
-/** A table's bill before payment, in both languages, Arabic first. `width`: of the paper, in dots. */
+/** A table's bill before payment, in both languages, Arabic first. `width`: the width of the paper in dots. */
 export const billTicket = (bill: Bill, { width, ...about }: PrintedFor & { width: Printer['width'] }): Ticket => ({
   language: 'ar',
   blocks: [

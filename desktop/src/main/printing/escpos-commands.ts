@@ -89,7 +89,7 @@ const write = (printer: Printer, block: Block, columns: number) => {
   lines.forEach((line, index) => printer.text(`${index === 0 ? lead : ' '.repeat(lead.length)}${line}`))
 }
 
-/** Encodes a plain ticket as text. `width`: of the paper, in dots. */
+/** Encodes a plain ticket as text. `width`: the width of the paper in dots. */
 export const textBytes = ({ blocks }: Ticket, width: number, ending: Ending): Uint8Array => {
   const printer = begin()
   for (const block of blocks) write(printer, block, Math.floor(width / dotsPerLetter))

@@ -6,7 +6,7 @@ import { gap, rule, text, type Block, type Ticket } from '../../bridge/ticket.ts
 
 const totalSizes = { 576: 'large', 384: 'normal' } as const
 
-/** `width`: of the paper, in dots. */
+/** `width`: the width of the paper in dots. */
 export const blocksOf = (block: ReceiptBlock, width: Printer['width']): Block[] => {
   if (block.kind === 'rule') return [rule]
   if (block.kind === 'copy') return [{ kind: 'banner', text: block.text }, gap()]
@@ -30,7 +30,7 @@ export const blocksOf = (block: ReceiptBlock, width: Printer['width']): Block[] 
   ]
 }
 
-/** The guest's receipt: in both languages, Arabic first. A copy is headed REPRINT. `width`: of the paper, in dots. */
+/** The guest's receipt: in both languages, Arabic first. A copy is headed REPRINT. `width`: the width of the paper in dots. */
 export const receiptTicket = (receipt: Receipt, { isCopy, width }: { isCopy: boolean; width: Printer['width'] }): Ticket => ({
   language: 'ar',
   blocks: [...receiptBlocks(receipt, { isCopy }).flatMap((block) => blocksOf(block, width)), gap(24)],

@@ -36,7 +36,7 @@ const openPages = (...answers: Draw[]) => {
     }
   }
   const { drawTicket } = createTicketPage({
-    Window: Window as unknown as typeof BrowserWindow, // only the methods that the page uses
+    Window: Window as unknown as typeof BrowserWindow, // with just the methods that the page uses
     address: 'app://desk/ticket.html',
     logError: (_what, error) => logged.push(error),
   })

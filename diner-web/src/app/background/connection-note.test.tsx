@@ -60,7 +60,7 @@ test('the note is hidden with a network and a menu of the server', async () => {
   expect(note()).toBeUndefined()
 })
 
-test('without a network and with a menu that was loaded before, the note says so', async () => {
+test('a lost network is mentioned while a loaded menu is shown', async () => {
   ;[isOnline, stored] = [false, undefined]
   await show(today)
   expect(note()?.trim()).toBe(forDiner.common.offline)

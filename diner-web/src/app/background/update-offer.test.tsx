@@ -10,7 +10,7 @@ import { UpdateOffer } from './update-offer.tsx'
 
 const { offline: texts } = forDinerLater
 const restaurantId = '0193a2f0-0000-7000-8000-000000000001'
-const rejected = { state: 'rejected', snapshot: {}, error: 'order.too_late' } as unknown as Checkout // only the state is read
+const rejected = { state: 'rejected', snapshot: {}, error: 'order.too_late' } as unknown as Checkout // no other field is read
 
 const offer = () => screen.queryByText(texts.newVersion)
 

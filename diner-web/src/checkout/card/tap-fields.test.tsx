@@ -11,12 +11,12 @@ type Options = Record<'onReady' | 'onInvalidInput' | 'onError', () => void> & { 
 
 const gateway = { kind: 'tap', scriptUrl: 'https://tap.test/sdk.js', publicKey: 'pk_1', merchantId: '42' } as Parameters<
   typeof TapFields
->[0]['gateway'] // only the members that the fields need
+>[0]['gateway'] // with just the members that the fields need
 const onMessage = vi.fn()
 const unmount = vi.fn()
 const tokenize = vi.fn()
 const renderTapCard = vi.fn((_id: string, _options: Options) => ({ unmount }))
-const sdkOf = (window: object) => window as { CardSDK?: object } // as the script defines it
+const sdkOf = (window: object) => window as { CardSDK?: object } // the property that the script defines
 
 beforeEach(() => vi.clearAllMocks())
 afterEach(() => {

@@ -15,7 +15,7 @@ const item = (id: string, more: Partial<MenuItem> = {}) =>
     portionsLeft: null,
     addOns: [{ title: text('Sauce'), select: 'multiple', min: 0, max: 2, options: [option('Garlic', 100), option('Chili', 0)] }],
     ...more,
-  }) as MenuItem // only the fields that the rule reads
+  }) as MenuItem // with just the fields that the rule reads
 const line = (itemId: string, quantity = 1, garlic = 0): CartItem => ({
   itemId,
   restaurantId: 'r',

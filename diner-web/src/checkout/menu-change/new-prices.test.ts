@@ -23,7 +23,7 @@ test('a cart gets the current prices of items and options, with unchanged quanti
       sellingPrice: dirhams(1_200),
       addOns: [{ title: { en: 'Extras', ar: '' }, options: [{ name: { en: 'Cheese', ar: '' }, price: dirhams(150) }] }],
     },
-  ] as Menu['items'] // only the fields that prices need
+  ] as Menu['items'] // with just the fields that prices need
   expect(withPricesOf([line], { items })).toEqual([
     {
       ...line,
@@ -45,7 +45,7 @@ test("after its new prices are accepted, a cart has the server's total, whatever
     fc.property(fc.array(fc.tuple(price, quantity, price, quantity), { maxLength: 5 }), price, price, (lines, dishPrice, cheesePrice) => {
       const group = { title: { en: 'Extras', ar: '' }, select: 'multiple', min: 0, max: 1 }
       const addOns = [{ ...group, options: [{ name: { en: 'Cheese', ar: '' }, price: cheesePrice, isAvailable: true }] }]
-      // only the fields that are read
+      // with just the fields that are read
       const items = [{ _id: 'dish', sellingPrice: dishPrice, isAvailable: true, portionsLeft: null, addOns }] as unknown as Menu['items']
       const cart = lines.map(([pricePerItem, portions, pricing, count]) => ({
         ...line,

@@ -19,7 +19,7 @@ const cart = () => useSession.getState().cart
 const item = (name: string, more: Partial<MenuItem> = {}) => {
   const price = dirhams(500)
   const own = { _id: name, name: { en: name, ar: '' }, image: '', actualPrice: price, sellingPrice: price, addOns: [], portionsLeft: null }
-  return { ...own, isAvailable: true, ...more } as MenuItem // only the fields that the cards show
+  return { ...own, isAvailable: true, ...more } as MenuItem // with just the fields that the cards show
 }
 const bread: AddOnGroup = {
   title: { en: 'Bread', ar: '' },

@@ -100,7 +100,7 @@ test('a restaurant that has switched orders off says so', async () => {
 })
 
 test('a menu stored on the phone does not say whether the restaurant is open', async () => {
-  // only the fields that are read
+  // with just the fields that are read
   const data = { restaurant: { takingOrders: false, opening: { ...nothing, periods: evening } } } as unknown as MenuOnWire
   const { opening, takingOrders } = toStored({ data }, now).data.restaurant
   await show(opening, { takingOrders, storedAt: now })

@@ -18,7 +18,7 @@ const cuisine = (_id: string, ...categories: ReturnType<typeof category>[]) => (
   categories,
   version: 0,
 })
-const item = (_id: string, subcategoryId: string) => ({ _id, subcategoryId }) as Menu['items'][number] // only the fields that are read
+const item = (_id: string, subcategoryId: string) => ({ _id, subcategoryId }) as Menu['items'][number] // with just the fields that are read
 
 const shown = (cuisines: Menu['cuisines'], items: Menu['items']) =>
   menuSections({ cuisines, items }).map((section) => [

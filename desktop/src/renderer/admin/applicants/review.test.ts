@@ -64,7 +64,7 @@ test('each document is compared with the value that it must show', () => {
     firstName: 'Maryam',
     lastName: 'Khan',
     tradeLicenseNumber: 'TL-1',
-  } as never // only the fields of this test
+  } as never // with just the fields of this test
   expect(expectedValueOf('tradeLicense', { profile }, 'en')).toEqual({ field: 'tradeLicenseNumber', value: 'TL-1' })
   expect(expectedValueOf('proofOfIdentity', { profile }, 'en')).toEqual({ field: 'owner', value: 'Maryam Khan' })
   expect(expectedValueOf('restaurantImages', { profile }, 'ar')).toEqual({ field: 'name', value: 'المطعم · West Bay' })

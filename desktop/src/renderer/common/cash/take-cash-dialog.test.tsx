@@ -35,14 +35,14 @@ const taken = (change: number, hasOpenShift = true) => ({
   body: { success: true, data: { amount: 45.5, change, hasOpenShift } },
 })
 
-test('one tap takes the exact amount and closes the dialog', async () => {
+test('a single tap takes the exact amount and closes the dialog', async () => {
   const { sent, onClose, press } = await open(taken(0))
   await press(cash.exact)
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(sent).toMatchObject([{ received: 45.5 }])
 })
 
-test('one tap on a note takes it, and the change stays visible until it is closed', async () => {
+test('a single tap on a note takes it, and the change stays visible until it is closed', async () => {
   const { sent, onClose, press } = await open(taken(4.5))
   expect(screen.getAllByRole('button', { name: /QAR/ }).map(({ textContent }) => textContent?.replace(/\s/, ' '))).toEqual([
     'QAR 50.00',

@@ -10,7 +10,7 @@ import { OfflineNote } from './offline-note.tsx'
 test.each([
   [false, forDesk.desk.down.offline, forDesk.desk.connection.down],
   [true, forDesk.desk.down.noAnswer, forDesk.desk.connection.noAnswer],
-])('whether the machine is online (%s) decides what is said: %s', async (isOnline, cause, indicator) => {
+])('on a machine that is online (%s) the note says: %s', async (isOnline, cause, indicator) => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
   onTestFinished(() => onLine.mockRestore())
   await renderForUser(

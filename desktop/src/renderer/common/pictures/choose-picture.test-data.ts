@@ -20,7 +20,7 @@ export const fakeLayout = () => {
   for (const [prototype, name] of sides) Object.defineProperty(prototype, name, side)
   onTestFinished(() => sides.forEach(([prototype, name], index) => Object.defineProperty(prototype, name, before[index] ?? {})))
   const rect = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 400))
-  // only this method is used
+  // no other method is used
   const drawing = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: () => {} } as unknown as null)
   const encoding = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['cut out'])))
   HTMLImageElement.prototype.decode = async () => {}

@@ -11,7 +11,7 @@ type Box = { top: number; bottom: number; right: number }
 
 /** jsdom has no layout; its window has 1024 × 768 pixels. */
 const at = (element: Element, box: Box) => {
-  element.getBoundingClientRect = () => box as DOMRect // only these properties are read
+  element.getBoundingClientRect = () => box as DOMRect // no other properties are read
 }
 const end = 1_008
 

@@ -86,7 +86,7 @@ test('the form fields have the names of the contract', () => {
   ])
 })
 
-test('only existing drafts become form fields', () => {
+test('form fields are made of existing drafts alone', () => {
   const licence = file()
   expect(documentFormFields({})).toEqual([])
   expect(documentFormFields({ tradeLicense: draft({ files: [licence] }) })).toEqual([
