@@ -29,7 +29,7 @@ const featuresOf = (tree: Identifier) =>
 /** Whether a name is a built-in, and not an option or a behaviour such as `priority_option`. */
 const isName = (name: string) => /^[a-z][A-Za-z0-9]*$/.test(name)
 
-/** Whether a member belongs to the object itself or to its prototype. Node, which has nearly all of these objects, gives the answer. */
+/** Whether a member belongs to the object itself, so that it is static. It is looked up in Node, which has nearly all of these objects. */
 const hasOwnMember = (owner: string, name: string) => {
   const object: unknown = Reflect.get(globalThis, owner)
   return (typeof object === 'function' || typeof object === 'object') && object !== null && Object.hasOwn(object, name)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { root } from './root.ts'
 
-/** `isPatient`: the program runs with the lowest priority. */
+/** `isPatient`: the program runs with a lower priority. */
 type Options = { env?: Record<string, string>; cwd?: string; quiet?: boolean; isPatient?: boolean }
 export type Ended = { code: number; output: string }
 

@@ -19,7 +19,7 @@ const defaultRules: Record<DatedKind, DocumentRule> = {
 export const rulesOfKinds = z.record(z.enum(datedKinds), z.enum(documentRules))
 export type RulesOfKinds = z.output<typeof rulesOfKinds>
 
-/** The rule of each kind. `decided`: the rules that differ from the defaults. */
+/** The rule of each kind. `decided`: the rules that the owner has chosen; the others are the defaults. */
 export const rulesOf = (decided: readonly { kind: DatedKind; rule: DocumentRule }[]): RulesOfKinds => ({
   ...defaultRules,
   ...Object.fromEntries(decided.map(({ kind, rule }) => [kind, rule])),
