@@ -25,7 +25,7 @@ test.each([
     ['shared/src/dates/'],
   ],
   [
-    'no date is read in the machine’s time zone, but in the calendar that takes dates so',
+    'except in the calendar, no date is read in the machine’s time zone',
     '{shared,cloud-api,desktop,diner-web}/src/**/*.{ts,tsx}',
     machineZone,
     ['desktop/src/renderer/common/dates/calendar.tsx'],

@@ -9,7 +9,7 @@ describe('the type of a file is detected from its first bytes', () => {
   test.each([
     ['a png', [...png, 0], 'image/png', 'image/png'],
     ['a jpeg', [...jpeg, 0xe0], 'image/jpeg', 'image/jpeg'],
-    ['a PDF, which is no picture', [...pdf, 0x31], 'application/pdf', undefined],
+    ['a PDF, which is not a picture', [...pdf, 0x31], 'application/pdf', undefined],
     ['a signature and nothing else', pdf, 'application/pdf', undefined],
     ['a png cut short', png.slice(0, 7), undefined, undefined],
     ['a jpeg cut short', jpeg.slice(0, 2), undefined, undefined],

@@ -56,7 +56,7 @@ test('the browser subscribes with the platform’s key, and the server gets its 
 test.each([
   ['the diner has not allowed notifications', { permission: 'denied' }],
   ['there is no service worker, as on plain http', { hasWorker: false }],
-  ['the platform sends none', { platformKey: null }],
+  ['the platform sends no notifications', { platformKey: null }],
 ] as const)('the browser does not subscribe when %s', async (_, browser) => {
   const { bodies, subscribed } = await follow(browser)
   expect(subscribed).not.toHaveBeenCalled()

@@ -42,7 +42,7 @@ test('the error that the server has put into the page is shown without a request
 test.each([
   ['a code of 5,000 letters', 'A'.repeat(5_000), restaurantId, invalid],
   ['no code', '', restaurantId, invalid],
-  ['a restaurant that is none', 'the-code', 'x', 'Restaurant not found'],
+  ['an invalid restaurant id', 'the-code', 'x', 'Restaurant not found'],
 ])('%s is not valid, which the page knows without a request', async (_what, token, restaurant, title) => {
   const { asked } = await open(token, { restaurant })
   await screen.findByRole('heading', { name: title })

@@ -17,8 +17,8 @@ test.each([
   ['no one disables themselves', 'noora', 'noora', 'administrator.self'],
   ['an invitation is revoked, not disabled', 'noora', 'hessa', 'administrator.invited'],
   ['an unknown administrator is not found', 'noora', 'nobody', 'administrator.not_found'],
-  ['one who is not an owner may not', 'ali', 'omar', 'session.forbidden'],
-  ['an invited owner may not', 'hessa', 'omar', 'session.forbidden'],
+  ['an administrator who is not an owner may not change others', 'ali', 'omar', 'session.forbidden'],
+  ['an invited owner may not change others', 'hessa', 'omar', 'session.forbidden'],
 ] as const)('%s', (_title, callerId, administratorId, problem) => {
   expect(administratorProblem(all, { callerId, administratorId, isDisabled: true })).toBe(problem)
 })

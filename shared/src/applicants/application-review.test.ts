@@ -30,7 +30,7 @@ describe('the reason why an application cannot be verified', () => {
     ['a missing document', withTradeLicense(null), { kind: 'tradeLicense', reason: 'missing' }],
     ['a rejected document', withTradeLicense(documentOf({ state: 'rejected' })), { kind: 'tradeLicense', reason: 'rejected' }],
     ['an expired document', withTradeLicense(documentOf({ expirationDate: '2026-03-09' })), { kind: 'tradeLicense', reason: 'expired' }],
-    ['nothing on the last day of a document', withTradeLicense(documentOf({ expirationDate: today })), undefined],
+    ['none on the last day of a document', withTradeLicense(documentOf({ expirationDate: today })), undefined],
   ])('%s', (_what, shown, blocker) => {
     expect(verificationBlocker({ status: 'pending', cards: shown, today })).toEqual(blocker)
   })

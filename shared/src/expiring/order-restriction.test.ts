@@ -34,7 +34,7 @@ describe('a restaurant whose licence expires on 31 December', () => {
     ['open past that midnight', evenings, '2027-01-08T02:00'],
     ['without hours', null, '2027-01-08T04:00'],
     ['that never closes', never, '2027-01-08T04:00'],
-  ])('takes orders for 7 more days; when %s, until its closing or the end of its business day', (_name, openingHours, from) => {
+  ])('takes orders for 7 more days, until its closing or the end of its business day: %s', (_name, openingHours, from) => {
     for (const time of ['2027-01-01T00:00', '2027-01-04T13:00', '2027-01-07T23:59', '2027-01-08T00:00'])
       expect(at(time, { openingHours })).toEqual(doha(from))
   })

@@ -32,8 +32,8 @@ test.each([
 
 test.each([
   ['none', undefined],
-  ['a forged one', '{"state":{"restaurantId":"//evil.example"}}'],
-  ['a broken one', '{'],
+  ['a forged session', '{"state":{"restaurantId":"//evil.example"}}'],
+  ['a broken session', '{'],
 ])('a phone without a session (%s) gets no way back', (_what, text) => {
   if (text) localStorage.setItem('sufra-diner', text)
   startWithSession(go)

@@ -92,12 +92,12 @@ test('the current month is compared up to the same time, unless the other month 
 })
 
 test.each<[string, string | null, string, string[]]>([
-  ['since the first sale', '2026-08-31', '', ['2026-11', '2026-10', '2026-09', '2026-08']],
-  ['and the one before it, with a first sale in this month', '2026-11-03', '', ['2026-11', '2026-10']],
-  ['and the one before it, without a sale', null, '2026-10', ['2026-11', '2026-10']],
-  ['and one of the address', '2026-10-01', '2024-02', ['2026-11', '2026-10', '2024-02']],
-  ['and a later one of the address', '2026-10-01', '2027-01', ['2027-01', '2026-11', '2026-10']],
-])('the comparable months are the current month and the months %s', (_which, firstDay, chosen, months) => {
+  ['all since the first sale', '2026-08-31', '', ['2026-11', '2026-10', '2026-09', '2026-08']],
+  ['the current month and the one before, with a first sale in this month', '2026-11-03', '', ['2026-11', '2026-10']],
+  ['the current month and the one before, without a sale', null, '2026-10', ['2026-11', '2026-10']],
+  ['also a month from the address', '2026-10-01', '2024-02', ['2026-11', '2026-10', '2024-02']],
+  ['also a later month from the address', '2026-10-01', '2027-01', ['2027-01', '2026-11', '2026-10']],
+])('the months that can be compared: %s', (_which, firstDay, chosen, months) => {
   expect(comparableMonths(firstDay, today, chosen)).toEqual(months)
 })
 

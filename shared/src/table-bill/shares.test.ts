@@ -184,7 +184,7 @@ describe('items', () => {
   test.each([
     ['an unknown order', [{ order: idOf(9), line: 0, quantity: 1 }]],
     ['an unknown line', [{ order: idOf(0), line: 9, quantity: 1 }]],
-    ['more than there are', [{ order: idOf(0), line: 0, quantity: 4 }]],
+    ['more portions than a line has', [{ order: idOf(0), line: 0, quantity: 4 }]],
     [
       'a line twice',
       [

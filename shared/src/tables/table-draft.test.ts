@@ -11,9 +11,9 @@ const refusedBy = (schema: typeof tableDraft | typeof newTables, value: unknown)
 describe('the number of a table (spec §5)', () => {
   test.each([
     ['is required', undefined, ['number table.number_required']],
-    ['is required, null too', null, ['number table.number_required']],
+    ['is required, and may not be null', null, ['number table.number_required']],
     ['is a number', Number.NaN, ['number table.number_integer']],
-    ['is a number and no text', '7', ['number table.number_integer']],
+    ['is a number and not a text', '7', ['number table.number_integer']],
     ['is an integer', 1.5, ['number table.number_integer']],
     ['is finite', Infinity, ['number table.number_integer']],
     ['is positive', 0, ['number table.number_positive']],

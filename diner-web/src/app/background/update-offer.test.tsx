@@ -95,7 +95,7 @@ test('a worker of the page’s own version offers nothing, and gets the menu to 
 })
 
 test.each([
-  ['with a checkout that is not over', '/', rejected],
+  ['during a checkout', '/', rejected],
   ['on a page of payment', '/payments/submitpin', emptySession.checkout],
 ])('%s no new version is offered', async (_when, path, checkout) => {
   history.replaceState(null, '', path)

@@ -65,7 +65,7 @@ test('a token comes with brand, last four digits and expiry', async () => {
 })
 
 test.each([
-  ['what is typed is not valid', (options: Options) => options.onInvalidInput(), { type: 'problems' }],
+  ['the typed values are not valid', (options: Options) => options.onInvalidInput(), { type: 'problems' }],
   ['the SDK fails', (options: Options) => options.onError(), { type: 'failed' }],
   ['the answer has no token', (options: Options) => options.onSuccess({ status: 'x' }), { type: 'failed' }],
   [

@@ -103,7 +103,7 @@ test.each([
   ],
   ['an option is gone', withOptions({ options: [extras.options[1]] }), 'The options of this item have changed. Edit it to choose again.'],
   ['more options are required', withOptions({ min: 2 }), 'The options of this item have changed. Edit it to choose again.'],
-  ['fewer are left', shawarma({ portionsLeft: 1 }), 'Not enough left. Please reduce the quantity.'],
+  ['too few portions are left', shawarma({ portionsLeft: 1 }), 'Not enough left. Please reduce the quantity.'],
 ] as const)('where %s, the line says what to do', async (_what, item, message) => {
   await renderCart([line('Shawarma', 12, 2, { 'Arabic bread': 2, 'Garlic sauce': 2 })], {}, [item])
   const wrap = within(await row('Shawarma'))

@@ -41,7 +41,7 @@ test.each<[string, ReactNode, ReactNode, string]>([
   ['a number', 1, 2, 'Late2'],
   ['texts and elements', ['Table ', <b key="b">1</b>, ' is late'], ['Table ', <b key="b">2</b>, ' waits'], 'LateTable 2 waits'],
   ['an element', <i key="i">one</i>, <i key="i">two</i>, 'Latetwo'],
-  ['text that goes', 'Table 1', null, 'Late'],
+  ['text that disappears', 'Table 1', null, 'Late'],
   ['text that an element follows', 'Table 1', <i key="i">two</i>, 'Latetwo'],
 ])('%s changes on a translated page', async (_what, before, after, shown) => {
   expect(await showTranslated(<Note isLate={false}>{before}</Note>, <Note isLate>{after}</Note>)).toBe(shown)

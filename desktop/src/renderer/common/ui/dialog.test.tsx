@@ -35,7 +35,7 @@ test.each<[string, ReactNode, ReactNode, string]>([
   ['its first field', <TextInput key="" label="Name" name="name" />, <Button key="">Save</Button>, 'name'],
   ['the main button before its field', [<Button key="15">15</Button>, <input key="minutes" />], undefined, '15'],
   ['the main button without a field', 'Sure?', question, 'Yes'],
-  ['the chosen one of its radio buttons', radios, undefined, 'A5'],
+  ['its selected radio button', radios, undefined, 'A5'],
   ['a field that can be typed into', [<input key="off" disabled />, <input key="on" name="on" />], undefined, 'on'],
 ])('a dialog focuses %s', async (_what, children, actions, name) => {
   await open(children, actions)
