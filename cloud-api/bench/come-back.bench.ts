@@ -5,10 +5,10 @@ import { addRestaurants, callOurs, openCounter, placeOrder, signInCounter, type 
 import { startServer } from './servers/server-process.ts'
 import { inTime, openBare, openOurs, type OpenSocket } from './sockets.ts'
 
-/** Maximum seconds until all are back. */
+/** Maximum seconds until all clients are back. */
 const budget = 5
 
-/** A reconnecting client: how it joins, and the sequence numbers that it must receive. */
+/** A reconnecting client: its way to join, and the sequence numbers that it must receive. */
 type Away = { open: OpenSocket; missed: number[] }
 
 const numbersAfter = (since: number, newest: number) => Array.from({ length: newest - since }, (_, index) => since + 1 + index)

@@ -48,7 +48,7 @@ const start = async (run: BenchRun, orders: number, page: number) => {
 /** A guest of both histories: number 3 of the thousand's hundred, and of the million's hundred thousand. */
 const searches = { phone: '50000003', number: '#12', name: 'maryam al-kuwari' }
 
-/** How long each takes against a thousand orders: the figures are rates, so that the target of 1.2 times as long is 1 ÷ 1.2. */
+/** Compares durations with those for a thousand orders. The figures are rates, so that the target of 1.2 times as long becomes 1 ÷ 1.2. */
 export const benchHistory = async (run: BenchRun) => {
   const [orders, page] = run.sized([1_000_000, 1_000], [3_000, 20])
   const [few, fewPage] = run.sized([1_000, 20], [500, 9])

@@ -15,15 +15,14 @@ import { startSeeded, type SeededServer } from './seeded-server.ts'
 const perSecond = 80
 
 /**
- * What is searched for: words that six in ten restaurants have, in both languages; a family of one in seventeen; one restaurant's number, phone number and email;
- * a common word with a rare one; and what no restaurant has.
+ * Search texts: words that six in ten restaurants have, in both languages; a family name that one in seventeen has; one restaurant's
+ * number, phone number and email; a common word with a rare one; and a word that no restaurant has.
  */
 const searches = ['restaurant', 'مطعم', 'al hajri', 'CR-000042', '97440332598', 'bench-owner-42@', 'restaurant bench-owner-77@', 'qwertz']
 
-/** `views`: its orders and filters, which are requested in turn. */
+/** `views`: orders and filters of the list, requested in turn. */
 type AdminList = { name: string; path: string; views?: Record<string, string>[]; searches?: string[] }
 
-/** A new list is one more entry. */
 const lists: AdminList[] = [
   { name: 'restaurants', path: listProvisions.path, views: [{}, { sort: 'nameAr' }, { status: 'accepted' }], searches },
   { name: 'applicants', path: listApplicants.path, views: [{}, { status: 'accepted' }], searches },

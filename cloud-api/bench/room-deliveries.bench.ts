@@ -4,10 +4,10 @@ import { addRestaurants, openCounter, placeOrder, signInCounter, type RoomsBench
 import { startServer, type ServerProcess } from './servers/server-process.ts'
 import { createArrivals, openBare, openSocketIo, openSockets, type OpenSocket } from './sockets.ts'
 
-/** The number of feed rows of an order: order_placed and a notification. */
+/** Number of feed rows per order: order_placed and a notification. */
 const framesAtOnce = 2
 
-/** Feed rows like those of an order. $1 is the restaurant, $2 the count, $3 the data. */
+/** Writes feed rows like the rows of an order. $1 is the restaurant, $2 the count, $3 the data. */
 const writeRowsSql = `
 with counter as (update restaurant_counters set seq = seq + $2::int where restaurant_id = $1::uuid returning restaurant_id, seq)
 insert into feed (restaurant_id, seq, event, data, at)

@@ -1,4 +1,4 @@
-// Our API over a database of its own that was filled before, and somebody who is signed in.
+// Our API over a database of its own that was filled before, with a signed-in account.
 import { loginAdmin, loginMerchant } from '@sufra/shared/accounts/account.routes'
 import { createClient } from '@sufra/shared/contract/client'
 import postgres from 'postgres'
@@ -9,14 +9,14 @@ import { startServer } from './servers/server-process.ts'
 
 const connections = 4
 
-/** As the database does by itself after a while. */
+/** Vacuums the tables now, as autovacuum would do after a while. */
 const vacuum = async (url: string) => {
   const admin = postgres(url, { max: 1, onnotice: () => {} })
   await admin.unsafe('vacuum analyze')
   await admin.end()
 }
 
-/** `seed` returns the email of who signs in, with the password of tests and demos. */
+/** `seed` returns the email of the account that signs in with the password of tests and demos. */
 export const startSeeded = async <Seeded extends { email: string }>(
   { openDatabase }: BenchRun,
   role: 'merchant' | 'admin',
@@ -32,7 +32,7 @@ export const startSeeded = async <Seeded extends { email: string }>(
   return {
     seeded,
     url: server.url,
-    /** Before each comparison, as sessions last only minutes. */
+    /** Called before each comparison, because sessions last only minutes. */
     signIn: async () => {
       const { accessToken } = await call(role === 'merchant' ? loginMerchant : loginAdmin, { body: { email: seeded.email, password } })
       token = accessToken

@@ -75,7 +75,7 @@ test('a comparison of several figures repeats until all are quiet, and reports i
   expect(swinging).toMatchObject({ tries: 3, isQuiet: false })
 })
 
-test('the comparisons of a benchmark repeat what was not quiet twice altogether', async () => {
+test('the comparisons of a benchmark repeat noisy comparisons at most twice altogether', async () => {
   const compareInBench = comparingOne(createCompareEach())
   const limit = limitThatIsNoisyFor(9)
   expect((await compareInBench(async () => 50, limit.measure)).tries).toBe(3)
@@ -112,6 +112,6 @@ test.each([
   { figures: [90, 100, 110], isWithin: true },
   { figures: [90, 101, 110], isWithin: false },
   { figures: [0, 0, 300], isWithin: true },
-])('figures of which less is better are within their budget of 100 by their median: $figures', ({ figures, isWithin }) => {
+])('figures of which less is better are compared with their budget of 100 by their median: $figures', ({ figures, isWithin }) => {
   expect(withinBudget(figures, 100).median >= 1).toBe(isWithin)
 })

@@ -52,7 +52,7 @@ const ratioOf = (measured: Pair<number>[]): Ratio => {
   }
 }
 
-/** `tries`: number of comparisons of the limit with itself. */
+/** `tries`: number of times that the limit was compared with itself. */
 export type Comparison = Ratio & { isQuiet: boolean; itself: { low: number; high: number }; tries: number }
 
 const isOne = ({ low, high }: Ratio, { widest, offBy }: Tolerance) => low <= 1 + offBy && high >= 1 - offBy && high - low <= widest * 2
@@ -67,8 +67,9 @@ export type CompareEach = <Name extends string>(
 ) => Promise<Record<Name, Comparison>>
 
 /**
- * Compares contenders with several figures, after comparing the limit with itself. `isQuiet` tells for each figure whether the latter was 1 within
- * 7 %, or within its own tolerance. All comparisons of a benchmark together repeat that at most twice, so that a busy machine does not hold it up.
+ * Compares contenders with several figures, after comparing the limit with itself. `isQuiet` is true for a figure whose comparison with
+ * itself was 1 within 7 %, or within the figure's own tolerance. All comparisons of a benchmark together repeat the comparison with itself
+ * at most twice, so that a busy machine does not hold the benchmark up.
  */
 export const createCompareEach = (): CompareEach => {
   let repeatsLeft = maxRepeats
@@ -117,7 +118,10 @@ export const againstBudget = ({ isQuiet, itself, tries, ours }: Comparison, budg
 /** Smaller than any figure that is worth comparing. */
 const nearlyNothing = 1e-6
 
-/** Compares the median of figures of which less is better with a fixed budget: a ratio of 1 or more is within it. `itself`: how far they are apart. */
+/**
+ * Compares the median of figures of which less is better with a fixed budget: a ratio of 1 or more is within it. `itself`: spread of the
+ * figures.
+ */
 export const withinBudget = (figures: readonly number[], budget: number): Comparison => {
   const some = figures.map((figure) => Math.max(figure, nearlyNothing))
   const ours = median(some)

@@ -26,11 +26,11 @@ test.each([
   { name: 'a target above 1', more: { reach: 1.3, floor: 1.2 } },
   { name: 'a budget', more: { reach: 1 } },
   { name: 'a reference with less data', more: { mayBeBeaten: true } },
-])('$name may be beaten', ({ more }) => {
+])('a result with $name may beat its reference', ({ more }) => {
   expect(verdictOf(resultOf(2.2, more))).toBe('reached')
 })
 
-test('a machine that is too busy is no failure, whatever the ratio', () => {
+test('a busy machine does not count as a failure, whatever the ratio', () => {
   for (const median of [0.1, 2.2]) expect(verdictOf(resultOf(median, {}, false))).toBe('machine too busy')
   expect(isFailure('machine too busy')).toBe(false)
 })

@@ -1,6 +1,9 @@
 import type { Comparison } from './compare.ts'
 
-/** One row of the table: what was measured, and against what. `reach` is the ratio to aim for, `floor` the one below which the benchmark fails. */
+/**
+ * A row of the table: the measured thing, and its reference. `reach` is the ratio to aim for, `floor` the ratio below which the benchmark
+ * fails.
+ */
 export type Result = {
   what: string
   against: string
@@ -11,12 +14,12 @@ export type Result = {
   mayBeBeaten?: boolean
 }
 
-/** More than noise. */
+/** Ratio above which a result is faster by more than noise. */
 const beaten = 1.05
 
 /**
- * A target below 1 says that the reference does the least work that is needed, and nothing is faster than that: where ours is, the reference does more
- * than it should, and its ratio means nothing.
+ * A target below 1 means that the reference does only the necessary work, so nothing can be faster. When our result is faster, the
+ * reference does unnecessary work and its ratio is meaningless.
  */
 const isBroken = ({ comparison, reach, mayBeBeaten = false }: Result) => reach < 1 && !mayBeBeaten && comparison.median > beaten
 
@@ -30,5 +33,5 @@ export const verdictOf = (result: Result): Verdict => {
   return comparison.median >= floor ? 'above the floor' : 'below the floor'
 }
 
-/** Whether `npm run bench` fails by it. */
+/** Whether `npm run bench` fails because of this verdict. */
 export const isFailure = (verdict: Verdict): boolean => verdict === 'below the floor' || verdict === 'broken reference'

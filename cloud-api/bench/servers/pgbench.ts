@@ -32,7 +32,7 @@ type Options = { bin: string; url: string; restaurants: number; folder: string; 
 
 const run = promisify(execFile)
 
-/** pgbench, prepared, as many clients, the same statement. Its script is written to `folder`. */
+/** Runs pgbench with prepared statements, the same number of clients and the same statement. Its script is written to `folder`. */
 export const pgbench = ({ bin, url, restaurants, folder, clients, seconds }: Options): Contender => {
   const file = join(folder, 'order.sql')
   writeFileSync(file, pgbenchScript(restaurants, clients))

@@ -4,7 +4,7 @@ import { connectToPostgres } from '../../src/db/connect.ts'
 import { serveParent } from './answer-parent.ts'
 import { placeBareOrder, type BareOrders } from './bare-orders.ts'
 
-/** `headers`: those of our response, so that both send the same. */
+/** `headers`: the headers of our response, so that both servers send the same. */
 export type ToBare =
   | { kind: 'orders'; url: string; orders: BareOrders; connections: number; headers: Record<string, string> }
   | { kind: 'menu'; body: string; headers: Record<string, string> }

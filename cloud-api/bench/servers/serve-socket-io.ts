@@ -1,4 +1,4 @@
-// The same room with Socket.IO, as its documentation has it.
+// The same room with Socket.IO, set up as in its documentation.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Server } from 'socket.io'
