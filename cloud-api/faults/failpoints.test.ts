@@ -1,4 +1,4 @@
-// Kills the API at failpoints and requires what each of them guarantees. Nothing here is random: the random kills are in `npm run test:faults`.
+// Kills the API at failpoints and checks the guarantee of each. Nothing here is random: the random kills are in `npm run test:faults`.
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { loginMerchant } from '@sufra/shared/accounts/account.routes'
@@ -20,7 +20,7 @@ import type { Place } from './places.ts'
 import { openTestPlace } from './test-place.ts'
 
 const isPglite = inject('testDatabase').kind === 'pglite'
-/** Milliseconds: a killed process has claimed what it was sending for half a minute. */
+/** Milliseconds. A killed process keeps its claim on the messages that it was sending for half a minute. */
 const claim = 31_000
 const gatewayTimeout = 60_000
 
@@ -58,7 +58,7 @@ const startProcess = async (file: string, command: ApiCommand | object): Promise
   return started
 }
 
-/** `name`: where it ends, at the first passage. */
+/** `name`: failpoint at which the process ends, at its first passage. */
 const startApi = (name?: FailpointName) => {
   const failAt = name && { name, passage: 1 }
   const [dataDir, databaseUrl] = [place.env['DATA_DIR'] ?? '', place.env['DATABASE_URL'] || undefined]
@@ -68,7 +68,7 @@ const startApi = (name?: FailpointName) => {
   })
 }
 
-/** Starts an API that ends at the failpoint, and calls it until it has ended: a busy machine may answer that it is too busy. */
+/** Starts an API that ends at the failpoint, and repeats the call until the process has ended, since a busy machine may refuse it. */
 const endAt = async (name: FailpointName, call: () => Promise<unknown>) => {
   const api = await startApi(name)
   const callAgain = async () => {
@@ -84,14 +84,14 @@ const request = async (url: string, method: string, body: object, headers: Recor
   return { status: response.status, body: (await response.json()) as Record<string, unknown> } // JSON of our contract or of the sandbox
 }
 
-/** A counter's move with this key. */
+/** Accepts the order from a counter, with this idempotency key. */
 const accept = async (orderId: string, key: string) => {
   const signedIn = await request(apiUrl + loginMerchant.path, 'POST', { email: restaurant.email, password })
   const headers = { authorization: `Bearer ${String(signedIn.body['accessToken'])}`, 'idempotency-key': key }
   return request(apiUrl + moveOrder.path.replace(':orderId', orderId), 'PATCH', { status: 'Preparing', minutes: 10 }, headers)
 }
 
-/** What is stored. No API may be running, because PGlite's folder has one user at a time. */
+/** Reads the stored orders. No API may be running, because PGlite's folder has one user at a time. */
 const readStored = async () => {
   const connection = await place.open()
   const ours = await readOurs(connection, [restaurant.restaurantId])
@@ -100,7 +100,7 @@ const readStored = async () => {
   return { ...ours, feed: feed.map(({ event }) => event) }
 }
 
-test('an order and its move that are cut off before or after their commit are made once when they are sent again', async () => {
+test('an order and its move are made once when they are cut off before or after their commit and sent again', async () => {
   await openRestaurant()
   const [key, moveKey] = [randomUUID(), randomUUID()]
   const order = () => request(apiUrl + processPayment.path, 'POST', goodPayment(restaurant), { 'idempotency-key': key })
@@ -126,7 +126,7 @@ test('an order and its move that are cut off before or after their commit are ma
   expect(feed).toEqual(['order_placed', 'order_status_updated'])
 })
 
-test.skipIf(isPglite)('a card payment that is cut off after its authorisation and before its capture is made once', async () => {
+test.skipIf(isPglite)('a card payment is made once when it is cut off between its authorisation and its capture', async () => {
   await openRestaurant()
   const file = join(place.env['DATA_DIR'] ?? '', 'gateway.db')
   await startProcess('sandbox-process.ts', { start: { file, port: Number(new URL(sandboxUrl).port), ahead } })
@@ -154,7 +154,7 @@ test.skipIf(isPglite)('a card payment that is cut off after its authorisation an
 
   ahead += claim
   const api = await startApi()
-  await expect.poll(() => api.send('settle')).toBe(1) // the order itself, which is open
+  await expect.poll(() => api.send('settle')).toBe(1) // the order itself is open
   await api.send('stop')
   const { orders, attempts } = await readStored()
   expect(orders).toMatchObject([{ id: body['orderId'], status: 'Preparing', emitted: 1, paid: 1_550 }])
@@ -172,7 +172,7 @@ test.skipIf(isPglite)('a card payment that is cut off after its authorisation an
 test.skipIf(isPglite).for([
   { check: reminders, counts: { reminders: 57, messages: 60, notifications: 39 } },
   { check: subscriptions, counts: { invoices: 6, messages: 27, notifications: 18, paid: 3, 'dirhams at the gateway': 60_000 } },
-])('two copies that run jobs of $check.name and are killed at a failpoint do everything once', async ({ check, counts }) => {
+])('two copies that run jobs of $check.name do everything once when they are killed at a failpoint', async ({ check, counts }) => {
   const result = await killJobs(place, { kills: 2, seed: 1, check, atRandom: false })
   expect(result).toMatchObject({ violations: [], kills: 2, counts })
   expect(Object.values(result.hits).reduce((sum, hits) => sum + hits, 0)).toBe(1)

@@ -10,7 +10,7 @@ import { pause, startApi, until, type Api } from './start-api.ts'
 
 export type FullDiskResult = Judged & {
   fills: number
-  /** Responses while it was full. */
+  /** Responses while the disk was full. */
   busy: number
   failed: number
   /** Number of /ready requests while no order could be placed, and how many were 503. */
@@ -19,7 +19,7 @@ export type FullDiskResult = Judged & {
   /** Milliseconds from freeing the disk to the next confirmed order, for each fill. */
   resumed: number[]
 }
-/** `database`: the folder of a prepared PGlite; otherwise the API creates one. */
+/** `database`: the folder of a prepared PGlite; without it the API creates a database. */
 type FullDiskOptions = { fills: number; seed: number; fullFor?: number; perSecond?: number; database?: string }
 
 const size = '256m'

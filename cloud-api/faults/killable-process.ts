@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { recordStart } from '../testing/servers/record-start.ts'
 import { killHard } from './start-api.ts'
 
-/** The next message of a process; undefined when it ends first. */
+/** Returns the next message of a process, or undefined when the process ends first. */
 const nextMessage = async (child: ChildProcess): Promise<unknown> => {
   if (child.exitCode !== null || child.signalCode !== null) return undefined
   const ending = new AbortController()
@@ -19,14 +19,14 @@ const nextMessage = async (child: ChildProcess): Promise<unknown> => {
   return received
 }
 
-/** `file`: its path. The process ends with this one. */
+/** `file`: path of the program. It ends when the current process ends. */
 export const loadProcess = (file: string) => {
   recordStart('app')
   const env = { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'sufra-compile-cache') }
   const child = fork(file, { env, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   let last: Promise<unknown> = nextMessage(child)
   return {
-    /** The answer; undefined when the process has ended. Throws when it says that it failed. */
+    /** Returns the answer, or undefined when the process has ended. Throws when the answer reports a failure. */
     send: (command: string | object): Promise<unknown> => {
       last = last.then(async () => {
         const answer = nextMessage(child)

@@ -8,7 +8,7 @@ import { startPostgres } from '../testing/servers/throwaway-postgres.ts'
 /** `env`: the API's environment for this database. `open`: only while no API runs. */
 export type Place = { name: string; env: Record<string, string>; open: () => Promise<Connection>; end: () => Promise<void> }
 
-/** `database`: the folder of a closed PGlite with the current schema, which is copied; otherwise the API creates one. */
+/** `database`: the folder of a closed PGlite with the current schema, which is copied; without it the API creates a database. */
 export const inFolder = async (folder = mkdtempSync(join(tmpdir(), 'sufra-crash-')), database?: string): Promise<Place> => {
   if (database !== undefined) cpSync(database, join(folder, 'database'), { recursive: true })
   return {
@@ -19,7 +19,7 @@ export const inFolder = async (folder = mkdtempSync(join(tmpdir(), 'sufra-crash-
   }
 }
 
-/** `server`: stops and starts it. */
+/** `server`: stops and starts PostgreSQL. */
 export const onPostgres = async () => {
   const postgres = await startPostgres({ durable: true })
   const folder = mkdtempSync(join(tmpdir(), 'sufra-crash-'))

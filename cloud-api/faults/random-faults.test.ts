@@ -1,5 +1,5 @@
-// Random faults under load, a few of each: whatever the time of a fault, the history must be consistent. They are part of `npm run test:full` alone; the full sizes
-// are in `npm run test:faults`.
+// Random faults under load, a few of each: the history must be consistent whenever a fault happens. They are part of `npm run test:full`
+// alone; the full sizes are in `npm run test:faults`.
 import { expect, inject, test } from 'vitest'
 import { crash } from './crash.ts'
 import { fillDisk } from './fill-disk.ts'

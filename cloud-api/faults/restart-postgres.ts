@@ -8,7 +8,7 @@ export type RestartResult = Judged & {
   restarts: number
   /** Milliseconds from PostgreSQL accepting connections to the next confirmed order, for each restart. */
   resumed: number[]
-  /** Responses while it was down: 503, those of them without Retry-After, and 500. */
+  /** Responses while PostgreSQL was down: 503, 503 without Retry-After, and 500. */
   busy: number
   withoutRetryAfter: number
   failed: number

@@ -67,7 +67,7 @@ export const openScene = async (place: Place, { restaurants: count, seed }: { re
     random,
     restaurants,
     counters,
-    /** A counter of each restaurant at that instance. Only the first instance's counters acknowledge and accept. */
+    /** Opens a counter of each restaurant at that instance. Only the first instance's counters acknowledge and accept. */
     openCounters: (url: string) => {
       const acts = counters.length === 0
       for (const [index, restaurant] of restaurants.entries())

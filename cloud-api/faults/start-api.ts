@@ -27,7 +27,7 @@ export const until = async (holds: () => boolean, milliseconds: number, every = 
   return holds()
 }
 
-/** Kills it without a graceful shutdown. */
+/** Kills the process without a graceful shutdown. */
 export const killHard = (child: ChildProcess) => endWith(child, 'SIGKILL')
 
 const endWith = (child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM') =>

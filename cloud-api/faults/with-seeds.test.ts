@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { runWithSeeds } from './with-seeds.ts'
 
-test('a run in which nothing happened is repeated with the next seed, and a run in which nothing ever happens fails', async () => {
+test('a run without any event is repeated with the next seed, and the test fails when no run has an event', async () => {
   const print = vi.spyOn(console, 'log').mockReturnValue()
   const run = vi.fn(async (seed: number) => seed)
   expect(await runWithSeeds(7, run, (seed) => seed === 9)).toBe(9)

@@ -1,9 +1,9 @@
-/** Runs that may take another seed before a run in which nothing happened counts as a failure of the test itself. */
+/** Runs without any event before the test itself counts as failed. */
 const maxRuns = 5
 
 /**
- * Returns the first run in which something happened: one in which nothing did proves nothing, so it is made again with the next seed. A violation is something
- * that happened. Prints each seed.
+ * Returns the first run in which something happened. A run without any event proves nothing, so it is repeated with the next seed; a
+ * violation counts as an event. Prints each seed.
  */
 export const runWithSeeds = async <Result>(
   first: number,

@@ -20,7 +20,7 @@ const timeout = 8_000
 export const openCounter = ({ name, url, restaurant, acts = false }: CounterOptions) => {
   const saw: CounterSaw = { name, events: [], listed: [] }
   const moves: Move[] = []
-  /** When each order was received. */
+  /** Times at which each order was received. */
   const placedAt = new Map<string, number>()
   const room = merchantRoom(restaurant.restaurantId)
   let accessToken: string | undefined
@@ -122,7 +122,7 @@ export const openCounter = ({ name, url, restaurant, acts = false }: CounterOpti
     }
   }
   const client = createRoomClient({
-    open: openWebSocket(`${url.replace('http', 'ws')}/ws`, Socket as never), // ws's own events are a superset of what it listens to
+    open: openWebSocket(`${url.replace('http', 'ws')}/ws`, Socket as never), // ws's own events are a superset of the listened ones
     after: (milliseconds, run) => {
       const timer = setTimeout(run, milliseconds)
       return () => clearTimeout(timer)
@@ -139,7 +139,7 @@ export const openCounter = ({ name, url, restaurant, acts = false }: CounterOpti
     moves,
     placedAt,
     restaurantId: restaurant.restaurantId,
-    /** Whether it has every event of the API and nothing left to do. */
+    /** Whether the counter has every event of the API and nothing left to do. */
     isCurrent: async () => {
       const { seq } = await fetchList('?status=Delivered')
       return resyncing + pendingMoves === 0 && cursor >= seq

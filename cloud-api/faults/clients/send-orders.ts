@@ -48,7 +48,7 @@ export const sendOrders = ({ restaurants, random, diners, address, perSecond, pe
   const agent = new Agent({ keepAlive: true, maxSockets: diners })
   const over = new AbortController()
   const histories = new Map<string, Sent[]>(restaurants.map(({ restaurantId }) => [restaurantId, []]))
-  /** When each order was first confirmed. */
+  /** Times at which each order was first confirmed. */
   const acknowledgedAt = new Map<string, number>()
   const statuses = new Map<number, number>()
   let withoutRetryAfter = 0

@@ -77,7 +77,7 @@ describe('detects a planted bug', () => {
     ['a move was made twice', 'accepted twice', (story) => void (first(story).accepted = 2)],
     ['a rejected move was made', 'rejected and yet accepted', ({ stored }) => void (stored.orders[1] = order(2, 1))],
   ]
-  test.each(bugs)('%s', (_name, what, plant) => {
+  test.each(bugs)('planted bug: %s', (_name, what, plant) => {
     const story = good()
     plant(story)
     expect(check(story).map((violation) => violation.what)).toContain(what)

@@ -1,10 +1,13 @@
 // Checks what each counter received and did against the final database. Pure: tested with planted bugs.
 import type { Stored, Violation } from './history.ts'
 
-/** `events`: each with its number in the feed, and its order where one was placed; `resync` where the counter had to fetch the list, whose orders are `listed`. */
+/**
+ * `events`: sequence number of each event, with its order if it placed one; `resync` where the counter had to fetch the list, whose orders
+ * are `listed`.
+ */
 export type CounterSaw = { name: string; events: ({ seq: number; orderId: string | undefined } | 'resync')[]; listed: string[] }
 
-/** One attempt to move an order to Preparing. `info`: no response. */
+/** An attempt to move an order to Preparing. `info`: no response. */
 export type Move = { key: string; orderId: string; outcome: 'ok' | 'fail' | 'info' }
 
 const order = ({ name, events }: CounterSaw): Violation[] => {

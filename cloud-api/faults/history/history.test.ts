@@ -75,7 +75,7 @@ describe('detects a planted bug', () => {
     ['the feed has a gap', 'a gap in the feed', (story) => void story.stored.seqs.splice(2, 1)],
     ['the feed’s last row is missing', 'the feed’s counter is not its last number', (story) => void story.stored.seqs.pop()],
   ]
-  test.each(bugs)('%s', (_name, what, plant) => {
+  test.each(bugs)('planted bug: %s', (_name, what, plant) => {
     const story = good()
     plant(story)
     expect(checkHistory(story.sent, story.stored).map((violation) => violation.what)).toContain(what)

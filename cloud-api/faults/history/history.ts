@@ -1,6 +1,6 @@
 // Checks what callers observed against the final database (in the manner of Jepsen). Pure: tested with planted bugs.
 
-/** One attempt to place an order. `info`: no response, so it may or may not have been placed. */
+/** An attempt to place an order. `info`: no response, so it may or may not have been placed. */
 export type Sent = { key: string; outcome: 'ok'; orderId: string; orderNumber: number } | { key: string; outcome: 'fail' | 'info' }
 
 export type Stored = {
@@ -16,10 +16,10 @@ export type Stored = {
     emitted: number
     status: string
     version: number
-    /** Its feed rows: order_placed, all, and those that accept it. */
+    /** Its feed rows: all order_placed rows, and the rows of its acceptance. */
     rows: number
     accepted: number
-    /** Its rows of the notifications. */
+    /** Number of its rows in the notifications. */
     notifications: number
   }[]
   keys: { key: string; orderId: string }[]

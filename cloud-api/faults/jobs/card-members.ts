@@ -1,4 +1,4 @@
-// The members of the jobs' fault test who pay the first invoice of their restaurant by card: again and again until it is paid.
+// The members in the jobs' fault test who pay the first invoice of their restaurant by card, and retry until it is paid.
 import { payInvoiceByCard } from '@sufra/shared/subscriptions/own-subscription.routes'
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { sessions } from '../../src/accounts/accounts.table.ts'
@@ -9,13 +9,13 @@ import { testSecret } from '../../testing/test-secret.ts'
 import type { TestRestaurant } from '../../testing/test-restaurant.ts'
 import type { JobRequest, JobWorld } from './job-check.ts'
 
-/** Of access tokens, in minutes. */
+/** Validity of access tokens, in minutes. */
 const validFor = 24 * 60
 
-/** Which share of the members pays and confirms, 1 being all. */
+/** Shares of the members who pay and confirm; 1 is all of them. */
 export type CardPlan = { pay: number; confirm: number; isLate?: boolean }
 
-/** They are signed in at a time. */
+/** Creates one signed-in member for each restaurant. */
 export const createCardMembers = async ({ connection: { db }, gateway }: JobWorld, restaurants: readonly TestRestaurant[], at: Date) => {
   const tokens = createTokens(testSecret, () => at)
   const accessTokens = new Map<string, string>()
@@ -25,7 +25,7 @@ export const createCardMembers = async ({ connection: { db }, gateway }: JobWorl
     accessTokens.set(restaurantId, await tokens.signAccess(userId, validFor))
   }
 
-  /** Each from a network of its own, so that no limit is reached. */
+  /** Each request comes from its own network address, so that no limit is reached. */
   const pay = (restaurantId: string, number: number, index: number): JobRequest => ({
     path: payInvoiceByCard.path.replace(':number', String(number)),
     headers: {
@@ -34,7 +34,10 @@ export const createCardMembers = async ({ connection: { db }, gateway }: JobWorl
     },
   })
 
-  /** Members confirm what they were led to; `isLate`: also those whose page was lost, and those who come back to one that was given up. */
+  /**
+   * Members confirm their open challenges; with `isLate` also challenges whose page was lost, and challenges of payments that were given
+   * up.
+   */
   const confirm = async (who: readonly string[], isLate: boolean) => {
     const { kind, outcome, challengeUrl, restaurantId, gatewayReference } = invoiceAttempts
     const isLed = isLate ? undefined : and(eq(outcome, 'awaiting'), isNotNull(challengeUrl))
@@ -45,11 +48,11 @@ export const createCardMembers = async ({ connection: { db }, gateway }: JobWorl
     for (const { reference } of waiting) if (reference !== null) await gateway.confirm(reference)
   }
 
-  /** Those of the first restaurants, a share of all. */
+  /** The ids of the first restaurants, as a share of all. */
   const first = (share: number) => restaurants.slice(0, Math.ceil(share * restaurants.length)).map(({ restaurantId }) => restaurantId)
 
   return {
-    /** Members confirm first. Those who may pay do so while their first invoice is open, and webhooks come again and again. */
+    /** Members confirm first. Then the members who may pay do so while their first invoice is open, and webhooks arrive repeatedly. */
     requests: async ({ pay: mayPay, confirm: mayConfirm, isLate = false }: CardPlan): Promise<JobRequest[]> => {
       await confirm(first(mayConfirm), isLate)
       const invoices = await db

@@ -1,9 +1,9 @@
-// The checker finds what went wrong: each bug is put into what is right.
+// The checker finds mistakes: each bug is planted in a correct result.
 import { expect, test } from 'vitest'
 import { checkReminders, decidedAt, restrictedAt, type StoredReminders } from './check-reminders.ts'
 
 const restaurantIds = ['r1', 'r2']
-/** The days on which reminders are due, by the days before the licences and the certificate expire. Each at 9:00 in Doha. */
+/** The days on which reminders are due at 9:00 in Doha, by the days before the licences and the certificate expire. */
 const mornings = {
   licences: [
     [60, '2027-01-30'],
@@ -48,7 +48,7 @@ const right = () => {
   return stored
 }
 
-test('what is right has no violations', () => {
+test('a correct result has no violations', () => {
   expect(checkReminders(right())).toEqual([])
 })
 

@@ -1,8 +1,8 @@
-// What reminders and restrictions must be in the end. Dates and channels are written down here once more, to find mistakes in the rules too.
+// Checks the final state of reminders and restrictions. Dates and channels are repeated here, to find mistakes in the rules too.
 import type { Violation } from '../history/history.ts'
 import { exactlyOnce } from './exactly-once.ts'
 
-/** Licences expire on the first day; three days later a certificate that restricts nothing. */
+/** Licences expire on the first day, and three days later a certificate that restricts nothing. */
 const documents = [
   { day: '2027-03-31', kinds: ['tradeLicense', 'commercialLicense'] },
   { day: '2027-04-03', kinds: ['foodSafetyCertificates'] },
@@ -32,7 +32,7 @@ export type StoredReminders = {
 }
 
 const restricted = `restricted:${restrictedAt.toISOString()}`
-/** Which of the two licences is named is not decided. */
+/** The name of a reminder; which of the two licences it names is not decided. */
 const nameOf = ({ kind, occasion }: Pick<Reminder, 'kind' | 'occasion'>) => (occasion === restricted ? occasion : `${kind} ${occasion}`)
 const textOf = (restaurantId: string, name: string, at: Date) => `${restaurantId} ${name} ${at.toISOString()}`
 
@@ -44,7 +44,7 @@ const sendings = [
   { at: restrictedAt, rows: [restricted], bySms: true, bell: 'orders_restricted' },
 ]
 
-/** Every message of a reminder, and every reminder of a message. */
+/** Every reminder must have its message, and every message its reminder. */
 const checkReferences = ({ reminders, messages }: StoredReminders): Violation[] => {
   const ids = reminders.flatMap(({ restaurantId, at, mailId, smsId }) =>
     Object.entries({ mail: mailId, sms: smsId }).flatMap(([channel, id]) =>

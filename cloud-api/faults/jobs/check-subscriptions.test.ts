@@ -1,11 +1,11 @@
-// The checker finds what went wrong: each bug is put into what is right.
+// The checker finds mistakes: each bug is planted in a correct result.
 import { expect, test } from 'vitest'
 import { checkSubscriptions, days, price, type StoredSubscriptions } from './check-subscriptions.ts'
 
 type Writable = { -readonly [Name in keyof StoredSubscriptions]: StoredSubscriptions[Name][number][] }
 
 const { started, issued, overdue, lapsed, paid } = days
-/** What restaurants are notified of, and the day. */
+/** The expected notifications of a restaurant, with their days. */
 const sent = [
   ['invoice_due', issued, []],
   ['invoice_overdue', overdue, ['sms']],
@@ -26,7 +26,7 @@ const history = [
   ['card_payment_returned', paid],
 ] as const
 
-/** Two restaurants. Each paid with its second card payment; the first one was given up and confirmed later. */
+/** A correct result with two restaurants. Each paid with its second card payment; the first one was given up and confirmed later. */
 const right = () => {
   const stored: Writable = {
     restaurants: [],
@@ -70,7 +70,7 @@ const right = () => {
   return stored
 }
 
-test('what is right has no violations', () => {
+test('a correct result has no violations', () => {
   expect(checkSubscriptions(right())).toEqual([])
 })
 

@@ -1,4 +1,5 @@
-// What subscriptions and payments of their invoices must be in the end. Days and messages are written down here once more, to find mistakes in the rules too.
+// Checks the final state of subscriptions and of the payments for their invoices. Days and messages are repeated here, to find mistakes in
+// the rules too.
 import type { Violation } from '../history/history.ts'
 import { exactlyOnce } from './exactly-once.ts'
 
@@ -16,7 +17,7 @@ export const days = {
 
 type Event = { restaurantId: string; name: string; day: string }
 type Attempt = { restaurantId: string; paymentId: string; kind: string; state: string; outcome: string | null; amount: number }
-/** `messages`: named by their channel and what they are about. `payments`: of the first invoice, or of another one. */
+/** `messages`: named by their channel and subject. `payments`: for the first invoice, or for another one. */
 export type StoredSubscriptions = {
   restaurants: readonly { id: string; status: string }[]
   invoices: readonly { restaurantId: string; number: number; periodStart: string; dueOn: string; paid: number }[]
@@ -26,14 +27,14 @@ export type StoredSubscriptions = {
   messages: readonly Event[]
   audit: readonly Event[]
   attempts: readonly Attempt[]
-  /** What the gateway has of each payment that reached it. */
+  /** The gateway's record of each payment that reached it. */
   atGateway: readonly { paymentId: string; state: string; captured: number; refunded: number }[]
 }
 
 type Happening = { day: string; history: readonly string[]; audit?: readonly string[]; sent: Readonly<Record<string, readonly string[]>> }
 
 const [mail, urgent] = [['mail'], ['mail', 'sms']] as const
-/** `sent`: what the restaurant is notified of, with the channels beside the app. */
+/** `sent`: notifications of the restaurant, with the channels beside the app. */
 const happenings: readonly Happening[] = [
   { day: days.started, history: ['started'], sent: {} },
   { day: days.issued, history: ['invoice_issued'], sent: { invoice_due: mail } },
@@ -46,14 +47,14 @@ const happenings: readonly Happening[] = [
     sent: { invoice_paid: mail, account_restored: urgent, invoice_due: mail },
   },
 ]
-/** The second one is of a period that begins on the day of the payment. */
+/** The second invoice is for a period that begins on the day of the payment. */
 const invoices = [
   { periodStart: '2027-03-11', dueOn: '2027-03-11', paid: price },
   { periodStart: '2027-04-20', dueOn: '2027-04-27', paid: 0 },
 ] as const
 
 const textOf = ({ restaurantId, name, day }: Event) => `${restaurantId} ${name} ${day}`
-/** Of a payment, which may be returned more than once: each is another payment. */
+/** A payment may be returned more than once; each return is another payment. */
 const isReturn = ({ name }: Pick<Event, 'name'>) => name === 'card_payment_returned'
 
 const checkEvents = ({ restaurants, history, notifications, messages, audit }: StoredSubscriptions): Violation[] => {
@@ -106,7 +107,7 @@ const checkInvoices = ({ restaurants, ...stored }: StoredSubscriptions): Violati
   ]
 }
 
-/** By what has become of a payment: what the gateway may have, as its captured amount less refunds. */
+/** Checks the gateway's captured amounts less refunds against the state of each payment. */
 const checkMoney = ({ attempts, atGateway }: StoredSubscriptions): Violation[] => {
   const outcomes = new Map(attempts.filter(({ kind }) => kind === 'authorise').map((each) => [each.paymentId, each]))
   return atGateway.flatMap(({ paymentId, state, captured, refunded }) => {

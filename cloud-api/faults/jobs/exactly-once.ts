@@ -1,6 +1,6 @@
 import type { Violation } from '../history/history.ts'
 
-/** What is missing, there more than once, or there without being expected. Each is described by a text of its own. */
+/** Reports missing, repeated and unexpected things. Each is described by a text of its own. */
 export const exactlyOnce = (what: string, expected: readonly string[], found: readonly string[]): Violation[] => {
   const counts = Map.groupBy(found, (text) => text)
   const known = new Set(expected)

@@ -7,20 +7,20 @@ import type { JobGateway } from './job-gateway.ts'
 export type JobRequest = { path: string; headers: Record<string, string>; body?: string }
 
 /**
- * A time at which jobs have something to do, and the failpoints that are passed then; without any nothing is killed, so that what killed copies have claimed
- * is finished. `requests`: asked anew for each pair of copies.
+ * A time at which jobs have something to do, and the failpoints that are passed then. Without failpoints nothing is killed, so that the
+ * claims of killed copies are finished. `requests`: called again for each pair of copies.
  */
 export type Step = { at: Date; failpoints: readonly FailpointName[]; requests?: () => Promise<readonly JobRequest[]> }
 
-/** What outlives the copies that are killed. */
+/** The resources that outlive the killed copies. */
 export type JobWorld = { connection: Connection; gateway: JobGateway }
 
-/** What jobs have to do exactly once, however often the processes that run them are killed. */
+/** Work that jobs must do exactly once, however often their processes are killed. */
 export type JobCheck = {
   name: string
   jobs: readonly string[]
-  /** Adds what the jobs work on, for so many restaurants. Returns the times in their order. */
+  /** Adds the data for the jobs, for the given number of restaurants. Returns the times in order. */
   setUp: (world: JobWorld, restaurants: number) => Promise<readonly Step[]>
-  /** After the last time. `counts`: of what was done. */
+  /** Called after the last time. `counts`: numbers of things done. */
   check: (world: JobWorld) => Promise<{ counts: Record<string, number>; violations: Violation[] }>
 }

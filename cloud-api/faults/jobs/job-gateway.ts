@@ -18,14 +18,14 @@ export const openJobGateway = async () => {
   const gateway = sandbox.gatewayAt(sandbox.url, timeout, keys.apiKey)
   return {
     url: sandbox.url,
-    /** Where its webhooks go: the copies' own address, for it. */
+    /** Address for its webhooks and for the copies. */
     publicUrl: new URL(webhooks.url).origin,
     moveTo: (at: Date) => {
       now = at
     },
     confirm: (reference: string) => sandbox.answerChallenge(`${sandbox.url}/challenge/${reference}`, 'approve'),
     lookUp: (attemptId: string) => gateway.lookUp({ attemptId }),
-    /** Every second one of those that were sent: the others are lost, so that jobs have to ask. */
+    /** Returns every second received webhook; the others count as lost, so that jobs have to request the state. */
     webhooks: (): JobRequest[] =>
       webhooks.received
         .filter((_, index) => index % 2 === 0)

@@ -1,5 +1,5 @@
-// A copy of the API without a port that the jobs' fault test kills: it has loaded its modules when it is sent a command to start, its clock stands where its
-// parent sets it, and it runs jobs and answers requests when it is sent them.
+// A copy of the API without a port that the jobs' fault test kills. It loads its modules before the command to start, its clock is set by
+// its parent, and it runs jobs and answers requests on command.
 import { createApp } from '../../src/app.ts'
 import { connectTo, type Connection } from '../../src/db/connect.ts'
 import { armFailpoint, type FailAt } from '../../src/failpoints/failpoints.ts'
@@ -45,12 +45,12 @@ const runJobs = async (jobs: readonly string[]) => {
   for (const job of jobs) await running?.app.jobs.run(job)
 }
 
-/** A refusal is an answer too: most are about what is done already. */
+/** A refusal counts as an answer: most refusals are about something that is done already. */
 const answerRequests = async (requests: readonly JobRequest[]) => {
   for (const { path, headers, body } of requests) await running?.app.inject({ method: 'POST', url: path, headers, payload: body })
 }
 
-/** Both at the same time. */
+/** Runs the jobs and the requests at the same time. */
 const work = async ({ run, requests }: JobWork) => {
   await Promise.all([runJobs(run), answerRequests(requests)])
   return 'done'

@@ -1,5 +1,6 @@
-// Kills two copies of the API while both run jobs and answer requests at the same time and the clock is moved from one day to the next: at each failpoint in
-// turn, and at random times. A third copy then finishes what they have left. In the end everything must have been done exactly once.
+// Kills two copies of the API while both run jobs and answer requests at the same time and the clock is moved from one day to the next: at
+// each failpoint in turn, and at random times. A third copy then finishes the remaining work. In the end everything must have been done
+// exactly once.
 import { join } from 'node:path'
 import { createRandom } from '../../src/demo/random.ts'
 import type { FailpointName } from '../../src/failpoints/failpoints.ts'
@@ -11,23 +12,23 @@ import type { JobCheck, Step } from './job-check.ts'
 import { openJobGateway } from './job-gateway.ts'
 import type { JobCommand } from './job-process.ts'
 
-/** `atRandom`: whether a third of the kills is at a random time and not at a failpoint. */
+/** `atRandom`: whether a third of the kills happens at random times instead of failpoints. */
 type KillJobsOptions = { kills: number; seed: number; check: JobCheck; atRandom?: boolean }
 
 export type KillJobsResult = {
   database: string
   kills: number
-  /** How often a copy was killed at each failpoint. */
+  /** Number of kills at each failpoint. */
   hits: Record<string, number>
   notReached: string[]
-  /** Kills of copies that had finished by then. */
+  /** Kills of copies that had already finished. */
   idle: number
   counts: Record<string, number>
   violations: Violation[]
 }
 
 const file = join(import.meta.dirname, 'job-process.ts')
-/** Enough that something is left to do at each time until the last kill. */
+/** Enough restaurants that work remains at each time until the last kill. */
 const killsForRestaurant = 2
 const minRestaurants = 3
 /** Milliseconds. */
@@ -56,7 +57,7 @@ const createCopies = () => {
   }
 }
 
-/** The failpoint of this time that was reached least often. */
+/** Returns the failpoint of this step that was reached least often. */
 const choose = (failpoints: readonly FailpointName[], hits: Record<string, number>): FailpointName | undefined =>
   failpoints.toSorted((one, other) => (hits[one] ?? 0) - (hits[other] ?? 0))[0]
 
@@ -72,14 +73,14 @@ export const killJobs = async (place: Place, { kills, seed, check, atRandom = tr
 
   const workOf = async ({ at, requests }: Step) => ({ run: check.jobs, at: at.getTime(), requests: (await requests?.()) ?? [] })
 
-  /** Two copies run the jobs of this time, and both are killed. */
+  /** Runs the jobs of this step in two copies and kills both. */
   const round = async (step: Step) => {
     const { failpoints } = step
     const name = atRandom && random.chance(1 / 3) ? undefined : choose(failpoints, hits)
     const both = [copies.take(), copies.take()]
     const isNew = name !== undefined && hits[name] === 0
     const failAt = name && { name, passage: isNew ? 1 : random.between(1, 3) }
-    // Until a failpoint was reached both copies end there: otherwise the other one may do all that leads to it.
+    // Until a failpoint has been reached, both copies end there: otherwise the other copy may do all the work that leads to it.
     const armed = both.slice(0, isNew ? 2 : 1)
     await Promise.all(both.map((copy) => copy.send({ start: { ...start, failAt: armed.includes(copy) ? failAt : undefined } })))
     const left = new Set(both)

@@ -1,4 +1,4 @@
-// What is stored of subscriptions and of payments of their invoices, here and at the gateway.
+// Reads the stored subscriptions and payments for their invoices, here and at the gateway.
 import { dayOf } from '@sufra/shared/dates/day'
 import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import { auditLog } from '../../src/audit/audit-log.table.ts'
@@ -10,7 +10,7 @@ import { subscriptionHistory, subscriptionInvoices, subscriptionPayments } from 
 import type { StoredSubscriptions } from './check-subscriptions.ts'
 import type { JobWorld } from './job-check.ts'
 
-/** By their subject or text; of anything else the whole. */
+/** Names a message by its subject or text; other messages keep their whole text. */
 const topics = [
   [/ is due on /, 'invoice_due'],
   [/ is overdue/, 'invoice_overdue'],

@@ -1,4 +1,4 @@
-// Reminders of documents that expire, and restrictions of orders: what their jobs work on, and what they have stored.
+// Reminders of documents that expire, and restrictions of orders: the data of their jobs, and the stored result.
 import type { Connection } from '../../src/db/connect.ts'
 import { documentReminders } from '../../src/expiring/document-reminders.table.ts'
 import { addDocument } from '../../src/expiring/expiring.test-data.ts'

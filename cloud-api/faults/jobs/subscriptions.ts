@@ -1,4 +1,5 @@
-// Subscriptions and their invoices, from the trial until an invoice that has lapsed is paid by card: what their jobs and the members' requests work on.
+// Subscriptions and their invoices, from the trial until a lapsed invoice is paid by card: the data of their jobs and of the members'
+// requests.
 import type { Connection } from '../../src/db/connect.ts'
 import { plans } from '../../src/subscriptions/subscriptions.table.ts'
 import { addRestaurant } from '../../testing/test-restaurant.ts'
@@ -8,13 +9,13 @@ import { checkSubscriptions, days, price, trialDays } from './check-subscription
 import type { JobCheck, Step } from './job-check.ts'
 import { readSubscriptions } from './read-subscriptions.ts'
 
-/** In Doha; `minutes` later. */
+/** 10:00 in Doha, plus the minutes. */
 const morning = (day: string, minutes = 0) => new Date(Date.parse(`${day}T10:00:00+03:00`) + minutes * 60_000)
 
 const shares = [0.25, 0.5, 0.75, 1] as const
 /**
- * Minutes on the day of the payments. A copy that is killed has claimed calls for half a minute. A payment that nobody confirms is given up after 15 minutes,
- * and another one follows; in the end those that were given up are confirmed too.
+ * Minutes on the day of the payments. A killed copy keeps its claim on calls for half a minute. An unconfirmed payment is given up after 15
+ * minutes, and another one follows; in the end the payments that were given up are confirmed too.
  */
 const cardPlans = {
   paying: shares.map((pay, minute) => ({ minute, pay, confirm: 0 })),

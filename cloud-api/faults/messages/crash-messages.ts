@@ -18,19 +18,19 @@ export type MessagesResult = {
   database: string
   kills: number
   committed: number
-  /** Committed but not delivered. */
+  /** Messages that were committed but not delivered. */
   lost: number
-  /** Delivered with two ids, which the peer cannot deduplicate, or twice by one process. */
+  /** Messages that were delivered with two ids, which the peer cannot deduplicate, or twice by one process. */
   twice: number
-  /** Delivered again with the same id after a kill between delivery and its record. The peer can deduplicate it. */
+  /** Messages that were delivered again with the same id after a kill between delivery and its record. The peer can deduplicate them. */
   repeated: number
-  /** Wrong final state: not marked as sent, or with its text still stored. */
+  /** Messages with a wrong final state: not marked as sent, or with their text still stored. */
   wronglyNoted: number
 }
 
 type Kills = { kills: number; seed: number; beforeSending?: boolean }
 
-/** `beforeSending`: every kill happens after the commit and before sending; otherwise at any time. */
+/** `beforeSending`: every kill happens after the commit and before sending; without it at any time. */
 export const crashMessages = async (place: Place, kills: Kills): Promise<MessagesResult> => {
   const peers = { mail: await startMailServer(), sms: await startSmsServer() }
   const children: ChildProcess[] = []
@@ -141,7 +141,7 @@ const expectMessage = async (child: ChildProcess, expected: string) => {
   if (received !== expected) throw new Error(`the process sent ${received} instead of ${expected}`)
 }
 
-/** The next message of the process, or a note that it exited. */
+/** Returns the next message of the process, or a note that it exited. */
 const nextMessage = async (child: ChildProcess): Promise<string> => {
   const ending = new AbortController()
   const ended = once(child, 'exit', { signal: ending.signal }).then(

@@ -1,5 +1,5 @@
-// The counters of the payments' fault test: each accepts many orders, cancels some before and some after that, leaves some until they are missed, takes cash,
-// refunds parts, hands cash back, and closes the day now and then.
+// The counters of the payments' fault test. Each accepts many orders, cancels some before and others after accepting, leaves some until
+// they are missed, takes cash, refunds parts, hands cash back, and sometimes closes the day.
 import { takeCash } from '@sufra/shared/cash/cash.routes'
 import { closeDay } from '@sufra/shared/cash/day-close.routes'
 import { toDirhams } from '@sufra/shared/money'
@@ -13,16 +13,16 @@ import { createStaffClient } from './staff-client.ts'
 
 /** Milliseconds. */
 const every = 150
-/** Orders that a counter serves in each turn: any of them, since an API may not live long enough for all. */
+/** Orders that a counter handles in each turn. They are chosen at random, since an API may not live long enough for all. */
 const atOnce = 12
-/** Of a day close, in each turn. */
+/** Probability of a day close in each turn. */
 const closingChance = 0.15
 const maxTries = 200
-/** Milliseconds, on a busy machine. */
+/** Milliseconds allowed for a turn on a busy machine. */
 const maxTurn = 60_000
 
 const pathOf = ({ path }: { path: string }, orderId: string) => path.replace(':orderId', orderId)
-/** What was paid of an order and is not returned, nor about to be returned by the gateway; in QAR. */
+/** Amount in QAR that was paid for an order and is neither returned nor about to be returned by the gateway. */
 const toHandBack = ({ payment: { paid = 0, refunded = 0, returnableShare = 0 } }: Listed) =>
   Math.round((paid - refunded - returnableShare) * 100) / 100
 
@@ -35,7 +35,7 @@ const openCounter = (restaurant: TestRestaurant, options: { url: string; random:
   let moves = 0
   let turns = 0
 
-  /** What was answered with success is shown; a refusal changes nothing. */
+  /** Sends a request and shows its data on success; a refusal changes nothing. */
   const send = (path: string, body: object | undefined, show: (data: never) => void) =>
     enqueue({
       path,
@@ -84,7 +84,10 @@ const openCounter = (restaurant: TestRestaurant, options: { url: string; random:
     }
   }
 
-  /** Cash of cancelled orders. Another amount is refused when the gateway's part has changed meanwhile; the next turn has the new one. */
+  /**
+   * Hands back cash of cancelled orders. A different amount is refused when the gateway's part has changed since; the next turn uses the
+   * new amount.
+   */
   const handBack = async () => {
     const answer = await request(listHandBacks.path)
     if (answer.status !== 200 || hasPending()) return
@@ -122,7 +125,7 @@ const openCounter = (restaurant: TestRestaurant, options: { url: string; random:
     over.abort()
     await working
   }
-  /** Ends when every request has its answer. The API must be up. */
+  /** Resolves when every request has its answer. The API must be up. */
   const stop = async () => {
     await end()
     for (let tries = 0; hasPending() && tries < maxTries; tries += 1) {
@@ -158,7 +161,7 @@ export const openAcceptingCounters = (restaurants: readonly TestRestaurant[], op
   return {
     /** Successful moves. */
     moves: () => counters.reduce((sum, counter) => sum + counter.moves(), 0),
-    /** What was answered with success. */
+    /** Everything that was answered with success. */
     shown: (): ShownAtCounters => ({
       days: counters.flatMap(({ shown }) => shown.days),
       refunds: counters.flatMap(({ shown }) => shown.refunds),
@@ -168,7 +171,7 @@ export const openAcceptingCounters = (restaurants: readonly TestRestaurant[], op
     refusals: () => addUp(counters.flatMap(({ answers }) => [...answers.refusals])),
     /** The last answers about an order, oldest first. */
     answersAbout: (orderId: string) => counters.flatMap(({ answers }) => answers.about(orderId)),
-    /** Resolves when each has had a whole turn, or has stopped. */
+    /** Resolves when each counter has had a whole turn, or has stopped. */
     nextTurns: async () => {
       await Promise.all(counters.map((counter) => counter.nextTurn()))
     },
@@ -179,7 +182,7 @@ export const openAcceptingCounters = (restaurants: readonly TestRestaurant[], op
     end: async () => {
       await Promise.all(counters.map((counter) => counter.end()))
     },
-    /** Closes the day of each restaurant, after they have stopped. The API must be up. */
+    /** Closes the day of each restaurant after the counters have stopped. The API must be up. */
     closeDays: async () => {
       await Promise.all(counters.map((counter) => counter.closeDay()))
     },

@@ -4,7 +4,7 @@ import { createAnswerLog } from './answer-log.ts'
 const orderId = 'MDEyMzQ1Njc4OWFiY2RlZg'
 const path = `/api/merchant/orders/${orderId}/refunds`
 
-test('refusals are counted by path, status and code, also those after which a request is sent again', () => {
+test('refusals are counted by path, status and code, including refusals of requests that are sent again', () => {
   const { note, refusals } = createAnswerLog()
   note('POST', path, { amount: 1 }, { status: 429, body: { error: 'request.too_many' } })
   note('POST', path.replace('MDEy', 'NDIx'), { amount: 2 }, { status: 429, body: { error: 'request.too_many' } })
@@ -16,7 +16,7 @@ test('refusals are counted by path, status and code, also those after which a re
   })
 })
 
-test('the last eight answers about an order are stored, with what was sent', () => {
+test('the last eight answers about an order are stored with their requests', () => {
   const { note, about } = createAnswerLog()
   for (let amount = 1; amount <= 9; amount += 1)
     note('POST', path, { amount }, { status: 409, body: { error: 'refund.amount_changed', details: { left: amount } } })

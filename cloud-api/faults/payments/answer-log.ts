@@ -1,4 +1,5 @@
-// What a counter was answered: how many refusals of each kind, and the last answers about each order, which are printed of an order that is not as it should be.
+// A log of a counter's answers: the number of refusals of each kind, and the last answers about each order, which are printed for a wrong
+// order.
 import type { Answer } from './staff-client.ts'
 
 const maxAnswers = 8
@@ -17,7 +18,7 @@ export const createAnswerLog = () => {
   }
 
   return {
-    /** By path, status and code: those too after which a request is sent again. */
+    /** Number of refusals by path, status and code, including refusals of requests that are sent again. */
     refusals,
     note: (method: string, path: string, sent: object | undefined, { status, body }: Answer) => {
       const orderId = orderIdInPath.exec(path)?.groups?.['orderId']

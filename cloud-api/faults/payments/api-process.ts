@@ -1,5 +1,5 @@
-// The API that the payments' fault test kills: it has loaded its modules when it is sent a command to start, its clock is its parent's, and its jobs run all the
-// time, since a lease would make them wait after each kill.
+// The API that the payments' fault test kills. It loads its modules before the command to start, uses its parent's clock, and runs its jobs
+// all the time, since a lease would delay them after each kill.
 import { createApp } from '../../src/app.ts'
 import { connectTo, type Connection } from '../../src/db/connect.ts'
 import { armFailpoint, type FailAt } from '../../src/failpoints/failpoints.ts'
@@ -14,10 +14,10 @@ export type ApiStart = {
   dataDir: string
   databaseUrl: string | undefined
   port: number
-  /** Where webhooks are sent: the proxy before this API. */
+  /** Target address of webhooks: the proxy before this API. */
   publicUrl: string
   sandboxUrl: string
-  /** Milliseconds that its clock is ahead. */
+  /** Milliseconds that its clock is ahead of the machine's. */
   ahead: number
   failAt?: FailAt
   /** Milliseconds until a call to the gateway counts as unanswered. */
@@ -25,7 +25,7 @@ export type ApiStart = {
 }
 export type ApiCommand = { start: ApiStart } | { ahead: number } | 'settle' | 'stop'
 
-/** Milliseconds. The gateway answers within some, and a silent one is found soon. */
+/** Milliseconds. The gateway normally answers in less, and a silent gateway is noticed soon. */
 const usualTimeout = 700
 const maxPaymentWait = 400
 const jobsEvery = 100
@@ -78,7 +78,7 @@ const stop = async () => {
   return 'stopped'
 }
 
-/** Runs the jobs, and returns how much is left that the next run could settle. */
+/** Runs the jobs, and returns the number of payments that the next run could settle. */
 const settle = async () => {
   await runJobs()
   await runJobs()

@@ -1,4 +1,4 @@
-// An order of the payments' fault test that is paid later: in cash at the counter, or as a part of its table's bill.
+// An order of the payments' fault test that is paid later, in cash at the counter or with its table's bill.
 import { randomUUID } from 'node:crypto'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { goodPayment, visitOf, type TestRestaurant } from '../../testing/test-restaurant.ts'
@@ -8,11 +8,11 @@ import { mealOf, type DinerClient } from './diner-client.ts'
 /** Milliseconds. */
 const retryWait = 150
 
-/** The visit of a diner at a table who arrives tomorrow, so that the clock of the API may be ahead. */
+/** Returns the visit of a diner at a table who arrives tomorrow, so that the clock of the API may be ahead. */
 export const visitAt = (restaurant: TestRestaurant, table: 'one' | 'two') =>
   visitOf(restaurant, { tableId: restaurant.tables[table], openedAt: new Date(Date.now() + 86_400_000) })
 
-/** Sent again with its key until the API is up. */
+/** Places an order, and retries with the same key until the API is up. */
 export const placeCashOrder = async ({ isOver, call }: DinerClient, restaurant: TestRestaurant, table: 'one' | 'two') => {
   const body = {
     ...goodPayment(restaurant),

@@ -1,15 +1,15 @@
-// What a counter of the payments' fault test does with an order: its plan, chosen once, and the next step of it. Pure.
+// The plan of a counter in the payments' fault test for an order, which is chosen once, and the next step of the plan. Pure.
 import type { PaymentMethod } from '@sufra/shared/payments/payment-state'
 import type { Random } from '../../src/demo/random.ts'
 
-/** As a counter's list shows it; money in QAR. */
+/** An order as a counter lists it; money in QAR. */
 export type Listed = {
   orderId: string
   status: string
   totalPrice: number
   payment: { method: PaymentMethod; state?: string; paid?: number; refunded?: number; returnableShare?: number }
 }
-/** `take cash`: for an order that is paid later; `refund`: a part of a paid one. */
+/** `take cash`: for an order that is paid later; `refund`: a part of a paid order. */
 type Plan = { start: 'accept' | 'cancel' | 'leave'; takesCash: boolean; refunds: boolean; cancels: boolean }
 type Step = { do: 'move'; body: object } | { do: 'take cash' } | { do: 'refund' } | undefined
 
@@ -20,10 +20,10 @@ export const choosePlan = (random: Random): Plan => ({
   cancels: random.chance(0.35),
 })
 
-/** An accepted order waits this many turns for its money before it goes on. */
+/** Number of turns for which an accepted order waits for its money before it goes on. */
 const maxTurns = 12
 
-/** `done`: what was done with the order already; `turns`: for how many it has been accepted. */
+/** `done`: finished steps of the order; `turns`: number of turns since it was accepted. */
 export const nextStep = (plan: Plan, { status, payment }: Listed, { done, turns }: { done: ReadonlySet<string>; turns: number }): Step => {
   if (status === 'Received') {
     if (plan.start === 'leave') return undefined

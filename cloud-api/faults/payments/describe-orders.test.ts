@@ -16,7 +16,7 @@ const describe = async (details: string[] = []) => {
   return describeOrders(connection, { history, violations, answersAbout: (orderId) => [`an answer about ${orderId}`] })
 }
 
-test('an order that is left to refund is described with its rows and what counters were answered, until it is refunded', async () => {
+test('an order with a refund due is described with its rows and the answers to counters, until it is refunded', async () => {
   const orderId = await paidInCash()
   await refund(orderId, { amount: 1, way: 'cash' })
   await move(orderId, 'Cancelled')
@@ -31,7 +31,7 @@ test('an order that is left to refund is described with its rows and what counte
   expect(await describe()).toEqual([])
 })
 
-test('an order that a violation names is described, with its calls to the gateway', async () => {
+test('an order in a violation is described with its calls to the gateway', async () => {
   const orderId = await captured()
   await move(orderId, 'Out for Delivery')
   await move(orderId, 'Delivered')

@@ -1,18 +1,18 @@
-// The rows of orders that are not as they should be: printed, with what the counters were answered about them, at the end of a run that has failed.
+// Describes the rows of wrong orders and the answers that counters got about them, for the end of a failed run.
 import type { Connection } from '../../src/db/connect.ts'
 import type { Violation } from '../history/history.ts'
 import type { OurOrder, PaymentHistory } from './checker/payment-history.ts'
 
 const maxDescribed = 20
 
-/** What every diner of the test gives. */
+/** Columns that every diner of the test fills in alike. */
 const notShown = `'{customer_name, mobile_number, vehicle_model, vehicle_number, vehicle_color, order_instructions, taken, network}'::text[]`
 const rowsOf = (table: string, where: string) =>
   `(select coalesce(jsonb_agg(jsonb_strip_nulls(to_jsonb(x)) - 'restaurant_id'), '[]') from ${table} x where x.restaurant_id = o.restaurant_id and ${where})`
 const ofShares =
   'x.payment_id in (select t.payment_id from bill_payment_parts t where t.restaurant_id = o.restaurant_id and t.order_id = o.id)'
 
-/** $1 their ids. */
+/** $1: the ids of the orders. */
 const rowsSql = `
 select o.id as "orderId", jsonb_strip_nulls(to_jsonb(o)) - ${notShown} as "order", ${rowsOf('refunds', 'x.order_id = o.id')} as refunds,
   ${rowsOf('cash_movements', 'x.order_id = o.id')} as movements, ${rowsOf('payment_attempts', 'x.order_id = o.id')} as attempts,
@@ -25,7 +25,7 @@ type Rows = { orderId: string } & Record<string, unknown>
 const isSettled = ({ state, status, paid, refunded, returnableShare }: OurOrder) =>
   state !== 'authorised' && (status === 'Delivered' || (status === 'Cancelled' && refunded === paid && returnableShare === 0))
 
-/** Those that a violation names, or a share of theirs, and those of which something is left to settle. */
+/** Finds the orders that a violation names, directly or by a share, and orders that are not settled. */
 const inQuestion = ({ orders, shares }: PaymentHistory, violations: readonly Violation[]): OurOrder[] => {
   const details = violations.map(({ detail }) => detail).join('\n')
   const ofNamedShares = new Set(
@@ -38,7 +38,7 @@ const inQuestion = ({ orders, shares }: PaymentHistory, violations: readonly Vio
 
 type Options = { history: PaymentHistory; violations: readonly Violation[]; answersAbout: (orderId: string) => readonly string[] }
 
-/** A text for each of the first of them; empty when all is well. */
+/** Returns a text for each of the first such orders; empty when all is well. */
 export const describeOrders = async (
   { query }: Pick<Connection, 'query'>,
   { history, violations, answersAbout }: Options,

@@ -1,5 +1,5 @@
-// What the diners of the payments' fault test have in common: requests that may stay unanswered, typing a card or a pin at the sandbox, and its challenge. Each
-// request comes from another network address, so that no limit is reached.
+// Functions that all diners of the payments' fault test use: requests that may stay unanswered, entry of a card or a PIN at the sandbox,
+// and its challenge. Each request comes from another network address, so that no limit is reached.
 import type { Random } from '../../src/demo/random.ts'
 import { sandboxPath } from '../../src/payments/sandbox/sandbox-path.ts'
 import { testNumbers, type Scenario } from '../../src/payments/sandbox/scenarios.ts'
@@ -14,7 +14,7 @@ type Options = { random: Random; apiUrl: string; sandboxUrl: string }
 /** Milliseconds. */
 const timeout = 4_000
 const retryWait = 100
-/** Their shares, by repetition. */
+/** Scenarios, each repeated according to its share. */
 const scenarios = [
   ...Array<Scenario>(9).fill('approve'),
   ...(['challenge', 'challenge', 'challenge', 'late', 'late', 'no_answer', 'no_answer'] as const),
@@ -24,7 +24,7 @@ const upiNames = ['maryam', 'maryam', 'declined', 'challenge', 'late', 'silent']
 
 const numberOf = (scenario: Scenario) => Object.entries(testNumbers).find(([, each]) => each === scenario)?.[0] ?? ''
 
-/** What each diner orders: a shawarma and two teas, 25.50 QAR. */
+/** The order of each diner: a shawarma and two teas, 25.50 QAR. */
 export const mealOf = (restaurant: TestRestaurant) => {
   const { items, restaurantId } = goodPayment(restaurant)
   const tea = { itemId: restaurant.items.tea, restaurantId, basePrice: 5, pricePerItem: 5, quantity: 2, addOns: [] }
@@ -54,11 +54,11 @@ export const createDinerClient = ({ random, apiUrl, sandboxUrl }: Options) => {
   return {
     isOver: () => over.signal.aborted,
     end: () => over.abort(),
-    /** Refusals and failures, by route, status and code. */
+    /** Number of refusals and failures by route, status and code. */
     statuses,
     unanswered: () => unanswered,
 
-    /** A request to the API; `name` in `statuses`. */
+    /** Sends a request to the API; `name` is its key in `statuses`. */
     call: async (name: string, path: string, body: object, headers?: Record<string, string>): Promise<Answer | undefined> => {
       const answer = await post(apiUrl + path, body, headers)
       if (!answer || answer.status === 200) return answer
@@ -67,7 +67,7 @@ export const createDinerClient = ({ random, apiUrl, sandboxUrl }: Options) => {
       return answer
     },
 
-    /** Types a card or a pin in the gateway's fields, until the gateway is up. */
+    /** Enters a card or a PIN in the gateway's fields, and retries until the gateway is up. */
     typeSource: async (): Promise<Source | undefined> => {
       const isUpi = random.chance(0.15)
       const cardNumber = numberOf(random.pick(scenarios))

@@ -1,5 +1,5 @@
-// Kills the API and the gateway while diners pay: at each failpoint in turn, and at random times, with webhooks that are late, doubled, reordered, replayed,
-// forged or lost. Then everything is settled, and the books of both sides are compared.
+// Kills the API and the gateway while diners pay: at each failpoint in turn, and at random times, with webhooks that are late, doubled,
+// reordered, replayed, forged or lost. Then everything is settled, and the books of both sides are compared.
 import { createRandom, type Random } from '../../src/demo/random.ts'
 import { moneyFailpoints, paymentFailpoints, type FailpointName } from '../../src/failpoints/failpoints.ts'
 import type { Violation } from '../history/history.ts'
@@ -21,7 +21,7 @@ type KillPaymentsOptions = {
   patience?: number
 }
 
-/** Those that every payment passes, and the steps of placing and moving its order. */
+/** Failpoints that every payment passes, and the steps of placing and moving its order. */
 const usualFailpoints = [
   ...paymentFailpoints,
   ...moneyFailpoints,
@@ -31,10 +31,10 @@ const usualFailpoints = [
   'after_move_commit',
 ] as const
 
-/** Each start is this much later, so that what the killed process had claimed is due again, and payments grow old. In milliseconds. */
+/** Milliseconds by which the clock moves on at each start, so that claims of the killed process are due again, and payments grow old. */
 const laterEachStart = 31_000
 const maxRound = 6_000
-/** A failpoint that was not reached yet is waited for this many times as long: some are passed rarely, and the machine may be busy. */
+/** Factor for the waiting time at a failpoint that was not reached yet: some are passed rarely, and the machine may be busy. */
 const firstRound = 4
 const sandboxKillEvery = 12
 
@@ -50,14 +50,14 @@ export type KillPaymentsResult = {
   database: string
   kills: number
   atFailpoints: number
-  /** How often the API was killed at each failpoint. */
+  /** Number of kills of the API at each failpoint. */
   hits: Record<string, number>
   sandboxKills: number
-  /** What diners were shown of their payments and shares, and moves by counters. */
+  /** Numbers of outcomes that diners were shown for payments and shares, and of moves by counters. */
   outcomes: number
   shareOutcomes: number
   moves: number
-  /** Figures of the books: orders, payments at the gateway, by state and kind. */
+  /** Figures of the books: orders and payments at the gateway, by state and kind. */
   books: Record<string, number>
   /** In dirhams. */
   sums: ReturnType<typeof booksOf>
@@ -67,10 +67,10 @@ export type KillPaymentsResult = {
   refusals: Record<string, number>
   notReached: string[]
   left: number
-  /** What is left, by what it is. */
+  /** Number of unsettled things by kind. */
   unsettled: Record<string, number>
   violations: Violation[]
-  /** The rows of orders that are not as they should be. */
+  /** Descriptions of the wrong orders. */
   inQuestion: string[]
 }
 

@@ -1,5 +1,6 @@
-// The diners of the payments' fault test who pay when they order: each pays one order after another at the sandbox, by card or UPI, or in cash, asks what has become of a
-// payment, comes back from the bank or not, and sometimes withdraws. What each was shown is recorded.
+// The diners of the payments' fault test who pay when they order. Each pays one order after another at the sandbox, by card or UPI, or in
+// cash, asks for the state of a payment, sometimes fails to return from the bank, and sometimes withdraws. Every outcome that a diner was
+// shown is recorded.
 import { randomUUID } from 'node:crypto'
 import { processPayment, resolvePayment } from '@sufra/shared/payments/payment.routes'
 import type { Random } from '../../src/demo/random.ts'
@@ -11,7 +12,7 @@ import { mealOf, type DinerClient, type Source } from './diner-client.ts'
 import type { Outcome } from './checker/payment-history.ts'
 
 type Options = { restaurants: readonly TestRestaurant[]; random: Random; diners: number; client: DinerClient }
-/** `orderId`: once the diner was shown it. */
+/** `orderId`: set once the diner was shown the order. */
 type Payment = { restaurantId: string; key: string; orderId?: string }
 
 /** Milliseconds. */
@@ -33,7 +34,7 @@ export const startPayingDiners = ({ restaurants, random, diners, client }: Optio
     if (typeof orderId === 'string') payment.orderId = orderId
   }
 
-  /** Asks until there is an outcome, or the diner has had enough. */
+  /** Asks until there is an outcome, or the diner gives up. */
   const resolve = async (payment: Payment, isChallenged: boolean) => {
     let hasAnswered = isChallenged
     for (let questions = 0; questions < maxQuestions && !isOver(); questions += 1) {
@@ -96,7 +97,7 @@ export const startPayingDiners = ({ restaurants, random, diners, client }: Optio
 
   return {
     outcomes,
-    /** Answers of any kind. */
+    /** Number of answers of any kind. */
     answered: () => answered,
     ended: Promise.all(Array.from({ length: diners }, dine)),
   }

@@ -1,4 +1,4 @@
-// What we stored of payments, and what the sandbox has in its own database.
+// Reads payments from our tables, and from the sandbox's own database.
 import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { readDayCloses } from '../../src/cash/day-closes.store.ts'
@@ -30,10 +30,10 @@ from bill_payments p`
 
 const movementsSql = `select order_id as "orderId", kind, amount from cash_movements`
 
-/** Undecided attempts count, except those of orders or shares that have failed, which may stay so for a day. */
+/** Undecided attempts count, except attempts of failed orders or shares, which may stay undecided for a day. */
 const isUndecided = (failed: string) => `a.state in ('requested', 'unknown') and not (a.kind = 'authorise' and ${failed})`
 
-/** Open orders, payments and refunds that are due, live shares, and attempts without a decision. */
+/** Counts open orders, payments and refunds that are due, live shares, and undecided attempts. */
 const unsettledSql = `
 select (select count(*)::int from orders where status not in ('Cancelled', 'Delivered')) as "open orders",
   (select count(*)::int from orders where payment_state = 'authorised') as "authorised payments",
@@ -48,7 +48,7 @@ select (select count(*)::int from orders where status not in ('Cancelled', 'Deli
 
 const maxDays = 100_000
 
-/** By what is left. */
+/** Returns the number of unsettled things by kind. */
 export const readUnsettled = async ({ query }: Pick<Connection, 'query'>): Promise<Record<string, number>> =>
   (await query<Record<string, number>>(unsettledSql, []))[0] ?? {}
 
@@ -63,7 +63,7 @@ const readClosedDays = async (db: Db, restaurantId: string): Promise<ClosedDays>
 
 type Ours = Pick<PaymentHistory, 'orders' | 'attempts' | 'refunds' | 'shares' | 'movements' | 'closedDays'>
 
-/** The database must not be open in an API where it is PGlite. */
+/** Reads our side. A PGlite database must not be open in an API. */
 export const readOurs = async ({ db, query }: Pick<Connection, 'db' | 'query'>, restaurantIds: readonly string[]): Promise<Ours> => ({
   orders: await query<OurOrder>(ordersSql, []),
   attempts: await query<OurAttempt>(attemptsSql, []),
@@ -73,7 +73,7 @@ export const readOurs = async ({ db, query }: Pick<Connection, 'db' | 'query'>, 
   closedDays: await Promise.all(restaurantIds.map((id) => readClosedDays(db, id))),
 })
 
-/** The sandbox must have ended. A payment is by UPI where its own token was made by the pin pad. */
+/** Reads the gateway's side. The sandbox must have ended. A payment is by UPI when the sandbox's PIN pad made its token. */
 export const readTheirs = (file: string): Pick<PaymentHistory, 'gateway' | 'settlements'> => {
   const database = new DatabaseSync(file)
   const read = (sql: string, column: string) =>

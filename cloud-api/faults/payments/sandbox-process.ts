@@ -1,4 +1,4 @@
-// The sandbox gateway as a server of its own, with its parent's clock; it is killed too.
+// The sandbox gateway as a server of its own, with its parent's clock; the test kills it too.
 import { createSandbox } from '../../src/payments/sandbox/create-sandbox.ts'
 import { sandboxKeys } from '../../src/payments/sandbox/sandbox-keys.ts'
 import { testSecret } from '../../testing/test-secret.ts'

@@ -1,5 +1,5 @@
-// The diners of the payments' fault test who pay later: each orders at a table that all of them share, and pays all of its bill, an equal share or items, by card
-// or UPI. What each was shown is recorded.
+// The diners of the payments' fault test who pay later. Each orders at a shared table and pays the whole bill, an equal share or items, by
+// card or UPI. Every outcome that a diner was shown is recorded.
 import { randomUUID } from 'node:crypto'
 import { toQar } from '@sufra/shared/money'
 import { bill as billSchema, type Bill, type BillShare } from '@sufra/shared/table-bill/bill'
@@ -26,7 +26,7 @@ export const startSharingDiners = ({ restaurants, random, diners, client }: Opti
   const outcomes: ShareOutcome[] = []
   let answered = 0
 
-  /** The bill once something is due that the restaurant has accepted. */
+  /** Waits for the bill until an accepted order is due. */
   const untilDue = async (at: AtTable): Promise<Bill | undefined> => {
     for (let looks = 0; looks < maxLooks && !isOver();) {
       const answer = await call('bill', readBill.path, at)
@@ -109,7 +109,7 @@ export const startSharingDiners = ({ restaurants, random, diners, client }: Opti
 
   return {
     outcomes,
-    /** Answers about shares, of any kind. */
+    /** Number of answers about shares, of any kind. */
     answered: () => answered,
     ended: Promise.all(Array.from({ length: diners }, dine)),
   }

@@ -1,5 +1,5 @@
-// A member of a restaurant in the payments' fault test: signs in again when needed, and repeats a keyed request with its key until it is answered. Its requests
-// come from many network addresses, so that no limit on one of them is reached.
+// A member of a restaurant in the payments' fault test, who signs in again when needed, and repeats a request with its key until it is
+// answered. The requests come from many network addresses, so that no limit on an address is reached.
 import { randomUUID } from 'node:crypto'
 import { loginMerchant } from '@sufra/shared/accounts/account.routes'
 import type { Random } from '../../src/demo/random.ts'
@@ -14,7 +14,7 @@ type Init = { method?: string; body?: object | undefined; headers?: Record<strin
 /** Milliseconds. */
 const timeout = 4_000
 
-/** Whether it says what has become of the request: not while the first one is handled, and not before signing in. */
+/** Whether the answer is final: not while the first request is handled, and not without a session. */
 const isFinal = ({ status, body }: Answer) => status < 500 && ![401, 403, 429].includes(status) && body['error'] !== 'idempotency.in_flight'
 
 export const createStaffClient = ({ email }: TestRestaurant, { url, random }: { url: string; random: Random }) => {
@@ -40,7 +40,7 @@ export const createStaffClient = ({ email }: TestRestaurant, { url, random }: { 
     return answer
   }
 
-  /** Rejects while the API is down. */
+  /** Sends one request. Rejects while the API is down. */
   const request = async (path: string, init: Init = {}): Promise<Answer> => {
     if (accessToken === undefined) {
       const { body } = await send(loginMerchant.path, { method: 'POST', body: { email, password } })
@@ -54,7 +54,7 @@ export const createStaffClient = ({ email }: TestRestaurant, { url, random }: { 
     request,
     enqueue: (keyed: Keyed) => void pending.push({ ...keyed, key: randomUUID() }),
     hasPending: () => pending.length > 0,
-    /** Sends what is not answered yet. Rejects while the API is down. */
+    /** Sends the unanswered requests. Rejects while the API is down. */
     sendPending: async () => {
       for (const keyed of pending) {
         const { path, body, key, answered } = keyed

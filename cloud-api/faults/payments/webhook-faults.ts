@@ -1,4 +1,5 @@
-// Stands between the gateway and the API's webhooks: passes them on, twice, late and in another order, again, or not at all, and sends forged ones.
+// Stands between the gateway and the API's webhooks. It delivers them once, twice, late, in another order, again, or not at all, and sends
+// forged webhooks.
 import { createServer, type IncomingMessage } from 'node:http'
 import type { Random } from '../../src/demo/random.ts'
 import { sandboxKeys } from '../../src/payments/sandbox/sandbox-keys.ts'
@@ -12,7 +13,7 @@ type Options = { random: Random; target: string; now: () => Date }
 const webhookFaults = ['passed', 'twice', 'replayed', 'late', 'swallowed', 'rejected', 'forged'] as const
 type WebhookFault = (typeof webhookFaults)[number]
 
-/** In hundredths; the rest is passed on. */
+/** Percentages of webhooks; the rest is delivered normally. */
 const shares: Record<WebhookFault, number> = { passed: 45, twice: 10, replayed: 10, late: 10, swallowed: 7, rejected: 5, forged: 13 }
 /** Milliseconds. */
 const timeout = 5_000
@@ -46,7 +47,7 @@ export const openWebhookFaults = async ({ random, target, now }: Options) => {
     const body = JSON.stringify({ ...(JSON.parse(webhook.body) as object), ...change }) // the sandbox's own format
     return { ...webhook, body, signature: signWebhook(webhookSecret, now(), body) }
   }
-  /** None may be taken: signed by someone else, changed, or genuine about something else than we asked for. */
+  /** Returns webhooks that must be rejected: signed by someone else, changed, or genuine but about something that we did not request. */
   const forgeries = (webhook: Webhook): Webhook[] => {
     const { amount, orderId } = JSON.parse(webhook.body) as { amount: number; orderId: string } // the sandbox's own format
     const other = seen.map(({ body }) => (JSON.parse(body) as { orderId: string }).orderId).find((each) => each !== orderId)
@@ -103,7 +104,7 @@ export const openWebhookFaults = async ({ random, target, now }: Options) => {
   return {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     counts,
-    /** The bodies of forged webhooks that were answered as taken. */
+    /** Bodies of forged webhooks that were accepted. */
     forgeriesTaken,
     whenIdle: async () => {
       while (underWay.size > 0) await Promise.all(underWay)

@@ -1,4 +1,5 @@
-// What the payments' fault test kills, and who uses it: the API and the gateway, each in a process of its own, the webhooks between them, diners and counters.
+// Everything in the payments' fault test: the API and the gateway, each in a process of its own that is killed, the webhooks between them,
+// diners and counters.
 import { join } from 'node:path'
 import type { Random } from '../../src/demo/random.ts'
 import { restaurants as restaurantsTable } from '../../src/restaurants/restaurants.table.ts'
@@ -15,14 +16,19 @@ import type { SandboxCommand } from './sandbox-process.ts'
 import { startSharingDiners } from './sharing-diners.ts'
 import { openWebhookFaults } from './webhook-faults.ts'
 
-/** An order that nobody accepts is missed after some starts; no restaurant becomes unreachable. In seconds. */
+/** Seconds. An order that no counter accepts is missed after some starts; no restaurant becomes unreachable. */
 const escalation = { louderAfter: 30, smsAfter: 86_400, unreachableAfter: 86_400, missedAfter: 600, smsNumbers: [], holdNewPhones: false }
-/** In seconds: abandoned challenges fail after 15 minutes, and rare look-ups follow another 10 later. */
+/**
+ * Seconds between the runs that settle everything: abandoned challenges fail after 15 minutes, and rare look-ups follow 10 minutes later.
+ */
 const healing = [31, 31, 1_200, 700, 700, 300, 300, 31, 31]
-/** For what the machine was too busy to settle until then, and what the counters have still to serve. In seconds; at most this many times without progress. */
+/**
+ * Seconds until the next run, for work that a busy machine has not settled and orders that counters have not finished; at most this many
+ * runs without progress.
+ */
 const later = 300
 const maxLater = 40
-/** Milliseconds: an answer of the gateway counts, however busy the machine is. */
+/** Timeout in milliseconds for calls to the gateway, which is long enough for a busy machine. */
 const patientTimeout = 20_000
 
 const setUp = async (place: Place, count: number) => {
@@ -34,7 +40,7 @@ const setUp = async (place: Place, count: number) => {
   return restaurants
 }
 
-/** Two processes, one of which runs while the other has loaded its modules already. */
+/** Runs one process while a second one has already loaded its modules. */
 const createRunner = (name: string) => {
   const file = join(import.meta.dirname, name)
   let next = loadProcess(file)
@@ -55,7 +61,7 @@ const createRunner = (name: string) => {
 
 type Load = { random: Random; diners: number; apiUrl: string; sandboxUrl: string }
 
-/** Half as many share a table's bill as pay when they order. */
+/** Starts the diners; half as many share a table's bill as pay when they order. */
 const startDiners = (restaurants: readonly TestRestaurant[], { random, diners, apiUrl, sandboxUrl }: Load) => {
   const client = createDinerClient({ random, apiUrl, sandboxUrl })
   const paying = startPayingDiners({ restaurants, random, diners, client })
@@ -63,7 +69,7 @@ const startDiners = (restaurants: readonly TestRestaurant[], { random, diners, a
   return {
     outcomes: paying.outcomes,
     shareOutcomes: sharing.outcomes,
-    /** Answers of any kind. */
+    /** Number of answers of any kind. */
     answered: () => paying.answered() + sharing.answered(),
     statuses: client.statuses,
     failed: () => [...client.statuses].filter(([name]) => / 500 /.test(name)).length,
@@ -126,7 +132,7 @@ export const openWorld = async (place: Place, random: Random, diners: number) =>
 export type World = Awaited<ReturnType<typeof openWorld>>
 export type RunningApi = Awaited<ReturnType<World['startApi']>>
 
-/** Settles everything that time and the gateway can settle, then closes the day of each restaurant. Returns what is left. */
+/** Settles everything that time and the gateway can settle, then closes the day of each restaurant. Returns the unsettled rest. */
 export const heal = async (world: World) => {
   const api = await world.startApi({ gatewayTimeout: patientTimeout })
   await world.load.stop()
@@ -150,7 +156,7 @@ export const heal = async (world: World) => {
   await settleAll()
   await world.counters.stop()
   await world.webhooks.whenIdle()
-  const left = await settleAll() // what counters requested in the end
+  const left = await settleAll() // the last requests of the counters
   await world.counters.closeDays()
   await api.send('stop')
   return left

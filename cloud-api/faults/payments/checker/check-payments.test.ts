@@ -135,7 +135,7 @@ describe('detects a planted bug', () => {
       (story) => void Object.assign(find(story.orders, 'paid'), { paid: 0 }),
     ],
   ]
-  test.each(bugs)('%s', (_name, what, plant) => {
+  test.each(bugs)('planted bug: %s', (_name, what, plant) => {
     const story = goodHistory()
     plant(story)
     expect(checkPayments(story).map((violation) => violation.what)).toContain(what)

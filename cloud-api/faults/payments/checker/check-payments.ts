@@ -1,4 +1,4 @@
-// Checks what diners and counters were shown, what we stored and what the gateway has against each other. Pure: tested with planted bugs.
+// Checks the outcomes that diners and counters were shown against our tables and the gateway's. Pure: tested with planted bugs.
 import { stateAfterRefunds, visiblePaymentStates } from '@sufra/shared/payments/payment-state'
 import type { Violation } from '../../history/history.ts'
 import { checkRefunds } from './check-refunds.ts'
@@ -9,18 +9,18 @@ import { sumOf, type OurAttempt, type OurOrder, type OurRefund, type PaymentHist
 const visible = new Set<string>(visiblePaymentStates)
 const isVisible = ({ method, state }: OurOrder) => method === 'Cash' || visible.has(state)
 
-/** Of an order that is not waiting any more. */
+/** Gateway states that are possible for the payment of a finished order. */
 const expectedAtGateway: Record<string, readonly string[]> = {
   captured: ['captured'],
   partly_refunded: ['captured'],
   refunded: ['captured'],
   voided: ['voided'],
   authorised: ['authorised'],
-  // Nobody came back from the bank, or it is undone.
+  // The diner did not return from the bank, or the payment was undone.
   failed: ['declined', 'voided', 'challenge'],
 }
 
-/** An order that is paid through the gateway. */
+/** Checks an order that is paid through the gateway. */
 const checkOrder = (order: OurOrder, payments: readonly TheirPayment[], refunds: readonly OurRefund[]): Violation[] => {
   const found = (what: string, isWrong: boolean): Violation[] => (isWrong ? [{ what, detail: `${order.id} ${order.state}` }] : [])
   const [payment] = payments
@@ -70,7 +70,7 @@ const checkAttempts = ({ attempts, orders, shares, gateway }: PaymentHistory): V
     attempts.filter(({ state, kind }) => state === 'succeeded' && kind !== 'refund'),
     ({ orderId, kind }) => `${orderId} ${kind}`,
   )
-  /** Nobody has confirmed it at the bank, and its order has failed meanwhile. */
+  /** Whether the payment was never confirmed at the bank and its order has failed since. */
   const isAbandoned = ({ id, kind, orderId }: OurAttempt) =>
     kind === 'authorise' && stateOf.get(orderId) === 'failed' && atGateway.get(id) === 'challenge'
   return [
@@ -95,7 +95,7 @@ const checkOutcomes = ({ outcomes, orders }: PaymentHistory): Violation[] => {
   })
 }
 
-/** All violations; empty when the books agree. Everything must be settled: no order is open and nothing is due. */
+/** Returns all violations; an empty list when the books agree. Everything must be settled: no order is open and nothing is due. */
 export const checkPayments = (history: PaymentHistory): Violation[] => {
   const payments = Map.groupBy(history.gateway, ({ orderId }) => orderId)
   const refunds = Map.groupBy(history.refunds, ({ orderId }) => orderId)

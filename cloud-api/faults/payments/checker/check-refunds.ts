@@ -1,4 +1,4 @@
-// Checks refunds against their calls to the gateway, their orders and what counters were shown. Pure.
+// Checks refunds against their calls to the gateway, their orders and the counters' screens. Pure.
 import type { Violation } from '../../history/history.ts'
 import { sumOf, type OurRefund, type PaymentHistory } from './payment-history.ts'
 
@@ -13,7 +13,7 @@ const checkRefund = (refund: OurRefund, { attempts }: PaymentHistory): Violation
   ]
 }
 
-/** In both directions: what one side has and the other has not. */
+/** Reports things that only one of the two sides has. */
 const differences = (what: string, shown: readonly string[], stored: readonly string[]): Violation[] => [
   ...shown.filter((each) => !stored.includes(each)).map((detail) => ({ what: `lost: a counter was shown ${what}`, detail })),
   ...stored.filter((each) => !shown.includes(each)).map((detail) => ({ what: `no counter was shown ${what}`, detail })),

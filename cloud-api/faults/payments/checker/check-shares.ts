@@ -1,4 +1,5 @@
-// Checks shares of tables' bills and orders in cash: each order was paid what its shares and the drawer have, and each share what its orders took. Pure.
+// Checks shares of tables' bills and orders in cash: the paid amount of each order equals its shares and its cash, and each share equals
+// the amounts of its orders. Pure.
 import type { Violation } from '../../history/history.ts'
 import { sumOf, type OurOrder, type OurShare, type PaymentHistory } from './payment-history.ts'
 

@@ -1,10 +1,10 @@
-// Figures of what a run of the payments' fault test left. Pure.
+// Counts the results of a run of the payments' fault test. Pure.
 import { sumOf, type PaymentHistory } from './payment-history.ts'
 
 const countBy = <T>(things: readonly T[], nameOf: (thing: T) => string) =>
   Object.fromEntries([...Map.groupBy(things, nameOf)].map(([name, group]) => [name, group.length]))
 
-/** Orders by the state of their payment, shares, refunds, and payments at the gateway. */
+/** Counts orders by the state of their payment, shares, refunds, and payments at the gateway. */
 export const countPayments = ({ orders, shares, refunds, attempts, gateway, movements, closedDays }: PaymentHistory) => {
   const shareIds = new Set(shares.map(({ id }) => id))
   const isExcess = ({ orderId, kind, partOf }: PaymentHistory['attempts'][number]) =>

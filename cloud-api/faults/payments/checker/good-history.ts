@@ -1,12 +1,12 @@
-// Books that agree, for the tests of the checker: one order captured, one refunded, one voided, one declined, one whose challenge was abandoned, one partly
-// refunded, and two paid later: one by a share and cash, one cancelled after a share had paid it.
+// Books that agree, for the tests of the checker: one order captured, one refunded, one voided, one declined, one whose challenge was
+// abandoned, one partly refunded, and two paid later: the first by a share and cash, the second cancelled after a share had paid it.
 import { dirhams } from '@sufra/shared/money'
 import type { ClosedDays, OurAttempt, OurOrder, PaymentHistory, TheirPayment } from './payment-history.ts'
 
 export const total = 1_550
 export const restaurantId = 'restaurant'
 
-/** One order is paid by UPI, the others by card. */
+/** The refunded order is paid by UPI, the others by card. */
 const methodOf = (orderId: string) => (orderId === 'refunded' ? 'UPI' : 'Card')
 
 const order = (id: string, state: string, change: Partial<OurOrder> = {}): OurOrder => ({
@@ -64,7 +64,7 @@ const day = (number: number, { Cash = 0, Card = 0, UPI = 0, refunded = 0, handed
   },
 })
 
-/** What a share of 1,000 paid of an order: 600, since the rest was paid in cash meanwhile; 400 of it was returned. */
+/** A share of 1,000 paid 600 of an order, since the rest had been paid in cash, and 400 was returned. */
 const sharePayment = { amount: 1_000, captured: 1_000 }
 
 export const goodHistory = (): PaymentHistory => ({
@@ -149,14 +149,14 @@ export const goodHistory = (): PaymentHistory => ({
   settlements: ['paid-capture', 'refunded-capture', 'refunded-refund', 'voided-void', 'share-refund'],
 })
 
-/** The thing with this id, to be changed. */
+/** Finds the entry with this id, to be changed. */
 export const find = <T extends { id: string }>(things: readonly T[], id: string): T => {
   const found = things.find((each) => each.id === id)
   if (!found) throw new Error(`there is no ${id}`)
   return found
 }
 
-/** The gateway's payment of an order or a share, to be changed. */
+/** Finds the gateway's payment of an order or a share, to be changed. */
 export const paymentOf = ({ gateway }: PaymentHistory, orderId: string): TheirPayment => {
   const found = gateway.find((each) => each.orderId === orderId)
   if (!found) throw new Error(`there is no payment of ${orderId}`)

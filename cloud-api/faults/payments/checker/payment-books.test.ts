@@ -42,7 +42,7 @@ const differences: [string, string, number, (story: PaymentHistory) => void][] =
   ['an order counts another amount', 'all orders', -50, (story) => void (find(story.orders, 'paid').paid -= 50)],
 ]
 
-test.each(differences)('%s: the sums differ', (_name, where, by, plant) => {
+test.each(differences)('planted bug: %s, so that the sums differ', (_name, where, by, plant) => {
   const story = goodHistory()
   plant(story)
   const [name = '', book = ''] = /^(.+) (ledger|gateway|day close|orders)$/.exec(where)?.slice(1) ?? []
@@ -53,7 +53,7 @@ test.each(differences)('%s: the sums differ', (_name, where, by, plant) => {
   expect(checkBooks(story)).toContainEqual({ what: 'the sums differ', detail: `${name}: ${detail}` })
 })
 
-test('a day close that used up a number, and money in none, are violations', () => {
+test('a day close without entries and money in no day close are violations', () => {
   const story = goodHistory()
   Object.assign(story.closedDays[0]?.days[1] ?? {}, { number: 3 })
   Object.assign(story.closedDays[0]?.open ?? {}, { captured: total })

@@ -1,9 +1,9 @@
-// What was taken and returned by the books of each side: our ledger, the gateway's own database, the day closes and the orders. Pure.
+// Sums of payments and refunds in the books of each side: our ledger, the gateway's own database, the day closes and the orders. Pure.
 import type { PaymentMethod } from '@sufra/shared/payments/payment-state'
 import type { Violation } from '../../history/history.ts'
 import { sumOf, type ClosedDays, type PaymentHistory } from './payment-history.ts'
 
-/** Dirhams, by what they are. A book has those that it can know. */
+/** Sums in dirhams by name. A book has the sums that it can know. */
 type Sums = Record<string, number>
 type Books = Record<'ledger' | 'gateway' | 'day close' | 'orders', Sums>
 
@@ -11,7 +11,7 @@ type Amount = { amount: number; method?: PaymentMethod }
 const total = (amounts: readonly { amount: number }[]) => sumOf(amounts, ({ amount }) => amount)
 const by = (wanted: PaymentMethod, amounts: readonly Amount[]) => total(amounts.filter(({ method }) => method === wanted))
 
-/** `net`: through the gateway. */
+/** `net`: amount through the gateway, less refunds. */
 const throughGateway = (sales: readonly Amount[], refunded: number): Sums => {
   const [card, UPI] = [by('Card', sales), by('UPI', sales)]
   return { card, UPI, refunded, net: card + UPI - refunded }
@@ -52,7 +52,7 @@ const checkOpen = ({ restaurantId, open }: ClosedDays): Violation[] =>
     .filter(([, amount]) => amount !== 0)
     .map(([name, amount]) => ({ what: 'money is in no day close', detail: `${restaurantId} ${name} ${amount}` }))
 
-/** The books must agree to the dirham. */
+/** Checks that the books agree to the dirham. */
 export const checkBooks = (history: PaymentHistory): Violation[] => {
   const books = booksOf(history)
   const names = new Set(Object.values(books).flatMap((sums) => Object.keys(sums)))

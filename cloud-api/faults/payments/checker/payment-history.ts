@@ -1,16 +1,19 @@
-// What the payments' fault test knows in the end: what everyone was shown, what we stored, and what the gateway has. Amounts in dirhams.
+// The final knowledge of the payments' fault test: everything that was shown, that we stored, and that the gateway has. Amounts in dirhams.
 import type { DayFigures } from '@sufra/shared/cash/day-close'
 import type { PaymentMethod } from '@sufra/shared/payments/payment-state'
 
-/** What a diner was shown for a key for good. `orderId`: also of an order that the diner had been shown before it was declined or withdrawn. */
+/**
+ * The final outcome that a diner was shown for a key. `orderId`: also set when the diner had been shown the order before it was declined or
+ * withdrawn.
+ */
 export type Outcome = { key: string; outcome: 'placed' | 'declined' | 'withdrawn'; orderId?: string }
 
-/** The same for a share of a table's bill. `over`: it is not paid and never will be. */
+/** The final outcome for a share of a table's bill. `over`: the share is not paid and never will be. */
 export type ShareOutcome = { key: string; outcome: 'paid' | 'declined' | 'over'; paymentId?: string }
 
 export type OurOrder = {
   id: string
-  /** The idempotency keys that stand for it: its diner's, unless it was withdrawn, and those of its moves. */
+  /** Idempotency keys of the order: its diner's, unless it was withdrawn, and the keys of its moves. */
   keys: string[]
   method: PaymentMethod
   state: string
@@ -19,13 +22,13 @@ export type OurOrder = {
   total: number
   paid: number
   refunded: number
-  /** What shares have paid that is to be returned if it is cancelled. */
+  /** Amount paid by shares that is to be returned if the order is cancelled. */
   returnableShare: number
-  /** Its rows of `order_placed` in the feed. */
+  /** Number of its `order_placed` rows in the feed. */
   emitted: number
 }
 
-/** `orderId`: of an order, or of a share of a table's bill. `partOf`: the order whose part of a share is returned. */
+/** `orderId`: id of the order, or of the share of a table's bill. `partOf`: the order whose part of a share is returned. */
 export type OurAttempt = {
   orderId: string
   id: string
@@ -36,9 +39,9 @@ export type OurAttempt = {
   partOf: string | null
 }
 export type OurRefund = { id: string; orderId: string; amount: number; way: 'gateway' | 'cash'; state: string; isByStaff: boolean }
-/** `parts`: what its orders took of it. */
+/** `parts`: amounts that the share's orders took. */
 export type OurShare = { id: string; key: string; state: string; amount: number; parts: { orderId: string; paid: number }[] }
-/** Of the drawer: cash that was taken for an order, or handed back. */
+/** A movement of the drawer: cash that was taken for an order, or handed back. */
 export type OurMovement = { orderId: string; kind: string; amount: number }
 
 /** A payment in the gateway's own store. */
@@ -52,14 +55,14 @@ export type TheirPayment = {
   method: PaymentMethod
 }
 
-/** A restaurant's closed days, in order, and what its ledger has in no day close, by name. */
+/** A restaurant's closed days in order, and the amounts of its ledger in no day close, by name. */
 export type ClosedDays = {
   restaurantId: string
   days: { number: number; figures: Pick<DayFigures, 'sales' | 'refunds'> }[]
   open: Record<string, number>
 }
 
-/** What counters were shown: each request was repeated until it was answered. */
+/** Everything that counters were shown; each request was repeated until it was answered. */
 export type ShownAtCounters = {
   days: { restaurantId: string; number: number }[]
   refunds: { id: string }[]
@@ -77,7 +80,7 @@ export type PaymentHistory = {
   movements: OurMovement[]
   closedDays: ClosedDays[]
   gateway: TheirPayment[]
-  /** The ids of the captures, voids and refunds that the gateway was asked for. */
+  /** The ids of the requested captures, voids and refunds. */
   settlements: string[]
 }
 
