@@ -15,7 +15,7 @@ export const applicantPassword = 'Sufra@2026'
 let drawn: Promise<Buffer<ArrayBuffer>> | undefined
 const picture = () => (drawn ??= drawJpeg())
 
-/** A form with these parts; a list becomes several parts with the same name. */
+/** Returns a form with these parts; a list becomes several parts with the same name. */
 export const formDataOf = (parts: Parts): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(parts))
@@ -39,7 +39,7 @@ export const goodDocuments = async (year = 2026): Promise<Parts> => ({
   restaurantImages: [await picture(), await picture()],
 })
 
-/** The newest message to a recipient. */
+/** Returns the newest message to a recipient. */
 export const messageTo = async (api: TestApi, to: string) => {
   const [row] = await api.connection.db
     .select()
@@ -49,7 +49,7 @@ export const messageTo = async (api: TestApi, to: string) => {
   return row
 }
 
-/** The code last sent to an address. */
+/** Returns the code last sent to an address. */
 export const codeSentTo = async (api: TestApi, to: string): Promise<string> =>
   /\d{6}/.exec((await messageTo(api, to))?.text ?? '')?.[0] ?? ''
 

@@ -26,7 +26,10 @@ const ofRestaurant = [
 
 const pictures = new Set(['image', 'logo', 'cover'])
 
-/** What a column has in copy `n`. Every id is replaced by one made of it and of the copy's number, so that references stay right; pictures are left out. */
+/**
+ * Returns the value of a column in copy `n`. Every id is replaced by an id derived from it and the copy's number, so that references stay
+ * right; pictures are left out.
+ */
 const inCopy = (table: PgTable, column: Column): SQL => {
   if (column.getSQLType() === 'uuid') return sql`overlay(overlay(md5(${column}::text || n) placing '7' from 13) placing '8' from 17)::uuid`
   if (pictures.has(column.name)) return sql`''`

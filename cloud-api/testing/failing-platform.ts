@@ -7,7 +7,7 @@ import { openFolder, type TestStore } from './test-stores.ts'
 
 const storeFails = () => new Error('the store is unavailable')
 
-/** For a test file; failures are reset after each test. */
+/** Sets up the platform for a test file; failures are reset after each test. */
 export const useFailingPlatform = () => {
   let losesAnswer = false
   let database: Connection

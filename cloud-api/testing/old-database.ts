@@ -1,4 +1,4 @@
-// A database as an older release left it, for tests of migrations.
+// A database in the state of an older release, for tests of migrations.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
@@ -23,7 +23,7 @@ const copyMigrations = (last: number) => {
   return folder
 }
 
-/** Opens a database that the release with this last migration made and filled with `rows`, migrated by the present one. */
+/** Opens a database that the release with this last migration created and filled with `rows`, migrated by the current release. */
 export const openMigrated = async (lastMigration: number, rows: string): Promise<Connection> => {
   const migrationsFolder = copyMigrations(lastMigration)
   try {

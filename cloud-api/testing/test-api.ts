@@ -60,7 +60,7 @@ export const newNetwork = () => {
   return `10.9.${Math.floor(networks / 250)}.${networks % 250}`
 }
 
-/** Typed clients and requests for the API at `url`. Those without an address of their own come from `network`. */
+/** Creates typed clients and requests for the API at `url`. Requests without an address of their own come from `network`. */
 const createClients = (url: string, network?: string) => {
   const caller = (accessToken?: string, from = network) =>
     createClient({
@@ -129,7 +129,7 @@ export const startTestApi = async (given: Partial<AppOptions> = {}): Promise<Own
   }
 }
 
-/** The API of this process, which one test file after another takes. */
+/** Creates the API of this process, which one test file after another takes. */
 const createSharedApi = async () => {
   let now = () => new Date()
   const { app, ...opened } = await openApp({ now: () => now() })
@@ -139,7 +139,7 @@ const createSharedApi = async () => {
     response.once('close', () => unfinished.delete(response))
   })
   return {
-    /** For a file: its clock, and its own network address, so that it meets no limit that another file has reached. */
+    /** Assigns the API to a file with its clock and its own network address, so that it meets no limit that another file has reached. */
     take: (clock: () => Date): TestApi => {
       now = clock
       return { ...opened, ...createClients(opened.url, newNetwork()) }
@@ -158,8 +158,8 @@ const createSharedApi = async () => {
 let shared: Awaited<ReturnType<typeof createSharedApi>> | undefined
 
 /**
- * The API for a test file, at the time of `now`: that of this process, with an empty database. With other options than a clock, such as a scripted gateway,
- * the file gets an API of its own, which costs more.
+ * Sets up the API for a test file, at the time of `now`: the shared API of this process, with an empty database. With other options than a
+ * clock, such as a scripted gateway, the file gets its own API, which costs more.
  */
 export const useApi = (given: Partial<AppOptions> = {}): TestApi => {
   const api = {} as OwnTestApi // filled before the first test

@@ -69,7 +69,7 @@ export const openRoomClient = (api: Pick<TestApi, 'url'>, open: Open = {}) => {
   let toLose: string | undefined
   let lost = 0
   let joined = 0
-  const openSocket = openWebSocket(addressOf(api), Socket as never) // ws's own events are a superset of what it listens to
+  const openSocket = openWebSocket(addressOf(api), Socket as never) // ws's own events are a superset of the listened ones
   const client: RoomClient = createRoomClient({
     open: (listeners) =>
       openSocket({

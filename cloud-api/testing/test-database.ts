@@ -12,12 +12,15 @@ const create = async (): Promise<Connection> => {
     : connectToPostgres(await createDatabase(database.server), 8, patience)
 }
 
-/** Databases of this process that were closed, empty again: emptying one takes a fraction of the time of opening one, and its connections are warm. */
+/**
+ * Closed databases of this process, empty again: emptying a database takes a fraction of the time of opening one, and its connections are
+ * warm.
+ */
 const free: Connection[] = []
 
 /**
- * Without triggers, because the audit log's forbids it. Only tables with rows, since each takes new files. Truncated and not deleted from, so that rows are
- * read in the order in which they are added.
+ * Empties a database without triggers, because the audit log's trigger forbids it, and only tables with rows, since each takes new files.
+ * It truncates instead of deleting, so that rows are read in the order in which they are added.
  */
 const empty = `
 do $$

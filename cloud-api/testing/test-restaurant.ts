@@ -146,7 +146,10 @@ type Line = {
 
 type Visited = { tableId?: string; epoch?: number; deviceId?: string; openedAt?: Date }
 
-/** The visit of a phone that scanned this table's code or, without a table, opened the restaurant's link. A new phone unless one is given. */
+/**
+ * Returns the visit of a phone that scanned this table's code or, without a table, opened the restaurant's link. It is a new phone unless
+ * one is given.
+ */
 export const visitOf = (
   { restaurantId }: Pick<TestRestaurant, 'restaurantId'>,
   { tableId, epoch = 1, deviceId, openedAt = new Date() }: Visited = {},
@@ -188,6 +191,6 @@ export const goodPayment = ({ restaurantId, items, tables }: TestRestaurant) => 
 
 export type Payment = ReturnType<typeof goodPayment>
 
-/** No counter of the restaurant responds. */
+/** Makes the restaurant unreachable, with no counter that responds. */
 export const setUnreachable = (db: Db, { restaurantId }: Pick<TestRestaurant, 'restaurantId'>, since: Date) =>
   db.update(restaurants).set({ unreachableSince: since }).where(eq(restaurants.id, restaurantId))

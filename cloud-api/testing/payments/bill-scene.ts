@@ -28,13 +28,13 @@ export const useBillScene = () => {
   const { scene, move, query } = paying
   const api = () => scene.api
 
-  /** A phone that has scanned a code of the table. */
+  /** Creates a phone that has scanned a code of the table. */
   const phone = ({ tableId = scene.restaurant.tables.one, epoch = 1, deviceId = newDevice(), of = scene.restaurant } = {}): Phone => {
     const visit = visitOf(of, { tableId, epoch, deviceId, openedAt: scene.now })
     return { tableId, atTable: { restaurantId: of.restaurantId, visit } }
   }
 
-  /** An order of the phone in cash; tea costs 5, shawarma 15.50. */
+  /** Places a cash order of the phone; tea costs 5, shawarma 15.50. */
   const placeTeas = async ({ tableId, atTable }: Phone, teas: number, { isAccepted = true } = {}) => {
     const good = goodPayment(scene.restaurant)
     const tea = {
@@ -69,7 +69,7 @@ export const useBillScene = () => {
     return (await api().call(payShare, { body: { ...card, ...atTable, ...change } }, { idempotencyKey: key })).data
   }
 
-  /** A phone that joins the party of another one by its code. */
+  /** Creates a phone that joins the party of another one by its code. */
   const joining = async (member: Phone): Promise<Phone> => {
     const joined = phone({ tableId: member.tableId })
     await api().call(joinBill, { body: { ...joined.atTable, code: (await bill(member)).code ?? '' } })
@@ -100,7 +100,7 @@ export const useBillScene = () => {
       Object.assign(scene, { now: new Date(scene.now.getTime() + seconds * 1_000) })
       await scene.api.runJob('settle-bill-payments')
     },
-    /** What was received for the orders of the restaurant and returned of it, in QAR by order. */
+    /** Returns the amounts received for the orders of the restaurant and returned of them, in QAR by order. */
     received: async () => {
       const rows = await query<{ id: string; paid: Dirhams; refunded: Dirhams }>(
         `select id, paid_amount as paid, refunded_amount as refunded from orders where restaurant_id = $restaurant order by placed_at, order_number`,

@@ -1,4 +1,4 @@
-// A payment gateway under test: payments at it, and the webhooks that it sends.
+// A payment gateway under test: its payments, and the webhooks that it sends.
 import { randomUUID } from 'node:crypto'
 import { dirhams } from '@sufra/shared/money'
 import type { GatewayDeclineReason } from '@sufra/shared/payments/decline-reason'
@@ -6,20 +6,20 @@ import { expect, vi } from 'vitest'
 import type { AuthoriseRequest, GatewayEvent, PaymentGateway, PaymentSource } from '../../src/payments/gateway/payment-gateway.ts'
 import { startWebhookServer } from '../servers/webhook-server.ts'
 
-/** Milliseconds of a timeout that ends soon: long enough for a call to arrive, also on a busy machine. */
+/** Milliseconds of a timeout that ends soon, but is long enough for a call to arrive on a busy machine. */
 export const impatience = 1_000
 
 export type GatewayUnderTest = {
   gateway: PaymentGateway
   /** The same account, with `impatience`. */
   impatient: PaymentGateway
-  /** The same account at an address where nothing listens. */
+  /** The same account at an address without a server. */
   unreachable: PaymentGateway
-  /** With a key that is not the account's. */
+  /** The gateway with a wrong key. */
   withWrongKey: PaymentGateway
-  /** What a diner brings whose payment goes as the scenario says. */
+  /** Returns the source of a diner whose payment follows the scenario. */
   source: (scenario: 'approve' | 'challenge' | 'no_answer' | GatewayDeclineReason) => Promise<PaymentSource>
-  /** Answers as the diner on the bank's page. Returns where that page leads. */
+  /** Answers as the diner on the bank's page. Returns the target of that page. */
   answerChallenge: (url: string, outcome: 'approve' | 'fail') => Promise<string | null>
   close: () => Promise<void>
 }
@@ -68,7 +68,7 @@ export const createGatewayScene = async (start: () => Promise<GatewayUnderTest>)
     return { ...payment, captureReference: answer.reference }
   }
   const isEvent = (event: GatewayEvent | 'irrelevant' | undefined) => event !== undefined && event !== 'irrelevant'
-  /** The genuine webhooks about an attempt. */
+  /** Returns the genuine webhooks about an attempt. */
   const eventsOf = (attemptId: string): GatewayEvent[] =>
     webhooks.received
       .map(({ headers, body }) => gateway.verifyWebhook(headers, body))
@@ -83,7 +83,7 @@ export const createGatewayScene = async (start: () => Promise<GatewayUnderTest>)
     authorised,
     captured,
     eventsOf,
-    /** The first one; waits for it. */
+    /** Returns the first webhook, waiting for it if necessary. */
     eventOf: (attemptId: string) =>
       vi.waitFor(() => {
         const [event] = eventsOf(attemptId)

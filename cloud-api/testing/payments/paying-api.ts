@@ -1,4 +1,4 @@
-// The API with a payment gateway whose answers a test decides, and a restaurant whose diners pay by it.
+// The API with a payment gateway whose answers a test decides, and a restaurant whose diners pay through it.
 import { randomUUID } from 'node:crypto'
 import type { Call } from '@sufra/shared/contract/client'
 import { listOrders, moveOrder, readOrder } from '@sufra/shared/orders/order.routes'
@@ -26,7 +26,7 @@ export const cardPayment = (restaurant: TestRestaurant, change: Partial<Body> = 
   ...change,
 })
 
-/** For a test file: its own API, and for each test a restaurant and a gateway that authorises everything. */
+/** Sets up a test file with its own API, and for each test a restaurant and a gateway that authorises everything. */
 export const usePayingApi = (options: Partial<AppOptions> = {}) => {
   const scene = {} as { api: OwnTestApi; gateway: ScriptedGateway; restaurant: TestRestaurant; counter: Call; now: Date } // filled before the first test
   let failing: { part: string; commits: boolean } | undefined
@@ -42,7 +42,7 @@ export const usePayingApi = (options: Partial<AppOptions> = {}) => {
     scene.now = start
     scene.gateway = createScriptedGateway()
     database = await openTestDatabase()
-    // Each test has a gateway of its own behind the API's.
+    // Each test has its own gateway behind the API's.
     const gateway = new Proxy(scene.gateway.gateway, { get: (_target, name) => Reflect.get(scene.gateway.gateway, name) as unknown })
     scene.api = await startTestApi({ now: () => scene.now, paymentGateway: gateway, connection: { ...database, query }, ...options })
   })
@@ -66,7 +66,7 @@ export const usePayingApi = (options: Partial<AppOptions> = {}) => {
       scene.api.call(processPayment, { body: cardPayment(scene.restaurant, change) }, { idempotencyKey: key }),
     resolve: async (key: string, withdraw = false) =>
       (await scene.api.call(resolvePayment, { body: { restaurantId: scene.restaurant.restaurantId, key, withdraw } })).data,
-    /** The orders that counters see. */
+    /** Lists the orders that counters see. */
     listed: async () => (await scene.counter(listOrders, { query: {} })).data,
     read: async (orderId: string) => (await scene.api.call(readOrder, { params: { orderId } })).data,
     move: (orderId: string, status: OrderStatus) =>
@@ -78,7 +78,7 @@ export const usePayingApi = (options: Partial<AppOptions> = {}) => {
           ...(status === 'Cancelled' ? { reason: 'other' as const } : {}),
         },
       }),
-    /** The events of the restaurant's feed, in order. */
+    /** Returns the events of the restaurant's feed, in order. */
     emitted: async () =>
       (await select<{ event: string }>(`select event from feed where restaurant_id = $restaurant order by seq`)).map(({ event }) => event),
     attempts: () =>
@@ -86,7 +86,7 @@ export const usePayingApi = (options: Partial<AppOptions> = {}) => {
         `select kind, state, error from payment_attempts where restaurant_id = $restaurant order by requested_at, kind`,
       ),
     query: select,
-    /** The next statement with this text fails, as if the process had ended before it, or after its commit. */
+    /** Makes the next statement with this text fail, as if the process had ended before it, or after its commit. */
     endAt: (part: string, { commits }: { commits: boolean }) => {
       failing = { part, commits }
     },
@@ -98,7 +98,7 @@ export const usePayingApi = (options: Partial<AppOptions> = {}) => {
       })
       return answer.status
     },
-    /** Moves the clock and settles what is due. */
+    /** Moves the clock and settles due payments. */
     settle: async (seconds = 0) => {
       scene.now = new Date(scene.now.getTime() + seconds * 1_000)
       await scene.api.runJob('settle-payments')

@@ -12,9 +12,9 @@ import type { usePayingApi } from './paying-api.ts'
 type Paying = ReturnType<typeof usePayingApi>
 type Body = RequestOf<typeof requestRefund>['body']
 
-/** The counter's and the diner's requests about refunds, and what the gateway was asked to return. */
+/** The counter's and the diner's requests about refunds, and the returns that the gateway was called for. */
 export const refundCallsOf = ({ scene }: { scene: Pick<Paying['scene'], 'api' | 'counter' | 'gateway'> }) => ({
-  /** An amount by the gateway, unless something else is wanted. */
+  /** Requests a refund of an amount by the gateway, unless changed. */
   refund: async (
     orderId: string,
     change: Partial<Body> & { amount: number },
@@ -26,7 +26,7 @@ export const refundCallsOf = ({ scene }: { scene: Pick<Paying['scene'], 'api' | 
   payments: async (orderId: string) => (await scene.counter(readOrderPayments, { params: { orderId } })).data,
   shown: async (orderId: string) => (await scene.api.call(readOrderRefunds, { params: { orderId } })).data,
   handBacks: async () => (await scene.counter(listHandBacks, {})).data,
-  /** What was returned at the gateway, by distinct calls. */
+  /** Returns the amounts returned at the gateway, by distinct calls. */
   returned: () => scene.gateway.settled.filter(({ kind }) => kind === 'refund').map(({ amount }) => amount),
 })
 
@@ -37,14 +37,14 @@ export const refundingOf = ({ scene, pay, move, settle, query }: Paying) => {
     return { items: [...payment.items, tea], totalPrice: 25.5 }
   }
   return {
-    /** An order of a shawarma for 15.50 and two teas for 5 each, paid by card and captured. Its status is Preparing. */
+    /** Creates an order of a shawarma for 15.50 and two teas for 5 each, paid by card and captured. Its status is Preparing. */
     captured: async (): Promise<string> => {
       const { orderId } = await pay(twoTeas())
       await move(orderId, 'Preparing')
       await settle()
       return orderId
     },
-    /** The same, of which this much was paid in cash. */
+    /** Creates the same order, with this amount paid in cash. */
     paidInCash: async (paid = 2_550): Promise<string> => {
       const { orderId } = await pay({ ...goodPayment(scene.restaurant), ...twoTeas(), cashAmount: 30, source: undefined })
       const { restaurantId, userId } = scene.restaurant

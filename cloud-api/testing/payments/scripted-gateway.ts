@@ -1,4 +1,4 @@
-// A payment gateway whose answers a test decides. It authorises, captures, voids and refunds as a real one would, once for each attempt.
+// A payment gateway whose answers a test decides. It authorises, captures, voids and refunds like a real one, once for each attempt.
 import { dirhams } from '@sufra/shared/money'
 import {
   GatewayUnavailable,
@@ -33,7 +33,7 @@ export const createScriptedGateway = () => {
     throw lost()
   }
 
-  /** What the gateway knows of a payment. */
+  /** Records the gateway's state of a payment. */
   const record = (request: AuthoriseRequest, state: GatewayPayment['state'], more: Partial<GatewayPayment> = {}): GatewayPayment => {
     const { attemptId, orderId, amount, currency } = request
     const isPaid = state === 'authorised' || state === 'captured'
@@ -103,22 +103,22 @@ export const createScriptedGateway = () => {
     settled,
     payments,
     record,
-    /** Decides the next authorisations; undefined: they are authorised. */
+    /** Sets the decision about the next authorisations; undefined authorises them. */
     decide: (decision: Decision | undefined) => {
       decide = decision
     },
     settleAs: (answer: ((settling: Settling) => SettleAnswer) | undefined) => {
       settleAnswer = answer
     },
-    /** What the gateway has of the next webhooks; undefined: what they say. */
+    /** Sets the gateway's data of the next webhooks; undefined confirms the webhooks. */
     confirmAs: (confirmation: PaymentGateway['confirmEvent']) => {
       confirm = confirmation
     },
-    /** The gateway does what it is asked, and its next answers are lost. */
+    /** Loses the next answers, although the gateway executes the calls. */
     loseAnswers: (count: number) => {
       losesAnswers = count
     },
-    /** No call reaches it. */
+    /** Makes the gateway unreachable. */
     setDown: (down: boolean) => {
       isDown = down
     },
@@ -131,7 +131,7 @@ export const createScriptedGateway = () => {
     authoriseWith:
       (card: SavedCard): Decision =>
       async (request) => ({ state: 'authorised', reference: record(request, 'authorised', { card }).reference, card }),
-    /** The webhook about an authorisation. */
+    /** Returns the webhook about an authorisation. */
     eventOf: (request: AuthoriseRequest, more: Partial<GatewayEvent> = {}): GatewayEvent => ({
       id: `event_${request.attemptId}`,
       kind: 'authorise',

@@ -15,12 +15,12 @@ export const useWebhookScene = () => {
   afterEach(() => query('delete from network_failures'))
   return {
     ...paying,
-    /** Signed in anew when the clock has moved, since a token ends. */
+    /** Signs in again when the clock has moved, since a token ends. */
     signIn: async (role: AdministratorRole = 'finance') =>
       (signedIn[`${role} ${scene.now.toISOString()}`] ??= (
         await scene.api.signedIn((await addAdmin(scene.api.connection.db, role)).email, 'admin')
       ).call),
-    /** A genuine webhook about a payment that waits for a challenge. */
+    /** Creates a genuine webhook about a payment that waits for a challenge. */
     challenged: async (change: Partial<GatewayEvent> = {}) => {
       scene.gateway.decide(scene.gateway.challenge())
       await pay()

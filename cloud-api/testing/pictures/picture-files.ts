@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 
 const quality = { quality: 82, effort: 6 } as const
-/** Around pictures that stand beside each other, in pixels. */
+/** Margin in pixels around pictures beside each other. */
 const gap = 24
 const page = '#faf7f1'
 
@@ -13,7 +13,7 @@ export const saveOne = async (picture: Buffer, width: number, file: string): Pro
   await sharp(picture).resize({ width }).webp(quality).toFile(file)
 }
 
-/** Pictures of one height beside each other, with room between them. */
+/** Puts pictures of one height beside each other, with a margin between them. */
 const putBeside = async (pictures: readonly Buffer[]): Promise<Buffer> => {
   const [widths, height] = [await Promise.all(pictures.map(widthOf)), Math.max(...(await Promise.all(pictures.map(heightOf))))]
   const width = widths.reduce((sum, each) => sum + each + gap, gap)
@@ -36,7 +36,7 @@ export const saveBeside = async (pictures: readonly Buffer[], width: number, fil
 
 const filmHeight = 480
 
-/** An animated picture that begins again: of each frame the phone beside the counter. */
+/** Saves an endless animation with the phone beside the counter in each frame. */
 export const saveFilm = async (
   frames: readonly { phone: Buffer; counter: Buffer; milliseconds: number }[],
   file: string,

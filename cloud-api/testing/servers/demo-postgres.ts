@@ -1,5 +1,5 @@
-// A PostgreSQL with the demo restaurant for the servers of a run of browser tests: a copy of its database is made much faster than a PGlite starts, and it
-// answers with a fraction of the processor time. Servers without demo data have a PGlite.
+// A PostgreSQL with the demo restaurant for the servers of a run of browser tests: copying its database is much faster than starting a
+// PGlite, and it answers with a fraction of the processor time. Servers without demo data have a PGlite.
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,11 +11,14 @@ import { createFolderStore } from '../../src/uploads/folder-store.ts'
 import { addDemoCopies } from '../demo-copies.ts'
 import { createDatabase, startPostgres } from './throwaway-postgres.ts'
 
-/** The server's URL, and the folder with the demo restaurant's `uploads`; set while the browser tests run. */
+/** Variable with the server's URL, and the folder with the demo restaurant's `uploads`; set while the browser tests run. */
 const server = 'SUFRA_DEMO_POSTGRES'
 const data = 'SUFRA_DEMO_DATA'
 
-/** The pictures in the sizes that were requested: to make them takes as long as all else that a server does in a run, so its servers share them. */
+/**
+ * Folder of the pictures in the requested sizes. Resizing them takes as long as the rest of a server's work in a run, so the servers share
+ * them.
+ */
 const sized = 'sized'
 
 /** Many tests order without a counter: their restaurants must not become unreachable. */
@@ -27,7 +30,7 @@ export const slowEscalation: EscalationSettings = {
   missedAfter: 1_800,
 }
 
-/** Starts it for this process and its children, with copies of the demo restaurant. `stop`: as that of `startPostgres`. */
+/** Starts the server for this process and its children, with copies of the demo restaurant. `stop`: like `stop` of `startPostgres`. */
 export const prepareDemoPostgres = async (copies: number) => {
   const postgres = await startPostgres()
   const folder = mkdtempSync(join(tmpdir(), 'sufra-demo-data-'))
@@ -49,7 +52,7 @@ export const prepareDemoPostgres = async (copies: number) => {
   }
 }
 
-/** The URL of a new copy of its database, with the pictures copied to a new folder; undefined where none is prepared. */
+/** Returns the URL of a new copy of its database, with the pictures copied to a new folder, or undefined when none is prepared. */
 export const copyDemoDatabase = async (uploads: string): Promise<string | undefined> => {
   const [url, folder] = [process.env[server], process.env[data]]
   if (!url || !folder) return undefined

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Below the ports that the system gives to whoever asks for any, so that a server that was stopped finds its own still free. */
+/** Ports below those that the system assigns, so that a server that was stopped finds its own port still free. */
 const [first, end] = [20_000, 30_000]
-/** Each process tries its own, one after another: none is given twice. */
+/** Each process tries its own ports one after another, so that none is used twice. */
 let next = randomInt(first, end)
 
-/** A free TCP port of this machine. */
+/** Returns a free TCP port of this machine. */
 export const freePort = async (): Promise<number> => {
   const port = next
   next = port + 1 < end ? port + 1 : first

@@ -1,4 +1,4 @@
-// A local mail server that parses received mail, and refuses or delays it as a test requires.
+// A local mail server that parses received mail, and refuses or delays it when a test requires it.
 import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'

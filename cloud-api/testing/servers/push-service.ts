@@ -1,4 +1,4 @@
-// A local push service, and browsers that subscribe to it and decrypt what it gets for them (RFC 8188, RFC 8291).
+// A local push service, and browsers that subscribe to it and decrypt their messages (RFC 8188, RFC 8291).
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -10,7 +10,7 @@ type ReceivedPush = { path: string; headers: IncomingHttpHeaders; body: Buffer }
 const derive = (secret: Buffer, salt: Buffer, info: Buffer | string, length: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length))
 
-/** `subscription`: as the browser gives it to us. */
+/** `subscription`: the browser's subscription for our API. */
 export const createBrowser = (serviceUrl: string) => {
   const keys = createECDH('prime256v1')
   const publicKey = keys.generateKeys()
@@ -22,7 +22,7 @@ export const createBrowser = (serviceUrl: string) => {
       endpoint: serviceUrl + path,
       keys: { p256dh: publicKey.toString('base64url'), auth: auth.toString('base64url') },
     },
-    /** Throws for what was not encrypted for it. */
+    /** Throws for a message that was not encrypted for it. */
     decrypt: (body: Buffer): string => {
       const keyLength = body.readUInt8(20)
       const [salt, sender, encrypted] = [body.subarray(0, 16), body.subarray(21, 21 + keyLength), body.subarray(21 + keyLength)]

@@ -1,4 +1,4 @@
-// Everything in the database of a server that has ended.
+// Reads everything in the database of a server that has ended.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -18,7 +18,7 @@ const readTables = async function* (ask: Ask): AsyncGenerator<{ table: string; r
   }
 }
 
-/** Every row of a PGlite's folder as text: large values are compressed in the files. */
+/** Yields every row of a PGlite's folder as text: large values are compressed in the files. */
 export const readRows = async function* (folder: string): AsyncGenerator<{ table: string; rows: string }> {
   const database = await openFolder(folder)
   try {

@@ -1,15 +1,16 @@
-// Lists which test files start something of their own: `npm test` ends with them, because each costs more than what its tests share.
+// Lists the test files that start an app, database or browser of their own: `npm test` ends with them, because each costs more than the
+// shared ones.
 import { appendFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** The file that the run collects them in; unset where nobody reads it. */
+/** The file in which the run collects them; unset where it is not read. */
 export const startsVariable = 'SUFRA_TEST_STARTS'
 
 const root = join(import.meta.dirname, '../../..')
 const testFile = /(?:file:\/\/)?(\/[\w./-]+\.(?:test|e2e)\.tsx?)/
 const frames = 60
 
-/** The test file that called this, from the stack. Vitest knows it too: a hook of a helper has no test file in its stack. */
+/** Finds the test file that called this, from the stack. Vitest knows it too: a hook of a helper has no test file in its stack. */
 const findTestFile = (): string => {
   const { __vitest_worker__: worker } = globalThis as { __vitest_worker__?: { filepath?: string } } // set by Vitest
   if (worker?.filepath) return relative(root, worker.filepath)

@@ -1,4 +1,4 @@
-// A sandbox gateway with a server of its own, and what a diner does in its pages.
+// A sandbox gateway with its own server, and a diner's actions in its pages.
 import type { PaymentSource } from '../../src/payments/gateway/payment-gateway.ts'
 import { createSandbox, type SandboxOptions } from '../../src/payments/sandbox/create-sandbox.ts'
 import { createSandboxGateway } from '../../src/payments/sandbox/sandbox-gateway.ts'
@@ -6,7 +6,10 @@ import { sandboxPath } from '../../src/payments/sandbox/sandbox-path.ts'
 import { testNumbers, type Scenario } from '../../src/payments/sandbox/scenarios.ts'
 
 const keys = { apiKey: 'sandbox-api-key', webhookSecret: 'sandbox-webhook-secret' }
-/** Milliseconds: a webhook that was not taken is soon sent again, and ever more seldom, so that one that is always refused costs little. */
+/**
+ * Milliseconds: a webhook that was not accepted is sent again soon, and then less and less often, so that a webhook that is always refused
+ * costs little.
+ */
 const retryDelay = (tries: number) => Math.min(2 ** tries, 500)
 const goodCard = { cardHolderName: 'Maryam Al Thani', expiryDate: '12/49', cvv: '123' }
 
@@ -24,7 +27,7 @@ export const startSandboxServer = async (options: Partial<SandboxOptions> = {}) 
     })
     return response.json()
   }
-  /** The source of a card, with what is typed beside its number. */
+  /** Returns the source of a card, with the values that are typed beside its number. */
   const card = async (cardNumber: string, typed: Partial<typeof goodCard> = {}): Promise<PaymentSource> => {
     const { card: made } = (await post('/tokens', { ...goodCard, ...typed, cardNumber })) as { card: { token: string } } // its own format
     return { kind: 'card', token: made.token }

@@ -8,7 +8,7 @@ import postgres from 'postgres'
 import { recordStart } from './record-start.ts'
 import { freePort } from './free-port.ts'
 
-/** A busy machine may take long to answer, which is no outage: seconds and milliseconds. */
+/** Seconds and milliseconds in which a busy machine may answer without counting as an outage. */
 export const patience = { connectTimeout: 60, probeTimeout: 60_000 }
 
 const debianFolder = '/usr/lib/postgresql'
@@ -21,7 +21,7 @@ export const postgresFolder = (): string | undefined => {
   return newest && join(debianFolder, newest, 'bin')
 }
 
-/** PostgreSQL does not run as root: then Debian's user for it does. */
+/** PostgreSQL does not run as root, so Debian's user for it runs it then. */
 const owner = () => {
   if (process.getuid?.() !== 0) return {}
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
@@ -86,7 +86,7 @@ export const startPostgres = async ({ durable = false, settings = [] }: { durabl
     url,
     port,
     bin,
-    /** Stops immediately without a checkpoint, as in a crash; the data remains. */
+    /** Stops immediately without a checkpoint, like in a crash; the data remains. */
     crash: () => end('SIGQUIT'),
     /** Keeps it stopped for the given number of milliseconds. */
     stayAway: (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds)),

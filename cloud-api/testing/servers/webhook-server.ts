@@ -1,4 +1,4 @@
-// Receives the webhooks of a payment gateway, as our server does.
+// Receives the webhooks of a payment gateway, like our server.
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

@@ -1,4 +1,4 @@
-// What the stand-in for Tap knows and does, without HTTP. https://developers.tap.company/reference
+// The state and behaviour of the stand-in for Tap, without HTTP. https://developers.tap.company/reference
 import { randomUUID } from 'node:crypto'
 import { postWebhook, type Payment, type Refund } from './tap-records.ts'
 import { listRequest, paymentRequest, readRequest, refundRequest, TapError, tokenRequest, type PaymentRequest } from './tap-requests.ts'
@@ -12,7 +12,7 @@ const codes: Record<string, string> = {
   suspected_fraud: '514',
   other: '501',
 }
-/** Smaller than Tap's, so that few payments have several pages. */
+/** Smaller than Tap's page, so that few payments have several pages. */
 const pageSize = 4
 
 const newId = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-', '')}`
@@ -22,7 +22,7 @@ export const createTapAccount = ({ secretKey, url: baseUrl }: { secretKey: strin
   const refunds = new Map<string, Refund>()
   const answers = new Map<string, Payment | Refund>()
   const usedTokens = new Set<string>()
-  /** The customer whose saved card a token is of. */
+  /** Customer of each token's saved card. */
   const customerOfToken = new Map<string, string>()
 
   const set = (payment: Payment, status: string, code: string) => {
@@ -78,7 +78,7 @@ export const createTapAccount = ({ secretKey, url: baseUrl }: { secretKey: strin
     return { object: answer, isSilent: scenario === 'no_answer' }
   }
 
-  /** By a debit card of a wallet: nothing is asked. */
+  /** Charges a debit card of a wallet without a challenge. */
   const chargeToken = (request: PaymentRequest) => {
     if (usedTokens.has(request.source.id)) throw new TapError('1126', 'Source already used, Please create the new source')
     usedTokens.add(request.source.id)
@@ -111,7 +111,7 @@ export const createTapAccount = ({ secretKey, url: baseUrl }: { secretKey: strin
     return structuredClone(payment)
   }
 
-  /** Pending at first, as Tap's refunds are; done when it is retrieved. */
+  /** Creates a refund, which is pending at first, like Tap's refunds, and done when it is retrieved. */
   const refund = (body: unknown) => {
     const request = readRequest(refundRequest, body)
     const known = answers.get(request.reference.idempotent)
@@ -186,7 +186,7 @@ export const createTapAccount = ({ secretKey, url: baseUrl }: { secretKey: strin
   const paymentsOf = (object: Payment['object']) => [...payments.values()].filter((payment) => payment.object === object)
 
   return {
-    /** `route`: method and path below /v2. `isSilent`: it was done, and is not answered. */
+    /** `route`: method and path below /v2. `isSilent`: the call is executed without an answer. */
     call: (route: string, body: unknown): { object: unknown; isSilent: boolean } => {
       const [, what = '', id = '', act = ''] = /^\w+ \/(\w+)\/?(\w*)\/?(\w*)$/.exec(route) ?? []
       if (route === 'POST /authorize') return authorise(body)
@@ -206,7 +206,7 @@ export const createTapAccount = ({ secretKey, url: baseUrl }: { secretKey: strin
       }
       return { object: objectOf(), isSilent: false }
     },
-    /** Ends a challenge. Returns where the diner is led. */
+    /** Ends a challenge. Returns the page to which the diner is led. */
     decide: (id: string, isApproved: boolean): string => {
       const payment = find(payments, id, '1115', 'Authorize')
       const [status, code] = payment.object === 'charge' ? (['CAPTURED', '000'] as const) : (['AUTHORIZED', '001'] as const)

@@ -30,7 +30,7 @@ export type Refund = {
   response: { code: string }
 }
 
-/** Posts the object as Tap does, with the hash of its documentation. */
+/** Posts the object like Tap, with the hash of its documentation. */
 export const postWebhook = (secretKey: string, object: Payment | Refund, target: string | undefined): void => {
   if (!target) return
   const { id, amount, currency, reference, status } = object

@@ -1,7 +1,7 @@
-// The requests of Tap's API that the stand-in reads, and how it refuses others.
+// The requests of Tap's API that the stand-in reads, and its refusals of others.
 import { z } from 'zod'
 
-/** As Tap refuses a request. */
+/** A refused request, like at Tap. */
 export class TapError extends Error {
   readonly status: number
   readonly code: string

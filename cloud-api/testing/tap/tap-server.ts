@@ -1,4 +1,4 @@
-// A server that speaks Tap's API as its documentation has it, for the adapter's tests. A token's name has its scenario: tok_insufficient_funds_1.
+// A server with Tap's API as documented, for the adapter's tests. A token's name has its scenario: tok_insufficient_funds_1.
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -20,7 +20,7 @@ export const startTapServer = async () => {
   const account = createTapAccount({ secretKey: tapSecretKey, url: () => url })
   const silent = new Set<ServerResponse>()
 
-  /** The bank's page: where it leads. */
+  /** Answers the bank's page with its target. */
   const answerChallenge = async (request: IncomingMessage, response: ServerResponse, id: string) => {
     const outcome = new URLSearchParams(await readBody(request)).get('outcome')
     response.writeHead(303, { location: account.decide(id, outcome === 'approve') }).end()
