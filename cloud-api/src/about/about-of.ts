@@ -5,7 +5,7 @@ import type { readRestaurant } from '../restaurants/restaurants.store.ts'
 
 export type Restaurant = NonNullable<Awaited<ReturnType<typeof readRestaurant>>>
 
-/** As shown to a member with this role. */
+/** Returns the page's data for a member with this role. */
 export const aboutOf = (restaurant: Restaurant, role: SessionRole): AboutData => {
   const {
     name,

@@ -43,7 +43,7 @@ const audit = () =>
     [restaurant.restaurantId],
   )
 
-test('guests see a change at once: the menu has it, with a higher version', async () => {
+test('guests see a change immediately: the menu has it, with a higher version', async () => {
   const before = await menu()
   const { data } = await change()
   expect(data).toEqual({ ...details, logo: '', cover: '', accentColour: '', version: 1, mayEdit: true })
@@ -53,7 +53,7 @@ test('guests see a change at once: the menu has it, with a higher version', asyn
   expect(after.version).toBe(before.version + 1)
 })
 
-test('pictures are stored and served; what is not sent stays, what is replaced or removed is deleted', async () => {
+test('pictures are stored and served; a picture that is not sent stays, and a replaced or removed picture is deleted', async () => {
   const first = (await change({}, { pictures: { logo: await drawPng(), cover: await drawJpeg() } })).data
   expect(await Promise.all([first.logo, first.cover].map(isServed))).toEqual([true, true])
   expect((await menu()).restaurant).toMatchObject({ logo: first.logo, cover: first.cover })
@@ -67,13 +67,13 @@ test('pictures are stored and served; what is not sent stays, what is replaced o
 
 test('the hourly job deletes no logo or cover', async () => {
   const { logo, cover } = (await change({}, { pictures: { logo: await drawPng(), cover: await drawPng() } })).data
-  // Unused ones are deleted an hour after the file was stored, which has the clock of the machine.
+  // Unused files are deleted an hour after they were stored, by the machine's clock.
   now = new Date(Date.now() + 2 * 3_600_000)
   await api.runJob('delete-unused-pictures')
   expect(await Promise.all([logo, cover].map(isServed))).toEqual([true, true])
 })
 
-test('of two changes of the same version the second is refused, and its picture is not stored', async () => {
+test('the second of two changes of the same version is refused, and its picture is not stored', async () => {
   const first = (await change({}, { pictures: { logo: await drawPng() } })).data
   expect(await refusalOf(change({ websiteUrl: '' }, { pictures: { logo: await drawPng() } }))).toMatchObject({
     status: 409,
@@ -97,7 +97,7 @@ test.each([
   expect(await read()).toEqual(before)
 })
 
-test('a file that is no picture, or is too large, is refused', async () => {
+test('an upload that is not a picture, or is too large, is refused', async () => {
   expect(await refusalOf(change({}, { pictures: { cover: Buffer.from('<svg/>') } }))).toMatchObject({
     code: 'upload.picture',
   })
@@ -105,7 +105,7 @@ test('a file that is no picture, or is too large, is refused', async () => {
   expect(await read()).toMatchObject({ version: 0, logo: '', cover: '' })
 })
 
-test('the owner and managers change it, staff read it; another restaurant’s stays', async () => {
+test('the owner and managers change the page, staff read it, and another restaurant’s page stays unchanged', async () => {
   const [manager, staff] = [await member('manager'), await member('staff')]
   expect(await refusalOf(change({}, { call: staff }))).toMatchObject({ status: 403, code: 'session.forbidden' })
   expect((await change({}, { call: manager })).data).toMatchObject({ version: 1, mayEdit: true })
@@ -118,14 +118,14 @@ test.each([
   ['rejected', undefined],
   ['pending', 'account.under_review'],
   ['deactivated', 'session.not_accepted'],
-] as const)('of a %s restaurant a change is answered with %s', async (status, code) => {
+] as const)('a change of a %s restaurant is answered with %s', async (status, code) => {
   const { call } = await api.signedIn((await addRestaurant(api.connection.db, { status })).email)
   expect(await read(call)).toMatchObject({ mayEdit: code === undefined })
   if (code) expect(await refusalOf(change({}, { call }))).toMatchObject({ code })
   else expect((await change({}, { call })).data).toMatchObject({ version: 1 })
 })
 
-test('who changed what is in the audit log, and a change of nothing is not', async () => {
+test('the audit log has each change with its author, and no entry for a change of nothing', async () => {
   await change()
   await change({ googleReviewUrl: 'https://g.page/r/other' }, { version: 1 })
   await change({ googleReviewUrl: 'https://g.page/r/other' }, { version: 2 })
@@ -137,7 +137,7 @@ test('who changed what is in the audit log, and a change of nothing is not', asy
   })
 })
 
-test('the profile of an older desktop changes names and links too, and counts as a change', async () => {
+test('an older desktop’s profile also changes names and links, and counts as a change', async () => {
   const { firstName, lastName, branchName } = (await owner(readProfile, {})).data
   const profile = { firstName, lastName, branchName, restaurantAddress: 'Marina 7, Lusail' }
   await owner(changeProfile, { body: profile })
@@ -148,7 +148,7 @@ test('the profile of an older desktop changes names and links too, and counts as
   expect(await refusalOf(change())).toMatchObject({ code: 'about.changed' })
 })
 
-test('an accent colour is on guests’ phones as two that can be read; one that is not sent stays, and an empty one ends it', async () => {
+test('guests’ phones get an accent colour as two readable colours; an unsent colour stays, and an empty one removes it', async () => {
   expect((await menu()).restaurant.accent).toBeUndefined()
   expect((await change({ accentColour: '#FFD54A' })).data).toMatchObject({ accentColour: '#ffd54a' })
   const { accent } = (await menu()).restaurant

@@ -14,14 +14,14 @@ type Change = {
   memberId: string
   details: AboutDraft
   pictures: Readonly<Record<AboutPicture, Buffer | undefined>>
-  /** Pictures that are removed, where no new one is sent. */
+  /** Pictures to remove when no new picture is sent. */
   removed: readonly AboutPicture[]
   /** The version that the page showed. */
   version: number
 }
 type Columns = AboutDraft & Record<AboutPicture, string>
 
-/** What changes, before and after. */
+/** Returns the changed fields, before and after. */
 const differences = (before: Restaurant, after: Columns) => {
   const names = Object.keys(after) as (keyof Columns)[] // keys of a literal of that type
   const changed = names.filter((name) => !isDeepStrictEqual(before[name], after[name]))
@@ -30,8 +30,9 @@ const differences = (before: Restaurant, after: Columns) => {
 }
 
 /**
- * It is a change of the menu: open phones get it at once. What changed is recorded in the audit log, since links lead guests to other sites.
- * Refuses `account.under_review` while pending, `session.not_accepted` while deactivated, `about.changed` when someone else has changed it, `upload.picture`.
+ * A change counts as a change of the menu, so open phones get it immediately. The audit log records it, since links lead guests to other
+ * sites. Refuses `account.under_review` while pending, `session.not_accepted` while deactivated, `about.changed` when someone else has
+ * changed the page, `upload.picture`.
  */
 export const createChangeAbout =
   ({ changeMenu, withPictures, now }: Deps) =>
