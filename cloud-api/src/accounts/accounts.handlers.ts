@@ -46,7 +46,7 @@ export const serveAccounts = (app: FastifyInstance, accounts: Accounts, cookies:
   serve(app, readMe, async ({ session, reply }) => {
     const user = await accounts.readUser(session)
     if (!user) throw refused('session.none')
-    // The cookies of this browser are those of the administrator's own session.
+    // The cookies of this browser belong to the administrator's own session.
     if (session.role !== viewRole) cookies.setUser(reply, user)
     return { data: user }
   })

@@ -37,7 +37,7 @@ type UserRow = {
   timeZone: string | null
 }
 
-/** The id of a member's user is that of the restaurant, since the specification's paths need it. */
+/** The id of a member's user equals the id of the restaurant, since the specification's paths need it. */
 const asUser = (row: UserRow, memberRole?: MemberRole): User => ({
   id: row.restaurantId ?? row.id,
   role: row.role,

@@ -8,7 +8,7 @@ import { partsSql, searchedTextSql } from '../db/search/searched-text.sql.ts'
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** Accounts: of administrators, and of people who work in restaurants (`memberships`). */
+/** Accounts of administrators, and of people who work in restaurants (`memberships`). */
 export const users = pgTable(
   'users',
   {
@@ -23,14 +23,14 @@ export const users = pgTable(
     contactNumber: text('contact_number').notNull().default(''),
     /** The preferred language of messages. */
     language: text({ enum: languages }).notNull().default('en'),
-    /** Only for earlier releases, which read it instead of `memberships`. */
+    /** Read only by earlier releases, instead of `memberships`. */
     restaurantId: uuid('restaurant_id'),
     /** Null for members of restaurants, and for administrators whom an earlier release invited: they are reviewers until an owner changes it. */
     administratorRole: text('administrator_role', { enum: administratorRoles }),
-    /** Since when an administrator may not sign in. */
+    /** Time from which an administrator may not sign in. */
     disabledAt: timestamptz('disabled_at'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** What a restaurant is searched by when this is its owner, folded. */
+    /** Folded text by which the restaurant of this owner is searched. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(sql.raw(searchedTextSql(['first_name', 'last_name', 'email', 'contact_number']))),

@@ -13,10 +13,10 @@ import type { Session } from './sessions/session.ts'
 
 export type SignedIn = { user: User; accessToken: string; refreshToken: string }
 
-/** Where a sign-in comes from, with its User-Agent header. */
+/** The place of a sign-in, with its User-Agent header. */
 type Place = SignInPlace & { userAgent: string }
 
-/** A sign-in that waits for the second factor, with the refusal that says what for. */
+/** A sign-in that waits for the second factor, with the refusal that names the next step. */
 type Pending = NonNullable<Awaited<ReturnType<PendingSignIns['begin']>>>
 
 type Deps = SessionTokensDeps & {
@@ -33,9 +33,9 @@ export const createAccounts = ({ db, accounts, tries, newSession, pendingSignIns
 
   return {
     /**
-     * Signs in with email and password. Refuses `session.wrong_credentials`, in the same time for an unknown email,
-     * `account.disabled` for a disabled administrator, and `account.locked` or `account.network_locked` after many failed attempts. For an administrator with
-     * a second factor, or who must have one, no session is opened, and failed attempts are forgotten only after the right code: a known password must
+     * Signs in with email and password. Refuses `session.wrong_credentials`, in the same time for an unknown email, `account.disabled` for
+     * a disabled administrator, and `account.locked` or `account.network_locked` after many failed attempts. No session is opened for an
+     * administrator who has or needs a second factor, and failed attempts are forgotten only after the right code: a known password must
      * not allow unlimited guesses at codes.
      */
     signIn: async (
@@ -68,7 +68,10 @@ export const createAccounts = ({ db, accounts, tries, newSession, pendingSignIns
 
     ...createSessionTokens(deps),
 
-    /** The user and the access token of a session that was just opened; the token is valid for these minutes. Refuses `session.none` when it has ended already. */
+    /**
+     * Returns the user and the access token of a session that was just opened; the token is valid for these minutes. Refuses `session.none`
+     * when the session has ended already.
+     */
     describeNew: async (sessionId: string, minutes?: number) => {
       const session = await activeSessions.read(sessionId, now())
       const user = session && (await accounts.readUser(session))

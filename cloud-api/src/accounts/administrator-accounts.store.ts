@@ -26,7 +26,7 @@ const lastUse = sql<string | null>`(select max(s.rotated_at) from ${sessions} s 
 
 const isoOf = (value: string | null) => (value === null ? null : new Date(value).toISOString())
 
-/** All administrators; `invitedUntil` of those that have not accepted their invitation. */
+/** Reads all administrators, with `invitedUntil` while an invitation is not accepted. */
 export const readAdministrators = async (db: Db) => {
   const rows = await db
     .select({
@@ -53,7 +53,7 @@ export const readAdministrators = async (db: Db) => {
   }))
 }
 
-/** Locks all administrators, so that two changes of them are made one after the other, and returns them. */
+/** Locks all administrators, so that two changes are made one after the other, and returns them. */
 export const lockAdministrators = async (tx: Db): Promise<(KnownAdministrator & { email: string })[]> => {
   await tx.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).orderBy(asc(users.id)).for('update')
   return (await readAdministrators(tx)).map(({ id, email, role, isDisabled, invitedUntil }) => ({

@@ -19,7 +19,7 @@ const other = 'Machbus1!'
 const signsIn = async (email: string, given: string) => (await api.post(loginMerchant.path, { email, password: given })).status === 200
 
 describe('the sessions of an account', () => {
-  test('are listed with their devices, the current one marked', async () => {
+  test('are listed with their devices, and the current session is marked', async () => {
     const { email } = await addRestaurant(api.connection.db)
     const agents = [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
@@ -56,7 +56,7 @@ describe('the sessions of an account', () => {
     expect(await refusalOf(here.call(endSession, { params }))).toMatchObject({ status: 404 })
   })
 
-  test('all end, the current one included, and an email confirms it', async () => {
+  test('all end, including the current session, and an email confirms it', async () => {
     const { email } = await addRestaurant(api.connection.db)
     const [here, there] = [await api.signedIn(email), await api.signedIn(email)]
     await here.call(endAllSessions, {})
@@ -64,7 +64,7 @@ describe('the sessions of an account', () => {
     expect((await messageTo(api, email))?.subject).toBe('You have been signed out of Sufra on all devices')
   })
 
-  test('end when the password changes, except the current one', async () => {
+  test('end when the password changes, except the current session', async () => {
     const { email } = await addRestaurant(api.connection.db)
     const [here, there] = [await api.signedIn(email), await api.signedIn(email)]
     expect(await refusalOf(here.call(changePassword, { body: { current: 'wrong', password: other } }))).toMatchObject({
@@ -118,7 +118,7 @@ describe('a profile', () => {
     expect((await call(readMe, {})).data).toMatchObject({ name: 'Noora Al Kuwari', restaurant: { name: draft.name } })
   })
 
-  test('of a rejected restaurant changes with its numbers; of a pending or deactivated one it cannot change', async () => {
+  test('of a rejected restaurant changes with its numbers; it cannot change while the restaurant is pending or deactivated', async () => {
     const rejected = await api.signedIn((await addRestaurant(api.connection.db, { status: 'rejected' })).email)
     expect((await rejected.call(changeProfile, { body: draft })).data).toMatchObject(draft)
     const pending = await api.signedIn((await addRestaurant(api.connection.db, { status: 'pending' })).email)

@@ -30,7 +30,7 @@ const defaultSmsCodes: SmsLimits = { countries: nearCountries.map(codeOf), maxAD
 
 type Deps = { withDocumentFiles: WithDocumentFiles; changeMenu: ChangeMenu }
 
-/** Signing in and up, the own account, and who makes a request. */
+/** Registers signing in and up, the own account, and the sessions of requests. */
 export const registerAccounts = (app: FastifyInstance, platform: Platform, { withDocumentFiles, changeMenu }: Deps) => {
   const { connection, secret, bus, jobs, publicAddress, isSecure, now, options } = platform
   const isFactorRequired = options.requiresSecondFactor ?? false
@@ -86,17 +86,17 @@ export const registerAccounts = (app: FastifyInstance, platform: Platform, { wit
   jobs.add({ name: 'delete-old-account-data', everySeconds: 3_600, run: deleteOldAccountData })
 
   return {
-    /** What opens a session of another member on the same device. */
+    /** Functions that open a session of another member on the same device. */
     opening: { families, accounts: store, tries, cookies, newSession, signAccess: tokens.signAccess },
     describeNew: accounts.describeNew,
-    /** The session of the refresh token that a request carries; undefined when it carries none, or one that is not valid. */
+    /** Reads the session of a request's refresh token. Returns undefined without a token, or with an invalid one. */
     sessionOfRefresh: async (request: FastifyRequest) => {
       const refreshToken = cookies.readRefresh(request)
       return refreshToken === undefined ? undefined : accounts.readSessionOfRefresh(refreshToken)
     },
-    /** A session as it is now; undefined when it has ended. */
+    /** Reads the current state of a session. Returns undefined when it has ended. */
     sessionOfNow: (sessionId: string) => activeSessions.read(sessionId, now()),
-    /** Which of these sessions have neither ended nor expired. */
+    /** Returns the ids of the sessions that have neither ended nor expired. */
     sessionsAlive: (sessionIds: string[]) => activeSessions.readIds(sessionIds, now()),
   }
 }

@@ -5,7 +5,7 @@ import { users } from './accounts.table.ts'
 type NewUser = typeof users.$inferInsert
 type Name = Pick<NewUser, 'firstName' | 'lastName'>
 
-/** Undefined for an unknown account. */
+/** Returns undefined for an unknown account. */
 export const readUser = async (db: Db, userId: string) => {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   return user
@@ -16,7 +16,7 @@ export const lockUser = async (tx: Db, userId: string): Promise<void> => {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }
 
-/** The account with this email, in any case; locked, so that it stays until the transaction ends. */
+/** Returns the account with this email, in any case. The row stays locked until the transaction ends. */
 export const lockUserByEmail = async (tx: Db, email: string) => {
   const [user] = await tx
     .select()
@@ -28,7 +28,7 @@ export const lockUserByEmail = async (tx: Db, email: string) => {
 
 export const fullName = ({ firstName, lastName = '' }: Name) => `${firstName} ${lastName}`.trim()
 
-/** The full names of accounts, by their ids; unknown ones are omitted. */
+/** Returns the full names of accounts by their ids, without unknown ids. */
 export const readNames = async (db: Db, userIds: Iterable<string>): Promise<Map<string, string>> => {
   const ids = [...new Set(userIds)]
   if (ids.length === 0) return new Map()

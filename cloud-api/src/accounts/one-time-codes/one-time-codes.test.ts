@@ -160,7 +160,7 @@ describe('another code', () => {
   })
 })
 
-test('only the reader of an email learns that it is already registered', async () => {
+test('an email address is shown as registered only to the reader of its mail', async () => {
   const { email } = await addRestaurant(api.connection.db)
   const { requestId, code } = await sendTo(email.toUpperCase())
   expect(requestId).toBeTruthy()

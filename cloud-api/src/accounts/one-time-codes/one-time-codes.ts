@@ -1,5 +1,5 @@
-// One-time codes: six digits, valid for five minutes and five attempts, resent after 30 seconds, at most five an hour
-// per address and twenty per network address (product.md). A code is hashed like a password and can be verified once.
+// Codes of six digits for one use, valid for five minutes and five attempts, resent after 30 seconds, at most five an hour per address and
+// twenty per network address (product.md). A code is hashed like a password and can be verified once.
 import { codeAddress, codeMinutes, maxCodeTries, proofHours, resendSeconds, type CodeAddress } from '@sufra/shared/accounts/one-time-code'
 import type { Language } from '@sufra/shared/localized-text'
 import type { FastifyBaseLogger } from 'fastify'
@@ -16,7 +16,7 @@ const hour = 3_600_000
 const maxPerAddress = 5
 const maxPerNetwork = 20
 
-/** Codes by SMS, which cost money: to numbers of these countries, by their calling codes, and so many a day on the whole platform. */
+/** Limits of codes by SMS, which cost money: the calling codes of allowed countries, and the codes a day on the whole platform. */
 export type SmsLimits = { countries: readonly string[]; maxADay: number }
 
 type Deps = {
@@ -46,7 +46,7 @@ const checkSendLimits = async (store: OneTimeCodesStore, tx: Db, target: CodeAdd
   }
 }
 
-/** Refuses `otp.sms_full`. The operator learns of it, and when half of the day's codes were sent. */
+/** Refuses `otp.sms_full`. Logs for the operator when the limit, or half of it, is reached. */
 const checkSmsOfDay = async ({ store, sms, log, now }: Deps, tx: Db) => {
   const sent = await store.countSent(tx, 'phone', new Date(now().getTime() - 24 * hour))
   if (sent === Math.floor(sms.maxADay / 2) || sent >= sms.maxADay) log.error({ sent, max: sms.maxADay }, 'unusually many codes by SMS')

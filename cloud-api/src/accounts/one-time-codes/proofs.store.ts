@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect.ts'
 import { oneTimeCodes } from '../accounts.table.ts'
 
 export const createProofsStore = (db: Db) => ({
-  /** The address that a proof of the last 24 hours belongs to, and the restaurant created with it. */
+  /** Returns the address of a proof of the last 24 hours, and the restaurant created with it. */
   read: async (proofHash: string, now: Date) => {
     const [row] = await db
       .select({ channel: oneTimeCodes.channel, address: oneTimeCodes.address, usedFor: oneTimeCodes.usedFor })
@@ -14,7 +14,7 @@ export const createProofsStore = (db: Db) => ({
     return row
   },
 
-  /** Marks proofs as used for a restaurant. Returns how many of them were unused. */
+  /** Marks proofs as used for a restaurant. Returns the number that were unused. */
   markUsed: async (tx: Db, proofHashes: string[], restaurantId: string): Promise<number> => {
     const rows = await tx
       .update(oneTimeCodes)

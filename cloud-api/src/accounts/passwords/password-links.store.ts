@@ -27,7 +27,7 @@ export const invalidateLinks = (tx: Db, userId: string, now: Date) =>
     .set({ usedAt: now })
     .where(and(eq(passwordLinks.userId, userId), isNull(passwordLinks.usedAt)))
 
-/** How many links of this kind were created for a user after `after`. */
+/** Counts links of this kind that were created for a user after `after`. */
 export const countLinks = async (tx: Db, userId: string, kind: LinkKind, after: Date): Promise<number> => {
   const [row] = await tx
     .select({ count: count() })
@@ -36,7 +36,7 @@ export const countLinks = async (tx: Db, userId: string, kind: LinkKind, after: 
   return row?.count ?? 0
 }
 
-/** A valid link with its account. */
+/** Returns a valid link with its account. */
 export const readLink = async (db: Db, token: string, now: Date) => {
   const [row] = await db
     .select({ kind: passwordLinks.kind, email: users.email, role: users.role, expiresAt: passwordLinks.expiresAt })
@@ -46,7 +46,7 @@ export const readLink = async (db: Db, token: string, now: Date) => {
   return row
 }
 
-/** Marks a valid link as used. Returns undefined for any other. */
+/** Marks a valid link as used. Returns undefined for an invalid link. */
 export const consumeLink = async (tx: Db, token: string, now: Date): Promise<PasswordLink | undefined> => {
   const [row] = await tx.update(passwordLinks).set({ usedAt: now }).where(isUsable(token, now)).returning()
   return row
@@ -59,7 +59,7 @@ export const resetPassword = async (tx: Db, userId: string, passwordHash: string
   return user
 }
 
-/** Deletes old links, except open invitations: administrators see those, and resend or revoke them. */
+/** Deletes old links, except open invitations, which administrators see, and resend or revoke. */
 export const deleteOldLinks = (db: Db, before: Date) =>
   db
     .delete(passwordLinks)

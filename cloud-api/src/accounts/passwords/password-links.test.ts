@@ -49,7 +49,7 @@ describe('a password reset', () => {
     expect((await messageTo(api, email))?.subject).toBe('Your Sufra password was changed')
   })
 
-  test('works for an administrator, but only with the administrator role', async () => {
+  test('works for an administrator only with the administrator role', async () => {
     const { email } = await addAdmin(api.connection.db)
     await requestReset(email, 'merchant')
     await processRequests()
@@ -129,10 +129,7 @@ describe('a password reset', () => {
   })
 })
 
-/**
- * How often the first of a pair was slower: about half the time for equal work, nearly never for the one that does
- * less work.
- */
+/** Share of pairs in which the first request was slower: about half for equal work, and almost none for a request that does less work. */
 const shareOfSlower = async (pairs: number, one: (index: number) => Promise<unknown>, another: (index: number) => Promise<unknown>) => {
   const timed = async (run: () => Promise<unknown>) => {
     const start = performance.now()

@@ -55,7 +55,7 @@ export const createLink = async (tx: Db, userId: string, kind: LinkKind, now: Da
   return token
 }
 
-/** The email that tells an account's owner that the password was changed. */
+/** The email that informs an account's owner of a changed password. */
 export const passwordChanged = ({ email, role, language }: StoredUser, publicAddress: string, at: Date) => ({
   ...passwordChangedMail({ language, at, link: `${publicAddress}/${role}/forgot-password` }),
   to: email,
@@ -85,7 +85,7 @@ export const createPasswordLinks = ({ connection, publicAddress, now, onSessions
         for (const each of await takeResetRequests(tx, requestsPerRun)) await sendReset(tx, each)
       }),
 
-    /** What a link is for. Refuses `account.link_over`. */
+    /** Returns the purpose of a link. Refuses `account.link_over`. */
     check: async (token: string) => {
       const link = await readLink(db, token, now())
       if (!link) throw refused('account.link_over')
@@ -104,7 +104,7 @@ export const createPasswordLinks = ({ connection, publicAddress, now, onSessions
         const user = await resetPassword(tx, link.userId, passwordHash)
         if (!user) throw refused('account.link_over')
         await invalidateLinks(tx, user.id, now())
-        // Guesses at the old password lock no one out of the new one. Those at an administrator's second factor still count.
+        // Guesses at the old password lock no one out of the new one. Failed attempts at an administrator's second factor still count.
         if (user.role === 'merchant') await createSignInFailuresStore(tx).clearAll(user)
         if (link.kind === 'reset') await enqueueMessages(tx, now(), [passwordChanged(user, publicAddress(), now())])
         return { role: user.role, ended: await endAllSessions(tx, user.id, now()) }

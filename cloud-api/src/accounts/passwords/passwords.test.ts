@@ -6,7 +6,7 @@ test('a password is hashed with Argon2id, 19 MiB of memory and two passes', asyn
   expect(await hashPassword('Right@2026')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
-test('with very many concurrent passwords, those beyond the queue limit are refused', async () => {
+test('with very many concurrent passwords, requests beyond the queue limit are refused', async () => {
   const passwordHash = await hashPassword('Right@2026')
   const answers = await Promise.allSettled(Array.from({ length: 110 }, () => verifyPassword(passwordHash, 'Right@2026')))
   const refusals = answers.flatMap((each) => (each.status === 'rejected' && each.reason instanceof Refusal ? [each.reason.code] : []))

@@ -4,8 +4,8 @@ import { limitConcurrency } from '../../http/limits/limit-concurrency.ts'
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } // Argon2id is the library's default
 
 /**
- * Argon2 runs on Node's four shared threads, which files and pictures need too, so it uses at most half of them. Some
- * 40 a second and core, so that the last in the queue waits a few seconds; more are refused with `server.busy`.
+ * Argon2 runs on Node's four shared threads, which files and pictures need too, so it uses at most half of them. A core hashes about 40 a
+ * second, so the last request in the queue waits a few seconds; further requests are refused with `server.busy`.
  */
 const maxConcurrent = 2
 const maxQueued = 100

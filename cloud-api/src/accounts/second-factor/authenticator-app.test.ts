@@ -10,7 +10,7 @@ test.each([
   [1_111_111_111, '050471'],
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
-])('at second %d the code is %s, as RFC 6238 says', (seconds, code) => {
+])('at second %d the code is %s, as in RFC 6238', (seconds, code) => {
   const at = new Date(seconds * 1_000)
   expect(codeAt(key, at)).toBe(code)
   expect(stepOf(key, code, at)).toBe(Math.floor(seconds / 30))

@@ -6,12 +6,15 @@ import { stepOf } from './authenticator-app.ts'
 import { openSealed } from './sealed-key.ts'
 import { acceptStep, consumeRecoveryCode, readFactor } from './second-factor.store.ts'
 
-/** What the key of an administrator's app is sealed with. */
+/** Sealing context for the key of an administrator's app. */
 export const contextOf = (userId: string) => `app of ${userId}`
 
 type Deps = { secret: Uint8Array; now: () => Date }
 
-/** Accepts a code of the app or a recovery code, each once. Refuses `factor.wrong` and `factor.recovery_wrong`, also for those that were accepted before. */
+/**
+ * Accepts a code of the app or a recovery code, each once. Refuses `factor.wrong` and `factor.recovery_wrong`, also for codes that were
+ * accepted before.
+ */
 export const createConsumeProof =
   ({ secret, now }: Deps) =>
   async (tx: Db, userId: string, proof: FactorProof): Promise<void> => {

@@ -1,4 +1,4 @@
-// What is recorded and mailed when a second factor changes.
+// Audit entries and mails about changes of a second factor.
 import type { Db } from '../../db/connect.ts'
 import { recordAuditEntry } from '../../audit/audit-log.ts'
 import { enqueueMessages } from '../../messages/enqueue-messages.ts'
@@ -9,7 +9,7 @@ import { countRecoveryCodes } from './second-factor.store.ts'
 type Account = Pick<StoredUser, 'email' | 'language'> & { userId: string }
 type Deps = { publicAddress: () => string; now: () => Date }
 
-/** `by`: the owner who reset it; without one it was reset on the server. */
+/** `by`: the owner who reset it, or undefined when it was reset on the server. */
 export type Reset = { by?: string }
 
 export const createFactorChanges = ({ publicAddress, now }: Deps) => {

@@ -1,4 +1,5 @@
-// Setting up an authenticator app: a new key is shown, and stored once a code shows that an app has it. Until then the key is with the client, sealed.
+// Setting up an authenticator app: a new key is shown, and stored once a code proves that an app has it. Until then the client holds the
+// sealed key.
 import { setupMinutes } from '@sufra/shared/accounts/second-factor'
 import type { FactorSetup } from '@sufra/shared/accounts/second-factor.routes'
 import { z } from 'zod'
@@ -12,7 +13,7 @@ import { putFactor } from './second-factor.store.ts'
 
 const setupContext = (userId: string) => `setup of ${userId}`
 
-/** `replaces`: the sealed key that the new one takes the place of. It makes a setup valid once. */
+/** `replaces`: the sealed key that the new key replaces. It makes a setup valid once. */
 const sealedSetup = z.object({ key: z.string(), expiresAt: z.number(), replaces: z.string().optional() })
 
 type Deps = { secret: Uint8Array; now: () => Date }
@@ -34,8 +35,8 @@ export const createFactorSetups = ({ secret, now }: Deps) => {
     },
 
     /**
-     * Stores the app with new recovery codes, which are returned. Refuses `factor.setup_over`, `factor.wrong`, and `factor.changed` when another app was
-     * stored meanwhile.
+     * Stores the app with new recovery codes, which are returned. Refuses `factor.setup_over`, `factor.wrong`, and `factor.changed` when
+     * another app was stored in between.
      */
     confirm: async (tx: Db, userId: string, { setup, code }: Confirmation): Promise<string[]> => {
       const { key, replaces } = open(userId, setup)

@@ -34,7 +34,7 @@ test('the own second factor is shown with the number of recovery codes', async (
   expect(await read()).toMatchObject({ recoveryCodesLeft: 9 })
 })
 
-test('setting an app up ends the other sessions, which were opened with the password alone', async () => {
+test('setting up an app ends the other sessions, which were opened with the password alone', async () => {
   const { email } = await addAdmin(api.connection.db)
   const [here, there] = [await api.signedIn(email, 'admin'), await api.signedIn(email, 'admin')]
   const { closedWith } = await openConnection(api, { accessToken: there.accessToken })
@@ -45,7 +45,7 @@ test('setting an app up ends the other sessions, which were opened with the pass
 })
 
 describe('another app', () => {
-  test('needs a code of the first one or a recovery code, and then replaces app and recovery codes', async () => {
+  test('needs a code of the first app or a recovery code, and then replaces the app and the recovery codes', async () => {
     const { call, email, code, recoveryCodes } = await enrolled()
     expect(await refusalOf(call(setUpSecondFactor, { body: {} }))).toMatchObject({ status: 400, code: 'factor.proof_required' })
     const [used = '', unused = ''] = recoveryCodes
@@ -64,14 +64,14 @@ describe('another app', () => {
     expect(await refusalOf(again)).toMatchObject({ status: 400, code: 'factor.wrong' })
   })
 
-  test('is not enabled with the setup that enabled one before', async () => {
+  test('is not enabled with the setup of an earlier app', async () => {
     const { call, key, setup } = await enrolled()
     const body = { setup, code: codeAt(key, clock.now) }
     expect(await refusalOf(call(enableSecondFactor, { body }))).toMatchObject({ status: 409, code: 'factor.changed' })
   })
 })
 
-test('new recovery codes need a code, and end those before', async () => {
+test('creating recovery codes requires a code, and invalidates the earlier ones', async () => {
   const { call, email, code, recoveryCodes } = await enrolled()
   const renewed = (await call(replaceRecoveryCodes, { body: { code: code() } })).data.recoveryCodes
   expect(new Set([...renewed, ...recoveryCodes]).size).toBe(20)
@@ -88,7 +88,7 @@ test('wrong codes in the settings lock the account after six, like at sign-in', 
   expect(codes).toEqual([...Array.from({ length: 6 }, () => 'factor.recovery_wrong'), 'account.locked'])
 })
 
-test('who has no app gets no recovery codes', async () => {
+test('an administrator without an app gets no recovery codes', async () => {
   const { call } = await api.signedIn((await addAdmin(api.connection.db)).email, 'admin')
   expect(await refusalOf(call(replaceRecoveryCodes, { body: { code: '123456' } }))).toMatchObject({ code: 'factor.wrong' })
 })
@@ -97,7 +97,7 @@ describe('an owner resets the second factor of another administrator', () => {
   const reset = (call: Awaited<ReturnType<typeof enrolled>>['call'], administratorId: string) =>
     call(resetSecondFactor, { params: { administratorId } })
 
-  test('who is signed out, notified, and signs in with the password or sets an app up again', async () => {
+  test('the administrator is signed out and notified, and signs in with the password or sets up an app again', async () => {
     const [owner, other] = [await enrolled(), await enrolled()]
     const browser = openBrowser(api)
     await browser.enterPassword(other.email)
@@ -113,7 +113,7 @@ describe('an owner resets the second factor of another administrator', () => {
     expect(entries).toMatchObject([{ adminId: owner.id, details: { administrator: other.id, email: other.email } }])
   })
 
-  test('but not the own one, nor that of an unknown account', async () => {
+  test('resetting the own second factor, or that of an unknown account, is refused', async () => {
     const owner = await enrolled()
     expect(await refusalOf(reset(owner.call, owner.id))).toMatchObject({ status: 409, code: 'administrator.self' })
     expect(await refusalOf(reset(owner.call, crypto.randomUUID()))).toMatchObject({ status: 404, code: 'administrator.not_found' })

@@ -32,7 +32,7 @@ export const createOwnSecondFactor = ({ connection: { db, transact }, isRequired
     return { ...user, userId }
   }
 
-  /** Checks a proof as at sign-in, then does `change` with it. */
+  /** Checks a proof as at sign-in, then calls `change` with it. */
   const withProof = async <Result>(
     account: Awaited<ReturnType<typeof readAccount>>,
     place: SignInPlace,
@@ -58,8 +58,8 @@ export const createOwnSecondFactor = ({ connection: { db, transact }, isRequired
     }),
 
     /**
-     * Begins with a new app. Who has one already proves it: refuses `factor.proof_required`, `factor.wrong`, `factor.recovery_wrong`, and after many failed
-     * attempts `account.locked` or `account.network_locked`, like sign-in.
+     * Begins with a new app. An administrator who has an app proves it first: refuses `factor.proof_required`, `factor.wrong`,
+     * `factor.recovery_wrong`, and after many failed attempts `account.locked` or `account.network_locked`, like sign-in.
      */
     setUp: async (session: AdministratorSession, place: SignInPlace, proof: FactorProof | undefined) => {
       const account = await readAccount(session)
@@ -82,7 +82,7 @@ export const createOwnSecondFactor = ({ connection: { db, transact }, isRequired
       return codes
     },
 
-    /** Returns the new codes. Refuses `factor.wrong` and `factor.recovery_wrong`, also without a second factor, and locks as `setUp`. */
+    /** Returns the new codes. Refuses `factor.wrong` and `factor.recovery_wrong`, also without a second factor, and locks like `setUp`. */
     renewCodes: async (session: AdministratorSession, place: SignInPlace, proof: FactorProof): Promise<string[]> => {
       const account = await readAccount(session)
       return withProof(account, place, proof, async (tx) => {

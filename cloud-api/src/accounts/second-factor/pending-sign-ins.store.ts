@@ -10,7 +10,7 @@ export const insertPending = async (db: Db, token: string, userId: string, expir
 
 const isOpen = (token: string, now: Date) => and(eq(pendingSignIns.tokenHash, hashToken(token)), gt(pendingSignIns.expiresAt, now))
 
-/** The account of a pending sign-in, as it is now. Undefined when it is used or expired. */
+/** Returns the current account of a pending sign-in, or undefined when the sign-in is used or expired. */
 export const readPending = async (db: Db, token: string, now: Date) => {
   const [row] = await db
     .select({ userId: users.id, email: users.email, role: users.role, passwordHash: users.passwordHash, language: users.language })
@@ -21,7 +21,7 @@ export const readPending = async (db: Db, token: string, now: Date) => {
 }
 export type PendingAccount = NonNullable<Awaited<ReturnType<typeof readPending>>>
 
-/** Counts an attempt and returns how many there were. Undefined when there were `max` already. */
+/** Counts an attempt and returns the number of attempts, or undefined when there were `max` already. */
 export const countPendingTry = async (db: Db, token: string, max: number, now: Date): Promise<number | undefined> => {
   const [row] = await db
     .update(pendingSignIns)

@@ -42,8 +42,8 @@ export const createPendingSignIns = ({ connection: { db, transact }, isRequired,
   }
 
   /**
-   * Opens the session when `prove` does not refuse. The attempt is counted before, for the account as those at its password, and for this sign-in. The account
-   * is locked first, as by whatever else changes its second factor.
+   * Opens the session when `prove` does not refuse. The attempt is counted before that, for the account like an attempt at its password,
+   * and for this sign-in. The account is locked first, as in every other change of its second factor.
    */
   const open = async <Proven>(
     given: string | undefined,
@@ -73,7 +73,10 @@ export const createPendingSignIns = ({ connection: { db, transact }, isRequired,
   }
 
   return {
-    /** After the password: a token that waits for the second factor, with the refusal that says what for. Undefined when the password is enough. */
+    /**
+     * Called after the password. Returns a token that waits for the second factor, with the refusal that names the next step, or undefined
+     * when the password is enough.
+     */
     begin: async (userId: string) => {
       const hasFactor = (await readFactor(db, userId)) !== undefined
       if (!hasFactor && !isRequired) return undefined
@@ -82,21 +85,27 @@ export const createPendingSignIns = ({ connection: { db, transact }, isRequired,
       return { token, refusal: hasFactor ? ('factor.code_required' as const) : ('factor.enrolment_required' as const) }
     },
 
-    /** Refuses `factor.sign_in_over`, `factor.wrong`, `factor.recovery_wrong`, and `account.locked` or `account.network_locked` as the password. */
+    /**
+     * Refuses `factor.sign_in_over`, `factor.wrong`, `factor.recovery_wrong`, and `account.locked` or `account.network_locked` like the
+     * password.
+     */
     complete: (token: string | undefined, proof: FactorProof, place: Place) =>
       open(token, place, async (tx, account) => {
         await consumeProof(tx, account.userId, proof)
         if ('recoveryCode' in proof) await changes.recoveryCodeUsed(tx, account)
       }),
 
-    /** Refuses `factor.sign_in_over`, and `factor.changed` for who has a second factor. */
+    /** Refuses `factor.sign_in_over`, and `factor.changed` for an administrator who has a second factor. */
     beginEnrolment: async (token: string | undefined) => {
       const { account } = await readAccount(token)
       if (await readFactor(db, account.userId)) throw refused('factor.changed')
       return setups.begin(account.userId, account.email)
     },
 
-    /** Ends all other sessions, which were opened without the second factor. Refuses as `complete`, `factor.setup_over` and `factor.changed`. */
+    /**
+     * Ends all other sessions, which were opened without the second factor. Refuses like `complete`, and with `factor.setup_over` and
+     * `factor.changed`.
+     */
     enrol: async (token: string | undefined, confirmation: { setup: string; code: string }, place: Place) => {
       const { proven, ...opened } = await open(token, place, async (tx, account, sessionId) => {
         const recoveryCodes = await setups.confirm(tx, account.userId, confirmation)

@@ -1,5 +1,5 @@
-// Recovery codes: 125 random bits each, which no one can guess even with the hashes. SHA-256 is enough for them, as for the tokens of links; and it needs no
-// secret of the server, so that they work after a new SESSION_SECRET, when no key of an app can be opened any more.
+// Recovery codes of 125 random bits each, which no one can guess even with the hashes. SHA-256 is enough for them, as for the tokens of
+// links. It needs no secret of the server, so that the codes work after a new SESSION_SECRET, when no key of an app can be opened.
 import { randomInt } from 'node:crypto'
 import { recoveryCodeCount, recoveryCodeLength, recoveryCodeText } from '@sufra/shared/accounts/second-factor'
 import type { Db } from '../../db/connect.ts'

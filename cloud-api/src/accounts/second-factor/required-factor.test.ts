@@ -10,7 +10,7 @@ import { addAdmin, addRestaurant, password } from '../../../testing/test-restaur
 import { codeAt } from './authenticator-app.ts'
 import { openBrowser, type Browser } from './second-factor.test-data.ts'
 
-/** Where a second factor is required, and another copy over the same database, where it is not. */
+/** An API that requires a second factor, and another copy over the same database that does not. */
 let api: OwnTestApi
 let optional: OwnTestApi
 const clock = { now: new Date('2026-11-20T12:00:00Z') }
@@ -34,7 +34,7 @@ const enterPassword = async () => {
 const begin = async (browser: Browser) => (await browser.send(beginEnrolment)).data as FactorSetup // the reply of the route
 const enrol = (browser: Browser, { setup, key }: FactorSetup) => browser.send(completeEnrolment, { setup, code: codeAt(key, clock.now) })
 
-test('an administrator without an app sets one up after the password, and only then gets in', async () => {
+test('an administrator without an app sets one up after the password, and is signed in only then', async () => {
   const { email, browser } = await enterPassword()
   expect([...browser.cookies.keys()]).toEqual(['pending'])
   expect(await browser.send(readMe)).toMatchObject({ status: 401, error: 'session.none' })
@@ -53,7 +53,7 @@ test('an administrator without an app sets one up after the password, and only t
   expect((await messageTo(api, email))?.subject).toBe('An authenticator app was set up for your Sufra account')
 })
 
-test('the code that set the app up does not sign in as well', async () => {
+test('the code that set the app up does not work for a sign-in', async () => {
   const { email, browser } = await enterPassword()
   const setup = await begin(browser)
   await enrol(browser, setup)
@@ -65,7 +65,7 @@ test('the code that set the app up does not sign in as well', async () => {
 })
 
 describe('a session without a second factor', () => {
-  test('counts as ended, for routes and for sockets', async () => {
+  test('counts as ended for routes and sockets', async () => {
     const { email } = await addAdmin(api.connection.db)
     const { call, accessToken } = await optional.signedIn(email, 'admin')
     await call(listSessions, {})
@@ -87,7 +87,7 @@ describe('a session without a second factor', () => {
       expect((await fetch(url + readMe.path, { headers: { authorization: `Bearer ${accessToken}` } })).status).toBe(401)
   })
 
-  test('of a restaurant is not concerned', async () => {
+  test('of a restaurant continues', async () => {
     const { email } = await addRestaurant(api.connection.db)
     const { call } = await api.signedIn(email)
     await call(readMe, {})
@@ -99,7 +99,7 @@ describe('a setup', () => {
   test.each([
     [599.999, { status: 200 }],
     [600, { status: 410, error: 'factor.setup_over' }],
-  ])('%d seconds after it began', async (seconds, then) => {
+  ])('completed %d seconds after it began is answered with %j', async (seconds, then) => {
     const { email, browser } = await enterPassword()
     const setup = await begin(browser)
     pass(seconds)
@@ -107,13 +107,13 @@ describe('a setup', () => {
     expect(await enrol(browser, setup)).toMatchObject(then)
   })
 
-  test('of another administrator is not accepted', async () => {
+  test('of another administrator is refused', async () => {
     const [one, other] = [await enterPassword(), await enterPassword()]
     expect(await enrol(one.browser, await begin(other.browser))).toMatchObject({ status: 410, error: 'factor.setup_over' })
     expect(await one.browser.send(completeEnrolment, { setup: 'x', code: '123456' })).toMatchObject({ error: 'factor.setup_over' })
   })
 
-  test('that began before another one was completed does not replace it', async () => {
+  test('does not replace an app whose setup was completed after it began', async () => {
     const { email, browser } = await enterPassword()
     const [first, second] = [await begin(browser), await begin(browser)]
     const other = openBrowser(api)
@@ -124,7 +124,7 @@ describe('a setup', () => {
     expect(await enrol(other, second)).toMatchObject({ status: 409, error: 'factor.changed' })
   })
 
-  test('of which two are completed at the same time enrols one app', async () => {
+  test('completed twice at the same time enrols one app', async () => {
     const { email, browser } = await enterPassword()
     const other = openBrowser(api)
     await other.enterPassword(email)
@@ -142,6 +142,6 @@ describe('a setup', () => {
   })
 })
 
-test('without a sign-in no key is given', async () => {
+test('no key is given without a sign-in', async () => {
   expect(await refusalOf(api.elsewhere()(beginEnrolment, {}))).toMatchObject({ status: 410, code: 'factor.sign_in_over' })
 })

@@ -1,4 +1,5 @@
-// Keys of authenticator apps at rest: AES-256-GCM with a key derived from the server's secret, so that the database alone makes no codes.
+// Keys of authenticator apps at rest: AES-256-GCM with a key derived from the server's secret, so that the database alone cannot produce
+// codes.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 const algorithm = 'aes-256-gcm'
@@ -7,14 +8,14 @@ const tagBytes = 16
 
 const keyOf = (secret: Uint8Array) => Buffer.from(hkdfSync('sha256', secret, '', 'seals keys of authenticator apps', 32))
 
-/** `context`: what the text belongs to. It is opened with the same only. */
+/** `context`: owner of the text, required again to open it. */
 export const seal = (secret: Uint8Array, context: string, text: string): string => {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(algorithm, keyOf(secret), nonce, { authTagLength: tagBytes }).setAAD(Buffer.from(context))
   return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url')
 }
 
-/** Undefined for what was not sealed with this secret and context. */
+/** Returns undefined for a text that was not sealed with this secret and context. */
 export const openSealed = (secret: Uint8Array, context: string, sealed: string): string | undefined => {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < nonceBytes + tagBytes) return undefined

@@ -33,7 +33,7 @@ export const serveSecondFactor = (app: FastifyInstance, { pendingSignIns, ownSec
     return { message: 'Signed in', accessToken, data: user }
   }
 
-  // Attempts are limited by the sign-in and by the account, as those at the password: see accounts.handlers.ts.
+  // The sign-in and the account limit attempts like those at the password: see accounts.handlers.ts.
   serve(app, completeSignIn, async ({ body, request, reply }) =>
     signedIn(reply, await pendingSignIns.complete(cookies.readPending(request), body, placeOf(request))),
   )

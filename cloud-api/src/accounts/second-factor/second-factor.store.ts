@@ -10,7 +10,8 @@ export const readFactor = async (db: Db, userId: string): Promise<SecondFactor |
 }
 
 /**
- * Stores the app of an administrator in place of the one with the sealed key `replaces`, if any. Returns false when there is another one now.
+ * Stores the app of an administrator in place of the app with the sealed key `replaces`, if any. Returns false when the current app is
+ * another one.
  */
 export const putFactor = async (tx: Db, factor: SecondFactor, replaces: string | undefined): Promise<boolean> => {
   const { userId: _userId, ...columns } = factor
@@ -23,7 +24,7 @@ export const putFactor = async (tx: Db, factor: SecondFactor, replaces: string |
   return rows.length > 0
 }
 
-/** Accepts a step of an app's key, once, and none before it. Of two requests at the same time one gets true. */
+/** Accepts a step of an app's key once, and no earlier step. Of two requests at the same time one gets true. */
 export const acceptStep = async (tx: Db, { userId, sealedKey }: SecondFactor, step: number): Promise<boolean> => {
   const rows = await tx
     .update(secondFactors)

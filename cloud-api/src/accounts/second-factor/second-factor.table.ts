@@ -13,11 +13,11 @@ export const secondFactors = pgTable('second_factors', {
   /** The app's key, sealed (`sealed-key.ts`). */
   sealedKey: text('sealed_key').notNull(),
   enabledAt: timestamptz('enabled_at').notNull(),
-  /** The last step of 30 seconds whose code was accepted: neither it nor an earlier one is accepted again. */
+  /** The last step of 30 seconds whose code was accepted: neither this step nor an earlier one is accepted again. */
   lastStep: integer('last_step').notNull(),
 })
 
-/** Only hashes are stored. */
+/** The codes are stored as hashes only. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   { userId: userId(), codeHash: text('code_hash').notNull(), usedAt: timestamptz('used_at') },

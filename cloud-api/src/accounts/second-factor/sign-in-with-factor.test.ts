@@ -18,7 +18,7 @@ const clock = { now: new Date('2026-11-20T12:00:00Z') }
 const pass = (seconds: number) => (clock.now = new Date(clock.now.getTime() + seconds * 1_000))
 
 const enrolled = () => addEnrolled(api, clock)
-/** Another code than the one that the app shows. */
+/** Returns a code that the app does not show. */
 const wrong = (code: string) => ({ code: String((Number(code) + 500_000) % 1_000_000).padStart(6, '0') })
 const openSessions = async (userId: string) =>
   (
@@ -35,21 +35,21 @@ const enterPassword = async (email: string): Promise<Browser> => {
   return browser
 }
 
-test('the password of an administrator with an app opens no session; the code does', async () => {
+test('the password of an administrator with an app opens no session, and the code opens one', async () => {
   const { id, email, code } = await enrolled()
   const browser = openBrowser(api)
   const { set, status } = await browser.enterPassword(email)
   expect(status).toBe(401)
   expect(set).toHaveLength(1)
   expect(set[0]).toMatch(/^pending=[\w-]{43}; Max-Age=300; Path=\/; HttpOnly; SameSite=Lax$/)
-  expect(await openSessions(id)).toBe(1) // that of the enrolment
+  expect(await openSessions(id)).toBe(1) // the session of the enrolment
   expect(await browser.prove({ code: code() })).toMatchObject({ status: 200, data: { email } })
   expect([...browser.cookies.keys()].toSorted()).toEqual(['access', 'device', 'refresh', 'user'])
   expect(await browser.send(readMe)).toMatchObject({ status: 200, data: { email } })
   expect(await openSessions(id)).toBe(2)
 })
 
-test('sign-ins with a code, with a wrong one and with a wrong password are in the audit log', async () => {
+test('the audit log records sign-ins with a right code, a wrong code and a wrong password', async () => {
   const { id, email, code } = await enrolled()
   const browser = await enterPassword(email)
   await browser.prove(wrong(code()))
@@ -59,7 +59,7 @@ test('sign-ins with a code, with a wrong one and with a wrong password are in th
   await expect.poll(() => actionsOf(id)).toEqual([...before, 'sign_in_password_failed'])
 })
 
-test('the token of a pending sign-in opens nothing else, whatever it is sent as', async () => {
+test('the token of a pending sign-in opens nothing else, wherever it is sent', async () => {
   const { email } = await enrolled()
   const token = (await enterPassword(email)).cookies.get('pending') ?? ''
   const headersWithToken: Record<string, string>[] = [{ authorization: `Bearer ${token}` }, { cookie: `access=${token}; pending=${token}` }]
@@ -73,12 +73,12 @@ test('the token of a pending sign-in opens nothing else, whatever it is sent as'
   socket.close()
 })
 
-test('who has an app gets no new key with the password', async () => {
+test('an administrator with an app gets no new key with the password', async () => {
   const browser = await enterPassword((await enrolled()).email)
   expect(await browser.send(beginEnrolment)).toMatchObject({ status: 409, error: 'factor.changed' })
 })
 
-test('without a sign-in there is nothing to complete', async () => {
+test('completing a sign-in that was not begun is refused', async () => {
   const browser = openBrowser(api)
   for (const token of [undefined, 'x', 'A'.repeat(43)]) {
     if (token) browser.cookies.set('pending', token)
@@ -90,7 +90,7 @@ describe('wrong codes', () => {
   test.each([
     [4, { status: 200 }],
     [5, { status: 410, error: 'factor.sign_in_over' }],
-  ])('%d of them, then the right one', async (count, then) => {
+  ])('%d before the right one are answered with %j', async (count, then) => {
     const { email, code } = await enrolled()
     const browser = await enterPassword(email)
     for (let tries = 0; tries < count; tries += 1)
@@ -98,7 +98,7 @@ describe('wrong codes', () => {
     expect(await browser.prove({ code: code() })).toMatchObject(then)
   })
 
-  test('count for the account too, which a correct password does not change: the sixth locks it for 30 seconds', async () => {
+  test('also count for the account, even after a correct password: the sixth locks it for 30 seconds', async () => {
     const { email, code } = await enrolled()
     const browser = await enterPassword(email)
     for (let tries = 0; tries < 5; tries += 1) await browser.prove(wrong(code()))
@@ -112,7 +112,7 @@ describe('wrong codes', () => {
     expect(await browser.prove({ code: code() })).toMatchObject({ status: 200 })
   })
 
-  test('at the same time count each', async () => {
+  test('at the same time are each counted', async () => {
     const { email, code } = await enrolled()
     const browser = await enterPassword(email)
     const answers = await Promise.all(Array.from({ length: 8 }, () => browser.prove(wrong(code()))))
@@ -120,7 +120,7 @@ describe('wrong codes', () => {
     expect(answers.filter(({ status }) => status === 200)).toEqual([])
   })
 
-  test('are forgotten after the right one', async () => {
+  test('are forgotten after the right code', async () => {
     const { email, code } = await enrolled()
     for (let round = 0; round < 3; round += 1) {
       const browser = await enterPassword(email)
@@ -134,7 +134,7 @@ describe('wrong codes', () => {
 test.each([
   [299.999, { status: 200 }],
   [300, { status: 410, error: 'factor.sign_in_over' }],
-])('the code comes %d seconds after the password', async (seconds, then) => {
+])('a code that comes %d seconds after the password is answered with %j', async (seconds, then) => {
   const { email, code } = await enrolled()
   const browser = await enterPassword(email)
   pass(seconds)
@@ -142,7 +142,7 @@ test.each([
 })
 
 describe('a code', () => {
-  test('is accepted once, and none of an earlier step after it', async () => {
+  test('is accepted once, and codes of earlier steps are refused after it', async () => {
     const { email, key, code } = await enrolled()
     const [first, earlier] = [code(), codeAt(key, new Date(clock.now.getTime() - 30_000))]
     expect(await (await enterPassword(email)).prove({ code: first })).toMatchObject({ status: 200 })
@@ -152,17 +152,17 @@ describe('a code', () => {
     expect(await (await enterPassword(email)).prove({ code: code() })).toMatchObject({ status: 200 })
   })
 
-  test('opens one session, also when it comes twice at the same time', async () => {
+  test('opens one session, even when it is sent twice at the same time', async () => {
     const { id, email, code } = await enrolled()
     const [one, two] = [await enterPassword(email), await enterPassword(email)]
     const results = await Promise.all([one.prove({ code: code() }), two.prove({ code: code() }), one.prove({ code: code() })])
     expect(results.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(await openSessions(id)).toBe(2) // with that of the enrolment
+    expect(await openSessions(id)).toBe(2) // with the session of the enrolment
   })
 })
 
 describe('a recovery code', () => {
-  test('signs in once, is recorded, and its owner gets a mail with the number that is left', async () => {
+  test('signs in once, with an audit entry and a mail about the number of codes left', async () => {
     const { id, email, recoveryCodes: codes } = await enrolled()
     expect(codes).toHaveLength(10)
     expect(new Set(codes).size).toBe(10)
@@ -185,7 +185,7 @@ describe('a recovery code', () => {
     ])
   })
 
-  test('opens one session, also when it comes twice at the same time', async () => {
+  test('opens one session, even when it is sent twice at the same time', async () => {
     const { id, email, recoveryCodes: codes } = await enrolled()
     const recoveryCode = codes[0] ?? ''
     const [one, two] = [await enterPassword(email), await enterPassword(email)]
@@ -201,7 +201,7 @@ describe('a recovery code', () => {
   })
 })
 
-test('an administrator who was disabled after the password does not get in with the code', async () => {
+test('an administrator who was disabled after the password is not signed in by the code', async () => {
   const [owner, other] = [await enrolled(), await enrolled()]
   const browser = await enterPassword(other.email)
   const disable = (isDisabled: boolean) =>
@@ -211,7 +211,7 @@ test('an administrator who was disabled after the password does not get in with 
   expect(await browser.prove({ code: other.code() })).toMatchObject({ status: 410, error: 'factor.sign_in_over' })
 })
 
-test('the database has neither keys nor codes, and forgets pending sign-ins', async () => {
+test('the database stores neither keys nor codes, and deletes pending sign-ins', async () => {
   const { db } = api.connection
   const { id, email, key, recoveryCodes: codes } = await enrolled()
   const pending = (await enterPassword(email)).cookies.get('pending') ?? ''
@@ -226,7 +226,7 @@ test('the database has neither keys nor codes, and forgets pending sign-ins', as
   expect(await db.select().from(pendingSignIns).where(eq(pendingSignIns.userId, id))).toEqual([])
 })
 
-test('with another secret of the server codes of the app are wrong, and recovery codes work', async () => {
+test('after a change of the server’s secret, codes of the app are wrong, and recovery codes work', async () => {
   const { email, code, recoveryCodes: codes } = await enrolled()
   const secret = new TextEncoder().encode('another secret of at least 32 bytes')
   const other = await startTestApi({ now: () => clock.now, connection: api.connection, secret })
@@ -237,7 +237,7 @@ test('with another secret of the server codes of the app are wrong, and recovery
   await other.close()
 })
 
-test('where it is not required, an administrator without an app signs in with the password', async () => {
+test('where no second factor is required, an administrator without an app signs in with the password', async () => {
   const { email } = await addAdmin(api.connection.db)
   expect(await openBrowser(api).enterPassword(email)).toMatchObject({ status: 200 })
 })

@@ -9,10 +9,10 @@ import { sessions, users } from '../accounts.table.ts'
 import { secondFactors } from '../second-factor/second-factor.table.ts'
 import { roleOf, type Session } from './session.ts'
 
-/** Of the membership; an administrator's session has one only to view a restaurant. */
+/** Restaurant of the membership; an administrator's session has one only to view a restaurant. */
 const restaurantOfSession = sql`case when ${users.role} = 'admin' then ${sessions.restaurantId} else ${memberColumns.restaurantId} end`
 
-/** Where administrators must have a second factor, the sessions of those without one count as ended. */
+/** Where administrators must have a second factor, sessions of administrators without one count as ended. */
 const hasNeededFactor = (db: Db, isRequired: boolean) =>
   isRequired
     ? or(
@@ -21,7 +21,7 @@ const hasNeededFactor = (db: Db, isRequired: boolean) =>
       )
     : undefined
 
-/** A session that was opened in another ends with it. */
+/** A session that was opened in another session ends with it. */
 const isOpenerActive = (db: Db) => {
   const opener = alias(sessions, 'opener')
   const active = db

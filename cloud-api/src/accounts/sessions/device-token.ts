@@ -9,7 +9,7 @@ export const makeDeviceToken = (secret: Uint8Array): string => {
   return `${id}.${signatureOf(id, secret).toString('base64url')}`
 }
 
-/** The id in a token, or undefined when the signature is not ours. */
+/** Returns the id in a token, or undefined when the signature is not ours. */
 export const readDeviceToken = (token: string | undefined, secret: Uint8Array): string | undefined => {
   const [id, signature] = token?.split('.') ?? []
   if (!id || !signature) return undefined

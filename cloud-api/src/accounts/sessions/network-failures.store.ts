@@ -9,8 +9,8 @@ const add = (seconds: number) => sql`make_interval(secs => ${seconds})`
 type Count = { network: string; at: Date; seconds: number; clearBy: Date; impossibleAfter: Date }
 
 /**
- * Adds `seconds` to the time when a network's failures are cleared, unless that is after `clearBy` already: then it returns false. A time after
- * `impossibleAfter` counts as now.
+ * Adds `seconds` to the time when a network's failures are cleared. Returns false without a change when that time is after `clearBy`
+ * already. A time after `impossibleAfter` counts as now.
  */
 export const countFailure = async (db: Db, { network, at, seconds, clearBy, impossibleAfter }: Count): Promise<boolean> => {
   const isImpossible = sql`${clearAt} > ${impossibleAfter.toISOString()}::timestamptz`

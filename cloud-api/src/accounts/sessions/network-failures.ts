@@ -1,6 +1,6 @@
-// Limits wrong passwords from one network across all accounts: a burst of thirty, then one a minute (the generic cell
-// rate algorithm). A correct password is not counted, but clears no failures either: otherwise signing in to one's
-// own account would allow unlimited guesses at others.
+// Limits wrong passwords from one network across all accounts: a burst of thirty, then one a minute (the generic cell rate algorithm). A
+// correct password is not counted, but clears no failures either: otherwise signing in to one's own account would allow unlimited guesses
+// at other accounts.
 import type { Db } from '../../db/connect.ts'
 import { refused } from '../../refusals/refused.ts'
 import { countFailure, deleteClearedBefore, readClearAt, uncountFailure } from './network-failures.store.ts'

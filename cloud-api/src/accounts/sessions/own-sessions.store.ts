@@ -3,11 +3,14 @@ import type { Db } from '../../db/connect.ts'
 import { sessions } from '../accounts.table.ts'
 import { deletePendingOf } from '../second-factor/pending-sign-ins.store.ts'
 
-/** Those at a restaurant, and those of earlier releases, which name none; all without a restaurant. */
+/** Sessions at the restaurant, and sessions of earlier releases, which name no restaurant; all sessions when no restaurant is given. */
 const isAt = (restaurantId: string | undefined) =>
   restaurantId === undefined ? undefined : or(eq(sessions.restaurantId, restaurantId), isNull(sessions.restaurantId))
 
-/** The active sessions of an account, at a restaurant if one is given, most recently used first; without those opened in another of them. */
+/**
+ * The active sessions of an account, at a restaurant if one is given, most recently used first, without sessions that were opened in
+ * another session.
+ */
 export const readActiveSessions = (db: Db, userId: string, now: Date, restaurantId?: string) =>
   db
     .select()
@@ -42,7 +45,7 @@ const end = async (tx: Db, which: SQL | undefined, now: Date): Promise<string[]>
   return ended.map(({ id }) => id)
 }
 
-/** Ends a session of an account, at a restaurant if one is given. Returns false when it has none with this id. */
+/** Ends a session of an account, at a restaurant if one is given. Returns false when the account has no session with this id. */
 export const endOwnSession = async (db: Db, userId: string, sessionId: string, now: Date, restaurantId?: string): Promise<boolean> =>
   (await end(db, and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isAt(restaurantId)), now)).length > 0
 
@@ -52,7 +55,7 @@ export const endAllSessions = async (tx: Db, userId: string, now: Date, exceptId
   return end(tx, and(eq(sessions.userId, userId), ne(sessions.id, exceptId)), now)
 }
 
-/** A restaurant's sessions, as far as they are stored, newest first: the device, the account, and when they were last used. */
+/** A restaurant's stored sessions, newest first: the device, the account, and the time of the last use. */
 export const readSessionsAt = (db: Db, restaurantId: string, since: Date) => {
   const { id, userId, deviceHash, userAgent, rotatedAt, expiresAt, endedAt } = sessions
   return db
@@ -74,6 +77,6 @@ export const endPinSessions = (tx: Db, { restaurantId, userId }: Member, now: Da
 export const endDeviceSessions = (tx: Db, restaurantId: string, deviceHash: string, now: Date): Promise<string[]> =>
   end(tx, and(eq(sessions.restaurantId, restaurantId), eq(sessions.deviceHash, deviceHash)), now)
 
-/** Ends an account's sessions at a restaurant, those of earlier releases included. Returns their ids. */
+/** Ends an account's sessions at a restaurant, including sessions of earlier releases. Returns their ids. */
 export const endMemberSessions = (tx: Db, restaurantId: string, userId: string, now: Date): Promise<string[]> =>
   end(tx, and(eq(sessions.userId, userId), isAt(restaurantId)), now)

@@ -1,4 +1,5 @@
-// Sign-ins of administrators in the audit log, and those that failed at a known account. The number of these is limited as the attempts are.
+// Records sign-ins of administrators in the audit log, and failed sign-ins at a known account. The limit of attempts also limits their
+// number.
 import type { AdministratorAction } from '@sufra/shared/audit/audit-actions'
 import type { FastifyBaseLogger } from 'fastify'
 import { recordAuditEntry } from '../../audit/audit-log.ts'
@@ -12,7 +13,7 @@ export const createRecordSignIn = ({ db, log, now }: Deps) => {
   return {
     signedIn: (tx: Db, adminId: string): Promise<void> => record(tx, adminId, 'administrator_signed_in'),
     codeFailed: (adminId: string): Promise<void> => record(db, adminId, 'sign_in_code_failed'),
-    /** Not awaited by the reply, whose time would tell known accounts from unknown ones. */
+    /** The reply does not wait for it, because its time would distinguish known accounts from unknown ones. */
     passwordFailed: (adminId: string): void => {
       record(db, adminId, 'sign_in_password_failed').catch((error: unknown) =>
         log.error({ err: error }, 'a failed sign-in was not recorded'),

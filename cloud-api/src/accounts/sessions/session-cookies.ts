@@ -9,10 +9,9 @@ const lifetime = refreshDays * 86_400
 const deviceLifetime = 400 * 86_400
 
 /**
- * The session's cookies. `access` outlives its token on purpose: an expired token returns 403, which the client
- * treats as "refresh" (spec §4). `user` is only shown by clients (spec §3) and authorizes nothing. `device` outlives
- * the session: it identifies the account's own device while others guess its password. `pending` is a sign-in that waits for its second factor, and opens
- * nothing.
+ * The session's cookies. `access` outlives its token on purpose: an expired token returns 403, which the client treats as "refresh" (spec
+ * §4). `user` is only shown by clients (spec §3) and authorizes nothing. `device` outlives the session: it identifies the account's own
+ * device while others guess its password. `pending` is a sign-in that waits for its second factor, and opens nothing.
  */
 export const createSessionCookies = (isSecure: boolean) => {
   const prefix = isSecure ? '__Host-' : ''

@@ -6,10 +6,10 @@ import { sessions, users } from '../accounts.table.ts'
 
 type NewSession = typeof sessions.$inferInsert & { deviceHash: string; userAgent: string; signedInAt: Date; restaurantId: string | null }
 
-/** From one refresh token to the next. */
+/** The change from one refresh token to the next. */
 type Rotation = { from: string; to: string; now: Date; expiresAt: Date; userAgent: string }
 
-/** Stores a session, and its device where it is of a restaurant. Returns false when the device is revoked. */
+/** Stores a session, and its device if the session is at a restaurant. Returns false when the device is revoked. */
 const insertOnDevice = async (tx: Db, session: NewSession): Promise<boolean> => {
   const { restaurantId, deviceHash: tokenHash, userAgent: name, signedInAt } = session
   if (restaurantId && !(await recordDevice(tx, { restaurantId, tokenHash, name }, signedInAt))) return false
@@ -18,8 +18,8 @@ const insertOnDevice = async (tx: Db, session: NewSession): Promise<boolean> => 
 }
 
 /**
- * Stores a session, and its device where it is of a restaurant. Returns false when the password was changed, the account disabled or the device revoked in the
- * meantime: that has ended all sessions of the old password, the account or the device. Locks the account first.
+ * Stores a session, and its device if the session is at a restaurant. Returns false when the password was changed, the account disabled or
+ * the device revoked in between: that has ended all sessions of the old password, the account or the device. Locks the account first.
  */
 export const insertAfterPassword = async (tx: Db, session: NewSession, passwordHash: string): Promise<boolean> => {
   const [user] = await tx
@@ -31,7 +31,7 @@ export const insertAfterPassword = async (tx: Db, session: NewSession, passwordH
   return insertOnDevice(tx, session)
 }
 
-/** How long an ended session stays in the database, in milliseconds. */
+/** Milliseconds for which an ended session stays in the database. */
 const retentionAfterExpiry = 30 * 86_400_000
 
 export const createSessionFamiliesStore = ({ db, transact }: Pick<Connection, 'db' | 'transact'>) => ({
@@ -39,7 +39,7 @@ export const createSessionFamiliesStore = ({ db, transact }: Pick<Connection, 'd
   isRevokedDevice: async (restaurantId: string | null, tokenHash: string): Promise<boolean> =>
     restaurantId !== null && isRevokedDevice(db, { restaurantId, tokenHash }),
 
-  /** As `insertAfterPassword`, in a transaction of its own. */
+  /** Calls `insertAfterPassword` in a transaction of its own. */
   insert: (session: NewSession, passwordHash: string): Promise<boolean> => transact((tx) => insertAfterPassword(tx, session, passwordHash)),
 
   read: async (sessionId: string) => {
@@ -63,7 +63,9 @@ export const createSessionFamiliesStore = ({ db, transact }: Pick<Connection, 'd
   /** Deletes sessions that expired more than 30 days ago. */
   deleteExpired: (now: Date) => db.delete(sessions).where(lt(sessions.expiresAt, new Date(now.getTime() - retentionAfterExpiry))),
 
-  /** Ends a session and stores the one that replaces it on its device. Returns false when it has ended before, or the device is revoked. */
+  /**
+   * Ends a session and stores the session that replaces it on its device. Returns false when it has ended before, or the device is revoked.
+   */
   replace: async (tx: Db, sessionId: string, session: NewSession): Promise<boolean> => {
     const { signedInAt: endedAt } = session
     const ended = await tx

@@ -6,7 +6,7 @@ import type { SessionFamiliesStore } from './session-families.store.ts'
 import { hashToken, refreshExpiry, type Tokens } from './tokens.ts'
 import { userAgentOf } from './user-agent.ts'
 
-/** How long the previous refresh token still returns the same successor, so that a lost response signs no one out. */
+/** Milliseconds for which the previous refresh token still returns the same successor, so that a lost response signs no one out. */
 const graceMilliseconds = 5 * 60_000
 
 export type SessionTokensDeps = {

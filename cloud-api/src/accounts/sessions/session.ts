@@ -12,13 +12,13 @@ import {
 
 type BaseSession = { sessionId: string; userId: string; status: MerchantStatus }
 
-/** Of a restaurant's member, at that restaurant. An owner who took over a counter with a PIN has the role of a manager, and `isOwnerByPin`. */
+/** The session of a restaurant's member. An owner who took over a counter with a PIN has the role of a manager, and `isOwnerByPin`. */
 export type MemberSession = BaseSession & { role: MemberRole; restaurantId: string; isOwnerByPin?: true }
-/** The role of a member's session: a PIN opens that of a manager at the highest. */
+/** Returns the role of a member's session: a PIN opens a session with at most the manager's role. */
 export const roleOf = (role: MemberRole, isByPin: boolean): Pick<MemberSession, 'role' | 'isOwnerByPin'> =>
   role === 'owner' && isByPin ? { role: 'manager', isOwnerByPin: true } : { role }
 
-/** Of an administrator who views a restaurant. */
+/** The session of an administrator who views a restaurant. */
 type ViewSession = BaseSession & { role: typeof viewRole; restaurantId: string; expiresAt: string }
 export type AdministratorSession = BaseSession & { role: AdministratorSessionRole }
 
@@ -36,5 +36,5 @@ type SessionOf<R extends SessionRole> = R extends MemberRole
     ? ViewSession
     : AdministratorSession
 
-/** The session that a route's handler gets: that of the roles with the route's permission. */
+/** The session that a route's handler gets, with one of the roles that have the route's permission. */
 export type SessionFor<P extends Route['permission']> = P extends Permission ? SessionOf<RoleWith<P>> : undefined

@@ -9,7 +9,7 @@ const maxWait = 15 * 60
 const failuresExpireAfter = 24 * 3_600_000
 
 export type Account = { role: Role; email: string }
-/** A counted attempt, and the lock that it brought. */
+/** A counted attempt, and the end of the lock that it caused. */
 export type CountedSignIn = { triedFrom: string; lockedUntil: Date | null }
 
 const ofAccount = ({ role, email }: Account, places: string[]) =>
@@ -35,7 +35,10 @@ export const createSignInFailuresStore = (db: Db) => ({
     }
   },
 
-  /** Counts an attempt. From the `free`th in a row on, the account is locked for this place. Returns undefined while it is. */
+  /**
+   * Counts an attempt. From the `free`th consecutive attempt on, the account is locked for this place. Returns undefined while the account
+   * is locked.
+   */
   count: async ({ role, email }: Account, triedFrom: string, free: number, at: Date): Promise<CountedSignIn | undefined> => {
     const { failures, lastAt, lockedUntil } = signInFailures
     const old = new Date(at.getTime() - failuresExpireAfter).toISOString()
@@ -57,7 +60,7 @@ export const createSignInFailuresStore = (db: Db) => ({
     return row
   },
 
-  /** Undoes one `count`, and the lock that it brought: not one of other attempts at the same time. */
+  /** Undoes one `count` and the lock that it caused, but not the lock of other attempts at the same time. */
   uncount: async (account: Account, { triedFrom, lockedUntil }: CountedSignIn): Promise<void> => {
     await db
       .update(signInFailures)
@@ -68,7 +71,7 @@ export const createSignInFailuresStore = (db: Db) => ({
       .where(ofAccount(account, [triedFrom]))
   },
 
-  /** Until when the account is locked for one of these places, if it is. */
+  /** Returns the end of the account's lock for one of these places, if there is one. */
   readLock: async (account: Account, places: string[]): Promise<Date | undefined> => {
     const rows = await db.select({ lockedUntil: signInFailures.lockedUntil }).from(signInFailures).where(ofAccount(account, places))
     return rows.flatMap(({ lockedUntil }) => lockedUntil ?? []).toSorted((a, b) => b.getTime() - a.getTime())[0]
@@ -76,7 +79,7 @@ export const createSignInFailuresStore = (db: Db) => ({
 
   clear: (account: Account, places: string[]) => db.delete(signInFailures).where(ofAccount(account, places)),
 
-  /** Forgets the failures of an account from everywhere. */
+  /** Clears the failures of an account from all places. */
   clearAll: ({ role, email }: Account) =>
     db.delete(signInFailures).where(and(eq(signInFailures.role, role), eq(signInFailures.email, email))),
 

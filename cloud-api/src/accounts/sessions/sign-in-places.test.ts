@@ -117,7 +117,7 @@ describe('wrong guesses by others', () => {
     expect((await tryToSignIn({ network: '10.32.0.2', email, given: password, cookie })).status).toBe(200)
   })
 
-  test('lock no one out who has set a new password with the link of a mail', async () => {
+  test('do not lock out an owner who has set a new password with the link of a mail', async () => {
     const { email } = await addRestaurant(api.connection.db)
     await guessFromEverywhere(email, 8)
     const fromNewPlace = (given: string) => tryToSignIn({ network: '10.38.0.1', email, given })
@@ -156,7 +156,7 @@ describe('wrong guesses by others', () => {
   test('lock a known device too when they are made on it', async () => {
     const { email } = await addRestaurant(api.connection.db)
     const cookie = cookieOf((await tryToSignIn({ network: '10.35.0.1', email, given: password })).setCookie)
-    // From changing networks: the device is counted.
+    // The guesses come from changing networks, so that only the device is counted.
     for (let tries = 0; tries < 6; tries += 1)
       expect((await tryToSignIn({ network: `10.35.1.${tries}`, email, given: 'wrong', cookie })).status).toBe(401)
     expect((await tryToSignIn({ network: '10.35.2.1', email, given: password, cookie })).error).toBe('account.locked')

@@ -28,13 +28,13 @@ describe('wrong passwords', () => {
     expect((await from('10.1.0.1', email, password)).status).toBe(200)
   })
 
-  test('are cleared by the correct one', async () => {
+  test('are cleared by the correct password', async () => {
     const { email } = await addRestaurant(api.connection.db)
     for (const given of ['a', 'b', 'c', 'd', 'e', password, 'f', 'g'])
       expect((await from('10.1.0.2', email, given)).status).toBe(given === password ? 200 : 401)
   })
 
-  test('from another network do not lock the counter out, until they come from very many networks', async () => {
+  test('from another network do not lock the counter out, unless they come from very many networks', async () => {
     const { email } = await addRestaurant(api.connection.db)
     for (let tries = 0; tries < 8; tries += 1) await from('10.2.0.1', email, 'wrong')
     expect((await from('10.2.0.2', email, password)).status).toBe(200)
@@ -45,7 +45,7 @@ describe('wrong passwords', () => {
   test('are not counted while the server is too busy to check them', async () => {
     const { email } = await addRestaurant(api.connection.db)
     for (let tries = 0; tries < 5; tries += 1) expect((await from('10.2.2.1', email, 'wrong')).status).toBe(401)
-    // Two are hashed at once and a hundred wait; each is followed by another, so that no sign-in finds a free place.
+    // Two passwords are hashed at once and a hundred wait; each is followed by another, so that no sign-in finds a free place.
     const load = { isOn: true }
     const stayBusy = async () => {
       while (load.isOn) await hashPassword('Right@2026')

@@ -12,7 +12,7 @@ import { createSignInFailuresStore, type Account, type CountedSignIn } from './s
 const freeFromOnePlace = 6
 const freeFromAll = 50
 
-/** Where a sign-in comes from: the network address, and the device cookie if there is one. */
+/** The origin of a sign-in: the network address, and the device cookie if there is one. */
 export type SignInPlace = { networkAddress: string; deviceToken: string | undefined }
 type Deps = { db: Db; secret: Uint8Array; now: () => Date }
 
@@ -23,10 +23,10 @@ export const createSignInTries = ({ db, secret, now }: Deps) => {
 
   return {
     /**
-     * Counts an attempt before the password is checked. Refuses `account.locked` and `account.network_locked` with
-     * the time of the next allowed attempt. Returns the hashes to store with the session, the device cookie (a new
-     * one for a new device), the same with a new cookie, a callback for a correct password, which clears the failures counted for this place
-     * and for all places, and one for a password that could not be checked, which takes this attempt back.
+     * Counts an attempt before the password is checked. Refuses `account.locked` and `account.network_locked` with the time of the next
+     * allowed attempt. Returns the hashes to store with the session, the device cookie (a new one for a new device), a function that
+     * returns the same with a new cookie, a callback for a correct password, which clears the failures counted for this place and for all
+     * places, and a callback for a password that could not be checked, which takes this attempt back.
      */
     begin: async (account: Account, { networkAddress, deviceToken }: SignInPlace) => {
       const presented = readDeviceToken(deviceToken, secret) && deviceToken

@@ -5,7 +5,7 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 const accessMinutes = 15
 export const refreshDays = 7
 
-/** When a refresh token issued now expires. */
+/** Returns the expiry of a refresh token that is issued now. */
 export const refreshExpiry = (now: Date): Date => new Date(now.getTime() + refreshDays * 86_400_000)
 
 /** `expired`: a valid access token past its expiry; `invalid`: anything else. */

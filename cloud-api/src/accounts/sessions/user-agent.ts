@@ -5,7 +5,10 @@ const maxLength = 400
 /** The User-Agent header as it is stored with a session. */
 export const userAgentOf = (header: string | undefined): string => (header ?? '').slice(0, maxLength)
 
-/** What a User-Agent says of its device, '' where it is unknown. The desktop app sends `Sufra/<version> (<system>)`, browsers their own format. */
+/**
+ * Reads the device from a User-Agent; parts are '' where they are unknown. The desktop app sends `Sufra/<version> (<system>)`, browsers
+ * their own format.
+ */
 export const deviceOf = (userAgent: string): { browser: string; system: string; appVersion: string } => {
   const [, appVersion, desktop] = /^Sufra\/(\S+) \(([^)]*)\)$/.exec(userAgent) ?? []
   if (appVersion !== undefined) return { browser: 'Sufra', system: desktop ?? '', appVersion }

@@ -51,11 +51,11 @@ const open = async () => {
   return socket
 }
 
-/** The next response on a connection. */
+/** Returns the next response on a connection. */
 const answerOn = async (socket: Socket) => {
   let text = ''
   while (!/\r\n\r\n\{.*\}$/s.test(text)) {
-    const [chunk] = (await once(socket, 'data')) as [Buffer] // what a socket without an encoding emits
+    const [chunk] = (await once(socket, 'data')) as [Buffer] // a socket without an encoding emits buffers
     text += chunk.toString()
   }
   return { status: Number(text.split(' ')[1]), body: text.slice(text.indexOf('\r\n\r\n')) }
@@ -75,7 +75,7 @@ describe('a sign-up is refused before its first document is received', () => {
     socket.destroy()
   })
 
-  test('when documents come before the fields', async () => {
+  test('even when documents come before the fields', async () => {
     const socket = await open()
     begin(socket, fileStart)
     expect((await answerOn(socket)).status).toBe(400)

@@ -32,7 +32,7 @@ export const serveSignUp = (app: FastifyInstance, { codes, store, application }:
     verifyCode,
     async ({ body }) => {
       const { channel, address, proof, validUntil } = await codes.verify(body.requestId, body.code)
-      // Only the reader of the address learns that it is registered.
+      // The reader of the address alone sees that it is registered.
       if (channel === 'email' && (await store.hasEmail(address))) throw refused('account.email_taken')
       return { message: 'Address verified', data: { proof, validUntil } }
     },

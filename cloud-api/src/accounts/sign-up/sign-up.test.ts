@@ -56,7 +56,7 @@ test('the SMS about orders that are not accepted go to the verified number of a 
 })
 
 test.each([undefined, '', 'yes', '2020-01-01'])(
-  'an application that agrees to %j is refused, and the version that it agrees to is stored with its time',
+  'an application with the agreement %j is refused, and an accepted agreement is stored with its version and time',
   async (wrong) => {
     const application = await goodApplication(scene.api)
     const before = await restaurantCount()

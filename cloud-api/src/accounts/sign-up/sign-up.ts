@@ -65,7 +65,7 @@ const insertApplication = async (
     establishmentIdNumber,
     taxIdentificationNumber,
     timeZone: homeTimeZone,
-    // The number has been verified: a missed order is sent to somebody without any setting.
+    // The number has been verified, so missed orders are reported there without any setting.
     escalation: { ...defaultEscalation, smsNumbers: [`+${fields.contactNumber}`] },
     status: 'pending',
     submittedAt: now,
@@ -81,7 +81,7 @@ const insertApplication = async (
 }
 
 export const createSignUp = ({ connection, accounts, proofs, withDocumentFiles, publicAddress, now }: Deps) => {
-  /** Returns the restaurant that both proofs were used for, if any: the same application was sent again. */
+  /** Returns the restaurant that both proofs were used for, which means that the same application was sent again. */
   const readProofs = async ({ contactNumber, contactProof, email, emailProof }: Proofs) => {
     const [contact, mail] = await Promise.all([proofs.read(hashToken(contactProof), now()), proofs.read(hashToken(emailProof), now())])
     if (contact?.channel !== 'phone' || contact.address !== contactNumber) throw refused('account.contact_unverified')
