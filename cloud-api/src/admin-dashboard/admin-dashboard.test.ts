@@ -45,7 +45,7 @@ test.each([
   ['reviewer', ['restaurants', 'applicants', 'documents', 'unreachable']],
   ['support', ['restaurants', 'unreachable', 'support', 'sales', 'failures']],
   ['finance', ['restaurants', 'unreachable', 'subscriptions', 'sales']],
-] as const)('%s sees the parts of its permissions', async (role, parts) => {
+] as const)('%s gets the parts of its permissions', async (role, parts) => {
   const dashboard = await readAs(role)
   expect(Object.keys(dashboard)).toEqual(parts)
   expect(Object.values(dashboard).map((part) => part?.state)).toEqual(parts.map(() => 'read'))
@@ -68,7 +68,7 @@ describe('documents', () => {
   const today = '2026-11-21'
   const addDocument = async (restaurantId: string, daysLeft: number, state: 'verified' | 'waiting' = 'verified') => {
     const dates = { issueDate: '2025-01-01', expirationDate: plusDays(today, daysLeft) }
-    // One verified document of each kind: each has a restaurant of its own.
+    // A verified document of each kind, each of a restaurant of its own.
     await db()
       .insert(documents)
       .values({ restaurantId, id: uuidv7(), kind: 'tradeLicense', ...dates, files: [], state, submittedAt: minutesAgo(1) })
@@ -86,13 +86,13 @@ describe('documents', () => {
     [61, 'within90'],
     [90, 'within90'],
     [91, undefined],
-  ] as const)('one with %i days left counts as %s', async (daysLeft, range) => {
+  ] as const)('with %i days left count as %s', async (daysLeft, range) => {
     platform.reviewer = await signIn()
     await addDocument(await add({ status: 'accepted' }), daysLeft)
     expect(await dataOf('documents')).toEqual({ expired: 0, within30: 0, within60: 0, within90: 0, ...(range && { [range]: 1 }) })
   })
 
-  test('days are those of the restaurant’s clock; only verified ones count, and only of restaurants that were accepted', async () => {
+  test('days follow the restaurant’s clock, and only verified documents of accepted restaurants count', async () => {
     platform.reviewer = await signIn()
     await addDocument(await add({ status: 'deactivated', timeZone: 'Europe/London' }), 30) // there it is still yesterday
     await addDocument(await add({ status: 'pending' }), 0)
@@ -103,7 +103,7 @@ describe('documents', () => {
   const signIn = async () => ({ ...platform.reviewer, ...(await platform.api.signedIn((await addAdmin(db())).email, 'admin')) })
 })
 
-test('unreachable restaurants are counted, and the five that are so the longest have a phone number', async () => {
+test('unreachable restaurants are counted, and the five that have been unreachable the longest have a phone number', async () => {
   expect(await dataOf('unreachable')).toEqual({ count: 0, listed: [] })
   const ids: string[] = []
   for (const minutes of [1, 6, 2, 5, 3, 4]) ids.push(await add({ status: 'accepted', unreachableSince: minutesAgo(minutes) }))
@@ -112,7 +112,7 @@ test('unreachable restaurants are counted, and the five that are so the longest 
   expect(listed[0]).toMatchObject({ phone: '+97444000000', unreachableSince: minutesAgo(6).toISOString() })
 })
 
-test('open requests for help are counted by urgency, and late from the time when an answer is due', async () => {
+test('open requests for help are counted by urgency, and as late from the time when an answer is due', async () => {
   const restaurantId = await add({ status: 'accepted' })
   let number = 0
   const ask = async (urgency: Urgency, dueIn: number | null, status: 'open' | 'closed' = 'open') => {
@@ -134,7 +134,7 @@ test('open requests for help are counted by urgency, and late from the time when
   ])
 })
 
-test('a part that cannot be read says so by a code, and the others are shown', async () => {
+test('a part that cannot be read has an error code, and the other parts are shown', async () => {
   await db().execute(sql`alter table support_requests rename to renamed`)
   try {
     const { support, ...others } = await read()
