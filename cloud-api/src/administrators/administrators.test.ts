@@ -36,14 +36,14 @@ const disable = (call: Call, administratorId: string, isDisabled = true) =>
   call(setAdministratorDisabled, { params: { administratorId }, body: { isDisabled } })
 const changeRole = (call: Call, administratorId: string, role: AdministratorRole, seen: AdministratorRole) =>
   call(changeAdministratorRole, { params: { administratorId }, body: { role, seen } })
-/** Without the sign-in of this test. */
+/** Returns the actions of an administrator without the sign-in of this test. */
 const actionsOf = async (adminId: string) =>
   (await api.connection.db.select().from(auditLog).where(eq(auditLog.adminId, adminId)))
     .map(({ action }) => action)
     .filter((action) => action !== 'administrator_signed_in')
 const applicants = (call: Call) => call(listApplicants, { query: { status: 'all', search: '', page: 1, pageSize: 1 } })
 
-test('an invitation gives its role, which is in the list and in the session', async () => {
+test('an invitation has a role, which appears in the list and in the session', async () => {
   const email = `finance.${owner.id}@sufra.test`
   await owner.call(inviteAdministrator, { body: { firstName: 'Hessa', lastName: 'Ali', email, role: 'support' } })
   await owner.call(inviteAdministrator, { body: { firstName: 'Hessa', lastName: 'Ali', email, role: 'finance' } })
@@ -62,7 +62,7 @@ test('an invitation needs a role', async () => {
   expect(await refusalOf(owner.call(inviteAdministrator, { body }))).toMatchObject({ status: 400 })
 })
 
-test('a changed role ends the sessions and closes the sockets at once, and applies from the next sign-in', async () => {
+test('changing a role ends the sessions and closes the sockets immediately, and the role applies from the next sign-in', async () => {
   const other = await signedIn('support')
   const { closedWith } = await openConnection(api, { accessToken: other.accessToken })
   await changeRole(owner.call, other.id, 'reviewer', 'support')
@@ -72,7 +72,7 @@ test('a changed role ends the sessions and closes the sockets at once, and appli
   expect(await actionsOf(owner.id)).toEqual(['administrator_role_changed'])
 })
 
-test('a role that someone else has changed meanwhile is not overwritten, and the same role changes nothing', async () => {
+test('a role that someone else has changed in between is not overwritten, and the same role changes nothing', async () => {
   const other = await signedIn('support')
   expect(await refusalOf(changeRole(owner.call, other.id, 'finance', 'reviewer'))).toMatchObject({ code: 'administrator.changed' })
   await changeRole(owner.call, other.id, 'support', 'reviewer')
@@ -80,7 +80,7 @@ test('a role that someone else has changed meanwhile is not overwritten, and the
   expect(await actionsOf(owner.id)).toEqual([])
 })
 
-test('a disabled administrator is signed out at once, and cannot sign in until enabled', async () => {
+test('a disabled administrator is signed out immediately, and cannot sign in until enabled', async () => {
   const other = await signedIn('reviewer')
   const { closedWith } = await openConnection(api, { accessToken: other.accessToken })
   await disable(owner.call, other.id)
@@ -96,12 +96,12 @@ test('a disabled administrator is signed out at once, and cannot sign in until e
   expect(await actionsOf(owner.id)).toEqual(['administrator_disabled', 'administrator_enabled'])
 })
 
-test('no one changes or disables themselves', async () => {
+test('administrators cannot change or disable themselves', async () => {
   expect(await refusalOf(disable(owner.call, owner.id))).toMatchObject({ status: 409, code: 'administrator.self' })
   expect(await refusalOf(changeRole(owner.call, owner.id, 'finance', 'owner'))).toMatchObject({ status: 409, code: 'administrator.self' })
 })
 
-test('two owners who disable each other at the same time leave one of them', async () => {
+test('when two owners disable each other at the same time, one of them stays enabled', async () => {
   const enabledOwners = and(eq(users.role, 'admin'), eq(users.administratorRole, 'owner'))
   await api.connection.db.update(users).set({ disabledAt: new Date() }).where(enabledOwners)
   const [one, two] = [await signedIn('owner'), await signedIn('owner')]
@@ -111,7 +111,7 @@ test('two owners who disable each other at the same time leave one of them', asy
   expect(rows.filter(({ disabledAt }) => disabledAt === null)).toHaveLength(1)
 })
 
-test('the devices of an administrator are listed, and one is signed out', async () => {
+test('the devices of an administrator are listed, and can be signed out one by one', async () => {
   const other = await signedIn('finance')
   const params = { administratorId: other.id }
   const { data } = await owner.call(listAdministratorSessions, { params })
@@ -125,7 +125,7 @@ test('the devices of an administrator are listed, and one is signed out', async 
   expect(await actionsOf(owner.id)).toEqual(['administrator_signed_out'])
 })
 
-test("a merchant's account is no administrator", async () => {
+test('a merchant’s account is not listed as an administrator', async () => {
   const { userId } = await addRestaurant(api.connection.db)
   expect(await refusalOf(disable(owner.call, userId))).toMatchObject({ status: 404, code: 'administrator.not_found' })
   const params = { administratorId: userId }

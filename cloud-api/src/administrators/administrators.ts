@@ -1,4 +1,4 @@
-// Lists and invites administrators. The first one is created on the server (admin-create.ts).
+// Lists and invites administrators. The first administrator is created on the server (admin-create.ts).
 import type { Administrator, administratorDraft } from '@sufra/shared/administrators/administrator.routes'
 import type { Language } from '@sufra/shared/localized-text'
 import { randomBytes } from 'node:crypto'
@@ -18,7 +18,7 @@ import { administratorInvitationMail } from '../messages/templates/administrator
 type Draft = z.output<typeof administratorDraft>
 type Deps = { connection: Pick<Connection, 'db' | 'transact'>; publicAddress: () => string; now: () => Date }
 
-/** A random password that is never shown: the account can only be opened with its link. */
+/** Hashes a random password that is never shown: the account can only be opened with its link. */
 const hashRandomPassword = () => hashPassword(randomBytes(32).toString('base64url'))
 
 /**

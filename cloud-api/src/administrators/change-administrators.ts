@@ -20,7 +20,7 @@ type Deps = {
 }
 type Change = { role?: AdministratorRole; isDisabled?: boolean }
 
-/** Locks the administrators and returns the one who is changed. Refuses as `administratorProblem`. */
+/** Locks the administrators and returns the one to be changed. Refuses like `administratorProblem`. */
 const lockForChange = async (tx: Db, callerId: string, administratorId: string, change: Change) => {
   const all = await lockAdministrators(tx)
   const problem = administratorProblem(all, { callerId, administratorId, ...change })
@@ -37,7 +37,10 @@ export const createChangeAdministrators = ({ connection, resetFactor, now, onSes
   }
 
   return {
-    /** Ends the sessions of the administrator. Does nothing when they have the role already. Refuses as the rule, and `administrator.changed`. */
+    /**
+     * Ends the sessions of the administrator. Does nothing when the administrator has the role already. Refuses like the rule, and
+     * `administrator.changed`.
+     */
     changeRole: async (
       { userId: adminId }: AdministratorSession,
       administratorId: string,
@@ -55,7 +58,7 @@ export const createChangeAdministrators = ({ connection, resetFactor, now, onSes
       onSessionsEnded(ended)
     },
 
-    /** Does nothing when it is so already. Disabling ends the sessions and invalidates open links. Refuses as the rule. */
+    /** Does nothing when the state is the same already. Disabling ends the sessions and invalidates open links. Refuses like the rule. */
     setDisabled: async ({ userId: adminId }: AdministratorSession, administratorId: string, isDisabled: boolean): Promise<void> => {
       const ended = await connection.transact(async (tx) => {
         const before = await lockForChange(tx, adminId, administratorId, { isDisabled })
@@ -71,7 +74,7 @@ export const createChangeAdministrators = ({ connection, resetFactor, now, onSes
       onSessionsEnded(ended)
     },
 
-    /** Ends the sessions and notifies the administrator. Does nothing without a second factor. Refuses as the rule. */
+    /** Ends the sessions and notifies the administrator. Does nothing without a second factor. Refuses like the rule. */
     resetSecondFactor: async ({ userId: adminId }: AdministratorSession, administratorId: string): Promise<void> => {
       const ended = await connection.transact(async (tx) => {
         await lockForChange(tx, adminId, administratorId, {})

@@ -17,7 +17,7 @@ import { languageOf } from '../refusals/refusal-messages.ts'
 import { createAdministrators } from './administrators.ts'
 import { createChangeAdministrators } from './change-administrators.ts'
 
-/** Who runs the platform: inviting, changing, disabling and signing out administrators. */
+/** Registers inviting, changing, disabling and signing out administrators. */
 export const registerAdministrators = (app: FastifyInstance, { connection, publicAddress, bus, now }: Platform) => {
   const administrators = createAdministrators({ connection, publicAddress, now })
   const onSessionsEnded = createPublishEnded(bus)
