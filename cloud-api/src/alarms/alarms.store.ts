@@ -13,13 +13,15 @@ export const deleteDuty = async (tx: Db, administratorId: string): Promise<void>
   await tx.delete(administratorDuty).where(eq(administratorDuty.administratorId, administratorId))
 }
 
-/** Forgets alarms that have ended and were called for before a time: one that begins again is called for anew. */
+/**
+ * Deletes called alarms that have ended and were called before a time, so that administrators are called again when an alarm begins again.
+ */
 export const deleteEnded = async (tx: Db, lasting: readonly string[], before: Date): Promise<void> => {
   const hasEnded = lasting.length > 0 ? notInArray(calledAlarms.id, [...lasting]) : undefined
   await tx.delete(calledAlarms).where(and(hasEnded, lt(calledAlarms.calledAt, before)))
 }
 
-/** Returns those that were not called for before. */
+/** Returns the ids that were not called before. */
 export const insertCalled = async (tx: Db, ids: readonly string[], calledAt: Date): Promise<string[]> => {
   if (ids.length === 0) return []
   const rows = await tx

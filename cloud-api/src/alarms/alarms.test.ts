@@ -48,7 +48,7 @@ const addUnsent = (channel: 'mail' | 'sms', seconds: number) => {
     .values({ id: randomUUID(), channel, recipient: 'noora@sufra.test', text: 'Hello', ...waiting })
 }
 
-test('a critical request without an answer is an alarm, others and answered ones are not', async () => {
+test('a critical request without an answer is an alarm, and other or answered requests are not', async () => {
   const { restaurantId, id } = await addRequest()
   await addRequest({ urgency: 'High' })
   await addRequest({ status: 'answered', dueAt: null })
@@ -74,7 +74,7 @@ test('an unreachable restaurant is an alarm until it is back', async () => {
   expect(await list()).toEqual([])
 })
 
-test('mail and SMS that are tried in vain for a minute are alarms', async () => {
+test('mail and SMS that fail for a minute are alarms', async () => {
   await addUnsent('mail', 59)
   await addUnsent('sms', 60)
   expect(await list()).toMatchObject([{ id: 'sms', kind: 'sms', since: ago(60).toISOString(), restaurant: null, page: '/admin/health' }])

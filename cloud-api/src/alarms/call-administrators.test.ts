@@ -56,7 +56,7 @@ const pass = (minutes: number) => {
 const called = async () =>
   (await db().select().from(outgoingMessages)).map(({ channel, recipient }) => `${channel} ${recipient}`).toSorted()
 
-test('who is on duty is called once by mail and SMS, and others are not', async () => {
+test('administrators on duty are called once by mail and SMS, and others are not', async () => {
   const noora = await addAdministrator('support')
   await addAdministrator('owner')
   await noora.duty(true, '+974 5551 2345')
@@ -77,7 +77,7 @@ test('without anyone on duty the owners of the platform get the mail', async () 
   expect(await called()).toEqual([`mail ${owner.email}`])
 })
 
-test('when no one on duty may see an alarm, the owners of the platform are called; one who went off duty is not', async () => {
+test('when no one on duty may see an alarm, the owners of the platform are called; an administrator who went off duty is not', async () => {
   const owner = await addAdministrator('owner')
   const finance = await addAdministrator('finance')
   await finance.duty(true)
@@ -95,7 +95,7 @@ test('when no one on duty may see an alarm, the owners of the platform are calle
   expect((await called()).filter((call) => call === `mail ${owner.email}`)).toHaveLength(2)
 })
 
-test('what ends and begins again within half an hour is called for once, later again', async () => {
+test('an alarm that ends and begins again within half an hour calls once, and later again', async () => {
   const owner = await addAdministrator('owner')
   const { restaurantId } = await addRestaurant(db())
   for (const minutes of [0, 10]) {
@@ -113,7 +113,7 @@ test('what ends and begins again within half an hour is called for once, later a
   expect(await called()).toHaveLength(2)
 })
 
-test('an administrator reads who is on duty; a wrong number is refused', async () => {
+test('an administrator reads who is on duty, and a wrong number is refused', async () => {
   const [noora, hessa] = [await addAdministrator('support'), await addAdministrator('owner')]
   await hessa.duty(true)
   const { data } = await noora.duty(true, '+٩٧٤٥٥٥١٢٣٤٥')

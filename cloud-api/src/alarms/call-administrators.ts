@@ -6,9 +6,9 @@ import { enqueueMessages, type Message } from '../messages/enqueue-messages.ts'
 import { alarmMail, alarmSms } from '../messages/templates/alarm.ts'
 import { deleteEnded, insertCalled, readOnDuty } from './alarms.store.ts'
 
-/** Milliseconds in which one that ends and begins again is not called for again. */
+/** Milliseconds in which an alarm that ends and begins again does not call again. */
 const quietFor = 30 * 60_000
-/** For which a call is worth sending. */
+/** Milliseconds for which a call is worth sending. */
 const callLifetime = 60 * 60_000
 
 type Deps = {
@@ -18,7 +18,10 @@ type Deps = {
   now: () => Date
 }
 
-/** Whom each alarm calls: administrators on duty who may see it, with their numbers; the owners of the platform when there are none. */
+/**
+ * Finds the people to call for each alarm: administrators on duty who may see it, with their numbers, or the owners of the platform when
+ * there are none.
+ */
 const readCalled = async (tx: Db) => {
   const phones = new Map((await readOnDuty(tx)).map(({ administratorId, phone }) => [administratorId, phone]))
   const able = (await readAdministrators(tx)).filter(({ isDisabled, invitedUntil }) => !isDisabled && invitedUntil === null)
@@ -30,7 +33,7 @@ const readCalled = async (tx: Db) => {
 }
 type Called = ReturnType<Awaited<ReturnType<typeof readCalled>>>[number]
 
-/** Calls whoever is on duty once for each alarm, by mail, and by SMS where there is a number. */
+/** Calls the administrators on duty once for each alarm, by mail, and by SMS where there is a number. */
 export const createCallAdministrators = ({ connection, readAlarms, publicAddress, now }: Deps) => {
   const messagesOf = ({ email, phone, language }: Called, alarms: readonly Alarm[]): Message[] => {
     const [first] = alarms

@@ -4,7 +4,7 @@ import { fullName } from '../accounts/users.store.ts'
 import type { Connection } from '../db/connect.ts'
 import { deleteDuty, insertDuty, readOnDuty } from './alarms.store.ts'
 
-/** Whether an administrator is on duty, and who else is. */
+/** Reads and changes whether an administrator is on duty, and reads who else is. */
 export const createDuty = ({ db, transact }: Pick<Connection, 'db' | 'transact'>, now: () => Date) => {
   const read = async (administratorId: string): Promise<Duty> => {
     const rows = await readOnDuty(db)

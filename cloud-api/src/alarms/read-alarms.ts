@@ -4,10 +4,10 @@ import { createMessageQueueStore } from '../messages/queue/message-queue.store.t
 import { listUnreachableRestaurants, readRestaurantContacts } from '../restaurants/restaurants.store.ts'
 import { listCriticalRequests } from '../support/support.store.ts'
 
-/** Milliseconds for which messages are tried in vain before that is an alarm: a provider may fail for a moment. */
+/** Milliseconds for which messages must fail before that is an alarm: a provider may fail for a moment. */
 const failingFor = 60_000
 
-/** All alarms, whoever is called for them. */
+/** Reads all alarms, with or without anyone on duty. */
 export const createReadAlarms = (connection: Pick<Connection, 'db' | 'query'>, now: () => Date) => {
   const { db } = connection
   const messages = createMessageQueueStore(connection)

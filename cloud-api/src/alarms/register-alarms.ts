@@ -8,7 +8,7 @@ import { createCallAdministrators } from './call-administrators.ts'
 import { createDuty } from './duty.ts'
 import { createReadAlarms } from './read-alarms.ts'
 
-/** What administrators are called for, and who is. */
+/** Registers the alarms for which administrators are called, and their duty. */
 export const registerAlarms = (app: FastifyInstance, { connection, jobs, publicAddress, now }: Platform) => {
   const readAlarms = createReadAlarms(connection, now)
   const duty = createDuty(connection, now)
