@@ -14,7 +14,10 @@ import { readPlatform } from './read-platform.ts'
 
 type Deps = { connection: Connection; reportOf: ReportOf; now: () => Date }
 
-/** How restaurants do, for administrators. The totals of other restaurants are as new as the job `update-daily-totals` made them. */
+/**
+ * Serves the figures of restaurants to administrators. The totals of other restaurants are as new as the last run of the job
+ * `update-daily-totals`.
+ */
 export const serveAnalytics = (app: FastifyInstance, { connection, reportOf, now }: Deps) => {
   const store = createAnalyticsStore(connection.query)
 

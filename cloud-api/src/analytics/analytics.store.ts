@@ -11,14 +11,14 @@ const inDirhams = <Row extends { revenue: number }>(row: Row): Row & { revenue: 
 
 /** Months are written as `2026-11`. */
 export const createAnalyticsStore = (query: Query) => ({
-  /** The sums of each restaurant with orders in the month. */
+  /** Returns the sums of each restaurant with orders in the month. */
   ofMonth: async (month: string): Promise<(MonthSums & { restaurantId: string })[]> =>
     (await query<MonthSums & { restaurantId: string }>(readMonthSql, [firstDayOf(month)])).map(inDirhams),
 
-  /** The sums over all restaurants, from a month on. */
+  /** Returns the sums over all restaurants, from a month on. */
   since: async (month: string): Promise<MonthRow[]> => (await query<MonthRow>(readMonthsSql, [firstDayOf(month)])).map(inDirhams),
 
-  /** Of all times. */
+  /** Returns all cohorts of all months. */
   cohorts: () => query<CohortRow>(readCohortsSql, []),
 })
 

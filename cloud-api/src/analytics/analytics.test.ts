@@ -56,13 +56,13 @@ beforeAll(async () => {
   )
   await addSales(sale('2026-10-31'), sale('2026-10-05', { readyAt: null }), sale('2026-10-06', { readyAt: null }))
   await addSales(sale('2026-10-01', { acceptedAt: new Date('2026-10-01T09:10:00Z') }), sale('2026-11-01'), sale('2026-11-02', cancelled))
-  // It has cancelled orders alone: it was never active, but counts among those with orders.
+  // This restaurant has cancelled orders alone: it was never active, but counts among the restaurants with orders.
   await addSales(sale('2026-10-20', cancelled))
   await platform.api.runJob('update-daily-totals')
 })
 
 describe('the platform', () => {
-  test('has the sums of each month, and which restaurants are new or active', async () => {
+  test('has the sums of each month, and the new and active restaurants', async () => {
     const { months } = await platformOf()
     expect(months.map(({ month }) => month)).toEqual(['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'])
     expect(months[2]).toEqual({
@@ -83,7 +83,7 @@ describe('the platform', () => {
     expect(months[4]?.acceptMinutes).toBeCloseTo((5 * 2 + 10) / 6)
   })
 
-  test('has the restaurants that were new in a month, and how many of them stay', async () => {
+  test('has the restaurants that were new in a month, and the number that stay', async () => {
     const { cohorts } = await platformOf()
     expect(cohorts.slice(2)).toEqual([
       { month: '2026-08', active: [0, 0, 0, 0] },
@@ -113,7 +113,7 @@ describe('the platform', () => {
 })
 
 describe('a restaurant', () => {
-  test('has its own report, and its month against the median of all with orders in it', async () => {
+  test('has its own report, and its month against the median of all restaurants with orders in it', async () => {
     const { restaurant, report, comparison } = await analyticsOf(first.restaurantId, { period: 'lastMonth' })
     expect(restaurant).toMatchObject({ id: first.restaurantId, status: 'accepted' })
     expect(report.summary).toMatchObject({ orders: 2, revenue: 16, cancelled: 1 })
@@ -126,14 +126,14 @@ describe('a restaurant', () => {
     })
   })
 
-  test('without orders in the month has no figures, and the others still their median', async () => {
+  test('without orders in the month has no figures, and still gets the median of the others', async () => {
     const { restaurantId } = await addRestaurant(platform.api.connection.db)
     const { comparison } = await analyticsOf(restaurantId, { period: 'today' })
     expect(comparison).toMatchObject({ month: '2026-11', restaurants: 2, own: { revenue: 0, orders: 0, average: null } })
     expect(comparison.median).toMatchObject({ revenue: 10, orders: 1 })
   })
 
-  test('that is unknown is not found, and a period that is none is refused', async () => {
+  test('that is unknown is not found, and an unknown period is refused', async () => {
     const read = (restaurantId: string, query: object) =>
       refusalOf(platform.reviewer.call(readRestaurantAnalytics, { params: { restaurantId }, query }))
     expect(await read('0193a2f0-0000-7000-8000-00000000dead', {})).toMatchObject({ status: 404, code: 'restaurant.not_found' })

@@ -5,7 +5,7 @@ import type { AnalyticsStore } from './analytics.store.ts'
 
 const nothing = { orders: 0, revenue: dirhams(0), cancelled: 0, accepted: 0, acceptTime: 0, prepared: 0, late: 0 }
 
-/** A restaurant's figures of a month against the median of all with orders in it. */
+/** Compares a restaurant's figures of a month with the median of all restaurants with orders in it. */
 export const readComparison = async (store: AnalyticsStore, restaurantId: string, month: string): Promise<Comparison> => {
   const all = await store.ofMonth(month)
   const own = all.find((each) => each.restaurantId === restaurantId) ?? nothing

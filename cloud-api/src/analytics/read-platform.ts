@@ -4,7 +4,7 @@ import { dirhams } from '@sufra/shared/money'
 import { monthsUntil } from '@sufra/shared/dates/months'
 import type { AnalyticsStore, CohortRow, MonthRow } from './analytics.store.ts'
 
-/** The restaurants whose first orders were in a month and that had orders in another. */
+/** Counts the restaurants whose first orders were in one month and that had orders in another. */
 const createActive = (rows: readonly CohortRow[]) => {
   const counts = new Map(rows.map(({ first, month, restaurants }) => [`${first} ${month}`, restaurants]))
   return (first: string, month: string) => counts.get(`${first} ${month}`) ?? 0
@@ -12,7 +12,7 @@ const createActive = (rows: readonly CohortRow[]) => {
 
 const emptyMonth = { active: 0, orders: 0, revenue: dirhams(0), cancelled: 0, accepted: 0, acceptTime: 0 }
 
-/** `lastMonth`: the running one. `count`: of months, the running one included. */
+/** `lastMonth`: the current month. `count`: number of months, including the current one. */
 export const readPlatform = async (
   store: AnalyticsStore,
   { lastMonth, count }: { lastMonth: string; count: number },
