@@ -7,7 +7,7 @@ import { applicantParts, countRenewalsSql, countStatusesSql, readApplicantsSql, 
 
 type ListQuery = z.output<typeof listApplicants.query>
 
-/** A page of applicants: first those that need a review, longest waiting first; then the others, newest first. */
+/** Reads pages of applicants: first applicants who need a review, longest waiting first; then the others, newest first. */
 export const createListApplicants = (query: Query) => {
   const find = createFindRestaurants(query)
 
@@ -26,13 +26,13 @@ export const createListApplicants = (query: Query) => {
   const readFound = async (filter: ApplicantFilter, found: FoundRestaurants): Promise<string[]> =>
     (await query<{ id: string }>(readFoundSql(filter, found), [foundParameter(found)])).map(({ id }) => id)
 
-  /** The first ones in their order. */
+  /** Returns the first ids in order. */
   const readFirst = async (filter: ApplicantFilter, found: FoundRestaurants, wanted: number): Promise<string[]> => {
     const ids: string[] = []
     for (const part of applicantParts) {
       if (ids.length >= wanted) break
       const missing = wanted - ids.length
-      // The limit stands in the statement: with powers of two there are few statements.
+      // The limit is part of the statement; powers of two keep the number of statements small.
       const text = readPartSql(part, { filter, found, limit: 2 ** Math.ceil(Math.log2(missing)) })
       const rows = await query<{ id: string }>(text, [foundParameter(found)])
       ids.push(...rows.slice(0, missing).map(({ id }) => id))
@@ -46,7 +46,10 @@ export const createListApplicants = (query: Query) => {
     return ids.flatMap((id) => byId.get(id) ?? [])
   }
 
-  /** A page. `isMore`: whether more match than `total`, which of a search for common words is only what was read. */
+  /**
+   * Returns a page. `isMore`: whether more applicants match than `total`, which for a search for common words counts only the rows that
+   * were read.
+   */
   const list = async ({ status: filter, search, page, pageSize, counts: asked }: ListQuery) => {
     const found = await find(search)
     const end = page * pageSize

@@ -9,7 +9,7 @@ import { createReview } from './review.ts'
 
 type Deps = { withDocumentFiles: WithDocumentFiles; statusChanged: (restaurantId: string) => void }
 
-/** Applications of restaurants, and what administrators decide about them. */
+/** Registers applications of restaurants, and administrators' decisions about them. */
 export const registerApplicants = (app: FastifyInstance, { connection, dashboardParts, publicAddress, now }: Platform, deps: Deps) => {
   const applicants = createListApplicants(connection.query)
   serveApplicants(app, {

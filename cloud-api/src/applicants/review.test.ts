@@ -106,7 +106,7 @@ describe('verifying an application', () => {
 })
 
 describe('rejecting a document of an application', () => {
-  test('rejects the application with the reason, asks for that document alone, and is pending again once it is replaced', async () => {
+  test('rejects the application with the reason, requests that document alone, and reopens the application once it is replaced', async () => {
     const owner = await apply(platform.api)
     await platform.reviewer.reject(owner.id, ['tradeLicense'])
     expect(await statusOf(owner)).toBe('rejected')
@@ -168,7 +168,7 @@ describe('rejecting a document of an application', () => {
   })
 })
 
-test('a decision about documents that have changed since is refused', async () => {
+test('a decision is refused when the documents have changed since they were shown', async () => {
   const owner = await apply(platform.api)
   await platform.reviewer.reject(owner.id, ['tradeLicense'])
   const old = await platform.reviewer.read(owner.id)
@@ -188,7 +188,7 @@ test('a decision about documents that have changed since is refused', async () =
 })
 
 describe('an accepted restaurant', () => {
-  test('sends a new document: the old one stays in force until the new one is verified, then it is deleted', async () => {
+  test('sends a new document, and the old one stays valid until the new one is verified, then it is deleted', async () => {
     const owner = await apply(platform.api)
     await platform.reviewer.verify(owner.id)
     const before = await platform.reviewer.read(owner.id)
@@ -230,7 +230,7 @@ describe('an accepted restaurant', () => {
     expect(await renewals()).toBe(before)
   })
 
-  test('with a rejected new document keeps the one in force, and its status', async () => {
+  test('keeps its valid document and its status when a new document is rejected', async () => {
     const owner = await apply(platform.api)
     await platform.reviewer.verify(owner.id)
     await replace(owner, ['tradeLicense', 'establishmentId'])

@@ -48,8 +48,8 @@ const lockApplication = async (tx: Db, restaurantId: string, seen: readonly stri
 }
 
 /**
- * Verifies every waiting document; a pending restaurant becomes accepted, and one that was restricted takes orders again. Refuses `applicant.not_found`,
- * `applicant.changed`, `applicant.nothing_to_decide`, and `applicant.paper_missing` while a document is missing,
+ * Verifies every waiting document; a pending restaurant becomes accepted, and a restricted restaurant takes orders again. Refuses
+ * `applicant.not_found`, `applicant.changed`, `applicant.nothing_to_decide`, and `applicant.paper_missing` while a document is missing,
  * rejected or expired.
  */
 const createVerify =
@@ -83,9 +83,8 @@ const createVerify =
   }
 
 /**
- * Rejects documents with their reasons; a pending restaurant becomes rejected, an accepted one keeps its
- * documents in force. Refuses `applicant.not_found`, `applicant.changed`, and `applicant.nothing_to_decide` for a
- * document that is not under review.
+ * Rejects documents with their reasons; a pending restaurant becomes rejected, an accepted one keeps its valid documents. Refuses
+ * `applicant.not_found`, `applicant.changed`, and `applicant.nothing_to_decide` for a document that is not under review.
  */
 const createReject =
   ({ connection, publicAddress, now, statusChanged }: Deps) =>
