@@ -1,4 +1,4 @@
-// SQL of the audit log as owners of the platform read it. Only the conditions of the filters that are set are written, so that each has its index.
+// SQL of the audit log for owners of the platform. It contains only the conditions of the set filters, so that each can use its index.
 import type { AuditFilters } from '@sufra/shared/audit/audit.routes'
 import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import { folded } from '../db/folded.sql.ts'
@@ -10,11 +10,11 @@ const searchText = folded(
 )
 const dayStart = (day: string) => `(${day})::timestamp at time zone '${homeTimeZone}'`
 
-/** Whom it was done to, where the details name an account. */
+/** Account that the action concerned, where the details name one. */
 const person = `coalesce(l.details->>'administrator', l.details->>'member', l.details->>'assignee')`
 const personId = `case when ${person} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then (${person})::uuid end`
 
-/** Entries from a position on, or before it, the nearest first; with the values of its placeholders. */
+/** Reads entries from a position on, or before it, the nearest first; returns the SQL with its values. */
 export const readAuditSql = (filters: AuditFilters, limit: number, start: PageStart | undefined) => {
   const values: (string | number)[] = []
   const placed = (value: string | number) => `$${values.push(value)}`

@@ -6,7 +6,7 @@ import { readAuditSql, readRestaurantNameSql } from './audit-list.sql.ts'
 
 /** `key`: the time. Names are null where the account was deleted. */
 export type AuditRow = Position & {
-  /** Null for the platform itself. */
+  /** Null for the platform. */
   byId: string | null
   isAdministrator: boolean
   byName: string | null
@@ -27,10 +27,10 @@ export const createAuditListStore = (query: Query) => {
     return query<AuditRow>(sql, values)
   }
   return {
-    /** From a position on, or before it, the nearest first. */
+    /** Reads entries from a position on, or before it, the nearest first. */
     read,
 
-    /** All entries that pass, newest first. */
+    /** Reads all matching entries, newest first. */
     readAll: (filters: AuditFilters): AsyncGenerator<AuditRow> => readAllPages((limit, start) => read(filters, limit, start)),
 
     /** Null for an unknown restaurant. */

@@ -19,7 +19,7 @@ const clock = { now: new Date('2026-11-20T12:00:00Z') }
 type Filters = NonNullable<Parameters<typeof owner.call<typeof listAudit>>[1]>['query']
 
 const list = (query: Filters = {}) => owner.call(listAudit, { query })
-/** Without the sign-in of this test. */
+/** Returns the entries without the sign-in of this test. */
 const withoutSignIns = async (query: Filters) => (await list(query)).data.filter(({ action }) => action !== 'administrator_signed_in')
 const actions = async (query: Filters) => (await withoutSignIns(query)).map(({ action }) => action)
 const insert = (entries: Partial<typeof auditLog.$inferInsert>[]) =>
@@ -65,7 +65,7 @@ beforeAll(async () => {
   ])
 })
 
-test('an entry has who, what, to whom, when and from where, and no details that its sentence does not name', async () => {
+test('an entry has its actor, action, target, time and place, and only details that its sentence names', async () => {
   const data = await withoutSignIns({})
   expect(data.map(({ action }) => action)).toEqual([
     'administrator_disabled',
@@ -121,7 +121,7 @@ describe('filters', () => {
     expect(await actions({ search })).toEqual(found)
   })
 
-  test('that are no choice are refused, and a search of more than 100 characters', async () => {
+  test('with unknown choices are refused, and so is a search of more than 100 characters', async () => {
     for (const query of [
       { action: 'gone' as never },
       { administratorId: 'x' },
@@ -134,7 +134,7 @@ describe('filters', () => {
   })
 })
 
-test('pages show each entry once, there and back, also entries of the same moment', async () => {
+test('pages show each entry once in both directions, also entries of the same time', async () => {
   const other = await addRestaurant(api.connection.db)
   const { restaurantId, userId: memberId } = other
   await insert(Array.from({ length: 2 * auditPageSize + 1 }, () => ({ memberId, restaurantId })))
@@ -193,13 +193,13 @@ describe('the log as a file', () => {
   })
 })
 
-test('what the platform did by itself is listed without a name', async () => {
+test('actions of the platform are listed without a name', async () => {
   const { restaurantId } = await addRestaurant(api.connection.db)
   await insert([{ restaurantId, action: 'restaurant_restored' }])
   expect((await list({ restaurantId })).data).toMatchObject([{ by: null, action: 'restaurant_restored', person: null }])
 })
 
-test('whatever action is stored can be listed', async () => {
+test('every stored action can be listed', async () => {
   const other = await addRestaurant(api.connection.db)
   const { restaurantId } = other
   await insert([...auditActions, 'restaurant_teleported'].map((action) => ({ adminId: owner.id, restaurantId, action })))

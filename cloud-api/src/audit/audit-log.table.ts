@@ -2,21 +2,21 @@ import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /**
- * Actions of administrators, and those of members that move money, decide where it goes, or who works in the restaurant. A trigger refuses every change of a row (product.md: "in an audit log that admins can
- * read and nobody can change").
+ * Actions of administrators, and actions of members that move money, decide its destination, or change the people who work in the
+ * restaurant. A trigger refuses every change of a row (product.md).
  */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: uuid().primaryKey(),
     at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
-    /** Who acted: an administrator, a member of the restaurant, or the platform itself about a restaurant. */
+    /** The actor: an administrator, a member of the restaurant, or the platform about a restaurant. */
     adminId: uuid('admin_id'),
     memberId: uuid('member_id'),
     /** The restaurant concerned, if any. */
     restaurantId: uuid('restaurant_id'),
     action: text().notNull(),
-    /** Where the request came from; null for entries of earlier releases, and of what the server did by itself. */
+    /** Address of the request; null for entries of earlier releases, and for actions of the server. */
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     details: jsonb().$type<Record<string, unknown>>().notNull(),

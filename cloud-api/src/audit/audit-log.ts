@@ -4,7 +4,7 @@ import { readNames } from '../accounts/users.store.ts'
 import type { Db } from '../db/connect.ts'
 import { insertEntry, readNewestEntries } from './audit-log.store.ts'
 
-/** What is decided about a restaurant: its application, its documents, and whether it is active. */
+/** Actions that decide about a restaurant: its application, its documents, and whether it is active. */
 const decisions = [
   'applicant_verified',
   'applicant_rejected',
@@ -14,7 +14,7 @@ const decisions = [
   'restaurant_restored',
 ] as const satisfies AdministratorAction[]
 
-/** `adminId`: null for what the platform does by itself, such as a job. */
+/** `adminId`: null for actions of the platform, such as a job. */
 type AuditEntry = {
   adminId: string | null
   action: AdministratorAction
@@ -23,7 +23,7 @@ type AuditEntry = {
   details?: Record<string, unknown>
 }
 
-/** Records an action of an administrator or of the platform itself, in the transaction of the action. */
+/** Records an action of an administrator or of the platform, in the transaction of the action. */
 export const recordAuditEntry = (tx: Db, { details = {}, ...entry }: AuditEntry) => insertEntry(tx, { id: uuidv7(), ...entry, details })
 
 type MemberEntry = { memberId: string; restaurantId: string; action: MemberAction; at: Date; details: Record<string, unknown> }

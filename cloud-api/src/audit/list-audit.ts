@@ -19,7 +19,7 @@ export const entryOf = (row: AuditRow): AuditEntry => {
   }
 }
 
-/** A page with the cursors of those beside it. Refuses `request.invalid` for an invalid cursor. */
+/** Returns a page with the cursors of the pages beside it. Refuses `request.invalid` for an invalid cursor. */
 export const createListAudit =
   (store: AuditListStore) =>
   async ({ cursor, ...filters }: AuditFilters & { cursor?: string | undefined }) => {

@@ -15,7 +15,7 @@ async function* entriesOf(rows: AsyncIterable<AuditRow>) {
   for await (const row of rows) yield entryOf(row)
 }
 
-/** The whole audit log, for owners of the platform. */
+/** Registers the whole audit log for owners of the platform. */
 export const registerAudit = (app: FastifyInstance, { connection, now }: Platform, { fileLinks }: { fileLinks: FileLinks }) => {
   const store = createAuditListStore(connection.query)
   const list = createListAudit(store)
