@@ -1,6 +1,6 @@
 import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Where payouts of a restaurant go. */
+/** Accounts that receive a restaurant's payouts. */
 export const bankAccounts = pgTable('bank_accounts', {
   restaurantId: uuid('restaurant_id').primaryKey(),
   iban: text().notNull(),
@@ -10,6 +10,6 @@ export const bankAccounts = pgTable('bank_accounts', {
   /** Rises with each change. */
   version: integer().notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
-  /** The member who changed them last. */
+  /** The member who made the last change. */
   updatedBy: uuid('updated_by').notNull(),
 })

@@ -4,7 +4,7 @@ import { bankAccounts } from './bank-accounts.table.ts'
 
 export type BankAccount = typeof bankAccounts.$inferSelect
 
-/** Undefined until the restaurant has entered them. */
+/** Returns undefined until the restaurant has entered its details. */
 export const readBankAccount = async (db: Db, restaurantId: string): Promise<BankAccount | undefined> => {
   const [account] = await db.select().from(bankAccounts).where(eq(bankAccounts.restaurantId, restaurantId))
   return account

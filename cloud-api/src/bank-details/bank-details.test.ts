@@ -29,19 +29,19 @@ const audit = () =>
     restaurant.restaurantId,
   ])
 
-test('a new restaurant has none', async () => {
+test('a new restaurant has no bank details', async () => {
   expect((await owner(readBankDetails, {})).data).toBeNull()
   expect((await owner(readFullBankDetails, {})).data).toBeNull()
 })
 
-test('they are stored clean, and the IBAN is masked but for the owner who asks for it', async () => {
+test('bank details are stored normalised, and the IBAN is masked unless the owner requests it', async () => {
   const stored = { ...details, iban: '•••• DEFG', updatedAt: now.toISOString(), updatedBy: 'Noora Owner', version: 1 }
   expect((await change(details)).data).toEqual(stored)
   expect((await owner(readBankDetails, {})).data).toEqual(stored)
   expect((await owner(readFullBankDetails, {})).data).toEqual({ ...stored, iban: 'QA58DOHB00001234567890ABCDEFG' })
 })
 
-test('a manager sees them masked, and staff not at all', async () => {
+test('a manager gets the details masked, and staff are refused', async () => {
   await change(details)
   const manager = (await api.signedIn((await addMember(api.connection.db, restaurant.restaurantId, 'manager')).email)).call
   const staff = (await api.signedIn((await addMember(api.connection.db, restaurant.restaurantId, 'staff')).email)).call
@@ -63,7 +63,7 @@ test.each([
   expect((await owner(readBankDetails, {})).data).toBeNull()
 })
 
-test('each change is recorded with who, when, before and after, without the IBANs', async () => {
+test('each change is recorded with its author, time, and values before and after, without the IBANs', async () => {
   await change(details)
   await change({ ...details, bankName: 'Doha Bank Q.P.S.C.' }, 1)
   const first = { iban: '•••• DEFG', bankName: 'Doha Bank', branchCode: '0101', accountHolder: 'Bayt Noora W.L.L.' }
@@ -76,7 +76,7 @@ test('each change is recorded with who, when, before and after, without the IBAN
   expect(JSON.stringify(await audit())).not.toContain('DOHB')
 })
 
-test('of two changes of the same version the second is refused; equal details are neither written nor recorded again', async () => {
+test('the second of two changes of the same version is refused, and equal details are neither written nor recorded again', async () => {
   await change(details)
   expect(await refusalOf(change({ ...details, branchCode: '2' }))).toMatchObject({ status: 409, code: 'bank.changed' })
   expect((await change(details)).data?.version).toBe(1)
@@ -97,7 +97,7 @@ test('a repeated change with the same key is made once, and its stored answer ha
   expect(JSON.stringify(stored)).not.toContain('DOHB')
 })
 
-test('another restaurant’s are its own', async () => {
+test('another restaurant’s details stay separate', async () => {
   await change(details)
   const other = (await api.signedIn((await addRestaurant(api.connection.db)).email)).call
   expect((await other(readFullBankDetails, {})).data).toBeNull()

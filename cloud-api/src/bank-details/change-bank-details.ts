@@ -11,7 +11,7 @@ type Change = {
   restaurantId: string
   userId: string
   draft: BankDetailsDraft
-  /** Of the details that the page showed. */
+  /** Version of the details that the page showed. */
   version: number
   /** Called in the transaction of the change. */
   inTransaction: (tx: Db, account: BankAccount) => Promise<void>
@@ -23,7 +23,10 @@ const areSame = (account: BankAccount, draft: BankDetailsDraft) =>
   account.branchCode === draft.branchCode &&
   account.accountHolder === draft.accountHolder
 
-/** Returns the details afterwards; equal ones are neither written, recorded nor mailed again. Refuses `bank.changed` and `restaurant.not_found`. */
+/**
+ * Returns the details afterwards; equal details are neither written, recorded nor mailed again. Refuses `bank.changed` and
+ * `restaurant.not_found`.
+ */
 export const createChangeBankDetails =
   ({ connection, publicAddress, now }: Deps) =>
   ({ restaurantId, userId, draft, version, inTransaction }: Change): Promise<BankAccount> =>

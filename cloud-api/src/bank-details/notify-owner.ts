@@ -8,7 +8,7 @@ import type { BankAccount } from './bank-details.store.ts'
 
 type Place = { restaurant: LocalizedText; publicAddress: string }
 
-/** Emails the owner, because a thief of the account would change where the money goes. In the transaction of the change. */
+/** Emails the owner, in the transaction of the change, because a thief of the account would change the destination of the money. */
 export const notifyOwner = async (
   tx: Db,
   { restaurantId, iban, updatedAt }: BankAccount,

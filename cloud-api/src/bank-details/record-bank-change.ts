@@ -10,7 +10,7 @@ const shown = ({ iban, bankName, branchCode, accountHolder }: BankAccount) => ({
   accountHolder,
 })
 
-/** Who changed the details of which restaurant, when, and from what to what, without the IBANs. In the transaction of the change. */
+/** Records the author, restaurant, time and both versions of a change, without the IBANs, in the transaction of the change. */
 export const recordBankChange = (tx: Db, before: BankAccount | undefined, after: BankAccount): Promise<void> =>
   recordMemberEntry(tx, {
     memberId: after.updatedBy,

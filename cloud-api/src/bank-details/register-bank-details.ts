@@ -8,7 +8,7 @@ import type { Platform } from '../platform.ts'
 import { readBankAccount, type BankAccount } from './bank-details.store.ts'
 import { createChangeBankDetails } from './change-bank-details.ts'
 
-/** Changes of one member. */
+/** Limit of changes by one member. */
 const changeLimit = { max: 20 }
 
 const shown = async (
@@ -22,7 +22,7 @@ const shown = async (
   return { data: { ...rest, iban: ibanOf(iban), updatedAt: updatedAt.toISOString(), updatedBy: names.get(updatedBy) ?? '' } }
 }
 
-/** Where payouts of a restaurant go. */
+/** Registers the bank details for a restaurant's payouts. */
 export const registerBankDetails = (app: FastifyInstance, { connection, publicAddress, now }: Platform) => {
   const { db } = connection
   const change = createChangeBankDetails({ connection, publicAddress, now })
