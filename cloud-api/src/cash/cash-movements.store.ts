@@ -7,19 +7,19 @@ import { lockOpenShift } from './shifts.store.ts'
 type NewMovement = Omit<typeof cashMovements.$inferInsert, 'id' | 'shiftId' | 'dayClose'>
 export type MovementRow = typeof cashMovements.$inferSelect
 
-/** The entries of what was taken at once, and those that undo it. */
+/** Returns the entries of one taking of cash, and the entries that undo it. */
 export const readTaking = (db: Db, restaurantId: string, takingId: string): Promise<MovementRow[]> =>
   db
     .select()
     .from(cashMovements)
     .where(and(eq(cashMovements.restaurantId, restaurantId), eq(cashMovements.takingId, takingId)))
 
-/** Enough for a long shift; older movements of it are in its sum, not in the list. */
+/** Enough for a long shift; older movements of the shift are in its sum, not in the list. */
 const maxListed = 500
 
 /**
- * Adds a movement to the open shift if there is one, and returns that shift's id. The open shift stays locked until the transaction ends, so that it is
- * not closed without it: call it after the orders are locked.
+ * Adds a movement to the open shift if there is one, and returns that shift's id. The open shift stays locked until the transaction ends,
+ * so that it is not closed without the movement: call it after the orders are locked.
  */
 export const addCashMovement = async (tx: Db, movement: NewMovement): Promise<string | undefined> => {
   const shift = await lockOpenShift(tx, movement.restaurantId)
@@ -56,7 +56,7 @@ export const readMovements = (db: Db, restaurantId: string, shiftId: string): Pr
     .orderBy(desc(cashMovements.at), desc(cashMovements.id))
     .limit(maxListed)
 
-/** The movements of no shift that are in no day close yet, the newest first. */
+/** Returns the movements outside shifts that are in no day close yet, the newest first. */
 export const readMovementsOutside = (db: Db, restaurantId: string): Promise<MovementRow[]> =>
   db
     .select()
@@ -72,6 +72,6 @@ const isInNone = (restaurantId: string) => and(eq(cashMovements.restaurantId, re
 export const readUncountedMovements = (db: Db, restaurantId: string) =>
   db.select({ kind, amount, shiftId, at }).from(cashMovements).where(isInNone(restaurantId))
 
-/** Puts them into a day close. */
+/** Puts these movements into a day close. */
 export const putMovementsIntoDayClose = (tx: Db, restaurantId: string, number: number) =>
   tx.update(cashMovements).set({ dayClose: number }).where(isInNone(restaurantId)).returning({ kind, amount, shiftId, at })

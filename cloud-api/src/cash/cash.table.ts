@@ -21,7 +21,7 @@ export const shifts = pgTable(
     openingFloat: money('opening_float').notNull(),
     closedAt: timestamptz('closed_at'),
     closedBy: uuid('closed_by'),
-    /** What the drawer should have had at its close, by its movements. */
+    /** Expected cash in the drawer at the close, by its movements. */
     expectedCash: money('expected_cash'),
     countedCash: money('counted_cash'),
     note: text().notNull().default(''),
@@ -37,7 +37,7 @@ export const shifts = pgTable(
   ],
 )
 
-/** The ledger of the drawer: rows are only added. `amount` is positive; its kind says in which direction. */
+/** The ledger of the drawer: rows are only added. `amount` is positive; its kind gives the direction. */
 export const cashMovements = pgTable(
   'cash_movements',
   {
@@ -45,12 +45,12 @@ export const cashMovements = pgTable(
     id: uuid().notNull(),
     kind: text({ enum: cashMovementKinds }).notNull(),
     amount: money('amount').notNull(),
-    /** What the diner handed over for a sale; the rest is the change. */
+    /** Cash that the diner handed over for a sale; the rest is the change. */
     received: money('received'),
     orderId: text('order_id'),
-    /** Of a sale and of its counter-entry: what was taken at once. */
+    /** Set for a sale and its counter-entry: id of the taking, which may pay several orders. */
     takingId: uuid('taking_id'),
-    /** Null: no shift was open. */
+    /** Null when no shift was open. */
     shiftId: uuid('shift_id'),
     userId: uuid('user_id').notNull(),
     note: text().notNull().default(''),
@@ -76,11 +76,11 @@ export const dayCloses = pgTable(
   {
     restaurantId: uuid('restaurant_id').notNull(),
     number: integer().notNull(),
-    /** When the previous day was closed; null for the first. */
+    /** The time of the previous day close; null for the first. */
     from: timestamptz('from_at'),
     closedAt: timestamptz('closed_at').notNull(),
     closedBy: uuid('closed_by').notNull(),
-    /** As they were printed, with names, in dirhams. */
+    /** The figures as they were printed, with names, in dirhams. */
     figures: jsonb().$type<DayFigures>().notNull(),
     prints: integer().notNull().default(0),
   },

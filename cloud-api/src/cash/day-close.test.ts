@@ -25,7 +25,7 @@ const sums = () => sumsOfLedger(scene.api.connection.db, scene.restaurant.restau
 const added = (...all: Record<string, number>[]) =>
   Object.fromEntries(Object.keys(all[0] ?? {}).map((name) => [name, all.reduce((sum, each) => sum + (each[name] ?? 0), 0)]))
 
-test('of more unpaid orders than are listed all are counted, and close no day before they are decided', async () => {
+test('all unpaid orders are counted, even more than are listed, and the day cannot be closed before they are decided', async () => {
   await deliver(await placeInCash())
   const columns = (
     await query<{ name: string }>(`select column_name as name from information_schema.columns where table_name = 'orders'
@@ -39,7 +39,7 @@ test('of more unpaid orders than are listed all are counted, and close no day be
   expect(await refusalOf(scene.counter(closeDay, { body: {} }, keyed()))).toMatchObject({ code: 'cash.unpaid_orders' })
 })
 
-test('a day has its sales by method, refunds, cancellations, drawer and shifts; the next one begins with nothing', async () => {
+test('a day has its sales by method, refunds, cancellations, drawer and shifts, and the next one starts empty', async () => {
   const shiftId = await open()
   const [paid, unpaid, cancelled] = [await placeInCash(), await placeInCash(), await placeInCash()]
   await take(paid)
@@ -104,7 +104,7 @@ test('days are numbered without gaps, and a repeated request closes one day', as
   ])
 })
 
-test('what is paid and captured while days are being closed is in exactly one of them, or in none yet', async () => {
+test('payments and captures while days are being closed are each in exactly one day, or in none yet', async () => {
   const orders = await Promise.all(Array.from({ length: 12 }, placeInCash))
   const byCard = [await pay(), await pay(), await pay()]
   for (const { orderId } of byCard) await move(orderId, 'Preparing')
@@ -120,7 +120,7 @@ test('what is paid and captured while days are being closed is in exactly one of
   expect(data.map(({ number }) => number)).toEqual(Array.from({ length: data.length }, (_, index) => data.length - index))
 })
 
-test('an order that is paid after its day was closed is in the next one', async () => {
+test('an order that is paid after its day was closed is in the next day', async () => {
   const orderId = await placeInCash()
   await deliver(orderId)
   expect(await close()).toMatchObject({ figures: { orders: { unpaid: { count: 1 } }, sales: [{ amount: 0 }, {}, {}] } })
@@ -142,7 +142,7 @@ test('every print after the first is a reprint', async () => {
   expect(await refusalOf(print(0))).toMatchObject({ status: 400 })
 })
 
-test('staff may not close the day, and another restaurant has days of its own', async () => {
+test('staff may not close the day, and another restaurant has its own days', async () => {
   await take(await placeInCash())
   const { db } = scene.api.connection
   const staff = (await scene.api.signedIn((await addMember(db, scene.restaurant.restaurantId, 'staff')).email)).call
@@ -157,7 +157,7 @@ test('staff may not close the day, and another restaurant has days of its own', 
   expect((await other(listDayCloses, {})).data).toEqual([])
 })
 
-test('a payment that failed is no cancelled order', async () => {
+test('a failed payment does not count as a cancelled order', async () => {
   scene.gateway.decide(scene.gateway.decline('card_refused'))
   await pay().catch(() => undefined)
   expect(await report()).toMatchObject({ problem: 'cash.nothing_to_close', figures: { orders: { cancelled: { count: 0 } } } })

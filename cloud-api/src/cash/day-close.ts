@@ -1,4 +1,5 @@
-// Closing the day: what has happened since the last close is put into one numbered report. Rows get the report's number, so that each is in exactly one.
+// Closing the day puts everything since the last close into one numbered report. Rows get the report's number, so that each row is in
+// exactly one report.
 import { dayFiguresOf, isEmptyDay, type DayEntries, type DayReport } from '@sufra/shared/cash/day-close'
 import type { CounterOrder } from '@sufra/shared/orders/order'
 import { readNames } from '../accounts/users.store.ts'
@@ -52,7 +53,7 @@ const entriesOf = async (db: Db, restaurantId: string, rows: Rows): Promise<DayE
   }
 }
 
-/** Everything that is in no day close yet. */
+/** Reads everything that is in no day close yet. */
 const readUncountedEntries = async (tx: Db, restaurantId: string, openShift?: ShiftRow): Promise<DayEntries> =>
   entriesOf(tx, restaurantId, {
     orders: await readUncountedOrders(tx, restaurantId),
@@ -63,7 +64,7 @@ const readUncountedEntries = async (tx: Db, restaurantId: string, openShift?: Sh
     openShift,
   })
 
-/** Puts the same into a day close. */
+/** Puts the uncounted entries into a day close and returns them. */
 export const putEntriesIntoDayClose = async (tx: Db, restaurantId: string, number: number): Promise<DayEntries> =>
   entriesOf(tx, restaurantId, {
     orders: await putOrdersIntoDayClose(tx, restaurantId, number),
@@ -78,17 +79,17 @@ const carriedFor = 30 * 24 * 3_600_000
 
 const carriedSince = (at: Date) => new Date(at.getTime() - carriedFor)
 
-/** Delivered orders that are neither paid nor written off: the newest of them, if they are very many. */
+/** Returns delivered orders that are neither paid nor written off; the newest of them, if there are very many. */
 export const readUndecidedOrders = (db: Db, restaurantId: string, at: Date): Promise<CounterOrder[]> =>
   readUnpaidOrders(db, restaurantId, carriedSince(at))
 
-/** All of them. */
+/** Sums all delivered orders that are neither paid nor written off. */
 export const sumUndecidedOrders = (db: Db, restaurantId: string, at: Date) => sumUnpaidOrders(db, restaurantId, carriedSince(at))
 
 type Deps = { connection: Pick<Connection, 'db'>; changeDrawer: ChangeDrawer; now: () => Date }
 
 export const createDayClose = ({ connection, changeDrawer, now }: Deps) => ({
-  /** The report until now, of one moment. */
+  /** Returns the report until now, read at a single point in time. */
   report: (restaurantId: string): Promise<DayReport> =>
     connection.db.transaction(
       async (tx) => {
@@ -107,8 +108,8 @@ export const createDayClose = ({ connection, changeDrawer, now }: Deps) => ({
     ),
 
   /**
-   * Closes the day. `carryOver`: delivered orders that are not paid stay in the list of unpaid orders. What changes money, orders or shifts meanwhile waits for the counters, and is in the next one. Refuses `cash.shift_open`, `cash.unpaid_orders`
-   * and `cash.nothing_to_close`.
+   * Closes the day. `carryOver`: unpaid delivered orders stay in the list of unpaid orders. Changes of money, orders or shifts at the same
+   * time wait for the counters, and are in the next day. Refuses `cash.shift_open`, `cash.unpaid_orders` and `cash.nothing_to_close`.
    */
   close: async (
     { restaurantId, userId }: Member,

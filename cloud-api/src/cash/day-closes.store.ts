@@ -4,13 +4,13 @@ import { dayCloses } from './cash.table.ts'
 
 export type DayCloseRow = typeof dayCloses.$inferSelect
 
-/** The newest one; undefined when no day was closed yet. */
+/** Returns the newest day close, or undefined when no day was closed yet. */
 export const readLastDayClose = async (db: Db, restaurantId: string): Promise<DayCloseRow | undefined> => {
   const [last] = await readDayCloses(db, restaurantId, undefined, 1)
   return last
 }
 
-/** The newest first. `before`: a number. */
+/** Returns day closes, the newest first. `before`: a number. */
 export const readDayCloses = (db: Db, restaurantId: string, before: number | undefined, limit: number): Promise<DayCloseRow[]> =>
   db
     .select()
@@ -25,7 +25,7 @@ export const insertDayClose = async (tx: Db, row: Omit<DayCloseRow, 'prints'>): 
   return inserted
 }
 
-/** Counts a print. Returns how many there are with it; undefined for an unknown number. */
+/** Counts a print. Returns the number of prints including it, or undefined for an unknown day close. */
 export const countPrint = async (tx: Db, restaurantId: string, number: number): Promise<number | undefined> => {
   const [row] = await tx
     .update(dayCloses)

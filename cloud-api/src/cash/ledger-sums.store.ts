@@ -1,4 +1,4 @@
-// Sums of a restaurant's ledger and of its day closes, in dirhams, over all time: equal whenever every day is closed.
+// Sums of a restaurant's ledger and of its day closes, in dirhams, over all time. They are equal whenever every day is closed.
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { readUncountedAttempts, sumsOfAttempts } from '../payments/attempts/day-close.store.ts'
@@ -56,13 +56,15 @@ const sumsOfOpen = async (db: Db, restaurantId: string): Promise<LedgerSums> => 
   }
 }
 
-/** Of payments of orders and of shares of tables' bills. */
+/** Sums the payments of orders and of shares of tables' bills. */
 const sumsOfGateways = async (db: Db, restaurantId: string) => {
   const [ofOrders, ofShares] = [await sumsOfAttempts(db, restaurantId), await sumsOfShares(db, restaurantId)]
   return { captured: ofOrders.captured + ofShares.captured, refunded: ofOrders.refunded + ofShares.refunded }
 }
 
-/** `ledger`: all movements of the drawer and all answered calls to gateways; `closed`: the day closes; `open`: what is in none yet. */
+/**
+ * `ledger`: all movements of the drawer and all answered calls to gateways; `closed`: the day closes; `open`: entries in no day close yet.
+ */
 export const sumsOfLedger = async (
   db: Db,
   restaurantId: string,

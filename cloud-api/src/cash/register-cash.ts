@@ -7,7 +7,7 @@ import { createChangeDrawer, createShifts } from './shifts.ts'
 import { createTakeCash, createUndoCash } from './take-cash.ts'
 import { createWriteOff } from './write-off.ts'
 
-/** Cash at the counter, shifts of the drawer, and day closes. */
+/** Registers cash at the counter, shifts of the drawer, and day closes. */
 export const registerCash = (app: FastifyInstance, { connection, notifyFeed, now }: Platform) => {
   const deps = { connection, notify: notifyFeed, now }
   const changeDrawer = createChangeDrawer(deps)

@@ -9,7 +9,7 @@ type Close = Pick<Required<typeof shifts.$inferInsert>, 'closedAt' | 'closedBy' 
 const isOpen = (restaurantId: string) => and(eq(shifts.restaurantId, restaurantId), isNull(shifts.closedAt))
 const isShift = (restaurantId: string, shiftId: string) => and(eq(shifts.restaurantId, restaurantId), eq(shifts.id, shiftId))
 
-/** Undefined when none is open. */
+/** Returns undefined when no shift is open. */
 export const readOpenShift = async (db: Db, restaurantId: string): Promise<ShiftRow | undefined> => {
   const [shift] = await db.select().from(shifts).where(isOpen(restaurantId))
   return shift
@@ -20,13 +20,13 @@ export const lockOpenShift = async (tx: Db, restaurantId: string): Promise<Shift
   return shift
 }
 
-/** Undefined for another restaurant's shift. */
+/** Returns undefined for another restaurant's shift. */
 export const lockShift = async (tx: Db, restaurantId: string, shiftId: string): Promise<ShiftRow | undefined> => {
   const [shift] = await tx.select().from(shifts).where(isShift(restaurantId, shiftId)).for('update')
   return shift
 }
 
-/** Returns its id. */
+/** Returns the shift's id. */
 export const insertShift = async (tx: Db, shift: Pick<ShiftRow, 'restaurantId' | 'openedAt' | 'openedBy' | 'openingFloat'>) => {
   const id = uuidv7()
   await tx.insert(shifts).values({ ...shift, id })
@@ -39,7 +39,7 @@ export const updateClosed = async (tx: Db, restaurantId: string, shiftId: string
   return shift
 }
 
-/** Closed shifts, the newest first. */
+/** Returns closed shifts, the newest first. */
 export const readClosedShifts = (db: Db, restaurantId: string, before: Date | undefined, limit: number): Promise<ShiftRow[]> =>
   db
     .select()
@@ -50,11 +50,11 @@ export const readClosedShifts = (db: Db, restaurantId: string, before: Date | un
 
 const isInNone = (restaurantId: string) => and(eq(shifts.restaurantId, restaurantId), isNotNull(shifts.closedAt), isNull(shifts.dayClose))
 
-/** Closed shifts that are in no day close yet, as they were opened. */
+/** Returns closed shifts that are in no day close yet, in the order of opening. */
 export const readUncounted = (db: Db, restaurantId: string): Promise<ShiftRow[]> =>
   db.select().from(shifts).where(isInNone(restaurantId)).orderBy(shifts.openedAt)
 
-/** Puts them into a day close. */
+/** Puts these shifts into a day close. */
 export const putIntoDayClose = async (tx: Db, restaurantId: string, number: number): Promise<ShiftRow[]> => {
   const rows = await tx.update(shifts).set({ dayClose: number }).where(isInNone(restaurantId)).returning()
   return rows.toSorted((a, b) => a.openedAt.getTime() - b.openedAt.getTime())

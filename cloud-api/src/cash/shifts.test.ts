@@ -34,7 +34,7 @@ const sell = async () => {
 }
 const drawer = async () => (await owner(readDrawer, {})).data
 
-test('a shift expects its float, its sales and what was paid in, less what was paid out', async () => {
+test('a shift expects its float, sales and pay-ins, less its pay-outs', async () => {
   await sell()
   const shiftId = await open(200)
   expect(await sell()).toMatchObject({ hasOpenShift: true })
@@ -58,7 +58,7 @@ test('a shift expects its float, its sales and what was paid in, less what was p
   expect(await drawer()).toMatchObject({ shift: null, movements: [] })
 })
 
-test('a count that differs needs a note, and nothing is closed without it', async () => {
+test('a count that differs requires a note, and without it the shift stays open', async () => {
   const shiftId = await open(200)
   expect(await refusalOf(close(shiftId, 190))).toMatchObject({ status: 400, code: 'cash.difference_note' })
   expect(await refusalOf(close(shiftId, 190, '   '))).toMatchObject({ code: 'cash.difference_note' })
@@ -66,7 +66,7 @@ test('a count that differs needs a note, and nothing is closed without it', asyn
   expect(await close(shiftId, 190, 'A note was missing')).toMatchObject({ difference: -10, note: 'A note was missing' })
 })
 
-test('of eight counters that open at once, one does; of eight that close at once, one does', async () => {
+test('when eight counters open or close a shift at the same time, one of them succeeds', async () => {
   const opened = await Promise.allSettled(Array.from({ length: 8 }, () => open()))
   expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await refusalOf(open())).toMatchObject({ status: 409, code: 'cash.shift_open' })
@@ -85,7 +85,7 @@ test('a sale while the shift is being closed is either in its count or in no shi
   expect((await drawer()).outside).toHaveLength(3 - inShift)
 })
 
-test('money goes in or out with a note, an amount and an open shift', async () => {
+test('a pay-in or pay-out requires a note, an amount and an open shift', async () => {
   expect(await refusalOf(pay('pay_in', 5))).toMatchObject({ status: 409, code: 'cash.no_open_shift' })
   await open()
   expect(await refusalOf(pay('pay_in', 0))).toMatchObject({ status: 400, code: 'cash.amount_required' })
@@ -118,14 +118,14 @@ test('closed shifts are listed in pages, the newest first', async () => {
   expect(next.hasMore).toBe(false)
 })
 
-test("another restaurant's shift is not found and stays open", async () => {
+test('another restaurant’s shift is not found and stays open', async () => {
   const shiftId = await open()
   const other = (await api.signedIn((await addRestaurant(api.connection.db)).email)).call
   expect(await refusalOf(close(shiftId, 200, '', other))).toMatchObject({ status: 404, code: 'cash.shift_not_found' })
   expect((await drawer()).shift?._id).toBe(shiftId)
 })
 
-test('each change of the drawer is an event for counters', async () => {
+test('each change of the drawer emits an event to counters', async () => {
   const shiftId = await open()
   await pay('pay_in', 5)
   await close(shiftId, 205)

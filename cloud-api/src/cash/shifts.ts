@@ -1,4 +1,5 @@
-// Shifts of the cash drawer, and money that goes in or out without an order. Each change locks the restaurant's counters first, as taking cash does.
+// Shifts of the cash drawer, and money that goes in or out without an order. Each change locks the restaurant's counters first, like taking
+// cash.
 import { netOf } from '@sufra/shared/cash/cash-movement'
 import { closeShiftProblem, expectedCash } from '@sufra/shared/cash/shift'
 import type { Dirhams } from '@sufra/shared/money'
@@ -14,7 +15,7 @@ import type { Member } from './take-cash.ts'
 type Deps = { connection: Pick<Connection, 'transact'>; notify: (restaurantId: string) => void; now: () => Date }
 type Change<T> = (tx: Db, at: Date) => Promise<T>
 
-/** Makes a change of the drawer and tells counters. */
+/** Makes a change of the drawer and notifies counters. */
 export const createChangeDrawer =
   ({ connection, notify, now }: Deps) =>
   async <T>(restaurantId: string, reason: FeedEvents['cash_changed']['reason'], change: Change<T>): Promise<T> => {
@@ -30,7 +31,7 @@ export const createChangeDrawer =
 
 export type ChangeDrawer = ReturnType<typeof createChangeDrawer>
 
-/** What should be in the drawer of a shift. */
+/** Returns the expected cash in the drawer of a shift. */
 export const expectedOf = async (db: Db, { restaurantId, id, openingFloat }: ShiftRow): Promise<Dirhams> =>
   expectedCash(openingFloat, netOf(await readAmounts(db, restaurantId, id)))
 
@@ -72,7 +73,7 @@ export const createShifts = (changeDrawer: ChangeDrawer) => ({
       return closed
     }),
 
-  /** Returns what should be in the drawer now. Refuses `cash.no_open_shift`. */
+  /** Returns the expected cash in the drawer now. Refuses `cash.no_open_shift`. */
   payInOrOut: ({ restaurantId, userId }: Member, payment: Payment, store: (tx: Db, expected: Dirhams) => Promise<void>): Promise<Dirhams> =>
     changeDrawer(restaurantId, 'movement', async (tx, at) => {
       const shift = await lockOpenShift(tx, restaurantId)

@@ -1,4 +1,4 @@
-// Rows of the drawer as the API returns them, with names instead of ids.
+// Converts rows of the drawer to the API's format, with names instead of ids.
 import type { CashMovement } from '@sufra/shared/cash/cash-movement'
 import type { DayClose } from '@sufra/shared/cash/day-close'
 import { differenceOf, type ClosedShift } from '@sufra/shared/cash/shift'

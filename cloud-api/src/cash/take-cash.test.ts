@@ -32,7 +32,7 @@ const salesOf = async (orderId: string) =>
     orderId,
   ])
 
-test('cash for an order is taken once: the change is computed, the order is paid, and its diner is told', async () => {
+test('cash for an order is taken once: the change is computed, the order is paid, and its diner is notified', async () => {
   const orderId = await place()
   const before = (await api.call(readOrder, { params: { orderId } })).data.version
   const taken = await take(orderId, 20, { call: staff })
@@ -57,7 +57,7 @@ test('a repeated request gets the first response, and another amount with its ke
   expect(await salesOf(orderId)).toHaveLength(1)
 })
 
-test('of eight counters that take it at once, one does', async () => {
+test('when eight counters take the cash of an order at the same time, one of them succeeds', async () => {
   const orderId = await place()
   const results = await Promise.allSettled(Array.from({ length: 8 }, () => take(orderId, 15.5)))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -75,7 +75,7 @@ test.each([
   expect(await salesOf(orderId)).toEqual([])
 })
 
-test('a paid order, a cancelled one and one paid by card are refused; a delivered one is not', async () => {
+test('cash for a paid order, a cancelled order or a card order is refused, and for a delivered order it is taken', async () => {
   const orderId = await place()
   const move = (status: 'Preparing' | 'Out for Delivery' | 'Delivered') =>
     counter(moveOrder, { params: { orderId }, body: { status, ...(status === 'Preparing' && { minutes: 10 }) } })
@@ -91,7 +91,7 @@ test('a paid order, a cancelled one and one paid by card are refused; a delivere
   expect(await refusalOf(take(byCard.orderId, 15.5))).toMatchObject({ status: 409, code: 'cash.not_cash_order' })
 })
 
-test("another restaurant's order and an unknown one are not found", async () => {
+test('another restaurant’s order and an unknown order are not found', async () => {
   const orderId = await place()
   expect(await refusalOf(take(orderId, 20, { call: otherCounter }))).toMatchObject({ status: 404, code: 'order.not_found' })
   expect(await refusalOf(take('A'.repeat(22), 20))).toMatchObject({ status: 404, code: 'order.not_found' })

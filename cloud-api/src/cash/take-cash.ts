@@ -19,8 +19,8 @@ type Deps = { connection: Pick<Connection, 'transact'>; notify: (restaurantId: s
 type StoreAnswer = (tx: Db, taken: Taken) => Promise<void>
 
 /**
- * Takes cash for what is due of an order: the order is paid, the cash is in the drawer. Refuses `order.not_found`, `cash.not_cash_order`,
- * `cash.order_cancelled`, `cash.already_paid` and `cash.below_due`.
+ * Takes cash for the amount due of an order: the order is paid, the cash is in the drawer. Refuses `order.not_found`,
+ * `cash.not_cash_order`, `cash.order_cancelled`, `cash.already_paid` and `cash.below_due`.
  */
 export const createTakeCash = ({ connection, notify, now }: Deps) => {
   const take = async (tx: Db, { restaurantId, userId }: Member, orderId: string, received: Dirhams): Promise<Taken> => {
@@ -54,7 +54,7 @@ export const createTakeCash = ({ connection, notify, now }: Deps) => {
 
 export type TakeCash = ReturnType<typeof createTakeCash>
 
-/** The sales of a taking. Refuses those that cannot be undone any more. */
+/** Returns the sales of a taking. Refuses sales that can no longer be undone. */
 const undoableSales = (taking: MovementRow[], openShiftId: string | null): MovementRow[] => {
   if (taking.length === 0) throw refused('cash.taking_not_found')
   if (taking.some(({ kind }) => kind === 'undone')) throw refused('cash.taking_undone')
@@ -63,8 +63,9 @@ const undoableSales = (taking: MovementRow[], openShiftId: string | null): Movem
 }
 
 /**
- * Undoes what was taken at once: each order is unpaid again, as is the share of a table's bill that it paid, and the drawer has a counter-entry. Refuses `cash.taking_not_found`, `cash.taking_undone`,
- * `cash.taking_closed` once the shift or the day that it was counted in is closed, and `cash.taking_returned` when some of it was handed back.
+ * Undoes one taking of cash: each order is unpaid again, as is the share of a table's bill that it paid, and the drawer has a
+ * counter-entry. Refuses `cash.taking_not_found`, `cash.taking_undone`, `cash.taking_closed` once the shift or the day of the taking is
+ * closed, and `cash.taking_returned` when some of it was handed back.
  */
 export const createUndoCash = ({ connection, notify, now }: Deps) => {
   const undo = async (tx: Db, { restaurantId, userId }: Member, takingId: string): Promise<{ amount: Dirhams }> => {

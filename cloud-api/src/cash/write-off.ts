@@ -9,8 +9,8 @@ import type { Member } from './take-cash.ts'
 type Deps = { connection: Pick<Connection, 'transact'>; notify: (restaurantId: string) => void; now: () => Date }
 
 /**
- * Nobody will pay what is due of a delivered order: it leaves the unpaid orders, and the day close names it. Refuses `order.not_found`,
- * `cash.not_delivered` and `cash.already_paid`.
+ * Writes off the amount due of a delivered order: it leaves the list of unpaid orders, and the day close names it. Refuses
+ * `order.not_found`, `cash.not_delivered` and `cash.already_paid`.
  */
 export const createWriteOff =
   ({ connection, notify, now }: Deps) =>
