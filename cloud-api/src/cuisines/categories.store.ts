@@ -13,7 +13,7 @@ const inCuisine = (restaurantId: string, cuisineId: string) =>
 const own = ({ restaurantId, cuisineId, categoryId }: CategoryPlace) =>
   and(inCuisine(restaurantId, cuisineId), eq(categories.id, categoryId))
 
-/** Undefined for an unknown category, and for one of another cuisine. */
+/** Returns undefined for an unknown category, or a category of another cuisine. */
 export const readCategory = async (db: Db, place: CategoryPlace) => {
   const [category] = await db.select().from(categories).where(own(place))
   return category
@@ -40,7 +40,7 @@ export const updateCategory = async (tx: Db, restaurantId: string, { id, name, i
     .where(and(eq(categories.restaurantId, restaurantId), eq(categories.id, id)))
 }
 
-/** Deletes it with its content. Returns its picture, undefined for an unknown category. */
+/** Deletes a category with its content. Returns its picture, or undefined for an unknown category. */
 export const deleteCategory = async (tx: Db, place: CategoryPlace): Promise<string | undefined> => {
   const [deleted] = await tx.delete(categories).where(own(place)).returning({ image: categories.image })
   return deleted?.image

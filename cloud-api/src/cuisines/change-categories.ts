@@ -67,7 +67,7 @@ export const createChangeCategories = ({ changeMenu, withPictures }: CuisineDeps
       return { answer: undefined, replaced }
     }),
 
-  /** Deletes it with its content, which can be undone. Refuses `category.not_found`. */
+  /** Deletes the category with its content, which can be undone. Refuses `category.not_found`. */
   remove: (place: Place): Promise<void> =>
     withPictures([], async () => {
       const replaced: string[] = []

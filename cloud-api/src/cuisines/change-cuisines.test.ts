@@ -64,7 +64,7 @@ describe('a cuisine is changed', () => {
   })
 })
 
-test('a cuisine is deleted with its content; its pictures stay for the day on which that can be undone', async () => {
+test('a cuisine is deleted with its content, and its pictures stay for the day on which that can be undone', async () => {
   await add(italian())
   const added = (await list()).at(-1)
   const pictures = new Set([added?.cuisineImage, added?.categories[0]?.categoryImage])
@@ -94,7 +94,7 @@ describe('an unknown id or another merchant’s id is a 404', () => {
     ['patchSubcategory', (call, params) => call(patchSubcategory, { params, body: named }), ['cuisineId', 'categoryId', 'subcategoryId']],
     ['deleteSubcategory', (call, params) => call(deleteSubcategory, { params }), ['cuisineId', 'categoryId', 'subcategoryId']],
   ]
-  test.each(calls)('%s', async (_, make, names) => {
+  test.each(calls)('in %s', async (_, make, names) => {
     const params = { merchantId: scene.restaurant.restaurantId, ...(await places()).subcategory }
     const before = await list()
     for (const name of names) expect(await refusalOf(make(merchant, { ...params, [name]: nowhere })), name).toMatchObject({ status: 404 })

@@ -53,7 +53,7 @@ export const createChangeCuisines = ({ changeMenu, withPictures }: CuisineDeps) 
       return { answer: undefined, replaced }
     }),
 
-  /** Deletes it with its content, which can be undone. Refuses `cuisine.not_found`. */
+  /** Deletes the cuisine with its content, which can be undone. Refuses `cuisine.not_found`. */
   remove: (restaurantId: string, cuisineId: string): Promise<void> =>
     withPictures([], async () => {
       const replaced: string[] = []

@@ -33,7 +33,7 @@ export const createChangeSubcategories = ({ changeMenu, withPictures }: CuisineD
     })
   },
 
-  /** Deletes it with its items, which can be undone. Refuses `subcategory.not_found`. */
+  /** Deletes the subcategory with its items, which can be undone. Refuses `subcategory.not_found`. */
   remove: (place: Place): Promise<void> =>
     withPictures([], async () => {
       const replaced: string[] = []

@@ -60,7 +60,7 @@ describe('each route with a picture refuses', () => {
       async (image) => merchant(updateCategory, { params: (await places()).category, form: category({ name: { en: 'New' }, image }) }),
     ],
   ]
-  test.each(calls)('%s: one that is too large, and one of a wrong type', async (_, send) => {
+  test.each(calls)('%s: a picture that is too large, or of a wrong type', async (_, send) => {
     const [before, files] = [await list(), await storedPictures()]
     const refusal = { status: 400, code: 'upload.picture' }
     expect(await refusalOf(send(await drawLargePng(2 * 1024 * 1024)))).toMatchObject(refusal)

@@ -39,7 +39,7 @@ export const readCuisines = async (db: Db, restaurantId: string): Promise<Cuisin
 
 const own = (restaurantId: string, cuisineId: string) => and(eq(cuisines.restaurantId, restaurantId), eq(cuisines.id, cuisineId))
 
-/** Undefined for an unknown cuisine. */
+/** Returns undefined for an unknown cuisine. */
 export const readCuisine = async (db: Db, restaurantId: string, cuisineId: string) => {
   const [cuisine] = await db.select().from(cuisines).where(own(restaurantId, cuisineId))
   return cuisine
@@ -63,7 +63,7 @@ export const updateCuisine = async (tx: Db, restaurantId: string, { id, name, im
     .where(own(restaurantId, id))
 }
 
-/** Deletes it with its content. Returns its picture, undefined for an unknown cuisine. */
+/** Deletes a cuisine with its content. Returns its picture, or undefined for an unknown cuisine. */
 export const deleteCuisine = async (tx: Db, restaurantId: string, cuisineId: string): Promise<string | undefined> => {
   const [deleted] = await tx.delete(cuisines).where(own(restaurantId, cuisineId)).returning({ image: cuisines.image })
   return deleted?.image

@@ -30,7 +30,7 @@ describe('a cuisine is added', () => {
     expect((await list()).at(-1)?.cuisineImage).toMatch(/^[0-9a-f-]{36}\.webp$/)
   })
 
-  test('and a second subcategory with the same English name is ignored', async () => {
+  test('ignoring a second subcategory with the same English name', async () => {
     const twins = ['Fresh', 'fresh ', 'FRESH', 'Dry'].map((en) => ({ name: { en, ar: '' }, isActive: true }))
     await add({ ...italian(), categories: [{ ...pasta, subcategories: twins, image: png }] })
     expect((await list()).at(-1)?.categories[0]?.subcategories.map(({ name }) => name.en)).toEqual(['Fresh', 'Dry'])

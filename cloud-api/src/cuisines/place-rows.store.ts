@@ -1,4 +1,4 @@
-// The rows of cuisines, categories and subcategories as they are stored, by which a change is undone.
+// The stored rows of cuisines, categories and subcategories, from which a change is undone.
 import { and, eq, inArray, notExists } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { inChunks } from '../db/in-chunks.ts'
@@ -41,7 +41,7 @@ export const updatePlaceRows = async (tx: Db, restaurantId: string, rows: PlaceR
 
 type Ids = { cuisines: readonly string[]; categories: readonly string[]; subcategories: readonly string[] }
 
-/** Deletes those of them that have no content. `withItems` are the subcategories with items. */
+/** Deletes these places where they have no content. `withItems`: the subcategories with items. */
 export const deleteEmptyPlaces = async (tx: Db, restaurantId: string, ids: Ids, withItems: ReadonlySet<string>): Promise<void> => {
   const ofRestaurant = eq(subcategories.restaurantId, restaurantId)
   const empty = ids.subcategories.filter((id) => !withItems.has(id))

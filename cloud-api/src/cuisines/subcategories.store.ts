@@ -21,7 +21,7 @@ const own = (tx: Db, { restaurantId, cuisineId, categoryId, subcategoryId }: Sub
     ),
   )
 
-/** Undefined for an unknown subcategory, and for one of another place. */
+/** Returns undefined for an unknown subcategory, or a subcategory of another place. */
 export const readSubcategory = async (db: Db, place: SubcategoryPlace) => {
   const [subcategory] = await db.select().from(subcategories).where(own(db, place))
   return subcategory
@@ -33,7 +33,7 @@ export const readSubcategoriesOf = (db: Db, restaurantId: string, categoryId: st
     .from(subcategories)
     .where(and(eq(subcategories.restaurantId, restaurantId), eq(subcategories.categoryId, categoryId)))
 
-/** The ids of a subcategory, its category and its cuisine; undefined for an unknown one. */
+/** Returns the ids of a subcategory, its category and its cuisine, or undefined for an unknown subcategory. */
 export const readPlace = async (db: Db, restaurantId: string, subcategoryId: string) => {
   const [place] = await db
     .select({ cuisineId: categories.cuisineId, categoryId: categories.id, subcategoryId: subcategories.id })
@@ -63,7 +63,7 @@ export const updateSubcategory = async (
     .where(and(eq(subcategories.restaurantId, restaurantId), eq(subcategories.id, id)))
 }
 
-/** Deletes it with its items. Returns false for an unknown subcategory. */
+/** Deletes a subcategory with its items. Returns false for an unknown subcategory. */
 export const deleteSubcategory = async (tx: Db, place: SubcategoryPlace): Promise<boolean> => {
   const deleted = await tx.delete(subcategories).where(own(tx, place)).returning({ id: subcategories.id })
   return deleted.length > 0
