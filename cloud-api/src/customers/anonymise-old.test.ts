@@ -21,7 +21,7 @@ describe('details of guests', () => {
     (await rowsOfOrders()).toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime()).map(({ customerName }) => customerName)
   const run = () => scene.api.runJob('anonymise-old-customers')
 
-  test('are deleted from orders when the time is over that the owner has chosen, and not a moment before', async () => {
+  test('are deleted from orders after the time that the owner has chosen, and not before', async () => {
     await keep('3')
     await store([
       { placedAt: new Date('2026-08-20T08:59:59.999Z'), customerName: 'Old' },
@@ -36,7 +36,7 @@ describe('details of guests', () => {
     expect(await names()).toEqual(['Open', '', '', 'New'])
   })
 
-  test('stay for two years unless the owner chooses otherwise, and notes go with the last order', async () => {
+  test('stay for two years unless the owner chooses otherwise, and notes are deleted with the last order', async () => {
     await store([
       { placedAt: new Date('2024-11-20T08:59:00Z') },
       { placedAt: new Date('2024-11-20T09:01:00Z'), mobileNumber: sara, customerName: 'Sara' },
@@ -49,17 +49,17 @@ describe('details of guests', () => {
     expect((await list()).data[0]).toMatchObject({ customerName: 'Maryam', note: '' })
   })
 
-  test('are deleted sooner or later by a choice that is in the audit log', async () => {
+  test('are deleted sooner or later after a choice, which the audit log records', async () => {
     await keep('3')
     expect(await entries()).toMatchObject([{ action: 'customer_retention_changed', details: { months: '3' } }])
   })
 
-  test.each(['1', '0', '61', 'forever'])('cannot be kept for %j months', async (months) => {
+  test.each(['1', '0', '61', 'forever'])('cannot be stored for %j months', async (months) => {
     // Any value is tried.
     expect(await refusalOf(keep(months as never))).toMatchObject({ status: 400 })
   })
 
-  test('leave the totals that a rebuild gives, also on the day of which only some orders are old', async () => {
+  test('do not affect totals that are rebuilt, even on a day with only some old orders', async () => {
     await keep('3')
     const phones = ['97450000001', '97450000002', '97450000003', '97450000004']
     await store(
@@ -85,7 +85,7 @@ describe('details of guests', () => {
     expect(await customers()).toEqual(left)
   })
 
-  test('of many orders are deleted in parts', async () => {
+  test('of many orders are deleted in batches', async () => {
     await keep('3')
     await store(Array.from({ length: 1_001 }, () => ({ placedAt: new Date('2026-01-01T00:00:00Z') })))
     await run()

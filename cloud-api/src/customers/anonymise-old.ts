@@ -15,8 +15,8 @@ type Deps = { connection: Connection; now: () => Date }
 type Range = { id: string; from: Date | null; to: Date }
 
 /**
- * Deletes the details of guests from orders that are older than their restaurant keeps them. What was done before is not read again. A run that ends early is
- * repeated, with the totals, which follow last.
+ * Deletes the details of guests from orders that are older than their restaurant's retention. Orders that are done are not read again. A
+ * run that ends early is repeated, with the totals, which follow last.
  */
 export const createAnonymiseOld = ({ connection, now }: Deps) => {
   const { db } = connection

@@ -1,4 +1,4 @@
-// Everything that is stored of a guest, for a guest who asks for it.
+// Everything that is stored about a guest, for a guest who requests it.
 import { Readable } from 'node:stream'
 import { toQar } from '@sufra/shared/money'
 import { counterOrder } from '@sufra/shared/orders/order'

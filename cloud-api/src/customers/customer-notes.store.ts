@@ -15,7 +15,7 @@ export const readNotes = async (db: Db, restaurantId: string, mobileNumbers: rea
   return new Map(rows.map(({ mobileNumber, note }) => [mobileNumber, note]))
 }
 
-/** An empty note is deleted. */
+/** Stores a note; an empty note deletes it. */
 export const storeNote = async (db: Db, restaurantId: string, mobileNumber: string, note: string, at: Date): Promise<void> => {
   if (note === '') return deleteNote(db, restaurantId, mobileNumber)
   await db
@@ -28,7 +28,7 @@ export const deleteNote = async (db: Db, restaurantId: string, mobileNumber: str
   await db.delete(customerNotes).where(isOf(restaurantId, mobileNumber))
 }
 
-/** Deletes the notes about guests of whom no order is left. */
+/** Deletes the notes about guests without any order. */
 export const deleteNotesWithoutOrders = async (db: Db, restaurantId: string): Promise<void> => {
   await db.execute(sql`
     delete from customer_notes n where n.restaurant_id = ${restaurantId}::uuid and not exists (

@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** What a restaurant notes about a guest. Everything else about guests is read from their orders. */
+/** A restaurant's notes about a guest. Everything else about guests is read from their orders. */
 export const customerNotes = pgTable(
   'customer_notes',
   {

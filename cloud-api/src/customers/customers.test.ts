@@ -26,7 +26,7 @@ const at = (day: number) => new Date(Date.UTC(2026, 10, day, 12))
 const notFound = { status: 404, code: 'guest.not_found' }
 
 describe('the list', () => {
-  test('has each phone number once, the last visit first, with what its orders come to', async () => {
+  test('has each phone number once, the last visit first, with the sums of its orders', async () => {
     await store([
       { placedAt: at(1), customerName: 'Mariam' },
       { placedAt: at(2), mobileNumber: sara, customerName: 'Sara', totalPrice: dirhams(500) },
@@ -66,7 +66,7 @@ describe('the list', () => {
     expect((await list(undefined, second.newer ?? '')).data).toEqual(first.data)
   })
 
-  test('finds a name whose guests came weeks and years ago, each by the last visit', async () => {
+  test('finds guests with the same name by visits weeks and years ago, the last visit first', async () => {
     const daysAgo = [0, 3, 10, 10, 40, 800]
     await store(
       daysAgo.flatMap((days, index) =>
@@ -94,7 +94,7 @@ test('a note is stored, changed and deleted', async () => {
   expect(await refusalOf(change('x', sara))).toMatchObject(notFound)
 })
 
-test('everything that is stored of a guest is a file, and that it was made is in the audit log', async () => {
+test('everything that is stored about a guest is exported as a file, and the audit log records the export', async () => {
   await store([{}, { mobileNumber: sara, customerName: 'Sara' }, { orderInstructions: 'No onions', totalPrice: dirhams(1_250) }])
   await scene.owner(changeCustomerNote, { params: { mobileNumber: maryam }, body: { note: 'Likes "karak"' } })
   const { link } = (await scene.owner(createCustomerLink, { params: { mobileNumber: maryam } })).data
@@ -114,7 +114,7 @@ test('everything that is stored of a guest is a file, and that it was made is in
 describe('deleting a guest', () => {
   const remove = (mobileNumber = maryam, call = scene.owner) => call(deleteCustomer, { params: { mobileNumber } })
 
-  test('deletes the person from the orders and keeps the money; others are untouched', async () => {
+  test('deletes the person from the orders and keeps the money; other guests are unchanged', async () => {
     await store([
       { vehicleModel: 'Patrol', vehicleNumber: '1', vehicleColor: 'White', orderInstructions: 'For Maryam', deviceId: 'd', network: 'n' },
       { status: 'Cancelled' },
@@ -179,7 +179,7 @@ describe('deleting a guest', () => {
     expect(await entries()).toEqual([])
   })
 
-  test('is for owners and managers of that restaurant', async () => {
+  test('is allowed for owners and managers of that restaurant', async () => {
     await store([{}])
     const { db } = scene.api.connection
     const staff = (await scene.api.signedIn((await addMember(db, scene.restaurant.restaurantId, 'staff')).email)).call
@@ -196,7 +196,7 @@ describe('deleting a guest', () => {
     expect((await remove(maryam, manager)).data).toEqual({ orders: 1 })
   })
 
-  test.each(['', '123', 'abcd', "9745' or 1=1", '9'.repeat(21)])('the number %j is no guest', async (mobileNumber) => {
+  test.each(['', '123', 'abcd', "9745' or 1=1", '9'.repeat(21)])('the number %j is not found as a guest', async (mobileNumber) => {
     expect(await refusalOf(remove(mobileNumber))).toMatchObject({ status: 404 })
   })
 })

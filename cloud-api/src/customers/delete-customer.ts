@@ -14,7 +14,7 @@ type Deps = { connection: Connection; now: () => Date }
 export const maskNumber = (mobileNumber: string): string => `…${mobileNumber.slice(-3)}`
 
 /**
- * Deletes what is stored of a guest; the orders and their amounts stay. Returns the number of orders. Refuses `guest.not_found`,
+ * Deletes the stored details of a guest; the orders and their amounts stay. Returns the number of orders. Refuses `guest.not_found`,
  * `guest.has_open_order`, and `report.preparing` while very many totals are computed.
  */
 export const createDeleteCustomer =

@@ -8,7 +8,7 @@ import { useHistory } from '../order-history/order-history.test-data.ts'
 const { scene, store } = useHistory()
 const [maryam, sara] = ['97455512345', '97466600000']
 
-test('deleting a guest deletes the number from the SMS of the restaurant, and sends none that waits or could be sent again', async () => {
+test('deleting a guest deletes the number from the restaurant’s SMS, and sends no SMS that waits or could be sent again', async () => {
   await store([{}, { mobileNumber: sara, customerName: 'Sara' }])
   const { db } = scene.api.connection
   const [at, { restaurantId }] = [scene.now, scene.restaurant]

@@ -24,7 +24,7 @@ const notes = async () => {
   return (await scene.api.connection.db.select().from(orderLines).where(of).orderBy(asc(orderLines.line))).map(({ note }) => note)
 }
 
-test('deleting a guest deletes the notes of their lines, and no others', async () => {
+test('deleting a guest deletes the notes of that guest’s lines, and no others', async () => {
   await storeWithNotes([{}, { status: 'Cancelled' }, { mobileNumber: '97466600000' }])
   await scene.owner(deleteCustomer, { params: { mobileNumber: '97455512345' } })
   expect(await notes()).toEqual(['', '', 'For Maryam'])

@@ -26,7 +26,7 @@ import { createDeleteCustomer, maskNumber } from './delete-customer.ts'
 
 type Deps = { fileLinks: FileLinks; ordersStore: OrdersStore }
 
-/** The guests of a restaurant: list, notes, what is stored of one as a file, and deleting it. */
+/** Registers the guests of a restaurant: their list, notes, export as a file, and deletion. */
 export const registerCustomers = (app: FastifyInstance, { connection, jobs, now }: Platform, { fileLinks, ordersStore }: Deps) => {
   const { db } = connection
   const store = createCustomersStore(db)
@@ -66,7 +66,7 @@ export const registerCustomers = (app: FastifyInstance, { connection, jobs, now 
 
   serve(app, changeCustomerNote, async ({ params: { mobileNumber }, body, session: { restaurantId } }) => {
     await connection.transact(async (tx) => {
-      // Of a guest who is being deleted no note is left behind.
+      // A guest who is being deleted gets no new note.
       if (!(await createCustomersStore(tx).lockOrder(restaurantId, mobileNumber))) throw refused('guest.not_found')
       await storeNote(tx, restaurantId, mobileNumber, body.note, now())
     })
