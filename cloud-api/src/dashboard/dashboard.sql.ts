@@ -1,4 +1,4 @@
-// What the dashboard reads of orders and of the menu. Figures of days come from the daily totals of reports.
+// SQL of the dashboard over orders and the menu. Figures of days come from the daily totals of reports.
 import { isSaleSql, revenueSql, timeSums } from '../orders/sale.sql.ts'
 import { isVisibleSql } from '../orders/visible-to-counter.sql.ts'
 
@@ -6,7 +6,7 @@ const timeColumns = Object.entries(timeSums)
   .map(([name, sum]) => `${sum}::float as "${name}"`)
   .join(', ')
 
-/** $1 restaurant, $2 a business day, $3 the time up to which its orders count. The sums of daily totals, up to a time. */
+/** Reads the sums of daily totals up to a time. $1 restaurant, $2 a business day, $3 the time up to which its orders count. */
 export const readUntilSql = `
 select count(*)::int as orders, coalesce(sum(${revenueSql}), 0)::float as revenue,
   ${timeColumns}
@@ -22,7 +22,7 @@ select (count(*) filter (where o.status = 'Received'))::int as waiting, (count(*
 from orders o
 where o.restaurant_id = $1::uuid and o.status in ('Received', 'Preparing', 'Out for Delivery') and ${isVisibleSql('o')}`
 
-/** $1 restaurant, $2 the number of items that are read. */
+/** $1 restaurant, $2 maximum number of items. */
 export const readSoldOutSql = `
 select i.id as "itemId", i.name, to_char(i.back_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "backAt", count(*) over ()::int as count
 from menu_items i

@@ -12,7 +12,7 @@ const one = async <Row>(rows: Promise<Row[]>): Promise<Row> => {
 }
 
 export const createDashboardStore = (query: Query) => ({
-  /** A day's sales that were placed by a time. */
+  /** Reads a day's sales that were placed before a time. */
   until: (restaurantId: string, day: string, at: Date) => one(query<UntilRow>(readUntilSql, [restaurantId, day, at.toISOString()])),
 
   open: (restaurantId: string, now: Date) => one(query<Dashboard['open']>(readOpenSql, [restaurantId, now.toISOString()])),

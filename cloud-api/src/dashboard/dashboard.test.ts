@@ -38,7 +38,7 @@ test('today is compared with the same weekday of last week, up to the same time'
   ])
 })
 
-test('the same time of last week is by the restaurant’s clock, also when it was changed in between', async () => {
+test('the same time of last week follows the restaurant’s clock, even when the clock was changed in between', async () => {
   await scene.api.connection.query(`update restaurants set time_zone = 'Europe/London' where id = $1::uuid`, [
     scene.restaurant.restaurantId,
   ])
@@ -51,7 +51,7 @@ test('the same time of last week is by the restaurant’s clock, also when it wa
   expect([dayBefore, before.orders]).toEqual(['2026-10-23', 1])
 })
 
-test('its figures are those of today’s report', async () => {
+test('the figures equal those of today’s report', async () => {
   const orderId = await sell()
   await at('2026-11-20T18:12:00Z')
   await move(orderId, 'Out for Delivery')
@@ -61,7 +61,7 @@ test('its figures are those of today’s report', async () => {
   expect((await dashboard()).before).toEqual({ orders: summary.orders, revenue: summary.revenue, times: summary.times })
 })
 
-test('open orders are counted by their state, and one is late once its promised time has passed', async () => {
+test('open orders are counted by their state, and an order is late once its promised time has passed', async () => {
   await place()
   const preparing = await sell()
   await move(await sell(), 'Out for Delivery')
@@ -74,7 +74,7 @@ test('open orders are counted by their state, and one is late once its promised 
   expect((await dashboard()).open).toEqual({ waiting: 1, preparing: 0, ready: 1, late: 0 })
 })
 
-test('top items by quantity, and what is sold out', async () => {
+test('the dashboard lists top items by quantity, and sold-out items', async () => {
   await sell()
   const { topItems, soldOut } = await dashboard()
   expect(topItems).toMatchObject([{ name: { en: 'Chicken Shawarma' }, quantity: 1 }])
@@ -92,7 +92,7 @@ test('top items by quantity, and what is sold out', async () => {
   ])
 })
 
-test('a new restaurant has no orders, and another restaurant’s are not counted', async () => {
+test('a new restaurant has no orders, and orders of other restaurants are not counted', async () => {
   await sell()
   const other = await addRestaurant(scene.api.connection.db)
   const empty = await dashboard((await scene.api.signedIn(other.email)).call)

@@ -1,4 +1,4 @@
-// Today as its daily totals have it, against the same weekday of last week up to the same time.
+// Compares today's daily totals with the same weekday of last week up to the same time.
 import { businessDayOf, type RestaurantClock } from '@sufra/shared/dates/business-day'
 import { daysEarlier } from '@sufra/shared/dates/same-time'
 import type { Dashboard } from '@sufra/shared/dashboard/dashboard.routes'
@@ -15,7 +15,7 @@ const maxSoldOut = 8
 const asHours = (rows: readonly { hour: number; orders: number; ordersBefore: number }[]) =>
   rows.map(({ hour, orders, ordersBefore }) => ({ hour, orders, ordersBefore }))
 
-/** `seesMoney`: whether the caller may see it. Bring the daily totals up to date before. */
+/** `seesMoney`: whether the caller may see amounts. Update the daily totals before calling it. */
 export const createReadDashboard =
   ({ store, totals, now }: Deps) =>
   async (restaurantId: string, clock: RestaurantClock, { seesMoney }: { seesMoney: boolean }): Promise<Dashboard> => {

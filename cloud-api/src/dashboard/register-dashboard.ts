@@ -12,7 +12,7 @@ import { createReadDashboard } from './read-dashboard.ts'
 
 type Deps = { dailyTotals: DailyTotals; totals: ReportStore }
 
-/** The start page of a restaurant: how today goes. */
+/** Registers the start page of a restaurant, with today's figures. */
 export const registerDashboard = (app: FastifyInstance, { connection, now }: Platform, { dailyTotals, totals }: Deps) => {
   const read = createReadDashboard({ store: createDashboardStore(connection.query), totals, now })
 
