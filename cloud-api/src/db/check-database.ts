@@ -8,7 +8,7 @@ select pg_database_size(current_database())::float as bytes, (select count(*) fr
 
 const countKnown = async () => (await readdir(migrationsFolder)).filter((file) => file.endsWith('.sql')).length
 
-/** How long a query takes, how large the database is, and whether all migrations are applied. */
+/** Measures a query, and reads the size of the database and whether all migrations are applied. */
 export const checkDatabase = async ({ kind, query }: Pick<Connection, 'kind' | 'query'>): Promise<HealthData<'database'>> => {
   const begin = performance.now()
   await query('select 1', [])

@@ -36,7 +36,7 @@ test.runIf(isPostgres)('statements are not compiled, and end within half a minut
   expect(await connection.query('show statement_timeout', [])).toEqual([{ statement_timeout: '30s' }])
 })
 
-test('a query returns numbers, booleans, texts and JSON as such, and null for nothing', async () => {
+test('a query returns numbers, booleans, texts and JSON as such, and null without a value', async () => {
   const text = `select 7::int as whole, count(*)::int as counted, 1.5::float8 as half, true as yes, null as nothing, $1::text as words,
     '2026-11-20'::date::text as day, '{"a":[1,"b"]}'::jsonb as json, coalesce(json_agg(v), '[]') as list from (values (1), (2)) as t (v)`
   expect(await connection.query(text, ['مرحبا'])).toEqual([
@@ -88,12 +88,12 @@ test.for([
     constraint: 'item_pairings_other',
     write: ({ db }: Connection) => db.insert(itemPairings).values({ restaurantId, itemId: id, otherId: id, position: 0 }),
   },
-])('$what is an error with its code and the constraint’s name', async ({ code, constraint, write }) => {
+])('$what throws an error with its code and the constraint’s name', async ({ code, constraint, write }) => {
   const error = await catchError(write(connection).execute())
   expect([codeOf(error), violatedConstraint(error), isRolledBack(error)]).toEqual([code, constraint, true])
 })
 
-test('a transaction that throws leaves nothing', async () => {
+test('a transaction that throws changes nothing', async () => {
   const row = toRow(randomUUID(), 1)
   const error = await catchError(
     connection.transact(async (tx) => {

@@ -16,7 +16,7 @@ import { isUnavailableCode, watchDatabase } from './watch-database.ts'
 /** PGlite or PostgreSQL. */
 export type Db = PgDatabase<PgQueryResultHKT>
 
-/** One statement as text with `$1` parameters, prepared once per connection on PostgreSQL. Texts and numbers only. */
+/** A statement as text with `$1` parameters, prepared once per connection on PostgreSQL. Texts and numbers only. */
 export type Query = <Row extends object>(text: string, parameters: (string | number | null)[]) => Promise<Row[]>
 
 export type Connection = {
@@ -31,7 +31,7 @@ export type Connection = {
 }
 
 export const migrationsFolder = join(import.meta.dirname, 'migrations')
-/** Any number, the same for every API instance. */
+/** An arbitrary number, the same for every API instance. */
 const migrationLock = 7_834_001
 
 /** The database's own error, which drizzle wraps. */
@@ -112,8 +112,8 @@ const migrateUnderLock = async (url: string) => {
 }
 
 /**
- * In seconds. The driver's own backoff doubles up to 20 s, and orders would wait that long after a restart of the
- * database. Each failed attempt takes one statement out of the pool's queue: a short backoff empties it soon.
+ * In seconds. The driver's own backoff doubles up to 20 s, and orders would wait that long after a restart of the database. Each failed
+ * attempt takes one statement out of the pool's queue, so that a short backoff empties it soon.
  */
 const backoff = 0.05
 const connectTimeout = 3
@@ -133,7 +133,8 @@ export const connectToPostgres = async (url: string, connections: number, patien
     max: connections,
     connect_timeout: patience.connectTimeout ?? connectTimeout,
     backoff: () => backoff,
-    // Statements are short, and compiling one takes longer than it. A text, since the driver leaves out what is false.
+    // Statements are short, and compiling a statement takes longer than running it. The value is a text, since the driver omits false
+    // values.
     connection: { statement_timeout: statementTimeout, jit: 'off' },
     // The schema has no arrays. The driver's query for array types fails unhandled when the connection ends during
     // it.

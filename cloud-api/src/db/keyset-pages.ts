@@ -1,4 +1,4 @@
-// Pages of a list that begin where another ended: a cursor has the sorted key and the id of the row beside the page.
+// Pages of a list that begin at the end of another page: a cursor has the sorted key and the id of the row beside the page.
 import { z } from 'zod'
 import { refused } from '../refusals/refused.ts'
 
@@ -14,10 +14,10 @@ export const nameKey = z.string().refine((text) => text.isWellFormed() && !text.
 /** A time as the key of a cursor, in ISO 8601. */
 export const timeKeySql = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** What a sort compares, its key as text of the cursor, and its direction. */
+/** The expression that a sort compares, its key as text of the cursor, and its direction. */
 export type KeysetSort = { by: string; key: string; type: string; isDescending: boolean }
 
-/** The direction in which a page is read, and how its rows compare with the position that it begins at. */
+/** The direction in which a page is read, and the comparison of its rows with the start position. */
 export const directionOf = (isDescending: boolean, start: PageStart | undefined) =>
   isDescending === (start?.isBackwards ?? false) ? (['asc', '>'] as const) : (['desc', '<'] as const)
 
@@ -25,14 +25,14 @@ const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    return undefined // no JSON is no cursor, as any other JSON
+    return undefined // invalid JSON is treated like any other invalid cursor
   }
 }
 
 const writeCursor = ({ key, id }: Position, isBackwards: boolean): string =>
   Buffer.from(JSON.stringify([isBackwards, key, id])).toString('base64url')
 
-/** Refuses `request.invalid` for a cursor that is invalid, or whose key is of another sort. */
+/** Refuses `request.invalid` for a cursor that is invalid, or whose key belongs to another sort. */
 export const readCursor = (key: z.ZodType<string>, cursor: string | undefined): PageStart | undefined => {
   if (cursor === undefined) return undefined
   const { data } = z.tuple([z.boolean(), key, z.uuid()]).safeParse(parsed(Buffer.from(cursor, 'base64url').toString()))
@@ -40,12 +40,15 @@ export const readCursor = (key: z.ZodType<string>, cursor: string | undefined): 
   return { isBackwards: data[0], key: data[1], id: data[2] }
 }
 
-/** A page with the cursors of those beside it; null where there is none. `read`: its rows as they were read, and one more where others follow. */
+/**
+ * Returns a page with the cursors of the pages beside it; null where there is none. `read`: the rows as they were read, with one more where
+ * others follow.
+ */
 export const pageOf = <Row extends Position>(read: readonly Row[], size: number, start: PageStart | undefined) => {
   const isMore = read.length > size
   const rows = start?.isBackwards ? read.slice(0, size).toReversed() : read.slice(0, size)
   const [first, last] = [rows[0], rows.at(-1)]
-  // The page that it was reached from is on the other side.
+  // The page from which this one was reached is on the other side.
   const [hasPrevious, hasNext] = start?.isBackwards ? [isMore, true] : [start !== undefined, isMore]
   return {
     rows,
@@ -54,10 +57,10 @@ export const pageOf = <Row extends Position>(read: readonly Row[], size: number,
   }
 }
 
-/** Rows of one query of an export. */
+/** Rows for each query of an export. */
 const exportSize = 1_000
 
-/** All rows in their order, read page by page. */
+/** Yields all rows in order, read page by page. */
 export async function* readAllPages<Row extends Position>(
   read: (limit: number, start: PageStart | undefined) => Promise<Row[]>,
 ): AsyncGenerator<Row> {

@@ -60,11 +60,11 @@ const authorized = async (path: string, sessionId = 'session') => {
   return { status: answer.status, body: await answer.json() }
 }
 
-test('the owner has the membership, and administrators have none', async () => {
+test('the owner gets the membership, and administrators get none', async () => {
   expect(await connection.db.select().from(memberships)).toMatchObject([{ restaurantId, userId: restaurantId, role: 'owner' }])
 })
 
-test('an access token of the earlier release goes on, with the same ids', async () => {
+test('an access token of the earlier release continues with the same ids', async () => {
   expect(await authorized(readMe.path)).toMatchObject({
     status: 200,
     body: { data: { id: restaurantId, role: 'merchant', status: 'accepted', restaurant: { _id: restaurantId } } },
@@ -74,7 +74,7 @@ test('an access token of the earlier release goes on, with the same ids', async 
   expect((await authorized(listCuisines.path.replace(':merchantId', restaurantId))).status).toBe(200)
 })
 
-test("an administrator's session goes on", async () => {
+test('an administrator’s session continues', async () => {
   expect(await authorized(readMe.path, 'of an administrator')).toMatchObject({
     status: 200,
     body: { data: { id: adminId, role: 'admin' } },
@@ -90,7 +90,7 @@ test('its socket joins the feed, which keeps its numbers', async () => {
   expect(rows.map(({ seq }) => seq)).toEqual([1, 2])
 })
 
-test('a refresh token of the earlier release is exchanged, and the new access token is of the same restaurant', async () => {
+test('a refresh token of the earlier release is exchanged for an access token of the same restaurant', async () => {
   const answer = await api.fetch('/api/restaurants/refresh-token', { method: 'POST', headers: { cookie: `refresh=${refreshToken}` } })
   const { accessToken } = (await answer.json()) as { accessToken: string } // the reply of our own server
   const me = await api.fetch(readMe.path, { headers: { authorization: `Bearer ${accessToken}` } })

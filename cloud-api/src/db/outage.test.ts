@@ -13,7 +13,7 @@ let restaurant: TestRestaurant
 let statements = 0
 
 beforeAll(async () => {
-  server = await startPostgres({ durable: true }) // else the crash loses the restaurant
+  server = await startPostgres({ durable: true }) // without it the crash loses the restaurant
   const connection = await connectToPostgres(server.url('postgres'), 8)
   api = await startTestApi({
     connection: {
@@ -35,7 +35,7 @@ afterAll(async () => {
 const place = () => api.call(processPayment, { body: goodPayment(restaurant) }, { idempotencyKey: crypto.randomUUID() })
 const refusals = async (count: number) =>
   new Set((await Promise.all(Array.from({ length: count }, () => refusalOf(place())))).map(({ status, code }) => `${status} ${code}`))
-/** Orders are tried every 50 ms: within two seconds on an idle machine. */
+/** Orders are retried every 50 ms, so that two seconds pass on an idle machine. */
 const maxTries = 40
 const triesUntilPlaced = async () => {
   let tries = 0
@@ -53,7 +53,7 @@ const triesUntilPlaced = async () => {
 test('orders are refused with 503 while the database is down without waiting for it, and accepted soon after its return', async () => {
   await place()
   await server.crash()
-  // Far more requests than connections: none waits in a queue until the database is back.
+  // There are far more requests than connections, and none of them waits in a queue until the database is back.
   expect(await refusals(300)).toEqual(new Set(['503 server.busy']))
   // As soon as the outage is known, no statement is sent.
   await expect.poll(() => api.connection.isUnavailable()).toBe(true)

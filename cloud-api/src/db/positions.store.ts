@@ -4,7 +4,7 @@ import type { Db } from './connect.ts'
 
 type OrderedTable = PgTable & { restaurantId: PgColumn; position: PgColumn }
 
-/** New rows of a restaurant, positioned after the last one of the table. */
+/** Returns new rows of a restaurant, positioned after the last row of the table. */
 export const positionAtEnd = async <Row extends object>(db: Db, table: OrderedTable, restaurantId: string, rows: readonly Row[]) => {
   const [last] = await db
     .select({ position: sql<number | null>`max(${table.position})` })

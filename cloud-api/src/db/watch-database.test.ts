@@ -25,7 +25,7 @@ const block = (milliseconds: number) => Atomics.wait(new Int32Array(new SharedAr
 const turns = async (count: number) => {
   for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
-/** Both watches of this database have a connection that waits for its next probe. */
+/** Resolves when both watches of this database have a connection that waits for its next probe. */
 const areConnected = async () => {
   const rows = await connection.query(
     `select pid from pg_stat_activity where datname = current_database() and state = 'idle' and query like 'select 1%'`,
@@ -34,7 +34,7 @@ const areConnected = async () => {
   return rows.length === 2
 }
 
-test('a response that arrived while the event loop was blocked for longer than the timeout is no outage', async () => {
+test('a response that arrived while the event loop was blocked for longer than the timeout does not count as an outage', async () => {
   await expect.poll(areConnected).toBe(true)
   watch.checkNow()
   await turns(5) // the probe is sent

@@ -2,7 +2,7 @@
 import postgres from 'postgres'
 
 const probeInterval = 2_000
-/** During an outage: orders are accepted again within two seconds of its return. */
+/** Short, so that orders are accepted again within two seconds after an outage. */
 const probeIntervalWhileDown = 200
 const probeTimeout = 1_500
 
@@ -33,7 +33,7 @@ const wait = (milliseconds: number) => new Promise<void>((resolve) => void setTi
 const nextTurn = () => new Promise<void>((resolve) => void setImmediate(resolve))
 
 export const watchDatabase = (url: string, timeout = probeTimeout) => {
-  // In seconds. A connection that takes longer than an answer may is an outage as well.
+  // In seconds. A connection that takes longer than the time limit of an answer also counts as an outage.
   const connect = () => postgres(url, { max: 1, connect_timeout: Math.ceil(timeout / 1_000), fetch_types: false, onnotice: () => {} })
   let client = connect()
   let isUnavailable = false
