@@ -1,5 +1,5 @@
-// The verbs that deactivate and restore a restaurant, for administrators and for jobs. Both run in the transaction of their caller, who calls `statusChanged`
-// after the commit.
+// The functions that deactivate and restore a restaurant, for administrators and for jobs. Both run in the transaction of their caller, who
+// calls `statusChanged` after the commit.
 import { deactivationStep, type DeactivationReason } from '@sufra/shared/deactivation/deactivation'
 import type { MerchantStatus } from '@sufra/shared/accounts/account'
 import { recordAuditEntry } from '../audit/audit-log.ts'
@@ -14,12 +14,14 @@ import { changeStatus } from '../restaurants/change-status.ts'
 import { lockRestaurant, updateRestaurant } from '../restaurants/restaurants.store.ts'
 import { readDeactivationEffect } from './deactivation-effect.ts'
 
-/** `adminId`: null when the platform does it by itself. */
+/** `adminId`: null for an action of the platform. */
 type Request = { restaurantId: string; adminId: string | null; now: Date; publicAddress: string }
 
 const pages = { account: '/merchant/settings/payments-subscriptions', board: '/merchant/orders' } as const
 
-/** Locks the counters first, as orders and all changes of the menu do: an order is placed before, and is finished, or refused. */
+/**
+ * Locks the counters first, like orders and all changes of the menu, so that an order is either placed before, and finished, or refused.
+ */
 const lockFor = async (tx: Db, restaurantId: string, wanted: Extract<MerchantStatus, 'accepted' | 'deactivated'>) => {
   await lockCounters(tx, restaurantId)
   const restaurant = await lockRestaurant(tx, restaurantId)
@@ -54,8 +56,9 @@ export const deactivateRestaurant = async (
 }
 
 /**
- * Restores a deactivated restaurant and notifies its owner. With `reason` only one that was deactivated for it: a payment does not restore a restaurant
- * that was deactivated for something else. Returns false when nothing is changed. Refuses `restaurant.not_found` and `deactivation.not_accepted`.
+ * Restores a deactivated restaurant and notifies its owner. `reason` limits it to a restaurant that was deactivated for that reason: a
+ * payment does not restore a restaurant that was deactivated for another reason. Returns false when nothing is changed. Refuses
+ * `restaurant.not_found` and `deactivation.not_accepted`.
  */
 export const restoreRestaurant = async (
   tx: Db,

@@ -3,7 +3,7 @@ import type { Db } from '../db/connect.ts'
 import { countSignedIn } from '../memberships/memberships.store.ts'
 import { countOpenOrders } from '../orders/count-open-orders.store.ts'
 
-/** Whom deactivating a restaurant concerns now. */
+/** Counts the orders, members and devices that deactivating a restaurant affects now. */
 export const readDeactivationEffect = async (db: Db, restaurantId: string, now: Date): Promise<DeactivationEffect> => ({
   ...(await countOpenOrders(db, restaurantId)),
   ...(await countSignedIn(db, restaurantId, now)),

@@ -57,11 +57,11 @@ const statusEvents = () =>
 const menuVersion = async () =>
   (await api.connection.db.select().from(restaurantCounters).where(eq(restaurantCounters.restaurantId, team.restaurantId)))[0]
     ?.menuVersion ?? 0
-/** What a job does: the verbs in a transaction of its own. */
+/** The parameters of a job, which calls the functions in a transaction of its own. */
 const byPlatform = () => ({ restaurantId: team.restaurantId, adminId: null, now, publicAddress: 'https://sufra.test' })
 
 describe('deactivating', () => {
-  test('takes the menu off orders, and members read why', async () => {
+  test('stops orders from the menu, and members see the reason', async () => {
     const before = await menuVersion()
     expect(await deactivateAs()).toMatchObject({
       status: 'deactivated',
@@ -97,7 +97,7 @@ describe('deactivating', () => {
     expect(sms?.text).toContain('تم إيقاف')
   })
 
-  test('again, or by several administrators at once, changes nothing more and keeps the first reason', async () => {
+  test('repeated, or by several administrators at once, changes nothing more and keeps the first reason', async () => {
     await Promise.all(Array.from({ length: 5 }, () => deactivateAs()))
     expect(await deactivateAs({ reason: 'owner_request' })).toMatchObject({ deactivation: unpaid })
     expect(await statusEvents()).toHaveLength(1)
@@ -119,22 +119,22 @@ describe('deactivating', () => {
     diner.close()
   })
 
-  test('leaves other restaurants as they are', async () => {
+  test('does not affect other restaurants', async () => {
     const other = await addRestaurant(api.connection.db)
     await deactivateAs()
     expect((await api.call(readMenu, params(other.restaurantId))).data.restaurant.takingOrders).toBe(true)
   })
 })
 
-describe('what is refused', () => {
-  test.each(['pending', 'rejected'] as const)('a %s restaurant is neither deactivated nor restored', async (status) => {
+describe('a request is refused', () => {
+  test.each(['pending', 'rejected'] as const)('for a %s restaurant, which is neither deactivated nor restored', async (status) => {
     const { restaurantId } = await addRestaurant(api.connection.db, { status })
     const refusal = { status: 409, code: 'deactivation.not_accepted' }
     expect(await refusalOf(finance.call(deactivateRestaurant, { ...params(restaurantId), body: unpaid }))).toMatchObject(refusal)
     expect(await refusalOf(finance.call(restoreRestaurant, params(restaurantId)))).toMatchObject(refusal)
   })
 
-  test('an unknown restaurant is not found', async () => {
+  test('for an unknown restaurant, which is not found', async () => {
     const unknown = params(crypto.randomUUID())
     const refusal = { status: 404, code: 'restaurant.not_found' }
     expect(await refusalOf(finance.call(readDeactivation, unknown))).toMatchObject(refusal)
@@ -146,12 +146,12 @@ describe('what is refused', () => {
     ['', 'deactivation.note_required'],
     ['  ', 'deactivation.note_required'],
     ['x'.repeat(501), 'deactivation.note_length'],
-  ])('another reason with the note %j', async (note, code) => {
+  ])('for another reason with the note %j', async (note, code) => {
     expect(await refusalOf(deactivateAs({ reason: 'other', note }))).toMatchObject({ status: 400, code })
     expect(await statusOf()).toBe('accepted')
   })
 
-  test('a note of 500 characters is accepted', async () => {
+  test('but not with a note of 500 characters', async () => {
     expect((await deactivateAs({ reason: 'other', note: 'x'.repeat(500) })).deactivation?.note).toHaveLength(500)
   })
 })
@@ -196,14 +196,14 @@ describe('restoring', () => {
   })
 })
 
-describe('by the platform itself', () => {
+describe('by the platform', () => {
   test('is recorded without a name', async () => {
     expect(await api.connection.transact((tx) => deactivate(tx, { ...byPlatform(), reason: 'subscription_unpaid' }))).toBe(true)
     expect(await api.connection.transact((tx) => deactivate(tx, { ...byPlatform(), reason: 'subscription_unpaid' }))).toBe(false)
     expect(await history()).toMatchObject([{ action: 'restaurant_deactivated', by: '', details: { note: '' } }])
   })
 
-  test('restores only what was deactivated for the given reason', async () => {
+  test('restores only a restaurant that was deactivated for the given reason', async () => {
     await deactivateAs({ reason: 'owner_request' })
     const restoreFor = (reason: 'subscription_unpaid' | 'owner_request') =>
       api.connection.transact((tx) => restore(tx, { ...byPlatform(), reason }))

@@ -30,7 +30,7 @@ test('a new order is refused, with cash and by card, and nothing is authorised',
   expect(scene.gateway.authorised).toHaveLength(0)
 })
 
-test('another copy of the API, whose cached menu still takes orders, refuses a new one too', async () => {
+test('another copy of the API, whose cached menu still allows orders, refuses a new order too', async () => {
   const copy = await startTestApi({ now: () => scene.now, connection: scene.api.connection })
   onTestFinished(() => copy.close())
   const place = () => copy.call(processPayment, { body: goodPayment(scene.restaurant) })
@@ -74,7 +74,7 @@ test('an order whose payment is decided later reaches the counter and finishes',
   await move(orderId, 'Preparing')
 })
 
-test('the counter still acknowledges orders over its socket, and gets what it missed', async () => {
+test('the counter still acknowledges orders over its socket, and gets the missed events', async () => {
   const orderId = await placeForCash()
   await deactivate()
   const { accessToken } = await scene.api.signedIn(scene.restaurant.email)
@@ -87,14 +87,14 @@ test('the counter still acknowledges orders over its socket, and gets what it mi
   socket.close()
 })
 
-test('everything else waits until the restaurant is restored', async () => {
+test('all other actions wait until the restaurant is restored', async () => {
   await deactivate()
   const { version } = (await scene.counter(readHours, {})).data
   const change = scene.counter(changeHours, { body: { hours: null, version } }, { idempotencyKey: crypto.randomUUID() })
   expect(await refusalOf(change)).toMatchObject({ status: 403, code: 'session.not_accepted' })
 })
 
-test('an order that is placed while the restaurant is deactivated is either placed, and finishes, or refused', async () => {
+test('an order that is placed during the deactivation is either placed and finished, or refused', async () => {
   const orders = Array.from({ length: 12 }, () =>
     placeForCash().then(
       (orderId) => orderId,

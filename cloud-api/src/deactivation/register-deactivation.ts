@@ -15,11 +15,11 @@ import { readDeactivationEffect } from './deactivation-effect.ts'
 
 type Restaurant = NonNullable<Awaited<ReturnType<typeof readRestaurant>>>
 
-/** Null while a restaurant is not deactivated, and for one whose reason was not recorded. */
+/** Returns null while a restaurant is not deactivated, or when its reason was not recorded. */
 const deactivationOf = ({ deactivatedAt, deactivationReason: reason, deactivationNote: note }: Restaurant): Deactivation | null =>
   deactivatedAt && reason && { since: deactivatedAt.toISOString(), reason, note }
 
-/** Deactivating restaurants, for administrators, and why the own one is, for its members. */
+/** Registers the deactivation of restaurants for administrators, and its reason for members. */
 export const registerDeactivation = (
   app: FastifyInstance,
   { connection, publicAddress, now }: Platform,
