@@ -3,7 +3,7 @@ import type { AddOnGroup } from '@sufra/shared/menu/menu'
 import type { Allergen, DietaryMark } from '@sufra/shared/menu/marks'
 import type { Unit } from '@sufra/shared/menu/units'
 
-/** Prices are in QAR, as printed on a menu. The pictures are drawn (`plates/`): a photo of another dish is worse than none. */
+/** Prices are in QAR, as printed on a menu. The pictures are drawn (`plates/`), because a photo of another dish is worse than none. */
 export type DemoAddOn = Pick<AddOnGroup, 'title' | 'select' | 'min' | 'max'> & { options: { name: LocalizedText; price: number }[] }
 
 export type DemoItem = {

@@ -12,7 +12,7 @@ export const demoRestaurant = {
   owner: { firstName: 'Noora', lastName: 'Al Marri', contactNumber: '97444001974' },
 }
 
-/** Proven by the documents of the demo. */
+/** Numbers that the demo's documents prove. */
 export const demoNumbers = {
   commercialRegistrationNumber: '148-2207',
   tradeLicenseNumber: 'TL-61974',
@@ -20,7 +20,7 @@ export const demoNumbers = {
   taxIdentificationNumber: '5001974220',
 }
 
-/** Who works there besides the owner. */
+/** The members besides the owner. */
 export const demoStaff = [
   { role: 'manager', email: 'manager@sufra.test', firstName: 'Khalid', lastName: 'Haddad', contactNumber: '97455501974' },
   { role: 'staff', email: 'staff@sufra.test', firstName: 'Grace', lastName: 'Santos', contactNumber: '97466601974' },

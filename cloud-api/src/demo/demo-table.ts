@@ -6,7 +6,7 @@ import { signTableToken } from '../tables/table-token.ts'
 import { readTables } from '../tables/tables.store.ts'
 import { demoAdminEmail, demoMerchantEmail, demoPassword } from './seed-demo.ts'
 
-/** A table of the demo restaurant and the path of its link; undefined without a demo restaurant. */
+/** Reads a table of the demo restaurant and the path of its link. Returns undefined without a demo restaurant. */
 export const readDemoTable = async (db: Db, secret: Uint8Array): Promise<{ number: number; path: string } | undefined> => {
   const [merchant] = await db.select({ id: users.id }).from(users).where(eq(users.email, demoMerchantEmail))
   const restaurantId = merchant && (await readRestaurantIdOf(db, merchant.id))
@@ -14,7 +14,7 @@ export const readDemoTable = async (db: Db, secret: Uint8Array): Promise<{ numbe
   return table && { number: table.number, path: `/qr-link?r=${restaurantId}&t=${signTableToken(secret, table.id, table.epoch)}` }
 }
 
-/** What the landing page offers to try. */
+/** Reads the demo that the landing page offers. */
 export const readDemo = async (db: Db, secret: Uint8Array) => {
   const table = await readDemoTable(db, secret)
   return table && { tablePath: table.path, merchantEmail: demoMerchantEmail, adminEmail: demoAdminEmail, password: demoPassword }

@@ -10,7 +10,7 @@ const karak = {
   isAvailable: true,
   sellingPrice: dirhams(500),
   addOns: [],
-} as unknown as Parameters<typeof pastOrders>[0]['items'][number] // what orders are made of
+} as unknown as Parameters<typeof pastOrders>[0]['items'][number] // the fields that orders are made of
 const context = {
   restaurantId: '0193a2f0-0000-7000-8000-000000000002',
   items: [karak],
@@ -27,7 +27,7 @@ test('past orders of the demo restaurant are delivered and paid, or cancelled an
   expect([paidOf('Delivered').length, paidOf('Cancelled').length].every((count) => count > 0)).toBe(true)
 })
 
-test('the orders of today are in no day close yet, and are paid into one shift; earlier ones are in none that can be read', () => {
+test('today’s orders are in no day close yet, and their cash is in one shift; earlier orders are in a day close that is not listed', () => {
   const past = pastOrders(context, new Date('2026-11-20T20:30:00Z'))
   const ofToday = past.orders.filter(({ businessDay }) => businessDay === '2026-11-20')
   expect(past.orders.filter(({ dayClose }) => dayClose === null)).toEqual(ofToday)
@@ -43,7 +43,7 @@ test('the orders of today are in no day close yet, and are paid into one shift; 
   ])
 })
 
-test('before the first order of a day there is neither cash nor a shift', () => {
+test('before the first order of a day there is no cash and no shift', () => {
   const past = pastOrders(context, new Date('2026-11-20T05:00:00Z'))
   const cash = todayCash(past, { restaurantId: context.restaurantId, ownerId: 'owner', today: '2026-11-20' })
   expect(cash).toEqual({ movements: [], shifts: [] })

@@ -83,7 +83,7 @@ const addOrder = (rows: Rows, context: Context & { now: Date }, placedAt: Date, 
     orderInstructions: random.chance(0.15) ? random.pick(demoInstructions) : '',
     totalPrice,
     paidAmount: isCancelled ? zero : totalPrice,
-    // Those of today are in the first day close.
+    // Orders of today are left for the first day close.
     dayClose: businessDay === businessDayOf(now, clock) ? null : 0,
     placedAt,
     acknowledgedAt: after(0.05),

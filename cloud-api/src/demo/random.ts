@@ -1,7 +1,4 @@
-/**
- * A seeded random number generator (mulberry32): the same seed generates the same demo. Numbers from 0 to 1,
- * exclusive.
- */
+/** Creates a seeded random number generator (mulberry32): the same seed generates the same demo. Numbers from 0 to 1, exclusive. */
 export const createRandom = (seed: number) => {
   let state = seed
   const next = () => {

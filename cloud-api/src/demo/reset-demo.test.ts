@@ -20,7 +20,7 @@ const openFolder = () => {
   return { folder, env: readEnv({ DATA_DIR: folder, DEMO: 'plain' }) }
 }
 
-test('only data of the demo alone are reset without asking again', async () => {
+test('data are reset without confirmation only when all of them belong to the demo', async () => {
   const { db, close } = await openTestDatabase()
   onTestFinished(close)
   expect(await findResetProblem(db, '/data')).toBeUndefined()
@@ -32,7 +32,7 @@ test('only data of the demo alone are reset without asking again', async () => {
   expect(await findResetProblem(db, '/data')).toContain('other accounts there: 1')
 })
 
-test('a data folder is emptied but for its secret, and not while a server uses it', async () => {
+test('a data folder is emptied except for its secret, and not while a server uses it', async () => {
   const { folder, env } = openFolder()
   writeFileSync(join(folder, 'secret'), 'of sessions')
   const unlock = lockFolder(folder)

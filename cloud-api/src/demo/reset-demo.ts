@@ -11,12 +11,12 @@ import { openFileStore } from '../uploads/file-store.ts'
 import { completeDemo } from './complete/complete-demo.ts'
 import { demoMerchantEmail, seedDemo } from './seed-demo.ts'
 
-/** All accounts that the demo creates have addresses there. */
+/** Domain of all accounts that the demo creates. */
 const demoDomain = 'sufra.test'
-/** In the data folder; the secret stays, so that those who are signed in elsewhere are not affected. */
+/** Files in the data folder; the secret stays, so that people who are signed in elsewhere are not affected. */
 const emptied = ['database', 'uploads', 'sandbox-gateway.db', 'sandbox-gateway.db-shm', 'sandbox-gateway.db-wal']
 
-/** Why the data may not be deleted; undefined when they are the demo's alone. `folder`: where they are. */
+/** Returns the reason why the data may not be deleted, or undefined when all of them belong to the demo. `folder`: their place. */
 export const findResetProblem = async (db: Db, folder: string): Promise<string | undefined> => {
   const own = await db.$count(users, not(like(users.email, `%@${demoDomain}`)))
   if (own > 0)
@@ -38,7 +38,10 @@ export const emptyDemoFolder = async (folder: string): Promise<void> => {
   await Promise.all(emptied.map((name) => rm(join(folder, name), { recursive: true, force: true }))).finally(unlock)
 }
 
-/** Empties the data folder of a demo and fills it again. Throws an Error with the reason when the data are not the demo's, or a server uses them. */
+/**
+ * Empties the data folder of a demo and fills it again. Throws an Error with the reason when the data are not the demo's, or a server uses
+ * them.
+ */
 export const resetDemo = async (env: Env, now: Date, { everything = false } = {}): Promise<void> => {
   if (env.isProduction || !env.wantsDemo) throw new Error('There is no demo here: it is off in production and with DEMO=false.')
   if (env.databaseUrl || env.uploads)

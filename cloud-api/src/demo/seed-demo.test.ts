@@ -15,7 +15,7 @@ import { seedDemo } from './seed-demo.ts'
 /** Reading a report does not change the drawer. */
 const unused = () => Promise.reject(new Error('not used'))
 
-test('the demo restaurant has pictures of its own and of each dish, marks to filter by, and dishes that go well with others', async () => {
+test('the demo restaurant has its own pictures and one of each dish, marks to filter by, and dishes that go well with others', async () => {
   const api = await startTestApi()
   onTestFinished(() => api.close())
   const { db } = api.connection
@@ -39,7 +39,7 @@ test('the demo restaurant has pictures of its own and of each dish, marks to fil
   }
 })
 
-test('the first day report of the demo restaurant counts every order of today that the history has', async () => {
+test('the first day report of the demo restaurant counts every order of today in the history', async () => {
   const api = await startTestApi()
   onTestFinished(() => api.close())
   const { db } = api.connection

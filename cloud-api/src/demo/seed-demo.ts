@@ -43,11 +43,11 @@ const storeDishes = async (files: FileStore): Promise<Map<string, string>> => {
   return images
 }
 
-/** File names of pictures; '': none. */
+/** File names of pictures; '' without a picture. */
 type Face = { logo: string; cover: string }
 const noFace: Face = { logo: '', cover: '' }
 
-/** With an owner, tables and their printed codes. */
+/** Inserts the restaurant with an owner, tables and their printed codes. */
 export const insertRestaurant = async (db: Db, now: Date, email: string, face = noFace) => {
   const [id, userId] = [uuidv7(), uuidv7()]
   const { name, branchName, about, phone, address, googleReviewUrl, owner } = demoRestaurant
@@ -78,7 +78,7 @@ const insertAdministrator = async (db: Db) => {
   })
 }
 
-/** `images`: file names of pictures by the dish's English name; without any the menu has none. */
+/** `images`: file names of pictures by the dish's English name; without any the menu has no pictures. */
 export const insertMenu = async (db: Db, restaurantId: string, images: ReadonlyMap<string, string> = new Map()) => {
   const rows = demoMenuRows(restaurantId, images)
   await db.insert(cuisines).values(rows.cuisines)
@@ -109,7 +109,7 @@ const insertPast = async (db: Db, restaurantId: string, now: Date) => {
     .where(eq(restaurantCounters.restaurantId, restaurantId))
 }
 
-/** Creates the demo restaurant when there is no restaurant. Returns whether it did. */
+/** Creates the demo restaurant when there is no restaurant. Returns whether it was created. */
 export const seedDemo = async (db: Db, files: FileStore, now: Date): Promise<boolean> => {
   const [existing] = await db.select({ count: count() }).from(restaurants)
   if (existing && existing.count > 0) return false

@@ -1,6 +1,6 @@
-// Values in statements that make up rows.
+// SQL expressions for values of generated rows.
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
-/** One of several texts, chosen by a whole number. */
+/** Chooses a text by a whole number. */
 export const pick = (texts: readonly string[], by: string) =>
   `(array[${texts.map(quoted).join(', ')}])[1 + ((${by}) % ${texts.length})::int]`

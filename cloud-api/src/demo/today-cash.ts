@@ -1,4 +1,5 @@
-// The cash of the demo restaurant's first day: its orders of today are in no day close yet, so that the first one counts what the history and the reports do.
+// The cash of the demo restaurant's first day. Its orders of today are in no day close yet, so that the first day close matches the history
+// and the reports.
 import { add, dirhams, zero } from '@sufra/shared/money'
 import { v7 as uuidv7 } from 'uuid'
 import type { cashMovements, shifts } from '../cash/cash.table.ts'
@@ -12,7 +13,7 @@ type Rows = { movements: (typeof cashMovements.$inferInsert)[]; shifts: (typeof 
 
 const openingFloat = dirhams(20_000)
 
-/** Today's paid orders as sales of one shift, which the owner has counted without a difference. No rows without orders. */
+/** Returns today's paid orders as sales of one shift, which the owner has counted without a difference. Returns no rows without orders. */
 export const todayCash = ({ orders: past, payments: paid }: Past, { restaurantId, ownerId, today }: Context): Rows => {
   const ofToday = past.filter(({ businessDay }) => businessDay === today)
   const [first] = ofToday

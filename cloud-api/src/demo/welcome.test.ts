@@ -5,7 +5,7 @@ import { createWelcome } from './welcome.ts'
 
 const api = useApi()
 
-test('the addresses are printed without a demo restaurant too, as for a folder that was filled before its first start', async () => {
+test('the addresses are printed without a demo restaurant too, for example in a folder that was filled before the first start', async () => {
   const { db } = api.connection
   const text = await createWelcome({ db, secret: testSecret, isNew: false, env: { publicUrl: undefined, host: '127.0.0.1' }, port: 7612 })
   for (const line of ['http://localhost:7612/merchant\n', 'http://localhost:7612/admin ', 'npm run admin:create'])

@@ -5,7 +5,7 @@ import type { Env } from '../env.ts'
 import { readDemoTable } from './demo-table.ts'
 import { demoAdminEmail, demoMerchantEmail, demoPassword } from './seed-demo.ts'
 
-/** `port`: the one that it listens on. */
+/** `port`: port on which the server listens. */
 type Deps = { db: Db; secret: Uint8Array; isNew: boolean; env: Pick<Env, 'publicUrl' | 'host'>; port: number }
 
 const networkAddress = () =>
@@ -19,7 +19,7 @@ const reachableUrl = ({ publicUrl, host }: Deps['env'], port: number) => {
   return `http://${host === '0.0.0.0' ? (networkAddress() ?? 'localhost') : host}:${port}`
 }
 
-/** The link of a demo table and its code, while the demo restaurant has one. */
+/** The link and the QR code of a demo table, while the demo restaurant has one. */
 const tableLines = async (db: Db, secret: Uint8Array, url: string) => {
   const table = await readDemoTable(db, secret)
   if (!table) return ''
@@ -31,7 +31,7 @@ Scan the code with a phone on the same network, or open the link.
 `
 }
 
-/** The addresses, and the accounts and a table's QR code of the demo restaurant while there is one. */
+/** Returns the addresses, and the accounts and a table's QR code of the demo restaurant while there is one. */
 export const createWelcome = async ({ db, secret, isNew, env, port }: Deps): Promise<string> => {
   const local = `http://localhost:${port}`
   const table = await tableLines(db, secret, reachableUrl(env, port))

@@ -21,7 +21,7 @@ const count = async (what: string) => {
   return row?.count
 }
 
-test('a complete demo has orders in each column, a call, a bill that was asked for, a closed day and an open shift, documents and other restaurants', async () => {
+test('a complete demo has orders in each column, a call, a requested bill, a closed day, an open shift, documents and other restaurants', async () => {
   const byStatus = await api.connection.query<{ status: string; count: number }>(
     `select status, count(*)::int as count from orders where placed_at > $1::timestamptz - interval '50 minutes' group by status order by status`,
     [now.toISOString()],
@@ -46,7 +46,7 @@ test('a complete demo has orders in each column, a call, a bill that was asked f
   expect((await admin.call(readAdminDashboard, {})).success).toBe(true)
 })
 
-test('its money agrees: what was taken and captured is what delivered orders have paid, and no order is due at the gateway', async () => {
+test('the money of a complete demo agrees: cash and captures equal the payments of delivered orders, and no gateway call is due', async () => {
   const [sums] = await api.connection.query<Record<'taken' | 'captured' | 'cash' | 'gateway', number>>(
     `select (select sum(amount)::int from cash_movements where kind = 'sale') as taken,
       (select sum(amount)::int from payment_attempts where kind = 'capture') as captured,

@@ -1,5 +1,5 @@
-// Fills the demo restaurant, so that each page of a merchant and of an administrator shows something: documents, staff, an open evening, cash, a subscription,
-// requests for help, and other restaurants. `seedDemo` has created its menu, tables and past orders.
+// Fills the demo restaurant, so that each page of a merchant and of an administrator has content: documents, staff, an open evening, cash,
+// a subscription, requests for help, and other restaurants. `seedDemo` has created its menu, tables and past orders.
 import { businessDayOf, type RestaurantClock } from '@sufra/shared/dates/business-day'
 import { and, eq, max } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
@@ -25,7 +25,7 @@ import { demoDiners, demoNumbers, demoRestaurant, demoStaff } from '../demo-rest
 import { openEvening } from './open-evening.ts'
 import { demoAdminEmail, demoMerchantEmail } from '../seed-demo.ts'
 
-/** Milliseconds since the demo restaurant has opened. */
+/** Milliseconds since the opening of the demo restaurant. */
 const openFor = 61 * 86_400_000
 
 const readPeople = async (db: Db) => {
@@ -86,7 +86,7 @@ const insertEvening = async (tx: Db, restaurantId: string, clock: RestaurantCloc
   await tx.update(restaurantCounters).set({ orderNumber, businessDay }).where(eq(restaurantCounters.restaurantId, restaurantId))
 }
 
-/** After `seedDemo`, once. */
+/** Call it once, after `seedDemo`. */
 export const completeDemo = async (connection: Connection, files: FileStore, now: Date): Promise<void> => {
   const { passwordHash, ...people } = await readPeople(connection.db)
   const { restaurantId, ownerId } = people
@@ -101,7 +101,7 @@ export const completeDemo = async (connection: Connection, files: FileStore, now
     await insertSubscription(tx, people, now)
     await insertHelpAndRecords(tx, people, now)
     await insertPaymentsAndCash(tx, { restaurantId, ownerId, clock }, now)
-    // After yesterday was closed, so that no order of this evening is in its report.
+    // This follows the closing of yesterday, so that no order of this evening is in its report.
     await insertEvening(tx, restaurantId, clock, now)
   })
 }

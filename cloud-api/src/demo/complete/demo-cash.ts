@@ -1,4 +1,4 @@
-// Payments of the demo restaurant: a part of its past orders was paid by card or phone, yesterday has a closed shift and day, today an open shift.
+// Payments of the demo restaurant: some past orders were paid by card or phone, yesterday has a closed shift and day, today an open shift.
 import { businessDayOf, type RestaurantClock } from '@sufra/shared/dates/business-day'
 import { dayFiguresOf } from '@sufra/shared/cash/day-close'
 import { netOf } from '@sufra/shared/cash/cash-movement'
@@ -17,10 +17,10 @@ type Owner = { restaurantId: string; ownerId: string; clock: RestaurantClock }
 
 const minute = 60_000
 const openingFloat = dirhams(50_000)
-/** What is missing in yesterday's drawer. */
+/** Amount that is missing in yesterday's drawer. */
 const missing = 500
 
-/** Of ten orders two are paid by card and two by phone; the gateway keeps 2.2 %. */
+/** Two of ten orders are paid by card and two by phone; the gateway keeps 2.2 %. */
 const payByCard = async (tx: Db, restaurantId: string) => {
   const ofOrder = sql`(${orders.orderNumber} * 7 + extract(day from ${orders.businessDay})::int) % 10`
   await tx
@@ -97,7 +97,7 @@ const closeYesterday = async (tx: Db, owner: Owner, yesterday: string) => {
   })
 }
 
-/** Takes back the cash that the plain demo has of today: a part of its orders is paid otherwise here. */
+/** Removes the cash of today that the plain demo has, since some of its orders are paid in another way here. */
 const clearCash = async (tx: Db, restaurantId: string) => {
   await tx.delete(cashMovements).where(eq(cashMovements.restaurantId, restaurantId))
   await tx.delete(shifts).where(eq(shifts.restaurantId, restaurantId))

@@ -16,7 +16,7 @@ type Row = typeof documents.$inferInsert
 
 const oneDay = 86_400_000
 
-/** Days until it expires, of the year for which each is issued. */
+/** Days until each document expires; it was issued for a year. */
 const kinds: Record<DatedKind, { title: string; number: string; expiresIn: number }> = {
   commercialLicense: { title: 'Commercial registration', number: demoNumbers.commercialRegistrationNumber, expiresIn: 212 },
   tradeLicense: { title: 'Trade licence', number: demoNumbers.tradeLicenseNumber, expiresIn: 143 },
@@ -26,7 +26,7 @@ const kinds: Record<DatedKind, { title: string; number: string; expiresIn: numbe
   foodSafetyCertificates: { title: 'Food safety certificate', number: 'FS-2231', expiresIn: 24 },
 }
 
-/** Pictures of the restaurant. */
+/** Dishes whose pictures show the restaurant. */
 const shown = ['Mixed Grill', 'Chicken Machboos', 'Qatari Coffee']
 
 /** Stores the files, and returns the rows of the documents. */
@@ -68,7 +68,7 @@ export const createDemoDocuments = async (files: FileStore, restaurantId: string
   return [...(await Promise.all(dated)), rowOf({ kind: 'restaurantImages', files: pictures })]
 }
 
-/** Puts a sample in the place of each missing file of other restaurants' documents. */
+/** Stores a sample for each missing file of other restaurants' documents. */
 export const storeSamples = async (files: FileStore, ids: readonly string[]): Promise<void> => {
   const sample = drawDocument({ title: 'Sample document', issuer: 'STATE OF QATAR  -  SAMPLE', fields: [['Issued', 'for the demo']] })
   await Promise.all(ids.map((id) => files.put(`papers/${id}`, sample)))

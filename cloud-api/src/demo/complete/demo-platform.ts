@@ -1,4 +1,5 @@
-// What administrators find beside the demo restaurant: some other restaurants in every status, and what the demo restaurant pays and asks.
+// Data for administrators beside the demo restaurant: other restaurants in every status, and the demo restaurant's subscription and
+// requests for help.
 import { addMonths } from '@sufra/shared/dates/add-months'
 import { dayOf } from '@sufra/shared/dates/day'
 import { homeTimeZone } from '@sufra/shared/dates/time-zone'
@@ -23,13 +24,13 @@ import type { FileStore } from '../../uploads/file-store.ts'
 import { storeSamples } from './demo-documents.ts'
 import { seedPlatform } from '../platform/seed-platform.ts'
 
-/** Of these one is rejected, one deactivated and two are pending. */
+/** Among these are one rejected, one deactivated and two pending restaurants. */
 const otherRestaurants = 20
 const hour = 3_600_000
 
 type People = { restaurantId: string; ownerId: string; adminId: string }
 
-/** With a file of each document. */
+/** Inserts other restaurants with a file of each document. */
 export const insertOtherRestaurants = async (connection: Connection, files: FileStore, now: Date): Promise<void> => {
   await seedPlatform(connection, { run: 'doha', restaurants: otherRestaurants, now })
   const rows = await connection.db.select({ files: documents.files }).from(documents)
@@ -39,7 +40,7 @@ export const insertOtherRestaurants = async (connection: Connection, files: File
   )
 }
 
-/** A month's trial, then one paid invoice and one that is due. */
+/** Inserts a month's trial, then one paid invoice and one due invoice. */
 export const insertSubscription = async (tx: Db, { restaurantId, adminId }: People, now: Date): Promise<void> => {
   const [plan] = await tx.select().from(plans).limit(1)
   if (!plan) return
@@ -103,7 +104,7 @@ const questions = [
   { subject: 'A guest wants an invoice with a tax number', text: 'Where do I enter our tax number?', reply: '', ago: 2 },
 ] as const
 
-/** Requests for help of the demo restaurant, a template to answer with, a note, and the decisions of the audit log. */
+/** Inserts requests for help of the demo restaurant, an answer template, a note, and the decisions of the audit log. */
 export const insertHelpAndRecords = async (tx: Db, { restaurantId, ownerId, adminId }: People, now: Date): Promise<void> => {
   for (const [index, { subject, text, reply, ago }] of questions.entries()) {
     const id = uuidv7()

@@ -1,4 +1,5 @@
-// Documents of the demo restaurant as PDFs of one page, drawn by ourselves: a frame, a seal, a title and what it certifies. Latin letters only.
+// Documents of the demo restaurant as PDFs of one page, drawn by ourselves: a frame, a seal, a title and the certified facts. Latin letters
+// only.
 
 type Drawn = { title: string; issuer: string; fields: readonly (readonly [label: string, value: string])[] }
 
@@ -6,7 +7,7 @@ const width = 595
 const height = 842
 const margin = 42
 
-/** As a string of a content stream. Characters that the fonts of every reader do not have become question marks. */
+/** Returns a string of a content stream. Characters that some readers' fonts do not have become question marks. */
 const textOf = (text: string) => `(${text.replaceAll(/[^\x20-\x7e]/g, '?').replaceAll(/[\\()]/g, String.raw`\$&`)})`
 const write = (x: number, y: number, size: number, text: string, font = 'F1') => `BT /${font} ${size} Tf ${x} ${y} Td ${textOf(text)} Tj ET`
 const frame = (inset: number, line: number) => `${line} w ${inset} ${inset} ${width - 2 * inset} ${height - 2 * inset} re S`

@@ -1,4 +1,5 @@
-// Orders of this evening that are not finished: some in each column of the board, a waiter's call and a request for the bill. Times count from the start.
+// Orders of this evening that are not finished: some in each column of the board, a waiter's call and a request for the bill. Times count
+// from the start.
 import { randomBytes } from 'node:crypto'
 import { businessDayOf } from '@sufra/shared/dates/business-day'
 import type { MenuItem } from '@sufra/shared/menu/menu'
@@ -24,11 +25,11 @@ type Context = {
   items: MenuItem[]
   tables: { id: string; number: number }[]
   clock: { timeZone: string; dayEndsAt: number }
-  /** Of the last order of today. */
+  /** Number of the last order of today. */
   lastNumber: number
 }
 
-/** Minutes before the start at which a step happened, or after it when negative. Without a table it is a car. */
+/** Minutes before the start at which a step happened, or after it when negative. Without a table the order is for a car. */
 type Scene = {
   status: OrderStatus
   placed: number
@@ -50,11 +51,13 @@ const scenes: readonly Scene[] = [
   { status: 'Received', table: 3, placed: 1 },
   { status: 'Received', placed: 0.4 },
 ]
-/** The table that has asked for its bill. */
 const billTable = 4
 const minute = 60_000
 
-/** Their counter has acknowledged and silenced those that are not accepted, so that the escalation does not cancel them before anyone has seen them. */
+/**
+ * The counter has acknowledged and silenced the orders that are not accepted, so that the escalation does not cancel them before anyone has
+ * seen them.
+ */
 export const openEvening = ({ restaurantId, items, tables, clock, lastNumber }: Context, now: Date): Rows => {
   const random = createRandom(1_975)
   const rows: Rows = { orders: [], lines: [], payments: [], sittings: [], bills: [] }

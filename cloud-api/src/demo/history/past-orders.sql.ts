@@ -1,4 +1,4 @@
-// Past orders of a restaurant, made by the database: deterministic but for the restaurant and the time, from one number for each order.
+// Past orders of a restaurant, made by the database from one number for each order. They depend only on the restaurant and the time.
 import { demoDiners, demoVehicles } from '../demo-restaurant.ts'
 import { pick } from '../sql-values.ts'
 
@@ -9,8 +9,8 @@ const families = ['Al-Marri', 'Al-Kuwari', 'Haddad', 'Kumar', 'Santos', 'Al-Sula
 const openSeconds = 12 * 3_600
 
 /**
- * $1 the restaurant, $2 and $3 the first and the last order (1 is the newest), $4 orders a day, $5 different guests, $6 the newest business day, $7 the
- * time zone. Returns nothing. Their day close is 0, so that the next one does not count them.
+ * $1 the restaurant, $2 and $3 the first and the last order (1 is the newest), $4 orders a day, $5 different guests, $6 the newest business
+ * day, $7 the time zone. Returns nothing. The orders' day close is 0, so that the next day close does not count them.
  */
 export const insertPastOrdersSql = `
 with items as (

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => connection.close())
 
-test('a restaurant with many orders is made by a few statements: complete orders of the days until yesterday', async () => {
+test('a restaurant with many orders is made by a few statements, with complete orders of the days until yesterday', async () => {
   const { restaurantId } = await connection.transact((tx) => createHistoryRestaurant(tx, now))
   const progress: number[] = []
   await seedHistory(connection, { restaurantId, orders: 300, now, onProgress: (stored) => progress.push(stored) })

@@ -3,9 +3,9 @@ import type { Connection } from '../../db/connect.ts'
 import { readClock } from '../../restaurants/restaurants.store.ts'
 import { insertPastOrdersSql } from './past-orders.sql.ts'
 
-/** Orders of one statement, which must end within the time that the database gives one. */
+/** Orders for each statement, which must end within the database's time limit. */
 const batch = 2_000
-/** At most: a million orders are those of two years. */
+/** Maximum number of days: a million orders are spread over two years. */
 const maxDays = 730
 const oneDay = 86_400_000
 const ordersOfGuest = 10

@@ -1,6 +1,6 @@
 import { allergens, type Allergen } from '@sufra/shared/menu/marks'
 
-/** What the demo's ingredients contain, by the words that they are listed in. */
+/** Allergens of the demo's ingredients, by words in the list of ingredients. */
 const signs: Partial<Record<Allergen, RegExp>> = {
   gluten: /bread|flour|pastry|bulgur|wheat|bun|vermicelli|samoon|semolina|dough|crumbs|biscuit|freekeh/i,
   crustaceans: /shrimp|prawn|crab|lobster/i,

@@ -6,7 +6,7 @@ type Pair = [en: string, ar: string]
 
 const words = ([en, ar]: Pair) => ({ en, ar })
 
-/** A dish in one breath: name, description, ingredients, how much, price in QAR; `was` is the price before a discount. */
+/** A dish on one line: name, description, ingredients, portion, price in QAR; `was` is the price before a discount. */
 export const dish = (
   name: Pair,
   description: Pair,

@@ -1,4 +1,4 @@
-/** What goes well with dishes of the demo, by their English names, at most three with each. */
+/** Dishes that go well with dishes of the demo, by their English names, at most three with each. */
 export const goesWith: Record<string, string[]> = {
   'Chicken Shawarma': ['Fries', 'Laban', 'Hummus'],
   'Beef Shawarma': ['Fries', 'Laban', 'Fattoush'],

@@ -9,7 +9,7 @@ const animal: Allergen[] = [...seafood, 'milk', 'eggs']
 test.each([
   ['vegetarian', seafood, /chicken|beef|lamb/i],
   ['vegan', animal, /chicken|beef|lamb|honey/i],
-] as const)('no dish of the demo that is marked %s contains what that excludes', (mark, excluded, words) => {
+] as const)('no dish of the demo with the mark %s contains an excluded ingredient', (mark, excluded, words) => {
   const marked = dishes.filter(({ dietary = [] }) => dietary.includes(mark))
   expect(marked.length).toBeGreaterThan(15)
   const wrong = marked.filter(

@@ -1,4 +1,4 @@
-// Bread, and what is rolled in it.
+// Bread and rolled wraps.
 import { crumbs } from './food.ts'
 import { anyOf, at, blob, middle, raised, scattered, times, round, type Random } from './draw.ts'
 
@@ -23,7 +23,7 @@ export const bread = (random: Random, radius: number, x = middle, y = middle, co
 export const breadPiece = (random: Random): string =>
   `${raised('<path d="M-52 34Q-4-70 6-66Q20-58 54 30Q4 52-52 34Z" fill="#e8c78d"/>')}${crumbs(random, 6, 26, ['#b27a36'], 8, 0, 6)}`
 
-/** A rolled wrap in paper, cut at its end, where its filling shows. */
+/** A rolled wrap in paper, cut at its end, where its filling is visible. */
 export const wrap = (random: Random, filling: readonly string[]): string =>
   raised('<path d="M-58-150Q0-172 58-150L64 150Q0 178-64 150Z" fill="#ecd0a0"/>') +
   scattered(

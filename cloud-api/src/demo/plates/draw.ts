@@ -1,7 +1,7 @@
-// Parts of the drawn dishes, as SVG in a square of 512. What looks random is the same for the same dish each time.
+// Parts of the drawn dishes, as SVG in a square of 512. Random details are the same for the same dish each time.
 
 export type Random = () => number
-/** From 0 up to 1, from a text (mulberry32). */
+/** Returns numbers from 0 up to 1, seeded by a text (mulberry32). */
 export const seeded = (text: string): Random => {
   let state = [...text].reduce((hash, character) => Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619), 2_166_136_261)
   return () => {
@@ -22,7 +22,7 @@ export const times = (count: number, draw: (index: number) => string): string =>
 /** Lights a shape from above on the left, and gives it a shadow. */
 export const raised = (shapes: string): string => `<g filter="url(#raised)">${shapes}</g>`
 
-/** A part that is drawn around 0, 0. `turn` in degrees. */
+/** Places a part that is drawn around 0, 0. `turn` in degrees. */
 export const at = (x: number, y: number, turn: number, part: string, scale = 1): string =>
   `<g transform="translate(${round(x)} ${round(y)}) rotate(${Math.round(turn)}) scale(${scale})">${part}</g>`
 
@@ -70,6 +70,6 @@ const filters = `<filter id="soft" x="-30%" y="-30%" width="160%" height="160%">
 <feComposite in="lit" in2="SourceAlpha" operator="in" result="body"/>
 <feDropShadow in="body" dx="3" dy="5" stdDeviation="3.5" flood-color="#3a2410" flood-opacity="0.45"/></filter>`
 
-/** A whole picture: what lies on a cloth of a colour. */
+/** Draws a whole picture on a cloth of a colour. */
 export const picture = ([light, dark]: readonly [string, string], content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="768" height="768" viewBox="0 0 512 512"><defs><radialGradient id="cloth" cx="0.35" cy="0.25" r="1"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></radialGradient>${filters}</defs><rect width="512" height="512" fill="url(#cloth)"/>${content}</svg>`

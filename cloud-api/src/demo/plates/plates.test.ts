@@ -5,7 +5,7 @@ import { digestOf, digestsFile, drawDish, drawnDishes, renderedFolder, renderedN
 
 const dishes = demoMenu.flatMap(({ categories }) => categories.flatMap(({ subcategories }) => subcategories.flatMap(({ items }) => items)))
 
-test('each dish of the demo has a picture of its own, rendered from the drawing of today (npm run docs)', () => {
+test('each dish of the demo has its own picture, rendered from the current drawing (npm run docs)', () => {
   expect(dishes.map(({ name }) => name.en).toSorted()).toEqual(drawnDishes.toSorted())
   const drawn = Object.fromEntries(drawnDishes.map((name) => [renderedName(name), digestOf(drawDish(name))]))
   expect(JSON.parse(readFileSync(digestsFile, 'utf8'))).toEqual(drawn)

@@ -14,7 +14,7 @@ const plates: Plates = { ...grills, ...kitchen, ...levant, ...sea, ...street, ..
 /** English names of the dishes. */
 export const drawnDishes: readonly string[] = Object.keys(plates)
 
-/** The picture of a dish as SVG; throws for a dish without one. */
+/** Returns the picture of a dish as SVG. Throws for a dish without a picture. */
 export const drawDish = (name: string): string => {
   const plate = plates[name]
   if (!plate) throw new Error(`no picture of ${name} is drawn`)
@@ -24,8 +24,8 @@ export const drawDish = (name: string): string => {
 
 /** The folder of the rendered pictures. */
 export const renderedFolder = new URL('rendered/', import.meta.url)
-/** The name of a dish's file there. */
+/** Returns the name of a dish's file in that folder. */
 export const renderedName = (name: string): string => `${name.toLowerCase().replace(/[^a-z]+/g, '-')}.webp`
-/** A digest of each drawing that is rendered, by the name of its file: a drawing that has changed since has another one. */
+/** Digests of the rendered drawings, by the names of their files. A drawing that has changed since has another digest. */
 export const digestsFile = new URL('digests.json', renderedFolder)
 export const digestOf = (drawing: string): string => createHash('sha256').update(drawing).digest('base64url').slice(0, 16)

@@ -1,4 +1,4 @@
 import type { Random } from './draw.ts'
 
-/** By the dish's English name: the cloth's colours, and what lies on it. */
+/** Colours of the cloth and drawing of the dish, by the dish's English name. */
 export type Plates = Record<string, readonly [cloth: readonly [light: string, dark: string], draw: (random: Random) => string]>

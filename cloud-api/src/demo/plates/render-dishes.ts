@@ -10,7 +10,7 @@ const readDigests = (): Record<string, string> => {
   }
 }
 
-/** Renders the dishes whose drawing has changed, and removes the pictures of others. Takes half a second for each. */
+/** Renders the dishes whose drawing has changed, and removes unused pictures. Takes half a second for each. */
 export const renderDishes = async (): Promise<void> => {
   mkdirSync(renderedFolder, { recursive: true })
   const before = readDigests()

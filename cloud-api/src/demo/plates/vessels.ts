@@ -1,7 +1,7 @@
-// What dishes are served in, seen from above; glasses, cups and burgers are seen from the side.
+// Vessels of dishes, seen from above; glasses, cups and burgers are seen from the side.
 import { middle, raised, round, times } from './draw.ts'
 
-/** What lies below. */
+/** Cloths below the dishes. */
 export const cloth = {
   sand: ['#dcc7a2', '#a98b5e'],
   rose: ['#e4cdbd', '#b28f78'],
@@ -31,7 +31,7 @@ export const plate = ([inside, rim]: Glaze = white, radius = 222): string =>
   disc(radius * 0.75, rim, 0.6, 258) +
   disc(radius * 0.73, inside, 1, 260)
 
-/** Deep: the content is `bowlInside` wide. */
+/** A deep bowl, whose content is `bowlInside` wide. */
 export const bowl = ([inside, rim]: Glaze = white, radius = 206): string =>
   shadow(radius) + disc(radius, rim) + disc(radius - 10, inside) + disc(radius - 22, rim, 1, 258) + disc(radius - 26, rim, 1, 262)
 export const bowlInside = 172
@@ -49,7 +49,7 @@ export const board = (): string =>
 /** A sheet of paper on the plate, as under fries. */
 export const paper = (): string => raised('<path d="M104 128L392 100L420 376L134 420Z" fill="#f4ead6"/>')
 
-/** A glass seen from the side, filled with a colour; `top`: of the foam or the surface. */
+/** A glass seen from the side, filled with a colour; `top`: colour of the foam or the surface. */
 export const glass = ([light, deep]: readonly [string, string], top: string, inside = ''): string =>
   `<ellipse cx="268" cy="452" rx="120" ry="20" fill="#2b1a08" fill-opacity="0.4" filter="url(#soft)"/>
   <defs><linearGradient id="drink" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${deep}"/></linearGradient></defs>

@@ -1,7 +1,7 @@
 // Names of invented restaurants and people of Doha, in English and Arabic.
 const names = (pairs: [en: string, ar: string][]) => ({ en: pairs.map(([en]) => en), ar: pairs.map(([, ar]) => ar) })
 
-/** Six in ten are called a restaurant, so that there is a word which very many have. */
+/** Six in ten are called a restaurant, so that very many names have a word in common. */
 export const kinds = names([
   ['Restaurant', 'مطعم'],
   ['Kitchen', 'مطبخ'],

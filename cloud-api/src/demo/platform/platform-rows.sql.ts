@@ -1,5 +1,6 @@
-// Restaurants of a large platform with their owners, documents, subscriptions and requests for help, made by the database: deterministic but for the time, from the name of
-// the run and one number for each restaurant. In every statement $1 is that name, $2 and $3 the first and the last restaurant, and in all but one $4 the time.
+// Restaurants of a large platform with their owners, documents, subscriptions and requests for help, made by the database from the name of
+// the run and one number for each restaurant. They depend otherwise only on the time. In every statement $1 is that name, $2 and $3 the
+// first and the last restaurant, and in all but one $4 the time.
 import { documentKinds } from '@sufra/shared/documents/document'
 import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import { dueAt, urgencies } from '@sufra/shared/support/support-request'
@@ -8,17 +9,17 @@ import { pick } from '../sql-values.ts'
 import { branches, families, kinds, places, subjects } from './platform-names.ts'
 
 const firstNames = demoDiners.map(({ name }) => name)
-/** An id with the form of a UUIDv7, of a thing of restaurant i. */
+/** An id with the form of a UUIDv7, for a thing of restaurant i. */
 const idOf = (thing: string) => `overlay(overlay(md5($1::text || ' ${thing} ' || i) placing '7' from 13) placing '8' from 17)::uuid`
 const numbers = `generate_series($2::int, $3::int) i`
 /** A number of seven digits, different for each restaurant. */
 const digits = `lpad(((i * 7919) % 10000000)::text, 7, '0')`
 
-/** Of twenty, two are pending, one is rejected and one deactivated. */
+/** Two in twenty are pending, one is rejected and one deactivated. */
 const statusSql = `case i % 20 when 0 then 'pending' when 10 then 'pending' when 7 then 'rejected' when 13 then 'deactivated' else 'accepted' end`
 const isPendingSql = `i % 10 = 0`
 const isRejectedSql = `i % 20 = 7`
-/** Accepted ones that have sent a new document. */
+/** Accepted restaurants that have sent a new document. */
 const isRenewalSql = `i % 20 = 4`
 
 const nameIn = (language: 'en' | 'ar') => {
@@ -26,7 +27,7 @@ const nameIn = (language: 'en' | 'ar') => {
   return (language === 'en' ? [place, kind, family] : [kind, place, family]).join(` || ' ' || `)
 }
 
-/** $5 the hash of the owners' password. Nothing is to be added up yet, so that the job of the daily totals leaves them alone. */
+/** $5 the hash of the owners' password. Nothing is to be added up yet, so that the job of the daily totals ignores these restaurants. */
 export const insertRestaurantsSql = `
 with numbered as (
   select i, ${idOf('restaurant')} as id, ${idOf('owner')} as owner_id,
@@ -67,8 +68,8 @@ from (
 ) d`
 
 /**
- * $4 the day, $5 a plan. Of accepted restaurants one in 16 has an unpaid invoice that is due within a week or overdue for a few days, and one in 33 has
- * cancelled; the last invoice of deactivated ones has lapsed. Some are in their trial.
+ * $4 the day, $5 a plan. One in 16 accepted restaurants has an unpaid invoice that is due within a week or overdue for a few days, and one
+ * in 33 has cancelled; the last invoice of deactivated restaurants has lapsed. Some are in their trial.
  */
 export const insertSubscriptionsSql = `
 with numbered as (
@@ -92,8 +93,8 @@ from unpaid cross join counter join plans on plans.id = $5::uuid`
 const targetSql = `case urgency ${urgencies.map((urgency) => `when '${urgency}' then ${dueAt(urgency, 0)}`).join(' ')} end`
 
 /**
- * $5 the ids of administrators as a JSON array. Two requests of each restaurant: one is open, the other answered or closed. So many are open so that the
- * queue shows as many of a hundred restaurants as of ten thousand.
+ * $5 the ids of administrators as a JSON array. Each restaurant has two requests: one is open, the other answered or closed. The number of
+ * open requests makes the queue show as many for a hundred restaurants as for ten thousand.
  */
 export const insertRequestsSql = `
 with numbered as (

@@ -46,7 +46,7 @@ test('a platform has restaurants in every status with owners, documents in every
   })
 })
 
-test('a second run fills the same database beside the first', async () => {
+test('a second run adds to the same database beside the first', async () => {
   await seedPlatform(connection, { run: 'second', restaurants: 20, now })
   expect(await countBy('true', 'restaurants')).toEqual({ true: 120 })
 })

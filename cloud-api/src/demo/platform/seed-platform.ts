@@ -9,7 +9,7 @@ import { demoPassword } from '../seed-demo.ts'
 import { insertPlan } from '../../subscriptions/plans/plans.store.ts'
 import { insertDocumentsSql, insertRequestsSql, insertRestaurantsSql, insertSubscriptionsSql } from './platform-rows.sql.ts'
 
-/** Restaurants of one statement. */
+/** Restaurants for each statement. */
 const batch = 500
 
 /** `run`: begins emails and makes ids, so that several runs fill one database. */
