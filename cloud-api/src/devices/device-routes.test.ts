@@ -19,7 +19,7 @@ beforeEach(async () => {
   team = await startTeam(api)
 })
 
-/** Signs in from a new device, or from that of the cookies. */
+/** Signs in from a new device, or from the device of the cookies. */
 const signIn = async (email: string, userAgent: string, cookie = '') => {
   const answer = await api.fetch(loginMerchant.path, {
     method: 'POST',
@@ -34,7 +34,7 @@ const statusOf = async (accessToken: string) =>
   (await api.fetch(readMe.path, { headers: { authorization: `Bearer ${accessToken}` } })).status
 const list = async () => (await team.owner.call(listDevices, {})).data
 
-test('devices are listed with who is signed in, the last one used first', async () => {
+test('devices are listed with their signed-in members, the last used first', async () => {
   const member = await team.add('staff')
   now = new Date(start + 60_000)
   const { cookie } = await signIn(member.email, 'Sufra/1.4.0 (Windows)')
@@ -55,14 +55,14 @@ test('devices are listed with who is signed in, the last one used first', async 
   expect(shown.slice(2).filter(({ isThis }) => isThis)).toHaveLength(1)
 })
 
-test('a refresh of the session shows the version of an update, and when the device was last used', async () => {
+test('a refresh of the session shows the version of an update, and the time of the last use', async () => {
   const { cookie } = await signIn(team.email, 'Sufra/1.4.0 (Windows)')
   now = new Date(start + 10 * 60_000)
   await api.fetch(refreshToken.path, { method: 'POST', headers: { cookie, 'user-agent': 'Sufra/1.5.0 (Windows)' } })
   expect((await list())[0]).toMatchObject({ appVersion: '1.5.0', lastSeenAt: now.toISOString() })
 })
 
-test('a named device has its name, also after the next sign-in', async () => {
+test('a named device has its name, even after the next sign-in', async () => {
   const { cookie } = await signIn(team.email, 'Sufra/1.4.0 (Windows)')
   const device = (await list()).find(({ browser }) => browser === 'Sufra')
   const reply = await team.owner.call(renameDevice, { params: { deviceId: device?.id ?? '' }, body: { name: ' Front  counter ' } })
@@ -75,7 +75,7 @@ test('a named device has its name, also after the next sign-in', async () => {
     })
 })
 
-test('a revoked device loses session and socket at once and is not listed; it is recorded', async () => {
+test('a revoked device loses session and socket immediately and is not listed, and the audit log records it', async () => {
   const member = await team.add('staff')
   const lost = await signIn(member.email, 'Sufra/1.4.0 (Windows)')
   const socket = await openConnection(api, { accessToken: lost.accessToken })
@@ -101,7 +101,7 @@ test('a revoked device loses session and socket at once and is not listed; it is
   expect(await refusalOf(again)).toMatchObject({ status: 404, code: 'device.not_found' })
 })
 
-test('the own device is not revoked', async () => {
+test('a member cannot revoke the own device', async () => {
   const own = (await list()).find(({ isThis }) => isThis)
   expect(await refusalOf(team.owner.call(revokeDevice, { params: { deviceId: own?.id ?? '' } }))).toMatchObject({
     status: 409,

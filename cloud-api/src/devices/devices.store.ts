@@ -14,7 +14,7 @@ export const isRevokedDevice = async (db: Db, { restaurantId, tokenHash }: Devic
   return row !== undefined
 }
 
-/** Returns the hash of its token; undefined for an unknown or revoked device. */
+/** Returns the hash of the device's token, or undefined for an unknown or revoked device. */
 export const revoke = async (tx: Db, restaurantId: string, deviceId: string, now: Date): Promise<string | undefined> => {
   const [revoked] = await tx
     .update(devices)
@@ -24,7 +24,7 @@ export const revoke = async (tx: Db, restaurantId: string, deviceId: string, now
   return revoked?.tokenHash
 }
 
-/** Those that are not revoked. */
+/** Returns the devices that are not revoked. */
 export const listDevices = (db: Db, restaurantId: string) =>
   db
     .select()
@@ -39,7 +39,7 @@ export const setDeviceLabel = async (db: Db, restaurantId: string, deviceId: str
     .where(and(eq(devices.restaurantId, restaurantId), eq(devices.id, deviceId)))
 }
 
-/** Stores a sign-in from a device. Returns false when it is revoked. */
+/** Stores a sign-in from a device. Returns false when the device is revoked. */
 export const recordDevice = async (tx: Db, device: Device & { name: string }, now: Date): Promise<boolean> => {
   const rows = await tx
     .insert(devices)

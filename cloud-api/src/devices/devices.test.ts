@@ -11,7 +11,7 @@ import { createRevokeDevice } from './revoke-device.ts'
 const api = useApi({ now: () => now })
 let now = new Date('2026-11-20T18:00:00Z')
 
-/** Signs in from a new device, or from that of the cookies. */
+/** Signs in from a new device, or from the device of the cookies. */
 const signIn = async ({ email }: Pick<TestRestaurant, 'email'>, cookie = '') => {
   const answer = await api.fetch(loginMerchant.path, {
     method: 'POST',
@@ -30,7 +30,7 @@ const devicesOf = ({ restaurantId }: TestRestaurant) =>
 const statusOf = async (accessToken: string) =>
   (await api.fetch(readMe.path, { headers: { authorization: `Bearer ${accessToken}` } })).status
 
-/** Returns the ids of the sessions that it published as ended. They reach the sockets by the job, as they do while the bus is down. */
+/** Returns the ids of the sessions that it published as ended. The job sends them to the sockets, as it does while the bus is down. */
 const revoke = async (restaurantId: string, deviceId: string) => {
   const published: string[] = []
   const onSessionsEnded = (sessionIds: string[]) => void published.push(...sessionIds)
@@ -42,7 +42,7 @@ const revoke = async (restaurantId: string, deviceId: string) => {
 /** A refresh token begins with the id of its session. */
 const sessionIdOf = ({ refreshCookie }: { refreshCookie: string }) => refreshCookie.replace('refresh=', '').split('.')[0]
 
-test('a device has one row of its restaurant, however often it signs in', async () => {
+test('a device has one row for each restaurant, however often it signs in', async () => {
   const restaurant = await addRestaurant(api.connection.db)
   const { deviceCookie } = await signIn(restaurant)
   now = new Date(now.getTime() + 60_000)
@@ -52,7 +52,7 @@ test('a device has one row of its restaurant, however often it signs in', async 
   expect(await devicesOf(restaurant)).toHaveLength(2)
 })
 
-test('a revoked device loses its socket and session and is refused; the other device stays', async () => {
+test('a revoked device loses its socket and session and is refused, and the other device stays', async () => {
   const restaurant = await addRestaurant(api.connection.db)
   const lost = await signIn(restaurant)
   const [device] = await devicesOf(restaurant)
@@ -85,7 +85,7 @@ test('revoking a device publishes the end of its active sessions, once', async (
   expect((await devicesOf(restaurant)).map((each) => each.revokedAt)).toEqual([revokedAt])
 })
 
-test('a device that signs in at two restaurants is revoked at one of them', async () => {
+test('a device that signs in at two restaurants can be revoked at one of them', async () => {
   const [restaurant, another] = [await addRestaurant(api.connection.db), await addRestaurant(api.connection.db)]
   const here = await signIn(restaurant)
   const there = await signIn(another, here.deviceCookie)

@@ -8,9 +8,9 @@ import { listDevices } from './devices.store.ts'
 const listedFor = 90 * 86_400_000
 const maxListed = 100
 
-type Restaurant = { restaurantId: string; /** Of the caller, if it is signed in there. */ sessionId?: string }
+type Restaurant = { restaurantId: string; /** `sessionId`: session of the caller, who may be signed in there. */ sessionId?: string }
 
-/** The devices that were used lately and are not revoked, the last one used first. */
+/** Lists the devices that were used recently and are not revoked, the last used first. */
 export const listDevicesOf = async (db: Db, { restaurantId, sessionId }: Restaurant, now: Date): Promise<Device[]> => {
   const since = new Date(now.getTime() - listedFor)
   const sessionsByDevice = Map.groupBy(await readSessionsAt(db, restaurantId, since), ({ deviceHash }) => deviceHash)

@@ -13,7 +13,7 @@ import { createRevokeDevice } from './revoke-device.ts'
 
 const week = 7 * 86_400_000
 
-/** The devices from which members of a restaurant have signed in. */
+/** Registers the devices from which members of a restaurant have signed in. */
 export const registerDevices = (app: FastifyInstance, { connection, bus, healthChecks, now }: Platform) => {
   const { db, query } = connection
   healthChecks.add('desktops', () => readDesktopVersions(query, new Date(now().getTime() - week), now()))

@@ -5,8 +5,8 @@ import { revoke } from './devices.store.ts'
 type Deps = { connection: Pick<Connection, 'transact'>; now: () => Date; onSessionsEnded: (sessionIds: string[]) => void }
 
 /**
- * Revokes a device: its token is not accepted any more, and its sessions at the restaurant end, with their sockets. Does nothing for an unknown or
- * revoked device. `record` is called in the transaction of a revocation.
+ * Revokes a device: its token is no longer accepted, and its sessions at the restaurant end, with their sockets. Does nothing for an
+ * unknown or revoked device. `record` is called in the transaction of a revocation.
  */
 export const createRevokeDevice =
   ({ connection, now, onSessionsEnded }: Deps) =>
