@@ -14,7 +14,7 @@ from (
 
 type Counts = { expired: number; within30: number; within60: number; within90: number }
 
-/** Verified documents of restaurants that were accepted, by the days that they are still valid; each is counted once. */
+/** Counts verified documents of accepted restaurants by the days that they are still valid; each document is counted once. */
 export const countExpiring = async (query: Query, now: Date): Promise<Counts> => {
   const [counts] = await query<Counts>(countSql, [now.toISOString()])
   if (!counts) throw new Error('a count without groups has one row')

@@ -4,7 +4,7 @@ import type { DocumentStorage } from './document-storage.ts'
 
 const hour = 3_600_000
 
-/** Removes files that no document refers to, left by a crash between storing a file and inserting its row. */
+/** Removes files without a document, left by a crash between storing a file and inserting its row. */
 export const removeUnusedDocumentFiles = async (db: Db, documentStorage: DocumentStorage, fileIds: readonly string[]): Promise<void> => {
   const used = await readUsedFiles(db, fileIds)
   await documentStorage.remove(fileIds.filter((id) => !used.has(id)))

@@ -94,7 +94,7 @@ describe.each(testStores)('in $name', ({ open }) => {
     }
   })
 
-  test('ids that are not ours return nothing', async () => {
+  test('unknown ids return nothing', async () => {
     await store.files.put('secret.pdf', Buffer.from('x'))
     await store.files.put('papers/secret.pdf', Buffer.from('x'))
     for (const id of ['', 'secret.pdf', '../secret.pdf', '..%2Fsecret.pdf', `${'0'.repeat(36)}.pdf`, '0'.repeat(36), 'a\0.pdf']) {
@@ -115,7 +115,7 @@ describe.each(testStores)('in $name', ({ open }) => {
   })
 })
 
-describe('a document is refused:', () => {
+describe('a document is refused', () => {
   const put: string[] = []
   const storage = createDocumentStorage({
     put: async (key) => {
@@ -126,7 +126,7 @@ describe('a document is refused:', () => {
     listOlder: () => Promise.resolve([]),
   })
 
-  test.each(hostileDocuments)('%s is %s', async (_name, code, make) => {
+  test.each(hostileDocuments)('%s: %s', async (_name, code, make) => {
     const bytes = await make()
     const before = process.memoryUsage().rss
     let peak = before

@@ -17,7 +17,7 @@ import type { SendDocuments } from './send-documents.ts'
 
 type Deps = { db: Db; documents: SendDocuments; documentStorage: DocumentStorage; fileLinks: FileLinks }
 
-/** Per minute: an application has twelve files, and a person tries some of them again. */
+/** Per minute: an application has twelve files, and a person tries some of them repeatedly. */
 const checkLimit = { max: 60, of: 'network' } as const
 
 /** Per minute: forms are up to twenty megabytes. */

@@ -16,7 +16,7 @@ const asDocument = ({ submittedAt, reviewedAt, ...row }: DocumentRow): Restauran
 export const readDocuments = (db: Db, restaurantId: string): Promise<DocumentRow[]> =>
   db.select().from(documents).where(eq(documents.restaurantId, restaurantId))
 
-/** Undefined for an unknown one. */
+/** Returns undefined for an unknown document. */
 export const readDocument = async (db: Db, restaurantId: string, id: string): Promise<DocumentRow | undefined> => {
   const [row] = await db
     .select()
@@ -25,7 +25,7 @@ export const readDocument = async (db: Db, restaurantId: string, id: string): Pr
   return row
 }
 
-/** The newest document of a kind: the waiting or rejected one, else the verified one. */
+/** Returns the newest document of a kind: the waiting or rejected one, otherwise the verified one. */
 export const newestOf = (rows: readonly DocumentRow[], kind: DocumentKind): DocumentRow | undefined =>
   rows.find((row) => row.kind === kind && row.state !== 'verified') ?? rows.find((row) => row.kind === kind)
 
@@ -49,7 +49,10 @@ export const removeUnverified = async (tx: Db, restaurantId: string, kinds: Docu
   return rows.flatMap(({ files }) => files.map(({ id }) => id))
 }
 
-/** Verifies the waiting documents among all `rows` of the restaurant; each replaces the one in force. Returns the file ids of the replaced ones. */
+/**
+ * Verifies the waiting documents among all `rows` of the restaurant; each replaces the verified document of its kind. Returns the file ids
+ * of the replaced documents.
+ */
 export const verifyWaiting = async (tx: Db, restaurantId: string, rows: readonly DocumentRow[], now: Date): Promise<string[]> => {
   const waiting = rows.filter(({ state }) => state === 'waiting')
   const old = rows.filter(({ kind, state }) => state === 'verified' && waiting.some((row) => row.kind === kind))
@@ -74,7 +77,7 @@ export const rejectDocument = async (
     .where(and(eq(documents.restaurantId, restaurantId), eq(documents.id, id)))
 }
 
-/** Finds a document's file, of this restaurant only when one is given. */
+/** Finds a document's file; `restaurantId` limits it to one restaurant. */
 export const findDocumentFile = async (db: Db, fileId: string, restaurantId: string | undefined) => {
   const holds = sql`${documents.files} @> ${JSON.stringify([{ id: fileId }])}::jsonb`
   const [row] = await db

@@ -52,7 +52,7 @@ describe('documents', () => {
   })
 })
 
-test('a restaurant that registered before there was a privacy text agrees with its next documents', async () => {
+test('a restaurant that registered before the privacy text existed agrees with its next documents', async () => {
   const owner = await apply(platform.api)
   await platform.reviewer.verify(owner.id)
   const needsConsent = async () => (await owner.call(listDocuments, {})).data.needsConsent
@@ -66,7 +66,7 @@ test('a restaurant that registered before there was a privacy text agrees with i
   expect(await needsConsent()).toBe(false)
 })
 
-test('a file without a document is deleted; one with a document stays', async () => {
+test('a file without a document is deleted, and a file with a document stays', async () => {
   const owner = await apply(platform.api)
   const fileId = (await platform.reviewer.read(owner.id)).cards[0]?.newest?.files[0]?.id ?? ''
   const documentStorage = createDocumentStorage(platform.api.files)
@@ -75,7 +75,7 @@ test('a file without a document is deleted; one with a document stays', async ()
   expect([await documentStorage.read(orphan.id), (await documentStorage.read(fileId))?.length]).toEqual([undefined, expect.any(Number)])
 })
 
-test('all documents of a form that are refused are named at once', async () => {
+test('a refused form names all refused documents at once', async () => {
   const owner = await apply(platform.api)
   await platform.reviewer.verify(owner.id)
   const unsafe = drawPdf({ objects: ['<< /S /JavaScript /JS (x) >>'] })

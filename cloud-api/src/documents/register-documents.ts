@@ -10,7 +10,9 @@ import { createWithDocumentFiles } from './with-document-files.ts'
 
 type Deps = { fileLinks: FileLinks; statusChanged: (restaurantId: string) => void }
 
-/** The documents of restaurants: their files, and sending new ones. `statusChanged` is called when a restaurant applied again. */
+/**
+ * Registers the documents of restaurants: their files, and sending new ones. `statusChanged` is called when a restaurant has applied again.
+ */
 export const registerDocuments = (app: FastifyInstance, platform: Platform, { fileLinks, statusChanged }: Deps) => {
   const { connection, dashboardParts, files, jobs, publicAddress, now } = platform
   const documentStorage = createDocumentStorage(files)

@@ -33,9 +33,9 @@ export const createSendDocuments = ({ connection, withDocumentFiles, publicAddre
   }
 
   /**
-   * Submits documents of any kinds for review. Verified ones stay in force meanwhile; waiting and rejected ones are
-   * replaced. A rejected application without rejected documents becomes pending again. Refuses
-   * `account.under_review`, `session.not_accepted`, `document.none_sent`, and invalid documents.
+   * Submits documents of any kinds for review. Verified documents stay valid until then; waiting and rejected ones are replaced. A rejected
+   * application without rejected documents becomes pending again. Refuses `account.under_review`, `session.not_accepted`,
+   * `document.none_sent`, and invalid documents.
    */
   const send = async (
     session: { restaurantId: string; status: MerchantStatus },

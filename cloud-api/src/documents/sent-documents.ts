@@ -29,7 +29,7 @@ const datesOf = ({ fields }: SentForm, kind: DocumentKind) =>
     ? { issueDate: fields[`${kind}IssueDate`], expirationDate: fields[`${kind}ExpirationDate`] }
     : { issueDate: null, expirationDate: null }
 
-/** The problems of a form that must contain these kinds, each with the name of its part. */
+/** Returns the problems of a form that must contain these kinds, each with the name of its part. */
 export const documentProblems = (form: SentForm, kinds: readonly DocumentKind[], today: string): Problem[] =>
   kinds.flatMap((kind) => {
     const { issueDate, expirationDate } = datesOf(form, kind)
@@ -49,11 +49,11 @@ export const refuseProblems = (problems: readonly Problem[]): void => {
   if (codes[0]) throw refused(codes[0], { fields: problems }, codes)
 }
 
-/** The files of these kinds in the order of the kinds, as they are stored. */
+/** Returns the files of these kinds, in the order of the kinds, for storing. */
 export const sentFilesOf = (form: SentForm, kinds: readonly DocumentKind[]): SentFile[] =>
   kinds.flatMap((kind) => bytesOf(form, kind).map((bytes) => ({ kind, bytes })))
 
-/** A row of each of these kinds, with its stored files. */
+/** Returns a row of each of these kinds, with its stored files. */
 export const documentRows = (
   form: SentForm,
   kinds: readonly DocumentKind[],

@@ -13,7 +13,7 @@ type Deps = { documentStorage: DocumentStorage; log: Pick<FastifyBaseLogger, 'er
 
 type CheckedFile = { kind: DocumentKind; checked: CheckedDocument }
 
-/** Refuses with the names of all parts that are refused, so that nobody has to find them one after another. */
+/** Refuses with the names of all refused parts, so that all of them can be corrected at once. */
 const checkAll = async (sent: readonly SentFile[]): Promise<CheckedFile[]> => {
   const files: CheckedFile[] = []
   const problems: { path: DocumentKind; code: RefusalCode }[] = []

@@ -1,4 +1,4 @@
-// PDFs as common programs write them, which are accepted.
+// PDFs of common programs, which are accepted.
 import { deflateSync } from 'node:zlib'
 import { maxUploadBytes } from '@sufra/shared/uploads'
 import { deflated, drawPdf, drawPdfOf, objectStream, pdfStream } from '../../../testing/test-documents.ts'

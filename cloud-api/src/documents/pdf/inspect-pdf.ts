@@ -31,12 +31,12 @@ const requiredNames = ['Catalog', 'Pages'] as const
 
 const wanted: ReadonlySet<string> = new Set([...unsafeNames, ...requiredNames, 'Encrypt'])
 
-/** Maximum number of inspected bytes: those of the file, and of every decoding stage of its streams. */
+/** Maximum number of inspected bytes: bytes of the file, and of every decoding stage of its streams. */
 const maxBytes = 100 * 1024 * 1024
 
 /**
- * Refuses `document.damaged` for an incomplete PDF and `document.unsafe` for one with active content, attachments that
- * are not XML, a password, or too much decompressed data. `bytes`: as `trimPdf` returns them.
+ * Refuses `document.damaged` for an incomplete PDF and `document.unsafe` for a PDF with active content, attachments that are not XML, a
+ * password, or too much decompressed data. `bytes`: the result of `trimPdf`.
  */
 export const inspectPdf = async (bytes: Buffer): Promise<void> => {
   const found = new Set<string>()
@@ -50,8 +50,7 @@ export const inspectPdf = async (bytes: Buffer): Promise<void> => {
 const isZlibError = (error: unknown) => error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
 
 /**
- * Scans every byte of the file and of its decoded streams, so that the file's own claims about where its objects are
- * do not matter.
+ * Scans every byte of the file and of its decoded streams, so that the file's own claims about the positions of its objects do not matter.
  */
 const scan = async (bytes: Buffer, found: Set<string>): Promise<void> => {
   let spent = 0
@@ -76,7 +75,7 @@ const scan = async (bytes: Buffer, found: Set<string>): Promise<void> => {
   for (const number of attached) if (!xmlObjects.has(number) || otherObjects.has(number)) throw refused('document.unsafe')
 }
 
-/** Bytes of an object stream, which is searched as a whole. Those of common programs hold 200 objects. */
+/** Maximum bytes of an object stream, which is searched as a whole. Object streams of common programs hold 200 objects. */
 const maxObjectStream = 10 * 1024 * 1024
 
 /** Bytes by which XML is recognised. */

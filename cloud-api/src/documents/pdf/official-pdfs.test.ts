@@ -1,4 +1,4 @@
-// PDFs of offices and companies, which open everywhere, and those that resemble them.
+// PDFs of offices and companies, which open everywhere, and PDFs that resemble them.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { checkDocument } from '../document-storage.ts'
 const file = (name: string) => readFileSync(join(import.meta.dirname, '../../../testing/pdfs', `${name}.pdf`))
 const byteOrderMark = Buffer.from('efbbbf', 'hex')
 
-/** A PDF that attaches the object 6. */
+/** Returns a PDF that attaches the object 6. */
 const attaching = (attached: string | Buffer, list = '<< /F 6 0 R /UF 6 0 R >>') =>
   drawPdf({
     catalog: '/AF [7 0 R] /Names << /EmbeddedFiles << /Names [(data.xml) 7 0 R] >> >>',
@@ -81,7 +81,7 @@ test.each([
   expect(refusal).toMatchObject({ code })
 })
 
-test('what an encrypted PDF holds is inspected as of any other', async () => {
+test('the content of an encrypted PDF is inspected like that of any other', async () => {
   const { default: Document } = await import('pdfkit')
   const draw = async (pdfVersion: '1.4' | '1.7' | '1.7ext3', content: string) => {
     const document = new Document({ ownerPassword: 'owner', pdfVersion, permissions: { printing: undefined } })

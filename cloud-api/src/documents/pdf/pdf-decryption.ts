@@ -1,4 +1,4 @@
-// Decrypts the streams of a PDF that opens without a password, so that they are inspected like others.
+// Decrypts the streams of a PDF that opens without a password, so that they are inspected like other streams.
 import { createDecipheriv } from 'node:crypto'
 import { refused } from '../../refusals/refused.ts'
 import { readDictionary, readEntries, readString, skipSpace, type Dictionary } from './pdf-dictionary.ts'
@@ -11,7 +11,7 @@ const openArray = 0x5b
 
 const unsafe = () => refused('document.unsafe')
 
-/** The positions after a name in the file, however it is written. */
+/** Returns the positions after a name in the file, in any notation. */
 const positionsAfter = (bytes: Buffer, name: string): number[] => {
   const found: number[] = []
   for (let at = bytes.indexOf('/'); at !== -1; at = bytes.indexOf('/', at + 1)) {
@@ -28,7 +28,10 @@ const dictionaryAt = (bytes: Buffer, at: number): Dictionary => {
   return dictionary
 }
 
-/** The only dictionary of a name: written in place, or the only object that is referred to. Readers may not find different ones. */
+/**
+ * Returns the only dictionary of a name: written in place, or the only object that is referred to. Different readers must not find
+ * different dictionaries.
+ */
 const onlyDictionary = (bytes: Buffer, name: string): Dictionary => {
   const places = positionsAfter(bytes, name).map((end) => {
     const text = bytes.toString('latin1', end, end + 40)
@@ -56,7 +59,7 @@ const readDocumentId = (bytes: Buffer): Buffer => {
 
 const methods = ['V2', 'AESV2', 'AESV3'] as const
 
-/** How streams are encrypted: RC4 before version 4, then what the one crypt filter says. */
+/** The encryption of streams: RC4 before version 4, then the method of the one crypt filter. */
 const methodOf = ({ names }: Dictionary, version: number): (typeof methods)[number] => {
   if (version === 1 || version === 2) return 'V2'
   const named = methods.filter((method) => names.has(method))
@@ -65,7 +68,10 @@ const methodOf = ({ names }: Dictionary, version: number): (typeof methods)[numb
   return method
 }
 
-/** Returns how the streams of an encrypted PDF are decrypted. Refuses `document.unsafe` when it opens with a password only, or in a way that is not known. */
+/**
+ * Returns a function that decrypts the streams of an encrypted PDF. Refuses `document.unsafe` when the PDF needs a password, or its method
+ * is unknown.
+ */
 export const createDecrypt = (bytes: Buffer): Decrypt => {
   const dictionary = onlyDictionary(bytes, 'Encrypt')
   const entries = readEntries(dictionary)
@@ -96,7 +102,7 @@ export const createDecrypt = (bytes: Buffer): Decrypt => {
   }
 }
 
-/** The first 16 bytes are the initialisation vector; what follows the stream in the file is decrypted to noise. */
+/** The first 16 bytes are the initialisation vector; bytes after the stream are decrypted to noise. */
 function* decryptAes(chunks: Iterable<Buffer>, key: Buffer): Generator<Buffer> {
   let start = Buffer.alloc(0)
   let cipher: ReturnType<typeof createDecipheriv> | undefined

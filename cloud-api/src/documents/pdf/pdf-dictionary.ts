@@ -1,7 +1,7 @@
 // Parses a PDF dictionary flat: enough to know the filters of the stream after it. PDF 32000-1, 7.2 and 7.3.
 import { nameEnd, readName } from './pdf-names.ts'
 
-/** Per dictionary. The longest lists of pages and glyphs in a long document have some thousands. */
+/** Limit for each dictionary. The longest lists of pages and glyphs in a long document have some thousands. */
 const maxTokens = 50_000
 const maxWordLength = 20
 
@@ -58,7 +58,7 @@ const readToken = (bytes: Buffer, at: number): Token | undefined => {
 type PlacedToken = Token & { start: number; depth: number }
 
 export type Dictionary = {
-  /** Every name in it, at any depth. */
+  /** Every name in the dictionary, at any depth. */
   names: ReadonlySet<string>
   /** The tokens of the dictionary itself and of its direct lists; deeper ones are left out. */
   tokens: PlacedToken[]
@@ -87,7 +87,7 @@ export const readDictionary = (bytes: Buffer, from: number): Dictionary | undefi
   return undefined
 }
 
-/** The first token of each value of a dictionary itself, by its key. */
+/** Returns the first token of each direct value of a dictionary, by its key. */
 export const readEntries = ({ tokens }: Dictionary): Map<string, PlacedToken> => {
   const entries = new Map<string, PlacedToken>()
   const own = tokens.filter(({ depth }) => depth === 1)
@@ -102,7 +102,10 @@ export const readEntries = ({ tokens }: Dictionary): Map<string, PlacedToken> =>
 
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 
-/** The bytes of the string at a position after white space, in parentheses or in hexadecimal digits; undefined when something else is there. */
+/**
+ * Returns the bytes of the string at a position after white space, in parentheses or in hexadecimal digits, or undefined without a string
+ * there.
+ */
 export const readString = (bytes: Buffer, at: number): Buffer | undefined => {
   const start = skipSpace(bytes, at)
   const token = readToken(bytes, start)

@@ -45,7 +45,7 @@ const numberBytes = (value: number) => {
   return bytes
 }
 
-/** Revisions 2 to 4. */
+/** Derives the key of revisions 2 to 4. */
 const oldKey = ({ revision, keyLength, owner, permissions, documentId, encryptsMetadata }: Encryption): Buffer => {
   const unencrypted = revision >= 4 && !encryptsMetadata ? Buffer.alloc(4, 0xff) : Buffer.alloc(0)
   let hash = md5(padding, owner.subarray(0, 32), numberBytes(permissions), documentId, unencrypted)
@@ -78,7 +78,7 @@ const emptyHash = (salt: Buffer, revision: number): Buffer => {
   return key.subarray(0, 32)
 }
 
-/** Revisions 5 and 6. */
+/** Derives the key of revisions 5 and 6. */
 const newKey = ({ revision, user, userKey }: Encryption): Buffer | undefined => {
   if (user.length < 48 || userKey.length < 32) return undefined
   if (!emptyHash(user.subarray(32, 40), revision).equals(user.subarray(0, 32))) return undefined
@@ -86,7 +86,7 @@ const newKey = ({ revision, user, userKey }: Encryption): Buffer | undefined => 
   return cipher.update(userKey.subarray(0, 32))
 }
 
-/** The key of the file; undefined when it opens with a password only. */
+/** Returns the key of the file, or undefined when it opens with a password only. */
 export const openKey = (encryption: Encryption): Buffer | undefined => {
   if (encryption.revision >= 5) return newKey(encryption)
   const key = oldKey(encryption)

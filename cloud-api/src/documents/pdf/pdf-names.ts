@@ -1,24 +1,21 @@
-// The names in a PDF (/Catalog), decoded as readers do: /J#61vaScript is /JavaScript.
+// The names in a PDF (/Catalog), decoded like in readers: /J#61vaScript is /JavaScript.
 
 const slash = 0x2f
-/** In bytes, as written. No searched name is longer, even with every letter escaped. */
+/** Maximum bytes of a searched name as written, even with every letter escaped. */
 const maxNameLength = 200
-/** No searched name is shorter. */
+/** Minimum bytes of a searched name. */
 const minNameLength = 3
 
 const endsName = new Uint8Array(256)
 for (const byte of [0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20, ...Buffer.from('()<>[]{}/%')]) endsName[byte] = 1
 
-/**
- * The end of a name that starts at `at` (after its slash), or the length of the bytes when it does not end before.
- */
+/** Returns the end of a name that starts at `at` (after its slash), or the length of the bytes when it does not end before. */
 export const nameEnd = (bytes: Buffer, at: number): number => {
   let end = at
   while (end < bytes.length && !endsName[bytes[end] ?? 0]) end += 1
   return end
 }
 
-/** The decoded name. */
 export const readName = (bytes: Buffer, start: number, end: number): string => {
   const written = bytes.toString('latin1', start, end)
   if (!written.includes('#')) return written

@@ -9,7 +9,7 @@ export type PdfStream = {
   filters: string[]
   /** The position of its first byte. */
   start: number
-  /** The object that has it. */
+  /** Number of the stream's object. */
   number: number
   generation: number
   /** Every name in its dictionary. */
@@ -19,7 +19,7 @@ export type PdfStream = {
 /** Whether it contains objects. */
 export const holdsObjects = (names: ReadonlySet<string>): boolean => names.has('ObjStm') || names.has('First')
 
-/** More than any document of a few pages has. */
+/** More than a document of a few pages has. */
 const maxObjects = 20_000
 const maxStreams = 2_000
 const maxFilters = 4
@@ -62,7 +62,7 @@ export async function* findStreams(bytes: Buffer, spend: (bytes: number) => void
   }
 }
 
-/** The numbers before "obj"; zeros where there are none, as no reader finds such an object. */
+/** Reads the numbers before "obj"; zeros without numbers, since no reader finds such an object. */
 const readObjectId = (bytes: Buffer, at: number) => {
   const [, number = 0, generation = 0] = /(\d+)\s+(\d+)\s*$/.exec(bytes.toString('latin1', Math.max(0, at - 40), at)) ?? []
   return { number: Number(number), generation: Number(generation) }
@@ -76,10 +76,7 @@ const dataStart = (bytes: Buffer, from: number): number => {
   return at
 }
 
-/**
- * Reads the filters of a stream. Refuses what two readers may read differently: two lists of filters, or an indirect
- * one.
- */
+/** Reads the filters of a stream. Refuses filters that two readers may read differently: two lists of filters, or an indirect list. */
 const readPacking = ({ tokens, names }: Dictionary): Pick<PdfStream, 'filters'> => {
   // Some readers accept the abbreviated names of inline pictures here too.
   const keys = tokens.flatMap((token, index) =>

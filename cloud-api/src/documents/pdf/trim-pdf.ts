@@ -1,4 +1,5 @@
-// A PDF without what programs add around it: a byte order mark before its first byte, lines of a mail or a web page after its end. Readers skip both.
+// Removes the bytes that programs add around a PDF: a byte order mark before its first byte, lines of a mail or a web page after its end.
+// Readers skip both.
 import { pdfStart } from '@sufra/shared/uploads'
 import { refused } from '../../refusals/refused.ts'
 

@@ -13,7 +13,7 @@ const unpack = async (file: Buffer, filters: string[], start = 0) => {
 
 const hex = (bytes: Buffer) => Buffer.from(`${bytes.toString('hex')}>`)
 
-/** Adobe's variant. */
+/** Encodes in Adobe's variant. */
 const base85 = (bytes: Buffer): Buffer => {
   let text = ''
   for (let at = 0; at < bytes.length; at += 4) {

@@ -101,13 +101,12 @@ async function* countBytes(source: Chunks, spend: (bytes: number) => void): Asyn
 }
 
 /**
- * The decoded bytes of a stream after its last filter; empty for a stream without filters, which is readable in the
- * file itself. `spend` is called with the bytes of every stage. Refuses `document.unsafe` for an unsupported filter.
- * `decrypt`: of an encrypted file.
+ * Yields the decoded bytes of a stream after its last filter; nothing for a stream without filters, which is readable in the file itself.
+ * `spend` is called with the bytes of every stage. Refuses `document.unsafe` for an unsupported filter. `decrypt`: for an encrypted file.
  */
 export const unpackStream = (file: Buffer, stream: PdfStream, spend: (bytes: number) => void, decrypt?: Decrypt): Chunks => {
   const { filters, start } = stream
-  // The bytes of an encrypted picture are nothing to search.
+  // The bytes of an encrypted picture need no search.
   const isReadable = decrypt ? filters[0] !== undefined && pictureFilters.has(filters[0]) : filters.length === 0
   if (isReadable) return chunksOf(Buffer.alloc(0))
   const written = chunksOf(file.subarray(start))
