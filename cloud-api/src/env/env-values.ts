@@ -1,4 +1,4 @@
-// What some environment variables hold.
+// Formats of some environment variables.
 import { z } from 'zod'
 import { failpointNames, type FailAt } from '../failpoints/failpoints.ts'
 
@@ -24,7 +24,7 @@ export const list = (text: string) =>
 
 export const isOrigin = (text: string) => /^https?:/.test(text) && URL.parse(text)?.origin === text
 
-/** name:passage, for example after_order_commit:7; the first passage by default. */
+/** Format name:passage, for example after_order_commit:7; the first passage by default. */
 export const failAt = z
   .string()
   .regex(new RegExp(`^(${failpointNames.join('|')})(:[1-9]\\d{0,5})?$`), 'a failpoint and a count, as after_order_commit:7')

@@ -1,4 +1,4 @@
-// What production refuses: missing variables, and values that are well formed and unsafe there.
+// Settings that production refuses: missing variables, and well-formed values that are unsafe there.
 import type { PaymentsAddress } from '../payments/gateway/payments-address.ts'
 
 export const requiredInProduction = {
@@ -24,7 +24,10 @@ type Checked = {
   TRUST_PROXY: readonly string[]
 }
 
-/** Fewer bits of a network than this are more than anybody's proxies: with `0.0.0.0/0` every caller could choose its own address. */
+/**
+ * Minimum prefix length of a trusted network. A wider one is larger than any network of proxies: with `0.0.0.0/0` every caller could choose
+ * its own address.
+ */
 const minPrefix = 8
 const isTooWide = (proxy: string) => Number(proxy.split('/')[1] ?? minPrefix) < minPrefix
 
@@ -38,7 +41,7 @@ const problemsOfPayments = (payments: PaymentsAddress | undefined): string[] => 
   ]
 }
 
-/** Lines for who starts the API. */
+/** Returns lines for the operator who starts the API. */
 export const productionProblems = (env: Checked, given: Record<string, string | undefined>): string[] => [
   ...Object.entries(requiredInProduction).flatMap(([name, what]) => (given[name] ? [] : [`${name} is needed in production: ${what}`])),
   ...(env.PUBLIC_URL && !env.PUBLIC_URL.startsWith('https:') ? ['PUBLIC_URL must start with https: in production'] : []),
