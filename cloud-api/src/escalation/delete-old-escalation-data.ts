@@ -14,6 +14,6 @@ export const createDeleteOldSteps = (store: Pick<EscalationStore, 'deleteStepsBe
 export const createDeleteOldDevices = (store: Pick<EscalationStore, 'deleteDevicesBefore'>, now: () => Date) => () =>
   store.deleteDevicesBefore(new Date(now().getTime() - deviceRetention))
 
-/** Deletes when counters were connected and when none responded, after a month. */
+/** Deletes connections and outages of counters after a month. */
 export const createDeleteOldConnections = (store: Pick<EscalationStore, 'deleteConnectionsBefore'>, now: () => Date) => () =>
   store.deleteConnectionsBefore(new Date(now().getTime() - connectionRetention))

@@ -8,7 +8,10 @@ import { isVisibleSql } from '../orders/visible-to-counter.sql.ts'
 /** Minimum seconds between two SMS to one restaurant. */
 const smsInterval = 60
 
-/** The steps due at $1 of orders that are not accepted. A silenced order was seen by a person; whether a device acknowledged it is separate. */
+/**
+ * Reads the steps due at $1 of orders that are not accepted. A silenced order was seen by a person; an acknowledgement by a device is
+ * separate.
+ */
 export const dueStepsSql = `
 select o.restaurant_id as "restaurantId", o.id as "orderId", o.order_number as "orderNumber", o.table_number as "tableNumber", s.step,
   r.ladder->'smsNumbers' as "smsNumbers", r.name as restaurant, r.sms_wording as wording, r.sms_is_on as "smsIsOn",
@@ -30,8 +33,8 @@ order by o.placed_at, o.order_number
 limit 500`
 
 /**
- * One message to each number for all due orders, unless one was sent within the interval. $1 restaurant, $2 the ids of the orders as JSON,
- * $3 now, $4 the messages as JSON. Messages expire after half an hour, when no order is waiting any more.
+ * Sends one message to each number for all due orders, unless one was sent within the interval. $1 restaurant, $2 the ids of the orders as
+ * JSON, $3 now, $4 the messages as JSON. Messages expire after half an hour, when no order is waiting any more.
  */
 export const smsStepSql = `
 with turn as (
@@ -48,10 +51,10 @@ insert into outgoing_messages (restaurant_id, id, channel, recipient, text, crea
 select $1::uuid, m.id, 'sms', m."to", m.text, $3::timestamptz, $3::timestamptz, $3::timestamptz + interval '30 minutes'
 from turn, jsonb_to_recordset($4::text::jsonb) as m(id uuid, "to" text, text text)`
 
-/** Guests read in the menu whether the restaurant responds. */
+/** The menu shows guests whether the restaurant responds. */
 const menuChanged: EventSql = { event: 'menu_changed', data: `jsonb_build_object('menuVersion', n.menu_version)` }
 
-/** 1 when the restaurant becomes unreachable with this order, 0 when it already was. */
+/** The number is 1 when the restaurant becomes unreachable with this order, and 0 when it already was. */
 const newOutages = '(select count(*)::int from outage)'
 
 /** $1 restaurant, $2 order, $3 now (ISO). Returns the feed's sequence number when an event was emitted. */
@@ -93,8 +96,8 @@ with ${lockCounter}, changed as (
 select seq from counter`
 
 /**
- * $1 restaurant, $2 now: one of its devices responds. Returns the feed's sequence number when none did before. Devices respond often, so the counters are
- * locked only then.
+ * Records that a device of the restaurant responds. $1 restaurant, $2 now. Returns the feed's sequence number when none responded before.
+ * Devices respond often, so the counters are locked only in that case.
  */
 export const reachedSql = `
 with locked as (
@@ -123,7 +126,7 @@ select seq from counter`
 
 const gap = `interval '${maxHeartbeatGap} seconds'`
 
-/** $1 restaurant, $2 device, $3 now. After a gap the connection before is stored, and another begins. */
+/** $1 restaurant, $2 device, $3 now. After a gap the previous connection is stored, and another begins. */
 export const deviceAliveSql = `
 with ended as (
   insert into counter_connections (restaurant_id, counter_id, since, until)
@@ -136,7 +139,7 @@ on conflict (restaurant_id, id) do update set seen_at = excluded.seen_at,
   connected_at = case when counter_devices.connected_at is null or counter_devices.seen_at < excluded.seen_at - ${gap}
     then excluded.seen_at else counter_devices.connected_at end`
 
-/** $1 restaurant, $2 since when, $3 the limit. `seenAt` only of the newest of a counter, which may last. */
+/** $1 restaurant, $2 start of the period, $3 the limit. `seenAt` is set only for the newest connection of a counter, which may last. */
 export const listConnectionsSql = `
 select counter_id as "counterId", since, until, null::timestamptz as "seenAt" from counter_connections
 where restaurant_id = $1::uuid and until >= $2::timestamptz
@@ -145,7 +148,7 @@ select id, connected_at, null::timestamptz, seen_at from counter_devices
 where restaurant_id = $1::uuid and connected_at is not null and seen_at >= $2::timestamptz
 order by 2 desc, 1 limit $3::int`
 
-/** $1 restaurant, $2 since when, $3 the limit. */
+/** $1 restaurant, $2 start of the period, $3 the limit. */
 export const listOutagesSql = `
 select since, until from outages where restaurant_id = $1::uuid and until >= $2::timestamptz
 union all

@@ -34,7 +34,7 @@ export type DueStep = {
 export const createEscalationStore = ({ db, query }: Pick<Connection, 'db' | 'query'>) => ({
   due: (now: Date) => query<DueStep>(dueStepsSql, [now.toISOString()]),
 
-  /** Sends nothing when an SMS was sent within the interval, also by another API instance. */
+  /** Sends nothing when an SMS was sent within the interval, including by another API instance. */
   sendSms: async (restaurantId: string, orderIds: string[], now: Date, messages: { id: string; to: string; text: string }[]) => {
     await query(smsStepSql, [restaurantId, JSON.stringify(orderIds), now.toISOString(), JSON.stringify(messages)])
   },

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/p
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** Escalation steps performed for an order. The row ensures that each happens once across API instances. */
+/** Escalation steps performed for an order. The row ensures that each step happens once across API instances. */
 export const escalationSteps = pgTable(
   'ladder_steps',
   {
@@ -21,13 +21,13 @@ export const counterDevices = pgTable(
     restaurantId: uuid('restaurant_id').notNull(),
     id: uuid().notNull(),
     seenAt: timestamptz('seen_at').notNull(),
-    /** Since when its heartbeats came without a gap; null in rows of earlier releases. */
+    /** Time since which its heartbeats came without a gap; null in rows of earlier releases. */
     connectedAt: timestamptz('connected_at'),
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.id] }), index('counter_devices_seen').on(table.restaurantId, table.seenAt)],
 )
 
-/** When counter devices were connected, once the next connection has begun. */
+/** Past connections of counter devices, stored once the next connection has begun. */
 export const counterConnections = pgTable(
   'counter_connections',
   {
@@ -42,7 +42,7 @@ export const counterConnections = pgTable(
   ],
 )
 
-/** When no counter of a restaurant responded, once one responds again. */
+/** Periods in which no counter of a restaurant responded, stored once one responds again. */
 export const outages = pgTable(
   'outages',
   {

@@ -102,7 +102,7 @@ test('an order acknowledged by a device, late or not, does not leave the restaur
   await place()
 })
 
-test('silencing at one counter reaches all; the order sends no SMS and is not missed', async () => {
+test('silencing at one counter applies to all, and the order sends no SMS and is not missed', async () => {
   const orderId = await place()
   const other = await openConnection(api, { accessToken })
   other.send({ event: 'join_merchant_room', data: {} })
@@ -183,7 +183,7 @@ test('silencing another restaurant’s order, and reading settings or unreachabl
 test.each([
   ['one of its devices is alive', () => sendFromDevice('device_alive', { deviceId: uuidv7() })],
   ['it acknowledges an order', (orderId: string) => sendFromDevice('order_acknowledged', { orderId })],
-])('guests read in the menu that the restaurant does not respond, until %s; each change is a new version', async (_what, respond) => {
+])('guests see in the menu that the restaurant does not respond, until %s; each change is a new version', async (_what, respond) => {
   const menu = async () => {
     const { data } = await api.call(readMenu, { params: { restaurantId: restaurant.restaurantId } })
     return { version: data.version, isUnreachable: data.restaurant.isUnreachable, takingOrders: data.restaurant.takingOrders }

@@ -9,7 +9,7 @@ import { createDeleteOldConnections, createDeleteOldDevices, createDeleteOldStep
 import { createRestaurantReached } from './restaurant-reached.ts'
 import { createRunEscalations } from './run-escalations.ts'
 
-/** What happens to an order that no one accepts. */
+/** Registers the escalation of orders that no one accepts. */
 export const registerEscalation = (
   app: FastifyInstance,
   platform: Platform,

@@ -3,7 +3,7 @@ import type { EscalationStore } from './escalation.store.ts'
 
 type Deps = { store: Pick<EscalationStore, 'recordDevice' | 'reached'>; menuChanged: Menus['menuChanged']; now: () => Date }
 
-/** What a restaurant shows when one of its devices responds. Guests read in the menu that it does again. */
+/** Updates the restaurant when one of its devices responds. The menu shows guests that it responds again. */
 export const createRestaurantReached = ({ store, menuChanged, now }: Deps) => {
   const reached = async (restaurantId: string): Promise<void> => {
     if (await store.reached(restaurantId, now())) menuChanged(restaurantId)

@@ -18,7 +18,7 @@ type Deps = {
 
 const messageOf = ({ waiting }: DueStep) => (waiting <= 1 ? 'order_waiting' : 'orders_waiting')
 
-/** One order by its number; several by their count and the oldest of them. */
+/** A single order is named by its number; several by their count and the oldest of them. */
 const textOf = (step: DueStep) => {
   const { restaurant, orderNumber, tableNumber, waiting: count, wording } = step
   return smsText({
