@@ -1,4 +1,4 @@
-// Reminders of a restaurant's documents, by themselves or by hand, and the message that no orders are accepted any longer.
+// Sends reminders of a restaurant's documents, automatically or by hand, and the message that orders are no longer accepted.
 import type { DatedKind, Day } from '@sufra/shared/documents/document'
 import { restrictingKinds } from '@sufra/shared/expiring/document-rule'
 import type { ReminderChannel } from '@sufra/shared/expiring/document-reminder'
@@ -28,11 +28,10 @@ type Delivery = { restaurantId: string; reminders: readonly Reminder[]; adminId?
 
 const purposes = {
   reminder: { kind: 'documents_expiring', mailOf: documentReminderMail, smsOf: documentReminderSms },
-  /** No orders are accepted any longer. */
   restriction: { kind: 'orders_restricted', mailOf: ordersRestrictedMail, smsOf: ordersRestrictedSms },
 } as const
 
-/** `sms` undefined: the owner has no number. */
+/** `sms` is undefined when the owner has no number. */
 type MessageIds = { mail: string; sms: string | undefined }
 
 const rowsOf = ({ restaurantId, reminders, adminId, at }: Delivery, { mail, sms }: MessageIds): NewReminder[] =>
@@ -61,15 +60,15 @@ const notify = async (tx: Db, { restaurantId, at, purpose = 'reminder' }: Delive
 }
 
 /**
- * Stores reminders that were not stored before, and sends these: one mail, one SMS and one notification about all of them. Everything is in one
- * transaction: after a crash at any statement either all of it is there or nothing is. Returns whether anything was sent.
+ * Stores reminders that were not stored before, and sends them as one mail, one SMS and one notification. Everything is in one transaction,
+ * so that a crash at any statement leaves either all of it or nothing. Returns whether anything was sent.
  */
 export const createDeliverReminders =
   (publicAddress: () => string) =>
   async (tx: Db, delivery: Delivery): Promise<boolean> => {
     const { restaurantId, at, purpose = 'reminder' } = delivery
     const { mailOf, smsOf } = purposes[purpose]
-    // Before other changes, as in every transaction that appends to the feed.
+    // This lock comes before other changes, as in every transaction that appends to the feed.
     await lockCounters(tx, restaurantId)
     const owner = await readOwner(tx, restaurantId)
     const restaurant = await readRestaurant(tx, restaurantId)

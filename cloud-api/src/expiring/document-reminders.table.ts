@@ -2,12 +2,13 @@ import { datedKinds } from '@sufra/shared/documents/document'
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Of a mail or an SMS; null: the reminder did not go by it. */
+/** State of a mail or an SMS; null when the reminder was not sent by that channel. */
 const deliveryState = (name: string) => text(name, { enum: ['waiting', 'sent', 'failed'] })
 
 /**
- * The delivery log of reminders: one row for a document and an occasion, which is the days before it expires, or `manual:` and the id of a request. Its
- * key decides who sends it. `documentId`: the submitted document, so that a renewed one is reminded of anew; the row stays when the document is replaced.
+ * The delivery log of reminders: one row for a document and an occasion, which is the days before it expires, or `manual:` and the id of a
+ * request. Its key decides who sends it. `documentId`: the submitted document, so that a renewed document gets its own reminders; the row
+ * stays when the document is replaced.
  */
 export const documentReminders = pgTable(
   'document_reminders',
@@ -18,7 +19,7 @@ export const documentReminders = pgTable(
     kind: text({ enum: datedKinds }).notNull(),
     expirationDate: date('expiration_date').notNull(),
     at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
-    /** The administrator who sent it by hand. */
+    /** The administrator who sent the reminder by hand. */
     adminId: uuid('admin_id'),
     isInApp: boolean('is_in_app').notNull(),
     /** Rows of `outgoing_messages`, which are deleted earlier. */

@@ -1,4 +1,4 @@
-// Documents that expire as a file.
+// Exports expiring documents as a file.
 import { documents as arabicDocuments } from '@sufra/shared/i18n/ar/accounts/documents'
 import { expiring as arabic } from '@sufra/shared/i18n/ar/accounts/expiring'
 import { documents as englishDocuments } from '@sufra/shared/i18n/en/accounts/documents'

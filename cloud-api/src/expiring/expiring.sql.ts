@@ -1,4 +1,4 @@
-// SQL of documents that expire: those in force of accepted restaurants.
+// SQL of expiring documents: valid documents of accepted restaurants.
 import { daysLeftOfFilter, type ExpiringFilter } from '@sufra/shared/expiring/expiring.routes'
 import { directionOf, timeKeySql, type PageStart } from '../db/keyset-pages.ts'
 import { ownerIdText } from '../memberships/owner-id.sql.ts'
@@ -9,10 +9,10 @@ import { foundRowsInOrderSql } from '../restaurants/rows-of-restaurants.sql.ts'
 const documentsSql = `documents d join restaurants r on r.id = d.restaurant_id and r.status = 'accepted'`
 const inForceSql = (document: string) => `${document}.state = 'verified' and ${document}.expiration_date is not null`
 
-/** The state of what was sent in place of the document and is not verified; null where nothing was. */
+/** State of the unverified replacement for the document; null without one. */
 const replacementSql = `(select n.state from documents n where n.restaurant_id = d.restaurant_id and n.kind = d.kind and n.state <> 'verified')`
 
-/** Before all documents. Days. */
+/** Days to a date before all documents. */
 const farPast = -36_500
 /** Wide enough for every time zone, for the index. $1: now. */
 const isAroundSql = (date: string, from: number, to: number) =>
@@ -22,12 +22,12 @@ const daysOf = (filter: ExpiringFilter) => {
   return [Math.max(from, farPast), to] as const
 }
 
-/** Reminders by themselves are named by a number. */
+/** Automatic reminders have a number as their occasion. */
 const isAutomatic = `m.occasion ~ '^[0-9]+$'`
 
 /**
- * Documents of which a reminder may be due, and the newest one that was sent. $1: the last date of expiry. Whoever has sent a new document is not
- * reminded while it is under review.
+ * Reads documents for which a reminder may be due, and their newest sent reminder. $1: the last date of expiry. A restaurant that has sent
+ * a new document gets no reminder while it is under review.
  */
 export const readRemindableSql = `
 select d.restaurant_id as "restaurantId", d.id as "documentId", d.kind, to_char(d.expiration_date, 'YYYY-MM-DD') as "expirationDate",
@@ -42,20 +42,20 @@ update document_reminders d set ${channel}_state = case when m.sent_at is null t
 from outgoing_messages m
 where d.${channel}_state = 'waiting' and m.id = d.${channel}_id and (m.sent_at is not null or m.failed_at is not null)`
 
-/** What became of messages that were waiting. */
+/** Updates the states of waiting messages. */
 export const settleMailsSql = settled('mail')
 export const settleSmsSql = settled('sms')
 
 type Page = { filter: ExpiringFilter; found: FoundRestaurants; start: PageStart | undefined; limit: number }
 
-/** A page, the first to expire first: $1 now, $2 the restaurants that were found, and from a position on $3 its date and $4 its id. */
+/** Reads a page, the first to expire first. $1 now, $2 the found restaurants, and from a position on $3 its date and $4 its id. */
 export const readExpiringSql = ({ filter, found, start, limit }: Page) => {
   const [from, to] = daysOf(filter)
   const [direction, isAfter] = directionOf(false, start)
   const rows = {
     table: 'documents',
     where: `${inForceSql('x')} and ${isAroundSql('x.expiration_date', from, to)} ${start ? `and (x.expiration_date, x.id) ${isAfter} ($3::date, $4::uuid)` : ''}`,
-    // By the calendar of the restaurant.
+    // This compares by the calendar of the restaurant.
     isListed: `r.status = 'accepted' and l.sort_key - ($1::timestamptz at time zone r.time_zone)::date between ${from} and ${to}`,
     by: 'x.expiration_date',
     rowId: 'x.id',
@@ -76,7 +76,7 @@ join users u on u.id = ${ownerIdText('r.id')}
 order by d.expiration_date ${direction}, d.id ${direction}`
 }
 
-/** How many documents expire on each day of each time zone, up to the last day that a filter shows. $1: now. */
+/** Counts the documents that expire on each day of each time zone, up to the last day that a filter shows. $1: now. */
 export const countExpiringSql = `
 select to_char(d.expiration_date, 'YYYY-MM-DD') as "day", r.time_zone as "timeZone", count(*)::int as "count"
 from ${documentsSql} where ${inForceSql('d')} and ${isAroundSql('d.expiration_date', farPast, daysOf('all')[1])} group by d.expiration_date, r.time_zone`

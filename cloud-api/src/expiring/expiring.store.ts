@@ -18,7 +18,7 @@ type StoredRow = Omit<Row, 'daysLeft' | 'state'> & { timeZone: string }
 
 export const createExpiringStore = (query: Query) => {
   const find = createFindRestaurants(query)
-  /** From a position on, or before it, the nearest first. */
+  /** Reads documents from a position on, or before it, the nearest first. */
   const read = async ({ state, search }: ExpiringList, now: Date, limit: number, start: PageStart | undefined): Promise<Row[]> => {
     const found = await find(search)
     const parameters = [now.toISOString(), foundParameter(found), ...(start ? [start.key, start.id] : [])]
@@ -29,7 +29,7 @@ export const createExpiringStore = (query: Query) => {
   return {
     read,
 
-    /** All that pass, the first to expire first. */
+    /** Reads all matching documents, the first to expire first. */
     readAll: (list: ExpiringList, now: Date): AsyncGenerator<ExpiringDocument> =>
       readAllPages((limit, start) => read(list, now, limit, start)),
 

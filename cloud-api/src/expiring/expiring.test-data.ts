@@ -1,4 +1,4 @@
-// Restaurants with documents in force, whose clock a test moves.
+// Restaurants with valid documents, whose clock a test moves.
 import type { DatedKind, Day } from '@sufra/shared/documents/document'
 import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
@@ -13,7 +13,7 @@ import { documentReminders } from './document-reminders.table.ts'
 
 type Row = Partial<typeof documents.$inferInsert>
 
-/** A document in force, unless `change` says otherwise. Returns its id. */
+/** Adds a valid document, unless `change` makes it different. Returns its id. */
 export const addDocument = async (db: Db, restaurantId: string, kind: DatedKind, expirationDate: Day, change: Row = {}) => {
   const id = uuidv7()
   const at = new Date('2026-01-01T09:00:00Z')
@@ -33,7 +33,7 @@ export const addDocument = async (db: Db, restaurantId: string, kind: DatedKind,
   return id
 }
 
-/** A restaurant with these documents in force. */
+/** Adds a restaurant with these valid documents. */
 export const addRestaurantWith = async (
   db: Db,
   dates: Partial<Record<DatedKind, Day>>,
@@ -47,7 +47,7 @@ export const addRestaurantWith = async (
   return { ...restaurant, ids }
 }
 
-/** What a restaurant was sent. */
+/** Reads the messages that a restaurant was sent. */
 export const sentTo = async ({ connection: { db } }: Pick<TestApi, 'connection'>, restaurantId: string) => {
   const log = await db
     .select()

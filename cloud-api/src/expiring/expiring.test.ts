@@ -26,7 +26,7 @@ beforeEach(async () => {
   await startAt('2026-11-20')
 })
 
-describe('the list of documents that expire', () => {
+describe('the list of expiring documents', () => {
   test.each([
     ['2026-11-18', { expired: 0, soon: 0, expiring: 0 }],
     ['2026-11-19', { expired: 0, soon: 0, expiring: 1 }],
@@ -34,7 +34,7 @@ describe('the list of documents that expire', () => {
     ['2026-12-19', { expired: 0, soon: 1, expiring: 0 }],
     ['2027-01-18', { expired: 0, soon: 1, expiring: 0 }],
     ['2027-01-19', { expired: 1, soon: 0, expiring: 0 }],
-  ] as const)('on %s has one that expires on 2027-01-18 as %j', async (day, counts) => {
+  ] as const)('on %s has the filter state %j for a document that expires on 2027-01-18', async (day, counts) => {
     await addRestaurantWith(db(), { tradeLicense: '2027-01-18' })
     await startAt(day)
     const all = counts.expired + counts.soon + counts.expiring
@@ -46,7 +46,7 @@ describe('the list of documents that expire', () => {
     expect((await list()).data).toHaveLength(all)
   })
 
-  test('goes by the calendar of each restaurant', async () => {
+  test('follows the calendar of each restaurant', async () => {
     await addRestaurantWith(db(), { tradeLicense: '2026-12-31' }, named('Doha'))
     await addRestaurantWith(db(), { tradeLicense: '2026-12-31' }, { ...named('New York'), timeZone: 'America/New_York' })
     platform.clock.now = new Date('2026-12-31T21:00:00Z')
@@ -59,7 +59,7 @@ describe('the list of documents that expire', () => {
     expect((await list({ state: 'expired' })).data.map(({ name }) => name.en)).toEqual(['Doha'])
   })
 
-  test('is by date, and has documents in force of accepted restaurants alone, with what was sent in their place', async () => {
+  test('is sorted by date, and has only valid documents of accepted restaurants, with their unverified replacements', async () => {
     await startAt('2026-12-01')
     const { restaurantId } = await addRestaurantWith(
       db(),
@@ -74,7 +74,7 @@ describe('the list of documents that expire', () => {
     expect((await list()).data.map(({ replacement }) => replacement)).toEqual([null, 'waiting', 'rejected'])
   })
 
-  test('is searched by restaurant, as all lists of restaurants are', async () => {
+  test('is searched by restaurant, like all lists of restaurants', async () => {
     await addRestaurantWith(db(), { tradeLicense: '2026-12-01' }, named('Bayt Noora', 'بيت نورة'))
     await addRestaurantWith(db(), { tradeLicense: '2026-12-02' }, named('Zaytoun', 'أَزهار'))
     expect(await nameOf({ search: 'بيت نوره' })).toEqual(['Bayt Noora tradeLicense'])
@@ -84,7 +84,7 @@ describe('the list of documents that expire', () => {
     expect(await refusalOf(list({ state: 'valid' as never }))).toMatchObject({ status: 400 })
   })
 
-  test('shows each document once in its pages, there and back', async () => {
+  test('shows each document once in its pages, in both directions', async () => {
     for (let number = 0; number <= 2 * expiringPageSize; number += 1)
       await addRestaurantWith(db(), { tradeLicense: `2026-12-0${1 + (number % 2)}` })
     const pages: string[][] = []
@@ -100,7 +100,7 @@ describe('the list of documents that expire', () => {
       expect(await refusalOf(list({ cursor }))).toMatchObject({ status: 400, code: 'request.invalid' })
   })
 
-  test('as a file has all of them in the language of the reader, and is recorded', async () => {
+  test('as a file has all documents in the language of the reader, and the audit log records it', async () => {
     await startAt('2026-12-01')
     await addRestaurantWith(db(), { tradeLicense: '2026-12-31', commercialLicense: '2026-11-20' }, named('Zaytoun', 'أَزهار'))
     const body = { state: 'expired', search: 'zaytoun', format: 'csv', language: 'ar' } as const

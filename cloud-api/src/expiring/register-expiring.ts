@@ -29,7 +29,7 @@ import { serveDocumentRules } from './restriction/document-rules.handlers.ts'
 import { createRestrictOrders } from './restriction/restrict-orders.ts'
 import { createSendReminders } from './send-reminders.ts'
 
-/** The delivery log of a document in force. Refuses `expiring.not_found`. */
+/** Returns the delivery log of a valid document. Refuses `expiring.not_found`. */
 const readLog = async (db: Db, restaurantId: string, documentId: string): Promise<SentReminder[]> => {
   await readInForce(db, restaurantId, documentId)
   const rows = await readReminders(db, restaurantId, documentId)
@@ -47,7 +47,7 @@ const readLog = async (db: Db, restaurantId: string, documentId: string): Promis
   }))
 }
 
-/** Documents that expire: the administrators' list, reminders of restaurants, and orders that are restricted. */
+/** Registers expiring documents: the administrators' list, reminders of restaurants, and the restriction of orders. */
 export const registerExpiring = (
   app: FastifyInstance,
   platform: Platform,

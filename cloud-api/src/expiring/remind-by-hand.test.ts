@@ -61,7 +61,7 @@ describe('a reminder by hand', () => {
     expect((await platform.reviewer.call(listExpiring, { query: {} })).data[0]?.remindedAt).toBe(platform.clock.now.toISOString())
   })
 
-  test('that is repeated sends nothing more, and leaves reminders by themselves as they are', async () => {
+  test('sends nothing more when it is repeated, and does not affect automatic reminders', async () => {
     const { params } = await scene()
     const id = crypto.randomUUID()
     await Promise.all([remind(params, ['mail'], id), remind(params, ['mail'], id)])
@@ -72,7 +72,7 @@ describe('a reminder by hand', () => {
     expect(await db().select().from(auditLog).where(eq(auditLog.restaurantId, params.restaurantId))).toHaveLength(1)
   })
 
-  test('is refused after three within 24 hours, and sends nothing then', async () => {
+  test('is refused after three within 24 hours, and then sends nothing', async () => {
     const { params } = await scene()
     for (let count = 0; count < 3; count += 1) await remind(params, ['mail'])
     expect(await refusalOf(remind(params, ['mail']))).toMatchObject({ status: 429, code: 'expiring.too_many' })
@@ -82,7 +82,7 @@ describe('a reminder by hand', () => {
     await remind(params, ['mail'], undefined, call)
   })
 
-  test('needs a channel, and a number for SMS', async () => {
+  test('requires a channel, and a number for SMS', async () => {
     const { params, userId } = await scene()
     expect(await refusalOf(remind(params, []))).toMatchObject({ status: 400, code: 'expiring.channel_required' })
     expect(await refusalOf(remind(params, ['fax' as never]))).toMatchObject({ status: 400 })
@@ -91,7 +91,7 @@ describe('a reminder by hand', () => {
     expect((await sentTo(platform.api, params.restaurantId)).mails).toEqual([])
   })
 
-  test('of a document that is unknown, of another restaurant or not in force is not found', async () => {
+  test('of a document that is unknown, invalid or of another restaurant is not found', async () => {
     const { params } = await scene()
     const other = await scene()
     const waiting = await addDocument(db(), params.restaurantId, 'establishmentId', '2026-12-01', { state: 'waiting' })
@@ -103,7 +103,7 @@ describe('a reminder by hand', () => {
     expect((await sentTo(platform.api, params.restaurantId)).mails).toEqual([])
   })
 
-  test('is for owners and reviewers of the platform; support sees the list and the log', async () => {
+  test('is allowed for owners and reviewers of the platform, and support sees the list and the log', async () => {
     const { params } = await scene()
     const callOf = async (role: 'reviewer' | 'support' | 'finance') =>
       (await platform.api.signedIn((await addAdmin(db(), role)).email, 'admin')).call

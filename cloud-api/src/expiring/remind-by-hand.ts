@@ -20,7 +20,7 @@ type Reminder = { restaurantId: string; documentId: string; id: string; channels
 
 const dayLength = 86_400_000
 
-/** A document in force of an accepted restaurant. Refuses `expiring.not_found`. */
+/** Returns a valid document of an accepted restaurant. Refuses `expiring.not_found`. */
 export const readInForce = async (db: Db, restaurantId: string, documentId: string) => {
   const restaurant = await readRestaurant(db, restaurantId)
   const document = await readDocument(db, restaurantId, documentId)
@@ -31,8 +31,8 @@ export const readInForce = async (db: Db, restaurantId: string, documentId: stri
 }
 
 /**
- * Reminds a restaurant of a document. Repeated with the same id it changes nothing. Refuses `expiring.not_found`, `expiring.no_phone` for an SMS to an owner
- * without a number, and `expiring.too_many`.
+ * Sends a restaurant a reminder of a document. Repeated with the same id it changes nothing. Refuses `expiring.not_found`,
+ * `expiring.no_phone` for an SMS to an owner without a number, and `expiring.too_many`.
  */
 export const createRemindByHand =
   ({ connection, deliver, notifyFeed, now }: Deps) =>

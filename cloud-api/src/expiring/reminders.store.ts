@@ -4,7 +4,7 @@ import type { Db, Query } from '../db/connect.ts'
 import { documentReminders } from './document-reminders.table.ts'
 import { readRemindableSql, settleMailsSql, settleSmsSql } from './expiring.sql.ts'
 
-/** `sent`: the newest reminder that was sent by itself, as the days before the document expires. */
+/** `sent`: the newest automatic reminder, as the days before the document expires. */
 export type RemindableDocument = {
   restaurantId: string
   documentId: string
@@ -18,11 +18,11 @@ export type NewReminder = typeof documentReminders.$inferInsert
 const ofDocument = (restaurantId: string, documentId: string) =>
   and(eq(documentReminders.restaurantId, restaurantId), eq(documentReminders.documentId, documentId))
 
-/** Documents that expire until a date, in the order of their restaurants. */
+/** Returns documents that expire until a date, in the order of their restaurants. */
 export const readRemindable = (query: Query, until: Day): Promise<RemindableDocument[]> =>
   query<RemindableDocument>(readRemindableSql, [until])
 
-/** Stores reminders and returns those that were not stored before, which are to be sent. */
+/** Stores reminders and returns the ones that were not stored before, which are to be sent. */
 export const insertReminders = async (tx: Db, reminders: readonly NewReminder[]): Promise<NewReminder[]> =>
   tx
     .insert(documentReminders)
@@ -38,7 +38,7 @@ export const readReminders = (db: Db, restaurantId: string, documentId: string) 
     .where(ofDocument(restaurantId, documentId))
     .orderBy(desc(documentReminders.at), documentReminders.occasion)
 
-/** How many reminders of a document were sent by hand since a time. */
+/** Counts the reminders of a document that were sent by hand since a time. */
 export const countManual = async (tx: Db, restaurantId: string, documentId: string, since: Date): Promise<number> => {
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
@@ -47,7 +47,7 @@ export const countManual = async (tx: Db, restaurantId: string, documentId: stri
   return row?.count ?? 0
 }
 
-/** Stores what became of messages that were waiting. */
+/** Stores the outcome of messages that were waiting. */
 export const settleDeliveries = async (query: Query): Promise<void> => {
   await query(settleMailsSql, [])
   await query(settleSmsSql, [])

@@ -52,7 +52,7 @@ test('each reminder is sent once, on its day, while two copies run the job at th
   expect([mails.length, sms.length, bell.length]).toEqual([6, 3, 6])
 })
 
-test('a reminder goes at 9:00 of the restaurant’s own day, not a moment before', async () => {
+test('a reminder is sent at 9:00 of the restaurant’s own day, and not before', async () => {
   const doha = await addRestaurantWith(db(), { tradeLicense: '2026-12-31' })
   const london = await addRestaurantWith(db(), { tradeLicense: '2026-12-31' }, { timeZone: 'Europe/London' })
   const sent = async () => Promise.all([doha, london].map(async ({ restaurantId }) => (await sentTo(api, restaurantId)).occasions))
@@ -70,7 +70,7 @@ test('a reminder goes at 9:00 of the restaurant’s own day, not a moment before
   expect(await sent()).toEqual([['60'], ['60']])
 })
 
-test('a document that is added late, or after days without the job, has only the newest reminder', async () => {
+test('a document that is added late, or after days without the job, gets only the newest reminder', async () => {
   now = noon('2026-12-20')
   const { restaurantId } = await addRestaurantWith(db(), { tradeLicense: '2026-12-31' })
   await run()
@@ -109,7 +109,7 @@ test('several documents on one day are one mail, one SMS and one notification, w
   ])
 })
 
-test('an owner without a number gets no SMS, and the log says so', async () => {
+test('an owner without a number gets no SMS, and the log shows none', async () => {
   now = noon('2026-12-31')
   const { restaurantId, userId } = await addRestaurantWith(db(), { tradeLicense: '2026-12-31' })
   await db().update(users).set({ contactNumber: '' }).where(eq(users.id, userId))
@@ -119,7 +119,7 @@ test('an owner without a number gets no SMS, and the log says so', async () => {
   expect([mails.length, sms.length]).toEqual([1, 0])
 })
 
-test('a document in review in its place stops reminders, a rejected one does not, and a renewed one has its own', async () => {
+test('a replacement under review stops reminders, a rejected one does not, and a renewed document has its own reminders', async () => {
   now = noon('2026-12-24')
   const { restaurantId, ids } = await addRestaurantWith(db(), { tradeLicense: '2026-12-31' })
   const renewed = await addDocument(db(), restaurantId, 'tradeLicense', '2027-01-30', { state: 'waiting' })
@@ -142,7 +142,7 @@ test('a document in review in its place stops reminders, a rejected one does not
   )
 })
 
-test.each(['pending', 'rejected', 'deactivated'] as const)('a %s restaurant is not reminded', async (status) => {
+test.each(['pending', 'rejected', 'deactivated'] as const)('a %s restaurant gets no reminder', async (status) => {
   now = noon('2026-12-31')
   const { restaurantId } = await addRestaurantWith(db(), { tradeLicense: '2026-12-31' }, { status })
   await run()
@@ -168,7 +168,7 @@ test('a transaction that is not committed leaves nothing, and the next run sends
   expect([log.length, mails.length, sms.length, bell.length]).toEqual([1, 1, 1, 1])
 })
 
-test('one that was committed without an answer is not sent again', async () => {
+test('a reminder whose commit was not answered is not sent again', async () => {
   now = noon('2026-12-31')
   const { restaurantId } = await addRestaurantWith(db(), { tradeLicense: '2026-12-31' })
   const losesAnswer: Connection = {
@@ -197,7 +197,7 @@ test('a restaurant that fails does not stop the others', async () => {
   await db().update(restaurants).set({ status: 'rejected' }).where(eq(restaurants.id, broken.restaurantId))
 })
 
-test('the log has what became of each message', async () => {
+test('the log has the outcome of each message', async () => {
   now = noon('2026-12-31')
   const { restaurantId } = await addRestaurantWith(db(), { tradeLicense: '2026-12-31' })
   await run()

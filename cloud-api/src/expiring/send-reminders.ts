@@ -16,10 +16,10 @@ type Deps = {
 const millisecondsPerDay = 86_400_000
 const [firstReminderDays] = expiryReminderDays
 
-/** The latest expiration date of which a reminder can be due: one day more for time zones ahead of UTC. */
+/** Returns the latest expiration date for which a reminder can be due: one day more for time zones ahead of UTC. */
 const latestExpiry = (at: Date) => new Date(at.getTime() + (firstReminderDays + 1) * millisecondsPerDay).toISOString().slice(0, 10)
 
-/** None or one. `sent`: the days of the last reminder that was sent. */
+/** Returns at most one reminder. `sent`: the days of the last reminder that was sent. */
 const remindersOf = ({ documentId, kind, expirationDate, timeZone, sent }: RemindableDocument, at: Date): Reminder[] => {
   const due = dueReminder({ expirationDate, timeZone }, at)
   if (due === undefined || (sent !== null && sent <= due)) return []
@@ -27,8 +27,8 @@ const remindersOf = ({ documentId, kind, expirationDate, timeZone, sent }: Remin
 }
 
 /**
- * Sends each reminder of an expiring document (60, 30 … days before) once: a reminder has a unique key, so a second run, also one in another process at the
- * same time, stores and sends nothing.
+ * Sends each reminder of an expiring document (60, 30 … days before) once: a reminder has a unique key, so that a second run stores and
+ * sends nothing, even in another process at the same time.
  */
 export const createSendReminders =
   ({ connection, deliver, notifyFeed, now }: Deps) =>

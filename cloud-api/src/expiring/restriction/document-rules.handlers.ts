@@ -7,7 +7,7 @@ import { readRules, setRule } from './document-rules.store.ts'
 
 type Deps = { connection: Pick<Connection, 'db' | 'transact'>; now: () => Date }
 
-/** The job `restrict-orders` applies a change. */
+/** Serves the rules; the job `restrict-orders` applies a change. */
 export const serveDocumentRules = (app: FastifyInstance, { connection, now }: Deps) => {
   serve(app, readDocumentRules, async () => ({ data: await readRules(connection.db) }))
 

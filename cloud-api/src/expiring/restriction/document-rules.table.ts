@@ -2,7 +2,7 @@ import { datedKinds } from '@sufra/shared/documents/document'
 import { documentRules as rules } from '@sufra/shared/expiring/document-rule'
 import { pgTable, text } from 'drizzle-orm/pg-core'
 
-/** What an owner of the platform has decided about kinds of documents; the others have the default. */
+/** Decisions of an owner of the platform about kinds of documents; other kinds have the default. */
 export const documentRules = pgTable('document_rules', {
   kind: text({ enum: datedKinds }).primaryKey(),
   rule: text({ enum: rules }).notNull(),

@@ -15,7 +15,7 @@ describe('the rule of a kind of document', () => {
     return { id, call: (await scene.api.signedIn(email, 'admin')).call }
   }
 
-  test('is changed by an owner of the platform, and applies from the next closing on, and no longer after a change back', async () => {
+  test('is changed by an owner of the platform, applies from the next closing on, and no longer applies after a change back', async () => {
     await setHours(evenings)
     await expires('foodSafetyCertificates', '2026-01-01')
     await pass('2026-12-02T18:00')
@@ -38,7 +38,7 @@ describe('the rule of a kind of document', () => {
     expect(entries[0]).toMatchObject({ adminId: id, details: { kind: 'foodSafetyCertificates' } })
   })
 
-  test('is not for reviewers, and only for kinds and rules that there are', async () => {
+  test('cannot be changed by reviewers, or to unknown kinds and rules', async () => {
     const params = { kind: 'tradeLicense' } as const
     const reviewer = (await signIn('reviewer')).call
     expect(await refusalOf(reviewer(readDocumentRules, {}))).toMatchObject({ status: 403 })

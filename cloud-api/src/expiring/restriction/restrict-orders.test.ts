@@ -14,7 +14,7 @@ import { doha, useRestriction } from './restriction.test-data.ts'
 const { scene, order, setHours, db, idOf, run, pass, menu, stored, answerToOrder, expires } = useRestriction()
 
 describe('a restaurant whose licence has expired', () => {
-  test('takes orders for 7 days more and to the end of its evening, and none from then on', async () => {
+  test('takes orders for 7 more days and to the end of its evening, and none from then on', async () => {
     await setHours(evenings)
     await expires()
     const answers: Record<string, string | undefined> = {}
@@ -50,14 +50,14 @@ describe('a restaurant whose licence has expired', () => {
   test.each([
     ['2026-12-02T03:59', 'ordered'],
     ['2026-12-02T04:00', 'restaurant.not_taking_orders'],
-  ])('and has no hours: at %s the answer to an order is %s, also before the job has run', async (time, code) => {
+  ])('and has no hours: at %s the answer to an order is %s, even before the job has run', async (time, code) => {
     await expires()
     await pass('2026-11-25T12:00')
     scene.now = doha(time)
     expect(await answerToOrder()).toBe(code)
   })
 
-  test('that is noticed late still finishes its opening hours', async () => {
+  test('finishes its opening hours when the expiry is noticed late', async () => {
     await setHours(evenings)
     await expires('tradeLicense', '2026-08-01')
     await pass('2026-12-02T18:00')
@@ -68,7 +68,7 @@ describe('a restaurant whose licence has expired', () => {
     expect(await answerToOrder()).toBe('restaurant.not_taking_orders')
   })
 
-  test('is announced once to phones, counters and the owner, when it is decided and when the time has come, by two copies at the same time', async () => {
+  test('is announced once to phones, counters and the owner, when it is set and when it begins, by two copies at the same time', async () => {
     await setHours(evenings)
     await expires()
     const copy = await startTestApi({ connection: scene.api.connection, now: () => scene.now })
@@ -114,7 +114,7 @@ describe('a restaurant whose licence has expired', () => {
     expect(await answerToOrder()).toBe('restaurant.not_taking_orders')
   })
 
-  test('takes orders again in the moment in which the new licence is verified', async () => {
+  test('takes orders again as soon as the new licence is verified', async () => {
     await expires()
     await pass('2026-12-02T04:00')
     await addDocument(db(), idOf(), 'tradeLicense', '2027-12-31', { state: 'waiting' })
@@ -129,7 +129,7 @@ describe('a restaurant whose licence has expired', () => {
     expect((await menu()).version).toBe(version + 1)
   })
 
-  test('stays restricted while another licence has expired, and has the grace of one that expired lately', async () => {
+  test('stays restricted while another licence has expired, and has the grace period of a licence that expired recently', async () => {
     await expires()
     await expires('commercialLicense', '2026-11-23')
     await pass('2026-11-25T12:00')
@@ -143,7 +143,7 @@ describe('a restaurant whose licence has expired', () => {
     expect(await stored()).toEqual(doha('2026-12-09T04:00'))
   })
 
-  test('follows hours that are changed before the time has come', async () => {
+  test('follows hours that are changed before the restriction begins', async () => {
     await expires()
     await pass('2026-11-25T12:00')
     expect(await stored()).toEqual(doha('2026-12-02T04:00'))
@@ -152,7 +152,7 @@ describe('a restaurant whose licence has expired', () => {
     expect(await stored()).toEqual(doha('2026-12-02T02:00'))
   })
 
-  test('is neither restricted nor told in a transaction that is not committed', async () => {
+  test('is neither restricted nor notified by a transaction that is not committed', async () => {
     await expires()
     const fails: Connection = {
       ...scene.api.connection,
@@ -179,7 +179,7 @@ describe('a restaurant whose licence has expired', () => {
 })
 
 test.each(['establishmentId', 'taxCertificates', 'proofOfIdentity', 'foodSafetyCertificates'] as const)(
-  'a restaurant whose %s has expired takes orders: by default it is warned alone',
+  'a restaurant with an expired %s takes orders, because by default it only gets a warning',
   async (kind) => {
     await expires(kind, '2026-01-01')
     await pass('2026-12-02T12:00')
@@ -187,7 +187,7 @@ test.each(['establishmentId', 'taxCertificates', 'proofOfIdentity', 'foodSafetyC
   },
 )
 
-test('a document that is not in force restricts nothing', async () => {
+test('an invalid document restricts nothing', async () => {
   await addDocument(db(), idOf(), 'tradeLicense', '2026-01-01', { state: 'rejected' })
   await pass('2026-12-02T12:00')
   expect([await answerToOrder(), await stored()]).toEqual(['ordered', null])

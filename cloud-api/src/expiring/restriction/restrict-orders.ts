@@ -20,7 +20,7 @@ type Deps = {
 
 const dayLength = 86_400_000
 
-/** Tells the owner, once for each time that the restaurant is restricted. */
+/** Notifies the owner, once for each time that the restaurant is restricted. */
 const announce = (
   deliver: DeliverReminders,
   tx: Db,
@@ -34,9 +34,9 @@ const announce = (
 }
 
 /**
- * Restricts the orders of restaurants whose documents have expired, and lifts restrictions that have no cause any longer. Phones and counters learn of it as
- * of each change of the menu: when the time is set, and once more when it has come. Everything about a restaurant is one transaction that a second run finds
- * already made.
+ * Restricts the orders of restaurants with expired documents, and lifts restrictions whose cause has ended. Phones and counters get them
+ * like each change of the menu: when the time is set, and once more when it has come. All changes of a restaurant are one transaction,
+ * which a second run finds already made.
  */
 export const createRestrictOrders =
   ({ connection, changeMenu, deliver, now }: Deps) =>

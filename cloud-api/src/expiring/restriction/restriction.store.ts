@@ -3,7 +3,7 @@ import type { OpeningHours } from '@sufra/shared/hours/opening-hours'
 import type { Query } from '../../db/connect.ts'
 import { timeKeySql } from '../../db/keyset-pages.ts'
 
-/** `expirationDate`: of the restricting document in force that expires first. Times are ISO text. */
+/** `expirationDate`: date of the valid restricting document that expires first. Times are ISO text. */
 type Row = {
   id: string
   timeZone: string
@@ -17,8 +17,8 @@ type Row = {
 const restrictedFrom = timeKeySql('r.orders_restricted_from')
 
 /**
- * Accepted restaurants that are restricted, or have a document that may have expired. $1: the kinds that restrict as a JSON array, $2: the last date that
- * has passed in any time zone.
+ * Reads accepted restaurants that are restricted, or have a document that may have expired. $1: the restricting kinds as a JSON array, $2:
+ * the last date that has passed in any time zone.
  */
 const readRestrictableSql = `
 with expiring as (

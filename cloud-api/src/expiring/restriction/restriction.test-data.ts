@@ -12,7 +12,7 @@ import { documentRules } from './document-rules.table.ts'
 /** A time in Doha. */
 export const doha = (time: string) => new Date(`${time}:00+03:00`)
 
-/** The restaurant has no hours until they are set. */
+/** Adds a restaurant, which has no hours until they are set. */
 export const useRestriction = () => {
   const { scene, order, setHours, moveTo } = useHours()
   const db = () => scene.api.connection.db
@@ -35,9 +35,9 @@ export const useRestriction = () => {
       await run()
     },
     menu: async () => (await scene.api.call(readMenu, { params: { restaurantId: idOf() } })).data,
-    /** From when no orders are accepted. */
+    /** Reads the time from which no orders are accepted. */
     stored: async () => (await db().select().from(restaurants).where(eq(restaurants.id, idOf())))[0]?.ordersRestrictedFrom,
-    /** The refusal of an order, or that it was accepted. */
+    /** Returns the refusal of an order, or that it was accepted. */
     answerToOrder: async () => {
       const placed = order()
       return (await placed.then(
@@ -47,7 +47,7 @@ export const useRestriction = () => {
         ? 'ordered'
         : (await refusalOf(placed)).code
     },
-    /** A document in force that expires on 24 November, or another day. */
+    /** Adds a valid document that expires on 24 November, or on another day. */
     expires: (kind: Parameters<typeof addDocument>[2] = 'tradeLicense', date = '2026-11-24') => addDocument(db(), idOf(), kind, date),
   }
 }

@@ -9,7 +9,7 @@ import { readRules } from './document-rules.store.ts'
 type Restaurant = NonNullable<Awaited<ReturnType<typeof lockRestaurant>>>
 type InForce = { documentId: string; kind: DatedKind; expirationDate: Day }
 
-/** The document in force that expires first, among those without which the restaurant may take no orders. */
+/** Returns the valid document that expires first, among the documents that the restaurant needs to take orders. */
 const firstToExpire = async (tx: Db, restaurantId: string): Promise<InForce | undefined> => {
   const kinds = restrictingKinds(await readRules(tx))
   const rows = await readDocuments(tx, restaurantId)
@@ -23,8 +23,8 @@ const firstToExpire = async (tx: Db, restaurantId: string): Promise<InForce | un
 }
 
 /**
- * Stores from when a restaurant, which is locked, takes no orders by its documents and the rules of now. A change is one of the menu: its version has to
- * rise in the same transaction.
+ * Stores the time from which a restaurant takes no orders, by its documents and the current rules. The restaurant must be locked. A change
+ * also changes the menu, whose version must rise in the same transaction.
  */
 export const updateRestriction = async (tx: Db, restaurant: Restaurant, now: Date) => {
   const document = await firstToExpire(tx, restaurant.id)
