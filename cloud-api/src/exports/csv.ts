@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync'
 import type { CellType, CellValue, Table } from './export-file.ts'
 import { maskFormula } from './formula-mask.ts'
 
-/** UTF-8 with a byte order mark, from which Excel knows the encoding. */
+/** UTF-8 with a byte order mark, by which Excel detects the encoding. */
 const options = { quoted_string: true, record_delimiter: 'windows' } as const
 
 const cellOf = (value: CellValue, type: CellType | undefined): CellValue => {

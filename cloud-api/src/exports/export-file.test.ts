@@ -30,7 +30,7 @@ const fileOf = async (format: 'csv' | 'xlsx', rows: Sale[], language: 'en' | 'ar
   return { ...file, bytes: Buffer.isBuffer(file.content) ? file.content : await buffer(file.content) }
 }
 
-test('CSV begins with a byte order mark, and nothing that a person wrote is a formula', async () => {
+test('CSV begins with a byte order mark, and text of people never becomes a formula', async () => {
   const { bytes, fileName, type } = await fileOf('csv', [tea, formula])
   expect({ fileName, type, mark: [...bytes.subarray(0, 3)] }).toEqual({
     fileName: 'sales.csv',
@@ -55,13 +55,13 @@ test('XLSX has texts as texts, and numbers, amounts and times with which Excel c
   ])
 })
 
-test.each(['csv', 'xlsx'] as const)('an empty list is a file with its headings, in Arabic for those who read it (%s)', async (format) => {
+test.each(['csv', 'xlsx'] as const)('an empty list is a file with its headings, in Arabic for Arabic readers (%s)', async (format) => {
   const { bytes } = await fileOf(format, [], 'ar')
   const rows = format === 'csv' ? parse(bytes, { bom: true }) : await readSheet(bytes)
   expect(rows).toEqual([['الاسم', 'المجموع (ر.ق)', 'اليوم', 'الوقت', 'العدد']])
 })
 
-test('any text comes back from both formats', async () => {
+test('any text survives both formats', async () => {
   const anyText = fc.string({ unit: 'binary', maxLength: 30 }).filter((text) => text.trim() === text && !text.includes('\r'))
   await fc.assert(
     fc.asyncProperty(fc.array(anyText, { minLength: 1, maxLength: 5 }), async (names) => {
@@ -77,7 +77,7 @@ test('any text comes back from both formats', async () => {
   )
 })
 
-test('a list that is longer than a sheet goes on in the next one', async () => {
+test('a list that is longer than a sheet continues in the next sheet', async () => {
   const table = (rows: number): Table => ({
     headings: ['Number'],
     types: ['number'],
@@ -103,7 +103,7 @@ test('a list that is longer than a sheet goes on in the next one', async () => {
   ])
 })
 
-test.each(['csv', 'xlsx'] as const)('rows are read as the file is, and not ahead of it (%s)', async (format) => {
+test.each(['csv', 'xlsx'] as const)('rows are read as fast as the file is, and not ahead of it (%s)', async (format) => {
   let read = 0
   async function* manyRows() {
     while (read < 1_000_000) {
@@ -115,14 +115,14 @@ test.each(['csv', 'xlsx'] as const)('rows are read as the file is, and not ahead
   if (Buffer.isBuffer(content)) throw new Error('a stream is expected')
   let bytes = 0
   for await (const chunk of content) {
-    bytes += (chunk as Buffer).length // of a stream of bytes
+    bytes += (chunk as Buffer).length // chunks of a stream of bytes
     if (bytes > 2_000_000) break
   }
   expect(read).toBeGreaterThan(1_000)
   expect(read).toBeLessThan(100_000)
 })
 
-test.each(['csv', 'xlsx'] as const)('an error of the rows is an error of the file, not its end (%s)', async (format) => {
+test.each(['csv', 'xlsx'] as const)('an error of the rows becomes an error of the file instead of its end (%s)', async (format) => {
   async function* failingRows() {
     yield tea
     throw new Error('the database is gone')

@@ -18,7 +18,7 @@ export type ExportColumn<Row> = {
 }
 
 type ExportOf<Row> = {
-  /** Without its ending, in ASCII. */
+  /** Name without its ending, in ASCII. */
   fileName: string
   columns: readonly ExportColumn<Row>[]
   rows: AsyncIterable<Row>
@@ -27,7 +27,7 @@ type ExportOf<Row> = {
   language: Language
 }
 
-/** What both formats are written from. `title`: of one of several tables, the name of its sheet. */
+/** Data of both formats. `title`: the name of the sheet when there are several tables. */
 export type Table = { title?: string; headings: string[]; types: CellType[]; batches: AsyncIterable<CellValue[][]>; language: Language }
 
 const types = {
@@ -54,7 +54,10 @@ const fileOf = (tables: readonly Table[], fileName: string, format: ExportFormat
   fileName: `${fileName}.${format}`,
 })
 
-/** A list as a file that is written while it is sent. An error of `rows` cuts the download off, so that no incomplete file looks complete. */
+/**
+ * Returns a list as a file that is written while it is sent. An error of `rows` cuts the download off, so that no incomplete file looks
+ * complete.
+ */
 export const exportFile = <Row>({ fileName, columns, rows, format, language }: ExportOf<Row>): ServedFile => {
   const table: Table = {
     headings: columns.map(({ heading }) => inLanguage(heading, language)),

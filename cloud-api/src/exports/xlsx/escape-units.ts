@@ -6,6 +6,9 @@ const unwritable = /[\0-\u0008\u000B-\u001F\u007F-\u009F\uFFFD\p{Noncharacter_Co
 
 export const escapeUnit = (unit: string): string => `_x${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 
-/** As ECMA-376 (22.9.2.19, ST_Xstring) writes characters that XML cannot hold: _xHHHH_, and _x005F_ for a _ that would begin one. */
+/**
+ * Writes characters that XML cannot hold like ECMA-376 (22.9.2.19, ST_Xstring): _xHHHH_, and _x005F_ for a _ that would begin such a
+ * sequence.
+ */
 export const escapeUnits = (text: string): string =>
   text.replaceAll(unwritable, (character) => character.split('').map(escapeUnit).join(''))

@@ -1,18 +1,18 @@
-// The XML of a sheet, row by row. Texts stand in their cells, since a table of all texts would have to be held in memory.
+// The XML of a sheet, row by row. Cells contain their texts, since a table of all texts would have to be held in memory.
 import { dirhams, toQar } from '@sufra/shared/money'
 import type { CellType, CellValue } from '../export-file.ts'
 import { escapeUnits } from './escape-units.ts'
 import { headingStyle, styles } from './styles.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** For texts and attributes of XML. */
+/** Escapes texts and attributes of XML. */
 const escapeXml = (text: string): string => escapeUnits(text.toWellFormed()).replaceAll(/[&<>"]/g, (character) => entities[character] ?? '')
 
-/** A, B, …, Z, AA, … The first is 0. */
+/** Returns A, B, …, Z, AA, … for the index, which starts at 0. */
 const columnName = (index: number): string =>
   (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))
 
-/** Days since the day before 1900 as Excel counts them. */
+/** Returns days since the day before 1900, the way Excel counts them. */
 const serialOf = (local: string): number =>
   (Date.parse(`${local.replace(' ', 'T')}${local.length > 10 ? ':00' : 'T00:00:00'}Z`) - Date.UTC(1899, 11, 30)) / 86_400_000
 
@@ -30,7 +30,7 @@ const cellXml = (at: string, value: CellValue, type: CellType | undefined, style
 
 const widths: Record<CellType, number> = { text: 20, number: 12, money: 14, day: 13, time: 18 }
 
-/** Everything before the rows, with the row of headings, which stays in view. */
+/** Returns everything before the rows, with the row of headings, which stays in view. */
 export const sheetStart = (headings: readonly string[], types: readonly CellType[], isRightToLeft: boolean): string =>
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
   `<sheetViews><sheetView workbookViewId="0"${isRightToLeft ? ' rightToLeft="1"' : ''}>` +
@@ -38,7 +38,7 @@ export const sheetStart = (headings: readonly string[], types: readonly CellType
   types.map((type, index) => `<col min="${index + 1}" max="${index + 1}" width="${widths[type]}" customWidth="1"/>`).join('') +
   `</cols><sheetData><row r="1">${headings.map((heading, index) => cellXml(`${columnName(index)}1`, heading, 'text', headingStyle)).join('')}</row>`
 
-/** One row. `number` is 1 for the row of headings. */
+/** Returns one row. `number` is 1 for the row of headings. */
 export const rowXml = (row: readonly CellValue[], types: readonly CellType[], number: number): string =>
   `<row r="${number}">${row.map((value, index) => cellXml(`${columnName(index)}${number}`, value, types[index], styles[types[index] ?? 'text'])).join('')}</row>`
 

@@ -9,7 +9,7 @@ const relationships = (targets: { id: string; type: string; target: string }[]) 
     .map(({ id, type, target }) => `<Relationship Id="${id}" Type="${officeTypes}/${type}" Target="${target}"/>`)
     .join('')}</Relationships>`
 
-/** The files by their paths, for sheets with these names, which are texts of ours. */
+/** Returns the files by their paths, for sheets with these names, which are our own texts. */
 export const workbookFiles = (names: readonly string[]): Record<string, string> => {
   const numbers = names.map((_, index) => index + 1)
   return {

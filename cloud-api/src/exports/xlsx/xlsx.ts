@@ -6,12 +6,12 @@ import { rowXml, sheetEnd, sheetStart } from './sheet-xml.ts'
 import { stylesXml } from './styles.ts'
 import { workbookFiles } from './workbook-xml.ts'
 
-/** Of Excel, with the row of headings. */
+/** Excel's limit, including the row of headings. */
 const maxRowsOfSheet = 1_048_576
-/** Of the files in the zip. Fixed, so that the same rows are the same file. */
+/** Modification time of the files in the zip, fixed so that the same rows give the same file. */
 const mtime = new Date(2000, 0, 1)
 
-/** Rows that can be read on after a sheet is full. */
+/** Rows that can be read further after a sheet is full. */
 type Cursor = { rows: CellValue[][]; isDone: boolean; next: () => Promise<void> }
 
 const cursorOf = async (batches: AsyncIterable<CellValue[][]>): Promise<Cursor> => {
@@ -64,7 +64,7 @@ const writeSheets = async (zip: ZipFile, tables: readonly Table[], maxRows: numb
   zip.end()
 }
 
-/** The file as a stream, with a sheet for each table. One that is longer than a sheet can be goes on in the next one. */
+/** Returns the file as a stream, with a sheet for each table. A table that is too long for a sheet continues in the next one. */
 export const xlsxOf = (tables: readonly Table[], maxRows = maxRowsOfSheet): Readable => {
   const zip = new ZipFile()
   const output = zip.outputStream as PassThrough // the types know less than the package promises
