@@ -1,7 +1,7 @@
 // Named points in the processing of an order at which a fault test ends this process, like kill -9. Nothing is armed
 // in production: env.ts refuses FAIL_AT there.
 
-/** Those that every order passes, paid in cash too. */
+/** Failpoints that every order passes, including cash orders. */
 export const orderFailpoints = [
   'before_order_statement',
   'after_order_commit',
@@ -17,7 +17,7 @@ export const orderFailpoints = [
   'after_move_notify',
 ] as const
 
-/** Those of orders that are paid through a payment gateway. */
+/** Failpoints of orders that are paid through a payment gateway. */
 export const paymentFailpoints = [
   'before_authorise_call',
   'after_authorise_call',
@@ -36,7 +36,7 @@ export const paymentFailpoints = [
   'after_settled_commit',
 ] as const
 
-/** Those of refunds, of shares of tables' bills, and of what the counter takes and closes. */
+/** Failpoints of refunds, of shares of tables' bills, and of cash and day closes at the counter. */
 export const moneyFailpoints = [
   'after_refund_commit',
   'after_cancelled_refund_commit',
@@ -52,7 +52,7 @@ export const moneyFailpoints = [
   'after_day_close_commit',
 ] as const
 
-/** Those of jobs that remind restaurants and restrict them, and of subscriptions and payments of their invoices. */
+/** Failpoints of jobs that send reminders and restrict restaurants, and of subscriptions and payments of their invoices. */
 const jobFailpoints = [
   'before_reminders_commit',
   'after_reminders_commit',
