@@ -27,7 +27,7 @@ const rollBack = (restaurantId: string) =>
     throw new Error('rolled back')
   })
 
-test('transactions, orders and what is rolled back at the same time number the feed without a gap', async () => {
+test('concurrent transactions, orders and rollbacks number the feed without a gap', async () => {
   const restaurant = await addRestaurant(api.connection.db)
   const { restaurantId } = restaurant
   const place = () => api.call(processPayment, { body: goodPayment(restaurant) })
@@ -45,7 +45,7 @@ test('transactions, orders and what is rolled back at the same time number the f
   expect((await countersOf(restaurantId))?.seq).toBe(rows.length)
 })
 
-test('events keep their order; only a change of the menu increments its version, which is its data', async () => {
+test('events keep their order, and only a change of the menu increments its version, which is its data', async () => {
   const { restaurantId } = await addRestaurant(api.connection.db)
   const before = (await countersOf(restaurantId))?.menuVersion ?? 0
   await append(restaurantId, [changed, menuChanged])

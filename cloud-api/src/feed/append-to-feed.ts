@@ -5,7 +5,7 @@ import { refused } from '../refusals/refused.ts'
 import { incrementCounters } from './counters.store.ts'
 import { insertFeedRows, insertFeedNotifications } from './feed-rows.store.ts'
 
-/** Other events about one order are appended by the statements that change it. */
+/** Events that transactions append. Other events about one order are appended by the statements that change it. */
 type Appendable =
   | 'order_status_updated'
   | 'order_payment_changed'
@@ -21,9 +21,9 @@ const orderOf = (event: NewEvent) =>
   'data' in event && 'orderId' in event.data ? { orderId: event.data.orderId, orderVersion: event.data.version } : {}
 
 /**
- * Appends events in the given order, with the rows of their notifications. Locks the restaurant's counters until the transaction ends: call it
- * before other changes, so that changes and orders of a restaurant wait for each other in one order, without deadlocks. Notify the feed after the
- * commit. Refuses `restaurant.not_found`.
+ * Appends events in the given order, with the rows of their notifications. Locks the restaurant's counters until the transaction ends: call
+ * it before other changes, so that changes and orders of a restaurant wait for each other in one order, without deadlocks. Notify the feed
+ * after the commit. Refuses `restaurant.not_found`.
  */
 export const appendToFeed = async (tx: Db, restaurantId: string, events: readonly NewEvent[], at: Date): Promise<void> => {
   const menuChanges = events.filter(({ event }) => event === 'menu_changed').length

@@ -12,7 +12,7 @@ const appendToFeed: (tx: Db, restaurantId: string, events: readonly ExampleEvent
   restaurantId: string,
   events: readonly ExampleEvent[],
   at: Date,
-) => Promise<void> // appends whatever its event is
+) => Promise<void> // accepts any event
 
 type Deps = {
   connection: Connection

@@ -4,7 +4,7 @@ import { restaurantCounters } from './counters.table.ts'
 
 const { restaurantId: ofRestaurant, seq, menuVersion, stockVersion, receiptNumber } = restaurantCounters
 
-/** Undefined for an unknown restaurant. */
+/** Returns undefined for an unknown restaurant. */
 export const readCounters = async (db: Db, restaurantId: string) => {
   const [counters] = await db.select({ seq, menuVersion, stockVersion }).from(restaurantCounters).where(eq(ofRestaurant, restaurantId))
   return counters
@@ -14,7 +14,7 @@ export const insertCounters = async (tx: Db, restaurantId: string): Promise<void
   await tx.insert(restaurantCounters).values({ restaurantId })
 }
 
-/** Locks the counters until the transaction ends. Undefined for an unknown restaurant. */
+/** Locks the counters until the transaction ends. Returns undefined for an unknown restaurant. */
 export const incrementCounters = async (tx: Db, restaurantId: string, by: { seq: number; menuVersion: number }) => {
   const [counters] = await tx
     .update(restaurantCounters)
@@ -24,7 +24,7 @@ export const incrementCounters = async (tx: Db, restaurantId: string, by: { seq:
   return counters
 }
 
-/** Locks the counters until the transaction ends: what changes an order or appends to the feed waits. */
+/** Locks the counters until the transaction ends: other changes of orders or the feed wait. */
 export const lockCounters = async (tx: Db, restaurantId: string): Promise<void> => {
   await tx.select({ seq }).from(restaurantCounters).where(eq(ofRestaurant, restaurantId)).for('update')
 }
@@ -37,7 +37,7 @@ export const incrementStockVersion = async (tx: Db, restaurantId: string): Promi
     .where(eq(ofRestaurant, restaurantId))
 }
 
-/** The next receipt number. Locks the counters until the transaction ends. Undefined for an unknown restaurant. */
+/** Returns the next receipt number. Locks the counters until the transaction ends. Returns undefined for an unknown restaurant. */
 export const takeReceiptNumber = async (tx: Db, restaurantId: string): Promise<number | undefined> => {
   const [counters] = await tx
     .update(restaurantCounters)

@@ -7,7 +7,7 @@ export const insertFeedRows = async (tx: Db, rows: (typeof feed.$inferInsert)[])
   await tx.insert(feed).values(rows)
 }
 
-/** The notifications of a restaurant's events from this number on. */
+/** Inserts the notifications of a restaurant's events from this number on. */
 export const insertFeedNotifications = async (tx: Db, restaurantId: string, firstSeq: number): Promise<void> => {
   await tx.execute(
     sql`${sql.raw(insertNotificationsSql('feed'))} and e.restaurant_id = ${restaurantId}::uuid and e.seq >= ${firstSeq}::int`,

@@ -1,9 +1,9 @@
-// Parts of the statements that change data and append to the feed at once. Transactions use append-to-feed.ts.
+// Parts of the statements that change data and append to the feed together. Transactions use append-to-feed.ts.
 import type { FeedEvent, FeedEvents } from '@sufra/shared/realtime/events'
 import { insertNotificationsSql } from '../notifications/notifications.sql.ts'
 
 /**
- * Locks the counters row of the restaurant $1: the first step of every statement that changes an order, since placing one locks it
+ * Locks the counters row of the restaurant $1: the first step of every statement that changes an order, since placing an order locks it
  * before its slots. Statements that locked the order's row first could deadlock.
  */
 export const lockCounter = `locked as (
@@ -14,7 +14,7 @@ export const lockCounter = `locked as (
 export type EventSql = {
   event: FeedEvent
   data: string
-  /** The order that it is about. */
+  /** The order that the event is about. */
   order?: { id: string; version: string }
   /** Other tables that `data` and `count` read, beside the counter's row n. */
   from?: string
@@ -35,7 +35,7 @@ type Counted = {
 
 type Appending = { counted: Counted; events: EventSql[]; at: string }
 
-/** Positions of the events relative to the newest number, which is the last one's. */
+/** Returns the positions of the events relative to the newest number, which belongs to the last event. */
 const offsetOf = (later: EventSql[]): string => {
   const always = later.filter(({ count }) => count === undefined).length
   const counts = later.flatMap(({ count }) => count ?? [])
@@ -53,8 +53,8 @@ const notifiedSql = `
   ${insertNotificationsSql('emitted')}`
 
 /**
- * CTEs that append events to the feed of the restaurant $1, numbered in the given order: `counter`, with the newest `seq`, `emitted`, and `notified`
- * with the rows of the events' notifications. They append nothing when `counted.where` holds for no row.
+ * CTEs that append events to the feed of the restaurant $1, numbered in the given order: `counter`, with the newest `seq`, `emitted`, and
+ * `notified` with the rows of the events' notifications. They append nothing when `counted.where` matches no row.
  */
 export const appendSql = ({ counted: { from, where, set = [], returning = [] }, events, at }: Appending): string => {
   const always = events.filter(({ count }) => count === undefined).length
@@ -81,7 +81,7 @@ export const orderChange = <Event extends FeedEvent>(event: Event, field: TimeFi
   from: 'changed o',
 })
 
-/** Appends such an event. */
+/** Appends an event like `orderChange`. */
 export const appendChangeSql = <Event extends FeedEvent>(event: Event, field: TimeField<Event>, time: string): string =>
   appendSql({
     counted: { from: 'changed', where: 'c.restaurant_id = $1::uuid' },

@@ -24,7 +24,7 @@ export const createFeedStore = (query: Query) => ({
       [JSON.stringify(restaurantIds)],
     ),
 
-  /** Deletes rows older than the given time; a client that asks for them gets `resync`. */
+  /** Deletes rows older than the given time; a client that requests them gets `resync`. */
   deleteBefore: (moment: Date) => query(`delete from feed where at < $1::timestamptz`, [moment.toISOString()]),
 })
 

@@ -10,7 +10,8 @@ export const createMerchantRoom = (query: Query): RoomType<'merchant'> => ({
   nameOf: merchantRoom,
   audience: 'staff',
   idOf: () => '',
-  // Any status may join: the feed also announces that a restaurant was accepted. Past order events are replayed to those that see orders.
+  // Any status may join: the feed also announces that a restaurant was accepted. Past order events are replayed only to clients that may
+  // see orders.
   mayJoin: async (client) => {
     const { restaurantId, status } = await client.permitted('feed.join')
     return { id: restaurantId, replays: isOpenTo(status, 'orders.read') }

@@ -1,10 +1,10 @@
-// How far a room is, read in one statement when a client joins it.
+// Reads the newest position of a room in one statement when a client joins it.
 import type { Query } from '../db/connect.ts'
 import { feedColumns, type FeedRow } from './feed.store.ts'
 
 /**
- * `head` is the newest number of the restaurant's feed, `newest` that of the room, `missed` the room's rows after `since` if there are at most
- * `limit`.
+ * `head` is the newest number of the restaurant's feed, `newest` the newest number of the room, `missed` the room's rows after `since` if
+ * there are at most `limit`.
  */
 export type RoomPosition = { restaurantId: string; head: number; newest: number; missed: FeedRow[] }
 
@@ -18,7 +18,7 @@ type RoomSql = {
   /** The column of the feed that numbers the room, and its newest value. */
   number: 'seq' | 'order_version'
   newest: string
-  /** Which rows of the feed are the room's; all by default. */
+  /** Condition for the feed's rows that belong to the room; all rows by default. */
   rows?: string
 }
 
@@ -39,7 +39,7 @@ const positionOf = (rows: PositionRow[]): RoomPosition | undefined => {
   return { restaurantId, head, newest, missed }
 }
 
-/** Reads the positions of such rooms; undefined for an unknown one. */
+/** Reads the positions of such rooms. Returns undefined for an unknown room. */
 export const createReadPosition = (query: Query, room: RoomSql) => {
   const text = positionSql(room)
   return async (id: string, since: number | undefined, limit: number): Promise<RoomPosition | undefined> =>
