@@ -2,16 +2,16 @@ import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-cor
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** One-time links to files that were not used yet. Using one deletes its row. */
+/** Unused one-time links to files. Using a link deletes its row. */
 export const fileLinks = pgTable(
   'file_links',
   {
     /** SHA-256 of 32 random bytes, which only the link has. */
     tokenHash: text('token_hash').primaryKey(),
-    /** The restaurant of the session; null: an administrator's. */
+    /** The restaurant of the session; null for an administrator's session. */
     restaurantId: uuid('restaurant_id'),
     sessionId: text('session_id').notNull(),
-    /** Which feature has the file, and which file it is. */
+    /** The feature that has the file, and the parameters of the file. */
     source: text().notNull(),
     file: jsonb().$type<Record<string, string>>().notNull(),
     expiresAt: timestamptz('expires_at').notNull(),

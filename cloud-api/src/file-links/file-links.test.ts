@@ -16,7 +16,7 @@ type Signed = { accessToken: string }
 const pass = (milliseconds: number) => (platform.clock.now = new Date(platform.clock.now.getTime() + milliseconds))
 const get = (link: string, signed?: Signed, method = 'GET') =>
   platform.api.fetch(link, { method, headers: signed ? { authorization: `Bearer ${signed.accessToken}` } : {} })
-/** The status and the refusal code. */
+/** Returns the status and the refusal code. */
 const outcomeOf = async (answer: Promise<Response>) => {
   const { status, headers, ...rest } = await answer.then(async (each) => ({
     status: each.status,
@@ -38,7 +38,7 @@ const anyDocument = async () => {
   return { owner, file: (await platform.reviewer.read(owner.id)).cards[0]?.newest?.files[0] ?? { id: '', type: '', size: 0 } }
 }
 
-test('a link returns the file as it is, as a download that no browser opens, runs or stores', async () => {
+test('a link returns the file unchanged, as a download that no browser opens, runs or stores', async () => {
   const { file } = await anyDocument()
   const answer = await get(await documentLink(file.id), platform.reviewer)
   expect(answer.status).toBe(200)
@@ -54,7 +54,7 @@ test('a link returns the file as it is, as a download that no browser opens, run
   })
 })
 
-test.each(['csv', 'xlsx'] as const)('a menu sheet by its link is the exported one (%s)', async (format) => {
+test.each(['csv', 'xlsx'] as const)('a menu sheet downloaded by its link equals the exported one (%s)', async (format) => {
   const owner = await merchant()
   const { link } = (await owner.call(createSheetLink, { body: { format, kind: 'template' } })).data
   const answer = await get(link, owner)
@@ -65,7 +65,7 @@ test.each(['csv', 'xlsx'] as const)('a menu sheet by its link is the exported on
 })
 
 describe('a link', () => {
-  test('works once, also for requests at the same time', async () => {
+  test('works once, even for requests at the same time', async () => {
     const owner = await merchant()
     const link = await sheetLink(owner)
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => outcomeOf(get(link, owner))))
@@ -82,7 +82,7 @@ describe('a link', () => {
     expect(await outcomeOf(get(second, owner))).toBe('410 file.link_over')
   })
 
-  test('works only for the session that made it, and another one does not use it up', async () => {
+  test('works only for the session that made it, and a request from another session does not use it up', async () => {
     const [owner, other] = [await merchant(), await merchant()]
     const again = await platform.api.signedIn(owner.email)
     const link = await sheetLink(owner)
@@ -109,7 +109,7 @@ describe('a link', () => {
     expect(await outcomeOf(get(link, owner))).toBe('200')
   })
 
-  test('ends with the right to the file', async () => {
+  test('stops working when the session loses access to the file', async () => {
     const { db } = platform.api.connection
     const [signedOut, rejected] = [await merchant(), await merchant()]
     const [first, second] = [await sheetLink(signedOut), await sheetLink(rejected)]
@@ -124,7 +124,7 @@ describe('a link', () => {
   })
 })
 
-test("a link to another restaurant's document or an unknown one is refused, and administrators get one to any", async () => {
+test('a link to an unknown document or another restaurant’s is refused, and administrators get a link to any document', async () => {
   const { owner, file } = await anyDocument()
   const { owner: other } = await anyDocument()
   const notFound = { status: 404, code: 'document.not_found' }
@@ -134,7 +134,7 @@ test("a link to another restaurant's document or an unknown one is refused, and 
   expect(await outcomeOf(get(await documentLink(file.id), platform.reviewer))).toBe('200')
 })
 
-test('only hashes of links are stored, and expired ones are deleted with the next link', async () => {
+test('only hashes of links are stored, and expired links are deleted with the next link', async () => {
   const { db } = platform.api.connection
   const owner = await merchant()
   const link = await sheetLink(owner)

@@ -1,4 +1,4 @@
-// One-time links to files: 60 s, for the session that made them, used once.
+// Links to files for one use: valid for 60 s, for the session that made them.
 import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { fileLinkLifetime, fileLinkPath } from '@sufra/shared/file-links/file-link'
@@ -9,7 +9,7 @@ import { hashToken } from '../accounts/sessions/tokens.ts'
 import { refused } from '../refusals/refused.ts'
 import type { FileLinksStore } from './file-links.store.ts'
 
-/** A stream is a file that is made while it is sent (`exports/export-file.ts`). */
+/** A stream is produced while it is sent (`exports/export-file.ts`). */
 export type ServedFile = { content: Buffer | Readable; type: string; fileName: string }
 
 /** The files of a feature. `read` checks again, when a link is used, that the session may have the file. */

@@ -7,7 +7,7 @@ import { createFileLinksStore } from './file-links.store.ts'
 /** Milliseconds. A list with a million rows is sent for minutes. */
 const maxDownloadTime = 600_000
 
-/** The only route that answers with a file that is not public. Features add their files as sources. */
+/** Registers the only route that answers with a file that is not public. Features add their files as sources. */
 export const registerFileLinks = (app: FastifyInstance, { connection, now }: Platform) => {
   const links = createFileLinks({ store: createFileLinksStore(connection.db), now })
   app.get<{ Params: { token: string } }>(
