@@ -5,8 +5,8 @@ import { refused } from '../refusals/refused.ts'
 export type FirstSteps = { menu: boolean; tables: boolean; codes: boolean; order: boolean; alarm: boolean; dismissed: boolean }
 
 /**
- * $1 is the restaurant. An order implies that there was a menu, a print that there were tables, so completed steps
- * stay completed even when everything is sold out later.
+ * $1 is the restaurant. An order implies that there was a menu, and a print implies that there were tables, so completed steps stay
+ * completed even when everything is sold out later.
  */
 const readSql = `
 select f."order", f.codes, r.first_steps_dismissed_at is not null as dismissed, r.alarm_tested_at is not null as alarm,

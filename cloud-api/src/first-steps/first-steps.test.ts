@@ -31,7 +31,7 @@ const empty = async () => {
   await api.connection.db.delete(diningTables).where(eq(diningTables.restaurantId, restaurantId))
 }
 
-test('a new restaurant has completed no steps, whatever others have', async () => {
+test('a new restaurant has completed no steps, whatever other restaurants have completed', async () => {
   await api.call(processPayment, { body: goodPayment(await addRestaurant(api.connection.db)) })
   await empty()
   expect(await steps()).toEqual(nothing)

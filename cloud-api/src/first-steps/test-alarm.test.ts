@@ -40,7 +40,7 @@ test('the SMS of the alarm goes to each number once, marked as a test, and the t
   expect(entries).toMatchObject([{ action: 'alarm_tested' }])
 })
 
-test('a restaurant without numbers, or with this SMS switched off, sends none', async () => {
+test('a restaurant without numbers, or with this SMS switched off, sends no test SMS', async () => {
   const owner = await callAs()
   await set({ escalation: { ...defaultEscalation, smsNumbers: [] } })
   expect((await owner(testAlarm, { body: {} })).data).toEqual({ numbers: 0 })
@@ -49,7 +49,7 @@ test('a restaurant without numbers, or with this SMS switched off, sends none', 
   expect(await sent()).toEqual([])
 })
 
-test(`a restaurant tests its alarm ${maxAlarmTests} times an hour, whoever does`, async () => {
+test(`a restaurant tests its alarm ${maxAlarmTests} times an hour, counted over all members`, async () => {
   await set({ escalation: { ...defaultEscalation, smsNumbers: numbers } })
   const [owner, manager] = [await callAs(), await callAs('manager')]
   for (let count = 0; count < maxAlarmTests; count += 1) await owner(testAlarm, { body: {} })
@@ -57,7 +57,7 @@ test(`a restaurant tests its alarm ${maxAlarmTests} times an hour, whoever does`
   expect(await sent()).toHaveLength(maxAlarmTests * numbers.length)
 })
 
-test('the step is completed by who says that the alarm arrived, not by the test, and never by staff', async () => {
+test('the step is completed by a member who confirms that the alarm arrived, not by the test, and never by staff', async () => {
   const [owner, staff] = [await callAs(), await callAs('staff')]
   await owner(testAlarm, { body: {} })
   expect((await owner(readFirstSteps, {})).data).toMatchObject({ alarm: false })

@@ -13,8 +13,8 @@ type Deps = { connection: Pick<Connection, 'transact'>; rateLimits: Pick<RateLim
 const hour = 3_600
 
 /**
- * Sends the SMS of the alarm once to each number of the restaurant, and records it in the audit log. Returns the count of numbers: none when the restaurant
- * has none or has switched this SMS off. Refuses `request.too_many`.
+ * Sends the SMS of the alarm once to each number of the restaurant, and records it in the audit log. Returns the count of numbers: 0 when
+ * the restaurant has none or has switched this SMS off. Refuses `request.too_many`.
  */
 export const createTestAlarm =
   ({ connection, rateLimits, now }: Deps) =>
@@ -28,7 +28,7 @@ export const createTestAlarm =
       const { escalation, smsIsOn, smsWording, name } = restaurant
       const numbers = isSmsOn(smsIsOn, 'order_waiting') ? escalation.smsNumbers : []
       const text = alarmTestText(smsWording, name)
-      // Whoever waits for it has given up by then.
+      // A later SMS is useless, because the person at the counter no longer waits for it.
       const expiresAt = new Date(at.getTime() + hour * 1_000)
       await enqueueMessages(
         tx,
