@@ -61,7 +61,7 @@ test('every part is read, and the database has its size and all migrations', asy
   expect(await partOf(call, 'payments')).toMatchObject({ condition: 'ready', unsettled: 0, retried: 0, oldestAt: null })
 })
 
-test('uploads fail where the folder cannot be written, and the other parts are read', async () => {
+test('when the folder cannot be written, uploads fail and the other parts are read', async () => {
   const api = await start()
   const call = await signIn(api)
   rmSync(api.uploadsFolder, { recursive: true })
@@ -118,7 +118,7 @@ describe('jobs', () => {
   const claim = () => createJobsStore(connection.query, () => now).claim('a copy', { wanted: [{ name, seconds: 60 }], running: [] })
   const jobOf = async (call: Call) => (await partOf(call, 'jobs')).find((job) => job.name === name)
 
-  test('one that failed is first, with its error without personal data, and its failures count for a day', async () => {
+  test('that failed come first, with their error without personal data, and their failures count for a day', async () => {
     const api = await start()
     await finish(1, 'no row for noora@example.com')
     const call = await signIn(api)
@@ -143,7 +143,7 @@ describe('jobs', () => {
     expect(await failures(later)).toMatchObject({ data: { jobs: 0 } })
   })
 
-  test('the error of a failed statement is the database’s own, without the parameters', async () => {
+  test('record a failed statement with the database’s own error, without the parameters', async () => {
     const api = await start()
     const error = await connection.db
       .insert(auditLog)
@@ -157,7 +157,7 @@ describe('jobs', () => {
     expect((await jobOf(await signIn(api)))?.error).not.toContain('params')
   })
 
-  test('a job that the owner runs is due at once, and recorded', async () => {
+  test('that the owner runs are due immediately, and the audit log records it', async () => {
     const api = await start()
     const call = await signIn(api)
     await claim() // adds its row
@@ -171,12 +171,12 @@ describe('jobs', () => {
     expect(entry?.details).toEqual({ job: name })
   })
 
-  test.each(['nothing', 'send-mail', 'store-webhook-counts', 'toString'])('%s is no job that can be run', async (unknown) => {
+  test.each(['nothing', 'send-mail', 'store-webhook-counts', 'toString'])('do not include %s as a job that can be run', async (unknown) => {
     const call = await signIn(await start())
     expect(await refusalOf(call(runJob, { params: { name: unknown } }))).toMatchObject({ status: 404, code: 'health.unknown_job' })
   })
 
-  test('support sees the page and runs nothing, finance does not see it', async () => {
+  test('support sees the page and runs nothing, and finance does not see it', async () => {
     const api = await start()
     const support = await signIn(api, 'support')
     expect(await states(support)).toEqual(allRead)

@@ -11,7 +11,7 @@ import { createRetry } from './retry.ts'
 
 const dayMilliseconds = 86_400_000
 
-/** How the parts of the platform are. Features add the checks of what they run. */
+/** Registers the health of the parts of the platform. Features add checks of their own parts. */
 export const registerHealth = (app: FastifyInstance, platform: Platform, { gateway }: { gateway: Pick<PaymentGateway, 'name'> }) => {
   const { connection, dashboardParts, healthChecks, jobs, options, now } = platform
   const { db, query } = connection

@@ -1,4 +1,4 @@
-// Mail that a closed port did not take, and sending it again.
+// Mail that a closed port rejected, and sending it again.
 import { readAdminDashboard } from '@sufra/shared/admin-dashboard/admin-dashboard.routes'
 import type { Call } from '@sufra/shared/contract/client'
 import { readHealth, retryMessages } from '@sufra/shared/health/health.routes'
@@ -65,7 +65,7 @@ test('mail waits while the port is closed, and is sent by the button once the se
   expect(await mail()).toMatchObject({ server: 'failed', queued: 1, oldestAt: '2026-11-20T18:00:00.000Z', failed: 0, retryable: 0 })
   expect(await mail()).toMatchObject({ retrying: 1, isFailing: true, reasons: [{ count: 1 }] })
   expect(await failedOnDashboard()).toMatchObject({ data: { mail: 1, sms: 0 } })
-  // The second try, after which the next one is a minute away.
+  // This is the second attempt, after which the next one is a minute away.
   await pass(30_000)
   await api.runJob('send-mail')
   await expect.poll(async () => (await rows())[0]?.nextTryAt.toISOString()).toBe('2026-11-20T18:01:30.000Z')
@@ -90,7 +90,7 @@ test('mail waits while the port is closed, and is sent by the button once the se
   expect(entries.map(({ details }) => details)).toEqual([{ channel: 'mail' }])
 })
 
-test('failed mail that is still wanted is sent again within a day, and its failures count as long', async () => {
+test('failed mail that is not expired is sent again within a day, and its failures count as long', async () => {
   await add(failed)
   await add({ ...failed, text: '' })
   await add({ ...failed, expiresAt: now })
@@ -116,7 +116,7 @@ test('a channel is failing while nothing that was created after the oldest faile
   expect(await mail()).toMatchObject({ retrying: 0, isFailing: false })
 })
 
-test('sending again leaves what is being sent, what has expired and the other channel as it is', async () => {
+test('sending again does not affect the other channel, or messages that are expired or being sent', async () => {
   const ids = [
     await add(failed),
     await add({ ...failed, expiresAt: now }),

@@ -15,7 +15,7 @@ type Deps = {
   now: () => Date
 }
 
-/** What the owner of the platform tries again. Recorded first: an entry without its effect is better than an effect without its entry. */
+/** Runs the owner's retries. They are recorded first: an entry without its effect is better than an effect without its entry. */
 export const createRetry = ({ db, jobs, jobsStore, messages, now }: Deps) => ({
   /** Refuses `health.unknown_job`, also for a job that runs all the time. */
   job: async (adminId: string, name: string): Promise<void> => {
