@@ -10,14 +10,14 @@ type Change = {
   hours: OpeningHours | null
   /** The version that the page showed. */
   version: number
-  /** Undefined: as before. */
+  /** Undefined leaves the value unchanged. */
   dayEndsAt?: number
   sittingIdleMinutes?: number
   /** Called in the transaction of the change. */
   inTransaction: (tx: Db, restaurant: ChangedRestaurant) => Promise<void>
 }
 
-/** In an order that does not depend on how they were entered. */
+/** Sorts the hours independently of the order of their input. */
 const sorted = (hours: OpeningHours): OpeningHours => {
   const byOpening = (periods: OpeningHours['week'][number]) => periods.toSorted((one, other) => one.opens - other.opens)
   const special = hours.specialDays.map((days) => ({ ...days, periods: byOpening(days.periods) }))
@@ -29,8 +29,8 @@ const sorted = (hours: OpeningHours): OpeningHours => {
 }
 
 /**
- * It is a change of the menu, whose version every order names: open phones get it at once, and an order that was checked before is checked again.
- * Refuses `hours.changed` when someone else has changed them.
+ * Changing hours changes the menu, whose version every order names: open phones get the hours immediately, and an order that was checked
+ * before is checked again. Refuses `hours.changed` when someone else has changed them.
  */
 export const createChangeHours =
   (changeMenu: ChangeMenu) =>

@@ -20,7 +20,10 @@ const changedColumns = (restaurant: ChangedRestaurant, { pause, busy }: PaceChan
   return { ...paused, busyMinutes: busy ?? 0, busyUntil: busy && nextBusinessDay(now, restaurant) }
 }
 
-/** A change of the menu too, so that open phones get it at once and no order is placed during a pause. Both end by themselves: no job is needed. */
+/**
+ * A pause or busy time also changes the menu, so that open phones get it immediately and no order is placed during a pause. Both end
+ * automatically, without a job.
+ */
 export const createChangePace =
   ({ changeMenu, now }: { changeMenu: ChangeMenu; now: () => Date }) =>
   async ({ restaurantId, change, inTransaction }: Change): Promise<void> => {

@@ -55,7 +55,7 @@ test.each([
   })
 })
 
-test('an order that was placed is finished after closing, and its repeated request has its first answer', async () => {
+test('an order that was placed is finished after closing, and its repeated request gets its first answer', async () => {
   await setHours(evenings)
   scene.now = doha('18:00')
   const key = randomUUID()
@@ -78,7 +78,7 @@ test('another copy of the API, whose cached menu is older, refuses too', async (
   }
 })
 
-test('the menu lists the coming periods, and others the next day without a change', async () => {
+test('the menu lists the coming periods, and the next day later ones without a change', async () => {
   expect(await opening()).toEqual({ timeZone: 'Asia/Qatar', periods: null, pausedUntil: null, busy: null })
   await setHours(evenings)
   const first = (await opening())?.periods
@@ -91,7 +91,7 @@ test('the menu lists the coming periods, and others the next day without a chang
   expect((await opening())?.periods?.[0]).toEqual(first?.[1])
 })
 
-test('the owner and managers change the hours, staff do not; another restaurant’s stay', async () => {
+test('the owner and managers change the hours, staff cannot, and another restaurant’s hours stay', async () => {
   const [manager, staff] = [await member('manager'), await member('staff')]
   expect(await refusalOf(setHours(evenings, { call: staff }))).toMatchObject({ status: 403, code: 'session.forbidden' })
   expect((await setHours(evenings, { call: manager })).data).toMatchObject({ hours: evenings, version: 1, mayEdit: true })
@@ -100,7 +100,7 @@ test('the owner and managers change the hours, staff do not; another restaurant�
   expect(await read(other.call)).toMatchObject({ hours: null })
 })
 
-test('of two changes of the same version the second is refused, and a repeated one is made once', async () => {
+test('the second of two changes of the same version is refused, and a repeated change is made once', async () => {
   const key = randomUUID()
   const first = await setHours(evenings, { key })
   expect(await refusalOf(setHours({ ...evenings, lastOrders: 0 }))).toMatchObject({ status: 409, code: 'hours.changed' })
@@ -128,7 +128,7 @@ test('periods are stored in their order', async () => {
   expect(data.hours?.week[0]).toEqual([early, late])
 })
 
-test('a pause ends by itself, to the millisecond', async () => {
+test('a pause ends automatically, to the millisecond', async () => {
   await setPace({ pause: 15 })
   expect(await refusalOf(order())).toMatchObject({ status: 409, code: 'restaurant.paused' })
   scene.now = new Date(doha('12:15').getTime() - 1)
@@ -150,7 +150,7 @@ test('a pause for the rest of the day ends with the business day, or at the next
   })
 })
 
-test('a pause is ended by anyone at the counter, and phones get an event at once', async () => {
+test('a pause is ended by anyone at the counter, and phones get an event immediately', async () => {
   const staff = await member('staff')
   expect((await setPace({ pause: 60 }, { call: staff })).data.opening.pausedUntil).toBe(doha('13:00').toISOString())
   expect((await opening())?.pausedUntil).toBe(doha('13:00').toISOString())
@@ -159,12 +159,12 @@ test('a pause is ended by anyone at the counter, and phones get an event at once
   await order()
 })
 
-test('a busy kitchen stays open, is announced, and is not busy any longer the next day', async () => {
+test('a busy kitchen stays open, is announced, and is no longer busy the next day', async () => {
   const busy = { minutes: 20, until: '2026-11-25T01:00:00.000Z' }
   expect((await setPace({ busy: 20 })).data.opening.busy).toEqual(busy)
   expect((await opening())?.busy).toEqual(busy)
   await order()
-  // What a change does not name, stays.
+  // Values that a change does not name stay.
   expect((await setPace({ pause: 15 })).data.opening.busy).toEqual(busy)
   expect((await setPace({ busy: null })).data.opening).toMatchObject({ busy: null, pausedUntil: doha('12:15').toISOString() })
   await setPace({ busy: 10 })
@@ -172,7 +172,7 @@ test('a busy kitchen stays open, is announced, and is not busy any longer the ne
   expect((await read((await scene.api.signedIn(scene.restaurant.email)).call)).opening.busy).toBeNull()
 })
 
-test('a repeated pause with the same key does not begin again', async () => {
+test('a repeated pause with the same key does not begin a new pause', async () => {
   const key = randomUUID()
   const first = await setPace({ pause: 15 }, { key })
   scene.now = doha('12:10')
@@ -185,21 +185,21 @@ test('only the listed pauses and steps are accepted', async () => {
   expect(await refusalOf(setPace({ busy: 15 as never }))).toMatchObject({ status: 400, code: 'request.invalid' })
 })
 
-test('the business day ends when the restaurant says: orders before that belong to the day before', async () => {
+test('the business day ends at the restaurant’s chosen time, and earlier orders belong to the day before', async () => {
   const numberAt = async (time: string) => {
     scene.now = doha(time)
     return (await order()).orderNumber
   }
   expect([await numberAt('03:30'), await numberAt('05:30')]).toEqual([1, 1])
   expect((await setHours(null, { dayEndsAt: 360 })).data).toMatchObject({ dayEndsAt: 360, version: 1 })
-  // 05:45 is now part of Monday, and its numbers go on: none is given twice.
+  // 05:45 is now part of Monday, whose numbers continue, so that no number is used twice.
   expect([await numberAt('05:45'), await numberAt('06:00')]).toEqual([2, 3])
   expect((await setHours(evenings, { version: 1 })).data.dayEndsAt).toBe(360)
   for (const dayEndsAt of [-30, 10, 750])
     expect(await refusalOf(setHours(null, { version: 2, dayEndsAt }))).toMatchObject({ code: 'request.invalid' })
 })
 
-test('when a party is taken to have left its table is a setting, from 15 minutes to six hours', async () => {
+test('the time after which a party counts as gone is a setting, from 15 minutes to six hours', async () => {
   expect((await setHours(null, { sittingIdleMinutes: 15 })).data).toMatchObject({ sittingIdleMinutes: 15, version: 1 })
   expect((await setHours(evenings, { version: 1 })).data.sittingIdleMinutes).toBe(15)
   expect((await setHours(null, { version: 2, sittingIdleMinutes: 360 })).data.sittingIdleMinutes).toBe(360)

@@ -5,7 +5,7 @@ import type { OpeningHours } from '@sufra/shared/hours/opening-hours'
 import type { OpenPeriod } from '@sufra/shared/hours/opening-state'
 import type { RestaurantOpening } from '@sufra/shared/hours/opening-times'
 
-/** The columns of a restaurant that decide when it can be ordered from. */
+/** The columns of a restaurant that decide its ordering times. */
 export type OpeningColumns = Pick<RestaurantClock, 'timeZone'> & {
   openingHours: OpeningHours | null
   pausedUntil: Date | null
@@ -21,7 +21,7 @@ const periodsOf = (periods: OpenPeriod[] | null, restrictedFrom: Date | null, no
 export const isRestricted = ({ ordersRestrictedFrom }: Pick<OpeningColumns, 'ordersRestrictedFrom'>, now: Date): boolean =>
   ordersRestrictedFrom !== null && ordersRestrictedFrom <= now
 
-/** When a restaurant can be ordered from, in the coming days, computed once for every phone. */
+/** Computes the ordering times of a restaurant for the coming days, once for every phone. */
 export const openingOf = (
   { timeZone, openingHours, pausedUntil, ordersRestrictedFrom, busyMinutes, busyUntil }: OpeningColumns,
   now: Date,

@@ -13,7 +13,10 @@ const translate =
   (key: string, values: Record<string, string>): string =>
     (texts[language][key.replace('opening.', '')] ?? '').replace(/\{\{(\w+)\}\}/g, (_braces, name: string) => values[name] ?? '')
 
-/** Why a restaurant takes no orders now, with when it does again, as an instant and in both languages; undefined while it is open. */
+/**
+ * Returns the reason why a restaurant takes no orders now, with the next opening as an instant and in both languages, or undefined while it
+ * is open.
+ */
 export const openingRefusal = (opening: RestaurantOpening, now: Date): Refusal | undefined => {
   const at = now.getTime()
   const state = openingState(opening, at)
