@@ -27,7 +27,7 @@ test.each([
   ['en', 'ltr', 'ar', 'Try again · <bdi lang="ar">حاول مرة أخرى</bdi>'],
   ['ar', 'rtl', 'en', 'حاول مرة أخرى · <bdi lang="en">Try again</bdi>'],
 ] as const)(
-  'a browser at a page of a busy server gets a page in both languages, first in %s',
+  'a browser that requests a page of a busy server gets a page in both languages, first in %s',
   async (language, direction, other, retry) => {
     const answer = await ask({ ...browser, 'accept-language': language })
     expect(answer).toMatchObject({ statusCode: 503, type: 'text/html; charset=utf-8', after: '1' })

@@ -4,7 +4,7 @@ import { directionOf, type Language } from '@sufra/shared/localized-text'
 
 const texts = { en: english, ar: arabic }
 
-/** With the colours of the apps' tokens, since no style sheet comes with it. */
+/** The style has the colours of the apps' tokens, since the page comes without a style sheet. */
 const style = `:root{color-scheme:light dark}
 body{margin:0;min-height:100vh;display:grid;place-content:center;gap:20px;padding:0 32px;background:#faf7f1;color:#25221a;font:16px/1.625 system-ui,sans-serif;text-align:center}
 p{margin:0}
@@ -17,8 +17,8 @@ const maxWait = 9
 const paragraph = (language: Language) => `<p lang="${language}" dir="${directionOf(language)}">${texts[language].busy}</p>`
 
 /**
- * For a browser that asks for a page while the server is too busy to send an app, which could say so. In both languages, the reader's first. It asks again
- * after 3 to 9 seconds: `random`, from 0 up to 1, keeps a room of phones from coming back at once.
+ * The page for a browser while the server is too busy to send an app. It is in both languages, the reader's first, and reloads after 3 to 9
+ * seconds: `random`, from 0 up to 1, keeps a room of phones from coming back at the same time.
  */
 export const busyPage = (language: Language, random: number): string => {
   const wait = minWait + Math.floor(random * (maxWait - minWait + 1))

@@ -64,7 +64,7 @@ test('a request for a socket that comes while the app closes does not delay the 
   expect(app.server.listening).toBe(false)
 })
 
-test('the connection of a socket that is refused without a route ends, and that of an accepted one stays', async () => {
+test('the connection of a refused socket request without a route ends, and the connection of an accepted one stays', async () => {
   const app = await startWithSockets(50)
   const accepted = askForSocket(app, '/ws')
   await once(accepted, 'data')

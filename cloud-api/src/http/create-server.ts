@@ -57,7 +57,7 @@ export const createServer = ({
 
 /** Fastify's plugins, security headers, rate limits and the interactive documentation. */
 export const registerHttp = async (app: FastifyInstance, { options, isSecure, now }: Platform) => {
-  // By the clock of the API, with which a phone compares its own (`clockError` of the diner app).
+  // The header has the time of the API's clock, with which a phone compares its own (`clockError` of the diner app).
   app.addHook('onRequest', async (_request, reply) => void reply.header('date', now().toUTCString()))
   const rateLimits = createRateLimits(options.redisUrl, app.log)
   app.addHook('onClose', async () => rateLimits.close())
@@ -67,7 +67,7 @@ export const registerHttp = async (app: FastifyInstance, { options, isSecure, no
   await app.register(cookie)
   await app.register(multipart)
   await app.register(websocket, { options: socketOptions })
-  // What refuses comes after the plugin for sockets, whose hooks end the connection of a refused upgrade.
+  // Refusing hooks come after the plugin for sockets, whose hooks end the connection of a refused upgrade.
   await app.register(underPressure, { maxEventLoopDelay: options.maxEventLoopDelay ?? 0, pressureHandler: shedAllButAssets })
   if (options.role === 'worker') serveOnlyProbes(app)
   await setSecurityHeaders(app, isSecure, pageOrigins(options.payments))

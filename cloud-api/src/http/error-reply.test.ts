@@ -15,14 +15,14 @@ const read = async (path: string, init?: RequestInit) => {
 test.each([
   ['en', english],
   ['ar', arabic],
-])('an address with a malformed id names nothing: people read that it does not exist (%s), developers why', async (language, texts) => {
+])('an address with a malformed id is answered as not found for people (%s), with the reason for developers', async (language, texts) => {
   const reply = await read('/api/menu/xyz', { headers: { 'accept-language': language } })
   expect(reply).toMatchObject({ status: 404, error: 'request.not_found', message: texts.request.not_found })
   expect(reply.errors).toBeUndefined()
   expect(reply.fields).toEqual([expect.stringMatching(/^restaurantId: .*UUID/) as string])
 })
 
-test('a body whose problem has no text of its own is one sentence, and the fields are named for developers', async () => {
+test('a body whose problem has no text of its own gets one sentence, and the fields are named for developers', async () => {
   const headers = { 'content-type': 'application/json' }
   const reply = await read(loginMerchant.path, { method: 'POST', headers, body: '[1]' })
   expect(reply).toMatchObject({ status: 400, error: 'request.invalid', errors: [english.request.invalid] })

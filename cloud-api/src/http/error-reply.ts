@@ -18,8 +18,8 @@ const codeOfStatus = (status: number): RefusalCode => {
 }
 
 /**
- * A failed validation. People read the texts of the codes that the schema names, one sentence for all other problems; `fields` names those for developers. An
- * address whose parameters are malformed names nothing that exists.
+ * Describes a failed validation. People read the texts of the codes that the schema names, or one sentence for all other problems; `fields`
+ * names those for developers. An address with malformed parameters counts as not found.
  */
 const validationErrorOf = (error: FastifyError, language: 'en' | 'ar'): ErrorInfo | undefined => {
   if (!hasZodFastifySchemaValidationErrors(error)) return undefined

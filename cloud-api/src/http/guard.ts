@@ -19,8 +19,8 @@ declare module 'fastify' {
 const isSafe = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
 
 /**
- * Refuses unsafe requests from other sites' pages (CSRF). Browsers send Sec-Fetch-Site, older ones Origin; a client
- * that sends neither is no browser and has no ambient cookies.
+ * Refuses unsafe requests from other sites' pages (CSRF). Browsers send Sec-Fetch-Site, older browsers Origin; a client that sends neither
+ * is not a browser and has no ambient cookies.
  */
 const rejectCrossSite = (app: FastifyInstance, request: FastifyRequest) => {
   if (isSafe(request.method)) return

@@ -23,7 +23,8 @@ const maxFormBytes = 40 * 1024 * 1024
 
 const isTooLarge = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
 /**
- * A malformed form is the client's error: the parser's own errors, for example of a missing boundary, have no status.
+ * Whether the error is a malformed form, which is the client's error: the parser's own errors, for example of a missing boundary, have no
+ * status.
  */
 const isFormError = (error: unknown) =>
   !(error instanceof Refusal) && error instanceof Error && (!('statusCode' in error) || Number(error.statusCode) < 500)

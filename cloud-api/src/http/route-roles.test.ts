@@ -1,5 +1,5 @@
-// Runs on PostgreSQL alone: whether a caller may use a route depends on the session alone, and a full run tests sessions on both.
-// Every route × every kind of caller.
+// Runs on PostgreSQL alone: whether a caller may use a route depends on the session alone, and a full run tests sessions on both databases.
+// Tests every route for every kind of caller.
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MerchantStatus } from '@sufra/shared/accounts/account'
@@ -41,10 +41,10 @@ const contracts: Route[] = (
   .filter(isRoute)
 const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`
 
-/** Whom a session belongs to. */
+/** The role and status of a session. */
 type Signed = { role: SessionRole; status: MerchantStatus }
 
-/** Callers by name; those without a session by how they are refused. */
+/** Callers by name; a caller without a session has its refusal. */
 const actors = {
   'an anonymous caller': '401 session.none',
   'the owner of an accepted restaurant': { role: 'owner', status: 'accepted' },
@@ -160,7 +160,7 @@ const request = async ({ method, path }: Pick<Route, 'method' | 'path'>, actor: 
   return { status: statusCode, error }
 }
 
-test('every route has the permission of its entry, and no entry is without a route', () => {
+test('every route has the permission of its entry, and every entry has a route', () => {
   expect(contracts.length).toBeGreaterThan(50)
   expect(routePermissions).toEqual(Object.fromEntries(contracts.map((route) => [nameOf(route), route.permission])))
 })
@@ -183,7 +183,7 @@ const otherRoutes = [
   'POST /sandbox-gateway/*',
 ]
 
-test('the API serves the routes of the contracts, those listed here, and no others', () => {
+test('the API serves the routes of the contracts and the listed ones, and no others', () => {
   const isBuiltFile = (name: string) => /^GET .*\/[^/]+\.\w+$/.test(name) && !name.includes('/dev/')
   const all = served.filter((name) => !/^(HEAD|OPTIONS) /.test(name) && !/ \/docs(\/|$)/.test(name) && !isBuiltFile(name))
   expect([...new Set(all)].toSorted()).toEqual([...contracts.map(nameOf), ...otherRoutes].toSorted())
@@ -191,7 +191,7 @@ test('the API serves the routes of the contracts, those listed here, and no othe
 
 /** Routes that end the caller's session run last. */
 const endsSession = ({ path }: Route) => path.endsWith('sign-out-everywhere') || path.endsWith('logout')
-/** Needs a cookie that no actor here has: it returns `session.none` itself. */
+/** This route needs a cookie that no actor here has, and returns `session.none` itself. */
 const needsCookie = 'POST /api/restaurants/refresh-token'
 
 describe.each(
@@ -208,7 +208,7 @@ describe.each(
   })
 })
 
-test("a restaurant's id in the path is the caller's own, or nothing is found", async () => {
+test('a restaurant’s id in the path must be the caller’s own, otherwise nothing is found', async () => {
   const [own, other] = [await addRestaurant(api.connection.db), await addRestaurant(api.connection.db)]
   const { call } = await api.signedIn(own.email)
   await expect(call(listCuisines, { params: { merchantId: own.restaurantId } })).resolves.toMatchObject({ success: true })

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { PageOrigins } from '../payments/gateway/page-origins.ts'
 
-/** Administrators pay nothing: their pages load nothing of the payment gateway. */
+/** Administrators pay nothing, so their pages load nothing of the payment gateway. */
 const isAdminPage = (url = '') => /^\/admin(?![^/?#])/.test(url)
 const notForAdmins = (origins: readonly string[]) =>
   origins.map(
@@ -13,8 +13,8 @@ const notForAdmins = (origins: readonly string[]) =>
   )
 
 /**
- * Pages run only our own scripts, and those of the payment gateway's fields where one is set. Inline styles are allowed because the toasts use them.
- * Without https (development) there is no HSTS or upgrade.
+ * Pages run only our own scripts, and scripts of the payment gateway's fields where a gateway is set. Inline styles are allowed because the
+ * toasts use them. Without https (development) there is no HSTS or upgrade.
  */
 export const setSecurityHeaders = async (app: FastifyInstance, isSecure: boolean, origins: PageOrigins) => {
   const [scripts, frames] = [notForAdmins(origins.scripts), notForAdmins(origins.frames)]

@@ -34,17 +34,14 @@ type Served<R extends Route> = {
   reply: FastifyReply
 }
 
-/**
- * A handler's return value: the reply without `success`, which is added. A Buffer is sent as is (it was parsed when
- * it was built).
- */
+/** A handler's return value: the reply without `success`, which is added. A Buffer is sent unchanged (it was parsed when it was built). */
 type Answer<R extends Route> = Omit<z.output<R['reply']>, 'success'> | Buffer
 export type Handler<R extends Route> = (served: Served<R>) => Promise<Answer<R>>
 
 type ServeOptions<R extends Route> = {
-  /** Further calls are refused with 429. */
+  /** Limit of calls; further calls are refused with 429. */
   limit?: LimitOf<R['permission']>
-  /** In bytes, when larger than the app's limit. */
+  /** Maximum bytes, when larger than the app's limit. */
   maxBodyBytes?: number
   /** A keyed route whose handler stores its key in the statement that makes the change. */
   storesOwnKey?: boolean
@@ -55,7 +52,7 @@ type ServeOptions<R extends Route> = {
 /** Timeout in milliseconds for a form with its files. */
 const maxFormTime = 300_000
 
-/** Of a route that is not answered once. */
+/** Used for a route that is not answered once. */
 const storesNothing: StoreAnswer = async () => {}
 
 const bodyOf = (answer: Buffer | object) => (Buffer.isBuffer(answer) ? answer : { success: true, ...answer })
@@ -81,7 +78,7 @@ export const serve = <R extends Route>(
       request,
       reply,
     }) as Served<R> // parsed by Fastify with the schemas given below; the guard has checked the session
-  // What only reads records nothing.
+  // Requests that only read record nothing.
   const handle = (request: FastifyRequest, served: Served<R>) =>
     route.method === 'GET' ? handler(served) : withOrigin(request, () => handler(served))
   app.route({
@@ -100,7 +97,7 @@ export const serve = <R extends Route>(
       ...(route.form && { consumes: ['multipart/form-data'] }),
       response: { 200: route.reply },
     },
-    // Menus are read thousands of times a second: no closure and no promise more than needed.
+    // Menus are read thousands of times a second, so this path uses as few closures and promises as possible.
     handler: respondsOnce
       ? (request, reply) =>
           app.respondOnce(request, reply, async (storeAnswer) =>

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The base URL for diners: the public URL, or in development the host of the request. */
+/** Returns the base URL for diners: the public URL, or in development the host of the request. */
 export const createBaseUrl =
   (publicUrl: string | undefined) =>
   ({ protocol, host }: FastifyRequest): string =>

@@ -1,6 +1,7 @@
 /**
- * The network of an address, for rate limits: an IPv4 address, or the /64 of an IPv6 address, since one subscriber can use every address of it.
- * An IPv4-mapped IPv6 address counts as IPv4. A request whose connection is closed by now has no address, whatever Fastify's type says.
+ * Returns the network of an address, for rate limits: an IPv4 address, or the /64 of an IPv6 address, since one subscriber can use every
+ * address of it. An IPv4-mapped IPv6 address counts as IPv4. A request whose connection is closed has no address, in spite of Fastify's
+ * type.
  */
 export const networkOf = (address: string | undefined): string => {
   if (address === undefined) return ''

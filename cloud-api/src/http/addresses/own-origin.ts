@@ -1,7 +1,4 @@
-/**
- * Whether an origin is ours: the public URL's, an allowed one, or, without a public URL (development), the host of
- * the request itself.
- */
+/** Whether an origin is ours: the public URL's, an allowed origin, or, without a public URL (development), the host of the request. */
 export const createOwnOrigin = (publicUrl: string | undefined, allowedOrigins: readonly string[]) => {
   const own = new Set([...(publicUrl ? [new URL(publicUrl).origin] : []), ...allowedOrigins])
   return (origin: string, host: string | undefined): boolean => {

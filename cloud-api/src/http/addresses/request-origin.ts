@@ -1,4 +1,4 @@
-// Where the request that is being handled comes from, for what is recorded and linked to deep below its handler.
+// The origin of the current request, for records and links far below its handler.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyRequest } from 'fastify'
 import { userAgentOf } from '../../accounts/sessions/user-agent.ts'
@@ -14,8 +14,8 @@ type Request = Pick<FastifyRequest, 'ip' | 'headers' | 'protocol' | 'host'>
 export const withOrigin = <Result>({ ip, headers, protocol, host }: Request, handle: () => Result): Result =>
   requests.run({ origin: { ipAddress: ip, userAgent: userAgentOf(headers['user-agent']) }, baseUrl: `${protocol}://${host}` }, handle)
 
-/** Undefined outside a request, for example in a job. */
+/** Returns undefined outside a request, for example in a job. */
 export const currentOrigin = (): Origin | undefined => requests.getStore()?.origin
 
-/** The address by which the request has reached us. Undefined outside a request. */
+/** Returns the address by which the request has reached us, or undefined outside a request. */
 export const currentBaseUrl = (): string | undefined => requests.getStore()?.baseUrl

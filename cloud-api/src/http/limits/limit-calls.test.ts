@@ -27,7 +27,7 @@ type Sent = { path: string; body?: object }
 /** Far above every limit of one order or visit, and far below a full room. */
 const tooMany = 700
 
-/** A call from this network; the status of its answer. */
+/** Makes a call from this network and returns the status of its answer. */
 const statusOf = async (method: Route['method'], { path, body }: Sent, network: string, accessToken?: string) => {
   const headers = {
     'idempotency-key': crypto.randomUUID(),
@@ -37,12 +37,12 @@ const statusOf = async (method: Route['method'], { path, body }: Sent, network: 
   return answer.statusCode
 }
 
-/** 22 characters that no one else has, as the id of an order or a receipt. */
+/** Returns 22 unique characters, like the id of an order or a receipt. */
 const newId = () => Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url')
 const pathOf = ({ path }: Pick<Route, 'path'>, id: string) => path.replace(/:\w+/, id)
 const atTable = () => ({ restaurantId: restaurant.restaurantId, visit: visitOf(restaurant, { tableId: restaurant.tables.one }) })
 
-/** What each guest calls: a guest has an order, a visit and a receipt of its own. */
+/** Calls of each guest, who has an order, a visit and a receipt of their own. */
 const calls: [string, Route['method'], () => Sent][] = [
   [
     'learning the outcome of a payment',
@@ -80,7 +80,7 @@ const calls: [string, Route['method'], () => Sent][] = [
   ['a link of a mail', checkLink.method, () => ({ path: checkLink.path, body: { token: newId() + newId().slice(1) } })],
 ]
 
-test.each(calls)('%s: one phone reaches its limit, and the next guest at the same address does not', async (_name, method, call) => {
+test.each(calls)('%s: a phone that reaches its limit does not affect the next guest at the same address', async (_name, method, call) => {
   const [network, own] = [newNetwork(), call()]
   const statuses = new Set<number>()
   for (let count = 0; count < tooMany && !statuses.has(429); count += 1) statuses.add(await statusOf(method, own, network))
@@ -91,7 +91,7 @@ test.each(calls)('%s: one phone reaches its limit, and the next guest at the sam
   expect(next).toBeLessThan(500)
 })
 
-test('keys that no order has are withdrawn two hundred times a minute from one address', async () => {
+test('keys without an order are withdrawn up to two hundred times a minute from one address', async () => {
   const network = newNetwork()
   const withdraw = () =>
     statusOf('POST', { path: resolvePayment.path, body: { restaurantId: restaurant.restaurantId, key: newId(), withdraw: true } }, network)
@@ -100,7 +100,7 @@ test('keys that no order has are withdrawn two hundred times a minute from one a
   expect(statuses.filter((status) => status === 429)).toHaveLength(10)
 })
 
-test('a member who reaches a limit leaves it to the others at the same counter', async () => {
+test('a member who reaches a limit does not affect the others at the same counter', async () => {
   const network = newNetwork()
   const { email } = await addMember(api.connection.db, restaurant.restaurantId, 'manager')
   const [owner, manager] = await Promise.all([restaurant.email, email].map(async (each) => (await api.signedIn(each)).accessToken))

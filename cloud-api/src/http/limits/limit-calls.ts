@@ -1,28 +1,28 @@
-// How often a route may be called. The guests of a restaurant share one network address with each other and with its counters, so what one of them does
-// counts for their own order, visit or receipt, and the address only far above a full room.
+// Limits of calls for each route. The guests of a restaurant share one network address with each other and with its counters, so a guest's
+// calls count for their own order, visit or receipt, and for the address only far above a full room.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Route } from '@sufra/shared/contract/route'
 import { refused } from '../../refusals/refused.ts'
 import { networkOf } from '../addresses/network-of.ts'
 
-/** `windowSeconds`: a minute unless given. */
+/** `windowSeconds`: a minute by default. */
 type Count = { max: number; windowSeconds?: number }
 
-/** Calls of one user. */
+/** Limit of calls by one user. */
 type SessionLimit = Count
 
 /**
- * Calls that are about the same thing, which `of` names, from wherever they come, and calls from one network address: `perNetwork` or what a full room may
- * need. `of: 'network'` counts the address alone: only for what a guest of a restaurant never needs.
+ * Limit of calls about the same thing, which `of` names, from any address, and of calls from one network address: `perNetwork`, or a full
+ * room's calls. `of: 'network'` counts the address alone: only for calls that a guest of a restaurant never makes.
  */
 type PublicLimit = Count & ({ of: (request: FastifyRequest) => string; perNetwork?: number } | { of: 'network' })
 
 export type LimitOf<P extends Route['permission']> = P extends 'public' ? PublicLimit : SessionLimit
 
-/** Calls a minute of a full restaurant, each phone of which calls a route several times. */
+/** Calls a minute of a full restaurant, where each phone calls a route several times. */
 const fullRoom = 6_000
 
-/** Names what a call is about by a parameter of its path, or by a field of its body. */
+/** Names the subject of a call by a parameter of its path. */
 export const byParam =
   (name: string) =>
   ({ params }: FastifyRequest): string =>

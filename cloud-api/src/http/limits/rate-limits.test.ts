@@ -19,7 +19,7 @@ afterAll(async () => {
   await one.close()
 })
 
-/** Ten a minute are allowed for a link; an unknown one returns 410. */
+/** Ten calls a minute are allowed for a link; an unknown link returns 410. */
 const tokenOf = (network: string) => network.replace(/\W/g, '').padEnd(43, 'a')
 
 const checkLinkStatus = async (api: TestApi, network: string) =>
@@ -32,7 +32,7 @@ const checkLinkTimes = async (api: TestApi, network: string, times: number) => {
 const gone = (times: number) => Array.from({ length: times }, () => 410)
 
 describe('with Redis', () => {
-  // Redis may still be connecting, and a process that stalls counts alone for a moment.
+  // Redis may still be connecting, and a process that stalls counts separately for a moment.
   test('API instances count together', async () => {
     const countTogether = async () => {
       const network = newNetwork()
@@ -68,7 +68,7 @@ describe('without Redis', () => {
     expect(await checkLinkTimes(two, network, 11)).toEqual([...gone(10), 429])
   }
 
-  test('while it hangs, each instance counts alone, and no call waits for it', async () => {
+  test('while it hangs, each instance counts separately, and no call waits for it', async () => {
     redis.hang()
     expect(await checkLinkStatus(one, newNetwork())).toBe(410)
     await countAlone()
@@ -76,7 +76,7 @@ describe('without Redis', () => {
     await expect.poll(() => sharesCount(), { interval: 100 }).toBe(true)
   })
 
-  test('while it is down, each instance counts alone, and together again when it is back', async () => {
+  test('while it is down, each instance counts separately, and they count together again afterwards', async () => {
     await redis.kill()
     await countAlone()
     await redis.restart()

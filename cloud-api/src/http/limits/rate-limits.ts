@@ -1,5 +1,5 @@
-// Rate limits. With Redis all API instances count together; while it is unavailable each instance counts alone, and
-// no request waits or is refused because of it.
+// Rate limits. With Redis all API instances count together; while it is unavailable each instance counts separately, and no request waits
+// or is refused because of it.
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { Redis } from 'ioredis'
@@ -16,7 +16,7 @@ export type RateLimits = {
 
 type Counter = Pick<RateLimiterMemory, 'consume'>
 
-/** In milliseconds: the timeout of a Redis command, and how long Redis is not used after a failure. */
+/** In milliseconds: the timeout of a Redis command, and the time for which Redis is not used after a failure. */
 const commandTimeout = 200
 const redisPause = 2_000
 const retryStrategy = (times: number) => Math.min(times * 100, 2_000)
@@ -32,7 +32,7 @@ const consumeFrom = async (counter: Counter, key: string): Promise<RateLimitResu
   }
 }
 
-/** One counter for each name and limit. */
+/** Creates one counter for each name and limit. */
 const createCounters = (create: (options: { keyPrefix: string; points: number; duration: number }) => Counter) => {
   const counters = new Map<string, Counter>()
   return (name: string, { max, windowSeconds }: RateLimit) => {

@@ -7,7 +7,7 @@ import { refused } from '../../refusals/refused.ts'
 
 type Deps = { connection: Connection; bus: Bus; now: () => Date }
 
-/** How long a result is cached, in milliseconds: probes are frequent, and each is a write. */
+/** Milliseconds for which a result is cached: probes are frequent, and each is a write. */
 const cacheMilliseconds = 1_000
 
 const outcome = (check: () => Promise<unknown>) =>
