@@ -2,7 +2,7 @@ import type { IdempotencyStore } from './idempotency.store.ts'
 
 const day = 86_400_000
 const retentionMilliseconds = 7 * day
-/** Anybody may withdraw a key without an order. No phone sends an order that it gave up a day ago. */
+/** Any phone may withdraw a key without an order. No phone sends an order that it gave up a day ago. */
 const withdrawnMilliseconds = day
 
 type Store = Pick<IdempotencyStore, 'deleteBefore' | 'deleteWithdrawnBefore'>

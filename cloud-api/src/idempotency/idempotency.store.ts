@@ -8,7 +8,7 @@ type EarlierRequest = { fingerprint: string; status: number | null; answer: stri
 /** Whether an insert failed because the idempotency key was used before. */
 export const isDuplicateKey = (error: unknown) => violatedConstraint(error) === idempotencyConstraint
 
-/** Seconds after which a request in flight counts as lost: longer than any is handled. */
+/** Seconds after which a request in flight counts as lost: longer than any request takes. */
 export const inFlightSeconds = 60
 
 /**
@@ -24,13 +24,13 @@ returning 1 as begun`
 
 const readSql = `select fingerprint, status, answer from idempotency where scope = $1::uuid and key = $2::text`
 
-/** Only the attempt that began at $4: another may have taken over since. */
+/** Releases only the attempt that began at $4, since another process may have taken over. */
 const releaseSql = `
 delete from idempotency
 where scope = $1::uuid and key = $2::text and fingerprint = $3::text and created_at = $4::timestamptz and status is null and order_id is null`
 
 export const createIdempotencyStore = ({ db, query }: Pick<Connection, 'db' | 'query'>) => ({
-  /** Returns undefined when the request may run, else what is stored for its key. */
+  /** Returns undefined when the request may run, otherwise the stored request of its key. */
   begin: async ({ scope, key, fingerprint }: KeyedRequest, now: Date): Promise<EarlierRequest | undefined> => {
     const begun = await query(beginSql, [scope, key, fingerprint, now.toISOString()])
     if (begun.length > 0) return undefined
@@ -46,7 +46,7 @@ export const createIdempotencyStore = ({ db, query }: Pick<Connection, 'db' | 'q
       .where(and(eq(idempotency.scope, scope), eq(idempotency.key, key)))
   },
 
-  /** The request changed nothing, so its key may be used again. */
+  /** Releases the key of a request that changed nothing, so that it may be used again. */
   release: async ({ scope, key, fingerprint }: KeyedRequest, begunAt: Date): Promise<void> => {
     await query(releaseSql, [scope, key, fingerprint, begunAt.toISOString()])
   },

@@ -3,10 +3,10 @@ import { index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } 
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** The name of the primary key, from when the table held only the keys of orders. The previous release recognises it. */
+/** The name of the primary key, from the time when the table held only the keys of orders. The previous release recognises it. */
 export const idempotencyConstraint = 'idempotency_keys_restaurant_id_key_pk'
 
-/** A key that was withdrawn before it placed an order, by anybody. */
+/** Matches a key that was withdrawn before it placed an order. */
 export const isWithdrawn = sql.raw(`fingerprint = '' and order_id is null`)
 
 /**
@@ -17,7 +17,7 @@ export const isWithdrawn = sql.raw(`fingerprint = '' and order_id is null`)
 export const idempotency = pgTable(
   'idempotency',
   {
-    /** Whose keys these are: a restaurant's, or those of a user without one. */
+    /** The owner of the keys: a restaurant, or a user without one. */
     scope: uuid().notNull(),
     key: text().notNull(),
     /** SHA-256 of the request. */

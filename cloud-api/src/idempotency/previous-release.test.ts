@@ -1,4 +1,4 @@
-// The previous release runs beside this one during a deploy: its statements on the table idempotency_keys, as they were.
+// The previous release runs beside this one during a deploy. The tests run its unchanged statements on the table idempotency_keys.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { processPayment, resolvePayment } from '@sufra/shared/payments/payment.routes'

@@ -4,7 +4,7 @@ import { createDeleteOldKeys } from './delete-old-keys.ts'
 import { createIdempotencyStore } from './idempotency.store.ts'
 import { createRespondOnce, type RespondOnce } from './respond-once.ts'
 
-/** What routes with `idempotency: 'keyed'` are served with. Registered before any of them. */
+/** Prepares routes with `idempotency: 'keyed'`. Call it before any such route is registered. */
 export const registerIdempotency = (app: FastifyInstance, { connection, jobs, now }: Platform) => {
   const store = createIdempotencyStore(connection)
   app.decorate('respondOnce', createRespondOnce({ store, now }))

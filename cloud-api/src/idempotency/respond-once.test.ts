@@ -1,4 +1,4 @@
-// A keyed route that is only a test's, served like every other.
+// A keyed route for tests alone, served like every other.
 import { randomUUID } from 'node:crypto'
 import { route } from '@sufra/shared/contract/route'
 import type { FastifyInstance } from 'fastify'
@@ -102,7 +102,7 @@ test.each([
   expect(orders).toBe(before)
 })
 
-test('the same key of another restaurant is another key, and requests without one are all handled', async () => {
+test('the same key of another restaurant is a different key, and requests without a key are all handled', async () => {
   const key = randomUUID()
   const numbers = [await order({ key }), await order({ key, restaurant: randomUUID() }), await order({}), await order({})].map(
     ({ body }) => body.number,
@@ -134,7 +134,7 @@ test('while a request is in flight the same key is refused with 409 and Retry-Af
   expect((await order({ key })).text).toBe(text)
 })
 
-test('of twenty concurrent requests with one key one is handled', async () => {
+test('only one of twenty concurrent requests with one key is handled', async () => {
   const key = randomUUID()
   const before = orders
   const responses = await Promise.all(Array.from({ length: 20 }, () => order({ key })))
@@ -170,13 +170,13 @@ test(`a request whose process died may be sent again ${inFlightSeconds} seconds 
   expect(await order({ key, cups: 3 })).toMatchObject({ status: 422 })
   const second = await order({ key })
   expect(second.status).toBe(200)
-  // The first one was not dead: what it does with its key no longer counts.
+  // The first request was not lost after all, but its use of the key no longer counts.
   fail()
   await lost
   expect((await order({ key })).text).toBe(second.text)
 })
 
-test('an answer that is stored in the transaction of the change is the response even when the process dies after the commit', async () => {
+test('an answer that is stored in the transaction of the change is the response, even when the process dies after the commit', async () => {
   const key = randomUUID()
   handler = async ({ storeAnswer }) => {
     const answer = { number: 1_000, at: 'then' }

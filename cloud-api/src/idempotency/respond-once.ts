@@ -28,9 +28,9 @@ const keyedRequestOf = (request: FastifyRequest): KeyedRequest | undefined => {
 const sendText = (reply: FastifyReply, text: string) => reply.type('application/json; charset=utf-8').send(Buffer.from(text))
 
 /**
- * A second request with the same key gets the first one's response. Refuses `idempotency.other_body`, and `idempotency.in_flight` with Retry-After
- * while the first is handled. A handler that fails leaves no key. After a crash the request may run again a minute later, and repeats its change
- * unless the handler stored its answer with it. A request without a key is only handled.
+ * Runs a request once: a second request with the same key gets the first response. Refuses `idempotency.other_body`, and
+ * `idempotency.in_flight` with Retry-After while the first is handled. A handler that fails leaves no key. After a crash the request may
+ * run again a minute later, and repeats its change unless the handler stored its answer with it. A request without a key is only handled.
  */
 export const createRespondOnce =
   ({ store, now }: Deps) =>
