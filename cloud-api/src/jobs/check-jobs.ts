@@ -6,7 +6,7 @@ import type { Jobs } from './jobs.ts'
 const dayMilliseconds = 86_400_000
 const neverRun = { isRunning: false, lastStartedAt: null, lastFinishedAt: null, failures: 0, error: null }
 
-/** The jobs of this release with their last runs, those that failed first. */
+/** Returns the jobs of this release with their last runs, failed jobs first. */
 export const checkJobs = async (store: Pick<JobsStore, 'read'>, jobs: Pick<Jobs, 'recorded'>, now: Date): Promise<JobHealth[]> => {
   const rows = new Map((await store.read(new Date(now.getTime() - dayMilliseconds))).map((row) => [row.name, row]))
   const listed = jobs.recorded().map((job) => ({ ...neverRun, ...rows.get(job.name), ...job }))

@@ -1,4 +1,4 @@
-// What is deleted by itself, each at both sides of its limit.
+// Automatic deletions, each at both sides of its limit.
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
 import { useApi } from '../../testing/test-api.ts'

@@ -13,7 +13,7 @@ test('a restaurant that fails does not stop the others, and is reported at the e
   expect(done).toEqual(['a', 'c'])
 })
 
-test('the event loop goes on between two restaurants', async () => {
+test('the event loop continues between two restaurants', async () => {
   let turns = 0
   const seen: number[] = []
   const count = () => setImmediate(() => ((turns += 1), turns < 10 && count()))

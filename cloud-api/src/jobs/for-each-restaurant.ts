@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /**
- * Runs the work of a job for each restaurant. One that fails does not stop the others; then throws all failures together. Requests are answered in between:
- * PGlite computes in this thread, and its answers alone never let the event loop go on.
+ * Runs the work of a job for each restaurant. A restaurant that fails does not stop the others; all failures are thrown together at the
+ * end. Requests are answered in between: PGlite computes in this thread, and its answers alone never let the event loop continue.
  */
 export const forEachRestaurant = async <Restaurant>(
   restaurants: readonly Restaurant[],

@@ -3,11 +3,11 @@ import type { Query } from '../db/connect.ts'
 /** Seconds after which another process may run a job whose holder neither finished it nor renewed its lease. */
 export const leaseSeconds = 10
 
-/** How much earlier than its interval a job may start, as timers are not exact. */
+/** Share of its interval by which a job may start earlier, as timers are not exact. */
 const tolerance = 0.1
 const maxErrorLength = 500
 
-/** The given clock, or that of the database, which is the same for every process. */
+/** SQL of the given clock, or of the database's clock, which is the same for every process. */
 const clock = (parameter: string) => `clock as (select coalesce(${parameter}::timestamptz, clock_timestamp()) as time)`
 const leaseEnd = `clock.time + interval '${leaseSeconds} seconds'`
 
@@ -16,7 +16,7 @@ const isFree = `(j.lease_until is null or j.holder = $1::text or j.lease_until <
 const isDue = `(j.last_started_at is null
   or abs(extract(epoch from clock.time - j.last_started_at)) >= w.seconds * ${1 - tolerance})`
 
-/** $1 holder, $2 the jobs that it may run as JSON, $3 the names of those that it runs already as JSON, $4 the time or null. */
+/** $1 holder, $2 the jobs that it may run as JSON, $3 the names of its running jobs as JSON, $4 the time or null. */
 const claimSql = `
 with ${clock('$4')}, wanted as (
   select name, seconds from jsonb_to_recordset($2::text::jsonb) as w(name text, seconds double precision)
@@ -34,7 +34,7 @@ update jobs j set holder = $1::text, lease_until = ${leaseEnd}, last_started_at 
 from due, clock where j.name = due.name
 returning j.name`
 
-/** $1 holder, $2 the finished runs as JSON, $3 the time or null. The start of a leased run is that of its claim. */
+/** $1 holder, $2 the finished runs as JSON, $3 the time or null. A leased run starts at its claim. */
 const finishSql = `
 with ${clock('$3')}, finished as (
   select * from jsonb_to_recordset($2::text::jsonb) as f(name text, runs int, failures int, error text)
@@ -59,7 +59,7 @@ delete from jobs where greatest(last_started_at, last_finished_at) < $1::timesta
 
 const utc = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** $1 since when failures count, $2 the time or null. */
+/** $1 time since which failures count, $2 the time or null. */
 const readSql = `
 with ${clock('$2')}
 select j.name, coalesce(j.lease_until > clock.time, false) as "isRunning", ${utc('j.last_started_at')} as "lastStartedAt",
@@ -67,13 +67,13 @@ select j.name, coalesce(j.lease_until > clock.time, false) as "isRunning", ${utc
   coalesce((select sum(f.failures) from job_failures f where f.name = j.name and f.hour > $1::timestamptz), 0)::int as failures
 from jobs j cross join clock`
 
-/** $1 since when they count. */
+/** $1 time since which failures count. */
 const countFailuresSql = `select coalesce(sum(failures), 0)::int as failures from job_failures where hour > $1::timestamptz`
 
 /** $1 name. A job that has not started yet is due. */
 const makeDueSql = `update jobs set last_started_at = null where name = $1::text`
 
-/** Runs of a job that were not stored yet; `error` is that of the last one. */
+/** Runs of a job that were not stored yet; `error` belongs to the last run. */
 export type FinishedRuns = { name: string; runs: number; failures: number; error: string | null }
 type JobRow = {
   name: string
@@ -89,7 +89,9 @@ type Claim = { wanted: { name: string; seconds: number }[]; running: string[] }
 export const createJobsStore = (query: Query, now?: () => Date) => {
   const time = () => now?.().toISOString() ?? null
   return {
-    /** Takes the lease of every wanted job that is due and free, and renews those of the running ones. Returns the names of the taken. */
+    /**
+     * Takes the lease of every wanted job that is due and free, and renews the leases of running jobs. Returns the names of the jobs taken.
+     */
     claim: async (holder: string, { wanted, running }: Claim): Promise<string[]> => {
       const rows = await query<{ name: string }>(claimSql, [holder, JSON.stringify(wanted), JSON.stringify(running), time()])
       return rows.map(({ name }) => name)
@@ -107,7 +109,7 @@ export const createJobsStore = (query: Query, now?: () => Date) => {
     countFailures: async (since: Date): Promise<number> =>
       (await query<{ failures: number }>(countFailuresSql, [since.toISOString()]))[0]?.failures ?? 0,
 
-    /** The next turn of any process runs it; while it is running, the turn after that. */
+    /** Makes the next turn of any process run the job; while it is running, the turn after that. */
     makeDue: async (name: string): Promise<void> => {
       await query(makeDueSql, [name])
     },

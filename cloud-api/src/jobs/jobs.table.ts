@@ -3,12 +3,12 @@ import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-co
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 /**
- * The jobs of all processes with their last run. While a job that runs in one copy is running, its holder has a lease; a row without a lease
- * is free. No column but the key has an index, so that the updates of every second stay on the row's page.
+ * The jobs of all processes with their last run. A job that runs in one copy has a lease of its holder while it is running; a row without a
+ * lease is free. No column but the key has an index, so that the updates of every second stay on the row's page.
  */
 export const jobs = pgTable('jobs', {
   name: text().primaryKey(),
-  /** The process that ran it last. Null for a job that runs in each worker. */
+  /** The process that ran the job last. Null for a job that runs in each worker. */
   holder: text(),
   leaseUntil: timestamptz('lease_until'),
   lastStartedAt: timestamptz('last_started_at'),

@@ -43,7 +43,7 @@ describe('a job of each copy', () => {
     expect(runs).toBe(3)
   })
 
-  test('runs first after firstAfterSeconds, and then as often as an overriding interval says', async () => {
+  test('runs first after firstAfterSeconds, and then at an overriding interval', async () => {
     const { app, jobs } = openJobs({ role: 'api', intervals: { poll: hour } })
     let runs = 0
     jobs.add({ name: 'poll', everySeconds: 1, runsIn, firstAfterSeconds: 0.5, run: () => (runs += 1) })
@@ -59,7 +59,7 @@ describe('a job of each copy', () => {
     await app.close()
   })
 
-  test('that is slow runs one at a time, and closing the app awaits it', async () => {
+  test('runs one at a time when it is slow, and closing the app awaits it', async () => {
     const { app, jobs } = openJobs({ role: 'api' })
     const runs: { finish: () => void }[] = []
     jobs.add({ name: 'poll', everySeconds: 0.1, runsIn, run: () => new Promise<void>((resolve) => runs.push({ finish: resolve })) })
@@ -79,7 +79,7 @@ describe('a job of each copy', () => {
     expect(runs).toHaveLength(2)
   })
 
-  test('that fails is logged with its name and runs again', async () => {
+  test('is logged with its name when it fails, and runs again', async () => {
     const { app, jobs } = openJobs({ role: 'api' })
     const logged: unknown[] = []
     app.log.error = (entry: unknown) => void logged.push(entry)
@@ -154,7 +154,7 @@ describe('a manual job', () => {
     }
   })
 
-  test('that was not added, or was added twice, throws', async () => {
+  test('throws when it was not added, or was added twice', async () => {
     const { jobs } = openJobs({ mode: 'manual' })
     await expect(jobs.run('send-sms')).rejects.toThrow('there is no job send-sms')
     jobs.add({ name: 'send-sms', everySeconds: 1, run: () => {} })

@@ -19,8 +19,9 @@ type Job = {
   everySeconds: number
   run: () => unknown
   /**
-   * `one copy`, the default: in one process at a time, by a lease that another takes over when its holder dies. `each worker`: in every process
-   * that runs jobs, since its rows are claimed one by one. `each copy`: in every process, since it is about that process alone.
+   * `one copy`, the default: runs in one process at a time, by a lease that another process takes over when its holder dies. `each worker`:
+   * runs in every process that runs jobs, since its rows are claimed one by one. `each copy`: runs in every process, since it concerns that
+   * process alone.
    */
   runsIn?: 'one copy' | 'each worker' | 'each copy'
   /** Delay of the first run after the app is ready, instead of `everySeconds`. Not for `one copy`, which runs when it is due. */
@@ -35,7 +36,7 @@ export type Jobs = {
   /** Starts the due jobs that no other process runs. */
   takeTurn: () => Promise<void>
   names: () => string[]
-  /** Those that are recorded when they run. `mayRun`: one that runs in one copy at a time can be made due. */
+  /** Jobs whose runs are recorded. `mayRun`: a job that runs in one copy at a time can be made due. */
   recorded: () => { name: string; everySeconds: number; mayRun: boolean }[]
 }
 

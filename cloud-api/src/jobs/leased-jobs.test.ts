@@ -19,7 +19,7 @@ afterAll(() => connection.close())
 
 type Run = { by: string; finish: () => void; fail: (message: string) => void }
 
-/** Copies with the same job; a run lasts until the test ends it. The first turn of all adds the job's row, a later one runs it. */
+/** Opens copies with the same job; a run lasts until the test ends it. The first turn of all adds the job's row, a later turn runs it. */
 const openCopies = async (name: string, seconds: number, holders = ['first', 'second']) => {
   const runs: Run[] = []
   const errors: unknown[] = []
@@ -56,7 +56,7 @@ const stored = async (name: string) => {
   return row
 }
 
-test('of two copies one runs a due job, and the other may run it one interval later', async () => {
+test('one of two copies runs a due job, and the other may run it one interval later', async () => {
   const { copies, runs, by } = await openCopies('shared', 60)
   await copies[0]?.takeTurn()
   await copies[1]?.takeTurn()
@@ -73,7 +73,7 @@ test('of two copies one runs a due job, and the other may run it one interval la
   expect(by()).toEqual(['first', 'second'])
 })
 
-test('of twenty copies that take their turn at once one runs a due job', async () => {
+test('one of twenty copies that take their turn at the same time runs a due job', async () => {
   const holders = Array.from({ length: 20 }, (_, index) => `copy ${index}`)
   const { copies, runs } = await openCopies('contended', 60, holders)
   for (let round = 1; round <= 5; round += 1) {
@@ -113,7 +113,7 @@ describe('a lease', () => {
     expect(await stored('left')).toMatchObject({ holder: 'second', isLeased: true })
   })
 
-  test('that was taken over is not released by its former holder', async () => {
+  test('is not released by its former holder after it was taken over', async () => {
     const { copies, runs, by } = await openCopies('frozen', 1, ['first', 'second', 'third'])
     await copies[0]?.takeTurn()
     pass(leaseSeconds)

@@ -1,4 +1,4 @@
-// Jobs that run in one copy at a time. Every second each process claims the jobs that are due; the database gives each to one of them.
+// Jobs that run in one copy at a time. Every second each process claims the due jobs; the database gives each job to one of them.
 import { rootOf } from '../db/connect.ts'
 import type { FinishedRuns, JobsStore } from './jobs.store.ts'
 
@@ -17,7 +17,7 @@ export const createLeasedJobs = ({ store, holder, onError }: Deps) => {
   let finished = new Map<string, FinishedRuns>()
   let storing = Promise.resolve()
 
-  /** Adds runs to those that are not stored yet. */
+  /** Adds runs to the runs that are not stored yet. */
   const add = ({ name, runs, failures, error }: FinishedRuns) => {
     const earlier = finished.get(name)
     finished.set(name, { name, runs: runs + (earlier?.runs ?? 0), failures: failures + (earlier?.failures ?? 0), error })
@@ -37,8 +37,8 @@ export const createLeasedJobs = ({ store, holder, onError }: Deps) => {
     }
   }
 
-  /** One statement at a time. */
-  const storeFinished = () => (storing = storing.catch(() => {}).then(storeNow)) // whoever called for the failed one has its error
+  /** Stores finished runs, one statement at a time. */
+  const storeFinished = () => (storing = storing.catch(() => {}).then(storeNow)) // the caller of the failed one has its error
 
   /** Runs a job and records the run; its failure is only reported. */
   const runOnce = async ({ name, run }: Runnable) => {
@@ -47,7 +47,7 @@ export const createLeasedJobs = ({ store, holder, onError }: Deps) => {
       add({ name, runs: 1, failures: 0, error: null })
     } catch (error) {
       onError(error, name)
-      // The database's own message: the one around it has the parameters of the statement.
+      // This uses the database's own message, because the error around it has the parameters of the statement.
       const cause = rootOf(error)
       add({ name, runs: 1, failures: 1, error: cause instanceof Error ? cause.message : String(cause) })
     }

@@ -1,8 +1,7 @@
 type Options = { run: () => unknown; milliseconds: number; atStart?: number | undefined; onError: (error: unknown) => void }
 
 /**
- * Runs a function periodically, one run after another, also after a failure. Returns a function that stops it and
- * awaits the last run.
+ * Runs a function periodically, one run after another, including after a failure. Returns a function that stops it and awaits the last run.
  */
 export const runPeriodically = ({ run, milliseconds, atStart, onError }: Options): (() => Promise<void>) => {
   let isStopped = false
