@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => connection.close())
 
-/** The log line of an error. */
+/** Returns the log line of an error. */
 const logged = async (error: unknown) => {
   const lines: string[] = []
   const app = Fastify({ logger: { ...loggerOptions('info'), stream: { write: (line: string) => void lines.push(line) } } })

@@ -5,8 +5,9 @@ const orderInUrl = /(\/(?:orders|order-history)\/[A-Za-z0-9_-]{4})[A-Za-z0-9_-]{
 const tokenInUrl = /(\/tables\/link\/[^/]+\/|\/api\/files\/|\/receipts?\/|\/customers\/)[^/?]+|([?&](?:t|search|to|cursor)=)[^&]+/g
 
 /**
- * Masks secrets in a URL: an order's id gives access to the order, a table's token to the table, a file's link to the file, a
- * receipt's link to the receipt. A search term may be a personal address, a page's cursor has an order's id, and a guest is a phone number.
+ * Masks secrets in a URL: an order's id gives access to the order, a table's token to the table, a file's link to the file, a receipt's
+ * link to the receipt. A search term may be a personal address, a page's cursor has an order's id, and a guest is identified by a phone
+ * number.
  */
 export const maskUrl = (url: string): string => url.replace(orderInUrl, '$1…').replace(tokenInUrl, '$1$2…')
 
