@@ -10,7 +10,7 @@ export const insertMembership = async (tx: Db, membership: typeof memberships.$i
   await tx.insert(memberships).values(membership)
 }
 
-/** SQL for the id of a restaurant's owner: the oldest membership as owner, else the account with the restaurant's id. */
+/** SQL for the id of a restaurant's owner: the oldest membership as owner, otherwise the account with the restaurant's id. */
 const ownerIdSql = (restaurantId: SQLWrapper | string) => sql<string>`coalesce(
   (select m.user_id from ${memberships} m where m.restaurant_id = ${restaurantId} and m.role = 'owner' order by m.created_at, m.user_id limit 1),
   ${restaurantId})`
@@ -24,8 +24,8 @@ export const readOwner = async (db: Db, restaurantId: string) => {
 }
 
 /**
- * For queries of `users` joined with their memberships: the restaurant and the role of each. An account without a membership has the restaurant
- * whose id equals its own, if that has no members, and is its owner.
+ * Columns for queries of `users` joined with their memberships: the restaurant and the role of each. An account without a membership owns
+ * the restaurant whose id equals its own, if that has no members.
  */
 export const memberColumns = {
   restaurantId: sql<string | null>`coalesce(${memberships.restaurantId},
@@ -42,7 +42,7 @@ export const sessionMembershipCondition = and(
 /** Sort order: the oldest membership first. */
 export const byMembershipAge = [asc(memberships.createdAt), asc(memberships.restaurantId)]
 
-/** The restaurant of an account's first membership. */
+/** Returns the restaurant of an account's first membership. */
 export const readRestaurantIdOf = async (db: Db, userId: string): Promise<string | undefined> => {
   const [row] = await db
     .select({ restaurantId: memberColumns.restaurantId })
@@ -56,7 +56,7 @@ export const readRestaurantIdOf = async (db: Db, userId: string): Promise<string
 
 const isMember = (restaurantId: string, userId: string) => and(eq(memberships.restaurantId, restaurantId), eq(memberships.userId, userId))
 
-/** The members of a restaurant, oldest first, each with the time when a session of theirs there was last used. */
+/** Lists the members of a restaurant, oldest first, each with the time when one of their sessions there was last used. */
 export const listMembers = (db: Db, restaurantId: string) =>
   db
     .select({
@@ -74,7 +74,7 @@ export const listMembers = (db: Db, restaurantId: string) =>
     .groupBy(memberships.restaurantId, memberships.userId, users.id)
     .orderBy(...byMembershipAge, asc(memberships.userId))
 
-/** How many members, on how many devices, have a session at the restaurant that has neither ended nor expired. */
+/** Counts the members and devices with a session at the restaurant that has neither ended nor expired. */
 export const countSignedIn = async (db: Db, restaurantId: string, now: Date): Promise<{ membersSignedIn: number; devices: number }> => {
   const [row] = await db
     .select({ membersSignedIn: countDistinct(users.id), devices: countDistinct(sessions.deviceHash) })
@@ -85,7 +85,7 @@ export const countSignedIn = async (db: Db, restaurantId: string, now: Date): Pr
   return row ?? { membersSignedIn: 0, devices: 0 }
 }
 
-/** Undefined for an account that is no member. */
+/** Returns undefined for an account without a membership. */
 export const readMemberRole = async (db: Db, restaurantId: string, userId: string): Promise<MemberRole | undefined> => {
   const [row] = await db.select({ role: memberships.role }).from(memberships).where(isMember(restaurantId, userId))
   return row?.role

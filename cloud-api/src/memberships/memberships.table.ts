@@ -2,7 +2,7 @@ import { memberRoles } from '@sufra/shared/permissions/permissions'
 import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.table.ts'
 
-/** Who works in which restaurant, and as what. */
+/** Restaurants in which people work, with their roles. */
 export const memberships = pgTable(
   'memberships',
   {

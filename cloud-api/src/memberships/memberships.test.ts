@@ -25,7 +25,7 @@ const membershipOf = (userId: string, { restaurantId } = restaurant) =>
 const idsOf = async (call: TestApi['call']) => (await call(listOrders, {})).data.map((order) => order.orderId)
 
 describe('a member of the staff', () => {
-  test('works in the restaurant of the membership: its id is the one that clients see, and its orders are read and moved', async () => {
+  test('works in the restaurant of the membership: clients see its id, and its orders are read and moved', async () => {
     const { userId, email } = await addMember(api.connection.db, restaurant.restaurantId, 'staff')
     const { call } = await api.signedIn(email)
     const { data: me } = await call(readMe, {})
@@ -51,7 +51,7 @@ describe('a member of the staff', () => {
   })
 })
 
-test('a changed role applies to a session at once', async () => {
+test('a changed role applies to a session immediately', async () => {
   const { userId, email } = await addMember(api.connection.db, restaurant.restaurantId, 'staff')
   const { call } = await api.signedIn(email)
   expect(await refusalOf(call(readProfile, {}))).toMatchObject({ code: 'session.forbidden' })
@@ -74,7 +74,7 @@ test('a session and its sockets end with its membership, and the account cannot 
   expect(await refusalOf(api.signedIn(email))).toMatchObject({ code: 'session.wrong_credentials' })
 })
 
-test('someone who works in two restaurants is signed in to the first, also after the other was joined', async () => {
+test('a person who works in two restaurants is signed in to the first, even after joining the other', async () => {
   const other = await addRestaurant(api.connection.db)
   const { userId, email } = await addMember(api.connection.db, restaurant.restaurantId, 'manager')
   const { call } = await api.signedIn(email)
@@ -86,7 +86,7 @@ test('someone who works in two restaurants is signed in to the first, also after
   expect((await (await api.signedIn(email)).call(readMe, {})).data.id).toBe(other.restaurantId)
 })
 
-test("the profile is the owner's, whoever else works there", async () => {
+test('the profile shows the owner, whoever reads it', async () => {
   await addMember(api.connection.db, restaurant.restaurantId, 'manager')
   await addMember(api.connection.db, restaurant.restaurantId, 'owner')
   const { call } = await api.signedIn(restaurant.email)
@@ -97,7 +97,7 @@ test("the profile is the owner's, whoever else works there", async () => {
 })
 
 describe('an account of an earlier release, without a membership', () => {
-  /** As an earlier release signed a restaurant up: both have one id. */
+  /** Changes the data to a restaurant that an earlier release signed up, where restaurant and account have one id. */
   const withoutMembership = async () => {
     const { db } = api.connection
     const { restaurantId, userId } = restaurant
@@ -124,7 +124,7 @@ describe('an account of an earlier release, without a membership', () => {
     expect(data).toMatchObject([{ id: restaurant.restaurantId, ownerName: 'Mariam Owner' }])
   })
 
-  test('is not, once that restaurant has members', async () => {
+  test('is not the owner once that restaurant has members', async () => {
     const { call } = await withoutMembership()
     await call(readEscalation, {})
     await addMember(api.connection.db, restaurant.restaurantId, 'owner')
