@@ -5,13 +5,13 @@ import { isFilled, optionRows, type ItemRows } from './read-rows.ts'
 type Path = readonly PropertyKey[]
 type Place = { row: number; column: ColumnHeader | '' }
 
-/** The cell of a field of an item's draft. */
+/** Returns the cell of a field of an item's draft. */
 export const cellOfPath = ({ sheetRow, groups }: ItemRows, path: Path): Place => {
   const [field, groupIndex, groupField, optionIndex, ...optionField] = path
   // A missing actual price defaults to the selling price.
   if (field === 'actualPrice' && !isFilled(sheetRow, 'Actual price')) return { row: sheetRow.row, column: 'Selling price' }
   if (field !== 'addOns') return { row: sheetRow.row, column: columnOf(columnOfField, path) }
-  // For too many groups or options: the first one beyond the limit.
+  // With too many groups or options, the problem is at the first one beyond the limit.
   if (typeof groupIndex !== 'number') return { row: groups[maxGroups]?.[0]?.row ?? sheetRow.row, column: 'Group (English)' }
 
   const group = groups[groupIndex] ?? [sheetRow]

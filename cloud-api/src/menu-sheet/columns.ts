@@ -13,5 +13,5 @@ export const maxRows = 60_000
 /** A row's values by column; missing columns are empty. */
 export type Cells = Partial<Record<ColumnHeader, Cell>>
 
-/** The cells in the order of the headers. */
+/** Returns the cells in the order of the headers. */
 export const rowOf = (cells: Cells): Row => columns.map((column) => cells[column] ?? '')

@@ -14,7 +14,7 @@ export const optionId = '0198c0de-0000-7000-8000-00000000000a'
 const otherOptionId = '0198c0de-0000-7000-8000-00000000000b'
 
 const switched = { backAt: null, portionsLeft: null, availabilityVersion: 1 }
-/** An item of the menu with everything that a sheet could empty. */
+/** An item of the menu with every value that a sheet could empty. */
 const knownItem = (_id: string, name: LocalizedText): MerchantItem => ({
   _id,
   cuisineId: 'c',

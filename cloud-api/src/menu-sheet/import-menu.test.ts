@@ -83,7 +83,7 @@ describe.each(['csv', 'xlsx'] as const)('a menu exported as %s and imported agai
         expect(again).toMatchObject({ problems: [], added: 0, changed: 0, places: 0, unchanged: menu.items.length })
         expect(await menuOf(call, other.restaurantId)).toEqual(made)
       }),
-      // A workbook is read in a process of its own. That any menu survives one is tested by write-sheet.test.ts.
+      // A process of its own reads a workbook. That any menu survives one is tested by write-sheet.test.ts.
       { numRuns: format === 'csv' ? 5 : 2, seed: 1974 },
     )
   })
@@ -104,7 +104,7 @@ test('exporting and importing the demo restaurant’s menu changes nothing', asy
   }
 })
 
-test('a dry run returns the changes without applying them; the import applies them', async () => {
+test('a dry run returns the changes without applying them, and the import applies them', async () => {
   const sheet = await changeRows((rows) => {
     const tea = rows.find((row) => row[at('Item (English)')] === 'Karak')
     if (!tea) throw new Error('the test restaurant has tea')

@@ -83,7 +83,7 @@ export const createImportMenu =
     return withPictures([], async () => {
       let done: Planned = planned
       const apply = async (tx: Db) => {
-        // Planned again under the lock, because the menu may have changed since the dry run.
+        // The plan is made again under the lock, because the menu may have changed since the dry run.
         done = await plan(tx, restaurantId, rows, columns)
         if ('problems' in done || done.added.length + done.changed.length + countPlaces(done.places) === 0) return nothing
         await write(tx, restaurantId, done)

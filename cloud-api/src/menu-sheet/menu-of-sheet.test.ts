@@ -81,7 +81,7 @@ test.each<[string | number, boolean]>([
   ['0', false],
   [0, false],
   ['لا', false],
-])('%j says %s', (word, is) => {
+])('%j is reported as %s', (word, is) => {
   expect(draftOf({ ...tea, Available: word, Featured: word })).toMatchObject({ isAvailable: is, isFeatured: is })
 })
 
@@ -122,7 +122,7 @@ test('a group’s choice, minimum and maximum may be on any of its rows', () => 
   expect(parsed?.addOns).toMatchObject([{ select: 'multiple', min: 1, max: 2, options: [{}, {}] }])
 })
 
-test('an option keeps its id under an item that has one, and is new under a new item', () => {
+test('an option keeps its id under an item with an id, and is new under a new item', () => {
   const withId = { ...tea, ...size, 'Option ID': optionId.toUpperCase() }
   expect(draftOf({ ...withId, 'Item ID': itemId.toUpperCase() })?.addOns[0]?.options[0]?._id).toBe(optionId)
   expect(draftOf(withId, withId)?.addOns[0]?.options[0]?._id).toBeUndefined()
@@ -164,7 +164,7 @@ test('a sheet has at most 10,000 items', () => {
   expect(read(...rows, {}, tea)).toEqual({ problems: [{ row: 10_003, column: '', code: 'sheet.too_long' }] })
 })
 
-test('at most 1,000 problems are listed, those of the first rows', () => {
+test('at most 1,000 problems are listed, beginning with the first rows', () => {
   const menu = read(...many(1_001, () => ({ ...tea, Available: 'x' })))
   expect('problems' in menu && menu.problems.map(({ row }) => row)).toEqual(many(1_000, () => ({})).map((_, index) => index + 2))
 })

@@ -12,10 +12,10 @@ import { listProblems, type SheetProblem } from './sheet-problem.ts'
 export type ReadMenu = ({ items: ReadItem[] } | { problems: SheetProblem[] }) & { shown: SheetColumn[] }
 
 /**
- * The items of a sheet in its order, validated by the rules of the item form, or the problems of all rows (at most 1,000); `shown` are the
- * columns of the sheet. What the sheet has no column for is as in the menu. A cuisine, category or subcategory named by several rows is the same
- * in all of them: the first filled Arabic name, picture and availability counts. An option keeps its id only under an item of the menu; the caller
- * checks that it belongs to that item. An option without a price is free.
+ * Reads the items of a sheet in its order, validated by the rules of the item form, or the problems of all rows (at most 1,000); `shown`
+ * are the columns of the sheet. Values without a column stay as in the menu. A cuisine, category or subcategory named by several rows is
+ * the same in all of them: the first filled Arabic name, picture and availability counts. An option keeps its id only under an item of the
+ * menu; the caller checks that it belongs to that item. An option without a price is free.
  */
 export const menuOfSheet = (rows: readonly Row[], known: KnownMenu, chosen?: ChosenColumns): ReadMenu => {
   const { items: sheetItems, problems: ofSheet, shown } = readRows(rows, chosen)

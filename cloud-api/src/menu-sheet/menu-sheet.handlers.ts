@@ -20,7 +20,10 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-/** Reading sheets is expensive: one at a time, with a short queue, in which no restaurant takes the places of others. Writing them does not wait for it. */
+/**
+ * Reading sheets is expensive, so it happens one at a time, with a short queue in which no restaurant takes the places of others. Writing
+ * sheets does not wait for it.
+ */
 const maxWaiting = 20
 const maxOfRestaurant = 2
 

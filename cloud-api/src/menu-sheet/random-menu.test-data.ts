@@ -1,4 +1,4 @@
-// Random menus for tests: any that the forms accept, with names that spreadsheets tend to change.
+// Random menus for tests: any menus that the forms accept, with names that spreadsheets tend to change.
 import { cuisineName } from '@sufra/shared/cuisines/cuisine-draft'
 import type { Cuisine } from '@sufra/shared/cuisines/cuisine'
 import { allergens, dietaryMarks } from '@sufra/shared/menu/marks'

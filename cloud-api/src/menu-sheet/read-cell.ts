@@ -9,7 +9,7 @@ export type Read<Value> = { value: Value; problems: SheetProblem[] }
 
 export const readText = ({ cells }: SheetRow, column: ColumnHeader): string => String(cells[column] ?? '')
 
-/** A number, or a text with one as people type it, with or without the currency. Refuses with sheet.number. */
+/** Reads a number, or a text with a number as people type it, with or without the currency. Refuses with sheet.number. */
 export const readNumber = <const Default>(sheetRow: SheetRow, column: ColumnHeader, byDefault: Default): Read<number | Default> => {
   const cell = sheetRow.cells[column]
   if (cell === undefined) return fine(byDefault)
@@ -17,7 +17,7 @@ export const readNumber = <const Default>(sheetRow: SheetRow, column: ColumnHead
   return Number.isFinite(number) ? fine(asShown(number)) : refuse(byDefault, sheetRow, column, 'sheet.number')
 }
 
-/** yes, no, true, false, 1, 0, نعم, لا. Refuses with sheet.yes_no. */
+/** Reads yes, no, true, false, 1, 0, نعم, لا. Refuses with sheet.yes_no. */
 export const readYesNo = <const Default>(sheetRow: SheetRow, column: ColumnHeader, byDefault: Default): Read<boolean | Default> => {
   const key = keyOf(readText(sheetRow, column))
   if (key === '') return fine(byDefault)
@@ -25,7 +25,7 @@ export const readYesNo = <const Default>(sheetRow: SheetRow, column: ColumnHeade
   return isYes || no.has(key) ? fine(isYes) : refuse(byDefault, sheetRow, column, 'sheet.yes_no')
 }
 
-/** One of the choices, case-insensitive. Refuses with sheet.choice and the possible values. */
+/** Reads one of the choices, case-insensitive. Refuses with sheet.choice and the possible values. */
 export const readChoice = <const Choice extends string, const Default>(
   sheetRow: SheetRow,
   column: ColumnHeader,
@@ -38,7 +38,7 @@ export const readChoice = <const Choice extends string, const Default>(
   return choice ? fine(choice) : refuse(byDefault, sheetRow, column, 'sheet.choice', choices.join(', '))
 }
 
-/** Comma-separated choices, each once. Refuses with sheet.choice and the possible values. */
+/** Reads comma-separated choices, each once. Refuses with sheet.choice and the possible values. */
 export const readChoices = <Choice extends string>(
   sheetRow: SheetRow,
   column: ColumnHeader,
@@ -52,7 +52,7 @@ export const readChoices = <Choice extends string>(
     : refuse(chosen, sheetRow, column, 'sheet.choice', choices.join(', '))
 }
 
-/** The name of one of the restaurant's pictures, or ''. Refuses with sheet.picture_unknown. */
+/** Reads the name of one of the restaurant's pictures, or ''. Refuses with sheet.picture_unknown. */
 export const readPicture = (sheetRow: SheetRow, column: ColumnHeader, pictures: ReadonlySet<string>): Read<string> => {
   const name = readText(sheetRow, column).trim()
   return name === '' || pictures.has(name) ? fine(name) : refuse('', sheetRow, column, 'sheet.picture_unknown')
@@ -70,7 +70,7 @@ const separator = /[,،;]/
 
 const keyOf = (text: string): string => text.trim().toLowerCase()
 
-/** Excel writes cells of an amount with its currency. */
+/** Excel writes amounts with their currency. */
 const currency = /^(?:QAR|QR|ر\.?\s?ق\.?)|(?:QAR|QR|ر\.?\s?ق\.?)$/iu
 
 /** Spreadsheets show 15 digits: 0.3, not the 0.30000000000000004 of a formula. */

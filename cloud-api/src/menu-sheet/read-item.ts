@@ -1,4 +1,4 @@
-// One item of a sheet, validated by the rules of the item form. What a sheet has no column for stays as it is.
+// An item of a sheet, validated by the rules of the item form. Values without a column in the sheet stay unchanged.
 import type { LocalizedText } from '@sufra/shared/localized-text'
 import { itemDraft, type ItemDraft, type ItemDraftOnWire } from '@sufra/shared/menu/item-draft'
 import { allergens, dietaryMarks } from '@sufra/shared/menu/marks'
@@ -15,7 +15,10 @@ import { readChoice, readChoices, readNumber, readPicture, readText, readYesNo, 
 import { hasAddOns, hasColumn, isFilled, type ItemRows, type SheetRow } from './read-rows.ts'
 import type { SheetProblem } from './sheet-problem.ts'
 
-/** An item row: the names of its cuisine, category and subcategory, and the item's fields. `before` is the item of the menu, undefined for a new one. */
+/**
+ * An item row: the names of its cuisine, category and subcategory, and the item's fields. `before` is the item of the menu, undefined for a
+ * new item.
+ */
 export type ReadItem = {
   row: number
   itemId: string | undefined
@@ -28,7 +31,7 @@ export type ReadItem = {
   draft: Omit<ItemDraft, 'subcategoryId'>
 }
 
-/** The item of these rows, or all of their problems. */
+/** Returns the item of these rows, or all of their problems. */
 export const readItem = (sheetRows: ItemRows, match: Match, known: KnownMenu): { item: ReadItem } | { problems: SheetProblem[] } => {
   const { sheetRow } = sheetRows
   const places = readPlaces(sheetRow, match, known)
@@ -57,7 +60,7 @@ export const readItem = (sheetRows: ItemRows, match: Match, known: KnownMenu): {
   }
 }
 
-/** An invalid price is not compared with the other one. */
+/** An invalid price is not compared with the other price. */
 const draftProblems = (sheetRows: ItemRows, issues: z.core.$ZodIssue[]): SheetProblem[] => {
   const problems = issues.map((issue) => ({ ...cellOfPath(sheetRows, issue.path), code: codeOf(issue) }))
   const noPrice = issues.some(({ path }) => path[0] === 'actualPrice')
@@ -103,7 +106,7 @@ const readDraft = ({ sheetRow, groups }: ItemRows, before: MerchantItem | undefi
 
 const unchanged = <Value>(value: Value): Read<Value> => ({ value, problems: [] })
 
-/** An item needs a price: only what has one may come without it. */
+/** An item needs a price: a row may omit it only when the item already has one. */
 const noPrice = (sheetRow: SheetRow, before: MerchantItem | undefined): SheetProblem[] =>
   isFilled(sheetRow, 'Selling price') || (before && !hasColumn(sheetRow, 'Selling price'))
     ? []
@@ -111,13 +114,13 @@ const noPrice = (sheetRow: SheetRow, before: MerchantItem | undefined): SheetPro
 
 type Prices = Pick<ItemDraftOnWire, 'actualPrice' | 'sellingPrice'>
 
-/** The actual price of a row without one: without its column a discount stays, as long as it is one. */
+/** Returns the actual price of a row without one: without its column a discount stays, as long as it is still a discount. */
 const actualWithout = (sheetRow: SheetRow, sellingPrice: number, own: Prices | undefined): number => {
   const hasDiscount = own !== undefined && own.actualPrice > own.sellingPrice
   return hasDiscount && !hasColumn(sheetRow, 'Actual price') ? Math.max(own.actualPrice, sellingPrice) : sellingPrice
 }
 
-/** An item whose add-ons a sheet adds is customizable, and not any more when it removes them. */
+/** An item becomes customizable when a sheet adds its add-ons, and stops being so when the sheet removes them. */
 const customizableWithout = (sheetRow: SheetRow, groups: number, own: ItemDraftOnWire, before: MerchantItem | undefined): boolean => {
   const hadNone = before === undefined || before.addOns.length === 0
   return hasAddOns(sheetRow) && (hadNone || groups === 0) ? groups > 0 : own.customizable

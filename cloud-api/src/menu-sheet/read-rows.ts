@@ -7,13 +7,16 @@ import { maxRows, type Cell, type Cells, type Row } from './columns.ts'
 import { readHeaders, type ChosenColumns } from './headers/read-headers.ts'
 import type { SheetProblem } from './sheet-problem.ts'
 
-/** A row that is not blank, with its number in the spreadsheet. `columns` are those of the whole sheet: the other columns are absent, not empty. */
+/**
+ * A row that is not blank, with its number in the spreadsheet. `columns` are the columns of the whole sheet: other columns are absent, not
+ * empty.
+ */
 export type SheetRow = { row: number; cells: Cells; columns: ReadonlySet<ColumnHeader> }
-/** An item's own row and the rows of its add-on groups, of which its own row may be the first. */
+/** An item's own row and the rows of its add-on groups; its own row may be the first of these. */
 export type ItemRows = { sheetRow: SheetRow; groups: SheetRow[][] }
 export type ReadRows = { items: ItemRows[]; problems: SheetProblem[]; shown: SheetColumn[] }
 
-/** The items of a sheet, or the problems of the sheet as a whole. Options without an item are reported together with the items. */
+/** Returns the items of a sheet, or the problems of the sheet as a whole. Options without an item are reported together with the items. */
 export const readRows = (rows: readonly Row[], chosen?: ChosenColumns): ReadRows => {
   if (rows.every(isBlank)) return { items: [], problems: [{ row: 1, column: '', code: 'sheet.empty' }], shown: [] }
   const { index: above, found, shown } = readHeaders(rows, chosen)
@@ -44,11 +47,11 @@ export const isFilled = ({ cells }: SheetRow, column: ColumnHeader): boolean => 
 export const hasColumn = ({ columns }: Pick<SheetRow, 'columns'>, ...some: ColumnHeader[]): boolean =>
   some.some((column) => columns.has(column))
 
-/** The column of a name, in English where the sheet has it. */
+/** Returns the column of a name, in English where the sheet has it. */
 const nameColumn = (sheetRow: Pick<SheetRow, 'columns'>, of: 'Group' | 'Option'): ColumnHeader =>
   hasColumn(sheetRow, `${of} (English)`) || !hasColumn(sheetRow, `${of} (Arabic)`) ? `${of} (English)` : `${of} (Arabic)`
 
-/** Whether the sheet says anything about add-ons. Without their columns they stay as they are. */
+/** Whether the sheet has columns of add-ons. Without them add-ons stay unchanged. */
 export const hasAddOns = ({ columns }: Pick<SheetRow, 'columns'>): boolean => addOnColumns.some((column) => columns.has(column))
 
 /** Items are found by their id or name; add-ons need the names of both groups and options. */
@@ -88,7 +91,7 @@ const itemsOf = (sheetRows: SheetRow[]) => {
   return { items, problems }
 }
 
-/** Adds the row to its group. Returns the missing column when it has none. */
+/** Adds the row to its group. Returns the missing column when it has no group. */
 const addTo = ({ groups }: ItemRows, sheetRow: SheetRow): ColumnHeader | undefined => {
   const column = nameColumn(sheetRow, 'Group')
   const nameOf = (of: SheetRow | undefined) => textOf(of?.cells[column] ?? '')
@@ -99,6 +102,6 @@ const addTo = ({ groups }: ItemRows, sheetRow: SheetRow): ColumnHeader | undefin
   else return column
 }
 
-/** The rows of a group with an option: a group's first row may have only its name. */
+/** Returns the rows of a group with an option: a group's first row may have only its name. */
 export const optionRows = (group: SheetRow[]): SheetRow[] =>
   group.filter((sheetRow) => optionColumns.some((column) => isFilled(sheetRow, column)))

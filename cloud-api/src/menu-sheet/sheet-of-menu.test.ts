@@ -49,7 +49,7 @@ const item = (id: string, subcategoryId: string, addOns: ReturnType<typeof group
 
 const column = (rows: Row[], header: ColumnHeader) => rows.slice(1).map((row) => row[columns.indexOf(header)])
 
-test('items are written in menu order, whatever order they come in', () => {
+test('items are written in menu order, whatever their input order', () => {
   const rows = sheetOfMenu(cuisines, [item('d', 'off'), item('c', 's2'), item('b', 's1'), item('a', 's1')])
   expect(column(rows, 'Item ID')).toEqual(['b', 'a', 'c', 'd'])
   expect(column(rows, 'Cuisine (English)')).toEqual(['c1', 'c1', 'c1', 'c2'])

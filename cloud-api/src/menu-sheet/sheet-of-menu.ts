@@ -6,8 +6,8 @@ import { toQar } from '@sufra/shared/money'
 import { rowOf, type Cells, type Row } from './columns.ts'
 
 /**
- * The menu as the rows of a sheet, headers first, money in QAR: items in the order of their cuisines, categories and subcategories, and in the
- * given order within a subcategory. A cuisine, category or subcategory without items is not in the sheet.
+ * Returns the menu as the rows of a sheet, headers first, money in QAR: items in the order of their cuisines, categories and subcategories,
+ * and in the given order within a subcategory. A cuisine, category or subcategory without items is not in the sheet.
  */
 export const sheetOfMenu = (cuisines: readonly Cuisine[], items: readonly MerchantItem[]): Row[] => {
   const bySubcategory = Map.groupBy(items, ({ subcategoryId }) => subcategoryId)
@@ -62,7 +62,7 @@ export const itemCells = (item: Omit<ItemDraft, 'subcategoryId' | 'addOns'> & Pi
   Dietary: item.dietary.join(', '),
 })
 
-/** One row per option. The first row of a group has the group's fields. */
+/** Returns one row per option. The first row of a group has the group's fields. */
 const optionCells = ({ addOns }: MerchantItem): Cells[] =>
   addOns.flatMap(({ title, select, min, max, options }) =>
     options.map(({ _id, name, price }, index) => ({

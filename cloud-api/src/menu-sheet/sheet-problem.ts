@@ -10,12 +10,12 @@ export type SheetProblem = {
   values?: string
 }
 
-/** More are not useful in one response. */
+/** More problems are not useful in one response. */
 const maxProblems = 1_000
 
 const placeOf = ({ column }: SheetProblem): number => (column === '' ? -1 : columns.indexOf(column))
 
-/** In reading order, the first problem of each cell, at most 1,000. */
+/** Lists the first problem of each cell in reading order, at most 1,000. */
 export const listProblems = (problems: readonly SheetProblem[]): SheetProblem[] => {
   const firsts = new Map<string, SheetProblem>()
   for (const problem of problems) {

@@ -7,7 +7,7 @@ type AddOns = ItemDraft['addOns']
 type Option = AddOns[number]['options'][number]
 type Change = Pick<SheetChange, 'column' | 'before' | 'after'>
 
-/** The groups and options that were added, removed or changed. A renamed group is one that was removed and one that was added. */
+/** Lists the groups and options that were added, removed or changed. A renamed group counts as a removed and an added group. */
 export const addOnChanges = (old: AddOns, next: AddOns): Change[] => [
   ...differing('Group (English)', new Map(old.map(groupEntry)), new Map(next.map(groupEntry))),
   ...differing('Option (English)', optionTexts(old), optionTexts(next)),
@@ -24,7 +24,7 @@ const inBoth = ({ en, ar }: LocalizedText): string => (ar === '' ? en : `${en} /
 const groupEntry = ({ title, select, min, max }: AddOns[number]) =>
   [title.en.toLowerCase(), `${inBoth(title)} (${select}, ${min}–${max})`] as const
 
-/** By id; a new option has none. */
+/** Returns the options by id; a new option has none. */
 const optionTexts = (groups: AddOns): Map<string, string> =>
   new Map(
     groups.flatMap(({ title, options }) =>

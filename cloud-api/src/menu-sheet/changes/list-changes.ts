@@ -1,4 +1,4 @@
-// Every change that an import would make, cell by cell, and how many of them may harm guests or the owner.
+// Lists every change of an import, cell by cell, and counts the changes that may harm guests or the owner.
 import type { Cuisine } from '@sufra/shared/cuisines/cuisine'
 import type { LocalizedText } from '@sufra/shared/localized-text'
 import type { ColumnHeader } from '@sufra/shared/menu-sheet/columns'
@@ -9,7 +9,7 @@ import { itemCells } from '../sheet-of-menu.ts'
 import type { Cells } from '../columns.ts'
 import { addOnChanges } from './add-on-changes.ts'
 
-/** Of a whole menu of 500 items with ten changes each. */
+/** Maximum number of listed changes: a whole menu of 500 items with ten changes each. */
 const maxListed = 5_000
 
 type CellChange = Pick<SheetChange, 'column' | 'before' | 'after'>
@@ -86,7 +86,7 @@ const cellsOf = (level: 'Cuisine' | 'Category' | 'Subcategory', { name, image, i
   ...(isActive !== undefined && { 'Subcategory available': isActive ? 'yes' : 'no' }),
 })
 
-/** Items that lose an allergen, removed options, items back on sale, and other cells that are emptied. */
+/** Counts items that lose an allergen, removed options, items back on sale, and other cells that are emptied. */
 const countWarnings = (perItem: readonly SheetChange[][]): SheetWarnings => {
   const all = perItem.flat()
   const losesMark = ({ before, after }: SheetChange) => before.split(', ').some((mark) => mark !== '' && !after.split(', ').includes(mark))

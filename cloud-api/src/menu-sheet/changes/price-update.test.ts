@@ -1,4 +1,4 @@
-// A sheet with ids, places, names and prices, as owners make it to change prices.
+// A sheet with ids, places, names and prices, as owners use it to change prices.
 import type { Call } from '@sufra/shared/contract/client'
 import { listItems, updateItem } from '@sufra/shared/menu/item.routes'
 import { listCuisines } from '@sufra/shared/cuisines/cuisine.routes'
@@ -27,7 +27,7 @@ const bringIn = async (rows: readonly Row[], isTrial: boolean) => {
   const sheet = writeCsv(rows) as Buffer<ArrayBuffer> // allocated by csv-stringify
   return (await merchant(importMenu, { form: formOf({ isTrial: String(isTrial), sheet }) })).data
 }
-/** The exported sheet with these columns of its items, changed. */
+/** Returns the exported sheet with these columns of its items, changed. */
 const only = async (chosen: ColumnHeader[], change: (cells: Record<string, string | number>) => void = () => {}) => {
   const [, ...rows] = await sheetRows()
   const items = rows
@@ -66,7 +66,7 @@ const price: ColumnHeader[] = [
   'Selling price',
 ]
 
-test('it changes prices alone, and the trial lists each of them', async () => {
+test('a price sheet changes prices alone, and the trial lists each change', async () => {
   const before = await itemsOf()
   const rows = await only(price, (cells) => (cells['Selling price'] = Number(cells['Selling price']) - 1))
   const trial = await bringIn(rows, true)

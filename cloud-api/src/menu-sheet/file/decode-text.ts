@@ -1,12 +1,12 @@
-// The text of a CSV file in any encoding in which Excel writes one by itself: UTF-8, UTF-16 ("Unicode text"), and the code page of an Arabic or a
-// Western Windows.
+// The text of a CSV file in any encoding that Excel writes: UTF-8, UTF-16 ("Unicode text"), and the code page of an Arabic or a Western
+// Windows.
 
-/** Undefined for bytes that are no text. */
+/** Returns undefined for bytes that are not text. */
 export const decodeText = (bytes: Uint8Array): string | undefined => {
   const encoding = encodingOf(bytes)
   const text = encoding && decode(bytes, encoding)
   if (text === undefined) return undefined
-  // A code page has a character for almost every byte, so that any file would be a text.
+  // A code page has a character for almost every byte, so that any file would count as text.
   const controls = encoding?.startsWith('windows') ? controlCharacters : nul
   return controls.test(text) ? undefined : text
 }
@@ -35,7 +35,7 @@ const encodingOf = (bytes: Uint8Array): string | undefined => {
 /** Latin text in UTF-16 without a byte order mark. */
 const hasNulAtOdd = (bytes: Uint8Array): boolean => bytes.length >= 2 && bytes.length % 2 === 0 && bytes[0] !== 0 && bytes[1] === 0
 
-/** Arabic words are whole runs of bytes above ASCII, accents of Western words stand alone between ASCII letters. */
+/** Arabic words are whole runs of bytes above ASCII, while accents of Western words stand alone between ASCII letters. */
 const isArabicCodePage = (bytes: Uint8Array): boolean => {
   let inRuns = 0
   let alone = 0

@@ -3,10 +3,10 @@ const delimiters = [',', ';', '\t'] as const
 type Delimiter = (typeof delimiters)[number]
 
 const linesToRead = 50
-/** A first line by which Excel itself is told the delimiter. */
+/** A first line that names the delimiter for Excel. */
 const named = /^\uFEFF?sep=([,;\t])\r?\n?/i
 
-/** The delimiter of a CSV text, and the text without a line that names it. */
+/** Returns the delimiter of a CSV text, and the start of the text after a line that names it. */
 export const findDelimiter = (text: string): { delimiter: Delimiter; from: number } => {
   const line = named.exec(text)
   const byName = delimiters.find((each) => each === line?.[1])
@@ -21,7 +21,10 @@ export const findDelimiter = (text: string): { delimiter: Delimiter; from: numbe
   return { delimiter: scores.reduce((one, other) => (other.score > one.score ? other : one)).delimiter, from: 0 }
 }
 
-/** Number of lines with the most usual number of delimiters, and then that number: a delimiter divides most lines alike, a sign in texts does not. */
+/**
+ * Returns the number of lines with the most usual number of delimiters, and then that number: a delimiter divides most lines alike, a
+ * character in texts does not.
+ */
 const scoreOf = (lines: readonly string[], delimiter: Delimiter): number => {
   const counts = lines.map((line) => line.split(delimiter).length - 1).filter((count) => count > 0)
   const byCount = [...new Set(counts)].map((count) => counts.filter((each) => each === count).length * 1_000 + Math.min(count, 999))

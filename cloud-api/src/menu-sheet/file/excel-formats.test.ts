@@ -1,4 +1,4 @@
-// Files as Excel writes them by itself, in other regions and from other menus than ours.
+// Files that Excel writes in other regions, and from menus other than ours.
 import { expect, test } from 'vitest'
 import { readSheet } from './read-sheet.ts'
 

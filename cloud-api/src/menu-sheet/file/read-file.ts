@@ -10,17 +10,17 @@ import { isZip } from './zip-size.ts'
 const rowsToRead = maxRows + 2
 /** Maximum UTF-16 units of one row. An item's row has about 10,000 at most. */
 const maxRowLength = 1_000_000
-/** Far above the columns of a menu. */
+/** Maximum cells of a row, far above the columns of a menu. */
 const maxCells = 1_000
 
-/** The rows of a CSV or XLSX file, distinguished by its bytes; undefined for any other or corrupt file. */
+/** Returns the rows of a CSV or XLSX file, distinguished by its bytes, or undefined for any other or corrupt file. */
 export const readFile = async (bytes: Uint8Array): Promise<Row[] | undefined> => {
   const rows = isZip(bytes) ? await (await import('./read-workbook.ts')).readWorkbook(bytes) : readCsv(bytes)
   const trimmed = rows?.map(withoutEmptyEnd)
   return trimmed?.some((row) => row.length > maxCells) ? undefined : trimmed
 }
 
-/** Without the empty cells at its end, but the first. */
+/** Removes empty cells at the end of a row, but keeps the first cell. */
 const withoutEmptyEnd = (row: Row): Row => {
   const last = row.findLastIndex((cell) => cell !== '')
   return row.slice(0, Math.max(last, 0) + 1)

@@ -88,7 +88,7 @@ test('a yes that a spreadsheet converted to a boolean is read', async () => {
   expect(await readSheet(xlsxOf(sheet))).toEqual([['true', 'false', 2.5]])
 })
 
-/** A zip with uncompressed files. `size` is the size of each that its directory declares. */
+/** Returns a zip with uncompressed files. `size`: the size that its directory declares for each file. */
 const zipOf = (files: Record<string, string>, size?: number): Buffer => {
   const entries = Object.entries(files).map(([name, text]) => ({ name: Buffer.from(name), body: Buffer.from(text) }))
   const directory: Buffer[] = []
@@ -133,7 +133,7 @@ const xlsxOf = (rows: string, size?: number): Buffer =>
 const oneCell = '<row r="1"><c r="A1"><v>1</v></c></row>'
 const megabytes = 1024 * 1024
 
-/** Less than the default, and still far more than their few cells need, so that far-away cells exhaust it sooner. */
+/** Less than the default, and still far more than these few cells need, so that far-away cells exhaust it sooner. */
 const littleMemory = readInProcess(64)
 
 test.each<[string, Buffer]>([
@@ -154,7 +154,7 @@ test.each<[string, Buffer]>([
   ['opens a quote that nothing closes', Buffer.from('a,b\n"1,2')],
   ['has a row of a million cells', Buffer.from('a,b\n' + 'x,'.repeat(400_000))],
   ['has one row that never ends', Buffer.from(`a,b\n"${'x'.repeat(1_100_000)}"`)],
-])('a file that %s is no sheet', async (_, bytes) => {
+])('a file that %s is rejected as no sheet', async (_, bytes) => {
   expect(await readSheet(bytes, littleMemory)).toBeUndefined()
 })
 
@@ -162,7 +162,7 @@ test('a small sheet is read with as little memory', async () => {
   expect(await readSheet(xlsxOf(oneCell), littleMemory)).toEqual([[1]])
 })
 
-test('millions of empty cells are read in the process, and are not sent back', async () => {
+test('the process reads millions of empty cells without sending them back', async () => {
   let isFree = 0
   const ticking = setInterval(() => (isFree += 1))
   const rows = await readSheet(bytesOf(`a,b\n${','.repeat(900_000)}\n${';'.repeat(900_000)}`))
@@ -180,7 +180,10 @@ const isRowsOrNothing = (rows: Row[] | undefined) =>
   rows === undefined || rows.flat().every((cell) => typeof cell === 'string' || typeof cell === 'number')
 const known = { cuisines: [], items: [], pictures: new Set<string>() }
 
-/** Any input is either rows or not a sheet, and rows are either a menu or problems. Reads without a child process, which would start for each of hundreds. */
+/**
+ * Any input is either rows or not a sheet, and rows are either a menu or problems. This reads without a child process, which would start
+ * for each of hundreds of inputs.
+ */
 const holds = async (bytes: Uint8Array) => {
   const rows = await readSheet(bytes, readFile)
   expect(isRowsOrNothing(rows)).toBe(true)
@@ -203,7 +206,7 @@ const damaged = (file: Buffer, places: [number, number][]) => {
 test.each([
   ['CSV', async () => writeCsv(templateSheet()), 300],
   ['XLSX', () => writeXlsx(templateSheet()), 60],
-] as const)('a damaged %s is rows or no sheet', async (_, write, numRuns) => {
+] as const)('a damaged %s is read as rows or rejected', async (_, write, numRuns) => {
   const file = await write()
   await fc.assert(
     fc.asyncProperty(damages, (places) => holds(damaged(file, places))),

@@ -3,15 +3,15 @@ import type { Row } from '../columns.ts'
 import { isZip, unpackedSize } from './zip-size.ts'
 
 const maxUnpackedBytes = 100 * 1024 * 1024
-/** A few times what the largest sheet needs. */
+/** A few times the time that the largest sheet needs. */
 const timeoutMilliseconds = 30_000
 const maxMemory = 512 // megabytes
 
 type ReadFile = (bytes: Uint8Array) => Promise<Row[] | undefined>
-/** What the process answers: rows, the end of them, or null for a file that is no sheet. */
+/** The process's answers: rows, the end of the rows, or null for a file that is no sheet. */
 export type Answer = Row[] | 'end' | null
 
-/** The rows of a CSV or XLSX file, distinguished by its bytes; undefined for any other or corrupt file. */
+/** Returns the rows of a CSV or XLSX file, distinguished by its bytes, or undefined for any other or corrupt file. */
 export const readSheet = async (bytes: Uint8Array, readFile: ReadFile = readInProcess()): Promise<Row[] | undefined> => {
   const size = isZip(bytes) ? unpackedSize(bytes) : bytes.length
   return size === undefined || size > maxUnpackedBytes ? undefined : readFile(bytes)
@@ -25,7 +25,7 @@ export const readInProcess =
       const rows: Row[] = []
       const reader = fork(new URL('sheet-reader.ts', import.meta.url), {
         execArgv: [`--max-old-space-size=${memory}`],
-        // An empty environment: the child needs none of it.
+        // The environment is empty, since the child needs none of it.
         env: {},
         serialization: 'advanced',
         stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

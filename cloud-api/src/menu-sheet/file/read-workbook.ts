@@ -1,4 +1,4 @@
-// Of the package's readers, this one follows the zip's central directory, whose sizes were checked before.
+// This reader of the package follows the zip's central directory, whose sizes were checked before.
 import readSheets from 'read-excel-file/universal'
 import type { Cell, Row } from '../columns.ts'
 import { findMenuSheet } from '../headers/read-headers.ts'
@@ -9,7 +9,10 @@ const cellOf = (cell: unknown): Cell => {
   return cell instanceof Date && !Number.isNaN(cell.getTime()) ? cell.toISOString().slice(0, 10) : ''
 }
 
-/** The rows of the sheet of an XLSX file that is a menu; undefined for a corrupt one. It can exhaust memory and time: only a process with limits may read an uploaded file. */
+/**
+ * Returns the rows of an XLSX file's menu sheet, or undefined for a corrupt file. It can exhaust memory and time: only a process with
+ * limits may read an uploaded file.
+ */
 export const readWorkbook = async (bytes: Uint8Array): Promise<Row[] | undefined> => {
   try {
     const sheets = await readSheets(new Blob([new Uint8Array(bytes)]), { trim: false })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createSerialQueue } from './serial-queue.ts'
 
-/** A task that ends when it is told to. */
+/** Creates a task that ends when the test resolves it. */
 const createTask = () => {
   const { promise, resolve } = Promise.withResolvers<undefined>()
   return { work: () => promise, end: () => resolve(undefined) }
 }
 
-test('a restaurant with two tasks is refused a third, and leaves the other places to others', async () => {
+test('a restaurant with two tasks is refused a third, and the remaining places stay free for others', async () => {
   const inTurn = createSerialQueue(4, 2)
   const { work, end } = createTask()
   const own = [inTurn('own', work), inTurn('own', async () => 2)]
@@ -19,7 +19,7 @@ test('a restaurant with two tasks is refused a third, and leaves the other place
   expect(await inTurn('own', async () => 7)).toBe(7)
 })
 
-test('tasks run one after another, also after one that failed', async () => {
+test('tasks run one after another, including after a failed task', async () => {
   const inTurn = createSerialQueue(3, 3)
   const { work, end } = createTask()
   const done: number[] = []

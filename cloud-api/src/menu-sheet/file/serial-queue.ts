@@ -1,6 +1,8 @@
 import { refused } from '../../refusals/refused.ts'
 
-/** Runs tasks one after another; refuses `request.too_many` when the queue is full, or has as many tasks of the same owner as it may have. */
+/**
+ * Runs tasks one after another. Refuses `request.too_many` when the queue is full, or has the maximum number of tasks of the same owner.
+ */
 export const createSerialQueue = (maxQueued: number, maxOfOwner: number) => {
   let last: Promise<unknown> = Promise.resolve()
   const owners: string[] = []

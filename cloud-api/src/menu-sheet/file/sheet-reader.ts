@@ -1,5 +1,5 @@
-// A process that receives one file and responds with its rows, some at a time, so that its parent is busy for a moment only; or with null for a file
-// that is no sheet.
+// A process that receives one file and responds with its rows in batches, so that its parent is only busy for a moment, or with null for a
+// file that is no sheet.
 import { readFile } from './read-file.ts'
 import type { Answer } from './read-sheet.ts'
 

@@ -51,7 +51,7 @@ const contentOf = ({ cuisines, items }: RandomMenu) =>
 
 test.each(formats)('a menu written as %s and read back is unchanged', async (_, write, numRuns) => {
   const sameMenu = async (menu: RandomMenu) => {
-    // Without a child process, which would start for each menu.
+    // This reads without a child process, which would start for each menu.
     const rows = await readSheet(await write(sheetOfMenu(menu.cuisines, menu.items)), readFile)
     const known = { ...menu, pictures: new Set(['one.webp', '٢.webp']) }
     const read = menuOfSheet(rows ?? [], known)
@@ -104,7 +104,7 @@ test.each([
   expect(writeCsv([[text]]).toString()).toBe(`\uFEFF${written}\r\n`)
 })
 
-/** The text of a file in a zip that its writer compressed as one block. */
+/** Returns the text of a file in a zip that its writer compressed as one block. */
 const unpacked = (zip: Buffer, name: string): string => {
   const at = zip.lastIndexOf(name) - 46
   const local = zip.readUInt32LE(at + 42)

@@ -1,4 +1,4 @@
-// How owners call the columns of their own lists, in English and Arabic.
+// Owners' names for the columns of their own lists, in English and Arabic.
 import { columns, type ColumnHeader } from '@sufra/shared/menu-sheet/columns'
 import { foldLetters } from '@sufra/shared/fold-letters'
 
@@ -23,7 +23,7 @@ const pairNames: Record<Pair, string> = {
   Option: 'option, add on, modifier, خيار, إضافة',
 }
 
-/** A bare ID may be another system's. */
+/** A bare ID is not included, since it may be another system's. */
 const columnNames: Partial<Record<ColumnHeader, string>> = {
   'Item ID': 'item id, معرف صنف',
   'Cuisine picture': 'cuisine picture, cuisine image, صورة مطبخ, صورة نوع المأكولات',
@@ -49,7 +49,7 @@ const columnNames: Partial<Record<ColumnHeader, string>> = {
 
 const english = new Set(['english', 'eng', 'en', 'انجليزي', 'انجليزيه'])
 const arabic = new Set(['arabic', 'ara', 'ar', 'عربي', 'عربيه'])
-/** The currency, and "name" beside another word. */
+/** The currency, and words that appear beside a column's name. */
 const fillers = new Set(['qar', 'qr', 'ريال', 'ر', 'ق', 'name', 'names', 'اسم', 'the', 'of', 'in', 'في'])
 
 /** Folded words without the Arabic article. */
@@ -66,7 +66,7 @@ const meanings: ReadonlyMap<string, { column: ColumnHeader } | { pair: Pair }> =
   ],
 )
 
-/** What a header means; undefined for an unknown one. The columns' own names come first, in any letter case. */
+/** Returns the meaning of a header, or undefined for an unknown header. The columns' own names come first, in any letter case. */
 export const meaningOf = (header: string): HeaderMeaning | undefined => {
   const own = columns.find((column) => column.toLowerCase() === header.trim().toLowerCase())
   if (own) return { column: own }

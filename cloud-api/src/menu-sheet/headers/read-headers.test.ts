@@ -69,7 +69,7 @@ test('headers are found below titles and blank rows', () => {
   expect({ index, at: found.get('Selling price') }).toEqual({ index: 2, at: 2 })
 })
 
-test('without any known header the first row with several cells has the headers, and the owner says what they are', () => {
+test('without any known header the first row with several cells counts as the headers, and the owner chooses their meaning', () => {
   const rows = [['Menu'], ['Speise', 'Preis'], ['Karak', 5]]
   expect(readHeaders(rows)).toMatchObject({ index: 1, shown: [{ header: 'Speise', example: 'Karak', column: '' }, { column: '' }] })
   expect([...readHeaders(rows, ['Item (English)', 'Selling price']).found]).toEqual([
@@ -78,7 +78,7 @@ test('without any known header the first row with several cells has the headers,
   ])
 })
 
-test('the sheet of a workbook that has headers is read, not its cover', () => {
+test('the sheet of a workbook that has headers is read instead of its cover', () => {
   const menu = [['Name', 'Price']]
   expect(findMenuSheet([[['Welcome to our menu']], [], menu, [['Price']]])).toBe(menu)
   expect(findMenuSheet([[], [['x']]])).toEqual([['x']])

@@ -1,18 +1,18 @@
-// Finds the row of headers of a sheet, below titles and blank rows, and what each of its columns holds.
+// Finds the row of headers of a sheet, below titles and blank rows, and the content of each column.
 import { columns, type ColumnHeader } from '@sufra/shared/menu-sheet/columns'
 import type { SheetColumn } from '@sufra/shared/menu-sheet/menu-sheet.routes'
 import type { Cell, Row } from '../columns.ts'
 import { columnOfPair, meaningOf, type HeaderMeaning } from './header-names.ts'
 
-/** `index` is that of the row of headers; `found` are the columns that are read, with their place in a row. */
+/** `index`: index of the row of headers; `found`: the columns that are read, with their place in a row. */
 export type Headers = { index: number; found: ReadonlyMap<ColumnHeader, number>; shown: SheetColumn[] }
 
-/** The owner's choice of columns, by their place in the sheet; '' for one that is not read. */
+/** The owner's choice of columns, by their place in the sheet; '' for a column that is not read. */
 export type ChosenColumns = readonly (ColumnHeader | '')[]
 
 /** Titles above the headers take fewer rows. */
 const rowsToSearch = 50
-/** As many rows decide the language of a column, and show an example of it. */
+/** Number of rows that decide the language of a column, and show an example of it. */
 const rowsToSample = 200
 const maxShown = 100
 
@@ -28,7 +28,7 @@ const findHeaders = (rows: readonly Row[]): { index: number; known: number } => 
   return { index: first?.index ?? 0, known: 0 }
 }
 
-/** The sheet of a workbook with the most known headers, else the first one with content: others are covers and notes. */
+/** Returns the sheet of a workbook with the most known headers, otherwise the first one with content: other sheets are covers and notes. */
 export const findMenuSheet = (sheets: readonly Row[][]): Row[] => {
   const known = sheets.map((rows) => findHeaders(rows).known)
   const greatest = Math.max(...known, 0)
@@ -39,7 +39,7 @@ export const findMenuSheet = (sheets: readonly Row[][]): Row[] => {
 const isArabic = /\p{Script=Arabic}/u
 const isLatin = /\p{Script=Latin}/u
 
-/** The language in which most of these texts are. */
+/** Returns the language of most of these texts. */
 const languageOf = (texts: readonly string[]) =>
   texts.filter((text) => isArabic.test(text)).length > texts.filter((text) => isLatin.test(text)).length ? 'ar' : 'en'
 
@@ -50,7 +50,9 @@ const columnFor = (meaning: HeaderMeaning | undefined, texts: readonly string[],
   return taken.has(column) ? undefined : column
 }
 
-/** The headers of a sheet. Of two columns with the same name the first counts. `chosen` replaces what the headers' names mean. */
+/**
+ * Reads the headers of a sheet. Of two columns with the same name the first counts. `chosen` replaces the meaning of the headers' names.
+ */
 export const readHeaders = (rows: readonly Row[], chosen?: ChosenColumns): Headers => {
   const { index } = findHeaders(rows)
   const headers = rows[index] ?? []
@@ -66,7 +68,7 @@ export const readHeaders = (rows: readonly Row[], chosen?: ChosenColumns): Heade
   if (chosen) for (const [place, column] of chosen.entries()) settle(place, column)
   else {
     const meanings = headers.map((header) => meaningOf(textOf(header)))
-    // Headers that name their language come first: only what they leave is decided by the texts.
+    // Headers that name their language come first; the texts decide only the remaining columns.
     const isSure = (meaning: HeaderMeaning | undefined) => meaning !== undefined && ('column' in meaning || meaning.language !== undefined)
     for (const sure of [true, false])
       for (const [place, meaning] of meanings.entries())

@@ -1,4 +1,4 @@
-// What a sheet does not have stays as it is.
+// Values without a column in the sheet stay unchanged.
 import { itemDraft } from '@sufra/shared/menu/item-draft'
 import { columns, type ColumnHeader } from '@sufra/shared/menu-sheet/columns'
 import { dirhams, toQar } from '@sufra/shared/money'
@@ -58,7 +58,7 @@ test.each<[string, Cells, object]>([
     { 'Group (Arabic)': 'الحجم', 'Option (Arabic)': 'كبير', 'Option price': 3 },
     { addOns: [{ title: { en: 'Size' }, options: [{ _id: optionId, name: { en: 'L', ar: 'كبير' }, price: 300 }] }] },
   ],
-])('%s', (_, cells, changed) => {
+])('in %s', (_, cells, changed) => {
   expect(changedBy({ 'Item ID': itemId, 'Item (English)': 'Karak', ...cells })).toMatchObject(changed)
 })
 
@@ -74,7 +74,7 @@ test.each<[string, Cells]>([
   expect({ places: places.subcategories.changed, changed, unchanged }).toEqual({ places: [], changed: [], unchanged: 1 })
 })
 
-test('an item without an id is found by either name, wherever it is, and stays there', () => {
+test('an item without an id is found by either name in any place, and stays there', () => {
   for (const cells of [{ 'Item (English)': 'karak' }, { 'Item (Arabic)': 'كرك' }])
     expect(planOf(sheetOf({ ...cells, 'Selling price': 5.5 }))).toMatchObject({
       added: [],
@@ -83,7 +83,7 @@ test('an item without an id is found by either name, wherever it is, and stays t
     })
 })
 
-test('a name that items of several subcategories have is a problem without their names', () => {
+test('a name of items in several subcategories is a problem without the subcategories’ names', () => {
   const twin = knownItems.map((item) => ({ ...item, _id: optionId, subcategoryId: 'other' })).slice(0, 1)
   const read = menuOfSheet(sheetOf({ 'Item (English)': 'Karak', 'Selling price': 5 }), { ...known, items: [...knownItems, ...twin] })
   expect(read).toMatchObject({ problems: [{ row: 2, column: 'Item (English)', code: 'sheet.name_twice' }] })

@@ -26,7 +26,7 @@ export const toDraft = (item: MerchantItem): ItemDraft => ({
   prepMinutes: item.prepMinutes,
 })
 
-/** Money in QAR, as the sheet has it. */
+/** Returns the item with money in QAR, like the sheet. */
 export const toDraftOnWire = (item: MerchantItem): ItemDraftOnWire => {
   const { actualPrice, sellingPrice, addOns, ...draft } = toDraft(item)
   return {

@@ -1,4 +1,5 @@
-// Finds which item of the menu each item of a sheet is: by its id, or by its name within the cuisine, category and subcategory that the sheet names.
+// Matches each item of a sheet to an item of the menu: by its id, or by its name within the cuisine, category and subcategory that the
+// sheet names.
 import type { Category, Cuisine, Subcategory } from '@sufra/shared/cuisines/cuisine'
 import type { ColumnHeader } from '@sufra/shared/menu-sheet/columns'
 import type { MerchantItem } from '@sufra/shared/menu/menu'
@@ -10,15 +11,17 @@ import type { SheetProblem } from '../sheet-problem.ts'
 /** The restaurant's menu, and the file names of its pictures. */
 export type KnownMenu = { cuisines: readonly Cuisine[]; items: readonly MerchantItem[]; pictures: ReadonlySet<string> }
 
-/** Where an item of the menu is. */
+/** The place of an item in the menu. */
 type KnownPlace = { cuisine: Cuisine; category: Category; subcategory: Subcategory }
-/** `before` is the item of the menu, undefined for a new one. */
+/** `before` is the item of the menu, undefined for a new item. */
 export type Match = { before: MerchantItem | undefined; place: KnownPlace | undefined; problems: SheetProblem[] }
 
 /** Ids are lower case, in case a spreadsheet changed them. */
 export const readItemId = (sheetRow: SheetRow): string | undefined => readText(sheetRow, 'Item ID').trim().toLowerCase() || undefined
 
-/** Each item of the menu is matched at most once. Problems: an unknown id, and a name that several items have where the sheet does not say which. */
+/**
+ * Each item of the menu is matched at most once. Problems: an unknown id, and a name of several items that the sheet does not distinguish.
+ */
 export const matchItems = (sheetItems: readonly ItemRows[], { cuisines, items }: KnownMenu): Match[] => {
   const byId = new Map(items.map((item) => [item._id, item]))
   const places = placesOf(cuisines)
@@ -58,7 +61,7 @@ const placesOf = (cuisines: readonly Cuisine[]): ReadonlyMap<string, KnownPlace>
     ),
   )
 
-/** The items by each of their names. */
+/** Indexes the items by each of their names. */
 const indexNames = (items: readonly MerchantItem[]): ReadonlyMap<string, MerchantItem[]> => {
   const index = new Map<string, MerchantItem[]>()
   for (const item of items)
@@ -76,7 +79,7 @@ const levels = [
   ['subcategory', 'Subcategory (English)', 'Subcategory (Arabic)'],
 ] as const
 
-/** Whether each level that the sheet has a column of is the item's. */
+/** Whether each level with a column in the sheet matches the item's place. */
 const isInPlace = (sheetRow: SheetRow, place: KnownPlace | undefined): boolean =>
   levels.every(
     ([level, en, ar]) =>
@@ -84,7 +87,7 @@ const isInPlace = (sheetRow: SheetRow, place: KnownPlace | undefined): boolean =
       (place !== undefined && isSamePlace(place[level].name, { en: readText(sheetRow, en), ar: readText(sheetRow, ar) })),
   )
 
-/** Whether a sheet's name is a place's: by its English name, or by the Arabic one where English is missing. */
+/** Whether a sheet's name matches a place: by its English name, or by the Arabic one where English is missing. */
 export const isSamePlace = (known: { en: string; ar: string }, written: { en: string; ar: string }): boolean => {
   if (written.en.trim() !== '') return isSameName(known.en, written.en)
   return written.ar.trim() !== '' && (isSameName(known.ar, written.ar) || isSameName(known.en, written.ar))

@@ -12,11 +12,11 @@ type GroupOnWire = ItemDraftOnWire['addOns'][number]
 type OptionOnWire = GroupOnWire['options'][number]
 type Name = { en: string; ar?: string | undefined }
 
-/** `known`: the groups of the item before; undefined for a new item. */
+/** `known`: the item's current groups, undefined for a new item. */
 export const readAddOns = (groups: readonly SheetRow[][], known: readonly GroupOnWire[] | undefined): Read<GroupOnWire>[] =>
   groups.map((group) => readGroup(group, known))
 
-/** A name in both languages. Without a column the known name stays; a new name in one language is the name in both. */
+/** Reads a name in both languages. Without a column the known name stays; a new name in one language is used for both. */
 const readName = (sheetRow: SheetRow, of: 'Group' | 'Option' | 'Item', known: Name | undefined): { en: string; ar: string } => {
   const [en, ar] = [`${of} (English)`, `${of} (Arabic)`] as const
   const instead = hasColumn(sheetRow, en) && !isFilled(sheetRow, ar) ? '' : (known?.en ?? readText(sheetRow, ar))

@@ -1,4 +1,4 @@
-// The cuisine, category and subcategory of an item's row. Levels without a column are those of the item, or of a new item's other levels.
+// The cuisine, category and subcategory of an item's row. Levels without a column come from the item, or from a new item's other levels.
 import { categoryName, cuisineName, subcategoryName } from '@sufra/shared/cuisines/cuisine-draft'
 import type { LocalizedText } from '@sufra/shared/localized-text'
 import { isRefusalCode } from '@sufra/shared/refusals/refusals'
@@ -11,13 +11,13 @@ export type PlaceNames = { cuisine: LocalizedText; category: LocalizedText; subc
 type Level = 'Cuisine' | 'Category' | 'Subcategory'
 type Named = { name: LocalizedText }
 
-/** Of new items in sheets without any level. */
+/** Place of new items in sheets without any level. */
 const menuName: LocalizedText = { en: 'Menu', ar: 'القائمة' }
 
 export const readPlaces = (sheetRow: SheetRow, { place }: Match, { cuisines }: KnownMenu): Read<PlaceNames> => {
   const problems: SheetProblem[] = []
   const read = (level: Level, schema: typeof cuisineName, own: Named | undefined, among: readonly Named[]): LocalizedText | undefined => {
-    // Its own place comes first: others may have the same Arabic name.
+    // The item's own place comes first: others may have the same Arabic name.
     const found = readLevel(sheetRow, level, schema, own ? [own, ...among] : among, own !== undefined)
     problems.push(...(found?.problems ?? []))
     return found?.value
@@ -34,7 +34,10 @@ export const readPlaces = (sheetRow: SheetRow, { place }: Match, { cuisines }: K
   return { value: { cuisine, category, subcategory: writtenSubcategory ?? place?.subcategory.name ?? category }, problems }
 }
 
-/** Undefined without a column, or where an item of the menu has a place and no Arabic name of it. A known place keeps the language that the sheet does not have; a new one has the same name in both. */
+/**
+ * Returns undefined without a column, or where an item of the menu has a place without an Arabic name. A known place keeps the language
+ * that the sheet does not have; a new place has the same name in both.
+ */
 const readLevel = (
   sheetRow: SheetRow,
   level: Level,
