@@ -1,4 +1,4 @@
-// Whether items and options are available: they have the same columns for it.
+// Availability of items and options, which have the same columns for it.
 import { and, eq, exists, lte, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { addOnGroups, addOnOptions, menuItems } from './menu.table.ts'
@@ -28,7 +28,7 @@ const find = (db: Db, { restaurantId, itemId, optionId }: Switchable) =>
         ),
       }
 
-/** Undefined for an unknown item or option. */
+/** Returns undefined for an unknown item or option. */
 export const readAvailability = async (db: Db, which: Switchable) => {
   const { table, where } = find(db, which)
   const { isAvailable, availabilityVersion, portionsLeft, backAt } = table
@@ -44,13 +44,13 @@ export const updateAvailability = async (tx: Db, which: Switchable, availability
     .where(where)
 }
 
-/** The restaurants with an item or option that is due to come back. */
+/** Returns the restaurants with an item or option that is due to come back. */
 export const readRestaurantsDue = async (db: Db, now: Date): Promise<Set<string>> => {
   const due = tables.map((table) => db.selectDistinct({ id: table.restaurantId }).from(table).where(lte(table.backAt, now)))
   return new Set((await Promise.all(due)).flat().map(({ id }) => id))
 }
 
-/** Makes what is due available again. Returns whether anything was. */
+/** Makes due items and options available again. Returns whether there were any. */
 export const restoreDue = async (tx: Db, restaurantId: string, now: Date): Promise<boolean> => {
   let count = 0
   for (const table of tables) {

@@ -14,7 +14,7 @@ const undone = new Error('nothing changed')
 export const createChangeMenu = ({ connection, onChange, now }: Deps) => {
   const run = <T>(restaurantId: string, change: (tx: Db) => Promise<T>, isUndoable: boolean) =>
     connection.transact(async (tx) => {
-      // First, since it locks the counters, like orders and all other changes.
+      // This comes first, since it locks the counters, like orders and all other changes.
       await appendToFeed(tx, restaurantId, [{ event: 'menu_changed' }], now())
       const before = isUndoable ? await readMenuRows(tx, restaurantId) : undefined
       const changed = await change(tx)
@@ -23,7 +23,7 @@ export const createChangeMenu = ({ connection, onChange, now }: Deps) => {
       return changed
     })
 
-  /** One that is `isUndoable` can be undone for a day. */
+  /** A change that is `isUndoable` can be undone for a day. */
   return async <T>(
     restaurantId: string,
     change: (tx: Db) => Promise<T>,

@@ -1,4 +1,4 @@
-// Items as diners see them: whether an item is available, but not why not.
+// Items as diners see them: whether an item is available, without the reason.
 import { lowStockThreshold, isOn, isOrderable } from '@sufra/shared/menu/availability'
 import type { MenuItem, MerchantItem } from '@sufra/shared/menu/menu'
 

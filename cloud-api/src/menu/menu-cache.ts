@@ -1,5 +1,5 @@
-// A restaurant's menu is read, validated, serialised and compressed once per change, and once a day where there are opening hours, and served from these
-// cached bytes.
+// Reads, validates, serialises and compresses a restaurant's menu once per change, and once a day where there are opening hours, and serves
+// it from these cached bytes.
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -10,7 +10,7 @@ import { readMenu, readVersions, type ReadMenu } from './menu.store.ts'
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 
-/** How long a cached menu is served without checking its version: the maximum delay when a notification is lost. */
+/** Milliseconds for which a cached menu is served without checking its version: the maximum delay when a notification is lost. */
 const trustMilliseconds = 5_000
 const maxRestaurants = 2_000
 
@@ -60,12 +60,12 @@ export const createMenuCache = (db: Db, now: () => number) => {
   }
 
   return {
-    /** The menu, at most 5 s old; undefined for an unknown restaurant. */
+    /** Returns the menu, at most 5 s old, or undefined for an unknown restaurant. */
     get: (restaurantId: string): Promise<BuiltMenu | undefined> | BuiltMenu => {
       const known = cache.get(restaurantId)
       return known?.built && now() - known.checkedAt < trustMilliseconds ? known.built : renewOnce(restaurantId)
     },
-    /** The current menu, checked against the database. */
+    /** Returns the current menu, checked against the database. */
     renew: renewOnce,
     forget: (restaurantId: string) => cache.delete(restaurantId),
   }

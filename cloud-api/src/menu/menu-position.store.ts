@@ -1,7 +1,7 @@
 import type { Query } from '../db/connect.ts'
 import type { RoomPosition } from '../feed/room-position.store.ts'
 
-/** The position of a menu's room. Undefined for an unknown restaurant. */
+/** Returns the position of a menu's room, or undefined for an unknown restaurant. */
 export const readMenuPosition = async (query: Query, restaurantId: string): Promise<RoomPosition | undefined> => {
   const [row] = await query<{ head: number; newest: number }>(
     `select seq as head, menu_version as newest from restaurant_counters where restaurant_id = $1::uuid`,

@@ -13,7 +13,7 @@ import { readRestaurant } from '../restaurants/restaurants.store.ts'
 import { forDiner } from './diner-item.ts'
 import { addOnGroups, addOnOptions, itemPairings, menuItems } from './menu.table.ts'
 
-/** A restaurant's items with their add-ons in the merchant's order: all, or those with these ids. */
+/** Returns a restaurant's items with their add-ons in the merchant's order: all, or only items with these ids. */
 export const readItems = async (db: Db, restaurantId: string, only?: readonly string[]): Promise<MerchantItem[]> => {
   const wanted = only && inArray(menuItems.id, [...only])
   const items = await db
@@ -68,11 +68,11 @@ export const readItems = async (db: Db, restaurantId: string, only?: readonly st
   }))
 }
 
-/** One item of a restaurant; undefined for an unknown one. */
+/** Returns an item of a restaurant, or undefined for an unknown item. */
 export const readItem = async (db: Db, restaurantId: string, itemId: string): Promise<MerchantItem | undefined> =>
   (await readItems(db, restaurantId, [itemId]))[0]
 
-/** The versions of a restaurant's menu and of its stock. */
+/** Returns the versions of a restaurant's menu and of its stock. */
 export const readVersions = async (db: Db, restaurantId: string) => {
   const counters = await readCounters(db, restaurantId)
   return counters && { menuVersion: counters.menuVersion, stockVersion: counters.stockVersion }
@@ -86,7 +86,7 @@ const shownToDiners = ({ id, name, branchName, about, phone, address, logo, cove
   return { _id: id, name, branchName, about, phone, address, ...face, websiteUrl, facebookUrl, instagramUrl, googleReviewUrl }
 }
 
-/** `opening`: when orders are accepted; it is right until `validUntil`, in milliseconds, while the menu's version stays. */
+/** `opening`: times at which orders are accepted, correct until `validUntil`, in milliseconds, while the menu's version stays. */
 export type ReadMenu = {
   menu: Menu
   opening: RestaurantOpening
@@ -96,18 +96,17 @@ export type ReadMenu = {
   acceptedMethods: readonly PaymentMethod[]
 }
 
-/** Milliseconds. It lists the periods of more days than this. */
+/** Milliseconds. The opening lists the periods of more days than this. */
 const openingValidFor = 24 * 3_600_000
 
-/** When it begins to be restricted, in milliseconds. */
+/** Returns the time in milliseconds at which the restriction begins. */
 const restrictionOf = ({ ordersRestrictedFrom: from }: { ordersRestrictedFrom: Date | null }, now: Date) =>
   from && from > now ? from.getTime() : Infinity
 
 /**
- * A restaurant's menu as diners see it (without parts that are switched off), its items as the merchant sees them, when it is open, its clock and the
- * methods of payment that it accepts.
- * Returns undefined for an unknown restaurant. A deactivated, unaccepted
- * or restricted restaurant shows as not taking orders.
+ * Reads a restaurant's menu for diners (without parts that are switched off), its items for the merchant, its opening, its clock and its
+ * accepted methods of payment. Returns undefined for an unknown restaurant. A deactivated, unaccepted or restricted restaurant appears as
+ * not taking orders.
  */
 export const readMenu = async (db: Db, restaurantId: string, version: number, now: Date): Promise<ReadMenu | undefined> => {
   const restaurant = await readRestaurant(db, restaurantId)

@@ -11,7 +11,7 @@ const switched = () => ({
   isAvailable: boolean('is_available').notNull().default(true),
   /** Increases with each switch: a switch made offline sends the version that it was based on. */
   availabilityVersion: integer('availability_version').notNull().default(1),
-  /** When it becomes available again automatically. */
+  /** Time at which it becomes available again automatically. */
   backAt: timestamp('back_at', { withTimezone: true, precision: 3 }),
   /** Portions left; null when not counted. */
   portionsLeft: integer('portions_left'),
@@ -55,7 +55,7 @@ export const menuItems = pgTable(
   ],
 )
 
-/** What goes well with an item. */
+/** Items that go well with an item. */
 export const itemPairings = pgTable(
   'item_pairings',
   {

@@ -114,7 +114,7 @@ test('items of the menu have no properties beyond the contract', async () => {
 })
 
 describe('a restaurant', () => {
-  test('without a menu: unknown, pending or rejected', async () => {
+  test('has no menu while it is unknown, pending or rejected', async () => {
     const read = (restaurantId: string) => refusalOf(api.call(readMenu, { params: { restaurantId } }))
     const notFound = { status: 404, code: 'restaurant.not_found' }
     expect(await read('0192a000-0000-7000-8000-000000000000')).toMatchObject(notFound)
@@ -123,7 +123,7 @@ describe('a restaurant', () => {
     expect(await read('not-an-id')).toMatchObject({ status: 404, code: 'request.not_found' })
   })
 
-  test('with a menu but taking no orders: deactivated or paused', async () => {
+  test('has a menu but takes no orders while it is deactivated or paused', async () => {
     const read = async (restaurantId: string) => (await api.call(readMenu, { params: { restaurantId } })).data.restaurant.takingOrders
     expect(await read((await addRestaurant(api.connection.db, { status: 'deactivated' })).restaurantId)).toBe(false)
     const paused = await addRestaurant(api.connection.db)
@@ -132,7 +132,7 @@ describe('a restaurant', () => {
   })
 })
 
-test('a merchant can read their own cuisines, and another merchant’s are not found', async () => {
+test('a merchant reads their own cuisines, and another merchant’s cuisines are not found', async () => {
   const { call } = await api.signedIn(restaurant.email)
   const { data } = await call(listCuisines, { params: { merchantId: restaurant.restaurantId } })
   expect(data).toMatchObject([{ name: { en: 'Grills' }, cuisineImage: 'grills.webp', categories: [{ categoryImage: 'wraps.webp' }] }])

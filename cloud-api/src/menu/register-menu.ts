@@ -15,7 +15,7 @@ import { createSwitchItem } from './items/switch-item.ts'
 import { createUndoChange } from './undo/undo-change.ts'
 import { serveMenuUndos } from './undo/undo.handlers.ts'
 
-/** The cache of the menus that diners read, and the only way to change a menu. */
+/** Creates the cache of the menus that diners read, and the only way to change a menu. */
 export const createMenus = ({ connection, notifyFeed, now }: Platform) => {
   const menus = createMenuCache(connection.db, () => now().getTime())
   /** Called after the commit of a change that diners or counters see. */
@@ -29,7 +29,7 @@ export type Menus = ReturnType<typeof createMenus>
 
 type Deps = Menus & { withPictures: WithPictures; fileLinks: FileLinks }
 
-/** The menu that diners read, its items, availability and the spreadsheet. */
+/** Registers the menu that diners read, its items, availability and the spreadsheet. */
 export const registerMenu = (app: FastifyInstance, platform: Platform, { menus, changeMenu, withPictures, fileLinks }: Deps) => {
   const { connection, jobs, roomTypes, now } = platform
   serveMenu(app, menus)

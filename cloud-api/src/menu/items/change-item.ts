@@ -15,7 +15,7 @@ import { addOnRows, columnsOf, type Place } from './item-rows.ts'
 
 type Deps = { changeMenu: ChangeMenu; withPictures: WithPictures }
 
-/** The category and cuisine of a subcategory. Refuses `subcategory.not_found`. */
+/** Returns the category and cuisine of a subcategory. Refuses `subcategory.not_found`. */
 const findPlace = async (tx: Db, restaurantId: string, subcategoryId: string): Promise<Place> => {
   const place = await readPlace(tx, restaurantId, subcategoryId)
   if (!place) throw refused('subcategory.not_found')
@@ -29,7 +29,7 @@ const checkSatisfiable = ({ customizable, addOns }: Pick<MerchantItem, 'customiz
     throw refused('item.group_unsatisfiable', { fields: [{ path: `item.addOns.${index}.min`, code: 'item.group_unsatisfiable' }] })
 }
 
-/** Stores what goes well with the item: other items of this restaurant. Undefined changes nothing. */
+/** Stores the items that go well with the item: other items of this restaurant. Undefined changes nothing. */
 const pair = async (tx: Db, restaurantId: string, itemId: string, { goesWith }: ItemDraft): Promise<void> => {
   if (!goesWith) return
   if (goesWith.includes(itemId)) throw refused('item.goes_with', { fields: [{ path: 'item.goesWith', code: 'item.goes_with' }] })
@@ -50,7 +50,10 @@ const written = <T>(changed: T | typeof nothing): T => {
 }
 
 export const createChangeItem = ({ changeMenu, withPictures }: Deps) => ({
-  /** Adds the item at the end of its subcategory. Refuses `upload.*`, `subcategory.not_found`, `item.too_many`, `menu.item_not_found` (of what goes with it). */
+  /**
+   * Adds the item at the end of its subcategory. Refuses `upload.*`, `subcategory.not_found`, `item.too_many`, `menu.item_not_found` (for
+   * an item that goes with it).
+   */
   add: (restaurantId: string, draft: ItemDraft, picture: Buffer | undefined): Promise<MerchantItem> => {
     if (!picture) throw refused('upload.picture_required')
     return withPictures([picture], async ([image = '']) => {

@@ -34,10 +34,10 @@ describe('items are changed in bulk', () => {
     expect(plain(await items())).toEqual(plain(before))
   })
 
-  test('all or none', async () => {
+  test('completely or not at all', async () => {
     const before = await items()
     const [one, two] = await changesOf({ sellingPrice: 1 })
-    const change = (changes: unknown[]) => merchant(changeItems, { body: { items: changes as never } }) // invalid ones too
+    const change = (changes: unknown[]) => merchant(changeItems, { body: { items: changes as never } }) // includes invalid changes
     expect(await refusalOf(change([one, { ...two, version: 99 }]))).toMatchObject({ status: 409, code: 'item.changed' })
     expect(await refusalOf(change([one, { ...two, sellingPrice: 1_000 }]))).toMatchObject({
       status: 400,
@@ -50,7 +50,7 @@ describe('items are changed in bulk', () => {
     expect(await items()).toEqual(before)
   })
 
-  test('in their order, also in the diners’ menu', async () => {
+  test('in their order, which the diners’ menu follows', async () => {
     const { subcategoryId } = await subcategory()
     const reversed = (await items()).map(({ _id }) => _id).toReversed()
     await merchant(reorderItems, { body: { subcategoryId, itemIds: reversed } })

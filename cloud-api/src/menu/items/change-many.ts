@@ -1,4 +1,4 @@
-// Bulk changes of items: prices, availability, the featured mark, their order. All or none.
+// Bulk changes of items: prices, availability, the featured mark, their order. Either all changes are made or none.
 import type { ItemChange } from '@sufra/shared/menu/item.routes'
 import { refused } from '../../refusals/refused.ts'
 import { nothing, type ChangeMenu } from '../change-menu.ts'

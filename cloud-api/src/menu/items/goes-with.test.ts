@@ -21,10 +21,10 @@ const addCopy = async (item: MerchantItemOnWire, en: string, goesWith?: string[]
   return (await merchant(addItem, { form: formOf({ item: draft, image: png }) })).data
 }
 
-/** The test restaurant's items, of which Machboos is sold out. */
+/** Returns the test restaurant's items; Machboos is sold out. */
 const threeItems = async () => [await itemNamed('Chicken Shawarma'), await itemNamed('Karak'), await itemNamed('Machboos')] as const
 
-test('what goes well with a new or changed item has this order, for its merchant and for diners; a change without it keeps it', async () => {
+test('items that go well with an item keep their order for its merchant and for diners, and a change without them keeps them', async () => {
   const [shawarma, tea, machboos] = await threeItems()
   const added = await addCopy(shawarma, 'Falafel', [machboos._id, tea._id])
   expect(added.goesWith).toEqual([machboos._id, tea._id])
@@ -35,7 +35,7 @@ test('what goes well with a new or changed item has this order, for its merchant
   expect([without.goesWith, (await dinerItem('Falafel'))?.goesWith]).toEqual([undefined, undefined])
 })
 
-test('a deleted item goes with nothing any more', async () => {
+test('a deleted item is removed from the items that go with others', async () => {
   const [shawarma, tea, machboos] = await threeItems()
   await update(shawarma, [tea._id, machboos._id])
   await merchant(deleteItem, { params: { itemId: tea._id } })
@@ -56,7 +56,7 @@ test(`an item goes with up to ${maxGoesWith} others, each once, and not with its
   expect((await itemNamed('Karak')).goesWith).toEqual(three)
 })
 
-test('an item of another restaurant, or one that does not exist, is not found', async () => {
+test('an unknown item or another restaurant’s item is not found', async () => {
   const tea = await itemNamed('Karak')
   const { items: others } = await addRestaurant(scene.api.connection.db)
   for (const id of [others.tea, '0192a000-0000-7000-8000-000000000000'])

@@ -21,7 +21,7 @@ export const insertItems = async (tx: Db, restaurantId: string, added: readonly 
 
 type Edit = Omit<NewItem, 'id'> & Pick<ItemDraft, 'isAvailable'>
 
-/** An item that is switched by the edit no longer comes back by itself, nor has it a number of portions. */
+/** Updates an item. An item that the edit switches no longer comes back automatically, and has no number of portions. */
 export const updateItem = async (
   tx: Db,
   restaurantId: string,
@@ -44,7 +44,7 @@ export const updateItem = async (
     .where(own(restaurantId, itemId))
 }
 
-/** Returns its picture, undefined for an unknown item. */
+/** Deletes an item. Returns its picture, or undefined for an unknown item. */
 export const deleteItem = async (tx: Db, restaurantId: string, itemId: string): Promise<string | undefined> => {
   const [deleted] = await tx.delete(menuItems).where(own(restaurantId, itemId)).returning({ image: menuItems.image })
   return deleted?.image
@@ -64,7 +64,7 @@ export const replaceAddOns = async (
   await inChunks(options, (some) => tx.insert(addOnOptions).values(some))
 }
 
-/** Replaces what goes well with an item. */
+/** Replaces the items that go well with an item. */
 export const replacePairings = async (tx: Db, restaurantId: string, itemId: string, otherIds: readonly string[]): Promise<void> => {
   await tx.delete(itemPairings).where(and(eq(itemPairings.restaurantId, restaurantId), eq(itemPairings.itemId, itemId)))
   const rows = otherIds.map((otherId, position) => ({ restaurantId, itemId, otherId, position }))
@@ -84,7 +84,7 @@ export const readManyItems = (db: Db, restaurantId: string, itemIds: readonly st
     .where(and(eq(menuItems.restaurantId, restaurantId), inArray(id, [...itemIds])))
 }
 
-/** Updates them in one statement. */
+/** Updates the items in one statement. */
 export const updateManyItems = async (tx: Db, restaurantId: string, rows: readonly ItemColumns[]): Promise<void> => {
   await tx.execute(sql`
     update menu_items i set
@@ -103,7 +103,7 @@ export const updateManyItems = async (tx: Db, restaurantId: string, rows: readon
 
 type Positioned = { id: string; position: number }
 
-/** The items of a subcategory in the merchant's order. */
+/** Returns the items of a subcategory in the merchant's order. */
 export const readPositions = (db: Db, restaurantId: string, subcategoryId: string): Promise<Positioned[]> =>
   db
     .select({ id: menuItems.id, position: menuItems.position })

@@ -75,7 +75,7 @@ test('a table’s link opens the table', async () => {
     expect(link).toMatch(new RegExp(`^${scene.api.url}/qr-link\\?r=${scene.restaurant.restaurantId}&t=[\\w-]{46}$`))
 })
 
-describe('86', () => {
+describe('a switched item', () => {
   const off = async (comesBack: 'hour' | 'two_hours' | 'tomorrow' | 'never') => {
     const { _id, availabilityVersion } = await itemNamed('Karak')
     return (await merchant(switchItem, { params: { itemId: _id }, body: { isAvailable: false, comesBack, availabilityVersion } })).data
@@ -87,12 +87,12 @@ describe('86', () => {
     // The business day ends at 04:00 in Doha (UTC+3).
     ['tomorrow', '2026-11-21T01:00:00.000Z'],
     ['never', null],
-  ] as const)('an item off for %s is available again at %s', async (comesBack, backAt) => {
+  ] as const)('that is off for %s is available again at %s', async (comesBack, backAt) => {
     expect(await off(comesBack)).toMatchObject({ isAvailable: false, backAt })
     expect(await dinerItem('Karak')).toMatchObject({ isAvailable: false, backAt })
   })
 
-  test('an item switched off for an hour becomes available automatically after an hour', async () => {
+  test('that is off for an hour becomes available automatically after an hour', async () => {
     const before = scene.clock.now
     try {
       await off('hour')
@@ -109,13 +109,13 @@ describe('86', () => {
     }
   })
 
-  test.each([[0], [1.5], [10_000]])('%d is not a valid number of portions left', async (portionsLeft) => {
+  test.each([[0], [1.5], [10_000]])('cannot have %d portions left', async (portionsLeft) => {
     const { _id, availabilityVersion } = await itemNamed('Karak')
     const body = { isAvailable: true, portionsLeft, availabilityVersion }
     expect(await refusalOf(merchant(switchItem, { params: { itemId: _id }, body }))).toMatchObject({ status: 400, code: 'item.portions' })
   })
 
-  test('an item is unavailable when a required group runs out of options, but not an optional one', async () => {
+  test('becomes unavailable when a required group runs out of options, but not when an optional group does', async () => {
     const shawarma = await itemNamed('Chicken Shawarma')
     const turnGroup = async (title: string, isAvailable: boolean) => {
       const now = await itemNamed('Chicken Shawarma')
@@ -130,7 +130,7 @@ describe('86', () => {
     expect(await dinerItem('Chicken Shawarma')).toMatchObject({ isAvailable: true })
   })
 
-  test('an option can only be switched by its own merchant and through its own item', async () => {
+  test('can have its options switched only by its own merchant and through the item', async () => {
     const { _id, addOns } = await itemNamed('Chicken Shawarma')
     const optionId = addOns[0]?.options[0]?._id ?? ''
     const body = { isAvailable: false, availabilityVersion: 1 }

@@ -21,7 +21,7 @@ const backAt = async (tx: Db, restaurantId: string, comesBack: Comeback, now: Da
 
 const shown = (row: Omit<Switched, 'backAt'> & { backAt: Date | null }): Switched => ({ ...row, backAt: row.backAt?.toISOString() ?? null })
 
-/** Whether a row already has the wanted state: then the request was applied before. */
+/** Whether a row already has the wanted state, because the request was applied before. */
 const isAlreadyApplied = (row: Switched, wanted: SwitchTo) =>
   row.isAvailable === wanted.isAvailable && (row.portionsLeft === null) === (wanted.portionsLeft === null || !wanted.isAvailable)
 
@@ -49,8 +49,8 @@ export const createSwitchItem = ({ changeMenu, now }: Deps) => {
 
   return {
     /**
-     * Switches an item. A request that is already applied succeeds and changes nothing.
-     * Refuses `menu.item_not_found`, and `menu.item_switched` when it was switched after the version that the caller read.
+     * Switches an item. A request that is already applied succeeds and changes nothing. Refuses `menu.item_not_found`, and
+     * `menu.item_switched` when it was switched after the version that the caller read.
      */
     item: (restaurantId: string, itemId: string, wanted: SwitchTo) => applySwitch({ restaurantId, itemId }, wanted),
     /** The same for an option of an item's add-ons. */

@@ -1,11 +1,11 @@
-// What a change did to a menu, and what of it can be undone later: only what nobody has changed since.
+// The changes of a menu, and the part of them that can be undone later: only rows that no one has changed since.
 import { isNameTaken } from '@sufra/shared/cuisines/cuisine-draft'
 import type { LocalizedText } from '@sufra/shared/localized-text'
 import type { CategoryRow, CuisineRow, SubcategoryRow } from '../../cuisines/place-rows.store.ts'
 import type { ItemRow, MenuRows, PairingRow } from './menu-rows.store.ts'
 
 type Row = { id: string; version: number; name: LocalizedText }
-/** `version`: the row's after the change. */
+/** `version`: version of the row after the change. */
 type RowChanges<Each> = { removed: Each[]; changed: { row: Each; version: number }[]; added: { id: string; version: number }[] }
 
 export type MenuChanges = {
@@ -41,7 +41,7 @@ export const compareMenus = (before: MenuRows, after: MenuRows): MenuChanges => 
   }
 }
 
-/** What the change is called by: the outermost part that it removed, undefined where it did not only remove. */
+/** Returns the row that names the change: the outermost part that it removed, or undefined for changes that did not only remove. */
 export const removedPart = ({ cuisines, categories, subcategories, items }: MenuChanges): Row | undefined => {
   const levels = [cuisines, categories, subcategories, items]
   if (levels.some(({ changed, added }) => changed.length + added.length > 0)) return undefined
@@ -54,12 +54,12 @@ export const picturesOf = ({ cuisines, categories, items }: MenuChanges): string
   return [...new Set([cuisines, categories, items].flatMap((level) => ofLevel(level).map(({ image }) => image)))].filter(Boolean)
 }
 
-/** Rows to insert and to update, and the number of those that stay as they are now. */
+/** Rows to insert and to update, and the number of rows that stay as they are now. */
 type Undoing<Each> = { insert: Each[]; update: Each[]; left: number; present: ReadonlySet<string> }
 
 /**
- * A removed row comes back where its parent is and its name is free; a changed one where it is unchanged since. `parents` are the ids of the parents
- * that are there once they have been undone.
+ * A removed row comes back if its parent exists and its name is free; a changed row if it is unchanged since. `parents`: ids of the parents
+ * that exist after their own undo.
  */
 export const planUndo = <Each extends Row>(
   { removed, changed }: RowChanges<Each>,
@@ -81,7 +81,7 @@ export const planUndo = <Each extends Row>(
   }
 }
 
-/** The added rows that are unchanged since. */
+/** Returns the added rows that are unchanged since. */
 export const unchangedSince = ({ added }: RowChanges<Row>, current: readonly Row[]): string[] => {
   const versions = new Map(current.map(({ id, version }) => [id, version]))
   return added.filter(({ id, version }) => versions.get(id) === version).map(({ id }) => id)

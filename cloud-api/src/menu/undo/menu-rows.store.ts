@@ -1,4 +1,4 @@
-// The rows of a whole menu as they are stored, by which a change is undone.
+// The stored rows of a whole menu, from which a change is undone.
 import { and, eq, inArray } from 'drizzle-orm'
 import { readPlaceRows, type PlaceRows } from '../../cuisines/place-rows.store.ts'
 import type { Db } from '../../db/connect.ts'
@@ -41,7 +41,7 @@ const insertGroups = async (tx: Db, rows: readonly ItemRow[]): Promise<void> => 
   )
 }
 
-/** Gives items the columns and add-ons of these rows. Their availability counts as switched where it differs from `current`. */
+/** Restores the columns and add-ons of items from these rows. Their availability counts as switched where it differs from `current`. */
 export const updateItemRows = async (
   tx: Db,
   restaurantId: string,
@@ -74,7 +74,7 @@ export const updateItemRows = async (
   )
 }
 
-/** An option that is still there keeps its availability. */
+/** An option that still exists keeps its availability. */
 const withSwitch = (option: OptionRow, now: ReadonlyMap<string, OptionRow>): OptionRow => {
   const { isAvailable, availabilityVersion, backAt, portionsLeft } = now.get(option.id) ?? option
   return { ...option, isAvailable, availabilityVersion, backAt, portionsLeft }

@@ -5,7 +5,7 @@ import { compareMenus, picturesOf, removedPart, type MenuChanges } from './menu-
 import type { MenuRows } from './menu-rows.store.ts'
 import { menuUndos } from './menu-undos.table.ts'
 
-/** Stores how to undo the change between these rows, unless there was none. */
+/** Stores the changes between these rows for an undo, unless there are none. */
 export const storeUndo = async (tx: Db, restaurantId: string, before: MenuRows, after: MenuRows, now: Date): Promise<void> => {
   const changes = compareMenus(before, after)
   const { cuisines, categories, subcategories, items } = changes
@@ -25,7 +25,7 @@ export const storeUndo = async (tx: Db, restaurantId: string, before: MenuRows, 
 
 const isOf = (restaurantId: string, since: Date) => and(eq(menuUndos.restaurantId, restaurantId), gt(menuUndos.at, since))
 
-/** Those since then, the newest first. */
+/** Returns the undos since a time, the newest first. */
 export const readUndos = (db: Db, restaurantId: string, since: Date) =>
   db
     .select({ id: menuUndos.id, at: menuUndos.at, name: menuUndos.name, items: menuUndos.items })
@@ -34,7 +34,7 @@ export const readUndos = (db: Db, restaurantId: string, since: Date) =>
     .orderBy(desc(menuUndos.at), desc(menuUndos.id))
     .limit(20)
 
-/** Takes it, so that it is undone once; undefined for an unknown or an older one. */
+/** Deletes and returns an undo, so that it is undone once. Returns undefined for an unknown or an older undo. */
 export const takeUndo = async (tx: Db, restaurantId: string, id: string, since: Date): Promise<MenuChanges | undefined> => {
   const [taken] = await tx
     .delete(menuUndos)

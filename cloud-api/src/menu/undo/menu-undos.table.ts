@@ -9,7 +9,7 @@ export const menuUndos = pgTable(
     restaurantId: uuid('restaurant_id').notNull(),
     id: uuid().notNull(),
     at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
-    /** What was deleted; null for an import. */
+    /** Name of the deleted part; null for an import. */
     name: jsonb().$type<LocalizedText>(),
     /** Number of items that were deleted, changed or added. */
     items: integer().notNull(),

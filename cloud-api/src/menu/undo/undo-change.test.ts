@@ -46,7 +46,7 @@ const removeCuisine = async () => {
   await merchant(deleteCuisine, { params: { merchantId: restaurant.restaurantId, cuisineId: cuisine?._id ?? '' } })
 }
 
-test('a deleted cuisine comes back with everything in it', async () => {
+test('a deleted cuisine comes back with its content', async () => {
   const before = await menu()
   await removeCuisine()
   expect((await menu()).items).toEqual([])
@@ -67,7 +67,7 @@ test('a deleted item comes back, and is undone once', async () => {
   expect(await refusalOf(again)).toMatchObject({ status: 404, code: 'menu.undo_not_found' })
 })
 
-test('an import is undone: changed items are as before, and what it added is gone', async () => {
+test('an import is undone: changed items are restored, and added items are removed', async () => {
   const before = await menu()
   await importText(
     (csv) => `${csv.replaceAll('Saj', 'Saaj').replace('Karak', 'Karak tea')},Qatari,,,New,,,Cold,,,Lemonade,,,,,,,1,cup,9,9\r\n`,
@@ -79,7 +79,7 @@ test('an import is undone: changed items are as before, and what it added is gon
   expect(withoutVersions(await menu())).toEqual(withoutVersions(before))
 })
 
-test('what was changed since stays, and a switched option keeps its switch', async () => {
+test('rows that were changed since stay, and a switched option keeps its switch', async () => {
   const before = await menu()
   await importText((csv) => csv.replace('Saj', 'Saaj').replace('Karak', 'Karak tea'))
   const { items } = await menu()
@@ -98,7 +98,7 @@ test('what was changed since stays, and a switched option keeps its switch', asy
   expect(shawarma?.addOns[0]?.options.find(({ _id }) => _id === option?._id)).toMatchObject({ isAvailable: false })
 })
 
-test('a cuisine does not come back beside one that has its name by now', async () => {
+test('a cuisine does not come back beside another one with its name', async () => {
   const [first] = await cuisines()
   await importText((csv) => `${csv},Gulf,,,New,,,Cold,,,Lemonade,,,,,,,1,cup,9,9\r\n`)
   await removeCuisine()
@@ -109,7 +109,7 @@ test('a cuisine does not come back beside one that has its name by now', async (
   expect(await cuisines()).toHaveLength(1)
 })
 
-test('after a day nothing can be undone, and a job forgets it', async () => {
+test('after a day nothing can be undone, and a job deletes the stored changes', async () => {
   await removeCuisine()
   const [newest] = await undos()
   now = start + 24 * 3_600_000

@@ -17,7 +17,7 @@ export const createUndoChange = ({ db, changeMenu, now }: Deps) => {
   return {
     list: (restaurantId: string) => readUndos(db, restaurantId, dayAgo()),
 
-    /** What was changed since stays as it is. Refuses `menu.undo_not_found`. */
+    /** Undoes a change; rows that were changed since stay unchanged. Refuses `menu.undo_not_found`. */
     undo: async (restaurantId: string, undoId: string): Promise<Undone> => {
       let undone: Undone = { restored: 0, left: 0 }
       await changeMenu(restaurantId, async (tx) => {
@@ -28,7 +28,7 @@ export const createUndoChange = ({ db, changeMenu, now }: Deps) => {
       return undone
     },
 
-    /** Run by a job. */
+    /** Called by a job. */
     deleteOld: () => deleteUndosUntil(db, dayAgo()),
   }
 }
