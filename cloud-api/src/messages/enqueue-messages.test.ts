@@ -27,7 +27,7 @@ test('line breaks are removed from subjects and addresses', async () => {
   expect(await rows()).toMatchObject([{ subject: 'From Bcc: b@sufra.test x y', recipient: 'a@sufra.test Bcc: b@sufra.test', text: 'a\nb' }])
 })
 
-test('of nine messages no more are claimed than may be, also when the database expects a single one', async () => {
+test('at most the maximum of nine messages is claimed, even when the database expects a single one', async () => {
   const message = { channel: 'sms', to: '+97455500001', text: 'A code' } as const
   const { claim, markSent } = createOutgoingMessagesStore(connection)
   await enqueueMessages(connection.db, now, [message])

@@ -3,7 +3,10 @@ import type { Db } from '../db/connect.ts'
 import type { MessageContent } from './message.ts'
 import { insertMessages } from './outgoing-messages.store.ts'
 
-/** `to` is an email address or a number with its country code. After `expiresAt` the message is not sent. `id`: of its row, where it is referred to. */
+/**
+ * `to` is an email address or a number with its country code. After `expiresAt` the message is not sent. `id`: id of its row, for
+ * references.
+ */
 export type Message = MessageContent & { id?: string; to: string; restaurantId?: string; expiresAt?: Date }
 
 /** Enqueues messages. In the transaction of a change they are sent if and only if the change is committed. */

@@ -34,7 +34,7 @@ test.each([
   [429, 'temporary'],
   [500, 'temporary'],
   [503, 'temporary'],
-])('status %d means: %s', async (status, meaning) => {
+])('status %d means %s', async (status, meaning) => {
   peer.answer(() => status)
   const outcome = await createHttpSms(
     peer.url,

@@ -1,6 +1,6 @@
 import { PermanentSendError, type Provider } from './sender.ts'
 
-/** Statuses for an invalid message or number, rather than a problem of our account or a temporary one. */
+/** Statuses that mean an invalid message or number, rather than a problem of our account or a temporary problem. */
 const permanentStatuses = new Set([400, 422])
 
 /**

@@ -1,4 +1,4 @@
-/** What a person reads; the dev inbox shows it where there is no provider. */
+/** Channels that people read; the dev inbox shows their messages where there is no provider. */
 export const inboxChannels = ['sms', 'mail'] as const
 export const channels = [...inboxChannels, 'push'] as const
 export type Channel = (typeof channels)[number]

@@ -5,7 +5,7 @@ import type { Channel } from './message.ts'
 import { guestDeleted } from './queue/given-up.ts'
 import { outgoingMessages } from './outgoing-messages.table.ts'
 
-/** Longer than the timeout of a provider. */
+/** Seconds of a claim, longer than the timeout of a provider. */
 const claimSeconds = 30
 
 /** $1 the channel, $2 now, $3 the maximum number. `due` is materialized: a nested loop would run it once for each row, and claim more than the maximum. */
@@ -34,7 +34,7 @@ update outgoing_messages set failed_at = $3::timestamptz, failure = $4${change}
 where id = $1::uuid and tries = $2::int`
 const givenUpSql = failedSql('')
 const hopelessSql = failedSql(`, ${clearContent}`)
-/** $1 before when they failed. */
+/** $1 time before which the messages failed. */
 const clearFailedSql = `update outgoing_messages set ${clearContent} where failed_at < $1::timestamptz and text <> ''`
 const deleteSql = `delete from outgoing_messages where created_at < $1::timestamptz`
 
@@ -54,7 +54,9 @@ export const insertMessages = async (tx: Db, messages: (typeof outgoingMessages.
   if (messages.length > 0) await tx.insert(outgoingMessages).values(messages)
 }
 
-/** Deletes a guest's number from the SMS of a restaurant; one about an order that is not sent yet is given up. `number`: without the plus. */
+/**
+ * Deletes a guest's number from the SMS of a restaurant, and gives up SMS about an order that are not sent yet. `number`: without the plus.
+ */
 export const forgetRecipient = async (tx: Db, restaurantId: string, number: string, now: Date): Promise<void> => {
   const ofGuest = sql`restaurant_id = ${restaurantId}::uuid and channel = 'sms' and recipient = ${`+${number}`}`
   await tx.execute(sql`
@@ -74,7 +76,7 @@ export const createOutgoingMessagesStore = ({ db, query }: Pick<Connection, 'db'
     await query(sentSql, [id, now.toISOString()])
   },
 
-  /** Marks it as shown in the dev inbox; it is never sent, even when a provider is configured later. */
+  /** Marks the message as shown in the dev inbox; it is never sent, even when a provider is configured later. */
   markShown: async (id: string, now: Date) => {
     await query(shownSql, [id, now.toISOString()])
   },
@@ -83,12 +85,12 @@ export const createOutgoingMessagesStore = ({ db, query }: Pick<Connection, 'db'
     await query(laterSql, [id, tries, at.toISOString(), reason.slice(0, maxReasonLength)])
   },
 
-  /** `mayRetry`: its content stays for a day, so that it can be sent again. */
+  /** `mayRetry`: the content stays for a day, so that the message can be sent again. */
   markFailed: async ({ id, tries }: ClaimedMessage, now: Date, reason: string, mayRetry = false) => {
     await query(mayRetry ? givenUpSql : hopelessSql, [id, tries, now.toISOString(), reason.slice(0, maxReasonLength)])
   },
 
-  /** SMS of a restaurant that a provider accepted, in the month of the business day. */
+  /** Counts SMS of a restaurant that a provider accepted, in the month of the business day. */
   countSmsThisMonth: async (restaurantId: string, { timeZone, dayEndsAt }: RestaurantClock, now: Date): Promise<number> => {
     const [row] = await query<{ count: number }>(sentThisMonthSql, [restaurantId, now.toISOString(), timeZone, dayEndsAt])
     return row?.count ?? 0
@@ -103,7 +105,7 @@ export const createOutgoingMessagesStore = ({ db, query }: Pick<Connection, 'db'
     await query(deleteSql, [before.toISOString()])
   },
 
-  /** Newest first. `to`: part of the address or number. */
+  /** Lists messages, newest first. `to`: part of the address or number. */
   list: ({ shown, to, limit }: { shown: readonly Channel[]; to: string; limit: number }) =>
     db
       .select()

@@ -5,8 +5,8 @@ import { channels } from './message.ts'
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 /**
- * The outbox of emails and SMS: a row is inserted in the transaction of the change that it is about. A sender claims
- * it, sends it and records the result. Sent and failed messages are stored for a while without their content.
+ * The outbox of emails and SMS: a row is inserted in the transaction of its change. A sender claims it, sends it and records the result.
+ * Sent and failed messages are stored for a while without their content.
  */
 export const outgoingMessages = pgTable(
   'outgoing_messages',
@@ -14,7 +14,7 @@ export const outgoingMessages = pgTable(
     id: uuid().primaryKey(),
     /** Null for sign-up codes and administrators. */
     restaurantId: uuid('restaurant_id'),
-    /** The order whose guest it goes to; a later status of the order replaces it until it is sent. */
+    /** The order whose guest receives the message; a later status of the order replaces it until it is sent. */
     orderId: text('order_id'),
     channel: text({ enum: channels }).notNull(),
     recipient: text().notNull(),
@@ -23,8 +23,7 @@ export const outgoingMessages = pgTable(
     html: text().notNull().default(''),
     createdAt: timestamptz('created_at').notNull(),
     /**
-     * A claim postpones it by half a minute, a failure by more: after a crash during sending it becomes due again
-     * like any other.
+     * A claim postpones the message by half a minute, a failure by more: after a crash during sending it becomes due again like any other.
      */
     nextTryAt: timestamptz('next_try_at').notNull(),
     /** The message is not sent after this. */

@@ -4,9 +4,9 @@ import type { OutgoingMessagesStore } from './outgoing-messages.store.ts'
 import { reasonForLog } from './reason-for-log.ts'
 import { createSender, type Provider } from './sender.ts'
 
-/** Longer than any month, whose SMS are counted. */
+/** Longer than any month, since the SMS of a month are counted. */
 const retentionMilliseconds = 32 * 86_400_000
-/** For which the content of a message that was given up stays. */
+/** Milliseconds for which the content of a message that was given up stays. */
 export const retryMilliseconds = 86_400_000
 const jobOf = { sms: 'send-sms', mail: 'send-mail', push: 'send-push' } as const satisfies Record<Channel, string>
 
@@ -16,7 +16,10 @@ type Deps = {
   now: () => Date
 }
 
-/** Sends due messages while the app runs, with one job per channel, and deletes messages after 32 days, the content of failed ones after one. */
+/**
+ * Sends due messages while the app runs, with one job per channel. Deletes messages after 32 days, and the content of failed messages after
+ * a day.
+ */
 export const runSenders = (app: FastifyInstance, { store, providers, now }: Deps) => {
   const onFailure = (error: unknown, messageId: string) => app.log.warn({ messageId, reason: reasonForLog(error) }, 'message not sent')
   for (const channel of channels) {

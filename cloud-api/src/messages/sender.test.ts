@@ -96,7 +96,7 @@ test('retries back off, and stop after the eighth attempt, about an hour later; 
   expect((await rows())[0]?.failedAt).not.toBeNull()
 })
 
-test('a message is sent once when the provider is back', async () => {
+test('a message is sent once when the provider is available again', async () => {
   await put(sms())
   answer = async () => {
     throw new Error('no response')
@@ -234,7 +234,7 @@ test('the content is deleted after sending; in the dev inbox it stays, and is ne
   expect(await rowTo('noor@sufra.test')).toMatchObject({ subject: '', text: '', html: '' })
 })
 
-test('messages are stored for thirty days', async () => {
+test('messages older than the given time are deleted', async () => {
   await put(sms('+97455500001'))
   pass(1)
   await put(sms('+97455500002'))

@@ -16,7 +16,7 @@ export class PermanentSendError extends Error {}
 type Deps = {
   channel: Channel
   store: OutgoingMessagesStore
-  /** Without one the message is shown in the dev inbox. */
+  /** Without a provider the message is shown in the dev inbox. */
   provider: Provider | undefined
   now: () => Date
   /** Called with the error of a failed attempt, and of a result that could not be stored. */

@@ -76,7 +76,7 @@ test('a wrong SMTP password is a temporary failure', async () => {
   wrong.close()
 })
 
-test('without TLS only on localhost', async () => {
+test('without TLS, mail is sent only to localhost', async () => {
   const elsewhere = createSmtpMail(server.url.replace('127.0.0.1', '127.1'), from)
   expect(await elsewhere.send(mail).catch((error: unknown) => error)).toMatchObject({ code: 'ETLS' })
   elsewhere.close()
@@ -103,7 +103,7 @@ test('a broken connection is not retried by the transport: attempts are counted 
   other.close()
 })
 
-test('from the outbox to the mailbox: the provider is down, then up; a rejected and a slow recipient do not delay others', async () => {
+test('mail reaches the mailbox when the provider is down and then up, and a rejected or slow recipient does not delay others', async () => {
   let now = new Date('2026-11-20T18:00:00Z')
   const { port } = server
   await server.close()

@@ -3,7 +3,7 @@ import { PermanentSendError, type Provider } from './sender.ts'
 
 const connections = 5
 const seconds = 1_000
-/** Shorter than a claim. */
+/** Shorter than a claim of a message. */
 const sendTimeout = 20 * seconds
 
 const ownHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -37,17 +37,17 @@ export const createSmtpMail = (url: string, from: string): { send: Provider; ver
       try {
         await transport.sendMail({ messageId, to: recipient, subject, text, html, signal: AbortSignal.timeout(sendTimeout) })
       } catch (error) {
-        throw isPermanent(error as NodemailerError) ? new PermanentSendError(messageOf(error), { cause: error }) : error // what nodemailer rejects with
+        throw isPermanent(error as NodemailerError) ? new PermanentSendError(messageOf(error), { cause: error }) : error // its error type
       }
     },
-    /** Connects, and signs in. */
+    /** Connects and signs in. */
     verify: () => transport.verify(),
     close: () => transport.close(),
   }
 }
 
 /**
- * An invalid address, or a 5xx for this recipient or this text. A 5xx for our host name, password or sender address
+ * Whether the failure is an invalid address, or a 5xx for this recipient or this text. A 5xx for our host name, password or sender address
  * is a configuration error, after which the mail is retried.
  */
 const isPermanent = ({ code, command, permanent }: NodemailerError) =>

@@ -48,7 +48,7 @@ test('content is shown as text, codes are highlighted, links are clickable', asy
   expect(text).toContain('<b class="code">482915</b>, not 1234567 <a href="https://sufra.example/a?b=1&#38;c=2"')
 })
 
-test('the newest mail is open; another one opens in a frame without scripts, and the page does not refresh meanwhile', async () => {
+test('the newest mail is open, and another mail opens in a frame without scripts, while the page does not refresh', async () => {
   await put({ to: 'first@sufra.test', ...passwordResetMail({ language: 'ar', link, minutes: 30 }) }, mail('second@sufra.test'))
   const text = await page()
   expect(text).toContain('<iframe title="Hello" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="&#60;p&#62;Hello &#60;script')

@@ -13,7 +13,7 @@ const inboxQuery = z.object({ to: z.string().trim().max(200).catch(''), mail: z.
 
 type Deps = { store: OutgoingMessagesStore; shown: readonly Channel[]; now: () => Date }
 
-/** GET /dev/inbox, a phone and a mailbox, and /dev/inbox.json, the same for tests. */
+/** Serves GET /dev/inbox, a phone and a mailbox, and /dev/inbox.json, the same for tests. */
 export const serveDevInbox = (app: FastifyInstance, { store, shown, now }: Deps) => {
   const list = async (to: string) =>
     (await store.list({ shown, to, limit })).map(({ id, channel, recipient, subject, text, html, createdAt }) => ({
@@ -29,7 +29,7 @@ export const serveDevInbox = (app: FastifyInstance, { store, shown, now }: Deps)
   app.get('/dev/inbox', { schema: { hide: true } }, async (request, reply) => {
     const { to, mail } = inboxQuery.parse(request.query)
     const [messages, allMessages] = await Promise.all([list(to), list('')])
-    // No refresh while a mail is being read.
+    // The page does not refresh while a mail is being read.
     if (!mail) reply.header('refresh', refreshSeconds)
     return reply
       .header('cache-control', 'no-store')

@@ -3,7 +3,7 @@ import { renderEmptyState, renderTime, linkTo, type InboxMessage } from './inbox
 
 type Mailbox = { messages: InboxMessage[]; to: string; opened: string | undefined; now: Date }
 
-/** A list of mail, newest first, and the opened one: the newest when none was chosen. */
+/** Renders a list of mail, newest first, and the opened mail: the newest when none was chosen. */
 export const renderMailbox = ({ messages, to, opened, now }: Mailbox): string => {
   const chosen = messages.find(({ id }) => id === opened)
   const open = chosen ?? messages[0]
@@ -23,7 +23,7 @@ const renderRow = ({ id, to: recipient, subject, createdAt }: InboxMessage, isOp
 <span class="subject" dir="auto">${escapeHtml(subject)}</span>
 <span class="to" dir="ltr">to ${escapeHtml(recipient)}</span></a></li>`
 
-/** The mail as its reader sees it, in a frame without scripts; its links open in a new tab. */
+/** Renders the mail as its reader sees it, in a frame without scripts; its links open in a new tab. */
 const renderOpened = ({ to: recipient, subject, html, createdAt }: InboxMessage, to: string, isChosen: boolean, now: Date) =>
   `<article class="opened">
 <header>

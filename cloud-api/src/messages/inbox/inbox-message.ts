@@ -5,7 +5,7 @@ import type { Channel } from '../message.ts'
 
 export type InboxMessage = { id: string; channel: Channel; to: string; subject: string; text: string; html: string; createdAt: Date }
 
-/** The address of the inbox as it is filtered and opened. */
+/** Returns the address of the inbox with its filter and opened mail. */
 export const linkTo = ({ to, mail }: { to: string; mail?: string }): string => {
   const query = new URLSearchParams({ ...(to && { to }), ...(mail && { mail }) }).toString()
   return escapeHtml(query ? `/dev/inbox?${query}` : '/dev/inbox')
@@ -17,7 +17,7 @@ const qatar = { timeZone: homeTimeZone, language: 'en' } as const
 export const renderTime = (moment: Date, now: Date): string =>
   `<time datetime="${moment.toISOString()}">${momentText(moment.getTime(), { ...qatar, now: now.getTime() })}</time>`
 
-/** Where nothing stands: nothing came, or nothing for whom is asked. */
+/** Renders the empty state of a channel, or of a channel filtered by recipient. */
 export const renderEmptyState = (what: 'SMS' | 'email', to: string): string =>
   to
     ? `<div class="empty"><p><b>No ${what} to <span dir="ltr">${escapeHtml(to)}</span></b></p></div>`

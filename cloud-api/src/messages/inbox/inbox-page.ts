@@ -6,7 +6,7 @@ import { renderPhone } from './inbox-phone.ts'
 import { inboxStyle } from './inbox-style.ts'
 
 type Inbox = {
-  /** Newest first. */
+  /** Messages, newest first. */
   messages: InboxMessage[]
   recipients: string[]
   /** The channels without a provider. */

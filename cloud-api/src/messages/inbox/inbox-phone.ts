@@ -1,9 +1,9 @@
 import { escapeHtml } from '../escape-html.ts'
 import { renderEmptyState, renderTime, linkTo, type InboxMessage } from './inbox-message.ts'
 
-/** A phone with the SMS, scrolled to the newest at the bottom. `messages`: newest first. */
+/** Renders a phone with the SMS, scrolled to the newest at the bottom. `messages`: newest first. */
 export const renderPhone = (messages: InboxMessage[], to: string, now: Date): string => {
-  // Rendered in reverse (flex-direction: column-reverse), so that it is scrolled to its end without a script.
+  // The bubbles are rendered in reverse (flex-direction: column-reverse), so that the phone is scrolled to its end without a script.
   const bubbles = messages.map((message) => renderBubble(message, now)).join('\n')
   const screen =
     messages.length > 0 ? `<ol class="bubbles" tabindex="0" aria-label="SMS, newest first">${bubbles}</ol>` : renderEmptyState('SMS', to)

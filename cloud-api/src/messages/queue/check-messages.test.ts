@@ -22,7 +22,7 @@ const store = {
 }
 const open = (verifyMail?: () => Promise<unknown>) => createCheckMessages({ store, verifyMail, hasSms: false, now: () => now, maxWait: 1 })
 
-test('reasons have no addresses and numbers, those that are then the same are one, and five of them are shown', async () => {
+test('reasons are shown without addresses and numbers, equal reasons are merged, and five of them are listed', async () => {
   const { failed, reasons, hasProvider, queued } = await open().sms()
   expect([failed, hasProvider, queued]).toEqual([11, false, 3])
   expect(reasons).toHaveLength(5)
@@ -31,18 +31,18 @@ test('reasons have no addresses and numbers, those that are then the same are on
   expect(reasons[1]).toEqual({ reason: expect.stringMatching(/\[email\].*no such person/) as string, count: 3 })
 })
 
-test('without a mail server there is none, and one that answers is ready', async () => {
+test('without a mail server there is no state of it, and a server that answers is ready', async () => {
   expect(await open().mail()).toMatchObject({ server: 'none', reason: null, queued: 3 })
   expect(await open(async () => true).mail()).toMatchObject({ server: 'ready', reason: null })
 })
 
-test('a mail server that refuses or hangs has failed, with a code, and the queue is shown all the same', async () => {
+test('a mail server that refuses or hangs has failed, with a code, and the queue is still shown', async () => {
   const refuses = () => Promise.reject(Object.assign(new Error('535 noora@example.com'), { code: 'EAUTH' }))
   expect(await open(refuses).mail()).toMatchObject({ server: 'failed', reason: 'EAUTH', queued: 3 })
   expect(await open(() => new Promise(() => {})).mail()).toMatchObject({ server: 'failed', reason: 'ETIMEDOUT', queued: 3 })
 })
 
-test('the mail server is asked at most every half minute', async () => {
+test('the mail server is checked at most every half minute', async () => {
   const verify = vi.fn(async () => true)
   const checks = open(verify)
   await checks.mail()

@@ -9,11 +9,11 @@ import { retryMilliseconds } from '../run-senders.ts'
 
 const maxReasons = 5
 const maxReasonLength = 160
-/** Milliseconds for which the mail server is waited for, and for which its answer is used again. */
+/** Milliseconds until an unanswered check fails, and for which an answer is reused. */
 const maxServerWait = 1_000
 const checkedFor = 30_000
 
-/** Reasons that differ in addresses and numbers alone are one. */
+/** Merges reasons that differ only in addresses and numbers. */
 const withoutNames = (reasons: readonly { reason: string; count: number }[]): MessageQueue['reasons'] => {
   const counts = new Map<string, number>()
   for (const { reason, count } of reasons) {
@@ -31,7 +31,7 @@ const checkQueue = async (store: MessageQueueStore, channel: Channel, now: Date)
 
 type Server = Pick<HealthData<'mail'>, 'server' | 'reason'>
 
-/** Whether the mail server answers and accepts our account, asked at most every half minute. */
+/** Checks whether the mail server answers and accepts our account, at most every half minute. */
 const createCheckServer = (verify: (() => Promise<unknown>) | undefined, now: () => Date, maxWait: number) => {
   let checked: { at: number; answer: Promise<Server> } | undefined
   const ask = async (): Promise<Server> => {

@@ -1,17 +1,17 @@
-// What waits to be sent, and what failed.
+// The messages that wait to be sent, and the failed ones.
 import type { Connection } from '../../db/connect.ts'
 import { givenUpReasons } from './given-up.ts'
 import type { Channel } from '../message.ts'
 
 const isWaiting = 'sent_at is null and failed_at is null'
 const hasFailed = `failed_at > $2::timestamptz and failure not in (${givenUpReasons.map((reason) => `'${reason}'`).join(', ')})`
-/** Given up by us, with its content, and still wanted. $3 now. */
+/** Matches messages that we gave up, that still have their content, and that are not expired. $3 now. */
 const mayReturn = `failed_at > $2::timestamptz and text <> '' and (expires_at is null or expires_at > $3::timestamptz)`
 const isRetrying = `${isWaiting} and failure is not null`
-/** Longer than a claim: nobody is sending it now. */
+/** Longer than a claim, so that no sender is sending the message now. */
 const waitsForRetry = `${isRetrying} and next_try_at > $3::timestamptz + interval '30 seconds'`
 
-/** $1 channel, $2 since when failures count, $3 now. */
+/** $1 channel, $2 time since which failures count, $3 now. */
 const readSql = `
 select (select count(*) from outgoing_messages where channel = $1 and ${isWaiting})::int as queued,
   (select to_char(min(created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from outgoing_messages where channel = $1 and ${isWaiting}) as "oldestAt",
@@ -44,15 +44,17 @@ export const createMessageQueueStore = ({ query }: Pick<Connection, 'query'>) =>
     return { ...row, reasons }
   },
 
-  /** Messages that could not be sent since a time. */
+  /** Counts messages that could not be sent since a time. */
   countFailed: async (channel: Channel, since: Date): Promise<number> =>
     (await query<{ count: number }>(countFailedSql, [channel, since.toISOString()]))[0]?.count ?? 0,
 
-  /** Messages that could not be sent since a time, and those that wait after a failed attempt. */
+  /** Counts messages that could not be sent since a time, and messages that wait after a failed attempt. */
   countUnsent: async (channel: Channel, since: Date): Promise<number> =>
     (await query<{ count: number }>(countUnsentSql, [channel, since.toISOString()]))[0]?.count ?? 0,
 
-  /** Makes those due that failed since a time and are still wanted, and those that wait for their next try. Returns how many. */
+  /**
+   * Makes messages due that failed since a time and are not expired, and messages that wait for their next attempt. Returns their number.
+   */
   retry: async (channel: Channel, since: Date, now: Date): Promise<number> =>
     (await query<{ id: string }>(retrySql, [channel, since.toISOString(), now.toISOString()])).length,
 })

@@ -57,7 +57,7 @@ export const sessionsEndedMail = ({ language, at, link }: Notice): MailContent =
     },
   })
 
-/** `account`: its masked number. */
+/** `account`: the masked number of the account. */
 type BankNotice = Notice & { restaurant: LocalizedText; account: string }
 
 export const bankDetailsChangedMail = ({ language, at, link, restaurant, account }: BankNotice): MailContent =>

@@ -4,7 +4,7 @@ import type { MailContent } from '../message.ts'
 import { dateTimeOf } from './durations-and-times.ts'
 import { isolated, renderEmail } from './render-email.ts'
 
-/** `name`: the member's. `link`: the app. */
+/** `name`: the member's name. `link`: the app. */
 type Notice = { language: Language; at: Date; restaurant: LocalizedText; name: string; link: string }
 
 const open = { en: 'Open Sufra', ar: 'فتح سفرة' }

@@ -3,11 +3,11 @@ import { smsText, wordingOf, type SmsWording } from '@sufra/shared/sms/sms-wordi
 import type { MailContent, SmsContent } from '../message.ts'
 import { isolated, renderEmail } from './render-email.ts'
 
-// Sent to addresses that are not verified: they contain nothing that the requester typed.
+// These messages go to addresses that are not verified, so they contain nothing that the requester typed.
 type SentReceipt = { language: Language; restaurant: LocalizedText; orderNumber: number; link: string }
 type ReceiptSms = Omit<SentReceipt, 'orderNumber'> & { wording: SmsWording }
 
-/** In the restaurant's wording, with the link below both languages. */
+/** An SMS in the restaurant's wording, with the link below both languages. */
 export const receiptSms = ({ language, restaurant, link, wording }: ReceiptSms): SmsContent => ({
   channel: 'sms',
   text: smsText({ wording: wordingOf(wording, 'receipt'), values: { restaurant }, first: language, link }),

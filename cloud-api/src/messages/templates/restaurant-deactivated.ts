@@ -6,7 +6,7 @@ import type { ForRestaurant } from './for-restaurant.ts'
 import { isolated, renderEmail } from './render-email.ts'
 import { renderSms } from './render-sms.ts'
 
-/** `link`: the page that says why and how to pay. `note`: what an administrator has written. */
+/** `link`: the page with the reason and the way to pay. `note`: the administrator's text. */
 type Deactivated = ForRestaurant & { reason: DeactivationReason; note: string }
 
 const reasons: Record<Language, Record<DeactivationReason, string[]>> = {

@@ -4,7 +4,7 @@ import { renderEmail } from './render-email.ts'
 import { renderSms } from './render-sms.ts'
 import { spanOf } from './durations-and-times.ts'
 
-// Sent to unverified addresses: they contain nothing that the requester typed.
+// These messages go to unverified addresses, so they contain nothing that the requester typed.
 type SignUpCode = { language: Language; code: string; minutes: number }
 
 export const signUpCodeSms = ({ language, code, minutes }: SignUpCode): SmsContent =>

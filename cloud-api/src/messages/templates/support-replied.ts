@@ -2,7 +2,7 @@ import { inLanguage, type Language, type LocalizedText } from '@sufra/shared/loc
 import type { MailContent } from '../message.ts'
 import { isolated, renderEmail } from './render-email.ts'
 
-/** `name`: of whoever asked for help. `reply`: its text, in the reader's half of the mail alone. */
+/** `name`: name of the person who requested help. `reply`: its text, in the reader's half of the mail alone. */
 type Reply = {
   language: Language
   restaurant: LocalizedText

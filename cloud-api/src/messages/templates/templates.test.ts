@@ -153,7 +153,7 @@ test('times are in Qatar’s time zone', () => {
   expect(text).toMatch(/21 نوفمبر 2026.*19:58/)
 })
 
-test('the documents are listed with their reasons, in whatever language those are', () => {
+test('the documents are listed with their reasons, in any language', () => {
   for (const mail of [
     applicationNotAcceptedMail({ language: 'en', restaurant, link, documents }),
     documentsNotAcceptedMail({ language: 'ar', restaurant, link, documents }),
@@ -164,21 +164,21 @@ test('the documents are listed with their reasons, in whatever language those ar
   }
 })
 
-test('a reminder names the documents without which orders stop, and no others', () => {
+test('a reminder names the documents that orders depend on, and no others', () => {
   const textOf = (kinds: typeof restricting | []) =>
     documentReminderMail({ language: 'en', restaurant, link, documents: expiring, restricting: kinds }).text
   expect(textOf(restricting)).toContain('stops taking orders 7 days after the last day of: Trade License.')
   expect(textOf([])).not.toContain('stops taking orders')
 })
 
-test('documents that expire are listed with their last day', () => {
+test('expiring documents are listed with their last day', () => {
   const { text } = documentReminderMail({ language: 'en', restaurant, link, documents: expiring, restricting })
   expect(text).toContain(
     '• Food Safety Certificates: Valid until \u206824/12/2026\u2069\n• Trade License: Valid until \u206831/12/2026\u2069',
   )
 })
 
-test('a restaurant without an Arabic name has its English one', () => {
+test('a restaurant without an Arabic name appears with its English name', () => {
   expect(applicationAcceptedMail({ language: 'ar', restaurant: { en: 'Pearl', ar: '' }, link }).subject).toContain('Pearl')
 })
 
@@ -193,7 +193,7 @@ test.each([
   expect(text.split('Reason:').length).toBe(reason === 'other' ? 1 : 2)
 })
 
-test('names chosen by users are never markup', () => {
+test('names chosen by users never become markup', () => {
   const bad = `<img src=x onerror="alert(1)">'&`
   const name = { en: bad, ar: bad }
   const all = [

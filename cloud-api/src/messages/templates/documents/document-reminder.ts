@@ -1,4 +1,4 @@
-// Reminders of documents that expire.
+// Reminders of expiring documents.
 import { formatDay, type Day } from '@sufra/shared/dates/day'
 import { graceDays } from '@sufra/shared/expiring/order-restriction'
 import type { DatedKind } from '@sufra/shared/documents/document'
@@ -10,7 +10,7 @@ import type { ForRestaurant } from '../for-restaurant.ts'
 import { isolated, renderEmail } from '../render-email.ts'
 import { renderSms } from '../render-sms.ts'
 
-/** The documents, first the one that expires first. `restricting`: the kinds without which the restaurant takes no orders. */
+/** The documents, sorted by expiry. `restricting`: the kinds that the restaurant needs to take orders. */
 export type DocumentReminder = ForRestaurant & {
   documents: readonly { kind: DatedKind; expirationDate: Day }[]
   restricting: readonly DatedKind[]
@@ -25,7 +25,7 @@ const listOf = (language: Language, documents: Reminder['documents']) =>
     text: `${until[language]} ${isolated(formatDay(expirationDate))}`,
   }))
 
-/** What happens when those that restrict are not renewed. */
+/** Describes the consequences of not renewing the restricting documents. */
 const consequences = (language: Language, { documents, restricting }: Pick<Reminder, 'documents' | 'restricting'>): string[] => {
   const names = documents.filter(({ kind }) => restricting.includes(kind)).map(({ kind }) => documentNames[kind][language])
   if (names.length === 0) return []
@@ -59,7 +59,7 @@ export const documentReminderMail = ({ language, restaurant, link, ...reminder }
     },
   })
 
-/** Nothing without documents. */
+/** Needs at least one document. */
 export const documentReminderSms = ({ language, restaurant, documents }: Omit<Reminder, 'link' | 'restricting'>): SmsContent => {
   const [first] = documents
   const day = formatDay(first?.expirationDate ?? '')

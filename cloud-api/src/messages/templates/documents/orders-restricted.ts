@@ -1,4 +1,4 @@
-// The message that a restaurant takes no orders, because a document has expired.
+// The message that a restaurant no longer takes orders, because a document has expired.
 import { formatDay } from '@sufra/shared/dates/day'
 import { inLanguage, type Language } from '@sufra/shared/localized-text'
 import { nameInSms } from '@sufra/shared/sms/sms-wording'
