@@ -4,12 +4,14 @@ import type { Query } from '../db/connect.ts'
 /** `id` is the number of its event in the restaurant's feed. Times are ISO text in UTC. */
 export type StoredNotification = { id: number; kind: string; data: object; chatLink: string; createdAt: string; isRead: boolean }
 
-/** Whose notifications: a member of a restaurant, the kinds that they see, and whether these include replies to what others have asked. */
+/**
+ * The reader of notifications: a member of a restaurant, the kinds that they see, and whether these include replies to requests of others.
+ */
 export type Reader = { restaurantId: string; userId: string; kinds: readonly string[]; readsAllRequests: boolean }
 
-/** The page of a notification's link, as `pageOfLink` in `shared`. */
+/** The page of a notification's link, like `pageOfLink` in `shared`. */
 const page = `split_part(n.chat_link, '?', 1)`
-/** `$1` is the restaurant, `$2` the member, `$3` the kinds, `$4` whether replies to requests of others are among them. */
+/** `$1` is the restaurant, `$2` the member, `$3` the kinds, `$4` whether replies to requests of others are included. */
 const parametersOf = ({ restaurantId, userId, kinds, readsAllRequests }: Reader) => [
   restaurantId,
   userId,
@@ -22,7 +24,7 @@ const ofReader = `n.restaurant_id = $1::uuid and n.kind = any(string_to_array($3
 const readAll = `coalesce((select read_up_to from marks where page = ''), 0)`
 
 export const createNotificationsStore = (query: Query) => ({
-  /** A restaurant's notifications before the given one, newest first. */
+  /** Returns a restaurant's notifications before the given one, newest first. */
   list: (reader: Reader, before: number | undefined, limit: number) =>
     query<StoredNotification>(
       `with ${marks}
@@ -34,7 +36,7 @@ export const createNotificationsStore = (query: Query) => ({
       [...parametersOf(reader), before ?? null, limit],
     ),
 
-  /** Counts each to `max` at most. */
+  /** Counts unread notifications and unread replies, each to `max` at most. */
   countUnread: async (reader: Reader, max: number): Promise<UnreadCounts> => {
     const countOf = (which: string) => `(select count(*)::int from (
       select 1 from notifications n left join marks m on m.page = ${page}
@@ -46,7 +48,7 @@ export const createNotificationsStore = (query: Query) => ({
     return row ?? { unread: 0, unreadReplies: 0 }
   },
 
-  /** Marks those that lead to a page, up to the given one. A page that no notification leads to leaves no row. */
+  /** Marks notifications of a page as read, up to the given one. A page without notifications leaves no row. */
   markRead: ({ restaurantId, userId }: Reader, path: string, upTo: number) =>
     query(
       `insert into notification_marks (restaurant_id, user_id, page, read_up_to)
@@ -56,7 +58,7 @@ export const createNotificationsStore = (query: Query) => ({
       [restaurantId, userId, path, upTo],
     ),
 
-  /** Marks all, up to the given one. The marks of single pages that are no longer needed are deleted. */
+  /** Marks all notifications as read, up to the given one. The marks of single pages that are no longer needed are deleted. */
   markAllRead: ({ restaurantId, userId }: Reader, upTo: number) =>
     query(
       `with newest as (select seq from notifications where restaurant_id = $1::uuid and seq <= $3::int order by seq desc limit 1),
@@ -67,7 +69,7 @@ export const createNotificationsStore = (query: Query) => ({
       [restaurantId, userId, upTo],
     ),
 
-  /** Deletes those older than the given time, read or not. */
+  /** Deletes notifications older than the given time, read or not. */
   deleteBefore: (time: Date) => query(`delete from notifications where created_at < $1::timestamptz`, [time.toISOString()]),
 })
 

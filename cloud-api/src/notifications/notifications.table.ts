@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /**
- * A restaurant's notifications, numbered by their event in its feed, which is deleted much earlier. `data` is what the kind has beside the columns.
- * Written by the feed's writer only.
+ * A restaurant's notifications, numbered by their event in its feed, which is deleted much earlier. `data` has the fields of the kind that
+ * are not columns. Written by the feed's writer only.
  */
 export const notifications = pgTable(
   'notifications',
@@ -29,8 +29,8 @@ export const notifications = pgTable(
 )
 
 /**
- * What a member has read: the notifications that lead to `page` up to one. The empty page stands for all pages. One row for each page instead of one for
- * each notification, since the board alone reads hundreds a day.
+ * A member's read notifications: those with links to `page`, up to a number. The empty page stands for all pages. There is one row for each
+ * page instead of one for each notification, since the board alone marks hundreds a day as read.
  */
 export const notificationMarks = pgTable(
   'notification_marks',

@@ -45,7 +45,7 @@ const replyTo = (memberId: string, chatLink = '/merchant/help-and-support'): New
   },
 })
 const append = (...events: NewEvent[]) => api.connection.transact((tx) => appendToFeed(tx, team.restaurantId, events, now))
-/** Notifications of orders that are only there to be read, numbered from `seq` + 1 on. */
+/** Adds notifications of orders that exist only to be read, numbered from `seq` + 1 on. */
 const addOrders = async (seq: number, count: number) =>
   api.connection.db.insert(notifications).values(
     Array.from({ length: count }, (_, index) => ({
@@ -96,7 +96,7 @@ test('a transaction that is rolled back leaves neither the event nor the notific
   expect((await list()).notifications).toEqual([])
 })
 
-test('the list is newest first, 30 on a page, and continues before the last one', async () => {
+test('the list is newest first with 30 on a page, and the next page continues before its last one', async () => {
   await addOrders(0, 31)
   const first = await list()
   expect(first.notifications.map(({ id }) => id)).toEqual(Array.from({ length: 30 }, (_, index) => 31 - index))
@@ -116,7 +116,7 @@ test('unread notifications are counted up to 100', async () => {
   expect(await read(board, 21)).toEqual({ unread: 99, unreadReplies: 0 })
 })
 
-test('a page is read up to the given notification; those of other pages and later ones stay unread', async () => {
+test('a page is read up to the given notification, and notifications of other pages and later ones stay unread', async () => {
   await append(decided)
   await addOrders(1, 3)
   expect(await read(board, 3)).toEqual({ unread: 2, unreadReplies: 0 })
@@ -126,7 +126,7 @@ test('a page is read up to the given notification; those of other pages and late
   expect(await unreadIds()).toEqual([4])
 })
 
-test('all are read up to the given one, and a later one is unread', async () => {
+test('all notifications are read up to the given one, and a later one is unread', async () => {
   await append(decided)
   await addOrders(1, 2)
   expect(await readAll(2)).toEqual({ unread: 1, unreadReplies: 0 })
@@ -136,7 +136,7 @@ test('all are read up to the given one, and a later one is unread', async () => 
   expect(await unreadIds()).toEqual([4])
 })
 
-test('once nothing is unread, one mark is left; a page without notifications leaves none', async () => {
+test('once nothing is unread, one mark is left, and a page without notifications leaves none', async () => {
   await append(decided)
   await addOrders(1, 1)
   await read('/merchant/tables', 2)
@@ -147,7 +147,7 @@ test('once nothing is unread, one mark is left; a page without notifications lea
   expect(await marks()).toMatchObject([{ page: '', readUpTo: 2 }])
 })
 
-test('each member has read their own, and other restaurants are not affected', async () => {
+test('each member reads separately, and other restaurants are not affected', async () => {
   const [manager, other] = [await team.add('manager'), await startTeam(api)]
   const placed = [await place(), await place(other)]
   const [id = 0] = await unreadIds()
@@ -156,7 +156,7 @@ test('each member has read their own, and other restaurants are not affected', a
   expect(await list(other.owner.call)).toMatchObject({ unread: 1, notifications: [{ chatLink: linkOf(placed[1] ?? '') }] })
 })
 
-test('managers and staff see orders, but not what only the owner can open', async () => {
+test('managers and staff see orders, but not the notifications that only the owner can open', async () => {
   const staff = await team.add('staff')
   await append(decided)
   await addOrders(1, 1)
@@ -164,7 +164,7 @@ test('managers and staff see orders, but not what only the owner can open', asyn
   expect(await list()).toMatchObject({ notifications: [{ kind: 'order_placed' }, { kind: 'application_decided' }], unread: 2 })
 })
 
-test('the list has what the rule of live notifications lets the reader see', async () => {
+test('the list has the same notifications as the live rule for the reader', async () => {
   const [manager, staff] = [await team.add('manager'), await team.add('staff')]
   const asker = (await list(staff.call)).reader.memberId
   await append(decided, replyTo(asker), replyTo((await list(manager.call)).reader.memberId))
@@ -180,7 +180,7 @@ test('the list has what the rule of live notifications lets the reader see', asy
   }
 })
 
-test('unread replies of support are counted apart, for each member, however many notifications are newer', async () => {
+test('unread replies of support are counted separately for each member, even below many newer notifications', async () => {
   const staff = await team.add('staff')
   const asker = (await list(staff.call)).reader.memberId
   const [first, second] = ['/merchant/help-and-support/first', '/merchant/help-and-support/second']

@@ -25,7 +25,10 @@ export const createReadNotifications = (store: NotificationsStore) => {
       return { notifications, ...(await countUnread(reader)), more, reader: { memberId: session.userId, role: session.role } }
     },
 
-    /** Marks those that lead to a page, up to one. When nothing else is unread, one mark for all pages replaces those of single ones. */
+    /**
+     * Marks notifications of a page as read, up to a number. When nothing else is unread, one mark for all pages replaces the marks of
+     * single pages.
+     */
     markRead: async (session: MemberSession, page: string, upTo: number) => {
       const reader = readerOf(session)
       await store.markRead(reader, page, upTo)

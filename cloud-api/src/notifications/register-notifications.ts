@@ -7,7 +7,7 @@ import { createReadNotifications } from './read-notifications.ts'
 
 const retentionMilliseconds = 90 * 86_400_000
 
-/** A restaurant's notifications, which stay when the feed has deleted their events. */
+/** Registers a restaurant's notifications, which stay when the feed has deleted their events. */
 export const registerNotifications = (app: FastifyInstance, { connection, jobs, now }: Platform) => {
   const store = createNotificationsStore(connection.query)
   const notifications = createReadNotifications(store)
