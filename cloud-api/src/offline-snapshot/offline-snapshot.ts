@@ -53,9 +53,9 @@ export const createOfflineSnapshot = (db: Db, listOfTables: ListTables) => {
 
   return {
     tables,
-    /** The response for a path of `cuisinesPath` or `itemsPath`; undefined for a category that the restaurant does not have. */
+    /** Returns the response for a path of `cuisinesPath` or `itemsPath`, or undefined for a category that the restaurant does not have. */
     answer: async (restaurantId: string, path: string): Promise<Buffer | undefined> => (await menuAnswers(restaurantId)).get(path),
-    /** The paths of all responses in the snapshot, with their hashes. */
+    /** Lists the paths of all responses in the snapshot, with their hashes. */
     list: async (restaurantId: string, baseUrl: string) => {
       const answers = [...(await menuAnswers(restaurantId)), [listTables.path, await tables(restaurantId, baseUrl)] as const]
       return answers.map(([path, answer]) => ({ path, hash: hashOf(answer) }))

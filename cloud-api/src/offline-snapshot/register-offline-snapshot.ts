@@ -4,7 +4,7 @@ import type { Tables } from '../tables/tables.ts'
 import { serveOfflineSnapshot } from './offline-snapshot.handlers.ts'
 import { createOfflineSnapshot } from './offline-snapshot.ts'
 
-/** What a counter stores to go on without a connection. */
+/** Registers the responses that a counter stores to work without a connection. */
 export const registerOfflineSnapshot = (app: FastifyInstance, { connection, baseUrl }: Platform, tables: Tables) => {
   const offlineSnapshot = createOfflineSnapshot(connection.db, tables.list)
   serveOfflineSnapshot(app, offlineSnapshot, baseUrl)
