@@ -18,7 +18,7 @@ describe('the file', () => {
     return { name: answer.headers.get('content-disposition'), bytes: Buffer.from(await answer.arrayBuffer()) }
   }
 
-  test('has the filtered orders, more than a page of the database, in the language that was asked for', async () => {
+  test('has the filtered orders, more than a page of the database, in the requested language', async () => {
     await store(Array.from({ length: 1_100 }, () => ({})))
     await store([
       { paymentMethod: 'Card', paymentState: 'captured', customerName: '=cmd', placedAt: new Date('2026-11-20T20:59:00Z'), orderNumber: 7 },
@@ -48,7 +48,7 @@ describe('the file', () => {
     ])
   })
 
-  test('is a sheet too, with the units of all lines', async () => {
+  test('is available as a sheet, with the units of all lines', async () => {
     const [orderId = ''] = await store([{}])
     const line = {
       restaurantId: scene.restaurant.restaurantId,
@@ -68,7 +68,7 @@ describe('the file', () => {
     expect(rows[1]?.slice(9, 12)).toEqual([5, 10, 'Cash'])
   })
 
-  test('is for owners and managers; everyone in the restaurant reads the history', async () => {
+  test('is allowed for owners and managers, and everyone in the restaurant reads the history', async () => {
     const { db } = scene.api.connection
     const body = { format: 'csv', language: 'en' } as const
     for (const role of ['manager', 'staff'] as const) {

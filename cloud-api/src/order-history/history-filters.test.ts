@@ -9,7 +9,7 @@ import { useHistory, type Query } from './order-history.test-data.ts'
 const { scene, page, store, found, count } = useHistory()
 
 describe('filters', () => {
-  test('each lets pass what it names, and together only what passes all', async () => {
+  test('match what they name, and together only orders that match all', async () => {
     const [cash = '', card = '', drive = '', cancelled = ''] = await store([
       {},
       { paymentMethod: 'Card', paymentState: 'captured', tableNumber: 7 },
@@ -26,7 +26,7 @@ describe('filters', () => {
     expect(await count({ method: 'Cash' })).toEqual({ count: 3, isMore: false })
   })
 
-  test('amounts include both ends', async () => {
+  test('by amounts include both ends', async () => {
     const [id = ''] = await store([{ totalPrice: dirhams(1_250), paidAmount: dirhams(0) }])
     for (const [query, finds] of [
       [{ minAmount: 12.5 }, true],
@@ -41,7 +41,7 @@ describe('filters', () => {
     [{ timeZone: 'Asia/Qatar', dayEndsAt: 240 }],
     [{ timeZone: 'Pacific/Kiritimati', dayEndsAt: 719 }],
     [{ timeZone: 'America/New_York', dayEndsAt: 0 }],
-  ])('days are business days, both included, in %o', async (clock) => {
+  ])('by days include both business days in %o', async (clock) => {
     const times = Array.from({ length: 96 }, (_, hour) => new Date(Date.UTC(2026, 10, 8) + hour * 3_600_000))
     const ids = await store(times.map((placedAt) => ({ placedAt, businessDay: businessDayOf(placedAt, clock) })))
     const of = (from: string, to: string) =>
@@ -60,7 +60,7 @@ describe('filters', () => {
     expect(await found({ from: '2026-11-11', to: '2026-11-10' })).toEqual([])
   })
 
-  test('whether an order is paid is the same rule as on the screen', async () => {
+  test('use the same rule for paid orders as the screen', async () => {
     const amounts = [0, 1, 500, 1_000].flatMap((paid) =>
       [0, 1, 500, 1_000].filter((returned) => returned <= paid).map((returned) => ({ paid, returned })),
     )
@@ -97,11 +97,11 @@ describe('filters', () => {
     { maxAmount: 10_000_001 },
     { minAmount: 1.234 },
     { search: 'x'.repeat(101) },
-  ])('%o is refused', async (query) => {
+  ])('with %o are refused', async (query) => {
     expect(await refusalOf(page(query))).toMatchObject({ status: 400 })
   })
 
-  test('the largest values are accepted', async () => {
+  test('accept the largest values', async () => {
     await expect(
       page({ from: '2000-01-01', to: '2199-12-31', table: 9_999, minAmount: 0, maxAmount: 10_000_000, search: 'x'.repeat(100) }),
     ).resolves.toBeDefined()
@@ -152,7 +152,7 @@ describe('the search', () => {
       expect(await found({ search })).toEqual([])
   })
 
-  test('orders that counters do not see are not found', async () => {
+  test('does not find orders that counters do not see', async () => {
     const [, visible] = await store([
       { paymentMethod: 'Card', paymentState: 'failed' },
       { paymentMethod: 'Card', paymentState: 'authorised' },

@@ -1,4 +1,4 @@
-// The search by name reads weeks one after the other, and finds what it would find at once.
+// The search by name reads one week after another, and finds the same orders as a search of all weeks.
 import { describe, expect, test } from 'vitest'
 import { useHistory } from './order-history.test-data.ts'
 
@@ -6,7 +6,7 @@ const { page, store, found } = useHistory()
 const newest = Date.UTC(2026, 10, 18, 12)
 const hour = 3_600_000
 const day = 24 * hour
-/** Some of the newest week, some of the four before it, some of longer ago, and some on both sides of the starts of weeks. */
+/** Ages of orders: some of the newest week, some of the four weeks before it, some older, and some on both sides of the starts of weeks. */
 const ages = [
   ...Array.from({ length: 30 }, (_, index) => index * hour),
   ...Array.from({ length: 40 }, (_, index) => 6 * day + index * 14 * hour),
@@ -24,7 +24,7 @@ const storeNamed = async () => {
 }
 
 describe('the search by name', () => {
-  test('shows the newest first, of this week, of the last ones and of years ago, page by page and back', async () => {
+  test('shows the newest first, of this week, of recent weeks and of years ago, page by page in both directions', async () => {
     const ids = await storeNamed()
     const pages: string[][] = []
     let read = await page({ search: 'kuwari mar' })
@@ -39,7 +39,7 @@ describe('the search by name', () => {
     expect(back.data.map(({ orderId }) => orderId)).toEqual(pages[1])
   })
 
-  test('finds what is only older than the weeks that are read first, also with other filters', async () => {
+  test('finds orders that are all older than the weeks that are read first, including with other filters', async () => {
     const [old] = await store([
       { customerName: 'Zubayda', placedAt: new Date(newest - 600 * day), tableNumber: 7 },
       { customerName: 'Sara', placedAt: new Date(newest) },

@@ -2,7 +2,7 @@ import type { HistoryFilters, HistoryPage } from '@sufra/shared/order-history/or
 import { positionOfRow, type HistoryStore } from '../orders/history/history.store.ts'
 import { cursorsOf, startOf } from '../orders/listing/page-cursors.ts'
 
-/** A page of the order history with the cursors of those beside it. Refuses `request.invalid` for an invalid cursor. */
+/** Returns a page of the order history with the cursors of the pages beside it. Refuses `request.invalid` for an invalid cursor. */
 export const createReadHistoryPage =
   (store: HistoryStore) =>
   async (restaurantId: string, filters: HistoryFilters, cursor: string | undefined): Promise<HistoryPage> => {

@@ -1,4 +1,4 @@
-// The order history as a file.
+// Exports the order history as a file.
 import { sortableText } from '@sufra/shared/dates/date-text'
 import { orders as arabic } from '@sufra/shared/i18n/ar/orders'
 import { orders as english } from '@sufra/shared/i18n/en/orders'
@@ -12,7 +12,7 @@ import type { ExportColumn } from '../exports/export-file.ts'
 type Row = Omit<HistoryOrder, 'placedAt'> & { placedAt: Date }
 type Column = keyof (typeof englishHistory)['sheet']
 
-/** The columns in a language. Times are those of the restaurant. */
+/** Returns the columns in a language. Times follow the restaurant's clock. */
 export const historyColumns = (language: Language, timeZone: string): ExportColumn<Row>[] => {
   const [texts, names] = language === 'ar' ? [arabicHistory, arabic] : [englishHistory, english]
   const localTime = (at: Date | string) => sortableText(at, timeZone)

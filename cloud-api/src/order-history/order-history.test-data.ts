@@ -15,7 +15,7 @@ type Scene = { api: TestApi; restaurant: TestRestaurant; owner: Call; ownerToken
 
 let placed = 0
 
-/** Orders as they were placed one minute after the other. */
+/** Returns rows of orders that were placed one minute after the other. */
 const rowsOf = (all: Partial<Order>[], restaurantId: string) =>
   all.map((given): Order => {
     placed += 1
@@ -42,7 +42,7 @@ const rowsOf = (all: Partial<Order>[], restaurantId: string) =>
     }
   })
 
-/** Each test has a restaurant of its own. */
+/** Creates a restaurant for each test. */
 export const useHistory = () => {
   const scene = { now: new Date('2026-11-20T09:00:00Z') } as Scene // complete before the first test
   scene.api = useApi({ now: () => scene.now })

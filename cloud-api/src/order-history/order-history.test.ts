@@ -24,7 +24,7 @@ test('an order that was delivered a moment ago is first, in every status', async
   expect(data[0]?.itemCount).toBeGreaterThan(0)
 })
 
-test('who moved an order when is remembered, and who is unknown when the platform did', async () => {
+test('a move of an order is stored with its person and time, and without a person when the platform made it', async () => {
   const staff = await addMember(scene.api.connection.db, scene.restaurant.restaurantId, 'staff')
   const { call } = await scene.api.signedIn(staff.email)
   const { orderId } = await scene.api.call(processPayment, { body: goodPayment(scene.restaurant) })
@@ -41,7 +41,7 @@ test('who moved an order when is remembered, and who is unknown when the platfor
 })
 
 describe('pages', () => {
-  test('contain every order once, newest first, there and back', async () => {
+  test('contain every order once, newest first, in both directions', async () => {
     const ids = (
       await store([
         ...Array.from({ length: 120 }, () => ({})),
@@ -64,14 +64,14 @@ describe('pages', () => {
     expect(pages[0]?.newer).toBeNull()
   })
 
-  test('exactly one page has no next one, one more order adds it', async () => {
+  test('end after exactly one full page, and one more order adds another page', async () => {
     await store(Array.from({ length: 50 }, () => ({})))
     expect((await page()).older).toBeNull()
     await store([{}])
     expect((await page()).older).not.toBeNull()
   })
 
-  test('an invalid cursor is refused, and one of another restaurant shows nothing of it', async () => {
+  test('refuse an invalid cursor, and show nothing for another restaurant’s cursor', async () => {
     for (const cursor of ['x', 'o', 'nabc', `o${Buffer.from("2026-11-20T09:00:00.000Z ' or 1=1").toString('base64url')}`])
       expect(await refusalOf(page({}, cursor)), cursor).toMatchObject({ status: 400, code: 'request.invalid' })
     await store(Array.from({ length: 51 }, () => ({})))

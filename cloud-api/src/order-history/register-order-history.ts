@@ -15,7 +15,7 @@ import { historyColumns } from './history-sheet.ts'
 
 type Deps = { fileLinks: FileLinks }
 
-/** All orders of a restaurant: pages, search, and files. */
+/** Registers all orders of a restaurant: pages, search, and files. */
 export const registerOrderHistory = (app: FastifyInstance, { connection, now }: Platform, { fileLinks }: Deps) => {
   const { db } = connection
   const store = createHistoryStore(db)
