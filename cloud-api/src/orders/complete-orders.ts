@@ -1,4 +1,4 @@
-// Orders as the API returns them: the row with its lines and its payment.
+// Converts orders to the API's format: the row with its lines and its payment.
 import type { CounterOrder } from '@sufra/shared/orders/order'
 import { add, times, type Dirhams } from '@sufra/shared/money'
 import type { Db } from '../db/connect.ts'
@@ -64,7 +64,7 @@ const asOrder = (row: OrderRow, lines: LineRow[], payment: PaymentRow | undefine
   },
 })
 
-/** The change for the cash that a diner brings (spec §5). */
+/** Returns the change for the cash that a diner brings (spec §5). */
 export const changeOf = (total: Dirhams, cashAmount: Dirhams | null | undefined): Dirhams | null =>
   cashAmount === null || cashAmount === undefined ? null : add(cashAmount, times(total, -1))
 

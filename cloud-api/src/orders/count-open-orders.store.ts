@@ -7,7 +7,7 @@ import { isVisibleSql } from './visible-to-counter.sql.ts'
 const countWhere = (condition: string) => sql<number>`count(*) filter (where ${sql.raw(condition)})::int`
 const isVisible = isVisibleSql('orders')
 
-/** A restaurant's open orders: those that counters see, and those whose payment is under way. */
+/** Counts a restaurant's open orders: orders that counters see, and orders whose payment is in progress. */
 export const countOpenOrders = async (db: Db, restaurantId: string): Promise<{ openOrders: number; awaitingPayment: number }> => {
   const [counts] = await db
     .select({ openOrders: countWhere(isVisible), awaitingPayment: countWhere(`not ${isVisible}`) })

@@ -1,4 +1,4 @@
-// What was received for an order and returned of it, in a transaction of whoever receives or returns it.
+// Amounts that an order received or returned, changed in the transaction of the receipt or return.
 import type { Dirhams } from '@sufra/shared/money'
 import { orderPayment, type CounterOrder } from '@sufra/shared/orders/order'
 import type { PaymentState } from '@sufra/shared/payments/payment-state'
@@ -14,8 +14,8 @@ import { isVisibleSql } from './visible-to-counter.sql.ts'
 const isVisible = sql.raw(isVisibleSql('orders'))
 
 /**
- * Locks the orders of a restaurant against every other change until the transaction ends, and reads those of them that counters see. Call it before
- * anything else is locked.
+ * Locks the orders of a restaurant against every other change until the transaction ends, and reads the ones that counters see. Call it
+ * before anything else is locked.
  */
 export const lockOrders = async (tx: Db, restaurantId: string, orderIds: readonly string[]): Promise<OrderRow[]> => {
   await lockCounters(tx, restaurantId)
@@ -33,14 +33,15 @@ type PaymentChange = {
   refunded?: Dirhams | 0
   declinedRefund?: number
   returnableShare?: number
-  /** Nobody will pay what is due. */
+  /** Whether the amount due will never be paid. */
   isWrittenOff?: true
   state?: PaymentState
 }
 
 /**
- * Adds to what was received for a locked order, or to what is returned of it, or to what the gateway declined to return, and tells counters and the diner. The caller has checked both; the
- * database refuses to receive more than the total and its excess, and to return more than was received. Notify the feed after the commit.
+ * Adds to the amount that a locked order has received, returned, or that the gateway declined to return, and notifies counters and the
+ * diner. The caller has checked both; the database refuses to receive more than the total and its excess, and to return more than was
+ * received. Notify the feed after the commit.
  */
 export const changePayment = async (
   tx: Db,
@@ -70,7 +71,7 @@ export const changePayment = async (
 
 const maxHandBacks = 50
 
-/** Orders for which staff still have to hand cash back, oldest first. */
+/** Returns orders for which staff still have to hand cash back, oldest first. */
 export const listHandBacks = async (db: Db, restaurantId: string): Promise<CounterOrder[]> => {
   const rows = await db
     .select()

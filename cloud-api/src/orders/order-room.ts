@@ -9,7 +9,7 @@ export const createOrderRoom = (query: Query): RoomType<'order'> => ({
   nameOf: orderRoom,
   audience: 'diners',
   idOf: ({ orderId }) => orderId,
-  /** An order's id cannot be guessed: whoever has it may follow the order. */
+  /** An order's id cannot be guessed, so everyone who has it may follow the order. */
   mayJoin: (_client, id) => ({ id, replays: true }),
   notFound: 'order.not_found',
   readPosition: createReadPosition(query, {

@@ -12,14 +12,14 @@ import { takenBy } from './placing/taken.ts'
 
 type PricedAddOns = PricedCart['lines'][number]['addOns']
 
-/** The add-ons of a line without the ids of options, which nothing reads. */
+/** Returns the add-ons of a line without the ids of options, which are never read. */
 const storedAddOns = (addOns: PricedAddOns): OrderLine['addOns'] =>
   addOns.map((group) => ({
     ...group,
     options: group.options.map(({ optionName, pricing, quantity }) => ({ optionName, pricing, quantity })),
   }))
 
-/** The statement's JSON: columns by their names, money in dirhams; `shown` is the event data for the counter, money in QAR. */
+/** Returns the statement's JSON: columns by their names, money in dirhams; `shown` is the event data for the counter, money in QAR. */
 export const orderRows = (payload: PaymentPayload, { lines, total }: PricedCart, menu: BuiltMenu, details: CustomerDetails, at: Date) => {
   const orderId = randomBytes(16).toString('base64url')
   const placedAt = at.toISOString()
@@ -60,7 +60,7 @@ export const orderRows = (payload: PaymentPayload, { lines, total }: PricedCart,
     order_type: payload.orderType,
     table_id: tableId,
     table_number: tableId ? (payload.tableNumber ?? null) : null,
-    /** Of the sitting that it opens, unless one is open. */
+    /** Id of the sitting that the order opens, unless a sitting is open. */
     sitting_id: tableId && uuidv7(),
     sitting_code: String(randomInt(10_000)).padStart(4, '0'),
     customer_name: details.customerName,

@@ -30,7 +30,7 @@ type Verbs = {
   reopenOrder: ReopenOrder
 }
 
-/** Cancellations of one order. */
+/** Limit of cancellations of one order. */
 const cancelling = { max: 20, of: byParam('orderId') }
 
 export const serveOrders = (app: FastifyInstance, verbs: Verbs) => {

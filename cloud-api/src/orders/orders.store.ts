@@ -19,9 +19,9 @@ type StoredMove = {
   fingerprint?: string
   /** Whether the platform closes an order that was left open. */
   isAutomatic?: boolean
-  /** Who moves it; absent when the platform does. */
+  /** The user who moves the order; absent when the platform does. */
   userId?: string
-  /** To the guest, enqueued if and only if the order is moved. */
+  /** Messages to the guest, enqueued if and only if the order is moved. */
   messages?: readonly GuestMessage[]
 }
 
@@ -34,7 +34,7 @@ export const createOrdersStore = ({ db, query }: Pick<Connection, 'db' | 'query'
     return row && (await completeOrders(db, row.restaurantId, [row]))[0]
   },
 
-  /** Undefined for another restaurant's order and for one that counters do not see yet. */
+  /** Returns undefined for another restaurant's order, and for an order that counters do not see yet. */
   readOwnOrder: async (restaurantId: string, orderId: string): Promise<CounterOrder | undefined> => {
     const rows = await db
       .select()
@@ -43,7 +43,7 @@ export const createOrdersStore = ({ db, query }: Pick<Connection, 'db' | 'query'
     return (await completeOrders(db, restaurantId, rows))[0]
   },
 
-  /** The waiting orders of the same table or phone, including the order itself. Undefined for another restaurant's order. */
+  /** Returns the waiting orders of the same table or phone, including the order itself, or undefined for another restaurant's order. */
   readWaitingLike: async (restaurantId: string, orderId: string, of: 'table' | 'phone'): Promise<string[] | undefined> => {
     const own = and(eq(orders.restaurantId, restaurantId), eq(orders.id, orderId), isVisible)
     const [order] = await db.select({ tableId: orders.tableId, deviceId: orders.deviceId }).from(orders).where(own)

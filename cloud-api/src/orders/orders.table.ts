@@ -52,7 +52,7 @@ export const orders = pgTable(
     orderType: text('order_type', { enum: orderTypes }).notNull(),
     tableId: uuid('table_id'),
     tableNumber: integer('table_number'),
-    /** The sitting of its table in which it was ordered. */
+    /** The sitting of its table during which it was ordered. */
     sittingId: uuid('sitting_id'),
     customerName: text('customer_name').notNull(),
     mobileNumber: text('mobile_number').notNull(),
@@ -64,77 +64,85 @@ export const orders = pgTable(
     /** Counters see an order only if it is paid in cash or authorised (`visible-to-counter.sql.ts`). */
     paymentMethod: text('payment_method', { enum: paymentMethods }).notNull().default('Cash'),
     paymentState: text('payment_state', { enum: paymentStates }).notNull().default('none'),
-    /** What was received so far, in cash or by a capture; a share of a table's bill counts too. At most the total and `excessAmount`. */
+    /** Amount received so far, in cash or by a capture; a share of a table's bill counts too. At most the total and `excessAmount`. */
     paidAmount: money('paid_amount')
       .notNull()
       .default(sql`0`),
-    /** What is returned of it, or about to be. */
+    /** Amount that is returned, or about to be. */
     refundedAmount: money('refunded_amount')
       .notNull()
       .default(sql`0`),
-    /** What the gateway has declined to return, until it is returned otherwise. */
+    /** Amount that the gateway has declined to return, until it is returned in another way. */
     declinedRefund: money('declined_refund')
       .notNull()
       .default(sql`0`),
-    /** What the gateway has collected beyond the total and declined to return. It counts as received, and staff hand it back in cash. */
+    /**
+     * Amount that the gateway has collected beyond the total and declined to return. It counts as received, and staff hand it back in cash.
+     */
     excessAmount: money('excess_amount')
       .notNull()
       .default(sql`0`),
-    /** What shares of its table's bill have paid through the gateway, which returns it when the order is cancelled. Zero once that is requested. */
+    /**
+     * Amount that shares of its table's bill have paid through the gateway, which returns it when the order is cancelled. Zero once the
+     * return is requested.
+     */
     returnableShare: money('returnable_share')
       .notNull()
       .default(sql`0`),
-    /** The payment gateway that authorised it, and its id of the payment. */
+    /** The payment gateway that authorised the order, and the gateway's id of the payment. */
     paymentGateway: text('payment_gateway'),
     gatewayReference: text('gateway_reference'),
     placedAt: timestamptz('placed_at').notNull(),
     acknowledgedAt: timestamptz('heard_at'),
-    /** When the order was silenced at a counter. */
+    /** Time at which the order was silenced at a counter. */
     silencedAt: timestamptz('silenced_at'),
-    /** When the escalation job found that no device had acknowledged it. */
+    /** Time at which the escalation job found that no device had acknowledged the order. */
     unreachableAt: timestamptz('unreachable_at'),
     /** When a counter first reported that its ticket is printed. */
     printedAt: timestamptz('printed_at'),
     acceptedAt: timestamptz('accepted_at'),
-    /** Who accepted it, marked it ready and closed it; null when the platform did, or an earlier release. */
+    /** The users who accepted the order, marked it ready and closed it; null when the platform did, or an earlier release. */
     acceptedBy: uuid('accepted_by'),
     promisedAt: timestamptz('promised_at'),
-    /** When staff moved it to Out for Delivery; null when the platform did, which closes orders that were left open. */
+    /** Time at which staff moved the order to Out for Delivery; null when the platform did, which closes orders that were left open. */
     readyAt: timestamptz('ready_at'),
     readyBy: uuid('ready_by'),
     closedAt: timestamptz('closed_at'),
     closedBy: uuid('closed_by'),
     cancelReason: text('cancel_reason', { enum: allCancelReasons }),
-    /** Whether the platform closed it because it was still open when its business day was over. */
+    /** Whether the platform closed the order because it was still open at the end of its business day. */
     closedAutomatically: boolean('closed_automatically').notNull().default(false),
-    /** When an order closed by the platform was dismissed at a counter. */
+    /** Time at which an order closed by the platform was dismissed at a counter. */
     dismissedAt: timestamptz('dismissed_at'),
     /** Stock taken by the order: restored when it is cancelled. */
     taken: jsonb().$type<Taken>(),
-    /** Stock that it took and has returned, because its payment was not decided for a while. It is taken again when the payment is authorised. */
+    /**
+     * Stock that the order took and has returned, because its payment was not decided for a while. It is taken again when the payment is
+     * authorised.
+     */
     releasedStock: jsonb('released_stock').$type<Taken>(),
     /** The phone that ordered: 128 random bits, base64url. */
     deviceId: text('device_id'),
     /** A keyed hash of the business day and of the network address that the order came from. */
     network: text(),
-    /** Its slot among the waiting orders of its table, from 1. The next two columns: of its phone and network address. */
+    /** Slot among the waiting orders of its table, from 1. The next two columns are the slots of its phone and network address. */
     tableSlot: smallint('table_slot'),
     deviceSlot: smallint('device_slot'),
     networkSlot: smallint('network_slot'),
-    /** Whether staff have given up what is still to be paid of it. */
+    /** Whether staff have given up the amount due. */
     isWrittenOff: boolean('written_off').notNull().default(false),
-    /** The number of the day close that it is in, delivered or cancelled; null until then. */
+    /** Number of its day close, when it is delivered or cancelled; null until then. */
     dayClose: integer('day_close'),
     /** Whether an earlier order of its phone number was delivered. */
     isRepeatCustomer: boolean('repeat_customer').notNull().default(false),
-    /** When it was held for review, because its phone is new and the restaurant reviews such orders first. */
+    /** Time at which the order was held for review, because its phone is new and the restaurant reviews such orders first. */
     heldAt: timestamptz('held_at'),
-    /** When its diner last called a waiter, when a counter last acknowledged and answered a call, and how often it has called. */
+    /** Times at which its diner last called a waiter, and a counter last acknowledged and answered a call, and the number of calls. */
     waiterCalledAt: timestamptz('waiter_called_at'),
     waiterAcknowledgedAt: timestamptz('waiter_acknowledged_at'),
     waiterComingAt: timestamptz('waiter_coming_at'),
     waiterCalls: smallint('waiter_calls').notNull().default(0),
-    /** By which others follow it, once its diner has shared it. */
+    /** Token by which other people follow the order, once its diner has shared it. */
     followToken: text('follow_token'),
   },
   (table) => [
@@ -159,11 +167,11 @@ export const orders = pgTable(
     index('orders_not_in_day_close').on(table.restaurantId).where(isUncountedOrder),
     index('orders_history').on(table.restaurantId, table.placedAt, table.id),
     index('orders_number').on(table.restaurantId, table.orderNumber, table.placedAt),
-    // Reversed, since people search by the end of a number: the country's code is often left out.
+    // The number is reversed, since people search by its end: the country's code is often left out.
     index('orders_phone')
       .on(table.restaurantId, sql`reverse(mobile_number) text_pattern_ops`, table.placedAt, table.id)
       .where(sql`mobile_number <> ''`),
-    // Without a list of pending entries, which some order would have to wait for.
+    // The index has no list of pending entries, which some order would have to wait for.
     index('orders_customer_words').using('gin', sql.raw(customerWordsSql)).with({ fastupdate: false }).where(sql.raw(hasNameSql)),
     index('orders_words_of_week').using('gin', sql.raw(wordsOfWeekSql)).with({ fastupdate: false }).where(sql.raw(hasNameSql)),
     uniqueIndex('orders_follow_token')
@@ -192,7 +200,7 @@ export const orderLines = pgTable(
     /** Option prices in dirhams. */
     addOns: jsonb('add_ons').$type<OrderLine['addOns']>().notNull(),
     total: money('total').notNull(),
-    /** What the kitchen should know about the line. */
+    /** The diner's note for the kitchen about the line. */
     note: text().notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.orderId, table.line] })],

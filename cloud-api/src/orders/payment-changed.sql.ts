@@ -2,7 +2,7 @@ import { appendSql } from '../feed/feed.sql.ts'
 
 const inQar = (amount: string) => `round(${amount} / 100.0, 2)`
 
-/** The payment of an order as on the wire. `o`: an alias of all columns of its row. */
+/** The payment of an order in its wire format. `o`: an alias of all columns of its row. */
 const shownPayment = (
   o: string,
 ) => `jsonb_build_object('method', ${o}.payment_method, 'paid', ${inQar(`${o}.paid_amount`)}, 'refunded', ${inQar(`${o}.refunded_amount`)},

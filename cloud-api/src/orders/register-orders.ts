@@ -25,7 +25,7 @@ import { createPlacingStore } from './placing/placing.store.ts'
 import { createWaiterCalls } from './waiter/call-waiter.ts'
 import { serveWaiterCalls } from './waiter/waiter.handlers.ts'
 
-/** Moving and listing orders, and the visits that they belong to. Returns what places them, for their payment. */
+/** Registers moving and listing orders, and their visits. Returns the functions that place orders, for their payment. */
 export const registerOrders = (app: FastifyInstance, platform: Platform, { menus, menuChanged }: Menus) => {
   const { connection, secret, options, jobs, roomTypes, notifyFeed, now } = platform
   const store = createOrdersStore(connection)

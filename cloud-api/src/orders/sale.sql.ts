@@ -1,11 +1,11 @@
-// What a sale is and what it brought in, as SQL: the rules of `shared/src/reports/revenue.ts`. `o` is the order's alias.
+// Sales and their revenue as SQL: the rules of `shared/src/reports/revenue.ts`. `o` is the order's alias.
 import { saleStatuses } from '@sufra/shared/reports/revenue'
 
 export const isSaleSql = `o.status in (${saleStatuses.map((status) => `'${status}'`).join(', ')})`
 
-/** As `refundOf`. */
+/** The SQL of `refundOf`. */
 export const refundSql = (order: string) => `greatest(0, ${order}.refunded_amount - ${order}.excess_amount)`
-/** As `revenueOf`. */
+/** The SQL of `revenueOf`. */
 export const revenueSql = `(o.total_price - ${refundSql('o')})`
 
 const milliseconds = (from: string, to: string) => `(extract(epoch from o.${to} - o.${from}) * 1000)::bigint`

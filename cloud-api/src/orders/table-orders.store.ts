@@ -7,7 +7,7 @@ import { orders } from './orders.table.ts'
 /** An order that is paid later, with the phone that placed it. */
 export type TableOrder = CounterOrder & { deviceId: string | null }
 
-/** An order that is paid later, and of which something is still to be paid. */
+/** An order that is paid later and has an amount due. */
 export const isUnpaidOrder = and(
   eq(orders.paymentMethod, 'Cash'),
   ne(orders.status, 'Cancelled'),
@@ -16,7 +16,7 @@ export const isUnpaidOrder = and(
   lt(orders.paidAmount, orders.totalPrice),
 )
 
-/** The orders of a sitting that are paid later and not fully paid, oldest first. */
+/** Returns the orders of a sitting that are paid later and not fully paid, oldest first. */
 export const readTableOrders = async (db: Db, restaurantId: string, sittingId: string): Promise<TableOrder[]> => {
   const rows = await db
     .select()

@@ -74,7 +74,7 @@ const read = async (orderId: string) => (await api.call(readOrder, { params: { o
 const claim = (orderId: string) => counter(claimPrint, { body: { orderId, printer: 'network:10.0.0.9:9100', deviceId: uuidv7() } })
 const messages = () => api.connection.db.select().from(outgoingMessages).where(eq(outgoingMessages.restaurantId, restaurant.restaurantId))
 
-test('the SQL condition is the shared rule, for every method and state', async () => {
+test('the SQL condition equals the shared rule for every method and state', async () => {
   const all = paymentMethods.flatMap((method) => paymentStates.map((state) => ({ method, state })))
   const rows = await api.connection.query<{ method: PaymentMethod; state: (typeof paymentStates)[number]; visible: boolean }>(
     `select payment_method as method, payment_state as state, ${isVisibleSql('o')} as visible
@@ -102,7 +102,7 @@ test('an order that is not authorised is in no list, emits nothing, and cannot b
   expect(await read(orderId)).toMatchObject({ status: 'Received', version: 1, payment: { method: 'Card' } })
 })
 
-test('jobs leave an order that is not authorised alone, and do not count it in an SMS', async () => {
+test('jobs skip an order that is not authorised, and do not count it in an SMS', async () => {
   const { orderId } = await place('UPI')
   const cash = await place('Cash')
   now = new Date(start.getTime() + 65_000)
@@ -115,7 +115,7 @@ test('jobs leave an order that is not authorised alone, and do not count it in a
   expect(await read(cash.orderId)).toMatchObject({ status: 'Cancelled' })
 })
 
-test('cancelling the waiting orders of a table leaves out those that are not authorised', async () => {
+test('cancelling the waiting orders of a table skips orders that are not authorised', async () => {
   const card = await place('Card')
   const cash = await place('Cash')
   const { data } = await counter(cancelWaitingOrders, { params: { orderId: cash.orderId }, body: { of: 'table', reason: 'other' } })
@@ -123,7 +123,7 @@ test('cancelling the waiting orders of a table leaves out those that are not aut
   expect(await read(card.orderId)).toMatchObject({ status: 'Received' })
 })
 
-test('orders that are not authorised count as waiting, so that no one hides behind them', async () => {
+test('orders that are not authorised count towards the limits of waiting orders', async () => {
   const deviceId = newDevice()
   for (let count = 0; count < orderLimits.perPhone; count += 1) await place('Card', deviceId)
   const visit = visitOf(restaurant, { tableId: restaurant.tables.two, deviceId, openedAt: now })

@@ -19,11 +19,11 @@ const change = async (tx: Db, { restaurantId, id }: Key, set: Change): Promise<O
   return row
 }
 
-/** Stock is not restored: the order was prepared. */
+/** The stock is not restored, since the order was prepared. */
 export const storeCancelled = (tx: Db, order: Key, reason: CancelReason, { at, userId }: { at: Date; userId: string }): Promise<OrderRow> =>
   change(tx, order, { status: 'Cancelled', cancelReason: reason, closedAt: at, closedBy: userId, closedAutomatically: false, taken: null })
 
-/** `accepted`: what an order that nobody had accepted gets. */
+/** `accepted`: fields for an order that was never accepted. */
 export const storeReopened = (
   tx: Db,
   order: Key,
@@ -40,7 +40,7 @@ export const storeReopened = (
     ...(accepted && { acceptedAt: accepted.at, acceptedBy: accepted.userId, promisedAt: accepted.promisedAt }),
   })
 
-/** Takes the stock of a reopened order again, as far as there is some: the order goes on whether or not. */
+/** Takes the stock of a reopened order again, as far as there is any: the order continues in either case. */
 export const takeStockAgain = async (tx: Db, restaurantId: string, { items, options }: Taken): Promise<void> => {
   const take = (table: 'menu_items' | 'add_on_options', taken: Taken['items']) => sql`
     update ${sql.raw(table)} i set portions_left = greatest(0, i.portions_left - t.quantity)

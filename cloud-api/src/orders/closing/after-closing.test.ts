@@ -34,7 +34,7 @@ const day = async () => (await scene.counter(readDayReport, {})).data.figures
 const close = async () => (await scene.counter(closeDay, { body: { carryOver: true } }, keyed())).data.figures
 const summary = async () => (await scene.counter(readReport, { query: { period: 'today' } })).data.summary
 
-test('an order that is ready and not collected is cancelled, and is neither unpaid nor revenue', async () => {
+test('an order that is ready and not collected is cancelled, and counts neither as unpaid nor as revenue', async () => {
   const orderId = await place()
   await move(orderId, 'Preparing')
   await move(orderId, 'Out for Delivery')
@@ -45,7 +45,7 @@ test('an order that is ready and not collected is cancelled, and is neither unpa
   expect(await summary()).toMatchObject({ orders: 0, revenue: 0, cancelled: 1, cancelledValue: 15.5 })
 })
 
-test('a delivered order that nobody collected leaves the unpaid orders, the reports, the day and the dashboard', async () => {
+test('a cancelled delivered order leaves the unpaid orders, the reports, the day and the dashboard', async () => {
   const orderId = await deliver(await place())
   expect(await unpaid()).toEqual([orderId])
   expect(await summary()).toMatchObject({ orders: 1, revenue: 15.5 })
@@ -57,13 +57,13 @@ test('a delivered order that nobody collected leaves the unpaid orders, the repo
   expect(await refusalOf(cancel(orderId))).toMatchObject({ status: 409, code: 'order.cannot_move' })
 })
 
-test('a delivered order is not cancelled for a reason of orders that are not ready', async () => {
+test('a delivered order cannot be cancelled with a reason for orders that are not ready', async () => {
   const orderId = await deliver(await place())
   expect(await refusalOf(cancel(orderId, 'sold_out'))).toMatchObject({ status: 409, code: 'order.reason_unsuitable' })
   expect(await cancel(orderId, 'returned')).toMatchObject({ status: 'Cancelled' })
 })
 
-test('what was paid of it is returned: cash is to be handed back, a card is refunded', async () => {
+test('its payment is returned: cash is to be handed back, a card is refunded', async () => {
   const inCash = await place()
   await take(inCash)
   await cancel(await deliver(inCash), 'returned')
@@ -79,7 +79,7 @@ test('what was paid of it is returned: cash is to be handed back, a card is refu
   expect(returned()).toEqual([1_550])
 })
 
-test('a closed day stays as it is: the next one names the order, and counts its refund', async () => {
+test('a closed day stays unchanged, and the next one names the order and counts its refund', async () => {
   const orderId = await place()
   await take(orderId)
   await deliver(orderId)
@@ -97,7 +97,7 @@ test('a closed day stays as it is: the next one names the order, and counts its 
   })
 })
 
-test('only who may refund cancels what was delivered; an order of another restaurant is not found', async () => {
+test('only members who may refund can cancel a delivered order, and an order of another restaurant is not found', async () => {
   const orderId = await deliver(await place())
   const staff = await addMember(scene.api.connection.db, scene.restaurant.restaurantId, 'staff')
   const waiter = (await scene.api.signedIn(staff.email)).call
@@ -108,7 +108,7 @@ test('only who may refund cancels what was delivered; an order of another restau
   expect(await reopen(orderId, undefined, waiter)).toMatchObject({ status: 'Out for Delivery', closedAt: null })
 })
 
-test('a delivered order is ready again, and its cash stays taken', async () => {
+test('a reopened delivered order is ready again, and its cash stays taken', async () => {
   const orderId = await place()
   await take(orderId)
   const delivered = await read(await deliver(orderId))
@@ -119,7 +119,7 @@ test('a delivered order is ready again, and its cash stays taken', async () => {
   expect((await day()).orders.delivered).toMatchObject({ count: 1 })
 })
 
-test('a cancelled order goes on where it was, with the stock that it had taken', async () => {
+test('a reopened cancelled order continues in its earlier status, with the stock that it had taken', async () => {
   const { tea } = scene.restaurant.items
   const { db } = scene.api.connection
   const left = async () => (await db.select().from(menuItems).where(eq(menuItems.id, tea)))[0]?.portionsLeft
@@ -141,7 +141,7 @@ test('a cancelled order goes on where it was, with the stock that it had taken',
   expect(await left()).toBe(3)
 })
 
-test('what is open, cancelled by its diner or paid by card is not reopened', async () => {
+test('an order that is open, cancelled by its diner or paid by card cannot be reopened', async () => {
   const open = await place()
   expect(await refusalOf(reopen(open, 10))).toMatchObject({ status: 409, code: 'order.cannot_reopen' })
   const { orderId: byCard } = await pay()
@@ -149,7 +149,7 @@ test('what is open, cancelled by its diner or paid by card is not reopened', asy
   expect(await refusalOf(reopen(byCard, 10))).toMatchObject({ status: 409, code: 'order.payment_returned' })
 })
 
-test('a repeated request with the same key is answered as the first', async () => {
+test('a repeated request with the same key is answered like the first', async () => {
   const orderId = await deliver(await place())
   const options = keyed()
   const once = () => scene.counter(cancelDelivered, { params: { orderId }, body: { reason: 'no_show' } }, options)

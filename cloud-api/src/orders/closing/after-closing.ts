@@ -36,8 +36,9 @@ const publish = async (tx: Db, row: OrderRow, at: Date, changesMenu: boolean): P
 }
 
 /**
- * Cancels an order that was recorded as delivered. It is no sale from then on; what was paid is returned as for every cancelled order, and counts on the day on which it is returned.
- * A closed day stays as it is: the order is an entry of the next one. Its diner gets no message. Refuses `order.not_found`, `order.cannot_move` and `order.reason_unsuitable`.
+ * Cancels an order that was recorded as delivered. It no longer counts as a sale; its payment is returned as for every cancelled order, and
+ * counts on the day of the return. A closed day stays unchanged: the order is an entry of the next one. Its diner gets no message. Refuses
+ * `order.not_found`, `order.cannot_move` and `order.reason_unsuitable`.
  */
 export const createCancelDelivered =
   ({ connection, notify, now }: Deps) =>
@@ -60,8 +61,8 @@ export const createCancelDelivered =
   }
 
 /**
- * Reopens an order that was delivered or cancelled by mistake; its diner gets no message. Refuses `order.not_found`, `order.day_closed`, what `reopenProblem` of
- * shared returns, and `order.minutes_required` for an order that nobody had accepted.
+ * Reopens an order that was delivered or cancelled by mistake; its diner gets no message. Refuses `order.not_found`, `order.day_closed`,
+ * the result of `reopenProblem` in shared, and `order.minutes_required` for an order that was never accepted.
  */
 export const createReopenOrder =
   ({ connection, notify, now }: Deps) =>

@@ -12,8 +12,9 @@ type Deps = {
 }
 
 /**
- * Closes every order that was left open. Each move expects the status that was read, so several API instances may run this at once:
- * each move is made once, and an order left half closed by a stopped instance is closed by the next run. Guests get no SMS about it at the end of the night.
+ * Closes every order that was left open. Each move expects the status that was read, so several API instances may run this concurrently:
+ * each move is made once, and an order left half closed by a stopped instance is closed by the next run. Guests get no SMS about it at the
+ * end of the night.
  */
 export const createCloseLeftOpen = ({ store, orders, notify, now }: Deps) => {
   const close = async ({ restaurantId, orderId, status }: LeftOpen): Promise<boolean> => {

@@ -12,8 +12,8 @@ export const unattended = unattendedReasons.map((reason) => `'${reason}'`).join(
 export const shownDays = 7
 
 /**
- * The open orders of business days that are over at $1, oldest first. $2: the current business day for each distinct restaurant clock, as JSON
- * `{timeZone, dayEndsAt, today}`.
+ * Reads the open orders of business days that are over at $1, oldest first. $2: the current business day for each distinct restaurant
+ * clock, as JSON `{timeZone, dayEndsAt, today}`.
  */
 export const leftOpenSql = `
 select o.restaurant_id as "restaurantId", o.id as "orderId", o.status
@@ -27,7 +27,7 @@ where o.status in (${openStatuses.map((status) => `'${status}'`).join(', ')})
 order by o.placed_at
 limit 500`
 
-/** $1 restaurant, $2 now: the business days with automatically closed orders, newest first. */
+/** Reads the business days with automatically closed orders, newest first. $1 restaurant, $2 now. */
 export const closedDaysSql = `
 select to_char(business_day, 'YYYY-MM-DD') as "businessDay", count(*)::int as count
 from orders
@@ -47,8 +47,8 @@ const appendDismissal = appendSql({
 })
 
 /**
- * $1 restaurant, $2 ids of orders cancelled without the counter and $3 business days whose orders were closed automatically, both as JSON, $4 now (ISO). A second dismissal
- * changes nothing and emits no event. Returns the feed's sequence number.
+ * $1 restaurant, $2 ids of orders cancelled without the counter and $3 business days whose orders were closed automatically, both as JSON,
+ * $4 now (ISO). A second dismissal changes nothing and emits no event. Returns the feed's sequence number.
  */
 export const dismissSql = `
 with ${lockCounter}, changed as (

@@ -29,7 +29,7 @@ export const createClosedByPlatformStore = ({ db, query }: Pick<Connection, 'db'
   }
 
   return {
-    /** Open orders whose business day is over by their restaurant's clock, at most 500. */
+    /** Lists open orders whose business day is over by their restaurant's clock, at most 500. */
     listLeftOpen: async (now: Date): Promise<LeftOpen[]> => {
       const clocks = await readClocks(db)
       const days = clocks.map((clock) => ({ ...clock, today: businessDayOf(now, clock) }))

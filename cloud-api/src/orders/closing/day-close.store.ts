@@ -1,4 +1,4 @@
-// Delivered and cancelled orders, each of which is in one day close; and those that are delivered and not paid.
+// Delivered and cancelled orders, each of which is in one day close, and delivered orders that are not paid.
 import { dirhams, type Dirhams } from '@sufra/shared/money'
 import type { CounterOrder } from '@sufra/shared/orders/order'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
@@ -18,14 +18,14 @@ const columns = {
   isWrittenOff: orders.isWrittenOff,
 }
 
-/** Closed orders in no day close yet. */
+/** Returns closed orders that are in no day close yet. */
 export const readUncountedOrders = (db: Db, restaurantId: string) => db.select(columns).from(orders).where(isUncounted(restaurantId))
 
-/** Puts them into a day close. */
+/** Puts the uncounted orders into a day close. */
 export const putOrdersIntoDayClose = (tx: Db, restaurantId: string, number: number) =>
   tx.update(orders).set({ dayClose: number }).where(isUncounted(restaurantId)).returning(columns)
 
-/** The payment methods of orders, by their ids. */
+/** Returns the payment methods of orders by their ids. */
 export const readMethods = async (db: Db, restaurantId: string, orderIds: readonly string[]) => {
   const rows = await db
     .select({ id: orders.id, method: orders.paymentMethod })
@@ -39,7 +39,7 @@ export const readMethods = async (db: Db, restaurantId: string, orderIds: readon
   return new Map(rows.map(({ id, method }) => [id, method]))
 }
 
-/** The numbers of orders, by their ids. */
+/** Returns the numbers of orders by their ids. */
 export const readOrderNumbers = async (db: Db, restaurantId: string, orderIds: readonly string[]) => {
   if (orderIds.length === 0) return new Map<string, number>()
   const rows = await db
@@ -57,7 +57,7 @@ const isUnpaid = (restaurantId: string, placedAfter: Date) =>
       and not ${orders.isWrittenOff} and ${orders.dayClose} is distinct from 0`,
   )
 
-/** How many orders `readUnpaidOrders` would return without its limit, and what is due of them. */
+/** Counts the orders that `readUnpaidOrders` would return without its limit, and sums their amounts due. */
 export const sumUnpaidOrders = async (db: Db, restaurantId: string, placedAfter: Date): Promise<{ count: number; amount: Dirhams }> => {
   const [row] = await db
     .select({
@@ -70,8 +70,8 @@ export const sumUnpaidOrders = async (db: Db, restaurantId: string, placedAfter:
 }
 
 /**
- * Delivered orders, placed after a time, for which less than their total was received in cash, and which were not written off; the newest first, at most 200. Not
- * those of the time before day closes, when nobody recorded cash.
+ * Returns delivered orders, placed after a time, for which less than their total was received in cash and which were not written off; the
+ * newest first, at most 200. Excludes orders from the time before day closes, when cash was not recorded.
  */
 export const readUnpaidOrders = async (db: Db, restaurantId: string, placedAfter: Date): Promise<CounterOrder[]> => {
   const rows = await db

@@ -1,4 +1,4 @@
-// Deleting guests from orders, whose amounts stay.
+// Deletes guests from orders, whose amounts stay.
 import { openStatuses } from '@sufra/shared/orders/order-status'
 import { and, asc, eq, inArray, ne, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
@@ -7,7 +7,7 @@ import { ofGuest } from './customers.store.ts'
 
 const isClosed = notInArray(orders.status, [...openStatuses])
 
-/** What is deleted of an order's guest: also what would link it to other orders of the same phone. */
+/** Deleted columns of an order's guest, including columns that would link it to other orders of the same phone. */
 const anonymous = {
   customerName: '',
   mobileNumber: '',
@@ -19,7 +19,7 @@ const anonymous = {
   network: null,
 }
 
-/** Deletes the notes of lines of orders. */
+/** Deletes the notes of orders' lines. */
 const deleteNotes = (db: Db, restaurantId: string, ofOrders: SQL | undefined) =>
   db
     .update(orderLines)
@@ -44,7 +44,10 @@ export const createAnonymiseStore = (db: Db) => ({
     return changed.length
   },
 
-  /** Anonymises closed orders of a range of time, the end excluded, as many as one statement should change. Returns their number, and when the last of them was placed. */
+  /**
+   * Anonymises closed orders of a range of time, without its end, up to the maximum of one statement. Returns their number, and the time at
+   * which the last of them was placed.
+   */
   anonymiseBetween: async (
     restaurantId: string,
     from: Date | null,

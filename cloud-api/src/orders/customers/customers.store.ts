@@ -1,5 +1,5 @@
-// The guests of a restaurant, as its orders have them: those with one phone number are one guest. There is no table of guests, so that placing an order
-// changes nothing else, and deleting a guest is a change of orders.
+// The guests of a restaurant, derived from its orders: orders with one phone number belong to one guest. There is no table of guests, so
+// that placing an order changes nothing else, and deleting a guest is a change of orders.
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { matchesGuest, orderTimeOf } from '../history/history-conditions.sql.ts'
@@ -10,15 +10,15 @@ import { isVisibleSql } from '../visible-to-counter.sql.ts'
 
 const pageSize = 50
 
-/** Whether an order is of this phone number, for the index on reversed numbers. */
+/** Whether an order has this phone number, for the index on reversed numbers. */
 const isOfPhone = (mobileNumber: string): SQL => sql`mobile_number <> '' and reverse(mobile_number) = reverse(${mobileNumber}::text)`
 
 const isSameGuest = (other: string) =>
   `${other}.restaurant_id = orders.restaurant_id and reverse(${other}.mobile_number) = reverse(orders.mobile_number) and ${other}.mobile_number <> '' and ${isVisibleSql(other)}`
 
 /**
- * Whether an order is its guest's last one. A query of one row, so that no plan compares all orders with each other; by an order of no index, so that it reads
- * the orders of the guest and not the newest of the restaurant.
+ * Whether an order is its guest's last one. The subquery returns one row, so that no plan compares all orders with each other, and is
+ * sorted by no index, so that it reads the orders of the guest instead of the newest of the restaurant.
  */
 const isLast = sql.raw(
   `orders.id = (select n.id from orders n where ${isSameGuest('n')} order by n.placed_at + interval '0' desc, n.id desc limit 1)`,
@@ -29,7 +29,7 @@ const isVisible = sql.raw(isVisibleSql('orders'))
 export const ofGuest = (restaurantId: string, mobileNumber: string) => and(eq(orders.restaurantId, restaurantId), isOfPhone(mobileNumber))
 
 export const createCustomersStore = (db: Db) => ({
-  /** Guests by their last orders, the newest first, and whether more follow. */
+  /** Returns guests by their last orders, the newest first, and whether more follow. */
   readPage: async (restaurantId: string, search: string | undefined, start?: PageStart) => {
     const by = start?.isNewer ? asc : desc
     const isOfRestaurant = and(eq(orders.restaurantId, restaurantId), isVisible, sql`mobile_number <> ''`)
@@ -60,7 +60,7 @@ export const createCustomersStore = (db: Db) => ({
     return { rows, isMore: found.length > pageSize }
   },
 
-  /** The ids of a guest's orders, the newest first. */
+  /** Returns the ids of a guest's orders, the newest first. */
   readOrderIds: async (restaurantId: string, mobileNumber: string): Promise<string[]> => {
     const rows = await db
       .select({ id: orders.id })
@@ -70,7 +70,10 @@ export const createCustomersStore = (db: Db) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** Whether the guest has an order. It is not anonymised before the transaction ends; one that is being anonymised is waited for, and is none. */
+  /**
+   * Whether the guest has an order. The order is not anonymised before the transaction ends; an order that is being anonymised is waited
+   * for, and does not count.
+   */
   lockOrder: async (restaurantId: string, mobileNumber: string): Promise<boolean> => {
     const [found] = await db
       .select({ id: orders.id })

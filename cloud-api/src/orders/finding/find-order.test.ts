@@ -18,7 +18,7 @@ const withMobile = (mobileNumber: string) => {
   return { ...body, customerDetails: { ...body.customerDetails, mobileNumber } }
 }
 type Sent = { orderNumber: number | string; lastDigits: string; of?: TestRestaurant; visit?: string; network?: string }
-/** From a network of its own unless given: the address counts too. */
+/** Sends a request from its own network unless one is given, since the address counts too. */
 const request = async ({ orderNumber, lastDigits, of = scene.restaurant, visit, network = newNetwork() }: Sent) => {
   const { restaurantId } = of
   const payload = { restaurantId, visit: visit ?? visitOf(of, { openedAt: scene.now }), orderNumber: String(orderNumber), lastDigits }
@@ -31,7 +31,7 @@ const statusOf = async (orderNumber: number, lastDigits: string, network?: strin
   (await request({ orderNumber, lastDigits, network })).status
 const notFound = { status: 404, error: 'order.not_found_by_digits' }
 
-test('an order is found by its number and the end of its mobile number, typed in either digits', async () => {
+test('an order is found by its number and the end of its mobile number, in Latin or Arabic digits', async () => {
   const { orderId, orderNumber } = await send(withMobile('97455512345'), scene.api.call)
   const { restaurantId } = scene.restaurant
   const found = { orderId, orderNumber, restaurantId, tableId: scene.restaurant.tables.one, tableNumber: 1, status: 'Received' }
@@ -39,7 +39,7 @@ test('an order is found by its number and the end of its mobile number, typed in
   expect(await search(orderNumber, ' ٢٣٤٥ ')).toMatchObject({ data: found })
 })
 
-test('a drive-thru order is found, and a closed one too', async () => {
+test('a drive-thru order is found, and so is a closed order', async () => {
   const { orderId, orderNumber } = await send(atWindow({ deviceId: phoneId() }), scene.api.call)
   await cancel(orderId, 'too_busy')
   expect(await search(orderNumber, '2345')).toMatchObject({ data: { orderId, tableId: null, status: 'Cancelled' } })
@@ -69,7 +69,7 @@ test('an order is found for twelve hours, and not after the end of its business 
   expect(await search(orderNumber, '2345')).toMatchObject(notFound)
 })
 
-test('one order number is tried three times in twenty minutes, from whichever network, whether it exists or not', async () => {
+test('an order number can be tried three times in twenty minutes, from any network, whether it exists or not', async () => {
   const [first] = triesOfNumber
   const { orderNumber } = await send(withMobile('97455512345'), scene.api.call)
   for (const number of [orderNumber, orderNumber + 500]) {
@@ -80,7 +80,7 @@ test('one order number is tried three times in twenty minutes, from whichever ne
   expect(await statusOf(orderNumber, '2345')).toBe(429)
 })
 
-test('one network tries fifteen orders in an hour, and a restaurant is tried forty times', async () => {
+test('a network can try fifteen orders in an hour, and a restaurant can be tried forty times', async () => {
   const network = newNetwork()
   const ofNetwork = new Map<number, number>()
   for (let number = 1; number <= 17; number += 1) {
@@ -90,7 +90,7 @@ test('one network tries fifteen orders in an hour, and a restaurant is tried for
   expect(Object.fromEntries(ofNetwork)).toEqual({ 404: 15, 429: 2 })
   const statuses: number[] = []
   for (let number = 100; number < 130; number += 1) statuses.push(await statusOf(number, '0000'))
-  // Those that the network was refused count for the restaurant too.
+  // Requests that the network limit refused count for the restaurant too.
   expect(statuses.filter((status) => status === 404)).toHaveLength(40 - 17)
 })
 

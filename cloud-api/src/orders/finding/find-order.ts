@@ -16,8 +16,9 @@ type Deps = {
 type Search = { restaurantId: string; visit: string; orderNumber: string; lastDigits: string }
 
 /**
- * Finds an order for a phone that has lost it. Each try counts for the order number, whether there is such an order or not, before it is looked up. Refuses
- * `visit.expired`, `request.too_many`, and `order.not_found_by_digits` for an unknown number and for wrong digits alike.
+ * Finds an order for a phone that has lost it. Each attempt counts for the order number before it is looked up, whether there is such an
+ * order or not. Refuses `visit.expired`, `request.too_many`, and `order.not_found_by_digits` for an unknown number and for wrong digits
+ * alike.
  */
 export const createFindOrder =
   ({ db, visits, rateLimits, now }: Deps) =>

@@ -5,7 +5,7 @@ import { isVisibleSql } from '../visible-to-counter.sql.ts'
 
 type Wanted = { restaurantId: string; orderNumber: number; lastDigits: string; businessDay: string; after: Date }
 
-/** The order that has all of it. An order without a mobile number is never found. */
+/** Finds the order that matches all values. An order without a mobile number is never found. */
 export const findByMobile = async (db: Db, { restaurantId, orderNumber, lastDigits, businessDay, after }: Wanted) => {
   const { id: orderId, tableId, tableNumber, status } = orders
   const [row] = await db

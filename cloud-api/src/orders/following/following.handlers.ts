@@ -9,7 +9,7 @@ import { refused } from '../../refusals/refused.ts'
 import { readRestaurant } from '../../restaurants/restaurants.store.ts'
 import { readFollowed, storeFollowToken } from './following.store.ts'
 
-/** Requests for one order or link. A link has 96 random bits. */
+/** Limit of requests for one order or link. A link has 96 random bits. */
 const sharing = { max: 20, of: byParam('orderId') }
 const reading = { max: 600, of: byParam('token') }
 

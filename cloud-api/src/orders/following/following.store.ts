@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { orders } from '../orders.table.ts'
 
-/** Returns the token of an order: the stored one, or else `token`, which is stored. Undefined for an unknown order. */
+/** Returns the token of an order: the stored one, otherwise `token`, which is stored. Returns undefined for an unknown order. */
 export const storeFollowToken = async (db: Db, orderId: string, token: string): Promise<string | undefined> => {
   await db
     .update(orders)

@@ -16,7 +16,7 @@ const later = (milliseconds: number) => {
 }
 const day = 86_400_000
 
-test('a link shows how far the order is, and stays the same', async () => {
+test('a link shows the progress of the order, and stays the same', async () => {
   const orderId = await place()
   const link = await share(orderId)
   expect(await share(orderId)).toBe(link)
@@ -30,7 +30,7 @@ test('a link shows how far the order is, and stays the same', async () => {
   expect(await follow(link)).toMatchObject({ status: 'Preparing', promisedAt: new Date(scene.now.getTime() + 15 * 60_000).toISOString() })
 })
 
-test('what the link shows has no name, no phone number, no contents and no id of the order', async () => {
+test('the page of a link has no name, no phone number, no contents and no id of the order', async () => {
   const orderId = await place()
   const shown = JSON.stringify(await follow(await share(orderId)))
   for (const secret of [orderId, 'Maryam', '97455512345', 'items', 'payment']) expect(shown).not.toContain(secret)
@@ -59,7 +59,7 @@ test('the link works until a day after the order was closed', async () => {
   expect(await refusalOf(follow(link))).toMatchObject({ status: 410, code: 'order.link_over' })
 })
 
-test('an unknown link and one of another length are over', async () => {
+test('an unknown link and a link of another length count as expired', async () => {
   for (const token of ['A'.repeat(16), 'A'.repeat(15), 'A'.repeat(22)])
     expect(await refusalOf(follow(`/follow/${token}`))).toMatchObject({ status: 410, code: 'order.link_over' })
 })

@@ -1,4 +1,4 @@
-// Which orders the filters of the order history let pass, as SQL.
+// Filters of the order history as SQL.
 import type { HistoryFilters } from '@sufra/shared/order-history/order-history.routes'
 import { readSearch, type HistorySearch } from '@sufra/shared/order-history/read-search'
 import type { Settlement } from '@sufra/shared/order-history/settlement'
@@ -9,7 +9,7 @@ import { refundSql } from '../sale.sql.ts'
 import { isVisibleSql } from '../visible-to-counter.sql.ts'
 import type { Part } from './newest-weeks.ts'
 
-/** As `settlementOf`. */
+/** The SQL of the amount that `settlementOf` uses. */
 const returned = refundSql('orders')
 const settlementSql: Record<Settlement, string> = {
   unpaid: `${returned} = 0 and paid_amount < total_price`,
@@ -26,19 +26,19 @@ const endsWith = (digits: string): SQL => {
   return sql`mobile_number <> '' and reverse(mobile_number) ~>=~ ${reversed}::text and reverse(mobile_number) ~<~ ${`${reversed}:`}::text`
 }
 
-/** When an order was placed, for which no index can be read. */
+/** The time at which an order was placed, as an expression that no index has. */
 const unindexedTime = sql`(${orders.placedAt} + interval '0')`
 
 /**
- * What a list that is searched is ordered by. The database does not know of how few orders a name or the end of a phone number is: by this time it cannot read
- * all orders in the order of the list instead.
+ * Returns the sort order of a list with a search. The database cannot estimate that few orders match a name or the end of a phone number;
+ * with this expression it cannot read all orders in the order of the list instead.
  */
 export const orderTimeOf = (typed: string | undefined): SQL => {
   const search = readSearch(typed ?? '')
   return search?.words || search?.phoneEnd ? unindexedTime : sql`${orders.placedAt}`
 }
 
-/** Whether an order matches what was typed. */
+/** Whether an order matches the typed search. */
 const matchesSearch = (restaurantId: string, typed: string | undefined, part: Part | undefined): SQL | undefined => {
   const search = readSearch(typed ?? '')
   if (!search) return undefined
@@ -46,7 +46,7 @@ const matchesSearch = (restaurantId: string, typed: string | undefined, part: Pa
   return or(number, matchesCustomer(restaurantId, search, part))
 }
 
-/** Whether an order's guest matches what was typed. `part`: only orders of these weeks, when it is words. */
+/** Whether an order's guest matches the typed search. `part`: only orders of these weeks, when the search is by words. */
 export const matchesGuest = (restaurantId: string, typed: string | undefined, part?: Part): SQL | undefined => {
   const search = readSearch(typed ?? '')
   return search && matchesCustomer(restaurantId, search, part)
@@ -66,7 +66,7 @@ const matchesCustomer = (restaurantId: string, { phoneEnd, words }: HistorySearc
   return phoneEnd ? endsWith(phoneEnd) : nothing
 }
 
-// The history's index is by the time that orders were placed, and business days follow it closely: two days are more than any time zone and end of day.
+// The history's index is sorted by the time of orders, and business days follow it closely: two days exceed any time zone and end of day.
 const isFrom = (day: string) => sql`business_day >= ${day}::date and placed_at >= ${day}::date - interval '2 days'`
 const isUntil = (day: string) => sql`business_day <= ${day}::date and placed_at < ${day}::date + interval '3 days'`
 

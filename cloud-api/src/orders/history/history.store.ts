@@ -1,4 +1,5 @@
-// Pages of all orders of a restaurant. A page begins where another one ended, so that each takes as long as the first, however many orders there are.
+// Pages of all orders of a restaurant. A page begins at the end of another one, so that each takes as long as the first, however many
+// orders there are.
 import { maxCounted, type HistoryFilters, type HistoryOrder } from '@sufra/shared/order-history/order-history.routes'
 import { and, asc, desc, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
@@ -10,7 +11,7 @@ import type { Part } from './newest-weeks.ts'
 import { isBesideSql, readByWeeks } from './read-by-weeks.store.ts'
 
 export const pageSize = 50
-/** Orders of one query of an export. */
+/** Orders for each query of an export. */
 const exportSize = 1_000
 
 const itemCount = sql<number>`(select coalesce(sum(l.quantity), 0)::int from order_lines l where l.restaurant_id = orders.restaurant_id and l.order_id = orders.id)`
@@ -52,7 +53,7 @@ export const createHistoryStore = (db: Db) => {
   }
 
   return {
-    /** A page, newest first, and whether orders follow it in the direction that it was read in. */
+    /** Returns a page, newest first, and whether orders follow it in the direction of reading. */
     readPage: async (restaurantId: string, filters: HistoryFilters, start?: PageStart) => {
       const list = { restaurantId, search: filters.search, start }
       const rows = await readByWeeks(db, list, pageSize + 1, (limit, part) => read(restaurantId, filters, limit, start, part))
@@ -60,7 +61,7 @@ export const createHistoryStore = (db: Db) => {
       return { rows: start?.isNewer ? page.toReversed() : page, isMore: rows.length > pageSize }
     },
 
-    /** At most one more than are counted. */
+    /** Counts up to one more than the limit of counting. */
     count: (restaurantId: string, filters: HistoryFilters): Promise<number> =>
       db.$count(
         db
@@ -71,7 +72,7 @@ export const createHistoryStore = (db: Db) => {
           .as('counted'),
       ),
 
-    /** All orders that pass, newest first, read page by page. */
+    /** Yields all matching orders, newest first, read page by page. */
     readAll: async function* (restaurantId: string, filters: HistoryFilters): AsyncGenerator<Row> {
       let start: PageStart | undefined
       let rows: Row[]

@@ -1,13 +1,13 @@
-// Parts of a list that is searched by name: its newest weeks first, and the rest at once only when these do not fill a page.
+// Parts of a list that is searched by name: its newest weeks first, and the rest together only when these do not fill a page.
 import { weekOf, type Weeks } from '../customer-words.sql.ts'
 
-/** How many weeks are read at a time, the newest first. */
+/** Numbers of weeks that are read together, the newest first. */
 const steps = [1, 4]
 
 /** `before`: all weeks before this one. */
 export type Part = { weeks: Weeks } | { before: number }
 
-/** The parts of a list whose newest row is of this time. */
+/** Returns the parts of a list by the time of its newest row. */
 export const partsFrom = (newest: Date): Part[] => {
   const parts: Part[] = []
   let to = weekOf(newest)

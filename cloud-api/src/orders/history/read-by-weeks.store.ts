@@ -11,7 +11,7 @@ const readNewest = async (db: Db, restaurantId: string): Promise<Date | undefine
   return newest?.placedAt
 }
 
-/** Whether an order is beyond the one where a page begins. Those of the last part all are, and it is not read by their time. */
+/** Whether an order is beyond the order at which a page begins. In the last part all orders are, so it is read without their time. */
 export const isBesideSql = ({ position: { placedAt, orderId }, isNewer }: PageStart, part: Part | undefined): SQL | undefined => {
   if (part && 'before' in part) return undefined
   return sql`(${orders.placedAt}, ${orders.id}) ${sql.raw(isNewer ? '>' : '<')} (${placedAt.toISOString()}::timestamptz, ${orderId}::text)`
@@ -19,7 +19,7 @@ export const isBesideSql = ({ position: { placedAt, orderId }, isNewer }: PageSt
 
 type List = { restaurantId: string; search: string | undefined; start: PageStart | undefined }
 
-/** Reads up to `limit` rows of a list of orders: week by week when it is searched by name and read towards older ones. */
+/** Reads up to `limit` rows of a list of orders: week by week when it is searched by name and read towards older orders. */
 export const readByWeeks = async <Row>(
   db: Db,
   { restaurantId, search, start }: List,

@@ -3,7 +3,7 @@ import type { Position } from './order-list.store.ts'
 
 const form = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([A-Za-z0-9_-]{22})$/
 
-/** The start of a list's next page as an opaque cursor. */
+/** Returns the start of a list's next page as an opaque cursor. */
 export const cursorOf = ({ placedAt, orderId }: Position): string =>
   Buffer.from(`${placedAt.toISOString()} ${orderId}`).toString('base64url')
 

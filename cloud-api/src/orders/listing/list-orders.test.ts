@@ -33,7 +33,7 @@ const placeOne = async () => {
   return { order, lines, payment }
 }
 
-/** Places orders a second apart, or at once, oldest first: one over HTTP, and the others as copies of its rows. */
+/** Places orders a second apart, or all in one second, oldest first: one over HTTP, and the others as copies of its rows. */
 const place = async (count: number, seconds = 1): Promise<string[]> => {
   now = new Date(now.getTime() + seconds * 1_000)
   const first = await placeOne()

@@ -9,7 +9,7 @@ import { completeOrders, type OrderRow } from '../complete-orders.ts'
 import { orders } from '../orders.table.ts'
 import { isVisibleSql } from '../visible-to-counter.sql.ts'
 
-/** Where a page ends: its oldest order. */
+/** The end of a page: its oldest order. */
 export type Position = { placedAt: Date; orderId: string }
 export type OrderList = { data: CounterOrder[]; seq: number; more: { count: number; after: Position } | null }
 
@@ -69,7 +69,10 @@ export const createOrderListStore = ({ db }: Pick<Connection, 'db'>) => {
   }
 
   return {
-    /** The open orders, or those of one status, newest first. Statuses with `isListedWhole` are complete, the others are paginated; after a cursor only the latter. */
+    /**
+     * Lists the open orders, or the orders of one status, newest first. Statuses with `isListedWhole` are complete, the others are
+     * paginated; after a cursor only the latter are listed.
+     */
     listOrders: (restaurantId: string, { status, after }: { status?: OrderStatus; after?: Position }): Promise<OrderList> =>
       db.transaction((tx) => readList(tx, restaurantId, status, after), { isolationLevel: 'repeatable read', accessMode: 'read only' }),
   }

@@ -22,7 +22,7 @@ const moves = async (orderId: string) => {
   return rows.length
 }
 
-test('a diner cancels an order that nobody has accepted, and every counter shows it until one dismisses it', async () => {
+test('a diner cancels an order that is not accepted, and every counter shows it until a counter dismisses it', async () => {
   const orderId = await place()
   const cancelled = await cancelOwn(orderId)
   expect(cancelled).toMatchObject({ orderId, status: 'Cancelled', cancelReason: 'by_diner', closedAt: scene.now.toISOString() })
@@ -32,7 +32,7 @@ test('a diner cancels an order that nobody has accepted, and every counter shows
   expect(await closed()).toMatchObject({ missed: [], missedCount: 0 })
 })
 
-test('an accepted order and one that is closed are not cancelled', async () => {
+test('an accepted or closed order cannot be cancelled by its diner', async () => {
   const [accepted, closedOrder] = [await place(), await place()]
   await accept(accepted)
   await cancel(closedOrder, 'too_busy')
@@ -62,19 +62,19 @@ test('a key that was used for another order is refused', async () => {
   expect(await read(other)).toMatchObject({ status: 'Received' })
 })
 
-test('when the counter accepts and the diner cancels at once, exactly one wins', async () => {
+test('when the counter accepts and the diner cancels at the same time, exactly one of them succeeds', async () => {
   for (let round = 0; round < 5; round += 1) {
     const orderId = await place()
     const results = await Promise.allSettled(round % 2 ? [accept(orderId), cancelOwn(orderId)] : [cancelOwn(orderId), accept(orderId)])
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await moves(orderId)).toBe(1)
     expect(['Preparing', 'Cancelled']).toContain((await read(orderId)).status)
-    // Frees the place among the waiting orders of the table.
+    // This frees the slot among the waiting orders of the table.
     scene.now = new Date(scene.now.getTime() + 60_000)
   }
 })
 
-test('the stock and the place among the waiting orders of a table are free again', async () => {
+test('a cancelled order frees its stock and its slot among the waiting orders of a table', async () => {
   for (let count = 0; count < 4; count += 1) await cancelOwn(await place())
   expect(await read(await place())).toMatchObject({ status: 'Received' })
 })

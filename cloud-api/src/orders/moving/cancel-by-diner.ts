@@ -6,8 +6,9 @@ import type { MoveOrder } from './move-order.ts'
 type Deps = { store: Pick<OrdersStore, 'readOrder'>; moveOrder: MoveOrder }
 
 /**
- * Cancels an order for its diner, while nobody has accepted it. Money that was authorised or taken is returned as for every cancelled order. Of an
- * acceptance and a cancellation at once, exactly one is made. Refuses `order.not_found`, `order.cannot_cancel`, `idempotency.other_body`.
+ * Cancels an order for its diner while it is not accepted. Money that was authorised or taken is returned as for every cancelled order.
+ * When an acceptance and a cancellation happen at the same time, exactly one is made. Refuses `order.not_found`, `order.cannot_cancel`,
+ * `idempotency.other_body`.
  */
 export const createCancelByDiner =
   ({ store, moveOrder }: Deps) =>

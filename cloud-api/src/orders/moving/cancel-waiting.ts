@@ -7,8 +7,8 @@ type Deps = { store: OrdersStore; guestMessages: ReadGuestMessages; notify: (res
 type Cancellation = { of: 'table' | 'phone'; reason: CancelReason }
 
 /**
- * Cancels every waiting order of the same table or phone, including this one. Returns how many; orders accepted meanwhile are not cancelled.
- * Refuses `order.not_found` and `order.reason_unsuitable`.
+ * Cancels every waiting order of the same table or phone, including this one. Returns their number; orders that are accepted in between are
+ * not cancelled. Refuses `order.not_found` and `order.reason_unsuitable`.
  */
 export const createCancelWaiting =
   ({ store, guestMessages, notify, now }: Deps) =>

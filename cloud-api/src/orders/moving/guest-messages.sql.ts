@@ -11,8 +11,8 @@ join restaurants r on r.id = o.restaurant_id
 where o.restaurant_id = $1::uuid and o.id = $2::text`
 
 /**
- * CTEs of the statement that moves the order in `changed`, at the time $5: messages about its earlier statuses that were not sent are given up, and those of the
- * parameter `messages` (JSON) are enqueued. One number gets a limited count of SMS in 24 hours.
+ * CTEs of the statement that moves the order in `changed`, at the time $5: unsent messages about its earlier statuses are given up, and the
+ * messages of the parameter `messages` (JSON) are enqueued. A number gets a limited count of SMS in 24 hours.
  */
 export const enqueueGuestMessagesSql = (messages: string): string => `messages_replaced as (
   update outgoing_messages m set failed_at = $5::timestamptz, failure = '${replacedByLater}', text = ''

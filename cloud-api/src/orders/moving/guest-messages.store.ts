@@ -5,7 +5,7 @@ import type { Connection } from '../../db/connect.ts'
 import type { FollowingBrowser } from '../../push/push-subscriptions.store.ts'
 import { guestOfOrderSql } from './guest-messages.sql.ts'
 
-/** `browsers`: those that follow the order. */
+/** `browsers`: browsers that follow the order. */
 export type GuestOfOrder = {
   mobileNumber: string
   orderNumber: number
@@ -16,7 +16,7 @@ export type GuestOfOrder = {
   browsers: FollowingBrowser[]
 }
 
-/** Whom messages about an order go to, and the restaurant's wording of SMS. Undefined for another restaurant's order. */
+/** Returns the recipients of messages about an order, and the restaurant's wording of SMS, or undefined for another restaurant's order. */
 export const readGuestOfOrder = async ({ query }: Pick<Connection, 'query'>, restaurantId: string, orderId: string) => {
   const [guest] = await query<GuestOfOrder>(guestOfOrderSql, [restaurantId, orderId])
   return guest

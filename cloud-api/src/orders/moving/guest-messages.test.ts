@@ -31,7 +31,7 @@ type Status = 'Preparing' | 'Out for Delivery' | 'Delivered' | 'Cancelled'
 const more = { Preparing: { minutes: 15 }, Cancelled: { reason: 'sold_out' as const }, 'Out for Delivery': {}, Delivered: {} }
 const move = (orderId: string, status: Status, idempotencyKey?: string) =>
   counter(moveOrder, { params: { orderId }, body: { status, ...more[status] } }, { idempotencyKey })
-/** Those that are sent or wait to be sent. */
+/** Returns messages that are sent or wait to be sent. */
 const messages = () =>
   api.connection.query<{ to: string; text: string }>(
     'select recipient as "to", text from outgoing_messages where restaurant_id = $1 and failed_at is null order by created_at, id',
@@ -73,7 +73,7 @@ test('a repeated and a concurrent move send nothing more', async () => {
 test.each([
   ['Preparing', 'order_accepted'],
   ['Cancelled', 'order_cancelled'],
-] as const)('nothing is sent for %s while it is switched off, which it is by default', async (status, message) => {
+] as const)('an SMS for %s is not sent while it is switched off, which is the default', async (status, message) => {
   await switchTo({})
   await move(await place(), status)
   await switchTo({ ...forEachMessage(() => true), [message]: false })
@@ -81,7 +81,7 @@ test.each([
   expect(await messages()).toEqual([])
 })
 
-test('a status that the order has left before its SMS was sent is not announced', async () => {
+test('no SMS announces a status that the order has left before the SMS was sent', async () => {
   const orderId = await place()
   await move(orderId, 'Preparing')
   await move(orderId, 'Out for Delivery')
@@ -93,7 +93,7 @@ test('a status that the order has left before its SMS was sent is not announced'
 test.each([
   ['Preparing', 'order_accepted'],
   ['Cancelled', 'order_cancelled'],
-] as const)('the SMS for %s is not sent once its time is over, counted from the move', async (status, message) => {
+] as const)('the SMS for %s is not sent after its expiry, counted from the move', async (status, message) => {
   await move(await place(), status)
   const rows = await api.connection.query<{ expiresAt: string }>(
     'select expires_at::text as "expiresAt" from outgoing_messages where restaurant_id = $1',
@@ -118,7 +118,7 @@ test.each([
   expect(await messages()).toHaveLength(count)
 })
 
-test('orders that are cancelled at once send an SMS each, and none when they are fake', async () => {
+test('orders that are cancelled together send an SMS each, and none when they are fake', async () => {
   const cancel = (orderId: string, reason: 'too_busy' | 'suspected_fake') =>
     counter(cancelWaitingOrders, { params: { orderId }, body: { of: 'phone', reason } })
   await cancel(await place(), 'suspected_fake')
@@ -127,7 +127,7 @@ test('orders that are cancelled at once send an SMS each, and none when they are
   expect(await messages()).toHaveLength(1)
 })
 
-test('an order that is missed sends one, and one without a phone number none', async () => {
+test('a missed order sends one SMS, and an order without a phone number sends none', async () => {
   const [missed, nameless] = [await place(), await place()]
   await api.connection.query(`update orders set mobile_number = '' where id = $1`, [nameless])
   now = new Date(now.getTime() + 180_000)
@@ -137,7 +137,7 @@ test('an order that is missed sends one, and one without a phone number none', a
   expect(await messages()).toMatchObject([{ text: expect.stringContaining('has been cancelled') }])
 })
 
-test(`one number gets ${maxGuestSmsPerNumber} in 24 hours`, async () => {
+test(`a phone number gets ${maxGuestSmsPerNumber} SMS in 24 hours`, async () => {
   for (let count = 0; count < maxGuestSmsPerNumber; count += 1) await move(await place(), 'Cancelled')
   expect(await messages()).toHaveLength(maxGuestSmsPerNumber)
   await move(await place(), 'Cancelled')

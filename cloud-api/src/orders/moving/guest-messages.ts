@@ -1,4 +1,4 @@
-// What the guest is told when an order is changed: by SMS, and by notifications of the browsers that follow it.
+// Messages to the guest about changes of an order: by SMS, and by notifications of the browsers that follow it.
 import { tracking as arabic } from '@sufra/shared/i18n/ar/diner/tracking'
 import { tracking as english } from '@sufra/shared/i18n/en/diner/tracking'
 import type { OrderChange } from '@sufra/shared/push/order-change'
@@ -12,10 +12,10 @@ import type { Connection } from '../../db/connect.ts'
 import type { Channel } from '../../messages/message.ts'
 import { readGuestOfOrder, type GuestOfOrder } from './guest-messages.store.ts'
 
-/** `delay`: seconds before it is sent, `expiresAfter`: until it is not sent any longer. */
+/** `delay`: seconds before the message is sent, `expiresAfter`: seconds after which it is no longer sent. */
 export type GuestMessage = { id: string; channel: Channel; to: string; text: string; delay: number; expiresAfter: number }
 
-/** Empty when the restaurant sends none, or without a phone number. */
+/** Returns an empty list when the restaurant sends no SMS, or without a phone number. */
 const smsOf = (guest: GuestOfOrder, change: OrderChange): GuestMessage[] => {
   const message = guestMessageOf(change)
   const { mobileNumber, orderNumber, tableNumber, restaurant, wording, isOn } = guest
@@ -36,7 +36,7 @@ const pushesOf = ({ browsers }: GuestOfOrder, change: OrderChange): GuestMessage
   })
 }
 
-/** To be written in the statement of the change. */
+/** Creates the messages for the statement of the change. */
 export const createGuestMessages =
   (connection: Pick<Connection, 'query'>) =>
   async (restaurantId: string, orderId: string, change: OrderChange): Promise<GuestMessage[]> => {

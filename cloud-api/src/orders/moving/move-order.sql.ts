@@ -41,9 +41,10 @@ const appendMove = appendSql({
 })
 
 /**
- * $1 restaurant, $2 order, $3 the current status, $4 the new status, $5 the time, $6 minutes promised or null, $7 reason or null,
- * $8 the caller's idempotency key or null, $9 the request's fingerprint, $10 1 when the platform closes an order that was left open, else 0,
- * $11 who moves it, null for the platform, $12 messages to the guest as JSON. The stock of an order that was ready is not restored: it was prepared.
+ * $1 restaurant, $2 order, $3 the current status, $4 the new status, $5 the time, $6 minutes promised or null, $7 reason or null, $8 the
+ * caller's idempotency key or null, $9 the request's fingerprint, $10 1 when the platform closes an order that was left open, else 0, $11
+ * the user who moves it, null for the platform, $12 messages to the guest as JSON. The stock of an order that was ready is not restored,
+ * since it was prepared.
  */
 export const moveOrderSql = `
 with ${lockCounter}, changed as (

@@ -49,7 +49,7 @@ describe.each(orderStatuses)('an order with status %s', (from) => {
   })
 })
 
-test('when eight counters accept at once, one succeeds and one event is emitted', async () => {
+test('when eight counters accept at the same time, one succeeds and one event is emitted', async () => {
   const orderId = await place()
   const results = await Promise.allSettled(Array.from({ length: 8 }, () => move(orderId, 'Preparing')))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -57,7 +57,7 @@ test('when eight counters accept at once, one succeeds and one event is emitted'
   expect(feedRows.map(({ orderVersion }) => orderVersion ?? 0).toSorted((a, b) => a - b)).toEqual([1, 2])
 })
 
-test('when one counter accepts and another cancels at once, the moves are applied one after the other', async () => {
+test('when one counter accepts and another cancels at the same time, the moves are applied one after the other', async () => {
   const orderId = await place()
   const results = await Promise.allSettled([move(orderId, 'Preparing'), move(orderId, 'Cancelled')])
   const won = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.data.status] : []))
@@ -81,7 +81,7 @@ test('accepting requires minutes and cancelling requires a reason', async () => 
   expect(await bare('Cancelled', { reason: 'bored' })).toMatchObject({ code: 'order.reason_required' })
 })
 
-test('a counter cancels for a reason that suits the status alone', async () => {
+test('a counter can cancel only with a reason that suits the status', async () => {
   const orderId = await place()
   const cancel = (reason: CancelReason) => counter(moveOrder, { params: { orderId }, body: { status: 'Cancelled', reason } })
   const unsuitable = { status: 409, code: 'order.reason_unsuitable' }
@@ -108,7 +108,7 @@ test('listing and moving orders requires a merchant session', async () => {
   expect(await refusalOf(pending.call(listOrders, { query: {} }))).toMatchObject({ status: 403, code: 'session.not_accepted' })
 })
 
-test('the list has the open orders or those of one status, newest first, with customer details', async () => {
+test('the list has the open orders or the orders of one status, newest first, with customer details', async () => {
   const mine = await addRestaurant(api.connection.db)
   const { call } = await api.signedIn(mine.email)
   const ids: string[] = []

@@ -8,9 +8,9 @@ import { Refusal, refused } from '../../refusals/refused.ts'
 import type { OrdersStore } from '../orders.store.ts'
 import type { ReadGuestMessages } from './guest-messages.ts'
 
-/** `queuedSeconds`: for how long it waited for a connection. */
+/** `queuedSeconds`: seconds for which the move waited for a connection. */
 export type Move = { status: OrderStatus; minutes?: number; reason?: AnyCancelReason; queuedSeconds?: number }
-/** Who moves it. `userId`: absent when its diner does, who may only cancel. */
+/** The person who moves the order. `userId`: absent for its diner, who may only cancel. */
 type Mover = { restaurantId: string; userId?: string }
 type IdempotentRequest = { key: string | undefined; fingerprint: string }
 type Feed = { store: OrdersStore; notify: (restaurantId: string) => void; now: () => Date }

@@ -5,7 +5,10 @@ import type { Db } from '../../db/connect.ts'
 import { orders } from '../orders.table.ts'
 import { isVisibleSql } from '../visible-to-counter.sql.ts'
 
-/** When an order was moved to each status, and by whom, oldest first. Undefined for another restaurant's order and for one that counters do not see. */
+/**
+ * Returns the moves of an order to each status, with their time and user, oldest first. Returns undefined for another restaurant's order,
+ * and for an order that counters do not see.
+ */
 export const readSteps = async (db: Db, restaurantId: string, orderId: string): Promise<OrderStep[] | undefined> => {
   const { status, acceptedAt, acceptedBy, readyAt, readyBy, closedAt, closedBy } = orders
   const [row] = await db

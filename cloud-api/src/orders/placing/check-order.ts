@@ -1,4 +1,4 @@
-// What an order must fulfil before it is placed, by its payload and by a menu.
+// Conditions that an order must meet before it is placed, by its payload and by a menu.
 import { priceCart, type PricedCart } from '@sufra/shared/cart/price-cart'
 import { customerDetails, type CustomerDetails } from '@sufra/shared/orders/customer-details'
 import { customerDetailsProblems } from '@sufra/shared/orders/details-problems'
@@ -15,7 +15,7 @@ export const checkPayload = (payload: PaymentPayload) => {
   if (payload.orderType === 'Dine-in' && !payload.tableId) throw refused('table.required')
 }
 
-/** The customer details of an order. Refuses `customer.*`. */
+/** Returns the customer details of an order. Refuses `customer.*`. */
 export const detailsOf = ({ customerDetails: given, orderType }: PaymentPayload): CustomerDetails => {
   const details = given ?? customerDetails.parse({})
   const [problem] = Object.values(customerDetailsProblems(details, orderType))
@@ -23,10 +23,10 @@ export const detailsOf = ({ customerDetails: given, orderType }: PaymentPayload)
   return orderType === 'Drive-thru' ? details : { ...details, vehicleModel: '', vehicleNumber: '', vehicleColor: '' }
 }
 
-/** The cart at current prices, for the diner to confirm. */
+/** Returns the cart at current prices, for the diner to confirm. */
 const quoteOf = ({ lines, total }: PricedCart) => quote.encode({ totalPrice: total, items: lines })
 
-/** Prices the cart from a menu that is open at `now`, or returns why it cannot be ordered. */
+/** Prices the cart from a menu that is open at `now`, or returns the reason why it cannot be ordered. */
 export const priceOrder = (
   payload: PaymentPayload,
   { menu, items, acceptedMethods, opening }: BuiltMenu,

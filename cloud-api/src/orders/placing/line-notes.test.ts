@@ -11,7 +11,7 @@ beforeAll(async () => {
   restaurant = await addRestaurant(api.connection.db)
 })
 
-/** Orders one portion for each note; undefined is a line as an older client sends it. */
+/** Orders one portion for each note; undefined makes a line like an older client's. */
 const orderWith = (...notes: (string | undefined)[]) => {
   const payment = goodPayment(restaurant)
   const [line] = payment.items
@@ -37,6 +37,6 @@ test('a note may have 140 characters, not 141', async () => {
   expect(await refusalOf(orderWith('n'.repeat(141)))).toMatchObject({ status: 400, code: 'cart.note_length' })
 })
 
-test.each(['a\0b', '\uD800'])('a note that cannot be stored, %j, is refused', async (note) => {
+test.each(['a\0b', '\uD800'])('a note that the database cannot store, %j, is refused', async (note) => {
   expect(await refusalOf(orderWith(note))).toMatchObject({ status: 400, code: 'request.invalid' })
 })

@@ -3,22 +3,24 @@
 // its order is accepted or cancelled. An order whose payment is not decided has slots too. 0 means no limit.
 import { blockedHours } from '@sufra/shared/orders/order-limits'
 
-/** The restaurant's waiting orders with the same value in `column` as the new order o. */
+/** SQL of the restaurant's waiting orders with the same value in `column` as the new order o. */
 const waitingWith = (column: string) => `orders w where w.restaurant_id = $1::uuid and w.${column} = o.${column} and w.status = 'Received'`
 
 const freeSlot = (column: string, slot: string, { above = '0', count }: { above?: string; count: string }) =>
   `(select min(s) from generate_series(${above} + 1, ${above} + ${count}) s where s not in (select w.${slot} from ${waitingWith(column)} and w.${slot} is not null))`
 
-/** The phone's orders at the restaurant. A known phone may have many, so no check reads all of them. */
+/** SQL of the phone's orders at the restaurant. A known phone may have many, so no check reads all of them. */
 const ofPhone = `orders p where p.restaurant_id = $1::uuid and p.device_id = o.device_id`
 
-/** The restaurant's orders that were recently reported as fake: few, and they have an index. */
+/** SQL of the restaurant's orders that were recently reported as fake: few, with an index. */
 const recentFakes = `orders f where f.restaurant_id = $1::uuid and f.cancel_reason = 'suspected_fake'
       and f.closed_at > o.placed_at - interval '${blockedHours} hours'`
 
 const seats = `(select d.seats from dining_tables d where d.restaurant_id = $1::uuid and d.id = o.table_id)`
 
-/** The slots of a table: the first for phones that have just scanned its code, as many as it has seats for those that sit there. */
+/**
+ * The slots of a table: the first slots for phones that have just scanned its code, and as many as it has seats for phones that sit there.
+ */
 const tableSlot = `case when o.is_seated
       then ${freeSlot('table_id', 'table_slot', { above: 'o.table_limit', count: `greatest(o.table_limit, coalesce(${seats}, 0))` })}
       else ${freeSlot('table_id', 'table_slot', { count: 'o.table_limit' })} end`

@@ -24,7 +24,7 @@ test('a slot is free again as soon as its order is accepted or cancelled', async
   expect(await refusalOf(send(atTable({ deviceId }), from))).toMatchObject({ code: 'order.table_waits' })
 })
 
-test('a new phone may order ten times a minute; a phone with an accepted order has no such limit', async () => {
+test('a new phone may order ten times a minute, and a phone with an accepted order has no such limit', async () => {
   const deviceId = phoneId()
   const from = scene.api.elsewhere()
   for (const _ of generate(10, () => 0)) await cancel((await send(atTable({ deviceId }), from)).orderId, 'too_busy')
@@ -73,7 +73,7 @@ test('an order above the maximum total is refused', async () => {
   )
 })
 
-test('a visit is bound to its restaurant and table code, lasts a day and identifies the phone', async () => {
+test('a visit belongs to its restaurant and table code, lasts a day and identifies the phone', async () => {
   const { restaurantId, tables } = scene.restaurant
   const from = scene.api.elsewhere()
   const tableToken = signTableToken(testSecret, tables.one, 1)
@@ -82,7 +82,7 @@ test('a visit is bound to its restaurant and table code, lasts a day and identif
   const visit = await open({ tableToken })
   await send(atTable({ visit }), from)
   expect(await refusalOf(send(atTable({ visit: await open({ visit }) }), from))).toMatchObject({ code: 'visit.expired' })
-  // The same phone: its third order is the last.
+  // The same phone makes its third and last order.
   await send(atWindow({ visit: await open({ visit }) }), from)
   await send(atWindow({ visit: await open({ visit }) }), from)
   expect(await refusalOf(send(atWindow({ visit: await open({ visit }) }), from))).toMatchObject({ code: 'order.phone_waits' })

@@ -21,7 +21,7 @@ type Deps = { secret: Uint8Array; isOn: boolean }
 
 const hashBytes = 12
 
-/** The maximums of an order; 0 means no limit. */
+/** Returns the maximums of an order; 0 means no limit. */
 const maximumsOf = ({ isOn, isAtTable }: { isOn: boolean; isAtTable: boolean }) => {
   const { perTable, perPhone, perNetwork, perNetworkWithoutTable, perMinute } = orderLimits
   const network = isAtTable ? perNetwork : perNetworkWithoutTable

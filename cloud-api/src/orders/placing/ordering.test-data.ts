@@ -17,7 +17,7 @@ export const phoneId = () => Buffer.from(crypto.getRandomValues(new Uint8Array(1
 
 export const generate = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index))
 
-/** A clock that starts at the same time, a new restaurant and its signed-in counter for each test. */
+/** Sets a clock that starts at the same time, a new restaurant and its signed-in counter for each test. */
 export const useOrdering = (options: Partial<AppOptions> = {}) => {
   const scene = {} as { api: TestApi; restaurant: TestRestaurant; counter: Call; now: Date } // filled before each test
   scene.api = useApi({ now: () => scene.now, limitsOrders: true, ...options })
@@ -58,13 +58,13 @@ export const useOrdering = (options: Partial<AppOptions> = {}) => {
         .from(orders)
         .where(and(eq(orders.restaurantId, scene.restaurant.restaurantId), eq(orders.status, 'Received')))
     ).length
-  /** The refusal's code, or that the order was placed. */
+  /** Returns the refusal's code, or that the order was placed. */
   const refusalOrPlaced = (body: object, from: Call) =>
     send(body, from).then(
       () => 'placed',
       (error: { code?: string }) => error.code ?? 'no code',
     )
-  /** Sends all bodies, as many at once as a phone can. Returns the count of each refusal. */
+  /** Sends all bodies, as many at the same time as a phone can. Returns the count of each refusal. */
   const flood = async (bodies: object[], from: Call) => {
     const refusals = new Map<string, number>()
     for (let start = 0; start < bodies.length; start += 50)

@@ -31,7 +31,7 @@ type Ordering = OrderRequest & { payload: PaymentPayload; details: CustomerDetai
 export type Placed = {
   orderId: string
   orderNumber: number
-  /** Whether an earlier request with the key placed it. */
+  /** Whether an earlier request with the key placed the order. */
   isRepeated: boolean
 }
 type PlaceResult = { placed: Placed } | { refusal: Refusal }
@@ -41,12 +41,12 @@ const maxSlotConflicts = 20
 
 const hasSlotConflict = (error: unknown) => String(violatedConstraint(error)).startsWith('orders_waiting_')
 
-/** Whether an order took more than is left. */
+/** Whether an order took more than the remaining portions. */
 const tookTooMuch = (error: unknown) => String(violatedConstraint(error)).endsWith('_portions_left')
 
 /**
- * Places an order at the prices of a menu. Returns the refusal if another version of the menu may change it, throws any other. Retries when a
- * concurrent order takes the same slot: with the next free one, until none is left.
+ * Places an order at the prices of a menu. Returns the refusal if another version of the menu may change it, throws any other refusal.
+ * Retries when a concurrent order takes the same slot: with the next free slot, until none is left.
  */
 export const createPlaceFromMenu = ({ limits, placing, menus, notify, menuChanged, now }: PlaceFromMenuDeps) => {
   /** Returns undefined when the reason is not a limit but a changed menu or the table. */

@@ -1,4 +1,4 @@
-// Whatever a caller sends, the order is placed or refused with a code, never answered with a server error.
+// Any request of a caller is placed as an order or refused with a code, never answered with a server error.
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'

@@ -64,18 +64,18 @@ test('concurrent orders sell the last portion once', async () => {
   })
 })
 
-test('of forty concurrent orders for twenty portions, twenty succeed', async () => {
+test('twenty of forty concurrent orders for twenty portions succeed', async () => {
   await leave(20)
   const tries = await Promise.allSettled(Array.from({ length: 40 }, () => order()))
   const sold = tries.filter(({ status }) => status === 'fulfilled').length
   expect([await left(), await countOrders()]).toEqual([20 - sold, sold])
-  // Requests that lost too many conflicts were refused with server.busy and retry.
+  // Requests that lost too many conflicts were refused with server.busy, and are sent again.
   while ((await left()) !== 0) await order()
   expect(await countOrders()).toBe(20)
   expect(await refusalOf(order())).toMatchObject({ code: 'cart.item_unavailable' })
 })
 
-test('an order for more than is left takes nothing, also across two lines', async () => {
+test('an order for more than the remaining portions takes nothing, even across two lines', async () => {
   await leave(8)
   expect(await refusalOf(order(9))).toMatchObject({ code: 'cart.item_unavailable' })
   const payment = goodPayment(restaurant)
@@ -94,7 +94,7 @@ test('an order for more than is left takes nothing, also across two lines', asyn
   expect(await left()).toBe(1)
 })
 
-test('diners see how many are left from five down, staff always', async () => {
+test('diners see the number of portions from five down, and staff always', async () => {
   await leave(7)
   expect((await shown())?.portionsLeft).toBeNull()
   await order(2)
@@ -103,7 +103,7 @@ test('diners see how many are left from five down, staff always', async () => {
   expect(await shown()).toMatchObject({ portionsLeft: 0, isAvailable: false })
 })
 
-test('the menu version changes for diners only when few are left', async () => {
+test('the menu version changes for diners only when few portions are left', async () => {
   await leave(9)
   const version = async () => (await api.call(readMenu, { params: { restaurantId: restaurant.restaurantId } })).data.version
   const before = await version()
@@ -154,7 +154,7 @@ test('an order with a counted item writes its feed rows without a gap, including
   expect(rows.map(({ seq }) => seq)).toEqual([1, 2, 3, 4])
 })
 
-test('staff are notified once when few are left and once when sold out', async () => {
+test('staff are notified once when few are left and once when an item is sold out', async () => {
   await leave(8)
   const notified = async () => {
     const rows = await api.connection.db.select().from(feed).where(eq(feed.restaurantId, restaurant.restaurantId)).orderBy(feed.seq)

@@ -1,4 +1,4 @@
-// Also on PGlite: a second request with a key meets the first one's row, whose lock is the database's.
+// Also on PGlite: a second request with a key meets the row of the first request, whose lock is the database's.
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -33,7 +33,7 @@ describe('an Idempotency-Key', () => {
     expect(storedKeys).toMatchObject([{ orderId: answers[0]?.orderId }])
   })
 
-  test('returns the first response even when prices have changed meanwhile', async () => {
+  test('returns the first response even when prices have changed since', async () => {
     const key = randomUUID()
     const first = await pay(goodPayment(restaurant), key)
     await api.connection.db.update(menuItems).set({ isAvailable: false }).where(eq(menuItems.id, restaurant.items.shawarma))
@@ -70,7 +70,7 @@ test('orders are numbered per restaurant without a gap, and from 1 again on the 
   const order = () => later.call(processPayment, { body: goodPayment(fresh) }).then(({ orderNumber }) => orderNumber)
   const numbers = await Promise.all(Array.from({ length: 8 }, order))
   expect(numbers.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
-  now.value = new Date('2026-03-07T00:30:00Z') // 03:30 in Doha: still the night before
+  now.value = new Date('2026-03-07T00:30:00Z') // 03:30 in Doha, still the night before
   expect(await order()).toBe(9)
   now.value = new Date('2026-03-07T01:30:00Z') // 04:30
   expect(await order()).toBe(1)

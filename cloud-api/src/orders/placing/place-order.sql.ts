@@ -4,14 +4,14 @@ import { attemptColumns, insertAuthorisationSql } from '../../payments/attempts/
 import { limitChecks, limitColumns } from './order-limits.sql.ts'
 import { isVisibleSql } from '../visible-to-counter.sql.ts'
 
-// One statement places an order atomically: the counters, the order, its lines, its payment, two feed rows, a notification and the response stored for its key.
-// $1 is the restaurant, $2 the order as JSON. Returns no row when the menu's version is no longer that of the prices, when no counter
-// of the restaurant responds, when the table is not the restaurant's, has another number or new codes, or when a limit on waiting orders
-// is reached. A duplicate key violates the primary key of idempotency, which rolls everything back.
+// A single statement places an order atomically: the counters, the order, its lines, its payment, two feed rows, a notification and the
+// response stored for its key. $1 is the restaurant, $2 the order as JSON. Returns no row when the menu's version is no longer the version
+// of the prices, when no counter of the restaurant responds, when the table is not the restaurant's, has another number or new codes, or
+// when a limit on waiting orders is reached. A duplicate key violates the primary key of idempotency, which rolls everything back.
 type Kind = {
-  /** Whether it takes counted stock. */
+  /** Whether the order takes counted stock. */
   takes: boolean
-  /** Whether a payment gateway authorises it: nothing is done for the others. */
+  /** Whether a payment gateway authorises the order; other orders skip that part. */
   isAuthorised: boolean
 }
 
@@ -28,8 +28,8 @@ const take = (table: string, part: string) => `
   returning i.name, i.portions_left, t.quantity`
 
 /**
- * Takes stock. The counter is locked first, so that orders wait for each other. Taking more than is left violates the check on
- * `portions_left`, which rolls everything back. The menu changes for diners only where few are left.
+ * Takes stock. The counter is locked first, so that orders wait for each other. Taking more than the remaining portions violates the check
+ * on `portions_left`, which rolls everything back. The menu changes for diners only where few are left.
  */
 const taking = `guard as (
   select c.restaurant_id from restaurant_counters c, o where ${mayPlace} for update of c
@@ -44,11 +44,11 @@ const taking = `guard as (
   from taken
 ), `
 
-/** Whether an earlier order of the same phone was delivered: one look at an index, as `isOfPhone` of `customers/customers.store.ts`. */
+/** Whether an earlier order of the same phone was delivered: one index lookup, like `isOfPhone` of `customers/customers.store.ts`. */
 const isRepeatSql = `exists (select 1 from orders p where p.restaurant_id = $1::uuid and p.mobile_number <> ''
     and reverse(p.mobile_number) = reverse(o.mobile_number) and p.status = 'Delivered')`
 
-/** 1 when counters see the order at once. One that is yet to be authorised is announced when it is. */
+/** The number is 1 when counters see the order immediately. An order that is yet to be authorised is announced later. */
 const isAnnounced = `(case when ${isVisibleSql('o')} then 1 else 0 end)`
 
 const placed: EventSql = {
@@ -87,7 +87,7 @@ const appended = ({ takes }: Pick<Kind, 'takes'>) =>
     at: 'o.placed_at',
   })
 
-/** The open sitting of the table, or a new one: of two orders that come at once, the second waits for the first, and joins it. */
+/** The open sitting of the table, or a new one: of two concurrent orders, the second waits for the first, and joins its sitting. */
 const sitting = `
   insert into sittings (restaurant_id, id, table_id, code, opened_at, last_order_at)
   select $1::uuid, o.sitting_id, o.table_id, o.sitting_code, o.placed_at, o.placed_at from o, counter n where o.table_id is not null
@@ -131,9 +131,9 @@ with o as (
 select seq, order_number as "orderNumber" from counter`
 
 export const placeOrderSql = sqlOf({ takes: false, isAuthorised: false })
-/** The same for an order that takes stock. */
+/** The statement for an order that takes stock. */
 export const placeTakingOrderSql = sqlOf({ takes: true, isAuthorised: false })
-/** The same for orders that a payment gateway authorises: hidden until then. */
+/** The statement for orders that a payment gateway authorises; they are hidden until then. */
 export const placeAuthorisedOrderSql = sqlOf({ takes: false, isAuthorised: true })
 export const placeAuthorisedTakingOrderSql = sqlOf({ takes: true, isAuthorised: true })
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
 const pay = (payment: object, idempotencyKey?: string) => api.call(processPayment, { body: payment as never }, { idempotencyKey }) // any body may be sent
 const payChanged = (change: (payment: Payment) => object) => pay(change(structuredClone(goodPayment(restaurant))))
 
-/** The id of an option as a diner's menu has it. */
+/** Returns the id of an option from a diner's menu. */
 const optionIdOf = async ({ restaurantId, items }: TestRestaurant, name: string) => {
   const { data } = await api.call(readMenu, { params: { restaurantId } })
   const dish = data.items.find(({ _id }) => _id === items.shawarma)
@@ -97,7 +97,7 @@ test('an order is stored with its lines, payment, feed rows and its own copy of 
   })
 })
 
-test('an option is ordered by its id, also when it or its group has another name by then', async () => {
+test('an option is ordered by its id, even when it or its group has been renamed', async () => {
   const { db } = api.connection
   const renaming = await addRestaurant(db)
   const optionId = await optionIdOf(renaming, 'Saj')
@@ -123,7 +123,7 @@ test('a wrong total is refused with the current prices, and prices sent in lines
   expect(data.items[0]?.pricePerItem).toBe(12.5)
 })
 
-test('an outdated price is refused with the new one, which is then accepted', async () => {
+test('an outdated price is refused with the new price, which is then accepted', async () => {
   const { restaurantId, items } = restaurant
   await pay(goodPayment(restaurant))
   const setPrice = async (price: number) => {

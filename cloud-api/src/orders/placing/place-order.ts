@@ -39,7 +39,7 @@ export const createPlaceOrder = ({ store, visits, ...deps }: Deps) => {
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const result = await placeFromMenu(ordering, menu)
       if ('placed' in result) return result.placed
-      // The cached menu may be some seconds old: refuse only by the current one.
+      // The cached menu may be some seconds old, so a refusal requires the current menu.
       const renewed = await menus.renew(payload.restaurantId)
       if (renewed === menu) throw result.refusal
       if (!renewed) throw refused('restaurant.not_found')
@@ -49,16 +49,17 @@ export const createPlaceOrder = ({ store, visits, ...deps }: Deps) => {
   }
 
   /**
-   * Places an order and records how it is paid; one that a payment gateway authorises is placed hidden, with its attempt. The database's prices decide; a key that was used before returns its first response.
-   * Refuses `cart.*`, `customer.*`, `table.*`, `payment.*`, `restaurant.*`, `visit.expired`, the limits on orders, `order.withdrawn`, `idempotency.other_body`
-   * and `idempotency.key_required`; the 409s of the cart carry a quote at current prices, `other_body` the key's order.
+   * Places an order and records its payment; an order that a payment gateway authorises is placed hidden, with its attempt. The database's
+   * prices decide; a key that was used before returns its first response. Refuses `cart.*`, `customer.*`, `table.*`, `payment.*`,
+   * `restaurant.*`, `visit.expired`, the limits on orders, `order.withdrawn`, `idempotency.other_body` and `idempotency.key_required`; the
+   * 409s of the cart carry a quote at current prices, `other_body` the key's order.
    */
   return async (
     payload: PaymentPayload,
     { key, networkAddress, authorisation }: Omit<OrderRequest, 'key' | 'fingerprint'> & { key: string | undefined },
   ): Promise<Placed> => {
     if (!key) throw refused('idempotency.key_required')
-    const fingerprint = fingerprintOf({ ...payload, visit: undefined }) // a renewed visit does not make it another order
+    const fingerprint = fingerprintOf({ ...payload, visit: undefined }) // a renewed visit is still the same order
     try {
       return await placeNow(payload, { key, fingerprint, networkAddress, authorisation })
     } catch (error) {

@@ -28,7 +28,7 @@ export const createPlacingStore = ({ db, query }: Pick<Connection, 'db' | 'query
     return row?.since instanceof Date
   },
 
-  /** Why an order for this table was refused. */
+  /** Returns the reason why an order for this table was refused. */
   tableProblem: async (
     restaurantId: string,
     tableId: string,
@@ -41,7 +41,7 @@ export const createPlacingStore = ({ db, query }: Pick<Connection, 'db' | 'query
     return !table || table.deletedAt || table.epoch !== epoch ? 'table.link_invalid' : 'table.renumbered'
   },
 
-  /** The limit that prevents this order from being placed, if any. */
+  /** Returns the limit that prevents this order from being placed, if any. */
   limitProblem: async (restaurantId: string, order: NewOrder): Promise<LimitProblem | undefined> => {
     const [row] = await query<{ problem: LimitProblem | null }>(limitProblemSql, [restaurantId, JSON.stringify(order)])
     return row?.problem ?? undefined

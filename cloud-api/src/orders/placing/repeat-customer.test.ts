@@ -38,7 +38,7 @@ const isRepeatInFeed = async (orderId: string) => {
   return data?.isRepeatCustomer
 }
 
-test('a guest whose earlier order was delivered is a repeat guest, at once and in the list', async () => {
+test('a guest whose earlier order was delivered is a repeat guest, immediately and in the list', async () => {
   const first = await place('97455512345')
   expect([await isRepeat(first), await isRepeatInFeed(first)]).toEqual([false, false])
   const second = await place('97455512345')
@@ -48,7 +48,7 @@ test('a guest whose earlier order was delivered is a repeat guest, at once and i
   expect([await isRepeat(third), await isRepeatInFeed(third)]).toEqual([true, true])
 })
 
-test('a cancelled order, another phone and another restaurant make no repeat guest', async () => {
+test('a cancelled order, another phone and another restaurant do not make a repeat guest', async () => {
   await move(await place('97455512345'), 'Cancelled')
   expect(await isRepeat(await place('97455512345'))).toBe(false)
   const delivered = await place('97455512345')

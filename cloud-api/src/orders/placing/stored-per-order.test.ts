@@ -1,4 +1,5 @@
-// What an order leaves in the database permanently. Every table is counted, to find one that grows with each order and is never pruned.
+// Measures the data that an order leaves in the database permanently. Every table is counted, to find a table that grows with each order
+// and is never pruned.
 import { priceCart } from '@sufra/shared/cart/price-cart'
 import type { CustomerDetails } from '@sufra/shared/orders/customer-details'
 import { paymentPayload, type PaymentPayload } from '@sufra/shared/payments/payment.routes'
@@ -18,8 +19,8 @@ import { createPlacingStore } from './placing.store.ts'
 
 const isWhole = isFullRun && inject('testDatabase').kind === 'postgres'
 /**
- * Each is placed, acknowledged and moved three times with keys, as by a phone and a counter, without HTTP. A full run makes enough of them for the bytes to
- * be those of a large table; PGlite is slower and has the same pages.
+ * Each order is placed, acknowledged and moved three times with keys, like by a phone and a counter, without HTTP. A full run makes enough
+ * orders for the bytes of a large table; PGlite is slower and has the same pages.
  */
 const orderCount = isWhole ? 2_000 : 400
 const restaurantCount = 8
@@ -27,14 +28,14 @@ const day = 86_400_000
 const start = Date.parse('2026-08-01T09:00:00Z')
 
 const linesPerOrder = 1
-/** One order, its lines and its payment. */
+/** Rows of the order, its lines and its payment. */
 const rowsLeft = 1 + linesPerOrder + 1
-/** With indexes, in bytes. Of few orders the first pages, which are half empty, are a larger part. */
+/** Bytes with indexes. With few orders the first pages, which are half empty, are a larger part. */
 const maxBytesLeft = isWhole ? 1_750 : 1_950
 
 type Size = { rows: number; bytes: number }
 
-/** Every table, with its indexes. */
+/** Measures every table with its indexes. */
 const measure = async ({ connection }: TestApi) => {
   const tables = await connection.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
@@ -51,7 +52,7 @@ const measure = async ({ connection }: TestApi) => {
   return sizes
 }
 
-/** Rows and bytes added to each table per order. */
+/** Returns rows and bytes added to each table per order. */
 const perOrder = (before: Record<string, Size>, after: Record<string, Size>) =>
   Object.entries(after)
     .map(([table, { rows, bytes }]) => ({
@@ -101,7 +102,7 @@ test(`after 100 days only the order, its lines and its payment are left of ${ord
   const fresh = perOrder(before, await measure(api))
   now = new Date(start + 100 * day)
   for (const name of api.jobNames().filter((job) => job.startsWith('delete-old-'))) await api.runJob(name)
-  // Reclaims the space of deleted rows, so that bytes are those of the remaining rows.
+  // This reclaims the space of deleted rows, so that the bytes belong to the remaining rows.
   for (const { table } of fresh) await api.connection.query(`vacuum full "${table}"`, [])
   const left = perOrder(before, await measure(api))
 

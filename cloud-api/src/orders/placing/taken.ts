@@ -8,7 +8,7 @@ type Line = Pick<PricedCart['lines'][number], 'itemId' | 'quantity' | 'addOns'>
 const summed = (taken: Taken['items']): Taken['items'] =>
   [...Map.groupBy(taken, ({ id }) => id)].map(([id, each]) => ({ id, quantity: each.reduce((sum, { quantity }) => sum + quantity, 0) }))
 
-/** Stock that an order takes of counted items and options; null when it takes none. */
+/** Returns the counted items and options that an order takes; null when it takes none. */
 export const takenBy = (lines: readonly Line[], items: readonly MerchantItem[]): Taken | null => {
   const [takenItems, takenOptions]: [Taken['items'], Taken['options']] = [[], []]
   for (const { itemId, quantity, addOns } of lines) {

@@ -11,7 +11,7 @@ import { phoneId, useOrdering } from './ordering.test-data.ts'
 
 const { scene, atTable, atWindow, send, accept } = useOrdering()
 
-test('all waiting orders of a table or of a phone are cancelled in one call, and a fake one blocks its phone', async () => {
+test('all waiting orders of a table or of a phone are cancelled in one call, and a fake order blocks its phone', async () => {
   const [deviceId, from] = [phoneId(), scene.api.elsewhere()]
   const fake = [(await send(atWindow({ deviceId }), from)).orderId, (await send(atTable({ deviceId }), from)).orderId]
   const other = (await send(atTable(), scene.api.elsewhere())).orderId
@@ -31,7 +31,7 @@ test('all waiting orders of a table or of a phone are cancelled in one call, and
   expect((await statusOf(accepted)).status).toBe('Preparing')
 })
 
-test('a restaurant that holds orders of new phones gets them as held until one is accepted', async () => {
+test('a restaurant that holds orders of new phones gets them as held until one of them is accepted', async () => {
   await scene.counter(saveEscalation, { body: { ...defaultEscalation, smsNumbers: ['+97455512345'], holdNewPhones: true } })
   const deviceId = phoneId()
   const heldAt = async (orderId: string) => (await scene.api.call(readOrder, { params: { orderId } })).data.heldAt

@@ -1,4 +1,4 @@
-// Sittings: the parties that sit at tables one after the other. The statement that places an order opens them (`place-order.sql.ts`).
+// Sittings: the parties at tables, one after the other. The statement that places an order opens them (`place-order.sql.ts`).
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { orders } from '../orders.table.ts'
@@ -12,15 +12,15 @@ const isSitting = (restaurantId: string, id: string) => and(eq(sittings.restaura
 const isOfSitting = sql`${orders.restaurantId} = ${sittings.restaurantId} and ${orders.sittingId} = ${sittings.id}`
 const hasOrder = (which: SQL | undefined) => sql`exists (select 1 from ${orders} where ${and(isOfSitting, which)})`
 
-/** The phones of a sitting have joined it by its code. */
+/** Whether the phone has joined the sitting by its code. */
 const hasJoined = (
   deviceId: string,
 ) => sql`exists (select 1 from ${sittingPhones} where ${sittingPhones.restaurantId} = ${sittings.restaurantId}
   and ${sittingPhones.sittingId} = ${sittings.id} and ${sittingPhones.deviceId} = ${deviceId})`
 
 /**
- * The newest sitting of a table that ordered after `since`; with a phone, the newest of those in which it has ordered or which it has joined. A phone that
- * has only scanned the code of the table is in none: a photo of it shows nobody's orders.
+ * Returns the newest sitting of a table that ordered after `since`; with a phone, the newest sitting in which it has ordered or which it
+ * has joined. A phone that has only scanned the code of the table is in none, so that a photo of the code reveals no orders.
  */
 export const findSitting = async (
   db: Db,
@@ -41,7 +41,7 @@ export const findSitting = async (
   return found
 }
 
-/** Whether a phone is one of the party: staff have accepted an order of it, or it has joined by the code. */
+/** Whether a phone belongs to the party: staff have accepted one of its orders, or it has joined by the code. */
 export const isOfParty = async (db: Db, { restaurantId, id }: Sitting, deviceId: string): Promise<boolean> => {
   const isAccepted = hasOrder(and(eq(orders.deviceId, deviceId), isNotNull(orders.acceptedAt), ne(orders.status, 'Cancelled')))
   const [found] = await db
@@ -51,7 +51,7 @@ export const isOfParty = async (db: Db, { restaurantId, id }: Sitting, deviceId:
   return found !== undefined
 }
 
-/** How many wrong codes of a sitting each of these has tried. */
+/** Counts the wrong codes of a sitting that each of these guessers has tried. */
 export const readWrongCodes = async (db: Db, { restaurantId, id }: Sitting, guessers: readonly string[]): Promise<Map<string, number>> => {
   const isGuess = and(eq(sittingGuesses.restaurantId, restaurantId), eq(sittingGuesses.sittingId, id))
   const rows = await db
@@ -61,7 +61,7 @@ export const readWrongCodes = async (db: Db, { restaurantId, id }: Sitting, gues
   return new Map(rows.map(({ guesser, wrong }) => [guesser, wrong]))
 }
 
-/** Counts a wrong code for each of those who guessed it. `newCode` replaces the code of the sitting. */
+/** Counts a wrong code for each of the guessers. `newCode` replaces the code of the sitting. */
 export const countWrongCode = async (
   db: Db,
   { restaurantId, id: sittingId }: Sitting,
@@ -91,7 +91,10 @@ export const setPeople = async (tx: Db, restaurantId: string, sittingId: string,
 
 const isOpen = (restaurantId: string) => and(eq(sittings.restaurantId, restaurantId), isNull(sittings.closedAt))
 
-/** Closes the sittings of these orders that owe nothing any more. Call it after the counters are locked, once their payment is recorded. */
+/**
+ * Closes the sittings of these orders that have no amount due any more. Call it after the counters are locked, once their payment is
+ * recorded.
+ */
 export const closePaidSittings = async (tx: Db, restaurantId: string, orderIds: readonly string[], at: Date): Promise<void> => {
   const ids = tx
     .select({ id: orders.sittingId })
@@ -103,7 +106,7 @@ export const closePaidSittings = async (tx: Db, restaurantId: string, orderIds: 
     .where(and(isOpen(restaurantId), inArray(sittings.id, ids), sql`not ${hasOrder(isUnpaidOrder)}`))
 }
 
-/** Opens the sittings of these orders again whose table nobody else has taken: their payment was undone. */
+/** Opens the sittings of these orders again unless another party has taken their table: their payment was undone. */
 export const reopenPaidSittings = async (tx: Db, restaurantId: string, orderIds: readonly string[]): Promise<void> => {
   const ids = tx
     .select({ id: orders.sittingId })
@@ -152,7 +155,7 @@ export const closeSitting = async (
   return closed.length > 0
 }
 
-/** Open sittings that have ordered nothing since then, and wait for no dish. */
+/** Returns open sittings that have ordered nothing since a time, and wait for no dish. */
 export const readServedSittings = (db: Db, since: Date, limit: number): Promise<Sitting[]> =>
   db
     .select()
@@ -167,7 +170,7 @@ export const readServedSittings = (db: Db, since: Date, limit: number): Promise<
     .orderBy(sittings.lastOrderAt)
     .limit(limit)
 
-/** Nobody asks for them any more. */
+/** Deletes sittings that are no longer read. */
 export const deleteOldSittings = async (db: Db, before: Date): Promise<void> => {
   const old = db.select({ id: sittings.id }).from(sittings).where(lt(sittings.lastOrderAt, before))
   await db.delete(sittingPhones).where(inArray(sittingPhones.sittingId, old))

@@ -3,23 +3,23 @@ import { index, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, uui
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** A party at a table: from its first order until it has paid, staff say that it has left, or it has long ordered nothing. */
+/** A party at a table: from its first order until it has paid, staff close it, or it has not ordered for a long time. */
 export const sittings = pgTable(
   'sittings',
   {
     restaurantId: uuid('restaurant_id').notNull(),
     id: uuid().notNull(),
     tableId: uuid('table_id').notNull(),
-    /** Four digits, which the party sees, and by which a phone that has ordered nothing joins it. */
+    /** Four digits that the party sees, and with which a phone without orders joins it. */
     code: text().notNull(),
-    /** Since the code was new. */
+    /** Number of wrong codes since the current code was set. */
     wrongCodes: smallint('wrong_codes').notNull().default(0),
     openedAt: timestamptz('opened_at').notNull(),
     lastOrderAt: timestamptz('last_order_at').notNull(),
     closedAt: timestamptz('closed_at'),
-    /** Why it was closed. */
+    /** Reason of its closing. */
     closedBecause: text('closed_because', { enum: ['paid', 'left', 'idle'] }),
-    /** Among how many people its bill is split equally: chosen with the first such share. */
+    /** Number of people who split its bill equally, chosen with the first equal share. */
     people: smallint(),
   },
   (table) => [
@@ -31,7 +31,7 @@ export const sittings = pgTable(
   ],
 )
 
-/** Wrong codes of a sitting, by who guessed: a phone, or a network address. */
+/** Wrong codes of a sitting by their guesser: a phone, or a network address. */
 export const sittingGuesses = pgTable(
   'sitting_guesses',
   {

@@ -18,7 +18,7 @@ const read = async (orderId: string) => (await scene.api.call(readOrder, { param
 const acknowledge = (orderId: string, calledAt: string, as: { accessToken?: string } = {}) =>
   sendAsCounter({ ...scene, ...as }, 'call_acknowledged', { orderId, calledAt })
 
-test('the first acknowledgement of a call is stored and reaches the room of the order; a later one changes nothing', async () => {
+test('the first acknowledgement of a call is stored and reaches the room of the order, and a later one changes nothing', async () => {
   const orderId = await place()
   const calledAt = await calledAtOf(orderId)
   expect(await read(orderId)).toMatchObject({ version: 2, waiterAcknowledgedAt: null })
@@ -39,7 +39,7 @@ test('the first acknowledgement of a call is stored and reaches the room of the 
   socket.close()
 })
 
-test('a new call waits for an acknowledgement again, and that of an earlier call does not acknowledge it', async () => {
+test('a new call needs a new acknowledgement, and the acknowledgement of an earlier call does not count', async () => {
   const orderId = await place()
   const first = await calledAtOf(orderId)
   await acknowledge(orderId, first)
@@ -51,7 +51,7 @@ test('a new call waits for an acknowledgement again, and that of an earlier call
   expect(await read(orderId)).toMatchObject({ waiterAcknowledgedAt: second })
 })
 
-test('an order that has not called has no acknowledgement, and an answered call gets none', async () => {
+test('an order without a call has no acknowledgement, and an answered call gets none', async () => {
   const orderId = await place()
   expect(await read(orderId)).not.toHaveProperty('waiterAcknowledgedAt')
   const calledAt = await calledAtOf(orderId)
@@ -68,7 +68,7 @@ test('another restaurant’s counter acknowledges nothing', async () => {
   expect(await read(orderId)).toMatchObject({ version: 2, waiterAcknowledgedAt: null })
 })
 
-test('a call says at once whether a counter of the restaurant responds', async () => {
+test('a call returns immediately whether a counter of the restaurant responds', async () => {
   const orderId = await place()
   expect(await callTo(orderId)).toMatchObject({ isUnreachable: false })
   await setUnreachable(scene.api.connection.db, scene.restaurant, scene.now)

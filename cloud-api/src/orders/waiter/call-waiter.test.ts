@@ -46,7 +46,7 @@ test('a call is stored with the order, and the counter’s answer reaches the di
   ])
 })
 
-test('a table calls once a minute, from whichever phone and order, and the refusal says how long to wait', async () => {
+test('a table calls once a minute, from any phone and order, and the refusal has the time to wait', async () => {
   const [first, second] = [await place(), await place()]
   await callTo(first)
   later(59)
@@ -56,7 +56,7 @@ test('a table calls once a minute, from whichever phone and order, and the refus
   expect(await callTo(second)).toMatchObject({ waiterCalledAt: scene.now.toISOString() })
 })
 
-test('an answer does not let the table call before the minute is over', async () => {
+test('an answer does not let the table call before the minute has passed', async () => {
   const orderId = await place()
   await callTo(orderId)
   await answer(orderId, scene.now.toISOString())
@@ -64,14 +64,14 @@ test('an answer does not let the table call before the minute is over', async ()
   expect(await refusalOf(callTo(orderId))).toMatchObject({ code: 'waiter.called_recently' })
 })
 
-test('another table may call at once', async () => {
+test('another table may call at the same time', async () => {
   const [table] = await addTables(1)
   await callTo(await place())
   const elsewhere = await place({ tableId: table?.id, tableNumber: table?.number })
   expect(await callTo(elsewhere)).toMatchObject({ waiterCalledAt: scene.now.toISOString() })
 })
 
-test('of two phones of a table that call at once, one is refused', async () => {
+test('when two phones of a table call at the same time, one is refused', async () => {
   const orderIds = [await place(), await place()]
   const results = await Promise.allSettled(orderIds.map(callTo))
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -87,7 +87,7 @@ test(`an order calls at most ${maxCallsPerOrder} times`, async () => {
   expect(await refusalOf(callTo(orderId))).toMatchObject({ status: 429, code: 'waiter.called_often' })
 })
 
-test('an order without a table, a closed one and an unknown one call nobody', async () => {
+test('an order that has no table, is closed or is unknown cannot call a waiter', async () => {
   const { orderId: driveThru } = await send(atWindow({ deviceId: phoneId() }), scene.api.call)
   expect(await refusalOf(callTo(driveThru))).toMatchObject({ status: 409, code: 'waiter.no_table' })
   const closed = await place()
@@ -105,7 +105,7 @@ test('an answer to an earlier call leaves the newer one open', async () => {
   expect(await read(orderId)).not.toHaveProperty('waiterComingAt')
 })
 
-test('a counter that was away, or starts anew, finds the open call in its list of orders', async () => {
+test('a counter that was disconnected or restarts finds the open call in its list of orders', async () => {
   const orderId = await place()
   await accept(orderId)
   const { waiterCalledAt } = await callTo(orderId)
@@ -113,7 +113,7 @@ test('a counter that was away, or starts anew, finds the open call in its list o
   expect(data).toMatchObject([{ orderId, tableNumber: 1, waiterCalledAt }])
 })
 
-test('another restaurant does not find the call, and answering needs a member', async () => {
+test('another restaurant does not find the call, and answering requires a member', async () => {
   const orderId = await place()
   const { waiterCalledAt = '' } = await callTo(orderId)
   const other = await scene.api.signedIn((await addRestaurant(scene.api.connection.db)).email)
@@ -123,7 +123,7 @@ test('another restaurant does not find the call, and answering needs a member', 
   expect(await read(orderId)).not.toHaveProperty('waiterComingAt')
 })
 
-test('the room of the order has the call and the answer, with what changed', async () => {
+test('the room of the order has the call and the answer, with the changed fields', async () => {
   const orderId = await place()
   const socket = await openConnection(scene.api)
   socket.send({ event: 'join_order_room', data: { orderId, since: 1 } })

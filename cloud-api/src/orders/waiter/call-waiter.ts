@@ -14,14 +14,14 @@ type Deps = {
   now: () => Date
 }
 
-/** Whether the order has called again since the call that the counter has seen. */
+/** Whether the order has called again after the call that the counter has seen. */
 const isNewerCall = (order: { waiterCalledAt: string | undefined }, seen: string) =>
   Date.parse(order.waiterCalledAt ?? '') > Date.parse(seen)
 
 export const createWaiterCalls = ({ connection, store, notify, now }: Deps) => ({
   /**
-   * Calls a waiter to the table of an order. Returns the order. Two phones of a table that call at once wait for each other: one calls, the other is
-   * refused. Refuses `order.not_found`, and what `callProblem` says.
+   * Calls a waiter to the table of an order. Returns the order. Two phones of a table that call at the same time wait for each other: one
+   * calls, the other is refused. Refuses `order.not_found`, and the result of `callProblem`.
    */
   call: async (orderId: string): Promise<CounterOrder> => {
     const known = await store.readOrder(orderId)
@@ -61,7 +61,7 @@ export const createWaiterCalls = ({ connection, store, notify, now }: Deps) => (
     if (isFirst) notify(restaurantId)
   },
 
-  /** Answers the call that the counter has seen; a newer one stays. A second answer changes nothing. Refuses `order.not_found`. */
+  /** Answers the call that the counter has seen; a newer call stays. A second answer changes nothing. Refuses `order.not_found`. */
   answer: async (restaurantId: string, orderId: string, waiterCalledAt: string): Promise<void> => {
     const isAnswered = await connection.transact(async (tx) => {
       const at = now()

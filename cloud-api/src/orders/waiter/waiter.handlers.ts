@@ -4,7 +4,7 @@ import { byParam } from '../../http/limits/limit-calls.ts'
 import { serve } from '../../http/serve.ts'
 import type { WaiterCalls } from './call-waiter.ts'
 
-/** Calls of one order. */
+/** Limit of calls of one order. */
 const limit = { max: 60, of: byParam('orderId') }
 
 type Deps = { calls: WaiterCalls; isUnreachable: (restaurantId: string) => Promise<boolean> }

@@ -1,4 +1,4 @@
-// Calls of waiters are columns of the order that calls. Read and written by transactions that hold the restaurant's counters.
+// Calls of waiters are columns of the calling order. They are read and written by transactions that hold the restaurant's counters.
 import { and, eq, isNotNull, max, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { orders } from '../orders.table.ts'
@@ -8,7 +8,7 @@ const isOwn = (restaurantId: string, orderId: string) => and(eq(orders.restauran
 
 const iso = (time: Date | null | undefined) => time?.toISOString()
 
-/** Undefined for another restaurant's order and for one that counters do not see. */
+/** Returns undefined for another restaurant's order, and for an order that counters do not see. */
 export const readCalls = async (tx: Db, restaurantId: string, orderId: string) => {
   const { status, tableId, waiterCalls, waiterCalledAt, waiterAcknowledgedAt, waiterComingAt } = orders
   const [row] = await tx
@@ -25,7 +25,7 @@ export const readCalls = async (tx: Db, restaurantId: string, orderId: string) =
   )
 }
 
-/** When any order of the table last called. */
+/** Returns the time of the last call by any order of the table. */
 export const readTableCalledAt = async (tx: Db, restaurantId: string, tableId: string): Promise<string | undefined> => {
   const [row] = await tx
     .select({ calledAt: max(orders.waiterCalledAt) })

@@ -1,6 +1,6 @@
-// Runs on PostgreSQL alone: sockets and limits do not depend on the database.
-// A full restaurant behind one network address, and somebody there with photos of its codes who opens sockets and sends orders as fast as the phone can:
-// each guest who scanned is served, the counters stay in, and the board shows three invented orders of each code. The whole room is in full runs.
+// Runs on PostgreSQL alone: sockets and limits do not depend on the database. A full restaurant behind one network address, with a
+// prankster who has photos of its codes, and opens sockets and sends orders as fast as the phone can: each guest who scanned is served, the
+// counters stay connected, and the board shows three invented orders of each code. The whole room is in full runs.
 import { openVisit } from '@sufra/shared/visits/visit.routes'
 import { listSavedCards } from '@sufra/shared/payments/saved-card.routes'
 import { processPayment, resolvePayment } from '@sufra/shared/payments/payment.routes'
@@ -20,7 +20,10 @@ const room = isFullRun
   : { tables: 9, counters: 4, codes: 3, fakes: 60, idleSockets: 120 }
 const seats = 4
 const atOnce = 20
-/** Sockets of an address that have joined nothing: more than the guests who connect at the same moment, and fewer than the idle ones. */
+/**
+ * Limit of sockets of an address that have joined nothing: more than the guests who connect at the same moment, and fewer than the idle
+ * ones.
+ */
 const socketLimits = isFullRun ? {} : { joining: 60 }
 
 const { scene, atTable, addTables } = useOrdering({ socketLimits })
@@ -29,7 +32,7 @@ type Client = Awaited<ReturnType<typeof openConnection>>
 type Table = { id: string; number: number }
 const isOpen = ({ socket }: Client) => socket.readyState === socket.OPEN
 
-/** Runs as many at once as browsers and servers do. */
+/** Runs as many at the same time as browsers and servers do. */
 const inBatches = async <T, R>(all: T[], run: (one: T, index: number) => Promise<R>): Promise<R[]> => {
   const done: R[] = []
   for (let start = 0; start < all.length; start += atOnce)
@@ -37,18 +40,18 @@ const inBatches = async <T, R>(all: T[], run: (one: T, index: number) => Promise
   return done
 }
 
-test('each guest who scanned is served, counters stay in, and three invented orders of a code are shown', async () => {
+test('each guest who scanned is served, counters stay connected, and three invented orders of a code are shown', async () => {
   const network = newNetwork()
   const { restaurantId } = scene.restaurant
   const tables: Table[] = await addTables(room.tables)
-  /** The refusals of guests, by what they did. */
+  /** The refusals of guests, by their action. */
   const refusals: string[] = []
 
   const post = async (path: string, body: object, isGuest: boolean) => {
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const send = () => scene.api.inject({ method: 'POST', url: path, payload: body, headers, remoteAddress: network })
     let answer = await send()
-    // A busy server is no limit: phones send the same request again.
+    // A busy server does not count as a limit: phones send the same request again.
     for (let tries = 0; answer.statusCode === 503 && tries < 20; tries += 1) answer = await send()
     if (isGuest && answer.statusCode !== 200) refusals.push(`${path}: ${answer.statusCode} ${answer.json<{ error: string }>().error}`)
     return answer.statusCode === 200 ? answer.json<Record<string, unknown>>() : undefined
@@ -97,7 +100,7 @@ test('each guest who scanned is served, counters stay in, and three invented ord
   )
   expect([...counters, ...guests.map(({ client }) => client)].filter((client) => !isOpen(client))).toEqual([])
 
-  // A minute later everybody orders, beside the prankster, and the counters come back from a restart of the server.
+  // A minute later all guests order, beside the prankster, and the counters come back from a restart of the server.
   scene.now = new Date(scene.now.getTime() + 60_000)
   const [fake, placed] = await Promise.all([
     inBatches(
@@ -120,7 +123,7 @@ test('each guest who scanned is served, counters stay in, and three invented ord
     })(),
   ])
 
-  // Each guest goes on: the outcome of a payment, saved cards, the bill; one of each table calls a waiter.
+  // Each guest continues with the outcome of a payment, saved cards and the bill; one guest of each table calls a waiter.
   await inBatches(placed, async ({ token, own }, index) => {
     await post(resolvePayment.path, { restaurantId, key: crypto.randomUUID() }, true)
     await post(listSavedCards.path, { restaurantId, visit: token }, true)

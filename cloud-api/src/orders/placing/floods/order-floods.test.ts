@@ -10,7 +10,7 @@ const { scene, atTable, atWindow, send, cancel, received, refusalOrPlaced, flood
 /** Shares of the crowds below: a fifth shows each limit, and a full run has all of them. PGlite runs one statement at a time. */
 const crowd = isFullRun && inject('testDatabase').kind === 'postgres' ? 1 : 0.2
 
-test('of 1,000 orders from one phone, three are accepted', async () => {
+test('three of 1,000 orders from one phone are accepted', async () => {
   const deviceId = phoneId()
   const from = scene.api.elsewhere()
   const atTables = await addTables(5)
@@ -22,13 +22,13 @@ test('of 1,000 orders from one phone, three are accepted', async () => {
   expect(await received()).toBe(3)
 })
 
-test('of 1,000 orders from new phones at one address, three at the table and five without one are accepted', async () => {
+test('from new phones at one address, three of 1,000 orders at the table and five without a table are accepted', async () => {
   const from = scene.api.elsewhere()
   const bodies = generate(1_000 * crowd, (index) => (index % 2 === 0 ? atWindow() : atTable()))
   expect(await flood(bodies, from)).toMatchObject({ placed: orderLimits.perTable + orderLimits.perNetworkWithoutTable })
 })
 
-test('a flood at one table from many addresses is limited to three orders, drive-thru from one address to five', async () => {
+test('a flood at one table from many addresses is limited to three orders, and drive-thru from one address to five', async () => {
   const atOneTable = await Promise.all(generate(30, () => refusalOrPlaced(atTable(), scene.api.elsewhere())))
   expect(atOneTable.filter((code) => code === 'placed')).toHaveLength(orderLimits.perTable)
   expect(new Set(atOneTable)).toEqual(new Set(['placed', 'order.table_waits']))
@@ -40,7 +40,7 @@ test('a flood at one table from many addresses is limited to three orders, drive
   ).toEqual({ placed: 5, 'order.network_waits': 35 })
 })
 
-test('a full house behind one address orders at once while its codes are flooded: each guest is served, and three fakes a code are shown', async () => {
+test('a full house behind one address orders while its codes are flooded: each guest is served, and three fakes of each code are shown', async () => {
   const from = scene.api.elsewhere()
   const tables = await addTables(12)
   const scannedAt = new Date(scene.now.getTime() - orderLimits.seatedAfter * 1_000)
@@ -56,7 +56,7 @@ test('a full house behind one address orders at once while its codes are flooded
   expect(fake).toEqual({ 'order.table_waits': fakes.length / 2 })
 })
 
-test('a table of four orders from four phones before anybody has accepted, and three who have just scanned beside them', async () => {
+test('a table of four orders from four phones before any order is accepted, beside three phones that have just scanned', async () => {
   const from = scene.api.elsewhere()
   const seated = new Date(scene.now.getTime() - orderLimits.seatedAfter * 1_000)
   const justScanned = new Date(seated.getTime() + 1_000)
@@ -71,7 +71,7 @@ test('a table of four orders from four phones before anybody has accepted, and t
   ).toEqual({ placed: 3, 'order.table_waits': 1 })
 })
 
-test('new phones at a table count for their address once an order of it was cancelled as a fake, but not those that sit there', async () => {
+test('new phones at a table count for their address once one of its orders was cancelled as fake, and seated phones do not', async () => {
   const from = scene.api.elsewhere()
   const tables = await addTables(4)
   const at = (index: number, openedAt = scene.now) => atTable({ tableId: tables[index]?.id, tableNumber: tables[index]?.number, openedAt })
@@ -87,7 +87,7 @@ test('new phones at a table count for their address once an order of it was canc
   expect(await refusalOrPlaced(at(2, new Date(scene.now.getTime() - 20_000)), from)).toBe('placed')
 })
 
-test('orders whose payment nobody confirms take slots as others do', async () => {
+test('orders whose payment is not confirmed take slots like others', async () => {
   const from = scene.api.elsewhere()
   const unpaid = (body: object) => ({ ...body, cashAmount: undefined, paymentMethod: 'Card', source: { kind: 'debit' } })
   const atOneTable = await flood(
@@ -111,7 +111,7 @@ test('300 diners behind one address order three times each in ten minutes withou
   const plan = generate(900 * crowd, (index) => ({ at: (index * 600) / 900, diner: (index * 7) % (300 * crowd) })) // each diner orders three times
   const devices = generate(300, phoneId)
   const store = createOrdersStore(scene.api.connection)
-  /** As staff do, without HTTP. */
+  /** Accepts an order like staff, without HTTP. */
   const accept = ({ orderId, at }: { orderId: string; at: number }) =>
     store.move(scene.restaurant.restaurantId, orderId, {
       from: 'Received',
