@@ -1,17 +1,17 @@
-// What Vite's manifest of a build says about its files.
+// Reads Vite's manifest of a build's files.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 type Chunk = { file: string; css?: string[]; imports?: string[] }
 export type BuildManifest = Record<string, Chunk>
 
-/** The manifest of an app's build; empty for a build without one. */
+/** Returns the manifest of an app's build; empty without a build. */
 export const readBuildManifest = async (dist: string): Promise<BuildManifest> => {
   const json = await readFile(join(dist, '.vite/manifest.json'), 'utf8').catch(() => '{}')
   return JSON.parse(json) as BuildManifest // Vite's format
 }
 
-/** The files of these modules and of all that they import, without what is imported later. Throws for a module that the build does not have. */
+/** Returns the files of these modules and of all their static imports. Throws for a module that the build does not have. */
 export const filesOf = (manifest: BuildManifest, names: readonly string[], seen = new Set<string>()): Set<string> => {
   const files = new Set<string>()
   for (const name of names) {
@@ -24,5 +24,5 @@ export const filesOf = (manifest: BuildManifest, names: readonly string[], seen 
   return files
 }
 
-/** The modules that the first menu needs in a language, besides the page itself. */
+/** Returns the modules that the first menu needs in a language, besides the page itself. */
 export const firstMenuModules = (language: 'en' | 'ar') => ['src/menu/restaurant-page.tsx', `../shared/src/i18n/${language}/for-diner.ts`]

@@ -6,5 +6,5 @@ export type DistFolders = Record<PageApp, string>
 
 const root = join(import.meta.dirname, '../../..')
 
-/** The builds of this repository. */
+/** The builds in this repository. */
 export const ownDist: DistFolders = { diner: join(root, 'diner-web/dist'), desk: join(root, 'desktop/dist') }

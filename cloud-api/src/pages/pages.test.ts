@@ -34,7 +34,7 @@ const get = async (path: string, headers: Record<string, string> = browser) => {
   return { status: answer.status, type: answer.headers.get('content-type')?.split(';')[0], app, body, headers: answer.headers }
 }
 
-/** Requests the path exactly as it is; fetch would normalize it. */
+/** Requests the unchanged path, which fetch would normalize. */
 const getRaw = async (path: string) => {
   const { hostname, port } = new URL(api.url)
   const answer = await new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
@@ -100,7 +100,7 @@ test.each([
   '/favicon.ico',
   '/merchant/index.php',
   '/assets/index-CCCCCCCC.js',
-])('%s is never a page: 404 in JSON, in a browser too', async (path) => {
+])('%s is never a page: it is answered with 404 in JSON, even in a browser', async (path) => {
   expect(await get(path)).toMatchObject(notFound)
 })
 
@@ -133,13 +133,13 @@ test('pages are revalidated each time, assets are immutable', async () => {
 test.each([
   ['/service-worker.js', 'text/javascript', 'the worker'],
   ['/manifest.webmanifest', 'application/manifest+json', '{}'],
-])('%s of the diner app is revalidated each time, and the desk has none', async (path, type, body) => {
+])('%s of the diner app is revalidated each time, and the desk has no such file', async (path, type, body) => {
   const answer = await get(path, program)
   expect([answer.status, answer.type, answer.body, answer.headers.get('cache-control')]).toEqual([200, type, body, 'no-cache'])
   for (const other of [`/desk${path}`, `/merchant${path}`, '/package.json']) expect(await get(other)).toMatchObject(notFound)
 })
 
-test('the policy of a page allows its own inline script, and no other', async () => {
+test('the policy of a page allows its own inline script only', async () => {
   const own = makeDist({ 'diner/index.html': '<html><head><script>start()</script></head><body>the diner app</body></html>' })
   const other = await startTestApi({ connection: api.connection, dist: own.folders })
   const policies = await Promise.all(

@@ -13,7 +13,7 @@ import type { SendLandingPage } from './landing/send-landing-page.ts'
 import type { ReleasedAsset, ReleasedAssets } from './released-assets.ts'
 import type { RestaurantPage } from './restaurant-page.ts'
 
-/** Files of the diner app beside its page. A service worker has to be at the root of what it serves, under a name that stays. */
+/** Files of the diner app beside its page. A service worker must be at the root of its pages, under a permanent name. */
 const rootFiles: Record<string, string> = {
   '/service-worker.js': 'text/javascript; charset=utf-8',
   '/manifest.webmanifest': 'application/manifest+json',
@@ -27,10 +27,10 @@ const exists = (folder: string) =>
     () => false,
   )
 
-/** The link of a receipt or of a followed order gives access to it: it is in no search engine. */
+/** The link of a receipt or of a followed order gives access to it, so it stays out of search engines. */
 const linkedPage = /^\/(receipt|follow)\//i
 
-/** That of a script in a content security policy. */
+/** Returns the source of a script for a content security policy. */
 const sourceOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 /** Lets the browser run the page's own inline script. Called with the built page, before texts of restaurants are in it. */
@@ -47,20 +47,18 @@ const sendPage = async (folder: string, path: string, reply: FastifyReply, resta
   void reply.type('text/html; charset=utf-8')
   allowInlineScript(page, reply)
   if (!restaurantPage.isRestaurantPage(path)) return reply.header('cache-control', 'no-cache').send(page)
-  // What it is prepared with is true now.
+  // The prepared content is only correct now.
   return reply
     .header('cache-control', 'no-store')
     .send(await restaurantPage.prepare(page, path, reply.request, await readBuildManifest(folder)))
 }
 
-/** The path without the query, as it was sent: URL cannot parse every path. */
+/** Returns the path without the query, as it was sent: URL cannot parse every path. */
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? ''
 
 const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 
-/**
- * Pages are served to all clients. An unknown page is shown by an app to browsers, and returned as JSON to programs.
- */
+/** Pages are served to all clients. An app shows an unknown page to browsers, and programs get JSON. */
 const isForPage = ({ headers }: FastifyRequest, path: string) =>
   !neverPages.test(path) && (isPage(path) || (headers.accept ?? '').includes('text/html'))
 

@@ -12,7 +12,7 @@ import { createRestaurantPage } from './restaurant-page.ts'
 
 type Deps = { menus: MenuCache; openLink: OpenTableLink }
 
-/** The built web apps, and the files of their earlier releases for pages that are still open. */
+/** Registers the built web apps, and the files of their earlier releases for pages that are still open. */
 export const registerPages = async (
   app: FastifyInstance,
   { connection, secret, files, jobs, options: { dist = ownDist, wantsDemo = false, supportEmail }, log, now }: Platform,
@@ -28,7 +28,7 @@ export const registerPages = async (
   jobs.add({
     name: 'record-release',
     everySeconds: 3_600,
-    // During a deploy each copy may be of another release.
+    // During a deploy the copies may run different releases.
     runsIn: 'each copy',
     // The start does not wait for it.
     firstAfterSeconds: 10,

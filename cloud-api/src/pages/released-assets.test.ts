@@ -101,7 +101,7 @@ describe.each(testStores)('in $name', ({ open }) => {
     }
   })
 
-  test('it is sent in the best encoding that the browser accepts', async () => {
+  test('an asset is sent in the best encoding that the browser accepts', async () => {
     await assetsOf(before).record()
     const path = '/desk/assets/tables-page-old_-111.js'
     for (const [accepted, encoding] of [
@@ -140,7 +140,7 @@ describe.each(testStores)('in $name', ({ open }) => {
       '/assets/%E0%A4%A.js',
     ]) {
       const { hostname, port } = new URL(api.url)
-      // Not with fetch, which would resolve the dots.
+      // This does not use fetch, which would resolve the dots.
       const status = await new Promise((resolve, reject) => {
         request({ hostname, port, path }, (response) => resolve(response.resume().statusCode))
           .once('error', reject)
@@ -151,7 +151,7 @@ describe.each(testStores)('in $name', ({ open }) => {
     await store.files.remove(['top.js', 'papers/secret.js'])
   })
 
-  test('assets are recorded once; only the manifest is written again', async () => {
+  test('assets are recorded once, and only the manifest is written again', async () => {
     await assetsOf(before).record()
     expect(written).toHaveLength(Object.keys(earlier).length + 1)
     written.length = 0
@@ -165,7 +165,7 @@ describe.each(testStores)('in $name', ({ open }) => {
     ])
   })
 
-  test('an interrupted recording is completed by the next one', async () => {
+  test('an interrupted recording is completed by the next recording', async () => {
     let puts = 0
     await assetsOf(before).record(() => (puts += 1) > 4)
     expect(await assetKeys()).toHaveLength(4)
@@ -177,7 +177,7 @@ describe.each(testStores)('in $name', ({ open }) => {
   test.each([
     { last: 7 * day - 3_600_000, isKept: true },
     { last: 7 * day + 3_600_000, isKept: false },
-  ])('assets last used $last ms ago are stored: $isKept', async ({ last, isKept }) => {
+  ])('an asset that was last used $last ms ago is stored: $isKept', async ({ last, isKept }) => {
     await recordAt(before, ago(last))
     await assetsOf(after).record()
     const current = 'releases/diner/cart-page-same1111.js'

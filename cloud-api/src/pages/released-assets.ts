@@ -1,5 +1,5 @@
-// Stores the assets of this release and of those of the last seven days with the uploads: a page opened before a
-// deployment can still load its remaining chunks, also when the deployment replaced the machine.
+// Stores the assets of this release and of the releases of the last seven days with the uploads: a page opened before a deployment can
+// still load its remaining chunks, even when the deployment replaced the machine.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
@@ -10,7 +10,7 @@ import { isFileKey } from '../uploads/file-key.ts'
 import type { FileStore } from '../uploads/file-store.ts'
 import type { DistFolders } from './dist-folders.ts'
 
-/** The key prefix: a manifest per release directly below it, the assets of each app in a prefix of its own. */
+/** The key prefix: a manifest per release directly below it, and the assets of each app below a prefix of its own. */
 const prefix = 'releases'
 const retentionMilliseconds = 7 * 86_400_000
 
@@ -69,7 +69,7 @@ export const createReleasedAssets = ({ files, dist, now }: Deps) => {
       if (own.size === 0) return
       const keys = [...own.keys()].toSorted()
       const name = createHash('sha256').update(keys.join('\n')).digest('hex').slice(0, 16)
-      // The manifest first, so that a concurrent deletion of unused assets knows the files still to come.
+      // The manifest comes first, so that a concurrent deletion of unused assets knows the files still to come.
       await files.put(`${prefix}/${name}.json`, Buffer.from(JSON.stringify({ keys })))
       const folders = [...new Set(keys.map((key) => dirname(key)))]
       const stored = new Set((await Promise.all(folders.map((folder) => files.listOlder(folder, farFuture())))).flat())
@@ -92,9 +92,7 @@ export const createReleasedAssets = ({ files, dist, now }: Deps) => {
       }
     },
 
-    /**
-     * The asset at a path, in the best encoding that the client accepts; undefined when no recorded release has it.
-     */
+    /** Returns the asset at a path, in the best encoding that the client accepts, or undefined when no recorded release has it. */
     read: async (path: string, acceptEncoding = ''): Promise<ReleasedAsset | undefined> => {
       const [, desk, name = ''] = assetPath.exec(path) ?? []
       const key = `${prefix}/${desk ? 'desk' : 'diner'}/${name}`

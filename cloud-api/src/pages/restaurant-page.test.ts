@@ -59,7 +59,7 @@ const linkOf = ({ restaurantId, tables }: TestRestaurant, token = signTableToken
   `/qr-link?r=${restaurantId}&t=${encodeURIComponent(token)}`
 const invalid = { link: { error: 'table.link_invalid' }, menus: [], hasSplash: false }
 
-test('the page of a valid code has its table, the splash, the menu, the code of the menu and the words of the language', async () => {
+test('the page of a valid code has its table, the splash, the menu, the code of the menu and the texts of the language', async () => {
   const { restaurantId, tables } = restaurant
   const opened = await open(linkOf(restaurant))
   expect(opened).toMatchObject({
@@ -73,20 +73,20 @@ test('the page of a valid code has its table, the splash, the menu, the code of 
   expect((await api.fetch(opened.menus[0] ?? '')).status).toBe(200)
 })
 
-test('the page of a restaurant has the same without a table', async () => {
+test('the page of a restaurant has the same content without a table', async () => {
   const { restaurantId } = restaurant
   const opened = await open(`/restaurants/${restaurantId}?table=7`)
   expect(opened).toMatchObject({ link: undefined, menus: [`/api/menu/${restaurantId}`], hasSplash: true })
   expect(opened.modules).toContain('restaurant-page')
 })
 
-test('the splash stands before the style sheet, which would hold back its first paint', async () => {
+test('the splash comes before the style sheet, which would delay its first paint', async () => {
   const { html } = await open(linkOf(restaurant))
   expect(html.indexOf('id="splash"')).toBeLessThan(html.indexOf('id="root"'))
   expect(html.indexOf('id="root"')).toBeLessThan(html.indexOf('rel="stylesheet"'))
 })
 
-test('the splash shows the logo and names the cover, where there are any', async () => {
+test('the splash shows the logo and names the cover if the restaurant has them', async () => {
   const without = (await open(linkOf(restaurant))).html
   expect(without).not.toContain('<img')
   expect(without).not.toContain('data-cover')
@@ -108,14 +108,14 @@ test.each([
   ['of 100 letters', () => 'A'.repeat(100)],
   ['of 5,000 letters', () => 'A'.repeat(5_000)],
   ['empty', () => ''],
-])('a code that is %s has the error in its page, and nothing of the restaurant', async (_what, token) => {
+])('the page of a code that is %s has the error, and nothing of the restaurant', async (_what, token) => {
   const opened = await open(linkOf(restaurant, token(restaurant)))
   expect(opened).toMatchObject({ ...invalid, status: 200 })
   expect(opened.modules).toEqual(['shared', 'english', 'table-link-page'])
   expect(opened.html).not.toContain('Test Kitchen')
 })
 
-test('a code of another restaurant, one that was replaced, and a link that is none have the error too', async () => {
+test('the page has the error for a code of another restaurant, a replaced code, and a malformed link', async () => {
   const other = await addRestaurant(api.connection.db)
   const token = signTableToken(testSecret, restaurant.tables.two, 1)
   expect(await open(linkOf(other, token))).toMatchObject(invalid)
@@ -133,7 +133,7 @@ test('a restaurant without a menu for diners has neither splash nor menu in its 
   expect(await open(linkOf(pending))).toMatchObject({ menus: [], hasSplash: false })
 })
 
-test('a name with markup is text, and no script in the page is run', async () => {
+test('a name with markup is shown as text, and no script in the page is run', async () => {
   const name = { en: `</strong></title><script>alert(1)</script>"'$&`, ar: '' }
   await api.connection.db.update(restaurants).set({ name }).where(eq(restaurants.id, restaurant.restaurantId))
   const other = await startTestApi({ connection: api.connection, dist: dist.folders })
@@ -157,7 +157,7 @@ describe('the language of the page', () => {
     ['ar', 'en', 'en', 'Test Kitchen'],
     ['en', 'ar', 'ar', 'مطبخ'],
     ['en', 'xx', 'en', 'Test Kitchen'],
-  ])('of a browser with %s and the choice “%s” is %s', async (accepted, chosen, language, name) => {
+  ])('for a browser with %s and the choice “%s” is %s', async (accepted, chosen, language, name) => {
     const { html, modules } = await open(linkOf(restaurant), { 'accept-language': accepted, cookie: `sufra-language=${chosen}` })
     expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
     expect(html).toContain(`<strong>${name}</strong>`)
@@ -166,7 +166,7 @@ describe('the language of the page', () => {
   })
 })
 
-test('prepared pages are not stored, and other pages have nothing of all this', async () => {
+test('prepared pages are not stored, and other pages have no prepared content', async () => {
   for (const path of [linkOf(restaurant), `/restaurants/${restaurant.restaurantId}`])
     expect((await open(path)).headers.get('cache-control')).toBe('no-store')
   for (const path of ['/cart', `/restaurants/${restaurant.restaurantId}/nothing`]) {
@@ -178,9 +178,9 @@ test('prepared pages are not stored, and other pages have nothing of all this', 
 test.each([
   ['does not answer', () => new Promise<never>(() => {})],
   ['fails', () => Promise.reject(new Error('the connection ended'))],
-])('while the database %s the page is sent without what it would know', async (_what, openLink) => {
+])('while the database %s, the page is sent without prepared content', async (_what, openLink) => {
   const { prepare } = createRestaurantPage({ menus: { get: openLink }, openLink, log: { error: () => {} }, maxWait: 1 })
-  const request = { cookies: {}, headers: {}, query: { r: restaurant.restaurantId, t: 'AAAA' } } as unknown as FastifyRequest // what is read of it
+  const request = { cookies: {}, headers: {}, query: { r: restaurant.restaurantId, t: 'AAAA' } } as unknown as FastifyRequest // read fields
   for (const path of ['/qr-link', `/restaurants/${restaurant.restaurantId}`]) {
     const html = await prepare(page, path, request, manifest)
     expect(html).not.toMatch(/splash|checked-link|as="fetch"/)

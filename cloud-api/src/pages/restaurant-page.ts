@@ -1,5 +1,5 @@
-// The pages with which a guest begins, /qr-link and /restaurants/:id, have in their HTML what the first menu needs, so that it is there after three round
-// trips: this page; scripts, texts and the menu; pictures.
+// The first pages of a guest, /qr-link and /restaurants/:id, contain the content of the first menu in their HTML, so that it appears after
+// three round trips: this page; scripts, texts and the menu; pictures.
 import { setTimeout as wait } from 'node:timers/promises'
 import { directionOf, inLanguage } from '@sufra/shared/localized-text'
 import { checkedLinkElement, type CheckedLink } from '@sufra/shared/tables/checked-link'
@@ -15,12 +15,12 @@ import { splashOf } from './splash.ts'
 const restaurantPath = /^\/restaurants\/([0-9a-f-]{36})\/?$/i
 const linkPath = /^\/qr-link\/?$/i
 
-/** Milliseconds for which the database is waited for: without it the page asks for everything itself, and says what is wrong. */
+/** Milliseconds for which the page waits for the database. After that the page requests everything itself, and shows errors. */
 const maxWait = 1_000
 
 const linkModule = 'src/table-link/table-link-page.tsx'
 
-/** In a script element JSON may not contain a tag. */
+/** JSON in a script element must not contain a tag. */
 const dataElement = (link: CheckedLink) =>
   `<script type="application/json" id="${checkedLinkElement}">${JSON.stringify(link).replaceAll('<', String.raw`\u003c`)}</script>`
 
@@ -49,7 +49,7 @@ export const createRestaurantPage = ({ menus, openLink, log, maxWait: wanted = m
     return { link: { table }, menu: (await menus.get(table.restaurantId))?.menu }
   }
 
-  /** What the page begins with; nothing when the database is down or slow. */
+  /** Reads the prepared content of the page; nothing when the database is down or slow. */
   const tryToReadStart = async (path: string, query: unknown): Promise<Start> => {
     const isOver = new AbortController()
     try {
@@ -65,7 +65,7 @@ export const createRestaurantPage = ({ menus, openLink, log, maxWait: wanted = m
   return {
     isRestaurantPage: (path: string) => restaurantPath.test(path) || linkPath.test(path),
 
-    /** The page with what it needs, in the language of the guest. */
+    /** Returns the page with its prepared content, in the language of the guest. */
     prepare: async (page: string, path: string, request: FastifyRequest, manifest: BuildManifest): Promise<string> => {
       const language = pageLanguage(request)
       const { link, menu } = await tryToReadStart(path, request.query)

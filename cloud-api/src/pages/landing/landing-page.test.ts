@@ -1,4 +1,4 @@
-// Runs on PostgreSQL alone: the page is drawn, and reads one table of the demo.
+// Runs on PostgreSQL alone: the page is rendered, and reads one table of the demo.
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -39,7 +39,7 @@ const linksOf = (page: string) => [...page.matchAll(/href="([^"]+)"/g)].map(([, 
 test.each([
   ['en', 'ltr', 'Scan the code on your table', 'Register your restaurant', 'Version 1.1.1'],
   ['ar', 'rtl', 'امسح الرمز الموجود على طاولتك', 'سجّل مطعمك', 'الإصدار 1.1.1'],
-])('the page in %s explains Sufra to guests and restaurants, and leads to both', async (language, direction, ...texts) => {
+])('the page in %s explains Sufra to guests and restaurants, and links to both apps', async (language, direction, ...texts) => {
   const { answer, page } = await get('/', { 'accept-language': language })
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache'])
   expect(page).toContain(`<html lang="${language}" dir="${direction}">`)
@@ -49,7 +49,7 @@ test.each([
   )
 })
 
-test('where there is a demo restaurant a table of it can be tried', async () => {
+test('with a demo restaurant the page offers one of its tables to try', async () => {
   const table = linksOf((await get()).page).find((href) => href.startsWith('/qr-link')) ?? ''
   const opened = await api.fetch(table, { headers: { accept: 'text/html' } })
   expect(await opened.text()).toContain('Bait Al Sufra')
@@ -75,14 +75,14 @@ test('a language in the address is shown and stored', async () => {
   expect((await get('/', { 'accept-language': 'en', cookie: 'sufra-language=ar' })).page).toContain('<html lang="ar"')
 })
 
-test('its policy allows its own script', async () => {
+test('the page’s policy allows its own script', async () => {
   const { answer, page } = await get()
   const [script = ''] = inlineScripts(page)
   expect(answer.headers.get('content-security-policy')).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
 })
 
-test.each(['en', 'ar'] as const)('in %s all that a browser loads for it has at most 60 KB', async (language) => {
-  // As `fetch` would decompress it.
+test.each(['en', 'ar'] as const)('in %s everything that a browser loads for the page has at most 60 KB', async (language) => {
+  // The header asks for the encoding that `fetch` would decompress.
   const answer = await api.inject({ url: '/', headers: { 'accept-encoding': 'br', 'accept-language': language } })
   expect(answer.headers['content-encoding']).toBe('br')
   const page = brotliDecompressSync(answer.rawPayload).toString()
@@ -93,7 +93,7 @@ test.each(['en', 'ar'] as const)('in %s all that a browser loads for it has at m
   expect(answer.rawPayload.length + font).toBeLessThanOrEqual(maxBytes)
 })
 
-test('the pictures are those of the demo’s drawings', () => {
+test('the pictures come from the demo’s drawings', () => {
   for (const name of ['chicken-machboos', 'kunafa'])
     expect(readFileSync(new URL(`pictures/${name}.avif`, import.meta.url)).length).toBeGreaterThan(1_000)
 })

@@ -1,4 +1,5 @@
-// The page at /: what Sufra is, for restaurants and guests. Drawn here, with its style, script and pictures in it, so that it is there after one round trip.
+// The page at /, which presents Sufra to restaurants and guests. It contains its style, script and pictures, so that it appears after one
+// round trip.
 import { readFileSync } from 'node:fs'
 import { appVersion } from '@sufra/shared/app-version'
 import { landing as arabic } from '@sufra/shared/i18n/ar/landing'
@@ -63,7 +64,7 @@ const demoOf = (language: Language, { tablePath, merchantEmail, adminEmail, pass
   return `<section class="panel try"><h2>${demo}</h2><p>${demoText}</p><div class="rows">${rows}</div><p class="note">${demoPassword} <code dir="ltr">${password}</code></p></section>`
 }
 
-/** Returns the whole page. It has no text of restaurants. */
+/** Returns the whole page. It contains no text of restaurants. */
 export const drawLandingPage = ({ language, demo, supportEmail, font }: Page): string => {
   const text = texts[language]
   const { title, lead, signIn, privacy, support, version, other } = text

@@ -1,3 +1,3 @@
-/** Of dishes that the demo draws; `npm run docs` writes them. */
+/** Names of dishes that the demo draws; `npm run docs` writes their pictures. */
 export const landingPictures = ['chicken-machboos', 'mixed-grill', 'fattoush', 'kunafa'] as const
 export const picturesFolder = new URL('pictures/', import.meta.url)

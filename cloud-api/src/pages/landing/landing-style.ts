@@ -1,4 +1,7 @@
-/** With the colours of the apps' tokens, since the page has no style sheet of theirs. `font`: the address of the font of a script, if there is a build. */
+/**
+ * The style has the colours of the apps' tokens, since the page does not load their style sheet. `font`: the address of the font of a
+ * script, if there is a build.
+ */
 export const landingStyle = (
   font: string | undefined,
 ) => `${font ? `@font-face{font-family:Cairo;font-weight:200 1000;font-display:swap;src:url(${font}) format('woff2')}` : ''}

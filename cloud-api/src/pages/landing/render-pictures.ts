@@ -4,10 +4,10 @@ import sharp from 'sharp'
 import { renderedFolder } from '../../demo/plates/plates.ts'
 import { landingPictures, picturesFolder } from './landing-pictures.ts'
 
-/** Twice as wide as most phones show them. */
+/** Twice the width on most phones. */
 const width = 400
 
-/** Renders the pictures of the landing page from those of the demo, small enough to stand in its HTML. */
+/** Renders the pictures of the landing page from the demo's pictures, small enough to be part of its HTML. */
 export const renderLandingPictures = async (): Promise<void> => {
   mkdirSync(picturesFolder, { recursive: true })
   await Promise.all(

@@ -9,26 +9,26 @@ import { drawLandingPage, type Demo } from './landing-page.ts'
 
 const compress = promisify(brotliCompress)
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
-/** Milliseconds for which the demo's table is waited for. */
+/** Milliseconds for which the page waits for the demo's table. */
 const maxWait = 500
 const chosenFor = 365 * 86_400
 
 const scripts = { en: 'cairo-latin', ar: 'cairo-arabic' } as const
 
-/** The address of the font of a language in a build. */
+/** Returns the address of the font of a language in a build. */
 const fontOf = (manifest: BuildManifest, language: Language): string | undefined => {
   const font = Object.values(manifest).find(({ file }) => file.includes(`/${scripts[language]}-`) && file.endsWith('.woff2'))
   return font && `/${font.file}`
 }
 
 export type LandingOptions = {
-  /** The demo restaurant's table and sign-ins, where there is one. */
+  /** Reads the demo restaurant's table and sign-ins, where there is one. */
   readDemo: () => Promise<Demo | undefined>
   supportEmail: string | undefined
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
-/** Returns how the landing page is sent. A database that is down takes the demo from it, and nothing else. */
+/** Returns a function that sends the landing page. When the database is down, only the demo is missing. */
 export const createSendLandingPage = ({ readDemo, supportEmail, log }: LandingOptions) => {
   const compressed = new Map<string, Promise<Buffer>>()
 
@@ -44,7 +44,7 @@ export const createSendLandingPage = ({ readDemo, supportEmail, log }: LandingOp
     }
   }
 
-  /** Compressed once for each page that differs. */
+  /** Compresses each different page once. */
   const compressOnce = (page: string) => {
     const known = compressed.get(page) ?? compress(page, quality)
     if (compressed.size > 20) compressed.clear()
