@@ -31,7 +31,7 @@ test('a new restaurant accepts every method', async () => {
 })
 
 test.each(paymentMethods)(
-  'without %s its diners are not offered it, and the server refuses it before anything is placed or charged',
+  'without %s diners are not offered the method, and the server refuses it before anything is placed or charged',
   async (method) => {
     const others = paymentMethods.filter((each) => each !== method)
     expect((await accept(others)).data.accepted).toEqual(others)
@@ -46,7 +46,7 @@ test.each(paymentMethods)(
   },
 )
 
-test('an order that was placed before the change is not placed again, and its key still has it', async () => {
+test('an order that was placed before the change is not placed again, and its key still returns it', async () => {
   const key = randomUUID()
   const { orderId } = await pay({}, key)
   await accept(['Cash'])
@@ -69,13 +69,13 @@ test('another copy of the API, whose cached menu is older, refuses the method to
   }
 })
 
-test('at least one method must stay, and an unknown one is refused', async () => {
+test('at least one method must stay, and an unknown method is refused', async () => {
   expect(await refusalOf(accept([]))).toMatchObject({ status: 400, code: 'payment.methods_required' })
   expect(await refusalOf(accept(['Cheque' as never]))).toMatchObject({ status: 400, code: 'payment.methods_required' })
   expect(await accepted()).toEqual(paymentMethods)
 })
 
-test('of two changes of what both have seen, the second is refused; one that changes nothing is not published', async () => {
+test('the second of two changes of the same settings is refused, and a change of nothing is not published', async () => {
   await accept(['Cash', 'Card'])
   expect(await refusalOf(accept(['Cash', 'UPI']))).toMatchObject({ status: 409, code: 'payment.settings_changed' })
   expect(await accepted()).toEqual(['Cash', 'Card'])
@@ -92,7 +92,7 @@ test('a repeated change with the same key is made once', async () => {
   expect(await accepted()).toEqual(['UPI'])
 })
 
-test('a manager reads them and may not change them, and another restaurant’s stay', async () => {
+test('a manager reads the methods and may not change them, and another restaurant’s methods stay', async () => {
   const { email } = await addMember(scene.api.connection.db, scene.restaurant.restaurantId, 'manager')
   const { call } = await scene.api.signedIn(email)
   expect((await call(readPaymentSettings, {})).data).toMatchObject({ accepted: paymentMethods, mayEdit: false })

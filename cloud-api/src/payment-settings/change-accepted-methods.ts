@@ -8,7 +8,7 @@ import { lockRestaurant, updateRestaurant } from '../restaurants/restaurants.sto
 type Change = {
   restaurantId: string
   methods: PaymentMethod[]
-  /** What the page showed. */
+  /** The methods that the page showed. */
   seen: readonly PaymentMethod[]
   available: readonly PaymentMethod[]
   /** Called in the transaction of the change. */
@@ -19,8 +19,8 @@ const areSame = (one: readonly PaymentMethod[], other: readonly PaymentMethod[])
   one.length === other.length && one.every((method) => other.includes(method))
 
 /**
- * It is a change of the menu, whose version every order names: an order that was priced before it is checked again.
- * Refuses `payment.methods_required`, and `payment.settings_changed` when someone else has changed them.
+ * Changing the methods changes the menu, whose version every order names: an order that was priced before it is checked again. Refuses
+ * `payment.methods_required`, and `payment.settings_changed` when someone else has changed them.
  */
 export const createChangeAcceptedMethods =
   (changeMenu: ChangeMenu) =>

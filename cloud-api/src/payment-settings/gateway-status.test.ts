@@ -9,10 +9,10 @@ import { addAdmin } from '../../testing/test-restaurant.ts'
 const { scene, pay, webhook, query } = usePayingApi()
 const [second, hour] = [1_000, 3_600_000]
 
-/** Signed in anew, since a token ends while the clock moves. */
+/** Reads the status with a new session, since a token ends while the clock moves. */
 const status = async () => (await (await scene.api.signedIn(scene.restaurant.email)).call(readGatewayStatus, {})).data
 const pass = (milliseconds: number) => (scene.now = new Date(scene.now.getTime() + milliseconds))
-/** Webhooks with a wrong signature, as the health page of the platform counts them, where they need no attention. */
+/** Counts webhooks with a wrong signature on the health page of the platform, where they need no attention. */
 const refused = async () => {
   const { email } = await addAdmin(scene.api.connection.db, 'owner')
   const { payments } = (await (await scene.api.signedIn(email, 'admin')).call(readHealth, {})).data
@@ -33,7 +33,7 @@ const goodWebhook = async () => {
   return scene.gateway.eventOf(request)
 }
 
-test('it says which gateway it is, what money it moves and whether it answers, and nothing of our account', async () => {
+test('the status has the gateway’s name, whether it moves real money and whether it answers, and nothing of our account', async () => {
   pass(hour)
   await forgetCounts()
   expect(await status()).toEqual({
@@ -45,7 +45,7 @@ test('it says which gateway it is, what money it moves and whether it answers, a
   })
 })
 
-test('the gateway is asked at most every 30 seconds', async () => {
+test('the gateway is requested at most every 30 seconds', async () => {
   pass(2 * hour)
   const { checkedAt } = await status()
   scene.gateway.setDown(true)
@@ -55,7 +55,7 @@ test('the gateway is asked at most every 30 seconds', async () => {
   expect(await status()).toMatchObject({ condition: 'unavailable', checkedAt: scene.now.toISOString() })
 })
 
-test('the newest genuine webhook is shown; those of a day that were refused are counted for the platform, and are no failure', async () => {
+test('the newest genuine webhook is shown, and the webhooks refused in a day are counted for the platform, not as failures', async () => {
   await forgetCounts()
   pass(24 * hour)
   const event = await goodWebhook()
@@ -64,7 +64,7 @@ test('the newest genuine webhook is shown; those of a day that were refused are 
   pass(second)
   expect(await webhook(event, 'wrong')).toBe(401)
   expect(await webhook(event, 'wrong')).toBe(401)
-  // A count is stored by the job alone, however many come.
+  // The job alone stores a count, however many webhooks arrive.
   expect([(await status()).lastWebhookAt, await refused()]).toEqual([null, 0])
   await storeCounts()
   await storeCounts()
@@ -80,7 +80,7 @@ test('the newest genuine webhook is shown; those of a day that were refused are 
   expect(await query('select 1 as one from webhook_counts')).toEqual([])
 })
 
-test('counts that cannot be stored are stored the next time', async () => {
+test('counts that could not be stored are stored the next time', async () => {
   await forgetCounts()
   const event = await goodWebhook()
   await webhook(event, 'wrong')

@@ -21,7 +21,7 @@ type Deps = {
   baseUrl: (request: FastifyRequest) => string
 }
 
-/** Calls of one member. */
+/** Limit of calls by one member. */
 const statusLimit = { max: 60 }
 
 export const servePaymentSettings = (app: FastifyInstance, { db, changeMenu, gateway, readStatus, baseUrl }: Deps) => {

@@ -8,12 +8,12 @@ type Deps = {
   now: () => Date
 }
 
-/** Milliseconds for which the gateway's answer is used again: it has one account for all restaurants. */
+/** Milliseconds for which the gateway's answer is reused: it has one account for all restaurants. */
 const checkedFor = 30_000
 
 type Checked = { at: Date; condition: ReturnType<PaymentGateway['readCondition']> }
 
-/** Which gateway it is and whether it answers, without anything of our account there. */
+/** Reads the name of the gateway and whether it answers, without anything of our account there. */
 export const createReadGatewayStatus = ({ gateway, counts, now }: Deps) => {
   let checked: Checked | undefined
 

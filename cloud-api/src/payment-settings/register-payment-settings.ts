@@ -9,7 +9,10 @@ import { createReadGatewayStatus } from './read-gateway-status.ts'
 
 type Deps = Pick<Menus, 'changeMenu'> & { gateway: PaymentGateway }
 
-/** The accepted methods of payment, and the status of the payment gateway. Returns what reads its status and what failed. */
+/**
+ * Registers the accepted methods of payment, and the status of the payment gateway. Returns functions that read its status and its
+ * failures.
+ */
 export const registerPaymentSettings = (app: FastifyInstance, platform: Platform, deps: Deps) => {
   const { connection, baseUrl, healthChecks, now } = platform
   const { db } = connection
