@@ -1,4 +1,5 @@
-// Every scenario of the sandbox over HTTP, up to the order, the payment state and the message that the diner gets. A scenario without a case does not compile.
+// Every scenario of the sandbox over HTTP, up to the order, the payment state and the message that the diner gets. A scenario without a
+// case does not compile.
 import { randomUUID } from 'node:crypto'
 import { refusals } from '@sufra/shared/i18n/en/refusals'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
@@ -22,12 +23,14 @@ const keys = { apiKey: 'sandbox-api-key', webhookSecret: 'sandbox-webhook-secret
 
 type Server = Awaited<ReturnType<typeof startSandboxServer>>
 let server: Server
-/** One that waits for the gateway's answer as long as it takes, and one whose diners wait for nothing, and its calls for a moment. */
+/**
+ * An API that waits for the gateway's answer as long as it takes, and an API whose diners wait for nothing and whose calls wait briefly.
+ */
 let patient: OwnTestApi
 let impatient: OwnTestApi
 let restaurant: TestRestaurant
 let ahead = 0
-/** The attempts of the genuine webhooks that came. */
+/** The attempts of the genuine webhooks that arrived. */
 const verified: string[] = []
 
 const now = () => new Date(Date.now() + ahead)
@@ -69,7 +72,7 @@ const upiOf = async (name: string, pin = '739182'): Promise<PaymentSourceInput> 
   if (source.kind !== 'upi') throw new Error('not UPI')
   return { ...source, saves: false }
 }
-/** Moves the sandbox's clock; any payment makes it look at it. */
+/** Moves the sandbox's clock; any payment makes the sandbox read it. */
 const passTime = async () => {
   ahead += step
   await server.gateway.authorise({
@@ -94,7 +97,7 @@ const eventually = (check: () => Promise<void>) =>
     { timeout: 60_000, interval: 20 },
   )
 
-/** What is left in the end: the order, its payment, and how often counters were notified of it. */
+/** Reads the final result: the order, its payment, and the number of notifications to counters. */
 const stored = async (key: string) => {
   const [row] = await patient.connection.query<{ id: string; status: string; state: string; emitted: number }>(
     `select o.id, o.status, o.payment_state as state,
@@ -110,7 +113,7 @@ const stored = async (key: string) => {
 const paid = { status: 'Received', state: 'authorised', emitted: 1, isListed: true }
 const unpaid = { status: 'Cancelled', state: 'failed', emitted: 0, isListed: false }
 
-/** `webhooks`: how many come at least, since one that is refused is sent again. */
+/** `webhooks`: minimum number of webhooks, since a refused webhook is sent again. */
 const placed = async (source: PaymentSourceInput, webhooks: number) => {
   const key = randomUUID()
   const { message, orderId } = await pay(patient, source, key)
@@ -127,7 +130,7 @@ const declined = async (source: PaymentSourceInput, reason: keyof typeof message
   expect(await stored(key)).toMatchObject(unpaid)
   expect(refusals.payment[`declined_${reason}`]).toContain(messages[reason])
 }
-/** Neither its answer comes in time, nor that of the gateway to us; the diner waits, and asks until it is decided. */
+/** Neither our answer nor the gateway's answer to us comes in time; the diner waits, and asks until the payment is decided. */
 const awaited = async (source: PaymentSourceInput, state: 'unknown') => {
   const key = randomUUID()
   const { message, orderId } = await pay(impatient, source, key)
@@ -150,7 +153,7 @@ const challenged = async (source: PaymentSourceInput, answer: 'approve' | 'fail'
   if (answer === 'fail') expect(refusals.payment.declined_challenge_failed).toContain(messages.challenge_failed)
 }
 
-/** What the diner is told to be wrong. */
+/** The problem that the diner is shown. */
 const messages = {
   insufficient_funds: 'not enough money',
   card_expired: 'has expired',
@@ -181,7 +184,7 @@ const cases = {
   wrong_pin: async () => declined(await upiOf('maryam', '000000'), 'wrong_pin'),
   suspected_fraud: async () => declined(await cardOf('suspected_fraud'), 'suspected_fraud'),
   other: async () => declined(await cardOf('other'), 'other'),
-  // Its refund: sandbox/scenarios.test.ts and refunds/request-refund.test.ts.
+  // The refund of this card is tested in sandbox/scenarios.test.ts and refunds/request-refund.test.ts.
   refund_declined: async () => placed(await cardOf('refund_declined'), 1),
 } satisfies Record<Scenario, () => Promise<void>>
 

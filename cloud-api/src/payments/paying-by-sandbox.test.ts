@@ -7,14 +7,14 @@ import { cardPayment } from '../../testing/payments/paying-api.ts'
 import { refusalOf, useApi } from '../../testing/test-api.ts'
 import { addRestaurant, type TestRestaurant } from '../../testing/test-restaurant.ts'
 
-/** Its own, because the sandbox in it has payments, and sends webhooks later. */
+/** A separate API, because the sandbox in it has payments, and sends webhooks later. */
 const api = useApi({ jobs: { mode: 'manual' } })
 let restaurant: TestRestaurant
 beforeAll(async () => {
   restaurant = await addRestaurant(api.connection.db)
 })
 
-/** What the card fields post to the page: the token of a test card. */
+/** Returns the token of a test card, which the card fields post to the page. */
 const tokenOf = async (cardNumber: string): Promise<string> => {
   const typed = { cardNumber, cardHolderName: 'Maryam Al Thani', expiryDate: '12/49', cvv: '123' }
   const answer = await api.fetch('/sandbox-gateway/tokens', {
@@ -36,7 +36,7 @@ const stateOf = async (orderId: string) => (await api.call(readOrder, { params: 
 const move = async (orderId: string, body: { status: 'Preparing'; minutes: number } | { status: 'Cancelled'; reason: 'other' }) =>
   (await api.signedIn(restaurant.email)).call(moveOrder, { params: { orderId }, body })
 
-test('a good card is authorised, captured when the order is accepted, and refunded when it is cancelled then', async () => {
+test('a good card is authorised, captured when the order is accepted, and refunded when the order is cancelled after that', async () => {
   const { orderId, message } = await pay('4242424242424242')
   expect(message).toBe(processedMessage)
   expect(await stateOf(orderId)).toBe('authorised')
@@ -55,7 +55,7 @@ test('an order that is not accepted is voided', async () => {
   expect(await stateOf(orderId)).toBe('voided')
 })
 
-test('a declined card is refused for its reason', async () => {
+test('a declined card is refused with its reason', async () => {
   expect(await refusalOf(pay('4000000000009995'))).toMatchObject({ status: 402, code: 'payment.declined_insufficient_funds' })
 })
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => connection.close())
 
-test('an old order has the method of its payment and no payment state, and counters see those paid in cash', async () => {
+test('an old order has the method of its payment and no payment state, and counters see old cash orders', async () => {
   const states = await connection.query('select id, payment_method as method, payment_state as state from orders order by id', [])
   expect(states).toEqual([
     { id: 'card', method: 'Card', state: 'none' },

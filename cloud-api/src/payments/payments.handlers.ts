@@ -26,11 +26,11 @@ type Deps = {
   baseUrl: (request: FastifyRequest) => string
 }
 
-/** Requests about one key. */
+/** Limit of requests about one key. */
 const resolving = { max: 120, of: byField('key') }
-/** Keys that are withdrawn from one network address in a minute: each stores a row for a day, whether an order has it or not. */
+/** Limit of keys that one network address withdraws in a minute: each stores a row for a day, whether an order has it or not. */
 const withdrawing = { max: 200, of: 'network' } as const
-/** The gateway has one address for all restaurants. */
+/** Limit of webhooks, high because the gateway has one address for all restaurants. */
 const taking = { max: 3_000, of: 'network' } as const
 
 export const servePayments = (app: FastifyInstance, { gateway, menus, processPayment, resolvePayment, receiveWebhook, baseUrl }: Deps) => {

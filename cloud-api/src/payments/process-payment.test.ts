@@ -6,7 +6,7 @@ import { refusalOf } from '../../testing/test-api.ts'
 
 const { scene, pay, resolve, listed, read, emitted, attempts, query, settle } = usePayingApi()
 
-test('an authorised card payment places the order as cash does, and the gateway is asked once', async () => {
+test('an authorised card payment places the order like cash, and calls the gateway once', async () => {
   const { message, orderId, orderNumber } = await pay()
   expect({ message, orderNumber }).toEqual({ message: processedMessage, orderNumber: 1 })
   expect(await listed()).toMatchObject([
@@ -30,7 +30,7 @@ test('an authorised card payment places the order as cash does, and the gateway 
   ])
 })
 
-test('the event of an authorised order is what the counter reads of it', async () => {
+test('the event of an authorised order equals the counter’s view of the order', async () => {
   const { orderId } = await pay()
   const [row] = await query<{ data: object }>(`select data from feed where restaurant_id = $restaurant and event = 'order_placed'`)
   const [order] = await listed()
@@ -46,7 +46,7 @@ test.each([
   expect(scene.gateway.authorised).toMatchObject([{ source }])
 })
 
-test.each(['Card', 'Cash'] as const)('an order that costs nothing is placed at once, also by %s, and is paid', async (paymentMethod) => {
+test.each(['Card', 'Cash'] as const)('an order that costs nothing is placed immediately and is paid, even by %s', async (paymentMethod) => {
   await query(
     `update menu_items set actual_price = 0, selling_price = 0 where restaurant_id = $restaurant and id = '${scene.restaurant.items.tea}'`,
   )
@@ -112,7 +112,7 @@ test('a payment that the gateway has not decided waits', async () => {
   expect(await resolve(key)).toMatchObject({ outcome: 'awaiting' })
 })
 
-test('two requests with a key at once place one order with one authorisation', async () => {
+test('two concurrent requests with a key place one order with one authorisation', async () => {
   const key = randomUUID()
   const answers = await Promise.all(Array.from({ length: 5 }, () => pay({}, key)))
   expect(new Set(answers.map(({ orderId }) => orderId)).size).toBe(1)
@@ -120,14 +120,14 @@ test('two requests with a key at once place one order with one authorisation', a
   expect(await listed()).toHaveLength(1)
 })
 
-test('another source with the same key is another request', async () => {
+test('another source with the same key counts as another request', async () => {
   const key = randomUUID()
   await pay({}, key)
   const other = pay({ source: { kind: 'card', token: 'another', saves: false } }, key)
   expect(await refusalOf(other)).toMatchObject({ status: 422, code: 'idempotency.other_body' })
 })
 
-test('a lost answer waits until the look-up finds the authorisation', async () => {
+test('a payment whose answer is lost waits until the look-up finds the authorisation', async () => {
   scene.gateway.loseAnswers(1)
   const key = randomUUID()
   expect(await pay({}, key)).toMatchObject({ message: awaitingMessage })
@@ -153,7 +153,7 @@ test('a declined payment returns the stock that the order took', async () => {
   expect(await pay()).toMatchObject({ message: processedMessage })
 })
 
-test('the options are cash, cards and UPI with what the page needs of the gateway', async () => {
+test('the options are cash, cards and UPI, with the gateway’s data for the page', async () => {
   const { data } = await scene.api.call(readPaymentOptions, { params: { restaurantId: scene.restaurant.restaurantId } })
   expect(data).toMatchObject({ methods: ['Cash', 'Card', 'UPI'], wallets: ['applePay', 'googlePay'], gateway: { kind: 'sandbox' } })
 })

@@ -22,17 +22,18 @@ type Deps = {
 }
 type Caller = { key: string | undefined; networkAddress: string; baseUrl: string; language: Language }
 
-/** What costs nothing is paid by nobody, whatever was chosen: no gateway is called, and no cash is asked for. */
+/** An order without a price needs no payment, whatever was chosen: no gateway is called, and no cash is requested. */
 const withoutFreePayment = (payload: PaymentPayload): PaymentPayload =>
   payload.totalPrice === 0 ? { ...payload, paymentMethod: 'Cash', cashAmount: zero, source: undefined } : payload
 
 /**
- * Places an order and pays it. In cash it is placed at once; otherwise it is placed hidden, with its payment attempt, and then the payment gateway is
- * called. One idempotency key places one order with one authorisation: a repeated request returns what has become of it.
- * Refuses what placing an order refuses, `payment.source_required`, `payment.method_unavailable`, `payment.saved_card_unknown` and `payment.declined_*`.
+ * Places an order and pays it. A cash order is placed immediately; any other order is placed hidden, with its payment attempt, and then the
+ * payment gateway is called. One idempotency key places one order with one authorisation: a repeated request returns its outcome. Refuses
+ * like placing an order, and `payment.source_required`, `payment.method_unavailable`, `payment.saved_card_unknown` and
+ * `payment.declined_*`.
  */
 export const createProcessPayment = ({ placeOrder, gateway, authorise, readOutcome, visits, savedCards, now }: Deps) => {
-  /** What the gateway charges. */
+  /** Returns the source that the gateway charges. */
   const sourceOf = async ({ restaurantId, visit }: PaymentPayload, source: PaymentSourceInput): Promise<PaymentSource> => {
     if (source.kind !== 'saved_card') return source
     const token = await savedCards.use(visits.read(restaurantId, visit).deviceId, source.id, now())

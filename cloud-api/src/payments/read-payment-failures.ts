@@ -10,7 +10,7 @@ type Deps = { connection: Pick<Connection, 'db' | 'query'>; gateway: Pick<Paymen
 
 const dayMilliseconds = 86_400_000
 
-/** What fails at payments: for the dashboard, the health page and the page of payments. */
+/** Reads failures of payments for the dashboard, the health page and the page of payments. */
 export const createReadPaymentFailures = ({ connection: { db, query }, gateway, now }: Deps) => {
   const counts = createWebhookCountsStore(db, gateway.name)
   const failed = createFailedWebhooksStore(db, gateway.name)

@@ -18,7 +18,7 @@ const challenged = async () => {
   if (!request) throw new Error('nothing was authorised')
   return { key, orderId, request }
 }
-/** Everything that a webhook may change. */
+/** Reads everything that a webhook may change. */
 const everything = async () => ({
   attempts: await attempts(),
   events: await emitted(),
@@ -36,7 +36,7 @@ test('a webhook that authorises a challenged payment shows its order, and its re
   expect(await everything()).toEqual(before)
 })
 
-test('the same webhook many times at once shows the order once', async () => {
+test('the same webhook delivered many times concurrently shows the order once', async () => {
   const { request } = await challenged()
   const event = scene.gateway.eventOf(request)
   expect(new Set(await Promise.all(Array.from({ length: 8 }, () => webhook(event))))).toEqual(new Set([204]))
@@ -101,7 +101,7 @@ test('a webhook with a wrong signature is refused and changes nothing', async ()
   expect((await scene.api.fetch('/api/payments/webhooks/another', { method: 'POST', body: '{}' })).status).toBe(404)
 })
 
-test('a signed webhook is what the gateway has of it, not what it says', async () => {
+test('a signed webhook is processed with the gateway’s current data instead of its own content', async () => {
   const { key, request } = await challenged()
   const event = scene.gateway.eventOf(request)
   const before = await everything()
@@ -119,7 +119,7 @@ test('a signed webhook is what the gateway has of it, not what it says', async (
   expect(await resolve(key)).toMatchObject({ outcome: 'placed' })
 })
 
-test('the webhook of a capture whose answer was lost settles it', async () => {
+test('the webhook of a capture whose answer was lost settles the capture', async () => {
   const { orderId } = await pay()
   await move(orderId, 'Preparing')
   scene.gateway.loseAnswers(1)
@@ -135,7 +135,7 @@ test('the webhook of a capture whose answer was lost settles it', async () => {
   expect(scene.gateway.settled).toHaveLength(1)
 })
 
-test('a webhook comes while the diner withdraws: either the order is placed, or the payment is voided', async () => {
+test('when a webhook arrives while the diner withdraws, either the order is placed, or the payment is voided', async () => {
   for (let round = 0; round < 4; round += 1) {
     scene.gateway.authorised.length = 0
     const { key, orderId, request } = await challenged()

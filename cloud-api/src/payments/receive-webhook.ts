@@ -13,8 +13,9 @@ type Deps = {
 }
 
 /**
- * Processes a genuine webhook, once the gateway has confirmed it where its signature leaves fields out. Refuses `payment.webhook_signature`, counts it and
- * stores nothing of it; `server.busy` while the gateway does not answer, so that it sends the webhook again; and refuses as processing does.
+ * Processes a genuine webhook, after the gateway has confirmed it if its signature does not cover all fields. Refuses
+ * `payment.webhook_signature`, counts it and stores nothing of it; `server.busy` while the gateway does not answer, so that it sends the
+ * webhook again; and refuses like the processing.
  */
 export const createReceiveWebhook =
   ({ gateway, processEvent, counts, log }: Deps) =>

@@ -8,7 +8,9 @@ import { createSandbox } from './sandbox/create-sandbox.ts'
 import { sandboxKeys } from './sandbox/sandbox-keys.ts'
 import { sandboxPath } from './sandbox/sandbox-path.ts'
 
-/** The gateway of `PAYMENTS_URL`; without one a sandbox that this server serves, which our code reaches over HTTP as any other. */
+/**
+ * Registers the gateway of `PAYMENTS_URL`; without one a sandbox that this server serves, which our code reaches over HTTP like any other.
+ */
 export const registerPaymentGateway = (app: FastifyInstance, { options, secret }: Platform): { gateway: PaymentGateway } => {
   const { payments: address, paymentGateway, dataDir, role } = options
   if (paymentGateway) return { gateway: paymentGateway }
@@ -33,7 +35,7 @@ const serveSandbox = (app: FastifyInstance, secret: Uint8Array, dataDir: string 
     method: ['GET', 'POST'],
     url: `${sandboxPath}/*`,
     schema: { hide: true },
-    // Before our server reads the body, which may have a card number.
+    // This runs before our server reads the body, which may have a card number.
     onRequest: async (request, reply) => {
       const sandbox = await open()
       reply.hijack()
@@ -41,8 +43,8 @@ const serveSandbox = (app: FastifyInstance, secret: Uint8Array, dataDir: string 
     },
     handler: () => {},
   })
-  // Webhooks that an earlier process has not sent yet. Without a file there are none, and most tests need no sandbox.
+  // An earlier process may have unsent webhooks. Without a file there are none, and most tests need no sandbox.
   if (dataDir !== undefined) app.addHook('onListen', async () => void (await open()))
-  // Before our server waits for its open requests: the sandbox never answers some of them.
+  // This runs before our server waits for its open requests, because the sandbox never answers some of them.
   app.addHook('preClose', async () => (await opened)?.close())
 }

@@ -31,8 +31,8 @@ const failedMilliseconds = 90 * 86_400_000
 const unusedMilliseconds = 365 * 86_400_000
 
 /**
- * Placing orders by any method of payment, and what follows at the payment gateway. `others`: what else is paid through it. Returns what sends a refund at
- * once, and what processes a webhook.
+ * Registers placing orders by any method of payment, and the following calls to the payment gateway. `others`: other payments through the
+ * gateway. Returns functions that send a refund immediately, and process a webhook.
  */
 export const registerPayments = (
   app: FastifyInstance,

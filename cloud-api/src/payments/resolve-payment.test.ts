@@ -25,7 +25,7 @@ test('an unused key is unknown and can still place an order', async () => {
   expect((await place(key)).orderId).toHaveLength(22)
 })
 
-test('a key that placed an order returns it, also on withdrawal', async () => {
+test('a key that placed an order returns it, including on withdrawal', async () => {
   const key = randomUUID()
   const { orderId, orderNumber } = await place(key)
   expect(await resolve(key)).toEqual({ outcome: 'placed', orderId, orderNumber })
@@ -42,7 +42,7 @@ test('a withdrawn key never places an order', async () => {
   expect(await countOrders()).toBe(before)
 })
 
-test('of a concurrent order and withdrawal exactly one succeeds, and both responses agree', async () => {
+test('exactly one of a concurrent order and withdrawal succeeds, and both responses agree', async () => {
   for (let round = 0; round < 25; round += 1) {
     const key = randomUUID()
     const before = await countOrders()

@@ -14,7 +14,7 @@ type Deps = {
 }
 type KeyOf = { restaurantId: string; key: string }
 
-/** What has become of the order of an idempotency key. */
+/** Returns the outcome of the order with an idempotency key. */
 export const createReadOutcome =
   ({ store, orders }: Pick<Deps, 'store' | 'orders'>) =>
   async ({ restaurantId, key }: KeyOf): Promise<PaymentOutcome> => {
@@ -29,8 +29,8 @@ export const createReadOutcome =
   }
 
 /**
- * The outcome of an order whose response was lost or whose payment is not decided yet. After `withdraw` the key has either placed an order or never will,
- * even when a request with it is still in flight: both write the same row, and the later one finds it.
+ * Returns the outcome of an order whose response was lost or whose payment is not decided yet. After `withdraw` the key has either placed
+ * an order or never will, even when a request with it is still in flight: both write the same row, and the later request finds it.
  */
 export const createResolvePayment = ({ store, orders, settle, now }: Deps) => {
   const readOutcome = createReadOutcome({ store, orders })

@@ -57,7 +57,7 @@ test('our server serves the sandbox: a browser fills in the fields, our code pay
   expect(await gateway.lookUp({ reference: answer.reference })).toMatchObject({ state: 'authorised', authorised: 1_250 })
 })
 
-test('another copy with the same secret uses this copy’s sandbox by PAYMENTS_URL, and one with another secret may not', async () => {
+test('another copy with the same secret uses this copy’s sandbox by PAYMENTS_URL, and a copy with another secret may not', async () => {
   const address = { kind: 'sandbox', url: api.url } as const
   const copy = createPaymentGateway({ address, secret: testSecret, ownAddress: () => '', timeout })
   expect(copy.browserConfig({ baseUrl: 'http://elsewhere' })).toMatchObject({ origin: api.url, pinUrl: `${api.url}/sandbox-gateway/pin` })
@@ -66,7 +66,7 @@ test('another copy with the same secret uses this copy’s sandbox by PAYMENTS_U
   await expect(foreign.lookUp({ reference: 'pay_1' })).rejects.toThrow(GatewayUnavailable)
 })
 
-test('a server with a gateway, and one that only runs jobs, serve no sandbox', async () => {
+test('a server with a gateway, and a server that only runs jobs, serve no sandbox', async () => {
   for (const options of [{ payments: { kind: 'sandbox', url: api.url } as const }, { role: 'worker' as const }]) {
     const other = await startTestApi(options)
     expect((await other.fetch('/sandbox-gateway/fields')).status).toBe(404)
@@ -74,7 +74,7 @@ test('a server with a gateway, and one that only runs jobs, serve no sandbox', a
   }
 })
 
-test('pages may embed the fields of the gateway that is set, and of no other', async () => {
+test('pages may embed the fields of the configured gateway only', async () => {
   const tap = { kind: 'tap', url: 'https://api.tap.company/v2', secretKey: 'sk_1', publicKey: 'pk_1', merchantId: undefined } as const
   const sources = async (payments: Parameters<typeof startTestApi>[0], path = '/health') => {
     const other = await startTestApi(payments)

@@ -1,7 +1,7 @@
 import type { Dirhams } from '@sufra/shared/money'
 import type { DeclineReason } from '@sufra/shared/payments/decline-reason'
 
-/** What the gateway decides about a call. */
+/** The gateway's decision about a call. */
 export type AttemptAnswer = {
   state: 'succeeded' | 'declined'
   reference?: string | null
@@ -10,7 +10,7 @@ export type AttemptAnswer = {
   at: Date
 }
 
-/** The columns of an attempt that is decided. */
+/** Returns the columns of a decided attempt. */
 export const answeredColumns = ({ state, reference, reason, fee, at }: AttemptAnswer) => ({
   state,
   gatewayReference: reference ?? null,

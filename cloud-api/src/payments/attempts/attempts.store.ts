@@ -16,7 +16,7 @@ export type DueAttempt = AttemptKey & {
   kind: Kind
   amount: Dirhams
   tries: number
-  /** Since it was requested. */
+  /** Seconds since the attempt was requested. */
   ageSeconds: number
   reference: string | null
   authorisationReference: string | null
@@ -32,7 +32,7 @@ type SettledAttempt = {
   at: Date
 }
 
-/** What is known of how an order is paid. Without an attempt it is paid in cash. */
+/** The stored payment of an order. An order without an attempt is paid in cash. */
 export type StoredAuthorisation = {
   restaurantId: string
   method: PaymentMethod
@@ -52,7 +52,7 @@ select o.restaurant_id as "restaurantId", o.id as "orderId", a.id as "attemptId"
 from orders o join payment_attempts a on a.restaurant_id = o.restaurant_id and a.order_id = o.id
 where o.id = $1::text and a.id::text = $2::text`
 
-/** The order's row in the feed: as if it were placed when it is authorised. */
+/** Returns the order's row in the feed, as if it were placed when it is authorised. */
 const shownOf = (order: CounterOrder, placedAt: string) =>
   counterOrder.encode({ ...order, placedAt, payment: { ...order.payment, state: 'authorised' } })
 const notificationOf = ({ orderId, orderNumber }: CounterOrder, createdAt: string) => ({
@@ -61,7 +61,7 @@ const notificationOf = ({ orderId, orderNumber }: CounterOrder, createdAt: strin
 })
 
 const createHeldStock = (query: Query) => ({
-  /** Returns the stock of an order whose payment is not decided. Returns whether it had any. */
+  /** Returns the stock of an order whose payment is not decided. The result is whether it had any. */
   releaseStock: async ({ restaurantId, orderId }: AttemptKey, at: Date): Promise<boolean> =>
     (await query(releaseStockSql, [restaurantId, orderId, at.toISOString()])).length > 0,
 
@@ -96,13 +96,13 @@ export const createAttemptsStore = (query: Query) => {
       return (await query(authoriseSql, [...keyOf(key, at), reference, ...documents])).length > 0
     },
 
-    /** Voids an authorisation of an order that has failed. Returns whether that is new. */
+    /** Voids an authorisation of an order that has failed. Returns whether the authorisation is new. */
     authoriseLate: async (key: AttemptKey, reference: string, at: Date): Promise<boolean> =>
       (await query(authoriseLateSql, [...keyOf(key, at), reference])).length > 0,
 
     /**
-     * Undefined when the order is not awaiting a decision any more. `isDecided`: the gateway declined it, and will not authorise it. `withdrawnKey` can
-     * place no order from then on.
+     * Fails an order. Returns undefined when the order no longer awaits a decision. `isDecided`: the gateway declined it, and will not
+     * authorise it. `withdrawnKey` can place no order from then on.
      */
     fail: async (
       key: AttemptKey,
@@ -122,12 +122,15 @@ export const createAttemptsStore = (query: Query) => {
       await query(loseSql, keyOf(key, again))
     },
 
-    /** Tries an undecided attempt again then, or never. */
+    /** Schedules the next attempt of an undecided call, or none. */
     schedule: async (key: AttemptKey, again: Date | null) => {
       await query(scheduleSql, keyOf(key, again))
     },
 
-    /** Of a capture or void. `charge`: the reference of what a declined void was to return. Returns whether it was undecided. */
+    /**
+     * Settles a capture or void. `charge`: the reference of the charge that a declined void was to return. Returns whether it was
+     * undecided.
+     */
     settle: async (key: AttemptKey, { state, reference = null, fee = null, reason = null, charge, at }: SettledAttempt): Promise<boolean> =>
       (await query(settleSql, [...keyOf(key, at), state, reference, reason, fee, charge ?? null])).length > 0,
 
@@ -135,7 +138,7 @@ export const createAttemptsStore = (query: Query) => {
       await query(addDueSql, [at.toISOString(), gateway])
     },
 
-    /** So that no other copy of the API handles them for half a minute. `only`: the id of one attempt. */
+    /** Claims due attempts, so that no other copy of the API handles them for half a minute. `only`: the id of one attempt. */
     claimDue: (gateway: string, at: Date, limit: number, only: string | null = null) =>
       query<DueAttempt>(claimDueSql, [at.toISOString(), gateway, limit, only]),
   }

@@ -14,12 +14,12 @@ type Deps = {
   store: Pick<AttemptsStore, 'await' | 'lose'>
   settle: Pick<SettleAuthorisation, 'authorised' | 'declined'>
   webhookUrl: (baseUrl: string) => string
-  /** A diner's request waits for the gateway, but not for long. Its answer counts however late it comes. */
+  /** Limits the time for which a diner's request waits for the gateway, whose answer counts however late it comes. */
   withinTimeLimit: WithinTimeLimit
   now: () => Date
   log: Pick<FastifyBaseLogger, 'error'>
 }
-/** An order, a share of a table's bill, or an invoice. */
+/** The payable thing: an order, a share of a table's bill, or an invoice. */
 type Payable = Pick<PaymentPayload, 'restaurantId' | 'totalPrice' | 'customerDetails'>
 type Authorising = {
   orderId: string
@@ -32,7 +32,9 @@ type Authorising = {
   returnPath?: string
 }
 
-/** Calls the gateway for what was stored before, and settles its answer. Resolves when it has answered, or after a while. */
+/**
+ * Calls the gateway for an authorisation that was stored before, and settles its answer. Resolves when it has answered, or after a while.
+ */
 export const createAuthorise = ({ gateway, store, settle, webhookUrl, withinTimeLimit, now, log }: Deps) => {
   const soon = () => new Date(now().getTime() + lookUpDelay(0) * 1_000)
 
@@ -68,7 +70,7 @@ export const createAuthorise = ({ gateway, store, settle, webhookUrl, withinTime
   return (payload: Payable, authorising: Authorising): Promise<void> =>
     withinTimeLimit(
       authorise(payload, authorising)
-        // The attempt is looked up later, whatever went wrong here.
+        // The attempt is looked up later, whatever failed here.
         .catch((error: unknown) => log.error({ err: error, attemptId: authorising.attemptId }, 'an authorisation was not settled')),
     )
 }

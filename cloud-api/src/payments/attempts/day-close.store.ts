@@ -6,15 +6,15 @@ import { isUncountedAttempt, paymentAttempts } from './payment-attempts.table.ts
 const { kind, amount, orderId } = paymentAttempts
 const isOpenEntry = (restaurantId: string) => and(eq(paymentAttempts.restaurantId, restaurantId), isUncountedAttempt)
 
-/** Those in no day close yet. */
+/** Returns the attempts that are in no day close yet. */
 export const readUncountedAttempts = (db: Db, restaurantId: string) =>
   db.select({ kind, amount, orderId }).from(paymentAttempts).where(isOpenEntry(restaurantId))
 
-/** Puts them into a day close. */
+/** Puts the uncounted attempts into a day close. */
 export const putAttemptsIntoDayClose = (tx: Db, restaurantId: string, number: number) =>
   tx.update(paymentAttempts).set({ dayClose: number }).where(isOpenEntry(restaurantId)).returning({ kind, amount, orderId })
 
-/** What the gateway captured and returned, over all time, in dirhams. */
+/** Returns the amounts that the gateway captured and returned, over all time, in dirhams. */
 export const sumsOfAttempts = async (db: Db, restaurantId: string): Promise<{ captured: number; refunded: number }> => {
   const sumOf = (of: 'capture' | 'refund') => sql<string>`coalesce(sum(${amount}) filter (where ${kind} = ${of}), 0)`
   const [sums] = await db

@@ -11,7 +11,7 @@ import type { SettleAuthorisation } from './settle-authorisation.ts'
 export type DecideDeps = {
   store: Pick<AttemptsStore, 'await' | 'lose' | 'schedule'>
   gateway: PaymentGateway
-  /** Only orders hold stock. */
+  /** `releaseStock` is missing for payments without stock, since only orders hold stock. */
   settle: Pick<SettleAuthorisation, 'authorised' | 'declined' | 'giveUp'> & Partial<Pick<SettleAuthorisation, 'releaseStock'>>
   now: () => Date
   log: Pick<FastifyBaseLogger, 'error'>
@@ -20,7 +20,7 @@ export type DecideDeps = {
 export const createDecideAuthorisation = ({ store, gateway, settle, now, log }: DecideDeps) => {
   const inSeconds = (seconds: number) => new Date(now().getTime() + seconds * 1_000)
 
-  /** Returns whether it is decided. */
+  /** Looks up an authorisation and returns its state. */
   const lookUp = async (due: DueAttempt): Promise<'decided' | 'challenge' | 'undecided'> => {
     const again = inSeconds(lookUpDelay(due.ageSeconds))
     const payment = await orUnavailable(

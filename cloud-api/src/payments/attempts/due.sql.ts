@@ -1,4 +1,4 @@
-// Payment attempts that are due: made for orders that were accepted or cancelled, and claimed so that one copy of the API handles each.
+// Due payment attempts: made for orders that were accepted or cancelled, and claimed so that one copy of the API handles each.
 import { isSettleDue } from '../../orders/payment-due.sql.ts'
 import { attemptIdSql } from './attempts.sql.ts'
 
@@ -6,8 +6,9 @@ import { attemptIdSql } from './attempts.sql.ts'
 const claimSeconds = 30
 
 /**
- * An accepted order is captured, and one cancelled before that is voided. Which of them it is never changes back, and the id of each is made from the
- * order: each is made once, whoever runs this and wherever it stops. Refunds are made by `refund-cancelled.ts`. $1 now, $2 the gateway.
+ * An accepted order is captured, and an order cancelled before that is voided. Which of them applies never changes back, and the id of each
+ * is derived from the order: each is made once, whichever copy runs this and wherever it stops. `refund-cancelled.ts` makes the refunds. $1
+ * now, $2 the gateway.
  */
 export const addDueSql = `
 insert into payment_attempts (restaurant_id, order_id, id, kind, amount, state, requested_at, next_try_at)

@@ -1,5 +1,5 @@
-// The stock of an order whose payment is not decided: it is released after a while, and taken again when the payment is authorised after all. $1 is the
-// restaurant, $2 the order, $3 now.
+// The stock of an order whose payment is not decided: it is released after a while, and taken again when the payment is authorised later.
+// $1 is the restaurant, $2 the order, $3 now.
 import { lockCounter } from '../../feed/feed.sql.ts'
 import { restoreStockSql } from '../../orders/restore-stock.sql.ts'
 import { appendMenuChange, isAwaiting, isOrder } from './settle.sql.ts'

@@ -2,7 +2,7 @@ import { GatewayUnavailable } from '../gateway/payment-gateway.ts'
 
 export const unavailable = Symbol('no answer')
 
-/** The answer of a call to the gateway, or `unavailable` when it is not known. */
+/** Returns the answer of a call to the gateway, or `unavailable` when it is not known. */
 export const orUnavailable = async <T>(call: Promise<T>): Promise<T | typeof unavailable> => {
   try {
     return await call

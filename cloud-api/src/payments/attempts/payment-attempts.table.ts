@@ -19,20 +19,20 @@ export const paymentAttempts = pgTable(
     kind: text({ enum: paymentAttemptKinds }).notNull(),
     amount: integer().$type<Dirhams>().notNull(),
     state: text({ enum: paymentAttemptStates }).notNull(),
-    /** The payment gateway's id of what the call did. */
+    /** The payment gateway's id for the result of the call. */
     gatewayReference: text('gateway_reference'),
     requestedAt: timestamptz('requested_at').notNull(),
-    /** Where the diner confirms an authorisation to the bank (3-D Secure). */
+    /** Page on which the diner confirms an authorisation to the bank (3-D Secure). */
     challengeUrl: text('challenge_url'),
-    /** When it is looked up or sent again; null once it is decided. */
+    /** Time of the next look-up or call; null once the attempt is decided. */
     nextTryAt: timestamptz('next_try_at'),
     tries: integer().notNull().default(0),
     answeredAt: timestamptz('answered_at'),
-    /** What the gateway keeps of a capture; null: it has not reported it. */
+    /** Fee that the gateway keeps of a capture; null when it has not reported it. */
     fee: integer().$type<Dirhams>(),
-    /** Why it was declined. */
+    /** Reason of a decline. */
     error: text({ enum: declineReasons }),
-    /** The number of the day close that a capture or a refund is in; null until then. */
+    /** Number of the day close with the capture or refund; null until then. */
     dayClose: integer('day_close'),
   },
   (table) => [

@@ -11,7 +11,7 @@ type Answer = { state: 'succeeded'; reference: string } | { state: 'declined'; r
 const ofOrder = (restaurantId: string, orderId: string) =>
   and(eq(paymentAttempts.restaurantId, restaurantId), eq(paymentAttempts.orderId, orderId))
 
-/** The id of the attempt is that of its refund. */
+/** Inserts the call of a refund; its id is the refund's id. */
 export const insertRefundAttempt = async (
   tx: Db,
   { restaurantId, orderId, attemptId }: AttemptKey,
@@ -45,7 +45,7 @@ export const answerRefundAttempt = async (
   return answered.length > 0
 }
 
-/** What the payment gateway has captured for an order. */
+/** Returns the amounts that the payment gateway has captured for an order. */
 export const readCaptures = async (db: Db, restaurantId: string, orderId: string): Promise<{ amount: Dirhams; at: Date }[]> => {
   const rows = await db
     .select({ amount: paymentAttempts.amount, answeredAt: paymentAttempts.answeredAt, requestedAt: paymentAttempts.requestedAt })

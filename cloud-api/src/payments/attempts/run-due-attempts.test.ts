@@ -14,7 +14,7 @@ const { scene, pay, resolve, listed, read, emitted, attempts, query, settle, mov
 const kinds = () => scene.gateway.settled.map(({ kind }) => kind)
 const stateOf = async (orderId: string) => (await read(orderId)).payment.state
 
-test('accepting captures once, and nothing more happens when the order goes on', async () => {
+test('accepting captures once, and nothing more happens when the order moves on', async () => {
   const { orderId } = await pay()
   await settle()
   expect(kinds()).toEqual([])
@@ -38,7 +38,7 @@ test('cancelling voids once', async () => {
   expect(await stateOf(orderId)).toBe('voided')
 })
 
-/** Payments are charged at once, and the gateway returns nothing of them. */
+/** Makes the gateway charge payments immediately and return nothing. */
 const chargeWithoutReturns = () => {
   scene.gateway.decide(async (request) => {
     const { reference } = scene.gateway.record(request, 'captured', { captured: request.amount })
@@ -50,7 +50,7 @@ const chargeWithoutReturns = () => {
 }
 const handBacks = async () => (await scene.counter(listHandBacks, {})).data
 
-test('what was charged at once and is not returned by its void is refunded, and handed back in cash when that is declined too', async () => {
+test('a charge that its void does not return is refunded, and handed back in cash when the refund is declined too', async () => {
   chargeWithoutReturns()
   const { orderId } = await pay()
   await move(orderId, 'Cancelled')
@@ -65,7 +65,7 @@ test('what was charged at once and is not returned by its void is refunded, and 
   expect(await handBacks()).toMatchObject([{ orderId, payment: { paid: 15.5, refunded: 0, declinedRefund: 15.5 } }])
 })
 
-test('whether a declined void was of a charge is asked again while the gateway is down; an authorisation is not handed back', async () => {
+test('a payment whose void was declined is looked up again while the gateway is down, and an authorisation is not handed back', async () => {
   chargeWithoutReturns()
   const { orderId } = await pay()
   await move(orderId, 'Cancelled')
@@ -87,7 +87,7 @@ test('whether a declined void was of a charge is asked again while the gateway i
   expect((await handBacks()).map((order) => order.orderId)).toEqual([orderId])
 })
 
-test('a diner who cancels before anyone accepts gets the authorised payment back, once', async () => {
+test('a diner who cancels an order before it is accepted gets the authorised payment back, once', async () => {
   const { orderId } = await pay()
   await scene.api.call(cancelOrder, { params: { orderId }, body: {} })
   await Promise.all([settle(), settle()])
@@ -160,7 +160,7 @@ test('a declined capture is not sent again', async () => {
   expect(await stateOf(orderId)).toBe('authorised')
 })
 
-test('an abandoned challenge fails after 15 minutes, returns its stock, and is voided if it is authorised then', async () => {
+test('an abandoned challenge fails after 15 minutes, returns its stock, and is voided if it is authorised after that', async () => {
   await query(`update menu_items set portions_left = 5 where id = '${scene.restaurant.items.shawarma}'`)
   scene.gateway.decide(scene.gateway.challenge())
   const key = randomUUID()
@@ -201,7 +201,7 @@ test('while the gateway is down a payment waits, and is given up after 15 minute
   expect(await resolve(key)).toEqual({ outcome: 'declined', error: 'payment.declined_other' })
 })
 
-test('an authorisation of another amount is never taken for ours', async () => {
+test('an authorisation of another amount is never accepted', async () => {
   scene.gateway.decide(async (request) => {
     const { authorised } = scene.gateway.record(request, 'authorised')
     scene.gateway.record(request, 'authorised', { authorised: (authorised - 1) as typeof authorised }) // still whole dirhams
@@ -231,11 +231,11 @@ test('an answer that comes after the diner has stopped waiting counts', async ()
   expect(await slow.call(processPayment, { body: cardPayment(scene.restaurant) })).toMatchObject({ message: awaitingMessage })
   expect(await listed()).toEqual([])
   answer()
-  await slow.close() // waits for what is in flight
+  await slow.close() // waits for the calls in flight
   expect(await listed()).toHaveLength(1)
 })
 
-test('orders that several copies settle at once are captured once each', async () => {
+test('orders that several copies settle concurrently are captured once each', async () => {
   for (let order = 0; order < 6; order += 1) {
     const { orderId, message } = await pay()
     expect(message).toBe(processedMessage)

@@ -1,4 +1,4 @@
-// The job of payments: makes the captures, voids and refunds that orders are due, sends them, and looks up authorisations without a decision.
+// The job of payments: makes due captures, voids and refunds of orders, sends them, and looks up undecided authorisations.
 import type { FastifyBaseLogger } from 'fastify'
 import type { PaymentGateway, SettleAnswer } from '../gateway/payment-gateway.ts'
 import { failpoint } from '../../failpoints/failpoints.ts'
@@ -34,8 +34,8 @@ export const createRunDueAttempts = ({ store, gateway, settle, refunds, notify, 
   }
 
   /**
-   * The reference of a payment that was charged at once and that a void could not return: then the money was taken, and is to be refunded. An
-   * authorisation without a void lapses at the bank.
+   * Returns the reference of a payment that was charged immediately and that a void could not return: the money was taken, and is to be
+   * refunded. An authorisation without a void lapses at the bank.
    */
   const chargeOf = async ({ kind, authorisationReference: reference }: DueAttempt, { state }: SettleAnswer) => {
     if (kind !== 'void' || state !== 'declined' || reference === null) return undefined
@@ -75,13 +75,13 @@ export const createRunDueAttempts = ({ store, gateway, settle, refunds, notify, 
       if (problems.length > 0) throw new AggregateError(problems, 'payments could not be settled')
     },
 
-    /** Sends a refund at once, unless the job has claimed it: then it is on its way. */
+    /** Sends a refund immediately, unless the job has claimed it and is sending it. */
     sendRefund: async ({ attemptId }: AttemptKey): Promise<void> => {
       try {
         const [due] = await store.claimDue(gateway.name, now(), 1, attemptId)
         if (due) await settleDue(due)
       } catch (error) {
-        log.error({ err: error, attemptId }, 'a refund was not settled') // the job sends it again, whatever went wrong here
+        log.error({ err: error, attemptId }, 'a refund was not settled') // the job sends it again, whatever failed here
       }
     },
   }

@@ -69,7 +69,7 @@ test('a crash before the void of an authorisation that came too late voids it af
   expect(kinds()).toEqual(['void'])
 })
 
-test('orders take slots of their table before their payment is decided, and a declined one makes its slot free', async () => {
+test('orders take slots of their table before their payment is decided, and a declined order frees its slot', async () => {
   scene.gateway.decide(scene.gateway.challenge())
   const keys = Array.from({ length: orderLimits.perTable }, () => randomUUID())
   for (const key of keys) await pay({}, key)
@@ -104,7 +104,7 @@ const tea = () => ({
   totalPrice: 10,
 })
 
-test('stock of an order whose payment nobody confirms is returned after two minutes, and taken again when it is authorised', async () => {
+test('stock of an order whose payment is not confirmed is returned after two minutes, and taken again when it is authorised', async () => {
   await countTea(2)
   scene.gateway.decide(scene.gateway.challenge())
   const key = randomUUID()
@@ -143,13 +143,13 @@ test('an order whose dishes sold out while its payment was confirmed fails with 
   expect(kinds()).toEqual(['void'])
 })
 
-test('a held phone’s paid order is held when it is shown', async () => {
+test('a paid order of a held phone is held when it is shown', async () => {
   await query(`update restaurants set ladder = ladder || '{"holdNewPhones": true}' where id = $restaurant`)
   await pay()
   expect(await listed()).toMatchObject([{ heldAt: scene.now.toISOString() }])
 })
 
-test('the total of the order is what is authorised, whatever the page says', async () => {
+test('the authorised amount is the total of the order, whatever the page sends', async () => {
   expect(await refusalOf(pay({ totalPrice: 15.49 }))).toMatchObject({ code: 'cart.price_changed' })
   expect(scene.gateway.authorised).toEqual([])
   const { totalPrice } = goodPayment(scene.restaurant)

@@ -15,12 +15,12 @@ type Deps = {
   now: () => Date
 }
 
-/** Whether an order took more than is left. */
+/** Whether an order took more than the remaining portions. */
 const tookTooMuch = (error: unknown) => String(violatedConstraint(error)).endsWith('_portions_left')
 
-/** What becomes of an order by the decision about its authorisation, whoever brings it: the answer, a webhook or a look-up. The first decision counts. */
+/** Settles an order by the decision about its authorisation, from the answer, a webhook or a look-up. The first decision counts. */
 export const createSettleAuthorisation = ({ store, orders, savedCards, notify, menuChanged, now }: Deps) => {
-  /** Takes the stock again that the order has lost meanwhile. Returns whether there was enough. */
+  /** Takes the released stock of the order again. Returns whether there was enough. */
   const takeStock = async (key: AttemptKey): Promise<boolean> => {
     try {
       if (await store.takeReleasedStock(key, now())) menuChanged(key.restaurantId)
@@ -52,7 +52,10 @@ export const createSettleAuthorisation = ({ store, orders, savedCards, notify, m
   }
 
   return {
-    /** The order becomes visible. One that has failed meanwhile stays so, or fails because its dishes have sold out, and the authorisation is voided. */
+    /**
+     * Shows the order to counters. An order that has failed before stays failed, or fails because its dishes have sold out, and the
+     * authorisation is voided.
+     */
     authorised: async (key: AttemptKey, { reference, card }: { reference: string; card?: SavedCard }): Promise<void> => {
       const isShown = await showOrder(key, reference)
       failpoint('after_authorised_commit')
@@ -73,7 +76,10 @@ export const createSettleAuthorisation = ({ store, orders, savedCards, notify, m
       if (await store.releaseStock(key, now())) menuChanged(key.restaurantId)
     },
 
-    /** The order fails although the gateway has not decided: if it authorises the payment later, that is voided. Returns whether the order was awaiting. */
+    /**
+     * Fails the order although the gateway has not decided: if it authorises the payment later, that is voided. Returns whether the order
+     * was awaiting a decision.
+     */
     giveUp: (key: AttemptKey, reason: DeclineReason, withdrawnKey?: string): Promise<boolean> =>
       fail(key, reason, { isDecided: false, withdrawnKey }),
   }

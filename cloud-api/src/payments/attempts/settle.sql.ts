@@ -1,5 +1,5 @@
-// What becomes of a payment attempt, each in one statement with the order's state. The state of payment that each expects makes answers, webhooks and
-// look-ups harmless in any order and any number. $1 is the restaurant, $2 the order, $3 now where nothing else is said, $4 the attempt.
+// Outcomes of a payment attempt, each in one statement with the order's state. The expected payment state of each makes answers, webhooks
+// and look-ups harmless in any order and any number. $1 is the restaurant, $2 the order, $3 now unless noted otherwise, $4 the attempt.
 import { appendSql, lockCounter } from '../../feed/feed.sql.ts'
 import { appendPaymentChangedSql } from '../../orders/payment-changed.sql.ts'
 import { restoreStockSql } from '../../orders/restore-stock.sql.ts'
@@ -8,7 +8,7 @@ import { attemptIdSql } from './attempts.sql.ts'
 export const isOrder = `orders.restaurant_id = $1::uuid and orders.id = $2::text`
 const isAttempt = `a.restaurant_id = $1::uuid and a.order_id = $2::text and a.id = $4::uuid`
 const isUndecided = `a.state in ('requested', 'unknown')`
-/** No authorisation is known, and no decline. */
+/** Whether neither an authorisation nor a decline is known. */
 export const isAwaiting = `orders.payment_state in ('authorising', 'unknown')`
 const at = '$3::timestamptz'
 
@@ -27,8 +27,8 @@ const appendPlaced = appendSql({
 })
 
 /**
- * Authorised: counters see the order from now on, as if it were placed now. It keeps its slots. $5 the gateway's reference, $6 `order_placed` and $7
- * `newNotification` as JSON. Its stock was taken again if it had been released (`held-stock.sql.ts`).
+ * Authorised: counters see the order from now on, as if it were placed now. It keeps its slots. $5 the gateway's reference, $6
+ * `order_placed` and $7 `newNotification` as JSON. Its stock was taken again if it had been released (`held-stock.sql.ts`).
  */
 export const authoriseSql = `
 with ${lockCounter}, changed as (
@@ -58,8 +58,8 @@ export const appendMenuChange = appendSql({
 })
 
 /**
- * Failed for good: declined, abandoned or withdrawn. $5 why, $6 the attempt's state: `declined`, or null when the gateway may still authorise it,
- * which is then voided. $7 the idempotency key that is withdrawn with it, or null.
+ * Failed for good: declined, abandoned or withdrawn. $5 the reason, $6 the attempt's state: `declined`, or null when the gateway may still
+ * authorise it, which is then voided. $7 the idempotency key that is withdrawn with it, or null.
  */
 export const failSql = `
 with ${lockCounter}, changed as (
@@ -77,12 +77,14 @@ with ${lockCounter}, changed as (
 )
 select restores_stock as "restoresStock" from changed`
 
-/** The gateway has the payment and has not decided. $3 when to look it up again, $5 its reference, $6 the address of a challenge or null. */
+/**
+ * The gateway has the payment and has not decided. $3 time of the next look-up, $5 its reference, $6 the address of a challenge or null.
+ */
 export const awaitSql = `
 update payment_attempts a set gateway_reference = $5::text, challenge_url = coalesce($6::text, a.challenge_url), next_try_at = ${at}
 where ${isAttempt} and ${isUndecided}`
 
-/** No answer came. $3 when to try again. */
+/** No answer came. $3 time of the next attempt. */
 export const loseSql = `
 with ${lockCounter}, lost as (
   update payment_attempts a set state = 'unknown', next_try_at = ${at} where ${isAttempt} and ${isUndecided}
@@ -91,15 +93,15 @@ with ${lockCounter}, lost as (
 update orders set payment_state = 'unknown' from locked, lost
 where ${isOrder} and orders.restaurant_id = locked.restaurant_id and lost.kind = 'authorise' and orders.payment_state = 'authorising'`
 
-/** $3 when to try again; with null never. */
+/** $3 time of the next attempt; null for none. */
 export const scheduleSql = `update payment_attempts a set next_try_at = ${at} where ${isAttempt} and ${isUndecided}`
 
-/** Declined, after its order has failed: nothing is left to do. */
+/** Declined after its order has failed, so that nothing is left to do. */
 export const declineLateSql = `
 update payment_attempts a set state = 'declined', answered_at = ${at}, next_try_at = null
 from orders where ${isAttempt} and ${isUndecided} and ${isOrder} and orders.payment_state = 'failed'`
 
-/** Authorised, after its order has failed: the authorisation is voided. $5 the gateway's reference. Returns a row the first time. */
+/** Authorised after its order has failed: the authorisation is voided. $5 the gateway's reference. Returns a row the first time. */
 export const authoriseLateSql = `
 with late as (
   update payment_attempts a set state = 'succeeded', gateway_reference = $5::text, answered_at = ${at}, next_try_at = null
@@ -112,9 +114,9 @@ on conflict do nothing
 returning id`
 
 /**
- * A capture or void is answered; refunds are settled by `refunds/settle-refund.ts`. $5 `succeeded` or `declined`, $6 the gateway's reference or null, $7 why
- * it was declined or null, $8 the gateway's fee or null. $9 the reference of a charge that a declined void could not return, or null: the order is captured
- * then, and refunded like every other one.
+ * A capture or void is answered; refunds are settled by `refunds/settle-refund.ts`. $5 `succeeded` or `declined`, $6 the gateway's
+ * reference or null, $7 the reason of a decline or null, $8 the gateway's fee or null. $9 the reference of a charge that a declined void
+ * could not return, or null: the order is captured then, and refunded like every other order.
  */
 export const settleSql = `
 with ${lockCounter}, answered as (

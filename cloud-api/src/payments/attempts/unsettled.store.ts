@@ -1,7 +1,7 @@
 import type { PaymentFailures } from '@sufra/shared/payments/payment-failures'
 import type { Query } from '../../db/connect.ts'
 
-/** Those of orders, of shares of bills and of invoices. $1: those that were requested before are overdue. */
+/** Counts calls of orders, of shares of bills and of invoices. $1: calls requested before this time are overdue. */
 const readSql = `
 select count(*)::int as unsettled, (count(*) filter (where tries > 1))::int as retried,
   (count(*) filter (where requested_at < $1::timestamptz))::int as overdue,
@@ -16,7 +16,7 @@ from (
 
 type Unsettled = Pick<PaymentFailures, 'unsettled' | 'retried' | 'overdue' | 'oldestAt'>
 
-/** Calls to the gateway that have no decision yet. */
+/** Counts undecided calls to the gateway. */
 export const readUnsettled = async (query: Query, overdueBefore: Date): Promise<Unsettled> => {
   const [row] = await query<Unsettled>(readSql, [overdueBefore.toISOString()])
   if (!row) throw new Error('a count without groups has one row')

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Calls that a request waits for, but not longer than `maxWait` milliseconds: they go on, and `whenIdle` waits for them. */
+/** Tracks calls that a request waits for, up to `maxWait` milliseconds: after that they continue, and `whenIdle` waits for them. */
 export const createTimeLimit = (maxWait: number) => {
   const inFlight = new Set<Promise<void>>()
   return {

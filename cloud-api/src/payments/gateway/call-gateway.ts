@@ -1,12 +1,12 @@
-// One HTTP call to a payment gateway.
+// An HTTP call to a payment gateway.
 import { GatewayUnavailable, type GatewayCondition } from './payment-gateway.ts'
 
 type GatewayCall = { method: 'GET' | 'POST'; url: string; key: string; body?: unknown; headers?: Record<string, string>; timeout: number }
 
-/** Answers that leave open what became of the call, or that no repetition with the same key would change. */
+/** Whether the answer leaves the outcome of the call open, or would not change with any repetition of the same key. */
 const isNoAnswer = (status: number) => status >= 500 || status === 401 || status === 403 || status === 408 || status === 429
 
-/** The status and the JSON of the answer. Throws GatewayUnavailable when there is none that says what became of the call. */
+/** Returns the status and the JSON of the answer. Throws GatewayUnavailable when no answer decides the outcome of the call. */
 export const callGateway = async ({
   method,
   url,
@@ -41,7 +41,7 @@ export const callGateway = async ({
   }
 }
 
-/** What a call that changes nothing says about the gateway. */
+/** Returns the gateway's condition from a call that changes nothing. */
 export const conditionOf = async (call: Promise<unknown>): Promise<GatewayCondition> => {
   try {
     await call

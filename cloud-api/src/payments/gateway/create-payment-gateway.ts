@@ -6,7 +6,7 @@ import type { PaymentGateway } from './payment-gateway.ts'
 import type { PaymentsAddress } from './payments-address.ts'
 
 type Options = {
-  /** Without one: the sandbox of our own server. */
+  /** Without an address, the sandbox of our own server is used. */
   address: PaymentsAddress | undefined
   secret: Uint8Array
   /** The address of our own server for calls from itself. */

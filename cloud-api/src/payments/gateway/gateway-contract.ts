@@ -1,4 +1,4 @@
-// What every payment gateway must do, tested through its adapter over HTTP: sandbox.test.ts and tap.test.ts run it.
+// Requirements on every payment gateway, tested through its adapter over HTTP: sandbox.test.ts and tap.test.ts run them.
 import { randomUUID } from 'node:crypto'
 import { dirhams } from '@sufra/shared/money'
 import type { GatewayDeclineReason } from '@sufra/shared/payments/decline-reason'
@@ -8,7 +8,7 @@ import { GatewayUnavailable, type PaymentSource } from './payment-gateway.ts'
 
 type Given = { name: string; start: () => Promise<GatewayUnderTest>; declines: readonly GatewayDeclineReason[]; fee: number | undefined }
 
-/** `fee`: of a capture of `amount`, undefined where the gateway does not report it. `its()`: the scene, once the tests run. */
+/** `fee`: fee of a capture of `amount`, undefined where the gateway does not report it. `its()`: the scene, once the tests run. */
 export const testGatewayContract = ({ name, start, declines, fee }: Given) =>
   describe(`the payment gateway ${name}`, () => {
     let scene: GatewayScene
@@ -24,7 +24,7 @@ export const testGatewayContract = ({ name, start, declines, fee }: Given) =>
   })
 
 const testAuthorisations = (its: () => GatewayScene, declines: readonly GatewayDeclineReason[]) => {
-  test('a good card is authorised, found by both ids, and a webhook says the same', async () => {
+  test('a good card is authorised, found by both ids, and a webhook reports the same', async () => {
     const { attemptId, orderId, reference } = await its().authorised()
     const known = { reference, attemptId, orderId, state: 'authorised', authorised: amount, captured: 0, refunded: 0, currency: 'QAR' }
     expect(await its().gateway.lookUp({ reference })).toMatchObject(known)
@@ -33,7 +33,7 @@ const testAuthorisations = (its: () => GatewayScene, declines: readonly GatewayD
     expect(await its().eventOf(attemptId)).toMatchObject(event)
   })
 
-  test('a payment that the gateway does not have is undefined', async () => {
+  test('a look-up of a payment that the gateway does not have returns undefined', async () => {
     expect(await its().gateway.lookUp({ attemptId: randomUUID() })).toBeUndefined()
     expect(await its().gateway.lookUp({ reference: 'auth_none' })).toBeUndefined()
   })
@@ -44,12 +44,12 @@ const testAuthorisations = (its: () => GatewayScene, declines: readonly GatewayD
     expect(await its().gateway.authorise(request)).toEqual(first)
   })
 
-  test('a token is good for one attempt', async () => {
+  test('a token can be used for one attempt', async () => {
     const { source } = await its().authorised()
     expect(await its().gateway.authorise(its().requestOf(source))).toMatchObject({ state: 'declined' })
   })
 
-  test.each(declines)('a payment declined for %s says so, by answer, look-up and webhook', async (reason) => {
+  test.each(declines)('a payment declined for %s has the reason in its answer, look-up and webhook', async (reason) => {
     const request = its().requestOf(await its().source(reason))
     const { attemptId } = request
     expect(await its().gateway.authorise(request)).toMatchObject({ state: 'declined', reason })
@@ -73,7 +73,7 @@ const testChallenges = (its: () => GatewayScene) => {
     expect(await its().eventOf(attemptId)).toMatchObject({ state: event, ...(state === 'declined' && { reason: 'challenge_failed' }) })
   })
 
-  test('an answer that does not come is unknown, and the look-up knows', async () => {
+  test('a lost answer is unknown, and the look-up returns the outcome', async () => {
     const request = its().requestOf(await its().source('no_answer'))
     const { attemptId } = request
     await expect(its().impatient.authorise(request)).rejects.toThrow(GatewayUnavailable)
@@ -81,7 +81,7 @@ const testChallenges = (its: () => GatewayScene) => {
     await vi.waitFor(async () => expect(await its().gateway.lookUp({ attemptId })).toMatchObject(known), 60_000)
   })
 
-  test('a gateway that is down is unavailable, whatever is asked of it', async () => {
+  test('every call to a gateway that is down is unavailable', async () => {
     const { unreachable } = its()
     const settled = { attemptId: randomUUID(), orderId: randomUUID(), reference: 'auth_1', amount, webhookUrl: its().webhooks.url }
     const calls = [
@@ -95,13 +95,13 @@ const testChallenges = (its: () => GatewayScene) => {
       expect(result).toMatchObject({ status: 'rejected', reason: expect.any(GatewayUnavailable) as unknown })
   })
 
-  test('its condition: ready, not available, or refusing our key', async () => {
+  test('the condition of a gateway is ready, not available, or refusing our key', async () => {
     expect(await its().gateway.readCondition()).toBe('ready')
     expect(await its().unreachable.readCondition()).toBe('unavailable')
     expect(await its().withWrongKey.readCondition()).toBe('refused')
   })
 
-  test('a saved card is charged again and again', async () => {
+  test('a saved card can be charged repeatedly', async () => {
     const { card } = await its().authorised({ savesCard: true })
     expect(card).toMatchObject({ token: expect.any(String) as unknown, lastFour: expect.stringMatching(/^\d{4}$/) as unknown })
     const source: PaymentSource = { kind: 'saved_card', token: card?.token ?? '' }
@@ -112,7 +112,7 @@ const testChallenges = (its: () => GatewayScene) => {
 }
 
 const testSettlements = (its: () => GatewayScene, fee: number | undefined) => {
-  test('a capture takes at most what was authorised, once for its attempt', async () => {
+  test('a capture takes at most the authorised amount, once for its attempt', async () => {
     const { orderId, reference } = await its().authorised()
     const request = { attemptId: randomUUID(), orderId, reference, amount, webhookUrl: its().webhooks.url }
     const tooMuch = { ...request, attemptId: randomUUID(), amount: dirhams(amount + 1) }
@@ -145,7 +145,7 @@ const testSettlements = (its: () => GatewayScene, fee: number | undefined) => {
     expect(await its().gateway.lookUp({ reference })).toMatchObject({ state: 'captured' })
   })
 
-  test('refunds are together at most what was captured, each once for its attempt', async () => {
+  test('refunds together return at most the captured amount, each once for its attempt', async () => {
     const { orderId, reference, captureReference } = await its().captured()
     const refund = (part: number, attemptId = randomUUID()) =>
       its().gateway.refund({
@@ -169,7 +169,7 @@ const testSettlements = (its: () => GatewayScene, fee: number | undefined) => {
 }
 
 const testWebhooks = (its: () => GatewayScene) => {
-  test('a webhook with another body, signature or none is refused', async () => {
+  test('a webhook with another body or signature, or without a signature, is refused', async () => {
     const { attemptId } = await its().authorised()
     await its().eventOf(attemptId)
     const webhook = its().webhooks.received.find(({ body }) => body.includes(attemptId))

@@ -2,7 +2,10 @@ import type { PaymentsAddress } from './payments-address.ts'
 
 export type PageOrigins = { scripts: string[]; frames: string[] }
 
-/** The origins that our pages load the gateway's scripts from, and those that they embed. The sandbox of our own server has our own origin. */
+/**
+ * Returns the origins from which our pages load the gateway's scripts, and the origins that they embed. The sandbox of our own server has
+ * our own origin.
+ */
 export const pageOrigins = (address: PaymentsAddress | undefined): PageOrigins => {
   if (address?.kind === 'tap')
     return { scripts: ['https://tap-sdks.b-cdn.net'], frames: ['https://tap-sdks.b-cdn.net', 'https://*.tap.company'] }

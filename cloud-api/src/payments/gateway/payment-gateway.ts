@@ -1,4 +1,4 @@
-// What we need of a payment gateway, whichever it is.
+// The interface of every payment gateway.
 import type { Language } from '@sufra/shared/localized-text'
 import type { Dirhams } from '@sufra/shared/money'
 import type { DeclineReason } from '@sufra/shared/payments/decline-reason'
@@ -6,32 +6,35 @@ import type { GatewayBrowserConfig, GatewayName, Wallet } from '@sufra/shared/pa
 import type { gatewayConditions } from '@sufra/shared/payment-settings/payment-settings.routes'
 import type { paymentAttemptKinds } from '@sufra/shared/payments/payment-attempt'
 
-/** What is charged. Tokens come from the gateway's own fields and buttons; no card number, CVV or pin reaches us. */
+/** The charged source. Tokens come from the gateway's own fields and buttons; no card number, CVV or PIN reaches us. */
 export type PaymentSource =
   | { kind: 'card'; token: string }
-  /** The token of a card that an earlier authorisation returned, since the diner wanted it saved. */
+  /** The token of a card from an earlier authorisation for which the diner wanted it saved. */
   | { kind: 'saved_card'; token: string }
   | { kind: 'wallet'; wallet: Wallet; token: string }
   | { kind: 'upi'; upiId: string; pinToken: string }
-  /** A debit card of the national network (NAPS/QPay): always a challenge, since its number is typed in the network's own page. Charged at once, as is one in a wallet. */
+  /**
+   * A debit card of the national network (NAPS/QPay): always a challenge, since its number is typed in the network's own page. It is
+   * charged immediately, like a debit card in a wallet.
+   */
   | { kind: 'debit' }
 
-/** A card as it may be shown and stored. `token` can be charged again, by us alone. */
+/** A card as it may be shown and stored. Only we can charge `token` again. */
 export type SavedCard = { token: string; brand: string; lastFour: string; expiry: string }
 
 export type AuthoriseRequest = {
-  /** Ours, of the row in `payment_attempts`. A second call with the same id charges nothing: it returns the first one's payment. */
+  /** Our id of the row in `payment_attempts`. A second call with the same id charges nothing: it returns the first call's payment. */
   attemptId: string
   orderId: string
   amount: Dirhams
   currency: 'QAR'
   source: PaymentSource
-  /** Where the diner comes back to after a challenge (3-D Secure). */
+  /** The page to which the diner returns after a challenge (3-D Secure). */
   returnUrl: string
   webhookUrl: string
   customer: { name: string; phone: string }
   savesCard: boolean
-  /** Of the challenge. */
+  /** Language of the challenge. */
   language: Language
 }
 
@@ -43,8 +46,9 @@ export type AuthoriseAnswer =
   | { state: 'pending'; reference: string }
 
 /**
- * `pending`: the gateway has taken it, and has not decided yet; the same call later says more, and so does a webhook. `fee`: what the gateway keeps of a
- * capture; a gateway that reports it does so in the answer and in the webhook, since either may come first. Undefined: not reported.
+ * `pending`: the gateway has accepted the call, and has not decided yet; the same call or a webhook decides later. `fee`: fee that the
+ * gateway keeps of a capture; a gateway that reports it does so in the answer and in the webhook, since either may come first. Undefined
+ * when it is not reported.
  */
 export type SettleAnswer =
   | { state: 'succeeded'; reference: string; fee?: Dirhams }
@@ -52,7 +56,7 @@ export type SettleAnswer =
   | { state: 'declined'; reason: DeclineReason }
 
 export type GatewayPayment = {
-  /** Of the authorisation. */
+  /** Reference of the authorisation. */
   reference: string
   attemptId: string
   orderId: string
@@ -61,14 +65,14 @@ export type GatewayPayment = {
   captured: Dirhams
   refunded: Dirhams
   currency: string
-  /** Of a declined payment. */
+  /** Reason of a declined payment. */
   reason?: DeclineReason
   card?: SavedCard
 }
 
-/** A verified webhook: what became of one of our attempts. Amount, currency and order are still to be compared with ours. */
+/** A verified webhook with the outcome of one of our attempts. The caller still compares amount, currency and order with ours. */
 export type GatewayEvent = {
-  /** The same for each delivery of the same event. */
+  /** Id of the event, equal for each of its deliveries. */
   id: string
   kind: (typeof paymentAttemptKinds)[number]
   state: 'succeeded' | 'declined'
@@ -79,7 +83,7 @@ export type GatewayEvent = {
   currency: string
   reason?: DeclineReason
   card?: SavedCard
-  /** As in the answer. */
+  /** The same fee as in the answer. */
   fee?: Dirhams
 }
 
@@ -88,17 +92,17 @@ export type GatewayCondition = (typeof gatewayConditions)[number]
 export type WebhookHeaders = Record<string, string | string[] | undefined>
 
 /**
- * Every call is answered or throws GatewayUnavailable within some seconds. `attemptId` makes each call idempotent: after a lost answer, capture, void
- * and refund are sent again with the same id, and an authorisation is looked up by it, since its token is not stored.
+ * Every call is answered or throws GatewayUnavailable within some seconds. `attemptId` makes each call idempotent: after a lost answer,
+ * capture, void and refund are sent again with the same id, and an authorisation is looked up by it, since its token is not stored.
  */
 export type PaymentGateway = {
   name: GatewayName
-  /** Whether money moves: `live` alone does. */
+  /** Real money moves only in `live`. */
   mode: 'sandbox' | 'test' | 'live'
-  /** `baseUrl`: ours, as the browser wrote it. */
+  /** `baseUrl`: our base URL in the browser's notation. */
   browserConfig: (page: { baseUrl: string }) => GatewayBrowserConfig
   authorise: (request: AuthoriseRequest) => Promise<AuthoriseAnswer>
-  /** `reference` of the authorisation. At most the authorised amount, once. */
+  /** Captures at most the authorised amount, once. `reference`: reference of the authorisation. */
   capture: (request: {
     attemptId: string
     orderId: string
@@ -106,9 +110,12 @@ export type PaymentGateway = {
     amount: Dirhams
     webhookUrl: string
   }) => Promise<SettleAnswer>
-  /** `reference` of the authorisation. Only before its capture. A payment that was charged at once is refunded instead. */
+  /**
+   * Voids an authorisation before its capture. A payment that was charged immediately is refunded instead. `reference`: reference of the
+   * authorisation.
+   */
   void: (request: { attemptId: string; reference: string }) => Promise<SettleAnswer>
-  /** `reference` of the capture. All refunds together are at most the captured amount. */
+  /** Refunds a capture; all refunds together are at most the captured amount. `reference`: reference of the capture. */
   refund: (request: {
     attemptId: string
     orderId: string
@@ -117,22 +124,25 @@ export type PaymentGateway = {
     reason: string
     webhookUrl: string
   }) => Promise<SettleAnswer>
-  /** What the gateway knows of an authorisation, by its reference or by our attempt. Undefined when it has none. */
+  /** Returns the gateway's state of an authorisation, by its reference or by our attempt, or undefined when it has none. */
   lookUp: (payment: { reference: string } | { attemptId: string }) => Promise<GatewayPayment | undefined>
-  /** Whether it answers now, and accepts our key. Never throws GatewayUnavailable. */
+  /** Whether the gateway answers now, and accepts our key. Never throws GatewayUnavailable. */
   readCondition: () => Promise<GatewayCondition>
-  /** Undefined when the signature is wrong or the message too old. `irrelevant`: genuine, and decides nothing; it is answered with 200. */
+  /**
+   * Returns undefined when the signature is wrong or the message too old. `irrelevant`: genuine without a decision; it is answered with
+   * 200.
+   */
   verifyWebhook: (headers: WebhookHeaders, rawBody: Buffer) => GatewayEvent | 'irrelevant' | undefined
   /**
-   * Reads at the gateway what a verified webhook is about, by its reference, and returns the event of that; undefined when the gateway has no such payment.
-   * For a gateway whose signature does not cover all fields that decide: the attempt, the order and the kind.
+   * Reads the object of a verified webhook at the gateway, by its reference, and returns its event, or undefined when the gateway has no
+   * such payment. For a gateway whose signature does not cover all deciding fields: the attempt, the order and the kind.
    */
   confirmEvent?: (event: GatewayEvent) => Promise<GatewayEvent | 'irrelevant' | undefined>
 }
 
-/** No answer, or none that says what became of the call: the outcome is unknown, and may be either. */
+/** No answer, or an answer without a decision: the outcome is unknown, and may be either. */
 export class GatewayUnavailable extends Error {
-  /** Of the answer, if there was one. */
+  /** Status of the answer, if there was one. */
   readonly status: number | undefined
 
   constructor(message: string, { status, ...options }: ErrorOptions & { status?: number } = {}) {

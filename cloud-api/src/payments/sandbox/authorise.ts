@@ -34,7 +34,7 @@ const stateOf = (scenario: Scenario): 'declined' | 'challenge' | 'pending' | 'au
   return scenario === 'late' ? 'pending' : 'authorised'
 }
 
-/** An approved payment: authorised, or charged at once. */
+/** Approves a payment: it is authorised, or charged immediately. */
 const approved = (payment: SandboxPayment): SandboxPayment =>
   payment.isDirect
     ? { ...payment, state: 'captured', captured: payment.amount, captureReference: payment.reference }
@@ -44,7 +44,7 @@ const savedToken = (token: string): StoredToken | undefined =>
   token === sampleCard.token ? { token, kind: 'saved_card', scenario: 'approve', card: sampleCard } : undefined
 
 export const createAuthorise = ({ store, now, events, lateBy }: Deps) => {
-  /** Uses up the token, unless it is a saved card's. What is unknown, of another kind or used before is declined. */
+  /** Uses up the token, unless it belongs to a saved card. A token that is unknown, of another kind or used before is declined. */
   const useToken = ({ source, attemptId }: AuthoriseBody): { scenario: Scenario; card?: SandboxPayment['card']; isDirect: boolean } => {
     if (source.kind === 'debit') return { scenario: 'challenge', isDirect: true }
     const name = source.kind === 'upi' ? source.pinToken : source.token
@@ -63,7 +63,7 @@ export const createAuthorise = ({ store, now, events, lateBy }: Deps) => {
   }
 
   return {
-    /** A second call with the same attempt makes nothing: it returns the payment as it is by now, and no webhooks. */
+    /** A second call with the same attempt creates nothing: it returns the current payment and no webhooks. */
     authorise: (body: AuthoriseBody): { payment: SandboxPayment; webhooks: StoredWebhook[] } =>
       store.transaction(() => {
         const known = store.paymentOfAttempt(body.attemptId)
@@ -94,7 +94,7 @@ export const createAuthorise = ({ store, now, events, lateBy }: Deps) => {
         return { payment, webhooks: isDecided ? events.authorisationDecided(payment) : [] }
       }),
 
-    /** Decides a payment that waited: a late one, or one after its challenge. A payment that is decided stays as it is. */
+    /** Decides a waiting payment: a late one, or one after its challenge. A payment that is decided stays unchanged. */
     decide: (reference: string, outcome: 'authorised' | 'challenge_failed'): SandboxPayment | undefined =>
       store.transaction(() => {
         const payment = store.payment(reference)

@@ -23,8 +23,8 @@ export type SandboxOptions = {
 }
 
 /**
- * Ready to listen, or to be handed requests below `sandboxPath`. It has no log: a request's body, and an error's message, may have what nothing may
- * store.
+ * Creates a sandbox that can listen, or be handed requests below `sandboxPath`. It has no log: a request's body and an error's message may
+ * contain data that must not be stored.
  */
 export const createSandbox = async ({
   file,

@@ -1,4 +1,4 @@
-// Sends due webhooks and authorises late payments, by a timer that is set for whatever comes next. After a crash it goes on where it was.
+// Sends due webhooks and authorises late payments, by a timer for the next due time. After a crash it continues.
 import type { Authorise } from './authorise.ts'
 import type { StoredWebhook } from './sandbox-documents.ts'
 import type { SandboxStore } from './sandbox.store.ts'
@@ -9,7 +9,7 @@ type Deps = {
   decide: Authorise['decide']
   webhookSecret: string
   now: () => Date
-  /** Milliseconds until the try after this number of failed ones; undefined: it is given up. */
+  /** Returns the milliseconds until the attempt after this number of failed ones, or undefined to give up. */
   retryDelay: (tries: number) => number | undefined
 }
 
@@ -39,7 +39,7 @@ export const createDueWork = ({ store, decide, webhookSecret, now, retryDelay }:
       await response.body?.cancel()
       return response.ok
     } catch {
-      return false // the receiver is down or slow: the next try follows
+      return false // the receiver is down or slow: the next attempt follows
     }
   }
 
@@ -65,7 +65,7 @@ export const createDueWork = ({ store, decide, webhookSecret, now, retryDelay }:
     await Promise.all(store.dueWebhooks(now().getTime()).map(deliver))
   }
 
-  /** Sets the timer for what is due next. Called after every change. */
+  /** Sets the timer for the next due time. Called after every change. */
   const schedule = () => {
     clearTimeout(timer)
     if (ended.signal.aborted || running) return

@@ -10,10 +10,10 @@ export type EventsDeps = {
   webhookDelay: number
 }
 
-/** Milliseconds until a webhook that comes before the answer is sent again, if the first try fails. */
+/** Milliseconds until a webhook that comes before the answer is sent again, if the first attempt fails. */
 const secondTry = 60_000
 
-/** What the webhook that is wrong on purpose adds, in dirhams. */
+/** Amount in dirhams that the deliberately wrong webhook adds. */
 const wrongBy = 100
 
 export const createPaymentEvents = ({ store, now, webhookDelay }: EventsDeps) => {
@@ -24,7 +24,7 @@ export const createPaymentEvents = ({ store, now, webhookDelay }: EventsDeps) =>
   }
 
   return {
-    /** The webhooks of an authorisation that is decided, as its scenario has them. `webhook_first` waits for the caller to deliver it. */
+    /** Returns the webhooks of a decided authorisation, by its scenario. `webhook_first` waits for the caller to deliver it. */
     authorisationDecided: (payment: SandboxPayment): StoredWebhook[] => {
       const { reference, attemptId, orderId, amount, currency, reason, card, scenario, webhookUrl } = payment
       const event: SandboxEvent = {

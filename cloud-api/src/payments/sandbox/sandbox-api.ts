@@ -21,7 +21,7 @@ type Deps = {
 const digest = (text: string) => createHash('sha256').update(text).digest()
 const lookUpQuery = z.object({ reference: z.string().optional(), attemptId: z.string().optional() })
 
-/** A payment as the API shows it. */
+/** Returns a payment in the format of the API. */
 const shown = ({ reference, attemptId, orderId, amount, currency, state, reason, card, captured, refunded }: SandboxPayment) => ({
   reference,
   attemptId,

@@ -1,4 +1,4 @@
-// What the sandbox stores: of a card its token, brand, last four digits and expiry. Never a number, a CVV or a pin.
+// Stored documents of the sandbox. Of a card they have the token, brand, last four digits and expiry, never a number, a CVV or a PIN.
 import { declineReasons } from '@sufra/shared/payments/decline-reason'
 import { paymentAttemptKinds } from '@sufra/shared/payments/payment-attempt'
 import { z } from 'zod'
@@ -6,13 +6,13 @@ import { scenario } from './scenarios.ts'
 
 export const storedCard = z.object({ token: z.string(), brand: z.string(), lastFour: z.string(), expiry: z.string() })
 
-/** A token of the fields, the wallet or the pin pad is used once; that of a saved card as often as one likes. */
+/** A token of the fields, the wallet or the PIN pad is used once; a saved card's token is used any number of times. */
 export const storedToken = z.object({
   token: z.string(),
   kind: z.enum(['card', 'saved_card', 'wallet', 'upi']),
   scenario,
   card: storedCard.optional(),
-  /** Of a debit card in a wallet. */
+  /** Set for a debit card in a wallet. */
   isDebit: z.boolean().optional(),
   usedBy: z.string().optional(),
 })
@@ -30,13 +30,13 @@ export const sandboxPayment = z.object({
   reason: z.enum(declineReasons).optional(),
   card: storedCard.optional(),
   captureReference: z.string().optional(),
-  /** By debit card: charged at once instead of authorised, and refunded in full only. */
+  /** Whether the payment is by debit card: charged immediately instead of authorised, and refunded in full only. */
   isDirect: z.boolean().default(false),
   captured: z.int(),
   refunded: z.int(),
   webhookUrl: z.string(),
   returnUrl: z.string(),
-  /** When a late payment is authorised: milliseconds since 1970. */
+  /** Time at which a late payment is authorised: milliseconds since 1970. */
   settlesAt: z.int().optional(),
 })
 export type SandboxPayment = z.output<typeof sandboxPayment>
@@ -52,7 +52,7 @@ export const sandboxEvent = z.object({
   currency: z.string(),
   reason: z.enum(declineReasons).optional(),
   card: storedCard.optional(),
-  /** Of a capture, in dirhams. */
+  /** Fee of a capture, in dirhams. */
   fee: z.int().optional(),
 })
 export type SandboxEvent = z.output<typeof sandboxEvent>

@@ -1,4 +1,4 @@
-// The adapter of the sandbox: it knows the sandbox's address and keys, and talks to it over HTTP.
+// The adapter of the sandbox: it knows the sandbox's address and keys, and calls it over HTTP.
 import { dirhams } from '@sufra/shared/money'
 import { wallets } from '@sufra/shared/payments/gateway-config'
 import { z } from 'zod'
@@ -16,9 +16,9 @@ import { settleAnswer, type SettleBody } from './settle.ts'
 import { isSignedWebhook, signatureHeader } from './webhook-signature.ts'
 
 type Options = {
-  /** Of the sandbox, for our calls. */
+  /** Address of the sandbox for our calls. */
   url: () => string
-  /** Of the sandbox, for browsers, when it is not served by our own server. */
+  /** Address of the sandbox for browsers, when our own server does not serve it. */
   browserUrl?: string
   apiKey: string
   webhookSecret: string
@@ -60,7 +60,7 @@ const paymentOf = ({ amount, captured, refunded, challengePath: _path, ...paymen
 
 const feeOf = ({ fee }: { fee?: number }) => (fee === undefined ? undefined : dirhams(fee))
 
-/** JSON, or undefined for what is none. */
+/** Parses JSON. Returns undefined for any other text. */
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)

@@ -20,12 +20,12 @@ create table if not exists payments (
 create table if not exists calls (attempt_id text primary key, request text not null, answer text not null) strict;
 create table if not exists webhooks (id text primary key, due_at integer not null, body text not null) strict;`
 
-/** Milliseconds that another process may write, where several share a data folder. */
+/** Milliseconds to wait while another process writes, where several share a data folder. */
 const busyTimeout = 5_000
 
 const storedCall = z.object({ request: z.string(), answer: z.string() })
 
-/** `:memory:` for a store that ends with the process. */
+/** Opens a store; `:memory:` for a store that ends with the process. */
 export const openSandboxStore = (file: string) => {
   const database = new DatabaseSync(file, { timeout: busyTimeout })
   database.exec(schema)
@@ -51,7 +51,7 @@ export const openSandboxStore = (file: string) => {
     ),
   }
   return {
-    /** All or nothing. Nothing in it may await. */
+    /** Runs all changes or none. The function must not await. */
     transaction: <T>(run: () => T): T => {
       database.exec('begin immediate')
       try {
@@ -76,14 +76,14 @@ export const openSandboxStore = (file: string) => {
         payment.settlesAt ?? null,
         JSON.stringify(payment),
       ),
-    /** Late payments whose time has come. */
+    /** Returns late payments whose time has come. */
     settling: (now: number) => statements.settling.all(now).flatMap((row) => read(sandboxPayment, row) ?? []),
     call: (attemptId: string) => storedCall.optional().parse(statements.call.get(attemptId)),
     putCall: (attemptId: string, request: string, answer: string) => statements.putCall.run(attemptId, request, answer),
     dueWebhooks: (now: number) => statements.dueWebhooks.all(now).flatMap((row) => read(storedWebhook, row) ?? []),
     putWebhook: (webhook: StoredWebhook) => statements.putWebhook.run(webhook.id, webhook.dueAt, JSON.stringify(webhook)),
     deleteWebhook: (id: string) => statements.deleteWebhook.run(id),
-    /** When something is to be done next: milliseconds since 1970. */
+    /** Returns the next due time, in milliseconds since 1970. */
     nextDue: () => z.int().nullable().parse(statements.nextDue.get()?.['due']),
     close: () => database.close(),
   }

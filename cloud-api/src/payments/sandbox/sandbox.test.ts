@@ -5,9 +5,9 @@ import { testGatewayContract } from '../gateway/gateway-contract.ts'
 
 testGatewayContract({
   name: 'sandbox',
-  // The others come from the bank's page and from the pin: tested in scenarios.test.ts.
+  // The other reasons come from the bank's page and from the PIN, and are tested in scenarios.test.ts.
   declines: gatewayDeclineReasons.filter((reason) => reason !== 'challenge_failed' && reason !== 'wrong_pin'),
-  // 2 % of QAR 45.50.
+  // The fee is 2 % of QAR 45.50.
   fee: 91,
   start: async () => {
     const server = await startSandboxServer()

@@ -35,7 +35,7 @@ const authorise = async (source: Parameters<GatewayScene['requestOf']>[0]) => {
   return { request, answer: await scene.gateway.authorise(request) }
 }
 
-test('every test number is one that a card could have', () => {
+test('every test number is a possible card number', () => {
   for (const number of Object.keys(testNumbers)) {
     const digits = [...number].toReversed().map((digit, index) => Number(digit) * (index % 2 === 0 ? 1 : 2))
     expect(digits.reduce((sum, digit) => sum + (digit > 9 ? digit - 9 : digit), 0) % 10, number).toBe(0)
@@ -53,7 +53,7 @@ test.each([
   ['an expired card', '4242424242424242', '01/20', { state: 'declined', reason: 'card_expired' }],
   ['a number that no card has', '4242424242424243', '12/49', { state: 'declined', reason: 'card_refused' }],
   ['another good number', '4111111111111111', '12/49', { state: 'authorised' }],
-])('%s', async (_name, number, expiryDate, expected) => {
+])('a payment with %s', async (_name, number, expiryDate, expected) => {
   expect((await authorise(await server.card(number, { expiryDate }))).answer).toMatchObject(expected)
 })
 
@@ -62,11 +62,11 @@ test.each([
   ['maryam@bank', '000000', { state: 'declined', reason: 'wrong_pin' }],
   ['declined@upi', '123456', { state: 'declined', reason: 'other' }],
   ['Insufficient@upi', '123456', { state: 'declined', reason: 'insufficient_funds' }],
-])('the UPI id %s with the pin %s', async (upiId, pin, expected) => {
+])('the UPI id %s with the PIN %s', async (upiId, pin, expected) => {
   expect((await authorise(await server.upi(upiId, pin))).answer).toMatchObject(expected)
 })
 
-test('a wallet and the card of the demo are authorised, a token of another kind is declined', async () => {
+test('a wallet and the card of the demo are authorised, and a token of another kind is declined', async () => {
   const wallet = await server.wallet()
   expect((await authorise(wallet)).answer).toMatchObject({ state: 'authorised' })
   expect((await authorise({ kind: 'saved_card', token: sampleCard.token })).answer).toMatchObject({ state: 'authorised' })
@@ -75,11 +75,11 @@ test('a wallet and the card of the demo are authorised, a token of another kind 
   expect((await authorise({ kind: 'card', token: other.token })).answer).toMatchObject({ state: 'declined', reason: 'other' })
 })
 
-test('a debit card is always asked for a challenge', async () => {
+test('a debit card always gets a challenge', async () => {
   expect((await authorise({ kind: 'debit' })).answer).toMatchObject({ state: 'challenge' })
 })
 
-/** Of a debit card that has paid: its payment is charged, and captured without a change. */
+/** Pays by debit card: the payment is charged, and captured without a change. */
 const chargedAtOnce = async () => {
   const { request, answer } = await authorise(await server.wallet(true))
   if (answer.state !== 'authorised') throw new Error(answer.state)
@@ -92,7 +92,7 @@ const chargedAtOnce = async () => {
   return { request, reference, refund: { ...capture, reason: 'Sold out' } }
 }
 
-test('a debit card in a wallet is charged at once; a part of it is not refunded, all of it once', async () => {
+test('a debit card in a wallet is charged immediately, and can be refunded completely, once, but not partly', async () => {
   const { reference, refund } = await chargedAtOnce()
   const part = { ...refund, attemptId: randomUUID(), amount: dirhams(100) }
   expect(await scene.gateway.refund(part)).toEqual({ state: 'declined', reason: 'other' })
@@ -104,7 +104,7 @@ test('a debit card in a wallet is charged at once; a part of it is not refunded,
   expect(await scene.gateway.lookUp({ reference })).toMatchObject({ state: 'captured', refunded: amount })
 })
 
-test('a void of what was charged at once refunds it, once', async () => {
+test('a void of an immediate charge refunds it, once', async () => {
   const { reference } = await chargedAtOnce()
   const voiding = { attemptId: randomUUID(), reference }
   const answer = await scene.gateway.void(voiding)
@@ -139,7 +139,7 @@ test('a late payment is pending until its time has come, and is answered then', 
   await later.close()
 })
 
-test('every refund of one card is declined, however often it is asked, and nothing is returned', async () => {
+test('every refund of the refusing card is declined, however often it is requested, and nothing is returned', async () => {
   const { request, answer } = await authorise(await server.cardFor('refund_declined'))
   if (answer.state !== 'authorised') throw new Error(answer.state)
   const capture = await scene.gateway.capture(scene.captureOf({ ...request, reference: answer.reference }))
@@ -151,31 +151,31 @@ test('every refund of one card is declined, however often it is asked, and nothi
 })
 
 describe('webhooks', () => {
-  test('twice: with the same id', async () => {
+  test('arrive twice with the same id', async () => {
     const { request } = await authorise(await server.cardFor('webhook_twice'))
     await vi.waitFor(() => expect(scene.eventsOf(request.attemptId)).toHaveLength(2), 60_000)
     expect(new Set(scene.eventsOf(request.attemptId).map(({ id }) => id)).size).toBe(1)
   })
 
-  test('first: it is there before the answer', async () => {
+  test('arrive before the answer', async () => {
     const { request } = await authorise(await server.cardFor('webhook_first'))
     expect(scene.eventsOf(request.attemptId)).toHaveLength(1)
   })
 
-  test('never: only that of the payment after it comes', async () => {
+  test('do not arrive, except for the following payment’s', async () => {
     const { request } = await authorise(await server.cardFor('no_webhook'))
     const { request: next } = await authorise(await server.cardFor('approve'))
     await scene.eventOf(next.attemptId)
     expect(scene.eventsOf(request.attemptId)).toEqual([])
   })
 
-  test('with a wrong amount: it is signed, and the look-up has the right one', async () => {
+  test('have a wrong amount with a valid signature, and the look-up has the right amount', async () => {
     const { request } = await authorise(await server.cardFor('wrong_amount'))
     expect(await scene.eventOf(request.attemptId)).toMatchObject({ amount: request.amount + 100 })
     expect(await scene.gateway.lookUp({ attemptId: request.attemptId })).toMatchObject({ authorised: request.amount })
   })
 
-  test('refused ones are sent again until they are taken', async () => {
+  test('that are refused are sent again until they are accepted', async () => {
     const request = scene.requestOf(await server.cardFor('approve'))
     scene.webhooks.answer(() => (scene.eventsOf(request.attemptId).length < 3 ? 503 : 200))
     await scene.gateway.authorise(request)
@@ -188,7 +188,7 @@ describe('webhooks', () => {
     ['five minutes ago', -300, true],
     ['longer ago', -301, false],
     ['in the future', 301, false],
-  ])('signed %s', (_name, seconds, isGood) => {
+  ])('signed %s are accepted only within five minutes', (_name, seconds, isGood) => {
     const now = new Date('2026-11-22T12:00:00Z')
     const header = signWebhook('secret', new Date(now.getTime() + seconds * 1_000), '{}')
     expect(isSignedWebhook('secret', now, header, '{}')).toBe(isGood)
@@ -197,14 +197,14 @@ describe('webhooks', () => {
   })
 })
 
-test('its API needs the key', async () => {
+test('the sandbox’s API requires the key', async () => {
   for (const authorization of ['', 'Bearer', 'Bearer sandbox-api-key2', 'sandbox-api-key']) {
     const response = await fetch(`${server.url}/v1/payments?attemptId=1`, { headers: { authorization } })
     expect(response.status).toBe(401)
   }
 })
 
-test('after a crash its payments are there, and what was due is done; its files have no card number, CVV or pin', async () => {
+test('after a crash its payments exist, and due work is done; its files have no card number, CVV or PIN', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sufra-sandbox-'))
   const file = join(folder, 'sandbox.db')
   const first = await startSandboxServer({ file, webhookDelay: 60_000, lateBy: 60_000 })
@@ -221,7 +221,7 @@ test('after a crash its payments are there, and what was due is done; its files 
   expect(await answer).toBe('lost')
   const stored = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'))
   expect(stored.join('')).toContain(good.reference)
-  // A CVV stands alone in a document; in an id or a time its digits are by chance.
+  // A CVV stands alone in a document; in an id or a time its digits are accidental.
   expect(stored.join('')).not.toMatch(/4000000000001018|(?<![\w-])9173(?![\w-])|918273|4242424242424242/)
 
   const inAnHour = () => new Date(Date.now() + 3_600_000)

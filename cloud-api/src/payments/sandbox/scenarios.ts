@@ -1,4 +1,4 @@
-// What the sandbox does with a payment, chosen by the number, the UPI id or the pin that was typed. docs/payments.md lists them.
+// Scenarios of the sandbox, chosen by the typed number, UPI id or PIN. docs/payments.md lists them.
 import { gatewayDeclineReasons, type DeclineReason } from '@sufra/shared/payments/decline-reason'
 import { z } from 'zod'
 
@@ -19,7 +19,7 @@ export type Scenario = z.output<typeof scenario>
 
 export const declineOf = (chosen: Scenario): DeclineReason | undefined => gatewayDeclineReasons.find((reason) => reason === chosen)
 
-/** Luhn-valid, as the numbers of real cards are. */
+/** Numbers are Luhn-valid, like the numbers of real cards. */
 export const testNumbers: Record<string, Scenario> = {
   '4242424242424242': 'approve',
   '5555555555554444': 'approve',
@@ -40,7 +40,7 @@ export const testNumbers: Record<string, Scenario> = {
   '4000000000005126': 'refund_declined',
 }
 
-/** By the name before the @; every other name is approved. */
+/** Scenarios by the name before the @; every other name is approved. */
 export const testUpiNames: Record<string, Scenario> = {
   declined: 'other',
   insufficient: 'insufficient_funds',
@@ -67,7 +67,7 @@ const isExpired = (expiry: string, now: Date): boolean => {
   return Date.UTC(2000 + (year ?? 0), month ?? 0) <= now.getTime()
 }
 
-/** A number that is not in the list is approved if a card could have it. */
+/** An unlisted number is approved if a card could have it. */
 export const scenarioOfCard = ({ number, expiry, now }: { number: string; expiry: string; now: Date }): Scenario => {
   const known = testNumbers[number]
   if (known && known !== 'approve') return known

@@ -1,4 +1,4 @@
-// Captures, voids and refunds at the sandbox: each once for its attempt, within what was authorised.
+// Captures, voids and refunds at the sandbox: each once for its attempt, within the authorised amount.
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { EventsDeps, PaymentEvents } from './payment-events.ts'
@@ -7,7 +7,7 @@ import type { SandboxEvent, SandboxPayment } from './sandbox-documents.ts'
 export const settleBody = z.object({
   kind: z.enum(['capture', 'void', 'refund']),
   attemptId: z.string().min(1),
-  /** Of the authorisation; of the capture for a refund. */
+  /** Reference of the authorisation, or of the capture for a refund. */
   reference: z.string().min(1),
   amount: z.int().positive().optional(),
   webhookUrl: z.url().optional(),
@@ -27,7 +27,7 @@ export class AttemptReused extends Error {}
 
 const declined: SettleAnswer = { state: 'declined', reason: 'other' }
 
-/** A payment that was charged at once afterwards: its capture changes nothing, and it is returned in full or not at all. */
+/** Settles a payment that was charged immediately: its capture changes nothing, and it is returned in full or not at all. */
 const directlySettled = (payment: SandboxPayment, { kind }: SettleBody, amount: number): SandboxPayment | undefined => {
   const { captured, refunded, scenario } = payment
   if (captured === 0 || refunded > 0) return undefined
@@ -36,7 +36,7 @@ const directlySettled = (payment: SandboxPayment, { kind }: SettleBody, amount: 
   return isAll && scenario !== 'refund_declined' ? { ...payment, refunded: captured } : undefined
 }
 
-/** The payment afterwards, or undefined when it may not be. */
+/** Returns the payment afterwards, or undefined when the change is not allowed. */
 const settled = (payment: SandboxPayment, body: SettleBody, reference: string, amount: number): SandboxPayment | undefined => {
   const { kind } = body
   if (payment.isDirect) return directlySettled(payment, body, amount)
@@ -48,7 +48,7 @@ const settled = (payment: SandboxPayment, body: SettleBody, reference: string, a
   return { ...payment, state: 'captured', captured: amount, captureReference: reference }
 }
 
-/** What the sandbox keeps of a capture, in percent. */
+/** Percentage that the sandbox keeps of a capture. */
 const feePercent = 2
 const feeOf = (amount: number) => Math.round((amount * feePercent) / 100)
 

@@ -9,12 +9,12 @@ import type { SavedCardsStore } from './saved-cards.store.ts'
 type Deps = {
   store: SavedCardsStore
   visits: Pick<Visits, 'read'>
-  /** In the demo, a card that every phone has until it removes it. */
+  /** The card that every phone has in the demo until it removes it. */
   sampleCard: SavedCard | undefined
   now: () => Date
 }
 
-/** Requests of one visit. */
+/** Limit of requests of one visit. */
 const limit = { max: 60, of: byField('visit') }
 
 export const serveSavedCards = (app: FastifyInstance, { store, visits, sampleCard, now }: Deps) => {

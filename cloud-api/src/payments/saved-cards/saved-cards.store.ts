@@ -6,7 +6,7 @@ import { savedCards } from './saved-cards.table.ts'
 
 const maxShown = 20
 
-/** The same for every phone, so that it is added to each once. */
+/** Id of the sample card, equal for every phone, so that it is added to each once. */
 const sampleId = '00000000-0000-7000-8000-000000000001'
 
 const addSql = `
@@ -23,7 +23,7 @@ export const createSavedCardsStore = ({ db, query }: Pick<Connection, 'db' | 'qu
     list: (deviceId: string) =>
       db.select({ id, brand, lastFour, expiry }).from(savedCards).where(isOf(deviceId)).orderBy(desc(savedAt)).limit(maxShown),
 
-    /** What charges the card; undefined for one that was removed, or is another phone's. */
+    /** Returns the token that charges the card, or undefined for a removed card or another phone's card. */
     use: async (deviceId: string, cardId: string, at: Date): Promise<string | undefined> => {
       const [card] = await db
         .update(savedCards)

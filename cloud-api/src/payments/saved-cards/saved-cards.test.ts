@@ -31,7 +31,7 @@ test('every phone of the demo has the sample card until it removes it', async ()
   expect(await list(newPhone())).toHaveLength(1)
 })
 
-test('a card that is saved is its phone’s at every restaurant, and pays by the token that only the server has', async () => {
+test('a saved card belongs to its phone at every restaurant, and pays by the token that only the server has', async () => {
   const phone = newPhone()
   await payAndSave(phone)
   expect(scene.gateway.authorised).toMatchObject([{ savesCard: true }])
@@ -87,7 +87,7 @@ test('the card of a challenged payment is saved when the look-up finds it author
   expect(await list(phone)).toMatchObject([{ lastFour: '1111' }, sample])
 })
 
-test('a card that no order used for a year is deleted', async () => {
+test('a card that has not been used for a year is deleted', async () => {
   const phone = newPhone()
   await list(phone)
   scene.now = new Date(scene.now.getTime() + 366 * 86_400_000)

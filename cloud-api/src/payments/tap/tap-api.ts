@@ -5,7 +5,7 @@ import { callGateway } from '../gateway/call-gateway.ts'
 import { GatewayUnavailable } from '../gateway/payment-gateway.ts'
 
 export type TapAccount = {
-  /** Of the API, as https://api.tap.company/v2. */
+  /** Address of the API, such as https://api.tap.company/v2. */
   url: string
   secretKey: string
   publicKey: string
@@ -21,7 +21,7 @@ const tapErrors = z.object({
   errors: z.array(z.object({ code: z.string().catch(''), description: z.string().catch('') })).catch([]),
 })
 
-/** As Tap says it of one object, and of a list without any. */
+/** Whether Tap's error says that an object, or a list, does not exist. */
 export const isNotFound = (error: string): boolean => /not found/i.test(error)
 
 const errorOf = (status: number, json: unknown): string => {
@@ -30,7 +30,7 @@ const errorOf = (status: number, json: unknown): string => {
 }
 
 export const createTapApi = ({ url, secretKey, timeout }: TapAccount) => {
-  /** The object, or the error with which Tap refused the request (400 to 499): nothing was done. */
+  /** Returns the object, or the error with which Tap refused the request (400 to 499) without any effect. */
   const call = async <T>(schema: z.ZodType<T>, { method, path, body, language }: TapCall): Promise<{ value: T } | { error: string }> => {
     const headers = language && { lang_code: language }
     const { status, json } = await callGateway({ method, url: `${url}${path}`, key: secretKey, body, headers, timeout })

@@ -1,4 +1,4 @@
-// Authorisations at Tap, and charges at once by debit cards, which their network cannot authorise first.
+// Authorisations at Tap, and immediate charges by debit cards, which their network cannot authorise first.
 import { toQar } from '@sufra/shared/money'
 import { codeOf, splitNumber } from '@sufra/shared/phone-numbers/country-codes'
 import {
@@ -18,7 +18,7 @@ const autoVoidHours = 168
 /** Tap's source of a charge by NAPS/QPay. */
 const debitSource = 'src_qa.qpay'
 
-/** A saved card's token for us is Tap's customer and card, since a payment needs both. */
+/** Our token of a saved card consists of Tap's customer and card, since a payment needs both. */
 const savedCardOf = ({ customer, card }: TapPayment): SavedCard | undefined => {
   if (!card?.id || !customer.id) return undefined
   const { exp_month: month, exp_year: year } = card
@@ -26,7 +26,7 @@ const savedCardOf = ({ customer, card }: TapPayment): SavedCard | undefined => {
   return { token: `${customer.id}/${card.id}`, brand: card.brand, lastFour: card.last_four, expiry }
 }
 
-/** What an authorisation, or a charge at once, has come to. */
+/** Returns the outcome of an authorisation, or of an immediate charge. */
 export const authoriseAnswerOf = (payment: TapPayment): AuthoriseAnswer => {
   const { id: reference, status, response, transaction, save_card: isSaved } = payment
   if (status === 'AUTHORIZED' || status === 'CAPTURED')
@@ -41,7 +41,7 @@ const splitSavedCard = (token: string) => {
   return { customerId, cardId }
 }
 
-/** What Apple's or Google's button gave, which is JSON; undefined for what is none. */
+/** Returns the data of Apple's or Google's button, which is JSON, or undefined for any other text. */
 const walletData = (token: string): unknown => {
   try {
     return JSON.parse(token)
@@ -60,20 +60,20 @@ const tokenRequest = (source: PaymentSource): object | undefined => {
   return source.kind === 'wallet' ? { type: walletTypes[source.wallet], token_data: walletData(source.token) } : undefined
 }
 
-/** Source of a payment at Tap; `isDirect`: it is charged at once. */
+/** Source of a payment at Tap; `isDirect`: it is charged immediately. */
 type TapSource = { id: string; isDirect: boolean }
 
 /** A wallet's token does not name the network of its debit card, and NAPS/QPay cannot authorise. */
 const walletSource = ({ id, card }: TapToken): TapSource => ({ id, isDirect: card.funding === 'DEBIT' })
 
 export const createTapAuthorise = (api: TapApi, { merchantId }: Pick<TapAccount, 'merchantId'>) => {
-  /** Reads the token that Tap's own button made. One that Tap does not return is authorised, so that Tap decides about it. */
+  /** Reads the token that Tap's own button made. A token that Tap does not return is authorised, so that Tap decides about it. */
   const readToken = async (id: string): Promise<TapSource> => {
     const answer = await api.get(tapToken, `/tokens/${encodeURIComponent(id)}`)
     return 'value' in answer ? walletSource(answer.value) : { id, isDirect: false }
   }
 
-  /** Undefined when Tap refuses the source. */
+  /** Returns undefined when Tap refuses the source. */
   const toTapSource = async (source: PaymentSource): Promise<TapSource | undefined> => {
     if (source.kind === 'debit') return { id: debitSource, isDirect: true }
     if (source.kind === 'upi') return undefined

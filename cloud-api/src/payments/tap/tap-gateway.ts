@@ -11,7 +11,7 @@ import { createConfirmTapEvent, createVerifyTapWebhook } from './tap-webhook.ts'
 
 const cardSdk = 'https://tap-sdks.b-cdn.net/card/1.0.2/index.js'
 
-/** Tap has no call that only says that it works: one charge is read, whichever. */
+/** Tap has no call that only reports its state, so any charge is read. */
 const readAny = async (api: TapApi): Promise<void> => {
   const answer = await api.post(tapList, '/charges/list', { limit: 1 })
   if ('error' in answer && !isNotFound(answer.error)) throw new GatewayUnavailable('Tap refused to list charges')

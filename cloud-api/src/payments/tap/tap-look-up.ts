@@ -1,13 +1,13 @@
-// What Tap knows of a payment: its authorisation, the charge that captured it, and the refunds of that.
+// Reads a payment's state at Tap: its authorisation, the charge that captured it, and the refunds of that charge.
 import { add, toDirhams, zero, type Dirhams } from '@sufra/shared/money'
 import { GatewayUnavailable, type GatewayPayment } from '../gateway/payment-gateway.ts'
 import { isNotFound, type TapApi } from './tap-api.ts'
 import { tapList, tapPayment, type TapPayment, type TapRefund } from './tap-objects.ts'
 import { authoriseAnswerOf } from './tap-authorise.ts'
 
-/** Tap's maximum. */
+/** Maximum page size of Tap. */
 const pageSize = 50
-/** At most this many pages are searched for an attempt; further back it is unknown. */
+/** Maximum number of pages that are searched for an attempt; an older attempt is unknown. */
 const maxPages = 40
 
 type List = 'authorizes' | 'charges' | 'refunds'
@@ -16,7 +16,7 @@ const listPaths: Record<List, string> = { authorizes: '/authorize/list', charges
 const sum = (amounts: number[]): Dirhams => add(...amounts.map(toDirhams))
 
 export const createTapLookUp = (api: TapApi) => {
-  /** One page; empty when Tap has none. Filters that Tap does not know are filtered here again. */
+  /** Returns one page; empty when Tap has none. Filters that Tap does not know are applied here again. */
   const list = async <L extends List>(name: L, filter: object) => {
     const answer = await api.post(tapList, listPaths[name], { limit: pageSize, ...filter })
     if ('value' in answer) return { hasMore: answer.value.has_more, found: answer.value[name] ?? [] }
@@ -64,7 +64,7 @@ export const createTapLookUp = (api: TapApi) => {
     throw new GatewayUnavailable('Tap refused a look-up')
   }
 
-  /** The newest come first. */
+  /** Tap returns the newest first. */
   const byAttempt = async (name: 'authorizes' | 'charges', attemptId: string): Promise<TapPayment | undefined> => {
     let after: string | undefined
     for (let page = 0; page < maxPages; page += 1) {

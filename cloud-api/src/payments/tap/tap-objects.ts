@@ -42,7 +42,7 @@ export const tapRefund = z.object({
   object: z.literal('refund'),
   charge_id: z.string(),
   created: time,
-  /** What we sent. */
+  /** The metadata that we sent. */
   metadata: z.object({ order: text }).catch({ order: '' }),
 })
 export type TapRefund = z.output<typeof tapRefund>
@@ -51,7 +51,7 @@ export type TapRefund = z.output<typeof tapRefund>
 export const tapToken = z.object({ id: z.string(), card: z.object({ funding: text }).catch({ funding: '' }) })
 export type TapToken = z.output<typeof tapToken>
 
-/** Tap names the list after what is in it. */
+/** Tap names the list after its content. */
 export const tapList = z.object({
   has_more: z.boolean().catch(false),
   authorizes: z.array(tapPayment).optional(),

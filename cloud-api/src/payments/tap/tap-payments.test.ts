@@ -1,4 +1,4 @@
-// What is Tap's own, beside the contract.
+// Behaviour of Tap alone, beside the contract.
 import { dirhams } from '@sufra/shared/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createGatewayScene, type GatewayScene } from '../../../testing/payments/gateway-scene.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-/** A payment by debit card that the diner has made at the network. */
+/** Makes a payment by debit card that the diner has confirmed at the network. */
 const paidByDebit = async () => {
   const request: AuthoriseRequest = scene.requestOf({ kind: 'debit' })
   const answer = await scene.gateway.authorise(request)
@@ -40,7 +40,7 @@ const paidByDebit = async () => {
   return { ...request, reference: answer.reference }
 }
 
-test('a debit card is charged at once: its webhook authorises, its capture changes nothing', async () => {
+test('a debit card is charged immediately: its webhook authorises, and its capture changes nothing', async () => {
   const { attemptId, orderId, amount, reference } = await paidByDebit()
   expect(await scene.eventOf(attemptId)).toMatchObject({ kind: 'authorise', state: 'succeeded', attemptId, orderId, reference, amount })
   expect(await scene.gateway.lookUp({ attemptId })).toMatchObject({ reference, state: 'captured', authorised: amount, captured: amount })
@@ -49,19 +49,19 @@ test('a debit card is charged at once: its webhook authorises, its capture chang
   expect(await scene.gateway.capture(less)).toMatchObject({ state: 'declined' })
 })
 
-test('a void of a debit card’s payment is a refund of all of it', async () => {
+test('a void of a debit card’s payment refunds all of it', async () => {
   const { amount, reference } = await paidByDebit()
   expect(await scene.gateway.void({ attemptId: 'void-1', reference })).toMatchObject({ state: 'succeeded' })
   expect(await scene.gateway.void({ attemptId: 'void-1', reference })).toMatchObject({ state: 'succeeded' })
   expect(await scene.gateway.lookUp({ reference })).toMatchObject({ captured: amount, refunded: amount })
 })
 
-/** Tokens of a debit card: what the wallet's button gives, and what Tap's own button makes. */
+/** Tokens of a debit card: from the wallet's button, and from Tap's own button. */
 const debitTokens: [string, () => string][] = [
   ['what the button gives', () => JSON.stringify({ funding: 'DEBIT' })],
   ['a token of Tap’s own button', () => server.token('debit')],
 ]
-test.each(debitTokens)('a debit card in a wallet is charged at once: %s', async (_name, token) => {
+test.each(debitTokens)('a debit card in a wallet is charged immediately: %s', async (_name, token) => {
   const request = scene.requestOf({ kind: 'wallet', wallet: 'applePay', token: token() })
   const { attemptId, orderId, amount } = request
   const answer = await scene.gateway.authorise(request)
@@ -81,7 +81,7 @@ test('a wallet’s token that Tap does not return is authorised, so that Tap dec
   expect(await scene.gateway.authorise(scene.requestOf(source))).toMatchObject({ state: 'declined' })
 })
 
-test('a genuine webhook whose attempt, order or kind was changed is confirmed as what Tap has', async () => {
+test('a genuine webhook whose attempt, order or kind was changed is replaced by Tap’s own data', async () => {
   const { attemptId, orderId, reference } = await scene.authorised()
   await scene.eventOf(attemptId)
   const webhook = scene.webhooks.received.find(({ body }) => body.includes(attemptId))
@@ -111,7 +111,7 @@ test('the webhooks of a capture and a refund are confirmed', async () => {
   expect(await scene.gateway.confirmEvent?.(captured)).toMatchObject({ kind: 'capture', state: 'succeeded', orderId, amount })
 })
 
-test.each(['applePay', 'googlePay'] as const)('what the button of %s gives is made a token first', async (wallet) => {
+test.each(['applePay', 'googlePay'] as const)('the data of the button of %s is first exchanged for a token', async (wallet) => {
   const token = JSON.stringify({ protocolVersion: 'ECv2' })
   expect(await scene.gateway.authorise(scene.requestOf({ kind: 'wallet', wallet, token }))).toMatchObject({ state: 'authorised' })
   const ownToken = server.token('approve')
@@ -125,14 +125,14 @@ test('a saved card of another customer is declined', async () => {
   expect(await scene.gateway.authorise(scene.requestOf({ kind: 'saved_card', token }))).toMatchObject({ state: 'declined' })
 })
 
-test('a payment is found by its attempt also when it is on a later page', async () => {
+test('a payment is found by its attempt, even on a later page', async () => {
   const { attemptId, reference } = await scene.authorised()
   for (let newer = 0; newer < 9; newer += 1) await scene.authorised()
   expect(await scene.gateway.lookUp({ attemptId })).toMatchObject({ reference })
   expect(await scene.gateway.lookUp({ attemptId: 'none' })).toBeUndefined()
 })
 
-test('UPI is not offered, and declined', async () => {
+test('UPI is not offered, and is declined', async () => {
   expect(scene.gateway.browserConfig({ baseUrl: 'https://sufra.example' })).toMatchObject({
     kind: 'tap',
     publicKey: 'pk_test_stand_in',
@@ -144,7 +144,7 @@ test('UPI is not offered, and declined', async () => {
   })
 })
 
-test('a live key is of an account where money moves', () => {
+test('a live key belongs to an account where real money moves', () => {
   const account = { publicKey: 'pk', merchantId: undefined, timeout: 1, url: 'http://127.0.0.1:1' }
   const modeOf = (secretKey: string) => createTapGateway({ ...account, secretKey }).mode
   expect([modeOf('sk_live_1'), modeOf('sk_test_1')]).toEqual(['live', 'test'])

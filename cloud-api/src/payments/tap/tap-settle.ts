@@ -11,7 +11,7 @@ type Refund = Omit<Parameters<PaymentGateway['refund']>[0], 'orderId' | 'webhook
 
 const declined: SettleAnswer = { state: 'declined', reason: 'other' }
 
-/** A payment by debit card, also one in a wallet, is a charge from the start. */
+/** A payment by debit card, including one in a wallet, is a charge from the start. */
 const isCharge = (reference: string) => reference.startsWith('chg_')
 
 const path = (id: string) => encodeURIComponent(id)
@@ -60,7 +60,7 @@ export const createTapSettle = (api: TapApi, { merchantId }: Pick<TapAccount, 'm
     })
     if ('error' in made) return declined
     const { id } = made.value
-    // A repeated call has the first answer: what became of it since stands in the refund.
+    // A repeated call returns the first answer, so the current state is read from the refund.
     const answer = isUndecided(made.value.status) ? await api.get(tapRefund, `/refunds/${path(id)}`) : made
     const status = 'value' in answer ? answer.value.status : made.value.status
     if (status === 'REFUNDED') return { state: 'succeeded', reference: id }
@@ -74,7 +74,7 @@ export const createTapSettle = (api: TapApi, { merchantId }: Pick<TapAccount, 'm
       return refund({ attemptId, reference, amount: toDirhams(charge.value.amount), reason: 'requested_by_customer' })
     }
     const answer = await api.post(tapPayment, `/authorize/${path(reference)}/void`, {})
-    // Refused when it is void already.
+    // Tap refuses the call when the authorisation is void already.
     const payment = 'value' in answer ? answer : await api.get(tapPayment, `/authorize/${path(reference)}`)
     return 'value' in payment && payment.value.status === 'VOID' ? { state: 'succeeded', reference } : declined
   }

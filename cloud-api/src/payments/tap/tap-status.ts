@@ -1,4 +1,4 @@
-// What Tap's statuses and response codes mean to us. https://developers.tap.company/reference/charge-response-codes
+// Meaning of Tap's statuses and response codes. https://developers.tap.company/reference/charge-response-codes
 import type { DeclineReason } from '@sufra/shared/payments/decline-reason'
 
 const reasons: Record<string, DeclineReason> = {
@@ -27,7 +27,7 @@ const reasons: Record<string, DeclineReason> = {
 
 export const reasonOf = (code: string): DeclineReason => reasons[code] ?? 'other'
 
-/** `UNKNOWN` is asked about again later: money may be held. */
+/** `UNKNOWN` is looked up again later, since money may be held. */
 const undecided = new Set(['INITIATED', 'IN_PROGRESS', 'PENDING', 'ACCEPTED', 'DEFERRED', 'UNKNOWN'])
 
 export const isUndecided = (status: string): boolean => undecided.has(status)

@@ -1,5 +1,5 @@
-// Tap's webhooks: the object as its API returns it, and a hash of seven of its fields. The others, which name our attempt and order, are read at Tap before
-// they are believed. https://developers.tap.company/docs/webhook
+// Tap's webhooks: the object as its API returns it, and a hash of seven of its fields. The other fields, which name our attempt and order,
+// are read at Tap before they are trusted. https://developers.tap.company/docs/webhook
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { toDirhams } from '@sufra/shared/money'
 import { GatewayUnavailable, type GatewayEvent, type WebhookHeaders } from '../gateway/payment-gateway.ts'
@@ -45,10 +45,10 @@ const refundEvent = (refund: TapRefund): GatewayEvent | 'irrelevant' => {
   return refund.status === 'REFUNDED' ? { ...common, state: 'succeeded' } : { ...common, state: 'declined', reason: 'other' }
 }
 
-/** A charge of one of our authorisations captures it; every other charge is a payment at once. */
+/** A charge of one of our authorisations is a capture; every other charge is an immediate payment. */
 const isCapture = ({ object, source }: TapPayment): boolean => object === 'charge' && source.id.startsWith('auth_')
 
-/** A void has the attempt of its authorisation, so it says nothing about the attempt to void. */
+/** A void has the attempt of its authorisation, so it does not identify the attempt to void. */
 const paymentEvent = (payment: TapPayment): GatewayEvent | 'irrelevant' => {
   if (payment.status === 'VOID' || isUndecided(payment.status)) return 'irrelevant'
   const kind = isCapture(payment) ? 'capture' : 'authorise'
@@ -68,7 +68,7 @@ export const createVerifyTapWebhook =
     return eventOf(object)
   }
 
-/** The hash covers the id, whose prefix says what it is of. */
+/** Reads the object by its id, which the hash covers and whose prefix names its kind. */
 const readObject = (api: TapApi, id: string) => {
   const path = encodeURIComponent(id)
   if (id.startsWith('chg_')) return api.get(tapPayment, `/charges/${path}`)

@@ -1,4 +1,4 @@
-// Counts webhooks in memory, and stores the counts by a job: anyone may post a webhook, and none of them costs a write.
+// Counts webhooks in memory, and stores the counts by a job, because anyone may post a webhook, and none of them should cost a write.
 import type { WebhookCount, WebhookCountsStore } from './webhook-counts.store.ts'
 
 type Deps = { store: Pick<WebhookCountsStore, 'add'>; now: () => Date }
@@ -9,7 +9,7 @@ const hourOf = (date: Date) => new Date(Math.floor(date.getTime() / hourMillisec
 export const createCountWebhooks = ({ store, now }: Deps) => {
   let counted: WebhookCount | undefined
 
-  /** The count of this hour. That of another one, which is not stored yet, counts for this one. */
+  /** Returns the count of this hour. A count of another hour that is not stored yet is added to it. */
   const current = () => (counted = { lastReceivedAt: null, received: 0, refused: 0, ...counted, hour: hourOf(now()) })
 
   return {
@@ -21,7 +21,7 @@ export const createCountWebhooks = ({ store, now }: Deps) => {
     refused: () => {
       current().refused += 1
     },
-    /** Stores what was counted. What cannot be stored counts for the next time. */
+    /** Stores the counts. A count that cannot be stored is added to the next one. */
     store: async (): Promise<void> => {
       const count = counted
       if (!count) return

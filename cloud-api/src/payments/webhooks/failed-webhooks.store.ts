@@ -7,13 +7,13 @@ import { failedWebhooks } from './failed-webhooks.table.ts'
 export type FailedWebhook = typeof failedWebhooks.$inferSelect
 type Failure = Pick<FailedWebhook, 'reason' | 'restaurantId'>
 
-/** Milliseconds after which a retry that did not end, since its process died, may be begun again. */
+/** Milliseconds after which a retry that did not end, since its process died, may begin again. */
 export const retryLease = 60_000
 
 export const createFailedWebhooksStore = (db: Db, gateway: string) => {
   const isOpen = and(eq(failedWebhooks.gateway, gateway), isNull(failedWebhooks.settledAt))
   return {
-    /** Adds an event, or counts that it failed again. One that was settled meanwhile stays settled. */
+    /** Adds an event, or counts its failure again. An event that was settled in between stays settled. */
     record: async ({ card: _card, ...event }: GatewayEvent, failure: Failure, at: Date): Promise<void> => {
       await db
         .insert(failedWebhooks)
@@ -25,7 +25,7 @@ export const createFailedWebhooksStore = (db: Db, gateway: string) => {
         })
     },
 
-    /** An event that was processed has not failed any longer. */
+    /** Marks a processed event as no longer failed. */
     settle: async (eventId: string, at: Date): Promise<void> => {
       await db
         .update(failedWebhooks)
@@ -33,7 +33,7 @@ export const createFailedWebhooksStore = (db: Db, gateway: string) => {
         .where(and(isOpen, eq(failedWebhooks.eventId, eventId)))
     },
 
-    /** Undefined for an unknown one. */
+    /** Returns undefined for an unknown webhook. */
     read: async (id: string): Promise<FailedWebhook | undefined> => {
       const [row] = await db
         .select()
@@ -42,7 +42,7 @@ export const createFailedWebhooksStore = (db: Db, gateway: string) => {
       return row
     },
 
-    /** Takes an open one to process it again. Undefined when it is settled, or someone else has taken it. */
+    /** Takes an open webhook to process it again. Returns undefined when it is settled, or someone else has taken it. */
     claim: async (tx: Db, id: string, at: Date): Promise<FailedWebhook | undefined> => {
       const isFree = or(isNull(failedWebhooks.retriedAt), lt(failedWebhooks.retriedAt, new Date(at.getTime() - retryLease)))
       const [row] = await tx
@@ -53,7 +53,7 @@ export const createFailedWebhooksStore = (db: Db, gateway: string) => {
       return row
     },
 
-    /** Those that failed since then, and are open. */
+    /** Counts open webhooks that failed since a time. */
     countOpen: async (since: Date): Promise<number> => {
       const [row] = await db
         .select({ failed: count() })

@@ -11,18 +11,18 @@ export const failedWebhooks = pgTable(
   {
     id: uuid().primaryKey(),
     gateway: text().notNull(),
-    /** The gateway's, the same for each delivery. */
+    /** The gateway's id of the event, equal for each delivery. */
     eventId: text('event_id').notNull(),
-    /** Without the card. */
+    /** The event without the card. */
     event: jsonb().$type<Omit<GatewayEvent, 'card'>>().notNull(),
-    /** Of its attempt; null when it is about none of ours. */
+    /** Restaurant of its attempt; null when it matches none of our attempts. */
     restaurantId: uuid('restaurant_id'),
     reason: text({ enum: webhookFailures }).notNull(),
-    /** How often it failed. */
+    /** Number of failures. */
     tries: integer().notNull(),
     firstFailedAt: timestamptz('first_failed_at').notNull(),
     lastFailedAt: timestamptz('last_failed_at').notNull(),
-    /** When an administrator began to process it again; null once that failed. */
+    /** Time at which an administrator began to process it again; null once that failed. */
     retriedAt: timestamptz('retried_at'),
     settledAt: timestamptz('settled_at'),
   },

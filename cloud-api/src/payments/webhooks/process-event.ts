@@ -8,7 +8,7 @@ import type { SettleAuthorisation } from '../attempts/settle-authorisation.ts'
 import type { GatewayEvent } from '../gateway/payment-gateway.ts'
 import type { FailedWebhooksStore } from './failed-webhooks.store.ts'
 
-/** What is paid by the gateway: orders, shares of tables' bills, or invoices of subscriptions. */
+/** Payments through the gateway: orders, shares of tables' bills, or invoices of subscriptions. */
 export type PaidByGateway = {
   store: Pick<AttemptsStore, 'readAttempt' | 'settle'>
   settle: Pick<SettleAuthorisation, 'authorised' | 'declined'>
@@ -16,7 +16,7 @@ export type PaidByGateway = {
 }
 
 type Deps = {
-  /** An attempt is known to one of them. */
+  /** Kinds of payments, one of which knows the attempt. */
   targets: PaidByGateway[]
   failed: Pick<FailedWebhooksStore, 'record' | 'settle'>
   notify: (restaurantId: string) => void
@@ -25,12 +25,12 @@ type Deps = {
 }
 type Found = PaidByGateway & { attempt: NonNullable<Awaited<ReturnType<AttemptsStore['readAttempt']>>> }
 
-/** Whether an error says that a genuine webhook is about another payment than ours. */
+/** Whether an error means that a genuine webhook does not match our payment. */
 export const isMismatch = (error: unknown): boolean => error instanceof Refusal && error.code === 'payment.webhook_mismatch'
 
 /**
- * Settles the attempt that a genuine webhook is about, as its answer would; a second time changes nothing. What fails is stored, without the card, to be
- * processed again. Refuses `payment.webhook_mismatch` when its order, amount or currency is not the attempt's.
+ * Settles the attempt of a genuine webhook, like an answer to its call; a second time changes nothing. A failed webhook is stored, without
+ * the card, to be processed again. Refuses `payment.webhook_mismatch` when its order, amount or currency differs from the attempt's.
  */
 export const createProcessEvent = ({ targets, failed, notify, log, now }: Deps) => {
   const find = async ({ orderId, attemptId }: GatewayEvent): Promise<Found | undefined> => {

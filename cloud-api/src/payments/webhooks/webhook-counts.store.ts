@@ -5,7 +5,7 @@ import { webhookCounts } from './webhook-counts.table.ts'
 export type WebhookCount = Omit<typeof webhookCounts.$inferInsert, 'gateway'>
 
 export const createWebhookCountsStore = (db: Db, gateway: string) => ({
-  /** Adds what one copy of the API has counted. */
+  /** Adds the counts of one copy of the API. */
   add: async (count: WebhookCount): Promise<void> => {
     const { lastReceivedAt, received, refused } = webhookCounts
     await db
@@ -21,7 +21,7 @@ export const createWebhookCountsStore = (db: Db, gateway: string) => ({
       })
   },
 
-  /** When the newest genuine one came; null when none is known. */
+  /** Returns the time of the newest genuine webhook, or null when none is known. */
   readLastReceived: async (): Promise<Date | null> => {
     const [newest] = await db
       .select({ lastReceivedAt: max(webhookCounts.lastReceivedAt) })
@@ -30,7 +30,7 @@ export const createWebhookCountsStore = (db: Db, gateway: string) => ({
     return newest?.lastReceivedAt ?? null
   },
 
-  /** How many were refused since then. Anybody may post them. */
+  /** Counts webhooks that were refused since a time. Anyone may post them. */
   countRefused: async (since: Date): Promise<number> => {
     const [counted] = await db
       .select({ refused: sum(webhookCounts.refused).mapWith(Number) })

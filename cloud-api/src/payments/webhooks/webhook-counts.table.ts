@@ -8,7 +8,7 @@ export const webhookCounts = pgTable(
   {
     gateway: text().notNull(),
     hour: timestamptz('hour').notNull(),
-    /** Of the newest genuine one; null: all were refused. */
+    /** Time of the newest genuine webhook; null when all were refused. */
     lastReceivedAt: timestamptz('last_received_at'),
     received: integer().notNull(),
     refused: integer().notNull(),

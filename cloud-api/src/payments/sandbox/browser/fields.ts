@@ -1,4 +1,4 @@
-// Runs in the page of the card fields. It is sent to the browser as it is, so it may have no types that would have to be removed.
+// Runs in the page of the card fields. It is sent to the browser unchanged, so it must not have types that would have to be removed.
 const form = document.querySelector('form')
 if (!form) throw new Error('the page has no form')
 const query = new URLSearchParams(location.search)
@@ -31,7 +31,7 @@ form.addEventListener('keydown', (event) => {
   if (event.key === 'Escape') send({ type: 'escape' })
 })
 
-// Digits in groups while they are typed at the end of the field.
+// Digits are grouped while they are typed at the end of the field.
 form.addEventListener('input', ({ target }) => {
   if (!(target instanceof HTMLInputElement) || target.selectionStart !== target.value.length) return
   if (target.name === 'cardNumber') target.value = target.value.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')

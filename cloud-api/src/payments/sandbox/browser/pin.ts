@@ -1,4 +1,4 @@
-// Runs in the page of the pin pad. It is sent to the browser as it is, so it may have no types that would have to be removed.
+// Runs in the page of the PIN pad. It is sent to the browser unchanged, so it must not have types that would have to be removed.
 const query = new URLSearchParams(location.search)
 const send = (message = {}) => window.parent.postMessage({ source: 'sandbox-gateway', ...message }, query.get('origin') ?? location.origin)
 const dots = document.querySelector('.dots')

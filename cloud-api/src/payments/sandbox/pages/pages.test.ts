@@ -31,7 +31,7 @@ describe('the card fields', () => {
     expect(Object.entries(problems).map(([name, problem]) => [name, problem.text])).toEqual([[field, text]])
   })
 
-  test('all problems come at once, in the language of the page', async () => {
+  test('all problems are returned together, in the language of the page', async () => {
     expect(await server.post('/tokens', { lang: 'ar' })).toEqual({
       problems: {
         cardNumber: { code: 'payment.card_number_required', text: 'رقم البطاقة مطلوب' },
@@ -42,19 +42,19 @@ describe('the card fields', () => {
     })
   })
 
-  test('a good card is a token with its brand, last four digits and expiry, whatever digits it was typed in', async () => {
+  test('a good card becomes a token with its brand, last four digits and expiry, in any digits', async () => {
     const card = { token: expect.stringMatching(/^tok_/) as unknown, brand: 'Visa', lastFour: '4242', expiry: '12/49' }
     expect(await server.post('/tokens', good)).toEqual({ card })
     expect(await server.post('/tokens', { ...good, cardNumber: '٤٢٤٢٤٢٤٢٤٢٤٢٤٢٤٢', cvv: '١٢٣٤' })).toEqual({ card })
   })
 })
 
-test.each(['', '12345', '1234567', 'abcdef'])('the pin %j: Please enter valid upi pin', async (pin) => {
+test.each(['', '12345', '1234567', 'abcdef'])('the PIN %j is refused with Please enter valid upi pin', async (pin) => {
   expect(await server.post('/pins', { pin })).toEqual({ text: 'Please enter valid upi pin' })
 })
 
 describe.each(['fields', 'pin', 'wallet'] as const)('the page of %s', (page) => {
-  test('is in both languages and may be embedded by the origin that it was opened with, and by no other', async () => {
+  test('is in both languages, and may be embedded only by the origin that opened it', async () => {
     const english = await fetch(`${server.url}/${page}?lang=en&origin=http://localhost:7400/cart`)
     expect(english.headers.get('content-security-policy')).toMatch(/frame-ancestors http:\/\/localhost:7400$/)
     expect(await english.text()).toContain('<html lang="en" dir="ltr">')
@@ -63,7 +63,7 @@ describe.each(['fields', 'pin', 'wallet'] as const)('the page of %s', (page) => 
     expect(await arabic.text()).toContain('<html lang="ar" dir="rtl">')
   })
 
-  test('has a script that browsers understand as it is', async () => {
+  test('has a script that browsers understand unchanged', async () => {
     const script = await (await fetch(`${server.url}/${page}.js`)).text()
     expect(script).toBe(readFileSync(new URL(`../browser/${page}.ts`, import.meta.url), 'utf8'))
     expect(() => new Script(script)).not.toThrow()
@@ -71,7 +71,7 @@ describe.each(['fields', 'pin', 'wallet'] as const)('the page of %s', (page) => 
 })
 
 describe('the page of a challenge', () => {
-  test('that no payment waits for is not found', async () => {
+  test('without a waiting payment is not found', async () => {
     expect((await fetch(`${server.url}/challenge/pay_none`)).status).toBe(404)
     expect(
       (await fetch(`${server.url}/challenge/pay_none`, { method: 'POST', body: new URLSearchParams({ outcome: 'approve' }) })).status,

@@ -6,7 +6,7 @@ import type { SandboxPayment } from '../sandbox-documents.ts'
 import { pageTexts } from './page-texts.ts'
 import { renderPage } from './render-page.ts'
 
-/** In place of the bank's page (3-D Secure). Closing it leaves the payment undecided. */
+/** Replaces the bank's page (3-D Secure). Closing it leaves the payment undecided. */
 export const renderChallenge = (language: Language, { reference, amount }: SandboxPayment): string => {
   const t = pageTexts[language]
   const body = `<h1>${t.challenge}</h1>

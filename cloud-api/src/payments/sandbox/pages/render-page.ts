@@ -8,9 +8,9 @@ type Page = {
   title: string
   /** HTML. */
   body: string
-  /** Of a page that is not in an iframe: the class of its `main`. */
+  /** CSS class of `<main>`; omitted inside an iframe. */
   main?: string
-  /** Of `browser/`, without its ending. */
+  /** Script name in `browser/`, without its extension. */
   script?: 'fields' | 'pin' | 'wallet'
 }
 

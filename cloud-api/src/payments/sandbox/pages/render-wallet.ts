@@ -5,7 +5,7 @@ import { escapeHtml } from '../../../messages/escape-html.ts'
 import { pageTexts } from './page-texts.ts'
 import { renderPage } from './render-page.ts'
 
-/** In place of the sheet that the phone shows for Apple Pay or Google Pay. */
+/** Replaces the sheet that the phone shows for Apple Pay or Google Pay. */
 export const renderWallet = (language: Language, wallet: Wallet, amount: Dirhams): string => {
   const t = pageTexts[language]
   const body = `<div class="wallet" data-wallet="${wallet}">

@@ -1,4 +1,4 @@
-// The sandbox's pages for browsers. Those in an iframe may be embedded by the origin that their address names.
+// The sandbox's pages for browsers. Pages in an iframe may be embedded by the origin that their address names.
 import { readFileSync } from 'node:fs'
 import { dirhams } from '@sufra/shared/money'
 import { wallets } from '@sufra/shared/payments/gateway-config'
@@ -31,7 +31,7 @@ const walletQuery = pageQuery.extend({
 const walletToken = z.object({ isDebit: z.boolean() }).catch({ isDebit: false })
 const reference = z.object({ reference: z.string() })
 
-/** `formTarget`: where a form of the page may lead. */
+/** `formTarget`: allowed target of a form of the page. */
 const sendPage = (reply: FastifyReply, html: string, { framedBy = "'none'", formTarget = '' } = {}) =>
   reply
     .header(

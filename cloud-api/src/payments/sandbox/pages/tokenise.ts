@@ -1,4 +1,4 @@
-// The only code that sees card numbers, CVVs and pins. They stay in the memory of one request.
+// The only code that sees card numbers, CVVs and PINs. They stay in the memory of one request.
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@sufra/shared/localized-text'
 import { cardForm } from '@sufra/shared/payments/card-form'
