@@ -1,4 +1,4 @@
-// What payments came to.
+// Sums of settled payments.
 
 /** The settled captures, refunds and voids of orders, in a range of time. */
 const ofOrders = (restaurant: string, isWithin: (at: string) => string) => `
@@ -6,24 +6,24 @@ select o.payment_method as method, a.kind, a.amount, a.fee, a.answered_at as at
 from payment_attempts a join orders o on o.restaurant_id = a.restaurant_id and o.id = a.order_id
 where a.restaurant_id = ${restaurant} and a.state = 'succeeded' and a.kind <> 'authorise' and ${isWithin('a.answered_at')}`
 
-/** The same of shares of tables' bills. */
+/** The settled captures, refunds and voids of shares of tables' bills, in a range of time. */
 const ofShares = (restaurant: string, isWithin: (at: string) => string) => `
 select p.method, a.kind, a.amount, a.fee, a.answered_at as at
 from bill_payment_attempts a join bill_payments p on p.restaurant_id = a.restaurant_id and p.id = a.payment_id
 where a.restaurant_id = ${restaurant} and a.state = 'succeeded' and a.kind <> 'authorise' and ${isWithin('a.answered_at')}`
 
-/** Each kind of payment that has a table of its own. All have the columns of the first. */
+/** Each kind of payment with its own table. All have the same columns as the first. */
 const sources = [ofOrders, ofShares]
 
-/** All of a restaurant. */
+/** All payments of a restaurant. */
 const allOf = (restaurant: string, isWithin: (at: string) => string) =>
   sources.map((source) => source(restaurant, isWithin)).join('\nunion all\n')
 
-/** Wide enough for every time zone, for the index. `first` and `next`: the first day, and the day after the last. */
+/** A range that is wide enough for every time zone, for the index. `first` and `next`: the first day, and the day after the last. */
 const isAround = (first: string, next: string) => (at: string) =>
   `${at} >= ${first} - interval '2 days' and ${at} < ${next} + interval '2 days'`
 
-/** As `businessDayOf`. */
+/** The SQL of `businessDayOf`. */
 const businessDay = (timeZone: string, dayEndsAt: string) => `((m.at - make_interval(mins => ${dayEndsAt})) at time zone ${timeZone})::date`
 
 const sumOf = (kind: string) => `coalesce(sum(m.amount) filter (where m.kind = '${kind}'), 0)::float`
@@ -35,8 +35,8 @@ const sumsSql = `${sumOf('capture')} as captured, ${sumOf('refund')} as refunded
   (count(*) filter (where m.kind = 'capture' and m.fee is null))::int as "unreportedFees"`
 
 /**
- * By business day and method: $1 is the restaurant, $2 and $3 the first day and the day after the last, $4 the time zone, $5 when the business day ends, in
- * minutes after midnight.
+ * Sums by business day and method: $1 is the restaurant, $2 and $3 the first day and the day after the last, $4 the time zone, $5 the end
+ * of the business day, in minutes after midnight.
  */
 export const readPayoutsSql = `
 select to_char(m.day, 'YYYY-MM-DD') as day, m.method, ${sumsSql}
@@ -47,7 +47,10 @@ where m.day >= $2::date and m.day < $3::date
 group by m.day, m.method
 order by m.day desc, m.method`
 
-/** Of each restaurant with payments, by its own business days: $1 and $2 are the first day and the day after the last. `isRead`: of the restaurant `r`. */
+/**
+ * Sums of each restaurant with payments, by its own business days: $1 and $2 are the first day and the day after the last. `isRead`:
+ * condition on the restaurant `r`.
+ */
 export const restaurantPayoutsSql = (isRead: string) => `
 select r.id, r.name, r.branch_name as "branchName", m.*
 from restaurants r cross join lateral (
@@ -57,7 +60,7 @@ from restaurants r cross join lateral (
 ) m
 where m.settled > 0 and ${isRead}`
 
-/** When the first payment of a restaurant was settled. $1 is the restaurant. */
+/** Time at which the first payment of a restaurant was settled. $1 is the restaurant. */
 export const firstPaymentSql = `
 select to_char(min(m.at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
 from (${allOf('$1::uuid', () => 'true')}) m`

@@ -8,7 +8,7 @@ import { firstPaymentSql, readPayoutsSql } from './payouts.sql.ts'
 type SummedRow = Record<keyof PayoutRow, number> & Pick<PayoutRow, 'day' | 'method'>
 
 export const createPayoutsStore = (query: Query) => ({
-  /** Newest day first. */
+  /** Returns the newest day first. */
   read: async (restaurantId: string, month: string, { timeZone, dayEndsAt }: RestaurantClock): Promise<PayoutRow[]> => {
     const { first, next } = daysOfMonth(month)
     const rows = await query<SummedRow>(readPayoutsSql, [restaurantId, first, next, timeZone, dayEndsAt])

@@ -14,7 +14,7 @@ const { scene, pay, move, settle, query } = usePayingApi()
 
 const payouts = async (month?: string, call: Call = scene.counter) => payoutsInDirhams((await call(readPayouts, { query: { month } })).data)
 
-/** A settled payment, as the tables have it. */
+/** A settled payment, in the columns of the tables. */
 type Settled = {
   method: 'Card' | 'UPI'
   kind: 'authorise' | 'capture' | 'refund' | 'void'
@@ -37,7 +37,7 @@ const store = async (all: Settled[]) => {
   }
 }
 
-/** What the sums of a month must be, payment by payment. */
+/** Computes the expected sums of a month, payment by payment. */
 const naive = (all: Settled[], month: string, clock: RestaurantClock): PayoutRow[] => {
   const settled = all.filter(({ state, kind, at }) => {
     return state === 'succeeded' && kind !== 'authorise' && businessDayOf(new Date(at), clock).startsWith(month)
@@ -83,12 +83,12 @@ test.each(clocks)('each figure is the sum of its payments, by business day ($tim
   }
 })
 
-test('a new restaurant without payments has this month alone, and it is empty', async () => {
+test('a new restaurant without payments has only the current month, and it is empty', async () => {
   expect(await payouts()).toEqual({ month: '2026-11', firstMonth: '2026-11', lastMonth: '2026-11', rows: [] })
   expect((await payouts('2025-01')).rows).toEqual([])
 })
 
-test('the months go from the first payment’s to this one, by the restaurant’s own day', async () => {
+test('the months go from the first payment’s to the current one, by the restaurant’s own day', async () => {
   await store([{ method: 'Card', kind: 'capture', state: 'succeeded', amount: 100, fee: 2, at: '2026-08-01T00:30:00Z' }])
   scene.now = new Date('2026-12-01T00:59:00Z')
   const owner = (await scene.api.signedIn(scene.restaurant.email)).call
@@ -101,7 +101,7 @@ test.each(['2026-13', '2026-00', '26-11', '2026-11-01', "2026-11'"])('the month 
   expect(await refusalOf(payouts(month))).toMatchObject({ status: 400, code: 'payout.month' })
 })
 
-test('a paid order is captured with its fee, another refunded, another voided; a fee that is not reported is unknown, not zero', async () => {
+test('a paid order is captured with its fee, others are refunded and voided, and an unreported fee is unknown, not zero', async () => {
   scene.gateway.settleAs(({ kind, amount = 0 }) => ({
     state: 'succeeded',
     reference: `${kind}_1`,
@@ -148,7 +148,7 @@ test('the CSV file has a byte order mark, headers in both languages, a row for e
   expect(bytes.toString()).not.toMatch(/(^|,)"?[=+@\t]/m)
 })
 
-test('a manager reads them, staff do not, and another restaurant has its own', async () => {
+test('a manager reads the payouts, staff cannot, and another restaurant has its own', async () => {
   await store([{ method: 'Card', kind: 'capture', state: 'succeeded', amount: 100, fee: 2, at: '2026-11-03T10:00:00Z' }])
   const { db } = scene.api.connection
   const { restaurantId } = scene.restaurant

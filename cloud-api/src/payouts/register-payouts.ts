@@ -10,7 +10,7 @@ import { readClock } from '../restaurants/restaurants.store.ts'
 import { payoutsSheet } from './payouts-sheet.ts'
 import { createPayoutsStore } from './payouts.store.ts'
 
-/** What payments came to, by business day. */
+/** Registers the payouts of payments, by business day. */
 export const registerPayouts = (app: FastifyInstance, { connection, now }: Platform, { fileLinks }: { fileLinks: FileLinks }) => {
   const store = createPayoutsStore(connection.query)
 
