@@ -1,4 +1,4 @@
-// Setting and removing a PIN. Sessions that were opened with the PIN before end, except the caller's own.
+// Setting and removing a PIN. Sessions that were opened with the previous PIN end, except the caller's own.
 import { isLongEnough } from '@sufra/shared/pins/pin'
 import type { Connection, Db } from '../db/connect.ts'
 import { hashPassword, verifyPassword } from '../accounts/passwords/passwords.ts'
@@ -32,8 +32,8 @@ export const removePinOf = async (tx: Db, member: Membership, { by, now, exceptS
 
 export const createOwnPin = ({ connection, tries, now, onSessionsEnded }: Deps) => ({
   /**
-   * Needs the password. Refuses `account.password_wrong`, after many failed
-   * attempts `account.locked` or `account.network_locked` like sign-in, and `pin.owner_length`.
+   * Requires the password. Refuses `account.password_wrong`, after many failed attempts `account.locked` or `account.network_locked` like
+   * sign-in, and `pin.owner_length`.
    */
   set: async (
     { userId, restaurantId, sessionId }: MemberSession,

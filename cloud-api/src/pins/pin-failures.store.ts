@@ -2,17 +2,20 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { pinFailures } from './pins.table.ts'
 
-/** Whose failures are counted: a member's or a device's, at a restaurant. */
+/** The member or device at a restaurant whose failures are counted. */
 export type Subject = { restaurantId: string; subject: string }
 
 const isOf = ({ restaurantId, subject }: Subject) => and(eq(pinFailures.restaurantId, restaurantId), eq(pinFailures.subject, subject))
 
-/** Waits are in seconds. `grows`: failures go on counting after a lock, and each further one doubles the wait. */
+/** Waits are in seconds. `grows`: failures continue to count after a lock, and each further failure doubles the wait. */
 type Count = { at: Date; max: number; firstWait: number; maxWait: number; grows: boolean; forgottenBefore: Date }
-/** A counted attempt: the failures in a row with it, and the lock that it brought. */
+/** A counted attempt: the number of consecutive failures including it, and the lock that it caused. */
 type Counted = { failures: number; lockedUntil: Date | null }
 
-/** Counts an attempt, before the PIN is checked. From the `max`th in a row on, the subject is locked. Returns undefined while it is. */
+/**
+ * Counts an attempt, before the PIN is checked. From the `max`th consecutive attempt on, the subject is locked. Returns undefined while it
+ * is locked.
+ */
 export const countPinFailure = async (
   db: Db,
   which: Subject,
@@ -40,7 +43,7 @@ export const readPinLock = async (db: Db, which: Subject): Promise<Date | undefi
   return row?.lockedUntil ?? undefined
 }
 
-/** Takes a counted attempt back, and the lock that it brought: not one of others. */
+/** Takes a counted attempt back, and the lock that it caused, but not the lock of other attempts. */
 export const uncountPinFailure = async (db: Db, which: Subject, { lockedUntil }: Counted): Promise<void> => {
   await db
     .update(pinFailures)

@@ -23,7 +23,7 @@ const switched = (from: { accessToken: string }, memberId: string, typed?: strin
 describe('wrong PINs', () => {
   const wrong = (call: Team['owner']['call'], memberId: string) => refusalOf(switchTo(call, memberId, '97531'))
 
-  test('lock that PIN for 15 minutes after five in a row, also for the right one', async () => {
+  test('lock that PIN for 15 minutes after five in a row, even for the right PIN', async () => {
     const [member, other] = [await withPin('staff'), await withPin('staff')]
     const { call } = await team.add('staff')
     for (let tries = 0; tries < 5; tries += 1) expect(await wrong(call, member.userId)).toMatchObject({ status: 400, code: 'pin.wrong' })
@@ -39,14 +39,14 @@ describe('wrong PINs', () => {
     now = before
   })
 
-  test('count at the same time, too', async () => {
+  test('count even when they are sent at the same time', async () => {
     const member = await withPin('staff')
     const { call } = await team.add('staff')
     const codes = await Promise.all(Array.from({ length: 8 }, async () => String((await wrong(call, member.userId)).code)))
     expect(codes.toSorted()).toEqual([...Array<string>(3).fill('pin.locked'), ...Array<string>(5).fill('pin.wrong')])
   })
 
-  test('are forgotten after the right one', async () => {
+  test('are forgotten after the right PIN', async () => {
     const member = await withPin('staff')
     for (let round = 0; round < 2; round += 1) {
       const { call } = await team.add('staff')
@@ -55,7 +55,7 @@ describe('wrong PINs', () => {
     }
   })
 
-  test('of one device lock it after fifteen at several members; another device is not', async () => {
+  test('of one device lock it after fifteen at several members, and another device is not locked', async () => {
     const members = [await withPin('staff'), await withPin('staff'), await withPin('staff'), await withPin('staff')]
     const { call } = await team.add('staff')
     for (const { userId } of members.slice(0, 3)) for (let tries = 0; tries < 5; tries += 1) await wrong(call, userId)
@@ -64,7 +64,7 @@ describe('wrong PINs', () => {
     await switchTo((await team.add('staff')).call, fourth)
   })
 
-  test('of a device are not forgotten after the right one of its own user', async () => {
+  test('of a device are not forgotten after the right PIN of its own user', async () => {
     const [own, first, second, third] = [await withPin('staff'), await withPin('staff'), await withPin('staff'), await withPin('staff')]
     const counter = await team.add('staff')
     for (const { userId } of [first, second]) for (let tries = 0; tries < 5; tries += 1) await wrong(counter.call, userId)
@@ -90,7 +90,7 @@ describe('wrong PINs', () => {
     ]
     const before = now
     for (let tries = 1; tries <= 20; tries += 1) {
-      // From a device of its own, so that only the member's failures count.
+      // The attempt comes from a separate device, so that only the member's failures count.
       expect(await wrong((await team.add('staff')).call, member.userId)).toMatchObject({ code: 'pin.wrong' })
       expect(await entries()).toEqual(tries < 5 ? [] : tries < 20 ? ['pin_locked'] : ['pin_locked', 'pin_ended'])
       expect(await mails()).toHaveLength(tries < 5 ? 0 : tries < 20 ? 2 : 4)
@@ -110,7 +110,7 @@ describe('wrong PINs', () => {
     now = before
   })
 
-  test('of a device lock it although the right one of its own user is sent beside the fifteenth', async () => {
+  test('of a device lock it even when the right PIN of its own user is sent beside the fifteenth', async () => {
     const [own, ...others] = [
       await withPin('staff'),
       await withPin('staff'),

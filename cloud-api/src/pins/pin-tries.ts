@@ -1,17 +1,17 @@
-// Limits wrong PINs. A member's PIN is locked after five in a row, for twice as long after each further one, and ends after twenty; a device is locked
-// after fifteen at all members.
+// Limits wrong PINs. A member's PIN is locked after five consecutive failures, for twice as long after each further one, and is removed
+// after twenty; a device is locked after fifteen failures at all members.
 import type { Db } from '../db/connect.ts'
 import { refused } from '../refusals/refused.ts'
 import { clearPinFailures, countPinFailure, readPinLock, uncountPinFailure, type Subject } from './pin-failures.store.ts'
 
-/** The wrong PINs in a row that lock a PIN, and those that end it. */
+/** Numbers of consecutive wrong PINs that lock a PIN, and that remove it. */
 export const freeFailures = 5
 export const maxFailures = 20
 const maxOfDevice = 15
 /** In seconds. */
 const firstWait = 15 * 60
 const maxWait = 24 * 3_600
-/** Failures that are older do not count. In milliseconds. */
+/** Milliseconds after which failures no longer count. */
 export const forgottenAfter = 7 * 86_400_000
 
 type Try = { restaurantId: string; userId: string; deviceHash: string }
@@ -30,8 +30,9 @@ export const createPinTries = (db: Db, now: () => Date) => {
 
   return {
     /**
-     * Counts an attempt before the PIN is checked, so that attempts at the same time count too. Refuses `pin.locked` and `pin.device_locked` with the time
-     * of the next allowed attempt. Returns the wrong PINs in a row if this is one, a callback for the right PIN, and one for a PIN that could not be checked.
+     * Counts an attempt before the PIN is checked, so that concurrent attempts count too. Refuses `pin.locked` and `pin.device_locked` with
+     * the time of the next allowed attempt. Returns the number of consecutive wrong PINs if this PIN is wrong, a callback for the right
+     * PIN, and a callback for a PIN that could not be checked.
      */
     begin: async ({ restaurantId, userId, deviceHash }: Try) => {
       const member = memberSubject({ restaurantId, userId })
@@ -45,7 +46,7 @@ export const createPinTries = (db: Db, now: () => Date) => {
       }
       return {
         failures: ofMember.failures,
-        /** Forgets the member's failures. Those of the device stay: the own PIN must not allow unlimited guesses at others. */
+        /** Clears the member's failures. Failures of the device stay: the own PIN must not allow unlimited guesses at other PINs. */
         succeeded: async () => {
           await clearPinFailures(db, member)
           await uncountPinFailure(db, device, ofDevice)

@@ -17,7 +17,7 @@ export const lockPinHash = async (tx: Db, member: Membership): Promise<string | 
   return row?.pinHash
 }
 
-/** The ids of the members with a PIN. */
+/** Returns the ids of the members with a PIN. */
 export const listPinOwners = async (db: Db, restaurantId: string): Promise<Set<string>> => {
   const rows = await db.select({ userId: memberPins.userId }).from(memberPins).where(eq(memberPins.restaurantId, restaurantId))
   return new Set(rows.map(({ userId }) => userId))
@@ -30,7 +30,7 @@ export const putPin = async (tx: Db, member: Membership, pinHash: string, setAt:
     .onConflictDoUpdate({ target: [memberPins.restaurantId, memberPins.userId], set: { pinHash, setAt } })
 }
 
-/** Returns false when there was none. */
+/** Returns false when there was no PIN. */
 export const deletePin = async (tx: Db, member: Membership): Promise<boolean> => {
   const rows = await tx.delete(memberPins).where(isOf(member)).returning({ userId: memberPins.userId })
   return rows.length > 0

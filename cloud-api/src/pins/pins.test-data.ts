@@ -16,7 +16,7 @@ export const addMemberWithPin = async (team: Team, role: 'manager' | 'staff'): P
   return member
 }
 
-/** The reply of a switch, with a client of the new session. */
+/** Returns the reply of a switch, with a client of the new session. */
 export const switchedFrom = async (api: TestApi, from: { accessToken: string }, memberId: string, typed = pin) => {
   const path = switchPerson.path.replace(':memberId', memberId)
   const answer = await api.fetch(path, {

@@ -30,7 +30,7 @@ const sessionsOf = (userId: string) =>
     .from(sessions)
     .where(and(eq(sessions.userId, userId), eq(sessions.restaurantId, team.restaurantId)))
 
-test('a member with a PIN takes over the counter: the session before and its socket end, and the device is the same', async () => {
+test('a member with a PIN takes over the counter: the previous session and its socket end, and the device stays the same', async () => {
   const [first, second] = [await team.add('manager'), await withPin('staff')]
   const socket = await openConnection(api, { accessToken: first.accessToken })
   const { status, accessToken, read, cookie } = await switched(first, second.userId)
@@ -42,13 +42,13 @@ test('a member with a PIN takes over the counter: the session before and its soc
   expect(await refusalOf(first.call(readMe, {}))).toMatchObject({ status: 401, code: 'session.none' })
   const [[before], after] = [await sessionsOf(first.userId), (await sessionsOf(second.userId)).find(({ isByPin }) => isByPin)]
   expect(after).toMatchObject({ deviceHash: before?.deviceHash, networkHash: before?.networkHash, userAgent: 'Sufra/2.0.0 (Windows)' })
-  expect((await read(listStaff.path)).status).toBe(403) // of the staff, not of the manager
+  expect((await read(listStaff.path)).status).toBe(403) // the role is staff now, not manager
   const again = await openConnection(api, { accessToken })
   again.close()
   expect((await api.fetch(refreshToken.path, { method: 'POST', headers: { cookie } })).status).toBe(200)
 })
 
-test('only members with a PIN are listed; the list says how long the PIN of the caller must be', async () => {
+test('only members with a PIN are listed, with the required PIN length of the caller', async () => {
   const [manager] = [await withPin('manager'), await team.add('staff')]
   expect(await people()).toEqual({
     people: [{ id: manager.userId, name: 'Omar manager', role: 'manager', isSelf: false }],
@@ -60,7 +60,7 @@ test('only members with a PIN are listed; the list says how long the PIN of the 
 })
 
 describe('a PIN', () => {
-  test('is stored as a hash only, and two members may have the same', async () => {
+  test('is stored as a hash only, and two members may have the same PIN', async () => {
     const [one, two] = [await withPin('staff'), await withPin('staff')]
     const rows = await api.connection.db.select().from(memberPins).where(eq(memberPins.restaurantId, team.restaurantId))
     expect(rows).toHaveLength(2)
@@ -81,7 +81,7 @@ describe('a PIN', () => {
     expect(await refusalOf(call(setPin, { body: { password, pin: chosen } }))).toMatchObject({ status: 400 })
   })
 
-  test('of an owner has six digits, also where it is set in a session that a PIN opened', async () => {
+  test('of an owner has six digits, even in a session that a PIN opened', async () => {
     expect(await refusalOf(team.owner.call(setPin, { body: { password, pin } }))).toMatchObject({ status: 400, code: 'pin.owner_length' })
     await team.owner.call(setPin, { body: { password, pin: ownerPin } })
     const byPin = await switched(await team.add('staff'), team.userId, ownerPin)
@@ -101,7 +101,7 @@ describe('a PIN', () => {
   })
 })
 
-test('sessions that were opened with a PIN end when it is replaced; the one with the password stays', async () => {
+test('sessions that were opened with a PIN end when it is replaced, and the session with the password stays', async () => {
   const member = await withPin('staff')
   const byPin = await switched(team.owner, member.userId)
   const socket = await openConnection(api, { accessToken: byPin.accessToken })
@@ -111,7 +111,7 @@ test('sessions that were opened with a PIN end when it is replaced; the one with
   expect((await member.call(readMe, {})).success).toBe(true)
 })
 
-test('whoever manages a member removes their PIN; it is recorded', async () => {
+test('a member’s manager removes the member’s PIN, and the audit log records it', async () => {
   const [manager, member] = [await team.add('manager'), await withPin('staff')]
   const byPin = await switched(await team.add('staff'), member.userId)
   const reply = await manager.call(removeMemberPin, { params: { memberId: member.userId } })
@@ -134,7 +134,7 @@ test('a member who becomes an owner loses the PIN and the sessions that it opene
   expect((await people()).people).toEqual([])
 })
 
-test('an owner’s PIN opens what a manager may do, and the password everything', async () => {
+test('an owner’s PIN opens a manager’s permissions, and the password opens all', async () => {
   await team.owner.call(setPin, { body: { password, pin: ownerPin } })
   const counter = await team.add('staff')
   const { read, accessToken } = await switched(counter, team.userId, ownerPin)
@@ -149,7 +149,7 @@ test('an owner’s PIN opens what a manager may do, and the password everything'
   await team.owner.call(removeMember, { params: { memberId: manager.userId } })
 })
 
-test('a removed member’s PIN opens nothing, and after an invitation there is none', async () => {
+test('a removed member’s PIN opens nothing, and after an invitation the member has no PIN', async () => {
   const member = await withPin('staff')
   await team.owner.call(removeMember, { params: { memberId: member.userId } })
   expect(await refusalOf(switchTo(team.owner.call, member.userId))).toMatchObject({ status: 404, code: 'staff.member_not_found' })
@@ -164,7 +164,7 @@ test('a member of another restaurant is not found', async () => {
   expect(await refusalOf(switchTo(other.owner.call, member.userId))).toMatchObject({ status: 404, code: 'staff.member_not_found' })
 })
 
-test('without a session there is no switching, and an ended session opens none', async () => {
+test('switching requires a session, and an ended session opens none', async () => {
   const [first, second] = [await team.add('staff'), await withPin('staff')]
   expect(await refusalOf(switchTo(api.call, second.userId))).toMatchObject({ status: 401, code: 'session.none' })
   const answers = await Promise.all([switched(first, second.userId), switched(first, second.userId)])
@@ -172,7 +172,7 @@ test('without a session there is no switching, and an ended session opens none',
   expect((await sessionsOf(second.userId)).filter(({ isByPin }) => isByPin)).toHaveLength(1)
 })
 
-test('a session without a device, as those of earlier releases, cannot be switched', async () => {
+test('a session without a device, as in earlier releases, cannot be switched', async () => {
   const [member, first] = [await withPin('staff'), await team.add('staff')]
   await api.connection.db.update(sessions).set({ deviceHash: null }).where(eq(sessions.userId, first.userId))
   expect((await switched(first, member.userId)).status).toBe(401)

@@ -13,7 +13,7 @@ import { deletePinFailures, listPinOwners } from './pins.store.ts'
 import { createReportWrongPins } from './report-wrong-pins.ts'
 import { createSwitchPerson } from './switch-person.ts'
 
-/** Members' PINs, and switching the person at a counter with them. */
+/** Registers members' PINs, and switching the person at a counter with them. */
 export const registerPins = (
   app: FastifyInstance,
   { connection, bus, jobs, publicAddress, now }: Platform,

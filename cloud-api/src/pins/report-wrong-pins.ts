@@ -1,4 +1,4 @@
-// Wrong PINs are recorded and reported to the member and the owner: whoever guesses them stands at a counter that is signed in.
+// Wrong PINs are recorded and reported to the member and the owner, because they are guessed at a counter that is signed in.
 import { fullName, readUser } from '../accounts/users.store.ts'
 import { recordMemberEntry } from '../audit/audit-log.ts'
 import type { Connection } from '../db/connect.ts'
@@ -10,10 +10,10 @@ import { freeFailures, maxFailures } from './pin-tries.ts'
 import { deletePin, type Membership } from './pins.store.ts'
 
 type Deps = { connection: Pick<Connection, 'transact'>; publicAddress: () => string; now: () => Date }
-/** `by`: the member who is signed in at the counter. `failures`: the wrong PINs in a row. */
+/** `by`: the member who is signed in at the counter. `failures`: number of consecutive wrong PINs. */
 type Wrong = { member: Membership; by: string; failures: number }
 
-/** The first lock of a PIN is reported. After twenty wrong PINs in a row the PIN ends; sessions that were opened with it stay. */
+/** The first lock of a PIN is reported. After twenty consecutive wrong PINs the PIN is removed; sessions that were opened with it stay. */
 export const createReportWrongPins =
   ({ connection, publicAddress, now }: Deps) =>
   async ({ member, by, failures }: Wrong): Promise<void> => {

@@ -19,7 +19,7 @@ beforeEach(async () => {
   team = await startTeam(api)
 })
 
-/** Switches from a counter to a member. `meanwhile` runs when the PIN was found right, before the session is opened. */
+/** Switches from a counter to a member. `meanwhile` runs after the PIN was checked, before the session is opened. */
 const switchWhile = async (memberId: string, meanwhile: () => Promise<unknown>) => {
   const { connection } = api
   const { userId } = await team.add('staff')
@@ -40,7 +40,7 @@ const switchWhile = async (memberId: string, meanwhile: () => Promise<unknown>) 
 const countSessions = async (userId: string) =>
   (await readSessionsAt(api.connection.db, team.restaurantId, new Date(0))).filter((each) => each.userId === userId && !each.endedAt).length
 
-test('a PIN opens no session when it was removed while it was checked', async () => {
+test('a PIN opens no session when it was removed during its check', async () => {
   const { userId } = await addMemberWithPin(team, 'staff')
   const before = await countSessions(userId)
   const remove = () =>
@@ -49,7 +49,7 @@ test('a PIN opens no session when it was removed while it was checked', async ()
   expect(await countSessions(userId)).toBe(before)
 })
 
-test('a PIN opens no session of a member who became an owner while it was checked', async () => {
+test('a PIN opens no session of a member who became an owner during its check', async () => {
   const { userId } = await addMemberWithPin(team, 'manager')
   const before = await countSessions(userId)
   const promote = () => setMemberRole(api.connection.db, team.restaurantId, userId, 'owner')
@@ -57,7 +57,7 @@ test('a PIN opens no session of a member who became an owner while it was checke
   expect(await countSessions(userId)).toBe(before)
 })
 
-test('otherwise it does', async () => {
+test('a PIN opens a session when nothing changes during its check', async () => {
   const { userId } = await addMemberWithPin(team, 'staff')
   const before = await countSessions(userId)
   await switchWhile(userId, async () => {})

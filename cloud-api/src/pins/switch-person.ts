@@ -1,4 +1,4 @@
-// Taking over a counter that is signed in: the PIN of another member ends the session there and opens one of that member.
+// Taking over a counter that is signed in: another member's PIN ends the session there and opens one of that member.
 import type { User } from '@sufra/shared/accounts/account'
 import type { AccountsStore } from '../accounts/accounts.store.ts'
 import { verifyPassword } from '../accounts/passwords/passwords.ts'
@@ -25,8 +25,8 @@ type Switched = { user: User; sessionId: string; refreshToken: string }
 export const createSwitchPerson =
   ({ connection: { db, transact }, families, newSession, accounts, tries, reportWrong }: Deps) =>
   /**
-   * Refuses `staff.member_not_found` for who is no member here, `pin.wrong` also for a member without a PIN, `pin.locked`,
-   * `pin.device_locked`, and `session.none` where the caller's session has just ended or has no device, as those of earlier releases.
+   * Refuses `staff.member_not_found` for an account without a membership here, `pin.wrong` also for a member without a PIN, `pin.locked`,
+   * `pin.device_locked`, and `session.none` where the caller's session has just ended or has no device, as in earlier releases.
    */
   async (session: MemberSession, memberId: string, pin: string, userAgent: string): Promise<Switched> => {
     const member = { restaurantId: session.restaurantId, userId: memberId }
@@ -53,7 +53,7 @@ export const createSwitchPerson =
       isByPin: true,
     })
     await transact(async (tx) => {
-      // The role or the PIN may have changed while the PIN was checked: that ends all sessions that were opened with it.
+      // The role or the PIN may have changed during the check: that ends all sessions that were opened with it.
       const roleNow = await lockMemberRole(tx, member.restaurantId, memberId)
       if (roleNow !== role || (await lockPinHash(tx, member)) !== pinHash) throw refused('pin.wrong')
       if (!(await families.replace(tx, session.sessionId, row))) throw refused('session.none')
