@@ -29,7 +29,7 @@ const first = async () => {
 const retry = async (webhookId: string, call = signIn()) => (await (await call)(retryWebhook, { params: { webhookId } })).data.outcome
 const entries = () => scene.api.connection.db.select().from(auditLog).where(eq(auditLog.action, 'webhook_retried'))
 
-/** The next webhook is not processed, as if the database failed. */
+/** Prevents the next webhook from being processed, as if the database failed. */
 const failOnce = () => endAt('update payment_attempts', { commits: false })
 
 test('a genuine webhook that could not be processed is listed with its restaurant, and Retry shows the order', async () => {
@@ -58,7 +58,7 @@ test('a genuine webhook that could not be processed is listed with its restauran
   expect((await list()).rows).toEqual([])
 })
 
-test('eight retries at once process it once, and one of them is recorded', async () => {
+test('eight concurrent retries process a webhook once, and one of them is recorded', async () => {
   const event = await challenged()
   failOnce()
   await webhook(event)
@@ -66,7 +66,7 @@ test('eight retries at once process it once, and one of them is recorded', async
   const before = (await entries()).length
   const call = await signIn()
   const all = await Promise.allSettled(Array.from({ length: 8 }, () => retry(id, Promise.resolve(call))))
-  const refusals = all.flatMap((one) => (one.status === 'rejected' ? [one.reason as { code: string }] : [])) // what the client throws
+  const refusals = all.flatMap((one) => (one.status === 'rejected' ? [one.reason as { code: string }] : [])) // the client throws this
   expect(refusals.map(({ code }) => code)).toEqual(Array(7).fill('webhook.not_open'))
   expect(await emitted()).toEqual(['order_placed', 'newNotification'])
   const recorded = (await entries()).slice(before)
@@ -76,7 +76,7 @@ test('eight retries at once process it once, and one of them is recorded', async
   expect(await refusalOf(retry(id))).toMatchObject({ status: 409, code: 'webhook.not_open' })
 })
 
-test('a retry whose process died can be begun again after a minute, and changes nothing that it had done', async () => {
+test('a retry whose process died can begin again after a minute, and does not repeat finished changes', async () => {
   const event = await challenged()
   failOnce()
   await webhook(event)
@@ -88,7 +88,7 @@ test('a retry whose process died can be begun again after a minute, and changes 
   expect(await retry(id)).toBe('settled')
 })
 
-test('a delivery of the gateway that succeeds later settles it, and a retry is refused', async () => {
+test('a later successful delivery by the gateway settles a webhook, and a retry is refused', async () => {
   const event = await challenged()
   failOnce()
   await webhook(event)
@@ -99,7 +99,7 @@ test('a delivery of the gateway that succeeds later settles it, and a retry is r
   expect(await emitted()).toEqual(['order_placed', 'newNotification'])
 })
 
-test('a settled one stays settled when a delivery of it fails later', async () => {
+test('a settled webhook stays settled when a delivery of it fails later', async () => {
   const event = await challenged()
   failOnce()
   await webhook(event)
@@ -114,7 +114,7 @@ test('a settled one stays settled when a delivery of it fails later', async () =
   expect(await refusalOf(retry(id))).toMatchObject({ code: 'webhook.not_open' })
 })
 
-test('a retry that fails again says why, counts it, and can be tried once more', async () => {
+test('a retry that fails again has the reason, is counted, and can be repeated', async () => {
   const event = await challenged()
   expect(await webhook({ ...event, amount: dirhams(event.amount + 1) })).toBe(409)
   const { id, reason } = await first()
@@ -132,7 +132,7 @@ test.each([
   ['unknown', (event: GatewayEvent) => ({ ...event, orderId: 'A'.repeat(22) })],
   ['mismatch', (event: GatewayEvent) => ({ ...event, kind: 'capture' as const })],
   ['mismatch', (event: GatewayEvent) => ({ ...event, currency: 'USD' })],
-])('one about another payment than ours is %s', async (reason, change) => {
+])('a webhook that does not match our payment is %s', async (reason, change) => {
   expect(await webhook(change(await challenged()))).toBe(409)
   const row = await first()
   expect([row.reason, row.restaurant !== null]).toEqual([reason, reason === 'mismatch'])
@@ -147,7 +147,7 @@ test('a webhook with a wrong signature is counted, and nothing of it is stored',
   expect((await (await signIn())(readPlatformGateway, {})).data.refusedWebhooks).toBeGreaterThan(0)
 })
 
-test('an unknown one, and one of another gateway, is not found', async () => {
+test('an unknown webhook, and a webhook of another gateway, is not found', async () => {
   expect(await refusalOf(retry(randomUUID()))).toMatchObject({ status: 404, code: 'webhook.not_found' })
   const event = await challenged()
   failOnce()
@@ -167,7 +167,7 @@ test('failed webhooks are deleted after 90 days', async () => {
   expect(await query('select 1 as one from failed_webhooks')).toEqual([])
 })
 
-test('pages show each once, there and back, also those of the same moment', async () => {
+test('pages show each webhook once, in both directions, also webhooks of the same time', async () => {
   await query(`insert into failed_webhooks (id, gateway, event_id, event, reason, tries, first_failed_at, last_failed_at)
     select gen_random_uuid(), 'sandbox', 'event ' || n, '{"kind":"capture","state":"succeeded","reference":"r","amount":1,"currency":"QAR"}',
       'unknown', 1, '2026-11-20', '2026-11-20' from generate_series(1, ${2 * webhookPageSize + 1}) n`)

@@ -2,7 +2,7 @@ import { webhookPageSize, type FailedWebhooks } from '@sufra/shared/platform-pay
 import { pageOf, readCursor, timeKey } from '../db/keyset-pages.ts'
 import type { PlatformPaymentsStore } from './platform-payments.store.ts'
 
-/** A page of those that are open. Refuses `request.invalid` for an invalid cursor. */
+/** Returns a page of the open webhooks. Refuses `request.invalid` for an invalid cursor. */
 export const createListFailedWebhooks =
   (store: Pick<PlatformPaymentsStore, 'listFailedWebhooks'>) =>
   async (cursor: string | undefined): Promise<FailedWebhooks> => {

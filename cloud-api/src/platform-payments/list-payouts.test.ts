@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 beforeEach(() => query('delete from payment_attempts'))
 
-test('each restaurant with payments has its sums and the gateway’s fees, the highest first, and the total is of all', async () => {
+test('each restaurant with payments has its sums and the gateway’s fees, the highest first, and the total includes all', async () => {
   const [bayt, waha] = [await addNamed('Bayt'), await addNamed('Waha')]
   await store(bayt, [
     { kind: 'authorise', amount: 90_000 },
@@ -74,7 +74,7 @@ test('each restaurant with payments has its sums and the gateway’s fees, the h
   })
 })
 
-test('a month is that of each restaurant’s own business day', async () => {
+test('a month follows each restaurant’s own business days', async () => {
   await store(await addNamed('Qatar', { timeZone: 'Asia/Qatar', dayEndsAt: 240 }), [
     { kind: 'capture', amount: 1, at: '2026-11-01T00:59:59.999Z' },
     { kind: 'capture', amount: 10, at: '2026-11-01T01:00:00.000Z' },
@@ -91,7 +91,7 @@ test('a month is that of each restaurant’s own business day', async () => {
   expect(await captured('2026-12')).toEqual([1_000, 50])
 })
 
-test('the filter has what is due, what is not known and what is negative; the search is that of restaurants', async () => {
+test('the filter finds payouts that are due, unknown or negative, and the search works as for restaurants', async () => {
   await store(await addNamed('Due'), [{ kind: 'capture', amount: 1_000, fee: 20 }])
   await store(await addNamed('Even'), [
     { kind: 'capture', amount: 900, fee: 20 },
@@ -112,7 +112,7 @@ test('the filter has what is due, what is not known and what is negative; the se
   expect((await read({ search: 'even' })).total.captures).toBe(4)
 })
 
-test('pages show each restaurant once, there and back, also those of the same sum', async () => {
+test('pages show each restaurant once, in both directions, also restaurants with the same sum', async () => {
   for (let count = 0; count <= 2 * payoutPageSize; count += 1) await addRestaurant(scene.api.connection.db)
   await query(`insert into orders (restaurant_id, id, order_number, business_day, version, status, order_type, customer_name, mobile_number, vehicle_model,
     vehicle_number, vehicle_color, order_instructions, total_price, payment_method, payment_state, placed_at)
@@ -136,7 +136,7 @@ test.each([{ month: '2026-13' }, { state: 'gone' as never }, { search: 'x'.repea
   expect(await names({ search: 'x'.repeat(100) })).toEqual([])
 })
 
-test.each(['owner', 'reviewer', 'support'] as const)('the permission of an administrator who is %s decides', async (role) => {
+test.each(['owner', 'reviewer', 'support'] as const)('the permissions of an administrator who is %s apply to the payouts', async (role) => {
   const { call } = await scene.api.signedIn((await addAdmin(scene.api.connection.db, role)).email, 'admin')
   if (role === 'owner') expect((await call(listPlatformPayouts, {})).data.month).toBe('2026-11')
   else expect(await refusalOf(call(listPlatformPayouts, {}))).toMatchObject({ status: 403 })

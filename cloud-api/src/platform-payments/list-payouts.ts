@@ -11,7 +11,7 @@ type Deps = { store: Pick<PlatformPaymentsStore, 'listPayouts' | 'sumPayouts'>; 
 /** A sum in dirhams. */
 const sumKey = z.string().regex(/^\d{1,15}$/)
 
-/** A page of the payouts of a month, or of this one in Qatar. Refuses `request.invalid` for an invalid cursor. */
+/** Returns a page of the payouts of a month, by default the current month in Qatar. Refuses `request.invalid` for an invalid cursor. */
 export const createListPayouts =
   ({ store, now }: Deps) =>
   async ({ cursor, month: chosen, ...filters }: PayoutList & { cursor?: string | undefined }) => {

@@ -5,7 +5,7 @@ import { restaurantPayoutsSql } from '../payouts/payouts.sql.ts'
 import { hasWordsSql } from '../restaurants/restaurant-search.sql.ts'
 
 const net = 'p.captured - p.refunded - p.fee'
-/** As `payoutStateOf`. */
+/** The SQL of `payoutStateOf`. */
 const states: Record<PayoutFilter, string> = {
   all: 'true',
   due: `p."unreportedFees" = 0 and ${net} >= 0`,
@@ -14,8 +14,8 @@ const states: Record<PayoutFilter, string> = {
 }
 
 /**
- * The highest sums first: $1 and $2 the first day and the day after the last, $3 the patterns of the words, $4 the limit, and after a cursor $5 its sum and $6 its id.
- * Before a cursor that goes backwards: what is before it, the nearest first.
+ * Lists the highest sums first: $1 and $2 the first day and the day after the last, $3 the patterns of the words, $4 the limit, and after a
+ * cursor $5 its sum and $6 its id. A cursor that goes backwards lists the rows before it, the nearest first.
  */
 export const listPayoutsSql = (state: PayoutFilter, start: PageStart | undefined): string => {
   const [direction, isAfter] = start?.isBackwards ? (['asc', '>'] as const) : (['desc', '<'] as const)
@@ -27,7 +27,7 @@ export const listPayoutsSql = (state: PayoutFilter, start: PageStart | undefined
     order by p.captured ${direction}, p.id ${direction} limit $4::int`
 }
 
-/** Of all restaurants: $1 and $2 the first day and the day after the last. */
+/** Sums all restaurants: $1 and $2 the first day and the day after the last. */
 export const sumPayoutsSql = `
 select coalesce(sum(p.captured), 0)::float as captured, coalesce(sum(p.refunded), 0)::float as refunded, coalesce(sum(p.voided), 0)::float as voided,
   coalesce(sum(p.captures), 0)::int as captures, coalesce(sum(p.fee), 0)::float as fee, coalesce(sum(p."unreportedFees"), 0)::int as "unreportedFees"

@@ -26,7 +26,7 @@ export const createPlatformPaymentsStore = (query: Query, gateway: string) => ({
     return row ?? { restaurants: 0, takingCards: 0 }
   },
 
-  /** From a position on, or before it, the nearest first. */
+  /** Reads payouts from a position on, or before it, the nearest first. */
   listPayouts: async (
     { month, state, search }: { month: string; state: PayoutFilter; search: string },
     limit: number,
@@ -51,7 +51,7 @@ export const createPlatformPaymentsStore = (query: Query, gateway: string) => ({
     return readSums(row)
   },
 
-  /** From a position on, or before it, the nearest first. */
+  /** Reads webhooks from a position on, or before it, the nearest first. */
   listFailedWebhooks: (limit: number, start: PageStart | undefined): Promise<WebhookRow[]> =>
     query<WebhookRow>(listFailedWebhooksSql(start), [gateway, limit, ...positionOf(start)]),
 })

@@ -12,7 +12,7 @@ const [minute, hour] = [60_000, 3_600_000]
 const pass = (milliseconds: number) => (scene.now = new Date(scene.now.getTime() + milliseconds))
 
 describe('failures of payments', () => {
-  test('are the same on the dashboard, the health page and the page of payments, for 24 hours', async () => {
+  test('are equal on the dashboard, the health page and the page of payments, for 24 hours', async () => {
     await query('delete from webhook_counts')
     const read = async () => {
       const call = await signIn('owner')
@@ -49,7 +49,7 @@ describe('failures of payments', () => {
   })
 })
 
-test('active restaurants are counted, and those that take cards', async () => {
+test('active restaurants are counted, and restaurants that take cards', async () => {
   const read = async () => (await (await signIn())(readPlatformGateway, {})).data
   const { restaurants, takingCards } = await read()
   await query(`update restaurants set accepted_methods = '{Cash}' where id = $restaurant`)
@@ -58,7 +58,7 @@ test('active restaurants are counted, and those that take cards', async () => {
   expect(await read()).toMatchObject({ restaurants: restaurants - 1, takingCards: takingCards - 1 })
 })
 
-test.each(['reviewer', 'support'] as const)('a %s sees none of it', async (role) => {
+test.each(['reviewer', 'support'] as const)('a %s cannot see the payments', async (role) => {
   const call = await signIn(role)
   const params = { webhookId: randomUUID() }
   const calls = [() => call(readPlatformGateway, {}), () => call(listFailedWebhooks, { query: {} }), () => call(retryWebhook, { params })]

@@ -22,7 +22,7 @@ export type PlatformPaymentsDeps = {
   readGateway: () => Promise<Omit<PlatformGateway, 'restaurants' | 'takingCards'>>
 }
 
-/** The payments of all restaurants, for administrators. */
+/** Registers the payments of all restaurants, for administrators. */
 export const registerPlatformPayments = (
   app: FastifyInstance,
   platform: Platform,
