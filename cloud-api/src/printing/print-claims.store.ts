@@ -39,7 +39,7 @@ export const createPrintClaimsStore = (query: Query) => ({
   claim: async (restaurantId: string, { orderId, printer, deviceId }: PrintJob, now: Date, leaseUntil: Date): Promise<boolean> =>
     (await query(claimSql, [restaurantId, orderId, printer, deviceId, now.toISOString(), leaseUntil.toISOString()])).length > 0,
 
-  /** Undefined for an order that no device has claimed. */
+  /** Returns undefined for an order that no device has claimed. */
   isPrinted: async (restaurantId: string, { orderId, printer }: PrintJob): Promise<boolean | undefined> => {
     const [claim] = await query<{ isPrinted: boolean }>(readSql, [restaurantId, orderId, printer])
     return claim?.isPrinted

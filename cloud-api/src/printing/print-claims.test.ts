@@ -26,7 +26,7 @@ const place = async () => (await api.call(processPayment, { body: goodPayment(re
 const claim = async (orderId: string, deviceId: string, call = counter) =>
   (await call(claimPrint, { body: { orderId, printer, deviceId } })).data.state
 
-test('of several counters that claim at once, one is granted', async () => {
+test('one of several counters that claim at the same time gets the claim', async () => {
   const orderId = await place()
   const states = await Promise.all(Array.from({ length: 8 }, () => claim(orderId, uuidv7())))
   expect(states.filter((state) => state === 'granted')).toHaveLength(1)
