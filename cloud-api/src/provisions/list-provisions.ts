@@ -5,7 +5,10 @@ import type { ProvisionsStore } from './provisions.store.ts'
 
 const keys = { newest: timeKey, oldest: timeKey, nameEn: nameKey, nameAr: nameKey } as const satisfies Record<ProvisionSort, unknown>
 
-/** A page with the cursors of those beside it. Refuses `request.invalid` for a cursor that is invalid, or of another sort. */
+/**
+ * Returns a page with the cursors of the pages beside it. Refuses `request.invalid` for a cursor that is invalid, or belongs to another
+ * sort.
+ */
 export const createListProvisions =
   (store: ProvisionsStore) =>
   async ({ cursor, counts: asked, ...list }: z.output<typeof listProvisions.query>) => {

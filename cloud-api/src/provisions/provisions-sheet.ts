@@ -1,4 +1,4 @@
-// The list of restaurants as a file.
+// Exports the list of restaurants as a file.
 import { sortableText } from '@sufra/shared/dates/date-text'
 import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import { applicants as arabicStatus } from '@sufra/shared/i18n/ar/accounts/applicants'

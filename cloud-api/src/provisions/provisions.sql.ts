@@ -17,7 +17,7 @@ const sorts = {
 type Page = Pick<ProvisionList, 'status' | 'sort'> & { found: FoundRestaurants; start: PageStart | undefined; limit: number }
 
 /**
- * A page: $1 what was found, and after a cursor $2 its key and $3 its id. Before a cursor that goes backwards: what is before it, the
+ * Reads a page: $1 the found ids, and after a cursor $2 its key and $3 its id. A cursor that goes backwards reads the rows before it, the
  * nearest first. The status is no parameter, so that each has its plan.
  */
 export const readProvisionsSql = ({ status, sort, found, start, limit }: Page): string => {

@@ -9,7 +9,7 @@ type Row = Provision & Position
 
 export const createProvisionsStore = (query: Query) => {
   const find = createFindRestaurants(query)
-  /** From a position on, or before it, the nearest first. */
+  /** Reads restaurants from a position on, or before it, the nearest first. */
   const read = async ({ status, search, sort }: ProvisionList, limit: number, start: PageStart | undefined): Promise<Row[]> => {
     const found = await find(search)
     const parameters = [foundParameter(found), ...(start ? [start.key, start.id] : [])]
@@ -19,7 +19,7 @@ export const createProvisionsStore = (query: Query) => {
   return {
     read,
 
-    /** All that pass, in their order. */
+    /** Reads all matching restaurants, in their order. */
     readAll: (list: ProvisionList): AsyncGenerator<Provision> => readAllPages((limit, start) => read(list, limit, start)),
 
     count: async (): Promise<Record<ProvisionFilter, number>> => {

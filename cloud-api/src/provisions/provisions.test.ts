@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 
 describe('the list of restaurants', () => {
-  test('has those of each status, with the number of each', async () => {
+  test('has the restaurants of each status, with their number', async () => {
     expect((await platform.reviewer.call(countProvisions, {})).data).toEqual({
       all: 4,
       pending: 1,
@@ -67,11 +67,11 @@ describe('the list of restaurants', () => {
     ['%', []],
     ['\\', []],
     ["' or 1=1 --", []],
-  ])('finds by %j', async (search, found) => {
+  ])('finds restaurants by %j', async (search, found) => {
     expect(await names({ search })).toEqual(found)
   })
 
-  test('finds by the email and the name of the owner', async () => {
+  test('finds restaurants by the email and the name of the owner', async () => {
     const { db } = platform.api.connection
     const [row] = (await list({ search: 'zaytoun' })).data
     expect(await names({ search: row?.email.toUpperCase() })).toEqual(['Zaytoun'])
@@ -82,7 +82,7 @@ describe('the list of restaurants', () => {
     expect(await names({ search: 'khalifa own' })).toEqual(['Zaytoun'])
   })
 
-  test('refuses what is no filter, and a search of more than 100 characters', async () => {
+  test('refuses an unknown filter, and a search of more than 100 characters', async () => {
     expect(await refusalOf(list({ status: 'gone' as never }))).toMatchObject({ status: 400 })
     expect(await refusalOf(list({ sort: 'gone' as never }))).toMatchObject({ status: 400 })
     expect(await refusalOf(list({ search: 'x'.repeat(101) }))).toMatchObject({ status: 400 })
@@ -108,7 +108,7 @@ const pagesOf = async (query: Query) => {
 
 describe('pages', () => {
   test.each(['newest', 'oldest', 'nameEn', 'nameAr'] as const)(
-    'by %s show each restaurant once, there and back, also when names and times are equal',
+    'by %s show each restaurant once, in both directions, even when names and times are equal',
     async (sort) => {
       const total = (await platform.reviewer.call(countProvisions, {})).data.all
       for (let missing = 2 * provisionPageSize + 1 - total; missing > 0; missing--)
@@ -120,7 +120,7 @@ describe('pages', () => {
     },
   )
 
-  test('refuses a cursor that is invalid or of another sort', async () => {
+  test('refuse a cursor that is invalid or of another sort', async () => {
     const { next } = await list({ sort: 'nameEn' })
     const year0 = Buffer.from(JSON.stringify([false, '0000-01-01T00:00:00.000Z', crypto.randomUUID()])).toString('base64url')
     const nul = Buffer.from(JSON.stringify([false, '\0', crypto.randomUUID()])).toString('base64url')
@@ -129,7 +129,7 @@ describe('pages', () => {
   })
 })
 
-test('the list as a file has all pages in its order and language, and is recorded', async () => {
+test('the exported list has all pages in its order and language, and the audit log records it', async () => {
   const body = { status: 'rejected', search: 'zaytoun', format: 'csv', language: 'ar' } as const
   const { link } = (await platform.reviewer.call(createProvisionsLink, { body })).data
   const answer = await platform.api.fetch(link, { headers: { authorization: `Bearer ${platform.reviewer.accessToken}` } })

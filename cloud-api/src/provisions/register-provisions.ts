@@ -13,7 +13,7 @@ import { provisionColumns } from './provisions-sheet.ts'
 import { createProvisionsStore } from './provisions.store.ts'
 import { createSavedViews } from './views/saved-views.ts'
 
-/** Every restaurant of the platform, for administrators. */
+/** Registers every restaurant of the platform, for administrators. */
 export const registerProvisions = (
   app: FastifyInstance,
   { connection, dashboardParts, now }: Platform,

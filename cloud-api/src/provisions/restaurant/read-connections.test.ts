@@ -26,7 +26,7 @@ const read = async (restaurantId = restaurant.restaurantId): Promise<ReplyOf<typ
   (await platform.reviewer.call(listRestaurantConnections, { params: { restaurantId } })).data
 const pass = (seconds: number) => (platform.clock.now = new Date(platform.clock.now.getTime() + seconds * 1_000))
 const isoNow = () => platform.clock.now.toISOString()
-/** A heartbeat of a counter. Messages of a socket are handled in order: the join is answered after it. */
+/** Sends a heartbeat of a counter. Messages of a socket are handled in order: the join is answered after it. */
 const sendHeartbeat = async (deviceId: string) => {
   const socket = await openConnection(platform.api, { accessToken })
   socket.send({ event: 'device_alive', data: { deviceId } })
@@ -35,7 +35,7 @@ const sendHeartbeat = async (deviceId: string) => {
   socket.close()
 }
 
-test('a counter is connected until a minute without a heartbeat, and then since its last one is not', async () => {
+test('a counter is connected until a minute without a heartbeat, and then disconnected since its last one', async () => {
   const since = isoNow()
   await sendHeartbeat(counter)
   pass(60)
@@ -47,7 +47,7 @@ test('a counter is connected until a minute without a heartbeat, and then since 
   expect((await read()).connections).toEqual([{ counterId: counter, since, until: seen }])
 })
 
-test('after a gap another connection begins, and the one before stays with its end', async () => {
+test('after a gap another connection begins, and the previous one stays with its end', async () => {
   const first = isoNow()
   await sendHeartbeat(counter)
   pass(61)
@@ -61,7 +61,7 @@ test('after a gap another connection begins, and the one before stays with its e
   ])
 })
 
-test('an outage lasts from the order that no device acknowledged until one responds', async () => {
+test('an outage lasts from the unacknowledged order until a device responds', async () => {
   await platform.api.call(processPayment, { body: goodPayment(restaurant) })
   pass(70)
   const since = isoNow()
@@ -75,7 +75,7 @@ test('an outage lasts from the order that no device acknowledged until one respo
   expect((await read()).outages).toEqual([{ since, until }])
 })
 
-test('the history has 30 days, of this restaurant alone', async () => {
+test('the history has 30 days of this restaurant alone', async () => {
   await sendHeartbeat(counter)
   pass(61)
   await sendHeartbeat(counter)

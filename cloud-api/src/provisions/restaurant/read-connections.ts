@@ -13,7 +13,9 @@ import { readRestaurant } from '../../restaurants/restaurants.store.ts'
 const day = 86_400_000
 const isoOf = (at: Date | string) => new Date(at).toISOString()
 
-/** When the counters of a restaurant were connected, and when none responded. Refuses `restaurant.not_found`. */
+/**
+ * Returns the periods in which the counters of a restaurant were connected, and in which none responded. Refuses `restaurant.not_found`.
+ */
 export const readConnections = async (
   { db, query }: Pick<Connection, 'db' | 'query'>,
   restaurantId: string,

@@ -17,7 +17,7 @@ import { readDetails } from './read-details.ts'
 import { createRestaurantNotes } from './restaurant-notes.ts'
 import { createRestaurantPeople } from './restaurant-people.ts'
 
-/** One restaurant, for administrators: its details, its people and devices, and notes about it. */
+/** Registers the administrators' page of a restaurant: its details, its people and devices, and notes about it. */
 export const registerRestaurant = (app: FastifyInstance, { connection, bus, now }: Platform) => {
   const people = createRestaurantPeople({ connection, now, onSessionsEnded: createPublishEnded(bus) })
   const notes = createRestaurantNotes({ connection, now })

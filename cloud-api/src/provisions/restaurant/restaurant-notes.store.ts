@@ -7,7 +7,7 @@ type NoteRow = typeof restaurantNotes.$inferSelect
 
 const isNote = ({ restaurantId, id }: NoteKey) => and(eq(restaurantNotes.restaurantId, restaurantId), eq(restaurantNotes.id, id))
 
-/** Newest first. */
+/** Returns the newest first. */
 export const listNotes = (db: Db, restaurantId: string): Promise<NoteRow[]> =>
   db
     .select()
@@ -15,7 +15,7 @@ export const listNotes = (db: Db, restaurantId: string): Promise<NoteRow[]> =>
     .where(eq(restaurantNotes.restaurantId, restaurantId))
     .orderBy(desc(restaurantNotes.createdAt), desc(restaurantNotes.id))
 
-/** Undefined for an unknown one. */
+/** Returns undefined for an unknown note. */
 export const readNote = async (db: Db, key: NoteKey): Promise<NoteRow | undefined> => {
   const [note] = await db.select().from(restaurantNotes).where(isNote(key))
   return note

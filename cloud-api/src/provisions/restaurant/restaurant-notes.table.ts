@@ -3,7 +3,7 @@ import { restaurants } from '../../restaurants/restaurants.table.ts'
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** What administrators note about restaurants for each other. */
+/** Notes of administrators about restaurants, for each other. */
 export const restaurantNotes = pgTable(
   'restaurant_notes',
   {
@@ -11,7 +11,6 @@ export const restaurantNotes = pgTable(
       .notNull()
       .references(() => restaurants.id),
     id: uuid().notNull(),
-    /** The administrator. */
     authorId: uuid('author_id').notNull(),
     text: text().notNull(),
     createdAt: timestamptz('created_at').notNull(),

@@ -37,7 +37,7 @@ test('a note shows its author and time to every administrator, newest first', as
   ])
 })
 
-test('a note that is sent twice is stored once, and its author changes and deletes it', async () => {
+test('a note that is sent twice is stored once, and its author can change and delete it', async () => {
   const noteId = crypto.randomUUID()
   await save('First', noteId)
   await save('First', noteId)
@@ -59,7 +59,7 @@ test('a note of another administrator is neither changed nor deleted', async () 
   expect(await entries()).toHaveLength(1)
 })
 
-test('a note about another restaurant is not found, and an unknown restaurant has none', async () => {
+test('a note about another restaurant is not found, and an unknown restaurant has no notes', async () => {
   const noteId = crypto.randomUUID()
   await save('Here', noteId)
   const other = (await addRestaurant(platform.api.connection.db)).restaurantId

@@ -1,4 +1,5 @@
-// Notes of administrators about a restaurant. Only their authors change and delete them; the audit log has who did, and not the text.
+// Notes of administrators about a restaurant. Only their authors change and delete them; the audit log records the author of a change, and
+// not the text.
 import { maxNotes, type RestaurantNote } from '@sufra/shared/provisions/restaurant-notes.routes'
 import { readNames } from '../../accounts/users.store.ts'
 import { recordAuditEntry } from '../../audit/audit-log.ts'
@@ -12,7 +13,7 @@ type Deps = { connection: Pick<Connection, 'db' | 'transact'>; now: () => Date }
 type Key = { userId: string; restaurantId: string; noteId: string }
 
 export const createRestaurantNotes = ({ connection: { db, transact }, now }: Deps) => ({
-  /** Refuses `restaurant.not_found`, as all here. */
+  /** Refuses `restaurant.not_found`, like all functions here. */
   list: async (userId: string, restaurantId: string): Promise<RestaurantNote[]> => {
     if (!(await readRestaurant(db, restaurantId))) throw refused('restaurant.not_found')
     const notes = await listNotes(db, restaurantId)

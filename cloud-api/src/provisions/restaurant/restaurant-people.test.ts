@@ -61,7 +61,7 @@ test('administrators see the members of a restaurant and its open invitations', 
 })
 
 describe('a session of a member', () => {
-  test('that support ends closes the page at once, and is recorded; the others stay', async () => {
+  test('that support ends closes the page immediately and is recorded, and the others stay', async () => {
     const member = await team.add('staff')
     const connection = await openConnection(api, { accessToken: member.accessToken })
     const [session, ...more] = await sessionsOf(member.userId)
@@ -88,7 +88,7 @@ describe('a session of a member', () => {
     expect(await newestEntry()).toBeUndefined()
   })
 
-  test('at a second restaurant of theirs is neither shown nor ended', async () => {
+  test('at the member’s second restaurant is neither shown nor ended', async () => {
     const { db } = api.connection
     await db.insert(memberships).values({ restaurantId: other.restaurantId, userId: team.userId, role: 'staff' })
     const [session] = await sessionsOf(team.userId)
@@ -102,7 +102,7 @@ describe('a session of a member', () => {
 })
 
 describe('a device', () => {
-  test('that support revokes signs out whoever is there at once, and is recorded', async () => {
+  test('that support revokes signs out its users immediately, and is recorded', async () => {
     const member = await team.add('staff')
     const connection = await openConnection(api, { accessToken: member.accessToken })
     const device = (await devicesOf()).find(({ people }) => people.includes('Omar staff'))
@@ -129,7 +129,7 @@ test('an unknown restaurant has neither staff nor devices', async () => {
   expect(await refusalOf(support.call(listRestaurantDevices, unknown))).toMatchObject({ status: 404, code: 'restaurant.not_found' })
 })
 
-test('reviewers and finance see who is signed in, and end nothing', async () => {
+test('reviewers and finance see who is signed in, and cannot end sessions', async () => {
   const [session] = await sessionsOf(team.userId)
   const [device] = await devicesOf()
   for (const role of ['reviewer', 'finance'] as const) {

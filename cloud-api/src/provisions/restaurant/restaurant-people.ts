@@ -1,4 +1,4 @@
-// Who works in a restaurant and on which devices, as administrators see and sign them out.
+// The people and devices of a restaurant, which administrators see and sign out.
 import type { DeviceSession } from '@sufra/shared/accounts/own-account.routes'
 import type { Device } from '@sufra/shared/devices/device.routes'
 import { endOwnSession } from '../../accounts/sessions/own-sessions.store.ts'
@@ -26,7 +26,7 @@ export const createRestaurantPeople = ({ connection, now, onSessionsEnded }: Dep
   const requireMember = async ({ restaurantId, memberId }: Member) => {
     if (!(await readMemberRole(db, restaurantId, memberId))) throw refused('staff.member_not_found')
   }
-  /** Refuses `restaurant.not_found`, as all reads here. */
+  /** Refuses `restaurant.not_found`, like all reads here. */
   const devices = async (restaurantId: string): Promise<Device[]> => {
     await requireRestaurant(restaurantId)
     return listDevicesOf(db, { restaurantId }, now())

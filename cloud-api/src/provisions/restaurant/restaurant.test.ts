@@ -12,7 +12,7 @@ const platform = usePlatform()
 const read = async (restaurantId: string, call = platform.reviewer.call) =>
   (await call(readRestaurantDetails, { params: { restaurantId } })).data
 
-test('a restaurant shows its profile, its documents and what was decided about it, to every administrator', async () => {
+test('a restaurant shows its profile, its documents and the decisions about it to every administrator', async () => {
   const { api } = platform
   const owner = await apply(api, { restaurantName: 'Bayt Noora' })
   await platform.reviewer.verify(owner.id)
@@ -31,14 +31,14 @@ test('a restaurant shows its profile, its documents and what was decided about i
   expect(restaurant.cards).toHaveLength(7)
 })
 
-test('a restaurant whose counters do not respond shows since when', async () => {
+test('a restaurant whose counters do not respond shows the time since then', async () => {
   const { db } = platform.api.connection
   const { id } = await apply(platform.api)
   await db.update(restaurants).set({ unreachableSince: platform.clock.now }).where(eq(restaurants.id, id))
   expect(await read(id)).toMatchObject({ unreachableSince: platform.clock.now.toISOString() })
 })
 
-test('decisions stay in the history however much else administrators did', async () => {
+test('decisions stay in the history, however much else administrators did', async () => {
   const { db } = platform.api.connection
   const { id } = await apply(platform.api)
   await platform.reviewer.verify(id)

@@ -7,10 +7,10 @@ import type { Platform } from '../../platform.ts'
 import { createPublishEnded } from '../../realtime/publish-ended.ts'
 import { createRestaurantViews } from './restaurant-views.ts'
 
-/** Starts of one administrator. */
+/** Limit of views that one administrator starts. */
 const startLimit = { max: 20 }
 
-/** Administrators view restaurants as these see themselves. */
+/** Registers the view of restaurants for administrators, with the same pages as for members. */
 export const registerViewAs = (app: FastifyInstance, { connection, bus, jobs, now }: Platform, { sessions }: { sessions: Sessions }) => {
   const views = createRestaurantViews({ connection, sessions, now, onSessionsEnded: createPublishEnded(bus) })
 

@@ -6,10 +6,10 @@ export const insertView = async (tx: Db, view: typeof restaurantViews.$inferInse
   await tx.insert(restaurantViews).values(view)
 }
 
-/** Those whose end is not recorded. */
+/** Returns the views whose end is not recorded. */
 export const listOpenViews = (db: Db) => db.select().from(restaurantViews).where(isNull(restaurantViews.endedAt))
 
-/** Undefined for an unknown one, or one of another administrator. */
+/** Returns undefined for an unknown view, or another administrator's view. */
 export const readView = async (db: Db, administratorId: string, id: string) => {
   const [view] = await db
     .select()
@@ -18,7 +18,7 @@ export const readView = async (db: Db, administratorId: string, id: string) => {
   return view
 }
 
-/** Returns false when it had ended before. */
+/** Returns false when the view had ended before. */
 export const markViewEnded = async (tx: Db, id: string, endedAt: Date): Promise<boolean> => {
   const ended = await tx
     .update(restaurantViews)

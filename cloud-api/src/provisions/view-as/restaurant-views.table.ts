@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** When administrators viewed restaurants as these see themselves. `id`: of the session. */
+/** Periods in which administrators viewed a restaurant's pages. `id`: id of the session. */
 export const restaurantViews = pgTable(
   'restaurant_views',
   {
@@ -12,7 +12,7 @@ export const restaurantViews = pgTable(
     restaurantId: uuid('restaurant_id').notNull(),
     startedAt: timestamptz('started_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
-    /** When its end was recorded in the audit log. */
+    /** Time of its end in the audit log. */
     endedAt: timestamptz('ended_at'),
   },
   (table) => [

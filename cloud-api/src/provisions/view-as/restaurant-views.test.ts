@@ -39,7 +39,7 @@ const pass = (minutes: number) => {
 }
 
 describe('a view', () => {
-  test('reads what the restaurant reads, of that restaurant alone', async () => {
+  test('reads the same data as the restaurant, for that restaurant alone', async () => {
     const other = await addRestaurant(platform.api.connection.db)
     const { accessToken, user } = await start()
     expect(user).toMatchObject({
@@ -69,14 +69,14 @@ describe('a view', () => {
     expect(await refusalOf(again)).toMatchObject(refused)
   })
 
-  test('leaves the cookies of the administrator alone', async () => {
+  test('leaves the cookies of the administrator unchanged', async () => {
     const { accessToken } = await start()
     const answer = await platform.api.fetch(readMe.path, { headers: { authorization: `Bearer ${accessToken}` } })
     expect(answer.status).toBe(200)
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
-  test('is no counter: its socket neither joins the feed nor reports a device', async () => {
+  test('does not act as a counter: its socket neither joins the feed nor reports a device', async () => {
     const { accessToken } = await start()
     const connection = await openConnection(platform.api, { accessToken })
     connection.socket.send(JSON.stringify({ event: 'join_merchant_room', data: {} }))
@@ -93,7 +93,7 @@ describe('a view', () => {
 })
 
 describe('the end of a view', () => {
-  test('by the administrator is at once, and the audit log has start and end once', async () => {
+  test('is immediate when the administrator ends it, and the audit log has start and end once', async () => {
     const { viewId, accessToken } = await start()
     pass(5)
     await platform.reviewer.call(endView, { params: { sessionId: viewId } })
@@ -107,7 +107,7 @@ describe('the end of a view', () => {
     ])
   })
 
-  test('comes by itself after 30 minutes, not before, and is recorded at that time', async () => {
+  test('comes automatically after 30 minutes, not before, and is recorded at that time', async () => {
     const { viewId, accessToken } = await start()
     const startedAt = platform.clock.now.getTime()
     pass(29)
@@ -133,7 +133,7 @@ describe('the end of a view', () => {
     expect((await entries()).map(({ action }) => action)).toEqual(['view_started', 'view_ended'])
   })
 
-  test('is not for another administrator', async () => {
+  test('cannot be requested by another administrator', async () => {
     const { viewId, accessToken } = await start()
     const other = (await platform.api.signedIn((await addAdmin(platform.api.connection.db)).email, 'admin')).call
     expect(await refusalOf(other(endView, { params: { sessionId: viewId } }))).toMatchObject({ status: 404, code: 'view_as.not_found' })
@@ -151,7 +151,7 @@ test('an unknown restaurant is not found', async () => {
   expect(await refusalOf(start(platform.reviewer.call, crypto.randomUUID()))).toMatchObject({ status: 404, code: 'restaurant.not_found' })
 })
 
-test('a view of a restaurant that was deactivated meanwhile reads what that restaurant still reads', async () => {
+test('a view of a restaurant that was deactivated in between reads the pages that the restaurant still has', async () => {
   const { accessToken } = await start()
   await platform.api.connection.db.update(restaurants).set({ status: 'deactivated' }).where(eq(restaurants.id, restaurant.restaurantId))
   expect((await platform.api.withToken(accessToken)(listOrders, { query: {} })).data).toEqual([])

@@ -1,4 +1,4 @@
-// Sessions in which an administrator sees a restaurant's pages as it does. Their start and their end are in the audit log.
+// Sessions in which an administrator sees a restaurant's pages like its members. Their start and their end are in the audit log.
 import { randomBytes } from 'node:crypto'
 import type { User } from '@sufra/shared/accounts/account'
 import { viewMinutes } from '@sufra/shared/provisions/view-as.routes'
@@ -29,7 +29,7 @@ export const createRestaurantViews = ({ connection: { db, transact }, sessions, 
   }
 
   return {
-    /** Refuses `restaurant.not_found`, and `view_as.not_accepted` for a restaurant that has no pages but its application. */
+    /** Refuses `restaurant.not_found`, and `view_as.not_accepted` for a restaurant that has only the page of its application. */
     start: async (
       { userId: administratorId, sessionId: openedIn }: AdministratorSession,
       restaurantId: string,
@@ -49,7 +49,7 @@ export const createRestaurantViews = ({ connection: { db, transact }, sessions, 
       return { viewId: id, ...(await sessions.describeNew(id, viewMinutes)) }
     },
 
-    /** Does nothing when it has ended. Refuses `view_as.not_found`, also for one of another administrator. */
+    /** Does nothing when the view has ended. Refuses `view_as.not_found`, also for another administrator's view. */
     end: async ({ userId: administratorId }: AdministratorSession, id: string): Promise<void> => {
       const view = await readView(db, administratorId, id)
       if (!view) throw refused('view_as.not_found')
@@ -61,7 +61,10 @@ export const createRestaurantViews = ({ connection: { db, transact }, sessions, 
       onSessionsEnded([id])
     },
 
-    /** Records the end of those that expired, or ended with the session of their administrator, and deletes those recorded a day ago. */
+    /**
+     * Records the end of views that expired, or ended with the session of their administrator, and deletes views that were recorded a day
+     * ago.
+     */
     recordEnded: async (): Promise<void> => {
       await deleteViewsEndedBefore(db, new Date(now().getTime() - storedFor))
       const open = await listOpenViews(db)

@@ -27,7 +27,7 @@ const start = async (call = platform.reviewer.call) => {
 
 type View = Awaited<ReturnType<typeof start>>
 
-/** An administrator for support who is signed in, with the cookies of that session. */
+/** Signs in an administrator for support, with the cookies of that session. */
 const signIn = async () => {
   const { api } = platform
   const { id, email } = await addAdmin(api.connection.db, 'support')
@@ -45,7 +45,7 @@ const signIn = async () => {
 }
 type Own = Awaited<ReturnType<typeof signIn>>
 
-describe('a view ends at once when the administrator', () => {
+describe('a view ends immediately when the administrator', () => {
   const ways: [string, (own: Own) => Promise<unknown>][] = [
     ['signs out', ({ cookie }) => platform.api.fetch(logout.path, { method: 'POST', headers: { cookie } })],
     ['signs out everywhere', ({ call }) => call(endAllSessions, {})],
@@ -67,7 +67,7 @@ describe('a view ends at once when the administrator', () => {
     expect(await refusalOf(view.call(readMe, {}))).toMatchObject({ status: 401, code: 'session.none' })
   })
 
-  test('ends the session in which it was started, and that session alone', async () => {
+  test('ends the session in which it was started, but not when another session ends', async () => {
     const [own, other] = [await signIn(), await signIn()]
     const [view, another] = [await start(own.call), await start(other.call)]
     const [session, ...others] = (await own.call(listSessions, {})).data
@@ -78,17 +78,20 @@ describe('a view ends at once when the administrator', () => {
   })
 })
 
-test.each(['reviewer', 'finance'] as const)('an administrator with the role %s starts none, and nothing is recorded', async (role) => {
-  const { db } = platform.api.connection
-  const { email } = await addAdmin(db, role)
-  expect(await refusalOf(start((await platform.api.signedIn(email, 'admin')).call))).toMatchObject({
-    status: 403,
-    code: 'session.forbidden',
-  })
-  expect(await db.select().from(auditLog).where(eq(auditLog.restaurantId, restaurant.restaurantId))).toEqual([])
-})
+test.each(['reviewer', 'finance'] as const)(
+  'an administrator with the role %s cannot start a view, and nothing is recorded',
+  async (role) => {
+    const { db } = platform.api.connection
+    const { email } = await addAdmin(db, role)
+    expect(await refusalOf(start((await platform.api.signedIn(email, 'admin')).call))).toMatchObject({
+      status: 403,
+      code: 'session.forbidden',
+    })
+    expect(await db.select().from(auditLog).where(eq(auditLog.restaurantId, restaurant.restaurantId))).toEqual([])
+  },
+)
 
-test('what belongs to another restaurant is not found', async () => {
+test('a view does not find data of another restaurant', async () => {
   const { api } = platform
   const other = await addRestaurant(api.connection.db)
   const { orderId } = await api.call(processPayment, { body: goodPayment(other) })
@@ -98,7 +101,7 @@ test('what belongs to another restaurant is not found', async () => {
   expect(await refusalOf(call(readTableBill, { params: { tableId: other.tables.one } }))).toMatchObject({ status: 404 })
 })
 
-test('it neither makes links to files nor uses those of others', async () => {
+test('a view neither creates links to files nor uses links of others', async () => {
   const { api } = platform
   const { call, accessToken } = await start()
   const body = { period: 'last7', part: 'all', format: 'csv', language: 'en' } as const
@@ -113,7 +116,7 @@ test.each([
   ['its id', (view: View) => view.viewId],
   ['its id and no secret', (view: View) => `${view.viewId}.`],
   ['its id and its token', (view: View) => `${view.viewId}.${view.accessToken}`],
-])('nothing prolongs it: %s is no refresh token', async (_, tokenOf) => {
+])('a view cannot be prolonged: %s is refused as a refresh token', async (_, tokenOf) => {
   const view = await start()
   const headers = { cookie: `refresh=${tokenOf(view)}`, authorization: `Bearer ${view.accessToken}` }
   const answer = await platform.api.fetch(refreshToken.path, { method: 'POST', headers })

@@ -16,7 +16,7 @@ export const putView = async (tx: Db, administratorId: string, view: SavedView):
     .onConflictDoUpdate({ target: [savedViews.administratorId, savedViews.id], set: content })
 }
 
-/** Returns false for an unknown one. */
+/** Returns false for an unknown view. */
 export const deleteView = async (db: Db, administratorId: string, id: string): Promise<boolean> => {
   const deleted = await db
     .delete(savedViews)

@@ -10,7 +10,7 @@ const list = async (call = platform.reviewer.call) => (await call(listSavedViews
 const save = (change: Partial<SavedViewDraft> = {}, viewId: string = crypto.randomUUID()) =>
   platform.reviewer.call(saveView, { params: { viewId }, body: { ...draft, ...change } })
 
-test('a view is saved, renamed and deleted; the list is by name', async () => {
+test('a view is saved, renamed and deleted, and the list is sorted by name', async () => {
   const viewId = crypto.randomUUID()
   await save({}, viewId)
   await save({ name: 'Applications', status: 'pending', search: '', sort: 'oldest' })
@@ -38,7 +38,7 @@ test('two views have different names, in any case', async () => {
   expect(await list()).toHaveLength(1)
 })
 
-test('an administrator has at most 20 views, and changes one of them then too', async () => {
+test('an administrator has at most 20 views, and can still change one of them', async () => {
   const ids = Array.from({ length: maxSavedViews }, () => crypto.randomUUID())
   for (const [index, id] of ids.entries()) await save({ name: `View ${index}` }, id)
   expect(await refusalOf(save({ name: 'One more' }))).toMatchObject({ status: 409, code: 'view.too_many' })

@@ -5,7 +5,7 @@ import type { Connection } from '../../db/connect.ts'
 import { refused } from '../../refusals/refused.ts'
 import { deleteView, putView, readViews } from './saved-views.store.ts'
 
-/** The saved views of administrators, each of whom has their own. */
+/** Reads and changes the saved views of administrators, each of whom has their own. */
 export const createSavedViews = ({ db, transact }: Pick<Connection, 'db' | 'transact'>) => ({
   list: async (administratorId: string): Promise<SavedView[]> =>
     (await readViews(db, administratorId)).toSorted((one, other) => one.name.localeCompare(other.name)),
