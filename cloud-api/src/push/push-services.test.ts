@@ -6,7 +6,7 @@ test.each([
   'https://updates.push.services.mozilla.com/wpush/v2/abc',
   'https://web.push.apple.com/abc',
   'https://wns2-par02p.notify.windows.com/w/?token=abc',
-])('%s is a push service', (endpoint) => {
+])('%s is accepted as a push service', (endpoint) => {
   expect(isPushService(endpoint)).toBe(true)
 })
 
@@ -20,6 +20,6 @@ test.each([
   'https://127.0.0.1/abc',
   'https://[::1]/abc',
   'https://169.254.169.254/latest/meta-data',
-])('%s is none', (endpoint) => {
+])('%s is refused as a push service', (endpoint) => {
   expect(isPushService(endpoint)).toBe(false)
 })

@@ -6,7 +6,9 @@ import { pushSubscriptions } from './push-subscriptions.table.ts'
 
 type Stored = typeof pushSubscriptions.$inferInsert
 
-/** One that a browser has already sent for the order gets its new keys. Of too many the oldest are deleted. */
+/**
+ * Stores a subscription. A browser that has already subscribed to the order gets its new keys. Beyond the maximum the oldest are deleted.
+ */
 export const storeSubscription = async (tx: Db, subscription: Stored): Promise<void> => {
   const { restaurantId, orderId, p256dh, auth, language } = subscription
   await tx

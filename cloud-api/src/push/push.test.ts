@@ -45,13 +45,13 @@ const subscribe = async (orderId: string, language: Language = 'en', browser = c
 const accept = (orderId: string) => counter(moveOrder, { params: { orderId }, body: { status: 'Preparing', minutes: 15 } })
 const move = (orderId: string, status: 'Out for Delivery' | 'Delivered') => counter(moveOrder, { params: { orderId }, body: { status } })
 const cancel = (orderId: string, reason: CancelReason) => counter(moveOrder, { params: { orderId }, body: { status: 'Cancelled', reason } })
-/** Sends what is due, and returns what the browsers read. */
+/** Sends due messages, and returns the messages that the browser reads. */
 const shownBy = async (browser: ReturnType<typeof createBrowser>) => {
   await api.runJob('send-push')
   await expect.poll(waiting).toBe(0)
   return service.received.filter(({ path }) => path === browser.path).map(({ body }) => JSON.parse(browser.decrypt(body)))
 }
-/** Those of which nothing is known yet. */
+/** Counts messages without an outcome. */
 const waiting = async () => {
   const [row] = await api.connection.query<{ count: number }>(
     `select count(*)::int as count from outgoing_messages where channel = 'push' and sent_at is null and failed_at is null and failure is null`,
@@ -79,7 +79,7 @@ test('a browser shows each status in its language', async () => {
   expect((await shownBy(english)).map(({ title }) => title)).toEqual(['Order Preparing', 'Order Ready', 'Order Delivered'])
 })
 
-test('a request is signed by our key for the service, and says for how long it is worth delivering', async () => {
+test('a request is signed by our key for the service, and has the time for which it is worth delivering', async () => {
   const orderId = await place()
   const browser = await subscribe(orderId)
   await accept(orderId)
@@ -95,7 +95,7 @@ test('a request is signed by our key for the service, and says for how long it i
   expect(payload.sub).toBe(subject)
 })
 
-test('a cancellation is shown, but not that of a fake order nor one by the diner', async () => {
+test('a cancellation is shown, except for a fake order or a cancellation by the diner', async () => {
   const [cancelled, fake, own] = [await place(), await place(), await place()]
   const [notified, unknown, self] = [await subscribe(cancelled), await subscribe(fake), await subscribe(own)]
   await cancel(cancelled, 'sold_out')
@@ -114,7 +114,7 @@ test('a status that the order has left before its notification was sent is not s
   expect(await shownBy(browser)).toMatchObject([{ title: 'Order Ready' }])
 })
 
-test('a notification is not sent once its time is over', async () => {
+test('a notification is not sent after its expiry', async () => {
   const orderId = await place()
   const browser = await subscribe(orderId)
   await accept(orderId)
@@ -133,7 +133,7 @@ test.each([404, 410])('a subscription that has ended (%i) is deleted and not sen
   expect(await shownBy(browser)).toHaveLength(1)
 })
 
-test('a service that fails is tried again', async () => {
+test('a message to a service that fails is sent again', async () => {
   const orderId = await place()
   const browser = await subscribe(orderId)
   service.answer(503)
@@ -193,7 +193,7 @@ test('an unknown order, another address and wrong keys are refused', async () =>
   expect(await at(orderId, { keys: { ...body.keys, auth: 'short' } })).toMatchObject({ code: 'request.invalid' })
 })
 
-test('the public key is there for everyone; without keys there is none, and nothing can be subscribed to', async () => {
+test('the public key is public; without keys there is none, and subscribing is refused', async () => {
   expect((await api.call(readPushKey, {})).data).toEqual({ publicKey: keys.publicKey })
   const without = await startTestApi({ connection: api.connection })
   expect((await without.call(readPushKey, {})).data).toEqual({ publicKey: null })

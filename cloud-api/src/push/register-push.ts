@@ -10,10 +10,10 @@ import { refused } from '../refusals/refused.ts'
 import { deleteSubscriptionsBefore, storeSubscription } from './push-subscriptions.store.ts'
 
 const retentionMilliseconds = 86_400_000
-/** Requests for one order. */
+/** Limit of requests for one order. */
 const subscribing = { max: 20, of: byParam('orderId') }
 
-/** Browsers subscribe to an order. They are sent to like mails and SMS (`createWebPush`). */
+/** Registers subscriptions of browsers to an order. Their messages are sent like mails and SMS (`createWebPush`). */
 export const registerPush = (
   app: FastifyInstance,
   { connection, options, jobs, now }: Platform,

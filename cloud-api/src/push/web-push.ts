@@ -5,12 +5,15 @@ import { PermanentSendError, type Provider } from '../messages/sender.ts'
 import type { Db } from '../db/connect.ts'
 import { deleteSubscription, readSubscription } from './push-subscriptions.store.ts'
 
-/** Our keys (RFC 8292). `subject`: how the push services reach us, a mailto: or https: address. `isAllowed`: whether an address may be sent to; by default those of push services. */
+/**
+ * Our keys (RFC 8292). `subject`: our contact for the push services, a mailto: or https: address. `isAllowed`: whether an address may be
+ * sent to; by default addresses of push services.
+ */
 export type WebPushOptions = { publicKey: string; privateKey: string; subject: string; isAllowed?: (endpoint: string) => boolean }
 
-/** Those of a subscription that has ended. */
+/** Statuses of a subscription that has ended. */
 const ended = new Set([404, 410])
-/** Those that a retry does not change. */
+/** Statuses that a retry does not change. */
 const hopeless = new Set([400, 401, 403, 413])
 
 /** Sends a message to a push service, encrypted for its browser. Its recipient is the id of a subscription, which is deleted when the browser has ended it. */
