@@ -19,7 +19,7 @@ export type Bus = {
   close: () => Promise<void>
 }
 
-/** For a single API instance. */
+/** Creates the bus of a single API instance. */
 export const createLocalBus = (): Bus => {
   const listeners: ((message: BusMessage) => void)[] = []
   return {
@@ -57,7 +57,7 @@ export const createRedisBus = async (url: string, log: FastifyBaseLogger): Promi
     if (message) listeners.forEach((listener) => listener(message))
     else log.warn({ length: text.length }, 'ignored an unknown bus message')
   })
-  // On each connection: also the first successful one, when Redis was down at startup.
+  // This runs on each connection, including the first successful one when Redis was down at startup.
   subscriber.on('ready', () => void subscriber.subscribe(channel).catch(warn))
   await Promise.allSettled([publisher.connect(), subscriber.connect()])
   return {

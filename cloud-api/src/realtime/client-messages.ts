@@ -1,4 +1,4 @@
-// What clients send: joins, answered by the room's type, and the messages of a restaurant's devices.
+// Messages of clients: joins, answered by the room's type, and the messages of a restaurant's devices.
 import { clientMessage } from '@sufra/shared/realtime/messages'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 import type { FastifyBaseLogger } from 'fastify'
@@ -15,7 +15,7 @@ import type { PermittedSession } from './socket-session.ts'
 type JoinMessage = Extract<ReceivedMessage, { event: `join_${string}_room` }>
 type DeviceMessage = Exclude<ReceivedMessage, JoinMessage>
 
-/** What the messages of a restaurant's devices do; all need `orders.move`. */
+/** Effects of the messages of a restaurant's devices; all require `orders.move`. */
 export type DeviceMessages = {
   [Event in DeviceMessage['event']]: (restaurantId: string, data: Extract<DeviceMessage, { event: Event }>['data']) => Promise<void>
 }
@@ -88,11 +88,11 @@ export const createClientMessages = ({ types, rooms, deviceMessages, permitted, 
       if (!(error instanceof Refusal)) log.error({ err: error }, 'failed to handle a socket message')
       const code = error instanceof Refusal ? error.code : ('server.failed' satisfies RefusalCode)
       emitRefused(connection, code, message.event, roomOf(type, message))
-      // Nothing that needs a session works on this socket any more. Closing it makes clients reconnect that do not know this refusal.
+      // Messages that need a session no longer work on this socket. Closing it makes clients reconnect that do not know this refusal.
       if (code === 'session.expired') connection.socket.close(sessionExpired, 'session expired')
       if (code === 'session.none' && type?.audience === 'staff') connection.socket.close(sessionOver, 'session over')
     } finally {
-      // The socket was closed meanwhile: leave the room that it has just joined.
+      // The socket was closed in between: leave the room that it has just joined.
       if (!connections.isOpen(connection)) rooms.leaveAll(connection)
     }
   }

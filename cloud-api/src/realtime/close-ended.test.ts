@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCloseEnded } from './close-ended.ts'
 
-/** Fake sockets of the given sessions, and a log of those that were closed. */
+/** Creates fake sockets of the given sessions, and a log of the closed ones. */
 const playSockets = () => {
   const sockets = new Set<Parameters<typeof createCloseEnded>[0] extends Iterable<infer Socket> ? Socket : never>()
   const closed: string[] = []

@@ -4,8 +4,8 @@ type SessionSocket = { sessionId: string | undefined; socket: { close: (code: nu
 export const sessionOver = 4401
 
 /**
- * Closes the sockets of ended sessions: those that ended during a bus outage or expired. Sockets that are opened
- * while the database responds were not part of the query and stay open.
+ * Closes the sockets of ended sessions: sessions that ended during a bus outage, or expired. Sockets that are opened while the database
+ * responds were not part of the query and stay open.
  */
 export const createCloseEnded =
   (sockets: Iterable<SessionSocket>, sessionsAlive: (sessionIds: string[]) => Promise<Set<string>>) => async (): Promise<void> => {

@@ -1,4 +1,4 @@
-// Open sockets: what each may still receive, and when one is closed.
+// Open sockets: the events that each may still receive, and its end.
 import type { FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Session } from '../accounts/sessions/session.ts'
@@ -10,14 +10,14 @@ export type Connection = Listener & {
   socket: WebSocket
   network: string
   sessionId: string | undefined
-  /** The session read when the socket was opened, and when that was. */
+  /** The session read when the socket was opened, and the time of that. */
   opened: { session: Session | undefined; at: number }
-  /** Opened with a session: it may be in a room for staff, and hears a counter's heartbeats before it has joined one. */
+  /** Opened with a session: the socket may be in a room for staff, and receives a counter's heartbeats before it has joined one. */
   isStaff: boolean
   missed: number
   messageCount: number
   minute: number
-  /** Number of its messages that are being handled. */
+  /** Number of its messages in progress. */
   pending: number
   expired: boolean
 }
@@ -29,7 +29,7 @@ type Deps = {
   onClose: (connection: Connection) => void
 }
 
-/** Frames are sent as text, also those that are already encoded. */
+/** Frames are sent as text, including frames that are already encoded. */
 const asText = { binary: false }
 const maxBytesUnread = 1024 * 1024
 
@@ -55,10 +55,10 @@ export const createConnections = ({ now, limits, receive, onClose }: Deps) => {
   return {
     all: connections as Iterable<Connection>,
     isOpen: (connection: Connection) => connections.has(connection),
-    /** Whether a client that proves this may join a room. */
+    /** Whether a client with this proof may join a room. */
     mayEnter: (connection: Connection, proof: Proof | undefined) =>
       connection.isStaff || places.mayEnter(connection, connection.network, proof),
-    /** The client has joined a room. */
+    /** Called when the client has joined a room. */
     enter: (connection: Connection, proof: Proof | undefined) => {
       if (!connection.isStaff && connections.has(connection)) places.enter(connection, connection.network, proof)
     },

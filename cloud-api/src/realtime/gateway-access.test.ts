@@ -1,4 +1,4 @@
-// Who may open a socket, join a room and send messages.
+// Permissions to open a socket, join a room and send messages.
 import { beforeAll, expect, test } from 'vitest'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { eq } from 'drizzle-orm'

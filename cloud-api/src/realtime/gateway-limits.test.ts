@@ -27,10 +27,10 @@ test('the heartbeat has the newest number of each joined room', async () => {
   socketClient.close()
 })
 
-test('a socket that misses heartbeats is closed, and one that answers stays open', async () => {
+test('a socket that misses heartbeats is closed, and a socket that answers stays open', async () => {
   const silent = await openConnection(api)
   const answering = await openConnection(api)
-  silent.socket.pong = () => {} // the library answers pings by itself
+  silent.socket.pong = () => {} // the library answers pings on its own
   for (const socketClient of [silent, answering]) socketClient.send({ event: 'join_order_room', data: { orderId: await place() } })
   await Promise.all([silent, answering].map((socketClient) => socketClient.waitForEvent('joined')))
   const heartbeats = () => answering.receivedEvents.filter(({ event }) => event === 'heartbeat').length

@@ -1,4 +1,4 @@
-// Runs on PostgreSQL alone: it counts objects of the sockets, of which a database has none.
+// Runs on PostgreSQL alone: it counts objects of the sockets, which no database affects.
 import { Server, ServerResponse } from 'node:http'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -20,7 +20,7 @@ const openSockets = async (count: number) => {
   const requests = upgrades.map(([, request]) => new WeakRef(request as object)) // Node's first argument of it
   const responses = assigned.mock.contexts.map((response) => new WeakRef(response as object))
   for (const spy of [emitted, assigned]) {
-    spy.mockClear() // releases what it has recorded
+    spy.mockClear() // releases its recorded calls
     spy.mockRestore()
   }
   return { lines, requests, responses }

@@ -1,4 +1,5 @@
-// Everybody in a restaurant shares its network address: sockets that others open there keep neither the counter nor a guest out.
+// All guests and counters of a restaurant share its network address, so sockets that others open there must not keep the counter or a guest
+// out.
 import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newNetwork, startTestApi, useApi, type OwnTestApi } from '../../testing/test-api.ts'
@@ -26,7 +27,7 @@ afterAll(() => small.close())
 
 type Client = Awaited<ReturnType<typeof openConnection>>
 const isOpen = ({ socket }: Client) => socket.readyState === socket.OPEN
-/** Opens a socket, joins, and returns what was answered. */
+/** Opens a socket, joins, and returns the answer. */
 const join = async (message: object) => {
   const client = await open()
   client.send(message)
@@ -36,7 +37,7 @@ const join = async (message: object) => {
 const menu = (visit?: string) => ({ event: 'join_menu_room', data: { restaurantId: restaurant.restaurantId, visit } })
 const scanned = (deviceId?: string) => visitOf(restaurant, { tableId: restaurant.tables.one, deviceId, openedAt: now })
 
-/** One after another, so that it is known which is refused. */
+/** Joins one after another, so that it is known which is refused. */
 const joinAll = async (messages: object[]) => {
   const joined: Awaited<ReturnType<typeof join>>[] = []
   for (const message of messages) joined.push(await join(message))
@@ -61,7 +62,7 @@ test('sockets that join nothing close each other, and neither a counter nor a gu
   for (const client of [...idle, counter, guest]) client.close()
 })
 
-test('a socket without a session that has joined nothing is closed after ten seconds; a guest and a counter stay', async () => {
+test('a socket without a session that has joined nothing is closed after ten seconds, and a guest and a counter stay', async () => {
   const idle = await open()
   const refused = await open()
   refused.send({ event: 'join_order_room', data: { orderId: 'A'.repeat(22) } })
@@ -79,7 +80,7 @@ test('a socket without a session that has joined nothing is closed after ten sec
   for (const client of [guest, counter]) client.close()
 })
 
-test('whoever has proved nothing shares the places of the address; a scanned code, and an order, have their own', async () => {
+test('clients without a proof share the places of the address, and a scanned code or an order has its own', async () => {
   const browsing = await joinAll([menu(), menu('forged'), menu(visitOf(restaurant)), menu(), menu(visitOf(restaurant))])
   expect(browsing.answers).toEqual(['joined', 'joined', 'joined', 'refused', 'refused'])
   const own = await joinAll([menu(scanned()), menu(scanned())])
@@ -91,7 +92,7 @@ test('whoever has proved nothing shares the places of the address; a scanned cod
   for (const { close } of [browsing, own, following]) close()
 })
 
-test('a phone has two sockets and a table four, and closing one makes its place free', async () => {
+test('a phone has two sockets and a table four, and closing one frees its place', async () => {
   const phone = scanned()
   const ofPhone = await joinAll([menu(phone), menu(phone), menu(phone)])
   expect(ofPhone.answers).toEqual(['joined', 'joined', 'refused'])

@@ -31,7 +31,7 @@ const startWithClock = async () => {
   return { timed, clock }
 }
 
-test('a counter hears its heartbeats before it has joined a room, since it takes silence for a lost connection', async () => {
+test('a counter receives its heartbeats before it has joined a room, since it takes silence for a lost connection', async () => {
   const { accessToken } = await api.signedIn(restaurant.email)
   const counter = await openConnection(api, { accessToken })
   counter.send({ event: 'nothing' })

@@ -1,4 +1,4 @@
-// WebSockets at /ws: who may open one, heartbeats, and closing those that do not answer or whose session has ended.
+// WebSockets at /ws: permission to open one, heartbeats, and closing sockets that do not answer or whose session has ended.
 import type {} from '@fastify/websocket'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
@@ -54,7 +54,7 @@ const createSendHeartbeats = (connections: Connections, rooms: Rooms, now: () =>
   }
 }
 
-/** Closes sockets without a session that have joined no room. One whose message is being handled stays. */
+/** Closes sockets without a session that have joined no room. A socket stays while its message is being handled. */
 const createCloseIdle = (connections: Connections, rooms: Rooms, now: () => Date) => async () => {
   for (const connection of connections.all) {
     const { isStaff, pending, opened, socket } = connection

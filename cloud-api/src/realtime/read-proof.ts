@@ -3,7 +3,7 @@ import type { RoomType } from '../rooms/room-type.ts'
 import type { Visits } from '../visits/visits.ts'
 import type { Proof } from './socket-places.ts'
 
-/** What a join message proves: that the client has an order, or a valid visit. */
+/** Reads the proof in a join message: an order of the client, or a valid visit. */
 export const createReadProof =
   ({ read }: Pick<Visits, 'read'>) =>
   (type: RoomType, data: Parameters<RoomType['idOf']>[0]): Proof | undefined => {

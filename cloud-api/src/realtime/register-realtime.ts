@@ -19,7 +19,7 @@ type Deps = {
   visits: Pick<Visits, 'read'>
 }
 
-/** The feed, the restaurant's own room, and the sockets that join it and the rooms of other features. */
+/** Registers the feed, the restaurant's own room, and the sockets that join it and the rooms of other features. */
 export const registerRealtime = (app: FastifyInstance, platform: Platform, { sessions, acknowledge, restaurantReached, visits }: Deps) => {
   const { connection, bus, healthChecks, jobs, roomTypes, options, now } = platform
   const store = createFeedStore(connection.query)

@@ -1,20 +1,21 @@
-// Places of sockets without a session. The guests of a restaurant share one network address with each other and with its counters, so nothing that
-// everybody may do fills a place that they need: a socket that has joined no room gives way to newer ones, and a guest who has an order, or has scanned
-// a table's code, counts for that order or table instead of the address. Sockets with a session need no place.
+// Places of sockets without a session. The guests of a restaurant share one network address with each other and with its counters, so an
+// action that everyone may take must not fill a place that they need: a socket that has joined no room gives way to newer ones, and a guest
+// who has an order, or has scanned a table's code, counts for that order or table instead of the address. Sockets with a session need no
+// place.
 export type SocketLimits = Record<PlaceKind, number>
 type PlaceKind = 'joining' | 'browsing' | 'phone' | 'table' | 'order'
 
 export const socketLimits: SocketLimits = {
-  /** Sockets of one network address that have joined no room. Beyond this the oldest is closed. */
+  /** Maximum sockets of one network address that have joined no room. Beyond this the oldest is closed. */
   joining: 1_000,
-  /** Sockets of one network address whose clients have proved nothing, far above a full room. */
+  /** Maximum sockets of one network address whose clients have no proof, far above a full room. */
   browsing: 2_000,
   phone: 10,
   table: 200,
   order: 10,
 }
 
-/** What a client has proved by joining a room. `table`: the table whose code it has scanned, and the code's version. */
+/** The proof of a client that joins a room. `table`: the table whose code it has scanned, and the code's version. */
 export type Proof = { kind: 'order'; orderId: string } | { kind: 'phone'; deviceId: string; table: string | undefined }
 
 type Place = { kind: PlaceKind; key: string }
@@ -66,7 +67,7 @@ export const createSocketPlaces = <Socket>({ limits, isBusy, onEvicted }: Deps<S
     places.every((place) => socketsAt(place).has(socket) || socketsAt(place).size < limits[place.kind])
 
   return {
-    /** A new socket, which has joined nothing. It always finds a place. */
+    /** Adds a new socket, which has joined nothing. It always finds a place. */
     open: (socket: Socket, network: string) => {
       const joining: Place = { kind: 'joining', key: network }
       const others = socketsAt(joining).size < limits.joining ? [] : [...socketsAt(joining)]
@@ -76,12 +77,12 @@ export const createSocketPlaces = <Socket>({ limits, isBusy, onEvicted }: Deps<S
       leave(evicted)
       onEvicted(evicted)
     },
-    /** Whether a client that proves this may join a room. */
+    /** Whether a client with this proof may join a room. */
     mayEnter: (socket: Socket, network: string, proof: Proof | undefined): boolean => {
       const wanted = heldBy(network, proof)
       return (held.get(socket)?.rank ?? 0) >= wanted.rank || isFree(socket, wanted)
     },
-    /** The client has joined a room. It keeps a place for which it proved more. */
+    /** Called when the client has joined a room. It keeps a place from a stronger proof. */
     enter: (socket: Socket, network: string, proof: Proof | undefined) => {
       const wanted = heldBy(network, proof)
       if ((held.get(socket)?.rank ?? 0) < wanted.rank) take(socket, wanted)

@@ -25,7 +25,7 @@ export const createReadSocketSession =
 
 type SessionDeps = { sessionOfNow: (sessionId: string) => Promise<Session | undefined>; now: () => Date }
 
-/** The session of a connection that may do this. Refuses `session.expired`, and as `authorize` does. */
+/** Returns the session of a connection with this permission. Refuses `session.expired`, and like `authorize`. */
 export type PermittedSession = <P extends Permission>(connection: Connection, permission: P) => Promise<SessionFor<P>>
 
 export const createPermittedSession =
