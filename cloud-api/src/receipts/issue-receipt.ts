@@ -44,8 +44,8 @@ export const createReceipts = ({ connection, store, orders, now }: Deps) => {
 
   return {
     /**
-     * For the counter. A print is counted in the transaction that stores the answer, so that a repeated request counts once. Refuses `order.not_found`
-     * and `receipt.not_paid`; a receipt that was issued before is returned whatever became of its order.
+     * Issues a receipt for the counter. A print is counted in the transaction that stores the answer, so that a repeated request counts
+     * once. Refuses `order.not_found` and `receipt.not_paid`; a receipt that was issued before is returned whatever the state of its order.
      */
     issueForCounter: async (restaurantId: string, orderId: string, { print, storeAnswer }: Printing) => {
       const order = await orders.readOwnOrder(restaurantId, orderId)
@@ -60,7 +60,7 @@ export const createReceipts = ({ connection, store, orders, now }: Deps) => {
       })
     },
 
-    /** For the diner who has the order's id. Refuses as the counter's. */
+    /** Issues a receipt for the diner who has the order's id. Refuses like `issueForCounter`. */
     issueForDiner: async (orderId: string): Promise<{ link: string }> => {
       const order = await orders.readOrder(orderId)
       if (!order) throw refused('order.not_found')
@@ -68,7 +68,7 @@ export const createReceipts = ({ connection, store, orders, now }: Deps) => {
       return { link: receiptPath(stored.token) }
     },
 
-    /** With the restaurant's settings of receipts by SMS. Refuses `receipt.not_found`. */
+    /** Reads a receipt with the restaurant's settings of receipts by SMS. Refuses `receipt.not_found`. */
     read: async (token: string): Promise<ReadReceipt> => {
       const stored = await store.read(token)
       const order = stored && (await orders.readOwnOrder(stored.restaurantId, stored.orderId))

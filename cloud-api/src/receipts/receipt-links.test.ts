@@ -27,14 +27,14 @@ describe('the PDF', () => {
     expect((await answer.text()).slice(0, 8)).toBe('%PDF-1.7')
   })
 
-  test('an unknown token has none', async () => {
+  test('does not exist for an unknown token', async () => {
     for (const token of ['A'.repeat(22), 'x']) {
       const answer = await get(token)
       expect([answer.status, ((await answer.json()) as { error: string }).error]).toEqual([404, 'receipt.not_found'])
     }
   })
 
-  test('is drawn twenty times a minute', async () => {
+  test('is rendered up to twenty times a minute', async () => {
     const headers = { 'x-forwarded-for': newNetwork() }
     const statuses: number[] = []
     for (let index = 0; index < 21; index += 1)
@@ -65,7 +65,7 @@ describe('sending', () => {
     expect(messages.find(({ channel }) => channel === 'sms')?.text.split('\n')).toHaveLength(3)
   })
 
-  test('an SMS has the restaurant’s wording; one that is switched off is refused, a mail is not', async () => {
+  test('an SMS has the restaurant’s wording; with the SMS switched off it is refused, and a mail is not', async () => {
     const token = await issuedToken()
     const { db } = scene.api.connection
     const own = eq(restaurants.id, scene.restaurant.restaurantId)
@@ -98,7 +98,7 @@ describe('sending', () => {
     expect((await sent())[0]?.subject).toBe('إيصالك من مطبخ')
   })
 
-  test('a repeated request sends nothing more, and its key serves no other recipient', async () => {
+  test('a repeated request sends nothing more, and its key cannot be used for another recipient', async () => {
     const token = await issuedToken()
     const key = uuidv7()
     await Promise.all([send(token, mail, key), send(token, mail, key), send(token, mail, key)])
@@ -108,7 +108,7 @@ describe('sending', () => {
     expect(withoutKey).toMatchObject({ status: 400, error: 'idempotency.key_required' })
   })
 
-  test('a receipt is sent five times in 24 hours, whoever requests it', async () => {
+  test('a receipt is sent five times in 24 hours, counted over all requesters', async () => {
     const token = await issuedToken()
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, () =>
@@ -127,7 +127,7 @@ describe('sending', () => {
     expect(await sent()).toHaveLength(6)
   })
 
-  test('thirty guests behind one network address send theirs', async () => {
+  test('thirty guests behind one network address can send their receipts', async () => {
     const network = scene.api.elsewhere()
     const tokens = await Promise.all(Array.from({ length: 30 }, issuedToken))
     for (const token of tokens) await send(token, mail, uuidv7(), network)

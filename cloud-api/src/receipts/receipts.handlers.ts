@@ -13,7 +13,7 @@ import type { SendReceipt } from './send-receipt.ts'
 
 type Verbs = { receipts: Receipts; sendReceipt: SendReceipt }
 
-/** Calls about one receipt. Drawing a PDF takes longest. */
+/** Limit of calls about one receipt; its PDF takes longest. */
 const reading = { max: 120, of: byParam('token') }
 const requesting = { max: 30, of: byParam('orderId') }
 const drawing = { max: 20, of: byParam('token'), perNetwork: 600 }

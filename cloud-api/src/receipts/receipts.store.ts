@@ -18,8 +18,8 @@ export const createReceiptsStore = ({ db, transact }: Pick<Connection, 'db' | 't
   read: async (token: string): Promise<StoredReceipt | undefined> => (await db.select().from(receipts).where(eq(receipts.token, token)))[0],
 
   /**
-   * The receipt of an order, issued with the restaurant's next number if there is none. Requests of one restaurant wait for each other, and a
-   * number is taken in the transaction that uses it: there are no gaps. Undefined for an unknown restaurant.
+   * Returns the receipt of an order, issued with the restaurant's next number if there is none. Requests of one restaurant wait for each
+   * other, and a number is taken in the transaction that uses it, so that there are no gaps. Returns undefined for an unknown restaurant.
    */
   issue: async (order: OfOrder, { token, issuedAt }: Pick<StoredReceipt, 'token' | 'issuedAt'>): Promise<StoredReceipt | undefined> =>
     transact(async (tx) => {
@@ -36,7 +36,7 @@ export const createReceiptsStore = ({ db, transact }: Pick<Connection, 'db' | 't
       )[0]
     }),
 
-  /** Counts a print. Returns how often it has been printed, this print included. */
+  /** Counts a print. Returns the number of prints, including this one. */
   countPrint: async (tx: Db, order: OfOrder): Promise<number> => {
     const [counted] = await tx
       .update(receipts)

@@ -2,18 +2,18 @@ import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** One for each order that a receipt was requested for. What stands on it is read from the order. */
+/** The receipts of orders, issued at the first request. Their content is read from the order. */
 export const receipts = pgTable(
   'receipts',
   {
     restaurantId: uuid('restaurant_id').notNull(),
     orderId: text('order_id').notNull(),
-    /** Counts the receipts of the restaurant, without gaps. */
+    /** Number of the receipt in its restaurant, without gaps. */
     receiptNumber: integer('receipt_number').notNull(),
-    /** 128 random bits, base64url: its link, which gives access to it and not to the order. */
+    /** 128 random bits, base64url: its link, which gives access to the receipt and not to the order. */
     token: text().notNull(),
     issuedAt: timestamptz('issued_at').notNull(),
-    /** How often a counter has printed it: every print after the first one is a copy. */
+    /** Number of prints at counters: every print after the first one is a copy. */
     printed: integer().notNull().default(0),
   },
   (table) => [
@@ -23,7 +23,7 @@ export const receipts = pgTable(
   ],
 )
 
-/** Requests to send a receipt, by their idempotency keys; they also limit how often it is sent. */
+/** Requests to send a receipt, by their idempotency keys; they also limit the number of sends. */
 export const receiptSends = pgTable(
   'receipt_sends',
   {

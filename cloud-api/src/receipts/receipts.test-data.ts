@@ -25,7 +25,7 @@ export const useReceipts = () => {
     await takeRestaurant()
   })
 
-  /** An order in cash, which the counter has not accepted. */
+  /** Places a cash order that the counter has not accepted. */
   const place = async () =>
     (await scene.api.elsewhere()(processPayment, { body: goodPayment(scene.restaurant) }, { idempotencyKey: uuidv7() })).orderId
   const accept = (orderId: string) => scene.counter(moveOrder, { params: { orderId }, body: { status: 'Preparing', minutes: 15 } })
@@ -38,7 +38,7 @@ export const useReceipts = () => {
   const issue = async (orderId: string, print = false, key?: string) =>
     (await scene.counter(issueReceipt, { params: { orderId }, body: { print } }, { idempotencyKey: key })).data
   const issuedToken = async () => tokenOf((await issue(await accepted())).link)
-  /** As if it were paid by card. */
+  /** Changes the order to a card payment in this state. */
   const setPayment = async (orderId: string, paymentState: PaymentState) => {
     const { db } = scene.api.connection
     await db.update(orders).set({ paymentMethod: 'Card', paymentState }).where(eq(orders.id, orderId))

@@ -57,7 +57,7 @@ test('the receipt of an accepted cash order has its lines, its payment and the r
   expect((await scene.api.call(readReceipt, { params: { token: tokenOf(link) } })).data).toEqual(receipt)
 })
 
-describe('an order that is not paid has no receipt', () => {
+describe('an unpaid order has no receipt', () => {
   test('paid in cash and not accepted yet, for the counter and for the diner', async () => {
     const orderId = await place()
     const notPaid = { status: 409, code: 'receipt.not_paid' }
@@ -75,7 +75,7 @@ describe('an order that is not paid has no receipt', () => {
     expect(await refusalOf(scene.api.call(requestReceipt, { params: { orderId } }))).toMatchObject({ code: 'receipt.not_paid' })
   })
 
-  test('an authorised order has one once it is accepted', async () => {
+  test('an authorised order has a receipt once it is accepted', async () => {
     const orderId = await place()
     await setPayment(orderId, 'authorised')
     expect(await refusalOf(issue(orderId))).toMatchObject({ code: 'receipt.not_paid' })
@@ -84,7 +84,7 @@ describe('an order that is not paid has no receipt', () => {
   })
 })
 
-test('refunds stand on the receipt, and only those that succeeded', async () => {
+test('the receipt lists refunds that succeeded, and no others', async () => {
   const orderId = await place()
   await setPayment(orderId, 'partly_refunded')
   const refund = (state: 'succeeded' | 'declined' | 'requested', way: 'gateway' | 'cash', amount: number) => ({
@@ -111,7 +111,7 @@ test('refunds stand on the receipt, and only those that succeeded', async () => 
   expect((await issue(orderId)).receipt).toMatchObject({ total: 15.5, refunded: 3.5, paid: 12 })
 })
 
-test('a receipt that was issued stays when its order is cancelled, and shows it', async () => {
+test('an issued receipt stays when its order is cancelled, and shows the cancellation', async () => {
   const orderId = await accepted()
   const { link } = await issue(orderId)
   await cancel(orderId)
@@ -163,7 +163,7 @@ describe('numbers', () => {
     await expect(Promise.all([issue(paid), accepted(), issue(await accepted()), place(), issue(paid)])).resolves.toHaveLength(5)
   })
 
-  test('each restaurant has its own, and a refused request takes none', async () => {
+  test('belong to each restaurant, and a refused request takes none', async () => {
     await issue(await accepted())
     await refusalOf(issue(await place()))
     expect((await issue(await accepted())).receipt.receiptNumber).toBe(2)
@@ -173,7 +173,7 @@ describe('numbers', () => {
 })
 
 describe('prints', () => {
-  test('every print after the first one is a copy; reading the receipt counts nothing', async () => {
+  test('after the first one are copies, and reading the receipt counts nothing', async () => {
     const orderId = await accepted()
     expect((await issue(orderId)).isCopy).toBe(false)
     expect((await issue(orderId, true)).isCopy).toBe(false)
@@ -181,13 +181,13 @@ describe('prints', () => {
     expect((await issue(orderId, true)).isCopy).toBe(true)
   })
 
-  test('of concurrent prints one is the original', async () => {
+  test('at the same time include exactly one original', async () => {
     const orderId = await accepted()
     const prints = await Promise.all(Array.from({ length: 6 }, () => issue(orderId, true)))
     expect(prints.filter(({ isCopy }) => !isCopy)).toHaveLength(1)
   })
 
-  test('a repeated request with the same key is the same print', async () => {
+  test('repeated with the same key count as the same print', async () => {
     const orderId = await accepted()
     const key = uuidv7()
     const first = await issue(orderId, true, key)
@@ -198,7 +198,7 @@ describe('prints', () => {
   })
 })
 
-test("another restaurant's order, an unknown order and an unknown token are not found", async () => {
+test('another restaurant’s order, an unknown order and an unknown token are not found', async () => {
   const other = await addRestaurant(scene.api.connection.db)
   const staff = (await scene.api.signedIn((await addMember(scene.api.connection.db, other.restaurantId, 'staff')).email)).call
   const orderId = await accepted()

@@ -6,7 +6,7 @@ import { serveReceipts } from './receipts.handlers.ts'
 import { createReceiptsStore } from './receipts.store.ts'
 import { createSendReceipt } from './send-receipt.ts'
 
-/** Receipts of paid orders: issued, read by their links, and sent. */
+/** Registers receipts of paid orders: issued, read by their links, and sent. */
 export const registerReceipts = (app: FastifyInstance, { connection, publicAddress, now }: Platform, orders: OrdersStore) => {
   const store = createReceiptsStore(connection)
   const receipts = createReceipts({ connection, store, orders, now })

@@ -1,10 +1,10 @@
-// What is drawn line by line, Arabic first: receipts, and invoices of the platform.
+// Documents that are drawn line by line, Arabic first: receipts, and invoices of the platform.
 import { buffer } from 'node:stream/consumers'
 import { arabicFirst } from '@sufra/shared/localized-text'
 import type { ReceiptBlock } from '@sufra/shared/receipts/receipt-blocks'
 import { drawLine, linesOf, openPdf, type Pdf, type Place, type Style } from './pdf-text.ts'
 
-/** Points. A5: readable on a phone, and half a sheet where it is printed. */
+/** Points. A5 is readable on a phone, and half a sheet when printed. */
 const page = { width: 419.53, height: 595.28, margin: 36 }
 const inner = page.width - 2 * page.margin
 const quantityWidth = 34
@@ -19,7 +19,7 @@ const title: Style = { size: 18, weight: 'bold' }
 
 type Text = { text: string; style: Style; place: Place }
 
-// Arabic first: a row starts on the right.
+// Arabic comes first, so a row starts on the right.
 const whole: Place = { left: page.margin, width: inner, align: 'center' }
 const start: Place = { left: page.margin + amountWidth, width: inner - amountWidth, align: 'right' }
 const end: Place = { left: page.margin, width: amountWidth, align: 'left' }
@@ -31,7 +31,7 @@ const dish: Place = { left: page.margin + amountWidth, width: inner - amountWidt
 /** A number with its sign is left-to-right in both languages. */
 const leftToRight = (text: string) => `\u2066${text}\u2069`
 
-/** The rows of a block; the texts of a row stand beside each other. */
+/** Returns the rows of a block; the texts of a row are beside each other. */
 const rowsOf = (block: Exclude<ReceiptBlock, { kind: 'rule' }>): Text[][] => {
   if (block.kind === 'copy') return [[{ text: block.text, style: title, place: whole }]]
   if (block.kind === 'title') {
@@ -68,7 +68,7 @@ const rowsOf = (block: Exclude<ReceiptBlock, { kind: 'rule' }>): Text[][] => {
   ]
 }
 
-/** Draws a row at the top and returns its bottom. It starts on a new page where it does not fit. */
+/** Draws a row at the top and returns its bottom. A row that does not fit starts on a new page. */
 const drawRow = (pdf: Pdf, row: Text[], top: number): number => {
   const columns = row.map((text) => ({ ...text, lines: linesOf(pdf, text.text, text.style, text.place.width) }))
   const height = Math.max(...columns.map(({ lines, style }) => lines.length * style.size * lineHeight))

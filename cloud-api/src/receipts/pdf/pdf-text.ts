@@ -10,11 +10,11 @@ export type Style = { size: number; weight: Weight }
 const notDrawn = /(?![©®™])\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{200b}|\u{2060}|\u{fe0f}|\u{feff}|\p{Cc}/gu
 const drawable = (text: string) => text.replace(/\s+/g, ' ').replace(notDrawn, '').trim()
 
-/** Without features a run would be shaped word by word, and the words of Arabic would stand in the wrong order. */
+/** Without features a run would be shaped word by word, and the words of Arabic would be in the wrong order. */
 const wholeRun: PDFKit.Mixins.TextOptions = { lineBreak: false, features: [] }
 
 /**
- * What is known of a document: the fonts that it has beside the usual one, and widths of runs at size 1, by weight and font. To shape a run takes most of a
+ * Cached data of a document: its fonts beside the usual one, and widths of runs at size 1, by weight and font. Shaping runs takes most of a
  * document's time, and each is measured several times.
  */
 const known = new WeakMap<Pdf, { files: FontFile[]; widths: Map<string, number | undefined> }>()
@@ -27,10 +27,10 @@ const knownOf = (pdf: Pdf) => {
 const fontName = (weight: Weight, path: string | undefined) => (path ? `${path} ${weight}` : weight)
 const use = (pdf: Pdf, { size, weight }: Style, path: string | undefined) => pdf.font(fontName(weight, path)).fontSize(size)
 
-/** `content`: all that will be drawn, in any form; its letters decide which fonts the document has. */
+/** `content`: the whole text to be drawn, in any form; its letters decide the fonts of the document. */
 export const openPdf = async (options: PDFKit.PDFDocumentOptions, content: string): Promise<Pdf> => {
   const { normal, bold } = usualFont()
-  // A font of its own from the start: the default one would be a standard font without Arabic.
+  // The document has its own font from the start: the default one would be a standard font without Arabic.
   const pdf = new PdfKit({ ...options, font: normal as never }) // the types know only names of fonts
   pdf.registerFont('normal', normal)
   pdf.registerFont('bold', bold)
@@ -43,7 +43,10 @@ export const openPdf = async (options: PDFKit.PDFDocumentOptions, content: strin
   return pdf
 }
 
-/** The width of a run at size 1; undefined for letters in an order that no word of the script has, which the package cannot shape. */
+/**
+ * Returns the width of a run at size 1, or undefined for letters in an order that no word of the script has, which the package cannot
+ * shape.
+ */
 const shapedWidth = (pdf: Pdf, { text, font }: VisualRun, weight: Weight): number | undefined => {
   const { widths } = knownOf(pdf)
   const key = `${fontName(weight, font)} ${text}`
@@ -68,7 +71,7 @@ const runsOf = (pdf: Pdf, line: string, { weight }: Style): VisualRun[] =>
 const widthOf = (pdf: Pdf, text: string, style: Style): number =>
   runsOf(pdf, text, style).reduce((sum, run) => sum + widthOfRun(pdf, run, style), 0)
 
-/** In points: of the whole text in one line, and of its widest word. */
+/** Returns the widths in points of the whole text in one line, and of its widest word. */
 export const widthsOf = (pdf: Pdf, text: string, style: Style): { text: number; word: number } => {
   const line = drawable(text)
   return { text: widthOf(pdf, line, style), word: Math.max(...line.split(' ').map((word) => widthOf(pdf, word, style))) }
@@ -85,7 +88,7 @@ const brokenWord = (pdf: Pdf, word: string, style: Style, width: number): string
   return parts
 }
 
-/** The lines of a text at a width; at least one character stands in each. */
+/** Returns the lines of a text at a width; each has at least one character. */
 export const linesOf = (pdf: Pdf, text: string, style: Style, width: number): string[] => {
   const lines: string[] = []
   for (const word of drawable(text).split(' ').filter(Boolean)) {
@@ -102,7 +105,7 @@ export type Place = { left: number; width: number; align: 'left' | 'center' | 'r
 export const drawLine = (pdf: Pdf, line: string, style: Style, { left, width, align }: Place, top: number): void => {
   const free = width - widthOf(pdf, line, style)
   let x = left + (align === 'left' ? 0 : align === 'right' ? free : free / 2)
-  // Fonts differ in how far above the line they reach.
+  // Fonts differ in their height above the line.
   const { ascent, unitsPerEm } = usualFont().font
   const baseline = top + (ascent / unitsPerEm) * style.size
   pdf.markContent('Span', { actual: line })

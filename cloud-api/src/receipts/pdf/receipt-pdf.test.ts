@@ -13,7 +13,7 @@ type Order = Parameters<typeof aPaidOrder>[0]
 const pdfOf = (order: Order = {}, restaurant: Partial<typeof aRestaurantOfReceipts> = {}, isCopy = false) =>
   receiptPdf(receiptOf(aPaidOrder(order), { ...aRestaurantOfReceipts, ...restaurant }, issued), { isCopy })
 
-/** What a reader shows: the texts of all pages, and how far right each ends. */
+/** Returns the text that a reader shows: the texts of all pages, and the right end of each. */
 const readPages = async (bytes: Buffer) => {
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   const pages = await Promise.all(Array.from({ length: pdf.numPages }, async (_, index) => (await pdf.getPage(index + 1)).getTextContent()))
@@ -21,7 +21,7 @@ const readPages = async (bytes: Buffer) => {
 }
 const textsOf = async (bytes: Buffer) => (await readPages(bytes)).flat().map(({ str }) => str)
 
-/** The drawing instructions of all pages. */
+/** Returns the drawing instructions of all pages. */
 const contentOf = (bytes: Buffer): string =>
   [...bytes.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)]
     .map(([, stream = '']) => {
@@ -34,7 +34,7 @@ const contentOf = (bytes: Buffer): string =>
     .filter((content) => content.includes(' Tf\n'))
     .join('\n')
 
-/** The lines in logical order, which readers copy and speak. */
+/** Returns the lines in logical order, which readers copy and speak. */
 const spokenLines = (bytes: Buffer): string[] => {
   return [...contentOf(bytes).matchAll(/\/ActualText \(((?:\\.|[^\\)])*)\)/gs)].map(([, raw = '']) => {
     const unescaped = raw.replace(/\\([nrtbf()\\]|\d{3})/g, (_, code: string) => {
@@ -61,7 +61,7 @@ test('a reader shows Arabic in its order, English beside it, and the amounts', a
     expect(texts).toContain(text)
 })
 
-test('what readers copy and speak is each line as it was written', async () => {
+test('readers copy and speak each line in its written order', async () => {
   const lines = spokenLines(await pdfOf({}, { taxBasisPoints: 500 }, true))
   for (const line of [
     'REPRINT / نسخة',
@@ -73,7 +73,7 @@ test('what readers copy and speak is each line as it was written', async () => {
     expect(lines).toContain(line)
 })
 
-test('Arabic letters are joined: each is drawn in the form of its place in the word', async () => {
+test('Arabic letters are joined: each is drawn in the form for its place in the word', async () => {
   const content = contentOf(await pdfOf({}, { name: { en: 'ععع', ar: '' } }))
   const [first = ''] = content.match(/BT\n[\s\S]*?ET/) ?? []
   const glyphs = first.match(/(?<=<[0-9a-f]*)[0-9a-f]{4}(?=[0-9a-f]*>)/g) ?? []
@@ -120,7 +120,7 @@ test('letters in an order that no word has do not fail the receipt', async () =>
   )
 })
 
-test('an order of fifty lines continues on further pages, and every line is there once', async () => {
+test('an order of fifty lines continues on further pages, with every line once', async () => {
   const [line] = aPaidOrder().items
   if (!line) throw new Error('the order has no line')
   const items = Array.from({ length: 50 }, (_, index) => ({ ...line, name: { en: `Dish ${index}.`, ar: '' }, total: dirhams(100) }))

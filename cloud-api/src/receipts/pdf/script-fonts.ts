@@ -1,5 +1,5 @@
-// Fonts for the scripts of which Cairo has no letters: guests, menus and restaurants have names in any. Each package is a font of Noto Sans in files for
-// parts of Unicode, and a PDF gets the letters that it draws.
+// Fonts for scripts that Cairo does not cover, since guests, menus and restaurants have names in any script. Each package is a font of Noto
+// Sans in files for parts of Unicode, and a PDF gets the letters that it draws.
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -15,7 +15,7 @@ const weights = { normal: ['500Medium/Cairo_500Medium', 500], bold: ['700Bold/Ca
 
 const readCairo = (weight: Weight) => readFileSync(packages.resolve(`@expo-google-fonts/cairo/${weights[weight][0]}.ttf`))
 let cairo: (Record<Weight, Buffer> & { font: Font }) | undefined
-/** The usual font: as files, and to ask what it has. */
+/** Returns the usual font: its files, and its characters. */
 export const usualFont = () => {
   if (cairo) return cairo
   const files = { normal: readCairo('normal'), bold: readCairo('bold') }
@@ -23,10 +23,10 @@ export const usualFont = () => {
   return cairo
 }
 
-/** A file of a font, and the first and last code points of the ranges for which it is made. */
+/** A file of a font, and the first and last code points of its ranges. */
 export type FontFile = { path: string; ranges: (readonly [number, number])[] }
 
-/** Of a CSS `unicode-range`, as `U+900-97F,U+25CC`. */
+/** Parses a CSS `unicode-range`, such as `U+900-97F,U+25CC`. */
 const rangesOf = (unicodeRange: string) =>
   unicodeRange.split(',').map((range) => {
     const [first = '', last = first] = range.trim().slice('U+'.length).split('-')
@@ -47,13 +47,13 @@ const readAllFiles = () =>
     .filter((name) => name.startsWith('@fontsource-variable/noto-sans'))
     .flatMap(filesOf))
 
-/** What has no ink needs no font. */
+/** Characters without ink need no font. */
 const hasInk = (character: string) => !/[\s\p{Default_Ignorable_Code_Point}]/u.test(character)
 const pointOf = (character: string) => character.codePointAt(0) ?? 0
 const isUsual = (character: string) => !hasInk(character) || usualFont().font.hasGlyphForCodePoint(pointOf(character))
 
 const characters = new Map<FontFile, Set<number>>()
-/** The code points of which a file has letters; a file is read once. */
+/** Returns the code points of a file's letters; a file is read once. */
 const charactersOf = (file: FontFile): Set<number> => {
   const font = characters.get(file) ?? new Set((create(readFileSync(packages.resolve(file.path))) as Font).characterSet)
   characters.set(file, font)
@@ -64,14 +64,14 @@ const hasLetter = (file: FontFile, character: string) =>
   charactersOf(file).has(pointOf(character))
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-/** What stands in one place on paper: each letter with its marks. */
+/** Returns the graphemes of a text: each letter with its marks. */
 export const graphemesOf = (text: string): string[] => Array.from(graphemes.segment(text), ({ segment }) => segment)
 
 const repeated = <T>(value: T, length: number): T[] => Array.from({ length }, () => value)
 
 /**
- * The font file of each UTF-16 unit of a text, undefined for the usual font. A word is drawn in one font where one has all of it, since letters are joined
- * only within a font.
+ * Returns the font file of each UTF-16 unit of a text, undefined for the usual font. A word is drawn in one font where one has all of it,
+ * since letters are joined only within a font.
  */
 export const fontsOf = (text: string, files: readonly FontFile[]): (FontFile | undefined)[] => {
   if ([...text].every(isUsual)) return repeated(undefined, text.length)
@@ -90,7 +90,7 @@ export const fontsOf = (text: string, files: readonly FontFile[]): (FontFile | u
 /** The files that a text needs beside the usual font. */
 export const filesFor = (text: string): FontFile[] => [...new Set(fontsOf(text, readAllFiles()))].filter((file) => file !== undefined)
 
-/** A file's font in one weight, with the letters of the text alone. */
+/** Returns a file's font in one weight, with the letters of the text alone. */
 export const readScriptFont = async (file: FontFile, weight: Weight, text: string): Promise<Buffer> => {
   const letters = [...new Set(text + text.normalize('NFD'))].filter((character) => hasLetter(file, character)).join('')
   const variable = await readFile(packages.resolve(file.path))

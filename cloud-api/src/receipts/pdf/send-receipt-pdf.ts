@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Replies with a receipt as a PDF, which its link gives access to: no cache and no search engine stores it. */
+/** Replies with a receipt as a PDF, to which its link gives access: no cache and no search engine stores it. */
 export const sendReceiptPdf = (reply: FastifyReply, fileName: string, pdf: Buffer) =>
   reply
     .type('application/pdf')

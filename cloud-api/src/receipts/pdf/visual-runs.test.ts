@@ -7,7 +7,7 @@ const textsOf = (line: string) => visualRuns(line).map(({ text }) => text)
 test.each([
   ['Karak', ['Karak']],
   ['شاورما دجاج', ['شاورما دجاج']],
-  // The line starts on the right: what is written last stands leftmost.
+  // The line starts on the right, so the last words are leftmost.
   ['إيصال / Receipt', ['Receipt', 'إيصال / ']],
   ['طاولة 12', ['12', 'طاولة ']],
   ['كرك (Large) مع هيل', [' مع هيل', 'Large', 'كرك (']],
@@ -28,7 +28,7 @@ test('brackets in Arabic are drawn as their mirror images', () => {
   expect(textsOf('Karak (hot)')).toEqual(['Karak (hot)'])
 })
 
-test('no character is lost or added, but brackets turn and formatting characters go', () => {
+test('no character is lost or added, except that brackets are mirrored and formatting characters removed', () => {
   const unit = fc.constantFrom('ش', 'ا', 'و', 'A', 'b', '1', '9', ' ', '/', '(', ')', '×', '.', '٣', '🌶')
   const formatting = fc.constantFrom('\u2066', '\u2069', '\u202E', '\u200F')
   const sorted = (text: string) => [...text.replaceAll(')', '(')].toSorted().join('')

@@ -3,11 +3,11 @@ import createBidi, { type Bidi } from 'bidi-js'
 
 const bidi = (createBidi as unknown as () => Bidi)() // under Node's resolution its types describe a module, at run time it is the function
 
-/** Formatting characters: they have done their work once the levels are known. */
+/** Formatting characters, which are not needed once the levels are known. */
 const formatting = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/u
 const rightToLeftScript = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
-/** A font that is not given is the usual one. */
+/** `font` is undefined for the usual font. */
 export type VisualRun = { text: string; font: string | undefined }
 type Run = VisualRun & { level: number }
 
@@ -52,8 +52,9 @@ const inVisualOrder = (runs: Run[]): Run[] => {
 }
 
 /**
- * The runs of one line of text, from left to right; `fonts` has the font of each UTF-16 unit. The font reverses runs in Arabic letters itself when it shapes
- * them; runs of punctuation and spaces between them are reversed here. The direction of the line is that of its first letter.
+ * Returns the runs of one line of text, from left to right; `fonts` has the font of each UTF-16 unit. The font reverses runs in Arabic
+ * letters when it shapes them; runs of punctuation and spaces between them are reversed here. The first letter decides the direction of the
+ * line.
  */
 export const visualRuns = (text: string, fonts: readonly (string | undefined)[] = []): VisualRun[] =>
   inVisualOrder(logicalRuns(text, fonts)).map(({ text: run, level, font }) => ({
