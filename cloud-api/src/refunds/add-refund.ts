@@ -1,5 +1,5 @@
-// A refund with everything that it changes, in a transaction that has locked its order. Both ways add it to the order's refunded amount at once, so that
-// no other refund can return the same money.
+// Stores a refund with all of its changes, in a transaction that has locked its order. Both ways add it to the order's refunded amount
+// immediately, so that no other refund can return the same money.
 import type { Dirhams } from '@sufra/shared/money'
 import { stateAfterRefunds } from '@sufra/shared/payments/payment-state'
 import { addCashMovement } from '../cash/cash-movements.store.ts'
@@ -13,16 +13,16 @@ type NewRefund = Pick<RefundRow, 'id' | 'kind' | 'amount' | 'lines' | 'reason' |
 type CashRefund = NewRefund & { requestedBy: string }
 type Order = Pick<OrderRow, 'restaurantId' | 'id' | 'paymentMethod' | 'paidAmount' | 'refundedAmount' | 'declinedRefund'>
 
-/** A refund stands in for one that the gateway declined before. */
+/** Change of the declined amount when a refund replaces one that the gateway declined before. */
 const standsIn = ({ declinedRefund }: Order, amount: Dirhams): number => -Math.min(declinedRefund, amount)
 
-/** The payment's state when this much of the order is returned or about to be. Cash has none. */
+/** Returns the payment's state when this amount of the order is returned or about to be. Cash has none. */
 export const stateOf = async (tx: Db, { restaurantId, id, paymentMethod, paidAmount }: Order, refunded: number) => {
   if (paymentMethod === 'Cash') return undefined
   return stateAfterRefunds(paidAmount, refunded - (await sumRequested(tx, restaurantId, id)))
 }
 
-/** Returns whether it is new. The payment gateway is called after the commit. */
+/** Returns whether the refund is new. The payment gateway is called after the commit. */
 export const addGatewayRefund = async (tx: Db, order: Order, refund: NewRefund, at: Date): Promise<boolean> => {
   const { restaurantId, id: orderId } = order
   const row = { ...refund, restaurantId, orderId, way: 'gateway', state: 'requested', requestedAt: at } as const
@@ -32,7 +32,7 @@ export const addGatewayRefund = async (tx: Db, order: Order, refund: NewRefund, 
   return true
 }
 
-/** Cash out of the drawer: returned at once. */
+/** Stores a refund by cash from the drawer, which is returned immediately. */
 export const addCashRefund = async (tx: Db, order: Order, refund: CashRefund, at: Date): Promise<void> => {
   const { restaurantId, id: orderId } = order
   const { amount, requestedBy: userId } = refund

@@ -10,7 +10,7 @@ import { asStaffRefunds, readRefunds } from './refunds.store.ts'
 
 type Deps = { db: Db; orders: Pick<OrdersStore, 'readOwnOrder'> }
 
-/** What was received for an order and returned of it. Refuses `order.not_found`. */
+/** Reads the amounts received for an order and returned of it. Refuses `order.not_found`. */
 export const createReadOrderPayments =
   ({ db, orders }: Deps) =>
   async (restaurantId: string, orderId: string): Promise<Omit<OrderPayments, 'mayRefund'>> => {

@@ -12,7 +12,7 @@ const decline = () =>
     kind === 'refund' ? { state: 'declined', reason: 'other' } : { state: 'succeeded', reference: kind },
   )
 
-test('a cancelled order gets back what no refund has returned, once, by the platform', async () => {
+test('the platform refunds the rest of a cancelled order once', async () => {
   const orderId = await captured()
   await refund(orderId, { amount: 5.5 })
   scene.now = new Date(scene.now.getTime() + 60_000)
@@ -28,7 +28,7 @@ test('a cancelled order gets back what no refund has returned, once, by the plat
   expect(await handBacks()).toEqual([])
 })
 
-test('a refund that is on its way while the order is cancelled is not returned twice', async () => {
+test('a refund that is in progress while the order is cancelled is not returned twice', async () => {
   const orderId = await captured()
   scene.gateway.setDown(true)
   expect(await refund(orderId, { amount: 10 })).toMatchObject({ state: 'requested' })
@@ -41,7 +41,7 @@ test('a refund that is on its way while the order is cancelled is not returned t
   expect((await read(orderId)).payment.state).toBe('refunded')
 })
 
-test('a refund and a cancellation at once return exactly what was paid', async () => {
+test('a concurrent refund and cancellation return exactly the paid amount', async () => {
   const orderId = await captured()
   await Promise.allSettled([move(orderId, 'Cancelled').then(() => settle()), refund(orderId, { amount: 10 }), settle()])
   await settle(60)
@@ -59,7 +59,7 @@ test('several copies refund a cancelled order once', async () => {
   expect(returned()).toEqual([2_550, 2_550, 2_550])
 })
 
-test('a declined refund returns nothing: counters are told to hand it back, the diner does not see it, and cash ends it', async () => {
+test('a declined refund returns nothing: counters are notified to hand it back, the diner does not see it, and cash ends it', async () => {
   const orderId = await captured()
   decline()
   expect(await refund(orderId, { amount: 10 })).toMatchObject({ state: 'declined' })
@@ -83,7 +83,7 @@ test('units of a declined refund can be refunded again', async () => {
   expect(await refund(orderId, { ...tea, way: 'cash' })).toMatchObject({ state: 'succeeded' })
 })
 
-test('when the gateway declines the refund of a cancelled order, it is not asked again, and all of it is handed back in cash', async () => {
+test('when the gateway declines the refund of a cancelled order, it is not called again, and all of it is handed back in cash', async () => {
   const orderId = await captured()
   decline()
   await move(orderId, 'Cancelled')
@@ -109,7 +109,7 @@ test('a cancelled order that was paid in cash stays listed until the cash is han
   expect(await drawer()).toMatchObject([{ amount: 2_500 }, { amount: 50 }])
 })
 
-test('a cancelled order that nobody paid has nothing to hand back', async () => {
+test('a cancelled order without a payment has nothing to hand back', async () => {
   const orderId = await paidInCash(1)
   await refund(orderId, { amount: 0.01, way: 'cash' })
   await move(orderId, 'Cancelled')

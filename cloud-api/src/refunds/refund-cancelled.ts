@@ -8,8 +8,8 @@ import { listRefundsDue, type RefundDue } from './refunds.store.ts'
 type Deps = { connection: Pick<Connection, 'query' | 'transact'>; notify: (restaurantId: string) => void; now: () => Date }
 
 /**
- * Refunds what is left of cancelled orders that this gateway has captured, once each. The payment attempts are sent by whoever calls this. Returns the
- * errors of orders that it could not refund: they do not stop the others.
+ * Refunds the rest of cancelled orders that this gateway has captured, once each. The caller sends the payment attempts. Returns the errors
+ * of orders that could not be refunded: they do not stop the others.
  */
 export const createRefundCancelled = ({ connection, notify, now }: Deps) => {
   const refundOne = async ({ restaurantId, orderId, refundId }: RefundDue): Promise<void> => {

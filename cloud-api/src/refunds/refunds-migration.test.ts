@@ -1,4 +1,4 @@
-// Cancelled orders whose refund a release without rows of refunds has sent.
+// Cancelled orders whose refund an earlier release without rows of refunds has sent.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openMigrated } from '../../testing/old-database.ts'
 import type { Connection } from '../db/connect.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => connection.close())
 
-test('each has its refund: one that is on its way is reserved, and one that was declined is to be handed back', async () => {
+test('each old order has its refund: a refund in progress is reserved, and a declined one is to be handed back', async () => {
   const rows = await connection.query(
     `select o.id, o.refunded_amount as refunded, o.declined_refund as declined, r.state, r.reason, r.requested_by as by
      from orders o join refunds r on r.restaurant_id = o.restaurant_id and r.order_id = o.id and r.id = md5(o.id || ':refund')::uuid order by o.id`,

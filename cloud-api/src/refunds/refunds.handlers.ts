@@ -22,7 +22,7 @@ type Verbs = {
   readOrderPayments: (restaurantId: string, orderId: string) => Promise<Omit<OrderPayments, 'mayRefund'>>
 }
 
-/** Requests of one member: a person refunds far fewer, a script that was stolen a session would like more. */
+/** Limit of requests by one member: a person makes far fewer refunds than a script with a stolen session would. */
 const maxRefunds = 60
 
 export const serveRefunds = (app: FastifyInstance, { db, orders, requestRefund, readOrderPayments }: Verbs) => {

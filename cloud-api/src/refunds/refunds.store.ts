@@ -12,11 +12,11 @@ type RefundKey = Pick<RefundRow, 'restaurantId' | 'id'>
 const isRefund = ({ restaurantId, id }: RefundKey) => and(eq(refunds.restaurantId, restaurantId), eq(refunds.id, id))
 const ofOrder = (restaurantId: string, orderId: string) => and(eq(refunds.restaurantId, restaurantId), eq(refunds.orderId, orderId))
 
-/** Returns whether it is new. */
+/** Returns whether the refund is new. */
 export const insertRefund = async (tx: Db, refund: typeof refunds.$inferInsert): Promise<boolean> =>
   (await tx.insert(refunds).values(refund).onConflictDoNothing().returning({ id: refunds.id })).length > 0
 
-/** The refund afterwards; undefined when it was decided before. */
+/** Returns the refund afterwards, or undefined when it was decided before. */
 export const decideRefund = async (
   tx: Db,
   key: RefundKey,
@@ -38,17 +38,17 @@ const sumOf = async (db: Db, restaurantId: string, orderId: string, state: Refun
   return dirhams(row?.sum ?? 0)
 }
 
-/** What the refunds of an order without an answer would return. */
+/** Sums the undecided refunds of an order. */
 export const sumRequested = (tx: Db, restaurantId: string, orderId: string) => sumOf(tx, restaurantId, orderId, 'requested')
 
-/** What was returned of an order so far, in either way. */
+/** Sums the returned amounts of an order, by cash and gateway. */
 export const sumRefunded = (db: Db, restaurantId: string, orderId: string) => sumOf(db, restaurantId, orderId, 'succeeded')
 
-/** Of one order, oldest first. */
+/** Returns the refunds of one order, oldest first. */
 export const readRefunds = (db: Db, restaurantId: string, orderId: string): Promise<RefundRow[]> =>
   db.select().from(refunds).where(ofOrder(restaurantId, orderId)).orderBy(asc(refunds.requestedAt), asc(refunds.id))
 
-/** Of an order of any restaurant, for a caller that knows its id; without declined ones. */
+/** Returns the refunds of an order of any restaurant, for a caller that knows its id, without declined ones. */
 export const readShownRefunds = (db: Db, restaurantId: string, orderId: string): Promise<RefundRow[]> =>
   db
     .select()
@@ -66,7 +66,7 @@ export const shownRefund = ({ id, amount, lines, reason, way, state, requestedAt
   requestedAt: requestedAt.toISOString(),
 })
 
-/** With the names of those who requested them. */
+/** Converts refunds for staff, with the names of the members who requested them. */
 export const asStaffRefunds = async (db: Db, rows: readonly RefundRow[]): Promise<StaffRefund[]> => {
   const names = await readNames(
     db,
@@ -83,5 +83,5 @@ export const asStaffRefunds = async (db: Db, rows: readonly RefundRow[]): Promis
 
 export type RefundDue = { restaurantId: string; orderId: string; refundId: string }
 
-/** Cancelled orders of a gateway whose money is to be returned, with the id of the one refund that does it. */
+/** Lists cancelled orders of a gateway whose money is to be returned, with the id of their one refund. */
 export const listRefundsDue = (query: Query, gateway: string) => query<RefundDue>(refundDueSql, [gateway])

@@ -6,8 +6,8 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uui
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 /**
- * Money returned to a diner, or about to be. A refund through the payment gateway has a payment attempt with the same id. Those that are not declined
- * add up to the order's `refunded_amount`.
+ * Money returned to a diner, or about to be. A refund through the payment gateway has a payment attempt with the same id. Refunds that are
+ * not declined add up to the order's `refunded_amount`.
  */
 export const refunds = pgTable(
   'refunds',
@@ -22,7 +22,7 @@ export const refunds = pgTable(
     note: text().notNull(),
     way: text({ enum: refundWays }).notNull(),
     state: text({ enum: refundStates }).notNull(),
-    /** Null: the platform, since the order was cancelled. */
+    /** Member who requested the refund; null when the platform refunds a cancelled order. */
     requestedBy: uuid('requested_by'),
     requestedAt: timestamptz('requested_at').notNull(),
     decidedAt: timestamptz('decided_at'),

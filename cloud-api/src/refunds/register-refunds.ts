@@ -8,7 +8,7 @@ import { serveRefunds } from './refunds.handlers.ts'
 import { createRequestRefund } from './request-refund.ts'
 import { createSettleRefund } from './settle-refund.ts'
 
-/** What payments need: refunds of cancelled orders, and what becomes of each by the gateway's answer. */
+/** Creates the refunds of cancelled orders, and their settlement by the gateway's answers, for payments. */
 export const createRefunds = ({ connection, notifyFeed, now }: Platform) => {
   const deps = { connection, notify: notifyFeed, now }
   return { settleRefund: createSettleRefund(deps), refundCancelled: createRefundCancelled(deps) }
@@ -17,7 +17,7 @@ export type Refunds = ReturnType<typeof createRefunds>
 
 type Deps = Pick<Orders, 'ordersStore'> & { sendRefund: (attempt: AttemptKey) => Promise<void> }
 
-/** Refunds at the counter, and what the diner sees of them. */
+/** Registers refunds at the counter, and the diner's view of them. */
 export const registerRefunds = (app: FastifyInstance, platform: Platform, { ordersStore, sendRefund }: Deps) => {
   const { connection, notifyFeed, now } = platform
   serveRefunds(app, {

@@ -52,7 +52,7 @@ test('nothing is refunded before the payment is captured', async () => {
   expect(await refusalOf(refund(orderId, { amount: 1, way: 'cash' }))).toMatchObject({ code: 'refund.nothing_left' })
 })
 
-test('two refunds at once return no more than was paid', async () => {
+test('two concurrent refunds return no more than the paid amount', async () => {
   const orderId = await captured()
   const results = await Promise.allSettled([1, 2, 3].map(() => refund(orderId, { amount: 10 })))
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'fulfilled', 'rejected'])
@@ -60,7 +60,7 @@ test('two refunds at once return no more than was paid', async () => {
   expect((await read(orderId)).payment).toMatchObject({ state: 'partly_refunded', refunded: 20 })
 })
 
-test('a repeated key returns the first refund, and with another amount it is refused', async () => {
+test('a repeated key returns the first refund, and is refused with another amount', async () => {
   const orderId = await captured()
   const key = randomUUID()
   const first = await refund(orderId, { amount: 2 }, { key })
@@ -69,7 +69,7 @@ test('a repeated key returns the first refund, and with another amount it is ref
   expect(returned()).toEqual([200])
 })
 
-test("another restaurant's order is not found, and staff may not refund", async () => {
+test('another restaurant’s order is not found, and staff may not refund', async () => {
   const orderId = await captured()
   const other = await addRestaurant(scene.api.connection.db)
   const theirs = (await scene.api.signedIn(other.email)).call
@@ -82,7 +82,7 @@ test("another restaurant's order is not found, and staff may not refund", async 
   expect(returned()).toEqual([])
 })
 
-test('a card payment may be handed back as cash: out of the drawer at once, without a call to the gateway', async () => {
+test('a card payment may be handed back as cash: immediately from the drawer, without a call to the gateway', async () => {
   const orderId = await captured()
   expect(await refund(orderId, { amount: 10, way: 'cash' })).toMatchObject({ state: 'succeeded', way: 'cash' })
   expect((await read(orderId)).payment).toMatchObject({ state: 'partly_refunded', refunded: 10 })
@@ -96,7 +96,7 @@ test('a card payment may be handed back as cash: out of the drawer at once, with
   ])
 })
 
-test('a cash payment is handed back as cash only, and never more than was received', async () => {
+test('a cash payment is handed back as cash only, and never more than the received amount', async () => {
   const orderId = await paidInCash(1_000)
   expect(await refusalOf(refund(orderId, { amount: 1 }))).toMatchObject({ code: 'refund.cash_only' })
   expect(await refusalOf(refund(orderId, { amount: 10.01, way: 'cash' }))).toMatchObject({ code: 'refund.above_paid' })
@@ -106,7 +106,7 @@ test('a cash payment is handed back as cash only, and never more than was receiv
   expect(payment.state).toBeUndefined()
 })
 
-test('a refund is recorded with who, how much and why, and the record cannot be changed', async () => {
+test('a refund is recorded with its author, amount and reason, and the record cannot be changed', async () => {
   const orderId = await captured()
   const { refundId } = await refund(orderId, { amount: 2.5, reason: 'other', note: 'a hair' })
   const entries = await query(`select member_id, admin_id, action, details from audit_log where restaurant_id = $restaurant`)
@@ -121,7 +121,7 @@ test('a refund is recorded with who, how much and why, and the record cannot be 
   await expect(query(`delete from audit_log where restaurant_id = $restaurant`)).rejects.toThrow()
 })
 
-test('the counter sees who, when, how and why; the diner sees neither who nor the note', async () => {
+test('the counter sees author, time, way and reason of a refund, and the diner sees neither author nor note', async () => {
   const orderId = await captured()
   scene.now = new Date(scene.now.getTime() + 60_000)
   await refund(orderId, { kind: 'lines', lines: [{ line: 1, quantity: 1 }], amount: 5, reason: 'other', note: 'was cold' })
@@ -144,7 +144,7 @@ test('the counter sees who, when, how and why; the diner sees neither who nor th
   expect(await refusalOf(theirs(readOrderPayments, { params: { orderId } }))).toMatchObject({ status: 404 })
 })
 
-test('cash that was taken is listed with who took it', async () => {
+test('cash that was taken is listed with the member who took it', async () => {
   const orderId = await paidInCash(1_000)
   expect((await payments(orderId)).received).toMatchObject([{ way: 'cash', amount: 10, by: 'Noora Owner' }])
 })
@@ -168,7 +168,7 @@ test('while the gateway does not answer, a refund is requested and reserved, and
   expect(returned()).toEqual([2_000])
 })
 
-test('a refund that was stored when its process ended is sent by the job, and its key returns it', async () => {
+test('a refund that was stored before its process ended is sent by the job, and its key returns it', async () => {
   const orderId = await captured()
   const key = randomUUID()
   endAt('tries = a.tries + 1', { commits: false })

@@ -14,7 +14,7 @@ import { asStaffRefunds, readRefunds } from './refunds.store.ts'
 
 type Deps = {
   connection: Pick<Connection, 'db' | 'transact'>
-  /** Calls the payment gateway for a refund that is stored, and waits for a while. */
+  /** Calls the payment gateway for a stored refund, and waits for a while. */
   sendRefund: (attempt: AttemptKey) => Promise<void>
   notify: (restaurantId: string) => void
   now: () => Date
@@ -24,8 +24,8 @@ type Member = { userId: string; restaurantId: string }
 type StoreAnswer = (tx: Db, answer: { data: StaffRefund }) => Promise<void>
 
 /**
- * Refunds an order of the member's restaurant: stored and reserved in one transaction, then sent to the payment gateway, or handed back as cash.
- * Refuses `order.not_found` and what `refundProblem` of shared returns; the details have what is left, in dirhams.
+ * Refunds an order of the member's restaurant: stored and reserved in one transaction, then sent to the payment gateway, or handed back as
+ * cash. Refuses `order.not_found` and the result of `refundProblem` in shared; the details have the remaining amount, in dirhams.
  */
 export const createRequestRefund = ({ connection, sendRefund, notify, now }: Deps) => {
   const readRefund = async (db: Db, { restaurantId, orderId }: { restaurantId: string; orderId: string }, refundId: string) => {

@@ -12,8 +12,8 @@ type Deps = { connection: Pick<Connection, 'transact'>; notify: (restaurantId: s
 type Answer = { state: 'succeeded'; reference: string } | { state: 'declined'; reason: DeclineReason }
 
 /**
- * What becomes of a refund by the payment gateway's answer or webhook: the first one counts. A declined one returns nothing, so that its amount may be
- * refunded again; counters are told to hand it back in cash.
+ * Settles a refund by the payment gateway's answer or webhook: the first one counts. A declined refund returns nothing, so that its amount
+ * may be refunded again; counters are notified to hand it back in cash.
  */
 export const createSettleRefund =
   ({ connection, notify, now }: Deps) =>
