@@ -90,8 +90,8 @@ const valueOf = (details: unknown, name: string): unknown =>
   typeof details === 'object' && details !== null ? Object.entries(details).find(([key]) => key === name)?.[1] : undefined
 
 /**
- * The message with its placeholders filled from the refusal's details. Throws for a code without a message; a test
- * checks that there is none.
+ * Returns the message with its placeholders filled from the refusal's details. Throws for a code without a message; a test checks that
+ * every code has one.
  */
 export const refusalMessage = (code: RefusalCode, language: Language, details?: unknown): string => {
   const text = messages[language][code]
