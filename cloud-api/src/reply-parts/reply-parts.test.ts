@@ -37,7 +37,7 @@ test('a part that throws before it waits, or with an error without a code, has f
   expect(await parts.readFor('admin-finance')).toEqual({ restaurants: { state: 'failed', reason: 'error' } })
 })
 
-test('a role gets the parts that it may read, and the others are not read', async () => {
+test('a role gets the parts that it may read, and other parts are not read', async () => {
   const { parts } = open()
   const read = vi.fn(async () => 'open')
   parts.add('restaurants', async () => 7)
@@ -46,7 +46,7 @@ test('a role gets the parts that it may read, and the others are not read', asyn
   expect(read).not.toHaveBeenCalled()
 })
 
-test('a part is added once, and one that no feature has added is named', () => {
+test('a part can be added once, and an error names a part that no feature has added', () => {
   const { parts } = open()
   parts.add('restaurants', async () => 7)
   expect(() => parts.add('restaurants', async () => 8)).toThrow('the part restaurants was added twice')

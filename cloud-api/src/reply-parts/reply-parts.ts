@@ -6,14 +6,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import { codeOf } from '../db/connect.ts'
 
-/** Milliseconds for which a part is waited for, so that a page answers within two seconds whatever hangs. */
+/** Milliseconds until a part counts as failed, so that a page answers within two seconds whichever part hangs. */
 const maxWait = 1_500
 
 type DataOf<Definitions extends PartDefinitions, Name extends keyof Definitions> = z.output<Definitions[Name]['data']>
 type PartsOf<Definitions extends PartDefinitions> = { [Name in keyof Definitions]?: Part<DataOf<Definitions, Name>> }
 type Options = { log: Pick<FastifyBaseLogger, 'error'>; maxWait?: number }
 
-/** The code of an error, without its text, which may name a person. */
+/** Returns the code of an error, without its text, which may name a person. */
 export const reasonOf = (error: unknown): string => {
   const code = codeOf(error)
   return typeof code === 'string' ? code : 'error'
@@ -51,10 +51,10 @@ export const createReplyParts = <Definitions extends PartDefinitions>(
       for (const name of Object.keys(definitions)) if (!reads.has(name)) throw new Error(`no feature has added the part ${name}`)
     },
 
-    /** The parts that a role may read, side by side. */
+    /** Reads the parts that a role may read, in parallel. */
     readFor: async (role: SessionRole): Promise<PartsOf<Definitions>> => {
       const parts = partsFor(definitions, role).map(async (name) => [name, await read(name)] as const)
-      return Object.fromEntries(await Promise.all(parts)) as PartsOf<Definitions> // each part is read by what was added for it
+      return Object.fromEntries(await Promise.all(parts)) as PartsOf<Definitions> // each part is read by the function that was added for it
     },
   }
 }
