@@ -1,4 +1,4 @@
-// Orders that are written to the database as they are, with their rows in the feed: for tests of what is read from many of them.
+// Orders that are written directly to the database, with their rows in the feed, for tests of queries over many orders.
 import { randomBytes } from 'node:crypto'
 import { businessDayOf, type RestaurantClock } from '@sufra/shared/dates/business-day'
 import { dirhams, type Dirhams } from '@sufra/shared/money'
@@ -34,13 +34,13 @@ export const newOrderId = () => randomBytes(16).toString('base64url')
 
 export const createStoredOrders = ({ db, transact }: Pick<Connection, 'db' | 'transact'>, restaurantId: string, clock: RestaurantClock) => {
   let version = 0
-  /** One of the events that changes of orders append; only that it is about the order matters here. */
+  /** Appends one of the events of changed orders; only the order that it concerns matters here. */
   const append = async (orderId: string) => {
     version += 1
     const data = { orderId, version, payment: { method: 'Cash' as const, cashAmount: null, change: null } }
     await transact((tx) => appendToFeed(tx, restaurantId, [{ event: 'order_payment_changed', data }], new Date()))
   }
-  /** Its lines are no column. */
+  /** Returns the columns of an order; its lines have their own table. */
   const columnsOf = (order: StoredOrder) => ({ ...order, lines: undefined, paidAmount: order.refundedAmount })
 
   return {
@@ -72,7 +72,7 @@ export const createStoredOrders = ({ db, transact }: Pick<Connection, 'db' | 'tr
       )
       await append(order.id)
     },
-    /** All but its lines and when it was placed. */
+    /** Changes all of an order but its lines and the time at which it was placed. */
     change: async (order: StoredOrder) => {
       await db
         .update(orders)

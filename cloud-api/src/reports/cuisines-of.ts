@@ -2,7 +2,7 @@ import { dirhams } from '@sufra/shared/money'
 import type { Report } from '@sufra/shared/reports/report'
 import type { ItemRow } from './report.store.ts'
 
-/** What was sold of each cuisine, the best selling first. Items that are no longer on the menu are in one without a name. */
+/** Sums the sales of each cuisine, the best selling first. Items that are no longer on the menu are in a cuisine without a name. */
 export const cuisinesOf = (items: readonly ItemRow[]): Report['cuisines'] => {
   const groups = Map.groupBy(items, ({ cuisineId }) => cuisineId)
   const total = (rows: readonly ItemRow[], figure: (row: ItemRow) => number) => rows.reduce((sum, row) => sum + figure(row), 0)

@@ -19,7 +19,7 @@ where ${ofOrders} and ${isSaleSql}
 group by o.restaurant_id, o.business_day, hour, o.order_type, o.payment_method`
 const insertHours = `insert into daily_totals (${hourColumns}) ${selectHours(ofDays)}`
 
-/** A renamed item has the same one of its names in every rebuild. */
+/** A renamed item gets the same one of its names in every rebuild. */
 const itemColumns = 'restaurant_id, day, item_id, name, quantity, sales'
 const selectItems = (ofOrders: string) => `
 select o.restaurant_id, o.business_day, l.item_id, max(l.name::text)::jsonb, sum(l.quantity), sum(l.total)
@@ -28,7 +28,7 @@ where ${ofOrders} and ${isSaleSql}
 group by o.restaurant_id, o.business_day, l.item_id`
 const insertItems = `insert into daily_item_totals (${itemColumns}) ${selectItems(ofDays)}`
 
-/** A guest of the order o. */
+/** Key of the guest of the order o. */
 export const customerKeySql = `encode(sha256(convert_to(o.restaurant_id || ' ' || o.mobile_number, 'UTF8')), 'base64')`
 
 const customerColumns = 'restaurant_id, day, customer, orders, revenue, is_first'
@@ -49,11 +49,11 @@ update daily_customer_totals t set is_first = ${isFirst}
 where t.restaurant_id = $1::uuid and t.day > $3::date and t.is_first = ${!isFirst} and t.customer in (
   select d.customer from daily_customer_totals d where d.restaurant_id = $1::uuid and d.day between $2::date and $3::date)`
 
-/** Without the days, a later one is the first of some of their customers. */
+/** Without the days, a later day becomes the first day of some of their customers. */
 const passOnFirstDays = `${laterDays(true)} and t.day = (
   select min(l.day) from daily_customer_totals l where l.restaurant_id = $1::uuid and l.customer = t.customer and l.day not between $2::date and $3::date)`
 
-/** With the days, no later one is. */
+/** With the days, no later day is the first day of their customers. */
 const takeFirstDays = laterDays(false)
 
 const cancellationColumns = 'restaurant_id, day, reason, orders, value'
@@ -64,7 +64,10 @@ where ${ofOrders} and o.status = 'Cancelled'
 group by o.restaurant_id, o.business_day, reason`
 const insertCancellations = `insert into daily_cancellations (${cancellationColumns}) ${selectCancellations(ofDays)}`
 
-/** The totals of a table, but of one day only what was ordered until a time. `day` and `until` are SQL texts; both null: of all days everything. */
+/**
+ * The totals of a table, with only the orders before a time for one day. `day` and `until` are SQL texts; both null for all orders of all
+ * days.
+ */
 const untilTime =
   (table: string, columns: string, select: (ofOrders: string) => string) =>
   (day: string, until: string): string =>
@@ -85,7 +88,7 @@ export const totalsUntil = {
   cancellations: untilTime('daily_cancellations', cancellationColumns, selectCancellations),
 }
 
-/** Run one after the other, they replace the totals of the days. */
+/** Statements that, run one after the other, replace the totals of the days. */
 export const replaceDaysSql = [
   passOnFirstDays,
   ...totals.map((table) => `delete from ${table} where restaurant_id = $1::uuid and day between $2::date and $3::date`),
@@ -103,38 +106,38 @@ select id, -1, '' from restaurants where id = $1::uuid
 on conflict (restaurant_id) do nothing`
 
 /**
- * $1 restaurant. Locks its progress; the newest number of its feed is read afterwards, so that a change that the totals do not have yet always has a
- * higher one.
+ * $1 restaurant. Locks its progress; the newest number of its feed is read afterwards, so that a change missing in the totals always has a
+ * higher number.
  */
 export const lockProgressSql = `select seq, time_zone as "timeZone" from daily_totals_progress where restaurant_id = $1::uuid for update`
 
 /** $1 restaurant. */
 export const readProgressSql = `select seq from daily_totals_progress where restaurant_id = $1::uuid`
 
-/** Until the end of the transaction: how long a reader of the totals waits for another computation of them. */
+/** Limits the time for which a reader of the totals waits for another computation of them, until the end of the transaction. */
 export const waitBrieflySql = `set local lock_timeout = '2s'`
-/** Ends it. */
+/** Ends the short limit. */
 export const waitAsUsualSql = 'set local lock_timeout to default'
 
-/** $1 restaurant, $2 a limit. Whether it has more orders than that. */
+/** Whether the restaurant has more orders than a limit. $1 restaurant, $2 the limit. */
 export const hasMoreOrdersSql = `
 select count(*)::int > $2::int as "hasMore" from (select 1 from orders where restaurant_id = $1::uuid limit $2::int + 1) o`
 
-/** $1 restaurant, $2 the number up to which the totals follow the feed. `isComplete`: the feed still has what came after it. */
+/** $1 restaurant, $2 the number up to which the totals follow the feed. `isComplete`: the feed still has all rows after it. */
 export const readNewestSql = `
 select c.seq, r.time_zone as "timeZone",
   c.seq <= $2::int or exists (select 1 from feed f where f.restaurant_id = c.restaurant_id and f.seq = $2::int + 1) as "isComplete"
 from restaurant_counters c join restaurants r on r.id = c.restaurant_id
 where c.restaurant_id = $1::uuid`
 
-/** $1 restaurant. The days that changed after $2 and up to $3 in the feed. */
+/** Days that changed after $2 and up to $3 in the feed. $1 restaurant. */
 export const changedDaysSql = `
 select distinct to_char(o.business_day, 'YYYY-MM-DD') as day
 from feed f join orders o on o.restaurant_id = f.restaurant_id and o.id = f.order_id
 where f.restaurant_id = $1::uuid and f.seq > $2::int and f.seq <= $3::int
 order by day`
 
-/** $1 restaurant. The months of its orders, each as its first and last day, and a margin for its clock. */
+/** Months of its orders, each as its first and last day, with a margin for its clock. $1 restaurant. */
 export const orderMonthsSql = `
 select to_char(m, 'YYYY-MM-DD') as "from", to_char(m + interval '1 month' - interval '1 day', 'YYYY-MM-DD') as "to"
 from (select min(placed_at) as first, max(placed_at) as last from orders where restaurant_id = $1::uuid) o,
@@ -146,7 +149,7 @@ export const deleteAllSql = totals.map((table) => `delete from ${table} where re
 /** $1 restaurant, $2 the number in the feed, $3 the time zone. */
 export const saveProgressSql = `update daily_totals_progress set seq = $2::int, time_zone = $3::text where restaurant_id = $1::uuid`
 
-/** Restaurants whose feed has numbers that their totals do not follow yet, or whose time zone changed. */
+/** Restaurants whose feed is ahead of their totals, or whose time zone changed. */
 export const listBehindSql = `
 select c.restaurant_id as "restaurantId"
 from restaurant_counters c join restaurants r on r.id = c.restaurant_id

@@ -18,7 +18,7 @@ import {
 } from './daily-totals.sql.ts'
 import { deleteMonthsSql, replaceMonthsSql } from './monthly-totals.sql.ts'
 
-/** One of the statements, with its parameters, in a transaction. */
+/** Runs one of the statements, with its parameters, in a transaction. */
 const createRun =
   (tx: Db) =>
   async <Row extends object>(text: string, parameters: (string | number)[]): Promise<Row[]> => {
@@ -28,24 +28,27 @@ const createRun =
     return (Array.isArray(result) ? [...result] : (result as { rows: Row[] }).rows) as Row[]
   }
 
-/** The totals of one restaurant, within a transaction. */
+/** Computes the totals of one restaurant within a transaction. */
 export const createTotalsOf = (tx: Db, restaurantId: string) => {
   const run = createRun(tx)
   const replaceDays = async ({ from, to }: DayRange): Promise<void> => {
     for (const statement of replaceDaysSql) await run(statement, [restaurantId, from, to])
   }
-  /** The months of these days, from their daily totals. */
+  /** Recomputes the months of these days from their daily totals. */
   const replaceMonths = async ({ from, to }: DayRange): Promise<void> => {
     for (const statement of replaceMonthsSql) await run(statement, [restaurantId, from, to])
   }
-  /** With a margin before the first and after the last. */
+  /** Returns the months with a margin before the first and after the last. */
   const months = () => run<DayRange>(orderMonthsSql, [restaurantId])
   return {
     replaceDays,
     replaceMonths,
     months,
 
-    /** Undefined for an unknown restaurant. Locks the totals until the transaction ends; `isBrief`: waits two seconds at most, then fails. */
+    /**
+     * Returns undefined for an unknown restaurant. Locks the totals until the transaction ends; `isBrief`: waits two seconds at most, then
+     * fails.
+     */
     lock: async ({ isBrief = false } = {}) => {
       if (isBrief) await run(waitBrieflySql, [])
       await run(addProgressSql, [restaurantId])
@@ -62,7 +65,7 @@ export const createTotalsOf = (tx: Db, restaurantId: string) => {
     hasMoreOrders: async (limit: number): Promise<boolean> =>
       (await run<{ hasMore: boolean }>(hasMoreOrdersSql, [restaurantId, limit]))[0]?.hasMore ?? false,
 
-    /** A month at a time, so that each statement stays short. */
+    /** Recomputes one month after another, so that each statement stays short. */
     replaceAll: async (): Promise<void> => {
       for (const statement of [...deleteAllSql, deleteMonthsSql]) await run(statement, [restaurantId])
       for (const month of await months()) {
@@ -77,10 +80,10 @@ export const createTotalsOf = (tx: Db, restaurantId: string) => {
   }
 }
 
-/** The code of the database when a lock was not free in time. */
+/** The database's error code when a lock was not free in time. */
 const lockNotAvailable = '55P03'
 
-/** Whether a brief wait for the lock of totals has ended without it. */
+/** Whether a brief wait for the lock of totals has ended without the lock. */
 export const isStillLocked = (error: unknown): boolean => codeOf(error) === lockNotAvailable
 
 /** Whether the totals of a restaurant were ever computed. */

@@ -1,4 +1,4 @@
-// Totals of each business day, made from its orders alone and always recomputed whole: a rebuild gives the same rows.
+// Totals of each business day, computed from its orders alone and always recomputed completely: a rebuild gives the same rows.
 import type { LocalizedText } from '@sufra/shared/localized-text'
 import { allCancelReasons } from '@sufra/shared/orders/cancel-reason'
 import { orderTypes } from '@sufra/shared/orders/order-type'
@@ -22,7 +22,7 @@ export const dailyTotals = pgTable(
     refunds: sum('refunds'),
     accepted: integer().notNull(),
     acceptTime: sum('accept_time'),
-    /** Orders that staff marked as ready; the next two are sums over them. */
+    /** Number of orders that staff marked as ready; the next two columns are sums over them. */
     prepared: integer().notNull(),
     prepareTime: sum('prepare_time'),
     promisedTime: sum('promised_time'),
@@ -47,7 +47,7 @@ export const dailyItemTotals = pgTable(
   {
     ...ofDay,
     itemId: uuid('item_id').notNull(),
-    /** As it was ordered: shown once the item is no longer on the menu. */
+    /** Name at the time of the order, shown once the item is no longer on the menu. */
     name: jsonb().$type<LocalizedText>().notNull(),
     quantity: integer().notNull(),
     sales: sum('sales'),
@@ -55,7 +55,7 @@ export const dailyItemTotals = pgTable(
   (table) => [primaryKey({ columns: [table.restaurantId, table.day, table.itemId] })],
 )
 
-/** Sales by customer, who is known by a hash of the mobile number. */
+/** Sales by customer, identified by a hash of the mobile number. */
 export const dailyCustomerTotals = pgTable(
   'daily_customer_totals',
   {
@@ -83,7 +83,7 @@ export const dailyCancellations = pgTable(
   (table) => [primaryKey({ columns: [table.restaurantId, table.day, table.reason] })],
 )
 
-/** Up to where a restaurant's totals follow its feed, and the time zone that their hours are in. */
+/** Number up to which a restaurant's totals follow its feed, and the time zone of their hours. */
 export const dailyTotalsProgress = pgTable('daily_totals_progress', {
   restaurantId: uuid('restaurant_id').primaryKey(),
   seq: integer().notNull(),

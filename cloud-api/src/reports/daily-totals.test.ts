@@ -27,7 +27,7 @@ beforeEach(async () => {
   owner = (await api.signedIn(restaurant.email)).call
 })
 
-/** All rows of a restaurant's totals, in one order. */
+/** Returns all rows of a restaurant's totals, in a fixed order. */
 const totalsOf = async (restaurantId: string) => {
   const rows: string[] = []
   for (const table of tables) {
@@ -111,12 +111,12 @@ test.each(clocks)(
 const oneDay = { from: '2026-11-10T10:00:00Z', to: '2026-11-10T11:00:00Z' }
 const clock = { timeZone: 'Asia/Qatar', dayEndsAt: 240 }
 
-test('only the days that changed are computed again', async () => {
+test('only changed days are computed again', async () => {
   const { restaurantId } = restaurant
   const stored = createStoredOrders(api.connection, restaurantId, clock)
   for (const order of randomOrders({ count: 12, seed: 3, ...oneDay })) await stored.insert(order)
   await dailyTotals.update(restaurantId)
-  // Rows that a computation of the day would replace show that it was left alone.
+  // Changed rows that a computation of the day would replace show that the day was skipped.
   await api.connection.query(`update daily_item_totals set quantity = 1000000 where restaurant_id = $1::uuid`, [restaurantId])
   const marked = async () =>
     (await api.connection.query(`select 1 from daily_item_totals where restaurant_id = $1::uuid and quantity = 1000000`, [restaurantId]))
@@ -131,7 +131,7 @@ test('only the days that changed are computed again', async () => {
   expect(await marked()).toBe(false)
 })
 
-test('totals whose changes the feed no longer has are made anew, as are those of another time zone', async () => {
+test('totals whose changes are no longer in the feed are rebuilt, and so are totals in another time zone', async () => {
   const { restaurantId } = restaurant
   const { db } = api.connection
   const stored = createStoredOrders(api.connection, restaurantId, clock)
@@ -148,7 +148,7 @@ test('totals whose changes the feed no longer has are made anew, as are those of
   expect(await totalsOf(restaurantId)).not.toEqual(updated)
 })
 
-test('several updates at once leave the totals of one', async () => {
+test('concurrent updates give the same totals as one', async () => {
   const { restaurantId } = restaurant
   const stored = createStoredOrders(api.connection, restaurantId, clock)
   for (const order of randomOrders({ count: 20, seed: 8, ...oneDay })) await stored.insert(order)

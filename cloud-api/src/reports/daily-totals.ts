@@ -1,20 +1,20 @@
-// Daily totals follow the feed: what changed since the last run marks its business days, which are then computed again, whole, from their orders.
+// Daily totals follow the feed: each change since the last run marks its business day, which is then recomputed completely from its orders.
 import type { Day } from '@sufra/shared/dates/day'
 import { monthOf } from '@sufra/shared/dates/months'
 import { forEachRestaurant } from '../jobs/for-each-restaurant.ts'
 import { refused } from '../refusals/refused.ts'
 import { createTotalsOf, hasTotals, isStillLocked, listBehind, type TotalsConnection } from './daily-totals.store.ts'
 
-/** `isForReader`: waits only briefly, and leaves what takes long to the job. */
+/** `isForReader`: waits only briefly, and leaves long computations to the job. */
 type Options = { isRebuild?: boolean; isForReader?: boolean }
 
-/** A reader computes the totals of at most so many orders. */
+/** Maximum number of orders for which a reader computes the totals. */
 const maxOrdersOfReader = 20_000
 
-/** Before the day of any order. */
+/** Earlier than the day of any order. */
 const firstDay: Day = '0001-01-01'
 
-/** Each day, and then each month once. */
+/** Recomputes each day, and then each month once. */
 const replaceChanged = async (totals: ReturnType<typeof createTotalsOf>, days: readonly Day[]) => {
   for (const day of days) await totals.replaceDays({ from: day, to: day })
   const oneOfEachMonth = new Map(days.map((day) => [monthOf(day), day])).values()
@@ -24,7 +24,7 @@ const replaceChanged = async (totals: ReturnType<typeof createTotalsOf>, days: r
 export const createDailyTotals = (connection: TotalsConnection) => {
   let earliest: Day | undefined
   /**
-   * Brings a restaurant's totals up to date. They are made anew from all orders when they are first made, when the feed no longer has all changes since,
+   * Updates a restaurant's totals. They are rebuilt from all orders at first, when the feed no longer has all changes since the last run,
    * and when the time zone has changed. Does nothing for an unknown restaurant.
    */
   const update = async (restaurantId: string, { isRebuild = false, isForReader = false }: Options = {}): Promise<void> => {
@@ -47,8 +47,8 @@ export const createDailyTotals = (connection: TotalsConnection) => {
   }
 
   /**
-   * Before totals are read. While the job computes many of them, those of before are read, without the orders of the last minutes. Refuses
-   * `report.preparing` when there are none yet.
+   * Updates totals for a reader. While the job computes many of them, the reader gets the previous ones, without the orders of the last
+   * minutes. Refuses `report.preparing` when there are none yet.
    */
   const updateToRead = async (restaurantId: string): Promise<void> => {
     try {
@@ -62,14 +62,17 @@ export const createDailyTotals = (connection: TotalsConnection) => {
   return {
     update,
     updateToRead,
-    /** The earliest day whose totals this process has changed since the last call. */
+    /** Returns the earliest day whose totals this process has changed since the last call. */
     takeEarliestChanged: (): Day | undefined => {
       const day = earliest
       earliest = undefined
       return day
     },
     rebuild: (restaurantId: string) => update(restaurantId, { isRebuild: true }),
-    /** Of every restaurant whose totals are behind. Several processes may run it at once: each waits for the other's restaurant. */
+    /**
+     * Updates every restaurant whose totals are behind. Several processes may run it at the same time: each waits for the other's
+     * restaurant.
+     */
     updateAll: async (): Promise<void> => {
       await forEachRestaurant(await listBehind(connection.query), (restaurantId) => update(restaurantId))
     },

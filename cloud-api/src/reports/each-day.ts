@@ -5,7 +5,7 @@ export type Figures = { orders: number; sales: number; refunds: number }
 
 export const sumsOf = ({ orders, sales, refunds }: Figures) => ({ orders, revenue: dirhams(sales - refunds) })
 
-/** A row for each day of the range, also where there were no orders. */
+/** Returns a row for each day of the range, including days without orders. */
 export const eachDay = (range: DayRange, rows: readonly { day: string; orders: number; revenue: Dirhams }[]) => {
   const byDay = new Map(rows.map((row) => [row.day, row]))
   return listDays(range).map((day) => byDay.get(day) ?? { day, orders: 0, revenue: dirhams(0) })

@@ -1,4 +1,5 @@
-// The totals of guests whose details are deleted from orders: those of the orders as they are then, so that a rebuild gives the same.
+// The totals of guests whose details are deleted from orders. They are recomputed from the changed orders, so that a rebuild gives the
+// same.
 import { plusDays } from '@sufra/shared/reports/period'
 import type { Day } from '@sufra/shared/dates/day'
 import { sql } from 'drizzle-orm'
@@ -7,14 +8,14 @@ import { customerKeySql } from './daily-totals.sql.ts'
 import { createTotalsOf } from './daily-totals.store.ts'
 
 /**
- * Until the transaction ends no totals of the restaurant are computed. Whoever deletes details of guests takes it first, so that no totals are stored of
- * orders that had them. `isBrief`: as of the totals' own lock; `isStillLocked` then tells why it failed.
+ * Prevents the computation of the restaurant's totals until the transaction ends. Call it before deleting details of guests, so that no
+ * totals are stored of orders with these details. `isBrief`: like in the totals' own lock; `isStillLocked` then recognises the failure.
  */
 export const lockTotals = async (tx: Db, restaurantId: string, options: { isBrief?: boolean } = {}): Promise<void> => {
   await createTotalsOf(tx, restaurantId).lock(options)
 }
 
-/** Deletes the rows of one guest, of whom no closed order is left. */
+/** Deletes the rows of a guest without a closed order. */
 export const forgetCustomer = async (tx: Db, restaurantId: string, mobileNumber: string): Promise<void> => {
   await tx.execute(sql`
     delete from daily_customer_totals t
@@ -23,10 +24,10 @@ export const forgetCustomer = async (tx: Db, restaurantId: string, mobileNumber:
 }
 
 const dayOf = (moment: Date): Day => moment.toISOString().slice(0, 10)
-/** Days by which a business day can be beside the day in UTC of its orders. */
+/** Maximum days between a business day and the day in UTC of its orders. */
 const margin = 2
 
-/** Computes the totals of the orders placed from `from` (null: the first) until `to` again, a month at a time. */
+/** Recomputes the totals of the orders placed from `from` (null: the first) until `to`, one month after another. */
 export const recomputeTotals = async (tx: Db, restaurantId: string, from: Date | null, to: Date): Promise<void> => {
   const totals = createTotalsOf(tx, restaurantId)
   const [first, last] = [from ? plusDays(dayOf(from), -margin) : '0001-01-01', plusDays(dayOf(to), margin)]

@@ -1,4 +1,4 @@
-// Statements that compute the totals of months from the daily totals. $1 is the restaurant; $2 and $3 are days: the months that they are in are replaced.
+// Statements that compute the totals of months from the daily totals. $1 is the restaurant; $2 and $3 are days whose months are replaced.
 
 const months = `date_trunc('month', $2::date)::date and date_trunc('month', $3::date)::date`
 const ofMonths = `restaurant_id = $1::uuid and day >= date_trunc('month', $2::date) and day < date_trunc('month', $3::date) + interval '1 month'`
@@ -14,7 +14,7 @@ from (
 ) d
 group by restaurant_id, first_day`
 
-/** Run one after the other. */
+/** Statements to run one after the other. */
 export const replaceMonthsSql = [`delete from monthly_totals where restaurant_id = $1::uuid and month between ${months}`, insertMonths]
 
 /** $1 restaurant. */

@@ -7,7 +7,7 @@ export const monthlyTotals = pgTable(
   'monthly_totals',
   {
     restaurantId: uuid('restaurant_id').notNull(),
-    /** Its first day. */
+    /** First day of the month. */
     month: date().notNull(),
     orders: integer().notNull(),
     sales: sum('sales'),

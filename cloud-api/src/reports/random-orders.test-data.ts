@@ -1,4 +1,4 @@
-// Random orders, and what their totals must be, computed order by order with the shared rules.
+// Random orders, and their expected totals, computed order by order with the shared rules.
 import { businessDayOf, type RestaurantClock } from '@sufra/shared/dates/business-day'
 import { dirhams } from '@sufra/shared/money'
 import { allCancelReasons } from '@sufra/shared/orders/cancel-reason'
@@ -103,7 +103,7 @@ const customersOf = (all: readonly StoredOrder[], range: DayRange, clock: Restau
   }
 }
 
-/** The summary of a report. */
+/** Computes the summary of a report. */
 export const naiveSummary = (all: readonly StoredOrder[], range: DayRange, clock: RestaurantClock) => {
   const sales = salesWithin(all, range, clock)
   const cancelled = within(all, range, clock).filter(({ status }) => status === 'Cancelled')
@@ -119,11 +119,11 @@ export const naiveSummary = (all: readonly StoredOrder[], range: DayRange, clock
   }
 }
 
-/** Orders and revenue of each group. */
+/** Computes orders and revenue of each group. */
 export const naiveGroups = (sales: readonly StoredOrder[], keyOf: (order: StoredOrder) => string) =>
   Object.fromEntries([...Map.groupBy(sales, keyOf)].map(([key, of]) => [key, { orders: of.length, revenue: sum(of, revenueOfOrder) }]))
 
-/** Quantity and price of each item. */
+/** Computes quantity and price of each item. */
 export const naiveItems = (sales: readonly StoredOrder[]) =>
   Object.fromEntries(
     [

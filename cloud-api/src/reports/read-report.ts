@@ -1,4 +1,4 @@
-// A report of a restaurant: its daily totals, summed over a period and over the one before.
+// A report of a restaurant: its daily totals, summed over a period and over the period before.
 import type { RestaurantClock } from '@sufra/shared/dates/business-day'
 import { dirhams } from '@sufra/shared/money'
 import { allCancelReasons } from '@sufra/shared/orders/cancel-reason'
@@ -16,7 +16,7 @@ const nothing: BothFigures = { orders: 0, sales: 0, refunds: 0, ordersBefore: 0,
 const compared = (row: BothFigures = nothing) => ({ ...sumsOf(row), before: beforeOf(row) })
 
 type Totals = Awaited<ReturnType<ReportStore['totals']>>
-/** The figures of the period before, under the names of those of the period shown. */
+/** Renames the figures of the period before to the names of the visible period. */
 const totalsBefore = (totals: Totals): Totals => {
   const before = Object.entries(totals).flatMap(([name, value]) =>
     name.endsWith('Before') ? [[name.slice(0, -'Before'.length), value]] : [],

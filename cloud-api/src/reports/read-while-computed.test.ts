@@ -15,7 +15,7 @@ const isPostgres = inject('testDatabase').kind === 'postgres'
 
 const api = useApi({ now: () => now })
 
-/** Holds the lock of a restaurant's totals until `run` is done. */
+/** Holds the lock of a restaurant's totals while `run` runs. */
 const whileLocked = (restaurantId: string, run: () => Promise<void>) =>
   api.connection.transact(async (tx) => {
     await createTotalsOf(tx, restaurantId).lock()
@@ -23,7 +23,7 @@ const whileLocked = (restaurantId: string, run: () => Promise<void>) =>
   })
 
 // PGlite runs one transaction at a time.
-test.skipIf(!isPostgres)('who reads while totals are computed gets those of before, and is refused when there are none', async () => {
+test.skipIf(!isPostgres)('a reader gets the previous totals while new ones are computed, and is refused when there are none', async () => {
   const { restaurantId, email } = await addRestaurant(api.connection.db)
   const owner = (await api.signedIn(email)).call
   const read = () => owner(readReport, { query: { period: 'range', from: '2026-11-10', to: '2026-11-10' } })
@@ -46,7 +46,7 @@ test.skipIf(!isPostgres)('who reads while totals are computed gets those of befo
   expect(await salesOf()).toBeGreaterThan(before)
 })
 
-/** Bare orders without lines, made by the database. */
+/** Adds bare orders without lines with one SQL statement. */
 const addDelivered = (restaurantId: string, count: number) =>
   api.connection.query(
     `insert into orders (restaurant_id, id, order_number, business_day, status, order_type, customer_name, mobile_number, vehicle_model, vehicle_number,
@@ -56,7 +56,7 @@ const addDelivered = (restaurantId: string, count: number) =>
     [restaurantId, count],
   )
 
-test('totals of more than 20,000 orders are left to the job when they must be made anew', async () => {
+test('totals of more than 20,000 orders are left to the job when they must be rebuilt', async () => {
   const { restaurantId } = await addRestaurant(api.connection.db)
   await addDelivered(restaurantId, 20_001)
   const { update, updateToRead } = createDailyTotals(api.connection)

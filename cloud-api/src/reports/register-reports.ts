@@ -7,10 +7,10 @@ import { createReadReport } from './read-report.ts'
 import { createReportStore } from './report.store.ts'
 import { createReportOf, serveReports } from './reports.handlers.ts'
 
-/** In seconds. Reports bring their restaurant's totals up to date themselves: the job leaves them little to do. */
+/** In seconds. Reports update their restaurant's totals themselves, so the job has little to do. */
 const everySeconds = 60
 
-/** Daily totals, and the reports made of them. */
+/** Registers daily totals, and the reports over them. */
 export const registerReports = (app: FastifyInstance, platform: Platform, { fileLinks }: { fileLinks: FileLinks }) => {
   const { connection, jobs, now } = platform
   const dailyTotals = createDailyTotals(connection)

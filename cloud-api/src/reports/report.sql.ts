@@ -1,5 +1,5 @@
-// What reports read of the daily totals. $1 is the restaurant, $2 and $3 the first and the last day, $4 and $5 those of the period before. $6 the day of
-// the period before of which only the time until $7 counts, or null.
+// SQL of reports over the daily totals. $1 is the restaurant, $2 and $3 the first and the last day, $4 and $5 the first and the last day of
+// the period before. $6 the last day of the period before, of which only the time until $7 counts, or null.
 import { totalsUntil } from './daily-totals.sql.ts'
 
 const isWithin = 'day between $2::date and $3::date'
@@ -40,7 +40,7 @@ select extract(dow from day)::int as weekday, hour, ${inBoth(salesColumns, 'hour
 export const readReasonsSql = `
 select reason, ${inBoth(['orders', 'value'], 'cancellations')} group by reason`
 
-/** Names and cuisines are those of the menu as it is now. */
+/** Names and cuisines come from the current menu. */
 export const readItemsSql = `
 select t."itemId", coalesce(i.name, t.name) as name, c.id as "cuisineId", c.name as cuisine, t.quantity, t."quantityBefore", t.sales, t."salesBefore"
 from (
@@ -50,7 +50,10 @@ from (
   left join cuisines c on c.restaurant_id = $1::uuid and c.id = i.cuisine_id
 order by t.sales desc, t."salesBefore" desc, t."itemId"`
 
-/** $1 restaurant, $2 and $3 the first and the last day, $4 and $5 as $6 and $7 above. Customers who ordered before, or more than once in the period, are returning. */
+/**
+ * $1 restaurant, $2 and $3 the first and the last day, $4 and $5 like $6 and $7 above. Customers who ordered before, or more than once in
+ * the period, count as returning.
+ */
 export const readCustomersSql = `
 select count(*)::int as "all", (count(*) filter (where returning_customer))::int as returning,
   coalesce(sum(orders), 0)::int as orders,

@@ -19,7 +19,7 @@ import {
   readTypesSql,
 } from './report.sql.ts'
 
-/** Figures of the period shown and, with `Before`, of the one before. */
+/** Figures of the visible period and, with `Before`, of the period before it. */
 type InBoth<Names extends string> = Record<Names | `${Names}Before`, number>
 type Sales = InBoth<'orders' | 'sales' | 'refunds'>
 type Totals = Sales & InBoth<'accepted' | 'acceptTime' | 'prepared' | 'prepareTime' | 'promisedTime' | 'late'>
@@ -30,13 +30,13 @@ export type ItemRow = InBoth<'quantity' | 'sales'> & {
   cuisine: LocalizedText | null
 }
 
-/** `part`: the day of the period before of which only the time until then counts, since the day shown is not over. */
+/** `part`: the day of the period before of which only a part counts, since the visible day is not over. */
 export type Periods = { shown: DayRange; before: DayRange; part?: Part | undefined }
 type Part = { day: Day; until: Date }
 
 const partOf = (part: Part | undefined) => [part?.day ?? null, part?.until.toISOString() ?? null]
 
-/** A restaurant's daily totals, summed over periods. */
+/** Reads a restaurant's daily totals, summed over periods. */
 export const createReportStore = (query: Query) => {
   const read =
     <Row extends object>(text: string) =>
@@ -49,7 +49,7 @@ export const createReportStore = (query: Query) => {
       if (!row) throw new Error('a sum without groups has one row')
       return row
     },
-    /** The first day with a sale. */
+    /** Returns the first day with a sale. */
     firstDay: async (restaurantId: string): Promise<Day | null> => {
       const [row] = await query<{ firstDay: Day | null }>(readFirstDaySql, [restaurantId])
       return row?.firstDay ?? null
@@ -61,7 +61,7 @@ export const createReportStore = (query: Query) => {
     items: read<ItemRow>(readItemsSql),
     reasons: read<InBoth<'orders' | 'value'> & { reason: AnyCancelReason }>(readReasonsSql),
 
-    /** `orders`: of the customers, all of whom have a number. */
+    /** `orders`: number of orders by customers, all of whom have a number. */
     customers: async (restaurantId: string, { from, to }: DayRange, part?: Part) => {
       const [row] = await query<Record<keyof Omit<CustomerSums, 'ordersWithoutNumber'> | 'orders', number>>(readCustomersSql, [
         restaurantId,

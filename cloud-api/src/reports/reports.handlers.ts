@@ -13,7 +13,7 @@ import type { ReadReport } from './read-report.ts'
 
 type Deps = { db: Db; dailyTotals: DailyTotals; read: ReadReport; now: () => Date }
 
-/** Reads the report of a choice, with every order up to now. Refuses `report.*`. */
+/** Reads the report of a choice, with every order so far. Refuses `report.*`. */
 export const createReportOf =
   ({ db, dailyTotals, read, now }: Deps) =>
   async (restaurantId: string, choice: PeriodChoice) => {

@@ -19,7 +19,7 @@ const minutesLater = (minutes: number) => {
   scene.now = new Date(scene.now.getTime() + minutes * 60_000)
 }
 
-test('an order is a sale from when it is accepted, and its times count against the promise', async () => {
+test('an order counts as a sale once it is accepted, and its times count against the promise', async () => {
   const orderId = await place()
   expect(await report()).toMatchObject({ firstDay: null, summary: { orders: 0, revenue: 0 } })
   minutesLater(2)
@@ -41,7 +41,7 @@ test('an order is a sale from when it is accepted, and its times count against t
   expect(cuisines).toMatchObject([{ name: { en: 'Grills' }, quantity: 1, sales: 15.5 }])
 })
 
-test('today is compared with yesterday up to the same time, and a running week with as much of the week before', async () => {
+test('today is compared with yesterday up to the same time, and the current week with the same part of the week before', async () => {
   const at = async (daysAgo: number, hour: number) => {
     scene.now = new Date(Date.UTC(2026, 10, 20 - daysAgo, hour - 3))
     scene.counter = (await scene.api.signedIn(scene.restaurant.email)).call
@@ -75,7 +75,7 @@ test('today is compared with yesterday up to the same time, and a running week w
   expect(await report({ period: 'yesterday' })).toMatchObject({ isBeforeSoFar: false, summary: { orders: 2 } })
 })
 
-test('a cancelled order is counted by its reason, and is no sale', async () => {
+test('a cancelled order is counted by its reason, and not as a sale', async () => {
   const orderId = await place()
   await move(orderId, 'Preparing')
   await move(orderId, 'Cancelled')
@@ -84,7 +84,7 @@ test('a cancelled order is counted by its reason, and is no sale', async () => {
   expect(reasons).toMatchObject([{ reason: 'other', orders: 1, value: 15.5 }])
 })
 
-test('a refund lowers the revenue of the day of its order, also days later', async () => {
+test('a refund lowers the revenue of the day of its order, even days later', async () => {
   const orderId = await captured()
   expect((await report()).summary).toMatchObject({ revenue: 25.5, refunds: 0 })
   minutesLater(3 * 24 * 60)
@@ -97,7 +97,7 @@ test('a refund lowers the revenue of the day of its order, also days later', asy
   expect(items.reduce((sum, { sales }) => sum + sales, 0)).toBe(25.5)
 })
 
-test('an order that the platform closed has no time of preparation', async () => {
+test('an order that the platform closed has no preparation time', async () => {
   const orderId = await place()
   await move(orderId, 'Preparing')
   minutesLater(24 * 60)
@@ -106,7 +106,7 @@ test('an order that the platform closed has no time of preparation', async () =>
   expect((await report({ period: 'yesterday' })).summary).toMatchObject({ orders: 1, times: { accepted: 1, prepared: 0, prepareTime: 0 } })
 })
 
-test('an item that was deleted keeps its name, in no cuisine', async () => {
+test('a deleted item keeps its name, without a cuisine', async () => {
   await move(await place(), 'Preparing')
   await query(`delete from menu_items where restaurant_id = $restaurant`)
   const { items, cuisines } = await report()
@@ -124,7 +124,7 @@ test('the business day ends at the restaurant’s own hour', async () => {
   expect(await report({ period: 'yesterday' })).toMatchObject({ summary: { orders: 1 } })
 })
 
-test('a customer who came before, or twice, is a returning one', async () => {
+test('a customer who came before, or twice, counts as returning', async () => {
   await move(await place(), 'Preparing')
   expect((await report()).summary.customers).toMatchObject({ all: 1, returning: 0 })
   await move(await place(), 'Preparing')
@@ -140,12 +140,12 @@ test('a customer who came before, or twice, is a returning one', async () => {
   await move(await place(), 'Preparing')
   const returned = { all: 1, returning: 1, ordersOfReturning: 1 }
   expect((await report()).summary.customers).toMatchObject(returned)
-  // As rows of earlier releases.
+  // This imitates rows of earlier releases.
   await scene.api.connection.query('update daily_customer_totals set is_first = null', [])
   expect((await report()).summary.customers).toMatchObject(returned)
 })
 
-test('another restaurant’s orders are in no report', async () => {
+test('reports contain no orders of another restaurant', async () => {
   await move(await place(), 'Preparing')
   const other = await addRestaurant(scene.api.connection.db)
   const { summary, items } = await report({ period: 'last30' }, (await scene.api.signedIn(other.email)).call)

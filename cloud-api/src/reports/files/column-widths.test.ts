@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { columnWidths } from './column-widths.ts'
 
-test('what is left over is shared in proportion', () => {
+test('spare width is shared in proportion', () => {
   expect(
     columnWidths(
       [
@@ -26,7 +26,7 @@ test('a column whose texts do not fit is wrapped, and the others keep their word
   ).toEqual([20, 70])
 })
 
-test('words are split when even they do not fit', () => {
+test('words are split when even the words do not fit', () => {
   expect(
     columnWidths(
       [
@@ -38,7 +38,7 @@ test('words are split when even they do not fit', () => {
   ).toEqual([30, 60])
 })
 
-test('the columns fill the width, and no word is split that need not be', () => {
+test('the columns fill the width, and no word is split unnecessarily', () => {
   const need = fc
     .record({ word: fc.integer({ min: 1, max: 200 }), more: fc.integer({ min: 0, max: 300 }) })
     .map(({ word, more }) => ({ word, text: word + more }))

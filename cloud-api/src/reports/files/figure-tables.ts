@@ -4,7 +4,7 @@ import { averageMinutes, type Report, type ReportSummary } from '@sufra/shared/r
 import { averageOf } from '@sufra/shared/reports/revenue'
 import { minutes, qar, table, type Context } from './report-table.ts'
 
-/** A figure of the period beside that of the period before. */
+/** A figure of the period beside the figure of the period before. */
 type Figure = [name: string, valueOf: (summary: ReportSummary) => number | undefined]
 
 const figuresTable = ({ texts }: Context, title: string, { summary, summaryBefore }: Report, figures: readonly Figure[]) =>

@@ -20,7 +20,7 @@ const whole: Body = { period: 'today', part: 'all', format: 'csv', language: 'en
 
 let report: ReportOnWire
 
-/** A sale, and an order that was cancelled after it was accepted. */
+/** Adds a sale, and an order that was cancelled after it was accepted. */
 beforeEach(async () => {
   for (const last of ['Preparing', 'Cancelled'] as const) {
     const { orderId } = await scene.api.call(processPayment, { body: goodPayment(scene.restaurant) })
@@ -59,7 +59,7 @@ test('one table of a report is a CSV file with its figures, amounts as numbers i
   ])
 })
 
-test('the summary has the figures of the tiles, also in Arabic', async () => {
+test('the summary has the same figures as the tiles, in Arabic too', async () => {
   const [, ...rows] = await csvOf({ part: 'summary', language: 'ar' })
   expect(Object.fromEntries(rows.map(([name, now]) => [name, now]))).toEqual({
     'الإيرادات (ر.ق)': '15.5',
@@ -99,13 +99,13 @@ test.each([
   const items = (await pagesOf(bytes)).flat()
   const texts = items.map(({ str }) => str)
   expect(texts).toEqual(expect.arrayContaining([restaurant, title, '15.50', '20/11/2026', 'Chicken Shawarma']))
-  // Names begin on the side on which the language does.
+  // Names begin on the starting side of the language.
   const day = items.find(({ str, transform }) => str === '20/11/2026' && transform[0] < 10)
   const amount = items.find(({ str, transform }) => str === '15.50' && transform[5] === day?.transform[5])
   expect(day && amount && day.transform[4] < amount.transform[4]).toBe(language === 'en')
 })
 
-test('a long heading of the PDF has the room that short ones leave', async () => {
+test('a long heading of the PDF uses the room that short headings leave', async () => {
   const long = 'Revenue of the same days of the month before (QAR)'
   const table: ReportTable = {
     title: 'Items',
@@ -118,7 +118,7 @@ test('a long heading of the PDF has the room that short ones leave', async () =>
   expect(texts).toContain(long)
 })
 
-test('a long table goes on with its headings on further pages, and all of it is on the paper', async () => {
+test('a long table continues with its headings on further pages, and every row is on a page', async () => {
   const rows = Array.from({ length: 150 }, (_, index) => [`Dish ${index}.`, index, index * 100])
   const table: ReportTable = { title: 'Items', headings: ['Item', 'Sold', 'Sales'], types: ['text', 'number', 'money'], rows }
   const options = { restaurant: 'ع'.repeat(200), heading: 'Reports', period: 'today', compared: '', language: 'ar' as const }
@@ -138,7 +138,7 @@ test('a period in the wrong order has no file', async () => {
   expect(await refusalOf(fileOf({ period: 'range', from: '2026-11-20', to: '2026-11-19' }))).toMatchObject({ code: 'report.period_order' })
 })
 
-test('files are for those who read reports, and have the orders of their restaurant alone', async () => {
+test('files are for members who may read reports, and contain the orders of their restaurant alone', async () => {
   const { db } = scene.api.connection
   const { restaurantId } = scene.restaurant
   expect((await fileOf({}, (await addMember(db, restaurantId, 'manager')).email)).bytes.length).toBeGreaterThan(0)
@@ -148,7 +148,7 @@ test('files are for those who read reports, and have the orders of their restaur
   expect(parse(bytes, { bom: true })).toHaveLength(1)
 })
 
-test.each(['en', 'ar'] as const)('each table has a title that a sheet may have (%s)', (language) => {
+test.each(['en', 'ar'] as const)('each table has a title that is valid as a sheet’s name (%s)', (language) => {
   const titles = reportTablesOf(reportInDirhams(report), 'all', language).map(({ title }) => title)
   expect(titles.filter((title) => title.length > 31 || /[\\/?*[\]:&<>"']/.test(title))).toEqual([])
   expect(new Set(titles).size).toBe(titles.length)

@@ -31,7 +31,7 @@ const textOf = (value: CellValue, type: CellType): string => {
   return type === 'money' ? moneyFormat.format(toQar(dirhams(value))) : numberFormat.format(value)
 }
 
-/** The texts of a table, each row with as many as there are headings. */
+/** The texts of a table; each row has as many as there are headings. */
 type Texts = { types: readonly CellType[]; headings: readonly string[]; rows: readonly string[][] }
 
 const textsOf = ({ types, headings, rows }: ReportTable): Texts => ({
@@ -82,7 +82,7 @@ const drawWhole = (pdf: Pdf, language: Language, text: string, style: Style, top
   return top + lines.length * style.size * lineHeight
 }
 
-/** Its headings stand again on each further page. Returns its bottom. */
+/** Draws a table and returns its bottom. Its headings are repeated on each further page. */
 const drawTable = (pdf: Pdf, language: Language, table: ReportTable, start: number): number => {
   const texts = textsOf(table)
   const places = placesOf(pdf, language, texts)

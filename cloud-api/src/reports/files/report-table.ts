@@ -1,4 +1,4 @@
-// One table of a report file, and what its headings are made of.
+// A table of a report file, and the source of its headings.
 import type { orders as englishOrders } from '@sufra/shared/i18n/en/orders'
 import type { reports as english } from '@sufra/shared/i18n/en/reports/reports'
 import type { Language } from '@sufra/shared/localized-text'

@@ -21,7 +21,7 @@ const daysTable = (context: Context, { days, daysBefore }: Report) => {
       [column.dayBefore, 'day'],
       [qar(context, column.revenueBefore), 'money'],
     ],
-    // Of two months the longer one decides how many rows there are.
+    // The longer of two months decides the number of rows.
     Array.from({ length: Math.max(days.length, daysBefore.length) }, (_, index) => {
       const [now, before] = [days[index], daysBefore[index]]
       return [now?.day ?? null, now?.orders ?? null, now?.revenue ?? null, before?.day ?? null, before?.revenue ?? null]
@@ -125,7 +125,7 @@ const tables = {
   reasons: reasonsTable,
 } satisfies Record<ReportTableName, (context: Context, report: Report) => ReportTable>
 
-/** The tables of a part of a report in a language. */
+/** Returns the tables of a part of a report in a language. */
 export const reportTablesOf = (report: Report, part: ReportPart, language: Language): ReportTable[] => {
   const [texts, orders] = language === 'ar' ? [arabic, arabicOrders] : [english, englishOrders]
   const context: Context = { texts, orders, language }

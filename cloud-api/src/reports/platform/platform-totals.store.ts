@@ -27,6 +27,6 @@ export const createPlatformTotalsStore = (query: Query) => ({
     await query(sumDaysSql, [from, to])
   },
 
-  /** Days with sales, the oldest first. */
+  /** Returns days with sales, the oldest first. */
   readDays: ({ from, to }: DayRange) => query<DayTotals>(readDaysSql, [from, to]),
 })

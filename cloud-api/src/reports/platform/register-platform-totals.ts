@@ -1,4 +1,5 @@
-// Orders and revenue of all restaurants together. Summing the daily totals of ten thousand restaurants takes seconds, so jobs do it, and a reader reads a row for each day.
+// Orders and revenue of all restaurants together. Summing the daily totals of ten thousand restaurants takes seconds, so jobs compute them,
+// and a reader reads a row for each day.
 import { salesDays } from '@sufra/shared/admin-dashboard/admin-dashboard.routes'
 import { dayOf, type Day } from '@sufra/shared/dates/day'
 import { homeTimeZone } from '@sufra/shared/dates/time-zone'
@@ -9,12 +10,12 @@ import type { DailyTotals } from '../daily-totals.ts'
 import { eachDay, sumsOf } from '../each-day.ts'
 import { createPlatformTotalsStore } from './platform-totals.store.ts'
 
-/** Days before today whose orders still change often. */
+/** Number of days before today whose orders still change often. */
 const changingDays = 2
 
 /**
- * Business days are those of each restaurant's clock: somewhere it may be tomorrow. `sumChanged` follows each run of `update-daily-totals`; the job of each
- * hour sums what another copy of the API has changed for a reader.
+ * Business days follow each restaurant's clock: in some place it may be tomorrow. `sumChanged` follows each run of `update-daily-totals`;
+ * the hourly job sums the changes that another copy of the API has made for a reader.
  */
 export const registerPlatformTotals = (
   { connection, dashboardParts, jobs, options, now }: Pick<Platform, 'connection' | 'dashboardParts' | 'jobs' | 'options' | 'now'>,
