@@ -1,7 +1,7 @@
 import { partsSql } from '../db/search/searched-text.sql.ts'
 import { hasWordsSql } from './restaurant-search.sql.ts'
 
-/** Up to one more than may have a rare word. */
+/** Finds up to one more than the maximum number of restaurants with a rare word. */
 const withWordSql = (table: string) =>
   `array(select id from ${table} where cardinality(w.parts) > 0 and ${partsSql('search_text')} @> w.parts and search_text like w.pattern limit $2::int + 1)`
 
@@ -9,9 +9,10 @@ const restaurantsOfSql = (owners: string) =>
   `select coalesce(m.restaurant_id, u.id) as id from unnest(${owners}) u(id) left join memberships m on m.user_id = u.id and m.role = 'owner'`
 
 /**
- * What is known of a search before a list is read (`FoundRestaurants`). $1: the words as a JSON array, the first of which is probably the rarest, $2 how many
- * restaurants may have a word for it to be rare. `ids`: those that match, by the first rare word, after which no other is looked up; null when none is rare. A word
- * is of the restaurant or of an owner, and each has an index. `like` is there for small tables, which are read without it.
+ * Prepares a search before a list is read (`FoundRestaurants`). $1: the words as a JSON array, the first of which is probably the rarest,
+ * $2 the maximum number of restaurants with a rare word. `ids`: the matching restaurants, found by the first rare word, after which no
+ * other is looked up; null when none is rare. A word is in a text of the restaurant or of an owner, and each has an index. `like` is for
+ * small tables, which are read without it.
  */
 export const findRestaurantsSql = `
 with recursive words as (

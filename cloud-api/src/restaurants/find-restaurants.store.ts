@@ -1,9 +1,9 @@
-// The first step of a list that is searched: which restaurants match, when a word of the search is rare.
+// The first step of a searched list: finds the matching restaurants, when a word of the search is rare.
 import type { Query } from '../db/connect.ts'
 import { findRestaurantsSql } from './find-restaurants.sql.ts'
 import { searchedWords, type FoundRestaurants } from './restaurant-search.sql.ts'
 
-/** A word that more restaurants have is common: reading the list in its order until a page is full is quicker than sorting so many. */
+/** A word of more restaurants than this is common: reading the list in its order until a page is full is faster than sorting so many. */
 const maxFound = 600
 
 export const createFindRestaurants =

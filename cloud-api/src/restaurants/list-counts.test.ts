@@ -1,4 +1,5 @@
-// The numbers beside the filters of the administrators' lists: a route of their own has them, and the reply of a list as a desktop of before asks for it.
+// The numbers beside the filters of the administrators' lists: a separate route has them, and so has the reply of a list for desktops of
+// earlier releases.
 import { countApplicants, listApplicants } from '@sufra/shared/applicants/applicant.routes'
 import { countExpiring, listExpiring } from '@sufra/shared/expiring/expiring.routes'
 import { countProvisions, listProvisions } from '@sufra/shared/provisions/provision.routes'

@@ -1,5 +1,5 @@
-// Runs on PostgreSQL alone: so many restaurants are a platform's, which runs on it; a full run tests each list on both with a few.
-// The lists of administrators with more restaurants than a search looks up: the words that they are searched for are common and rare.
+// Runs on PostgreSQL alone: only a platform has so many restaurants, and it runs on PostgreSQL; a full run tests each list on both
+// databases with a few. The administrators' lists with more restaurants than a search looks up, searched by common and rare words.
 import { countApplicants, listApplicants } from '@sufra/shared/applicants/applicant.routes'
 import { listExpiring } from '@sufra/shared/expiring/expiring.routes'
 import { foldLetters } from '@sufra/shared/fold-letters'
@@ -42,7 +42,7 @@ const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
 describe('a search', () => {
   const find = (search: string) => createFindRestaurants(platform.api.connection.query)(search)
 
-  test('finds the same restaurants as comparing each: any two letters or more of any field, of a restaurant and of its owner', async () => {
+  test('finds the same restaurants as a comparison of each, for any two or more letters of any field of it or its owner', async () => {
     const random = createRandom(11)
     let found = 0
     for (let times = 0; times < 60; times += 1) {
@@ -60,7 +60,7 @@ describe('a search', () => {
     expect(found).toBeGreaterThan(40)
   })
 
-  test('knows whose owners have one of the words, unless they are too many', async () => {
+  test('returns the restaurants whose owners have one of the words, unless they are too many', async () => {
     expect((await find('restaurant')).owned).toEqual([])
     expect((await find('a')).owned).toBeUndefined()
     expect((await find('sufra.test restaurant')).owned).toBeUndefined()
@@ -100,7 +100,7 @@ const rowsOf = async <Row>(read: (cursor: { cursor?: string }) => Promise<Cursor
 
 describe('the list of restaurants', () => {
   test.each(searches.flatMap((search) => (['newest', 'oldest', 'nameEn', 'nameAr'] as const).map((sort) => ({ search, sort }))))(
-    'has all that match “$search”, each once, by $sort',
+    'has all restaurants that match “$search”, each once, by $sort',
     async ({ search, sort }) => {
       const read = (cursor: object) => platform.reviewer.call(listProvisions, { query: { search, sort, ...cursor } })
       const rows = idsOf(await rowsOf(read))
@@ -123,10 +123,10 @@ describe('the list of restaurants', () => {
   })
 })
 
-describe('a list of what belongs to restaurants has, in the order of all, what is of those that match', () => {
+describe('a list of restaurants’ rows has the rows of the matching restaurants, in the order of all rows', () => {
   const found = (search: string) => new Set(idsOf(matching(search)))
 
-  test.each(searches)('documents that expire, “%s”', async (search) => {
+  test.each(searches)('expiring documents, “%s”', async (search) => {
     const read = (query: object) =>
       rowsOf((cursor) => platform.reviewer.call(listExpiring, { query: { counts: 'none', ...query, ...cursor } }))
     const [every, ids] = [await read({}), found(search)]
@@ -150,7 +150,7 @@ describe('a list of what belongs to restaurants has, in the order of all, what i
 describe('the list of applicants', () => {
   const read = (query: object) => platform.reviewer.call(listApplicants, { query })
 
-  test('begins with the pending ones, the longest waiting first, then those with documents to review, then the newest', async () => {
+  test('begins with the pending ones, the longest waiting first, then applicants with documents to review, then the newest', async () => {
     const { total, isMore } = await read({ counts: 'none' })
     expect({ total, isMore }).toEqual({ total: count, isMore: false })
     expect((await platform.reviewer.call(countApplicants, {})).data).toEqual({
@@ -179,7 +179,7 @@ describe('the list of applicants', () => {
     expect(ids.toSorted()).toEqual(idsOf(all.filter(({ status }) => status === 'accepted')).toSorted())
   })
 
-  test('counts all that have a rare word', async () => {
+  test('counts all applicants with a rare word', async () => {
     const expected = matching('al marri').length
     const { data, total, isMore } = await read({ search: 'al marri', pageSize: 100 })
     expect({ rows: data.length, total, isMore }).toEqual({ rows: Math.min(expected, 100), total: expected, isMore: false })
@@ -187,7 +187,7 @@ describe('the list of applicants', () => {
     expect(accepted).toBe(matching('al marri').filter(({ status }) => status === 'accepted').length)
   })
 
-  test('has those that have a rare word in the order of all', async () => {
+  test('has the applicants with a rare word in the order of all', async () => {
     const readAll = async (query: object, pages: number) =>
       idsOf(
         (await Promise.all(Array.from({ length: pages }, (_, page) => read({ ...query, pageSize: 100, page: page + 1 })))).flatMap(
@@ -199,7 +199,7 @@ describe('the list of applicants', () => {
     expect(await readAll({ search: 'al marri' }, 3)).toEqual(every.filter((id) => matches.has(id)))
   })
 
-  test('counts those that have a common word up to the page after the one shown', async () => {
+  test('counts the applicants with a common word up to the page after the visible one', async () => {
     const common = matching('restaurant').length
     const first = await read({ search: 'restaurant' })
     expect({ rows: first.data.length, total: first.total, isMore: first.isMore }).toEqual({ rows: 10, total: 11, isMore: true })

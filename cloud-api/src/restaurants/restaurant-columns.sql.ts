@@ -1,11 +1,11 @@
-// What the database computes of a restaurant when it is stored.
+// Columns that the database computes when a restaurant is stored.
 import { folded } from '../db/folded.sql.ts'
 import { searchedTextSql } from '../db/search/searched-text.sql.ts'
 
-/** What names are sorted by in a language. */
+/** Sort key of names in a language. */
 export const nameKeySql = (language: 'en' | 'ar'): string => folded(`coalesce(nullif(name->>'${language}', ''), name->>'en', '')`)
 
-/** What of a restaurant itself is searched. */
+/** Searched text of a restaurant itself. */
 export const restaurantTextSql = searchedTextSql([
   `name->>'en'`,
   `name->>'ar'`,

@@ -5,7 +5,7 @@ import { restaurants } from './restaurants.table.ts'
 
 type NewRestaurant = typeof restaurants.$inferInsert
 
-/** Undefined for an unknown one, as of all reads here. */
+/** Returns undefined for an unknown restaurant, like all reads here. */
 export const readRestaurant = async (db: Db, restaurantId: string) => {
   const [restaurant] = await db.select().from(restaurants).where(eq(restaurants.id, restaurantId))
   return restaurant
@@ -17,7 +17,7 @@ export const lockRestaurant = async (tx: Db, restaurantId: string) => {
   return restaurant
 }
 
-/** Minutes after its last order in which a party is taken to have left its table. */
+/** Returns the minutes after its last order at which a party counts as gone. */
 export const readSittingIdleMinutes = async (db: Db, restaurantId: string): Promise<number> => {
   const [row] = await db.select({ minutes: restaurants.sittingIdleMinutes }).from(restaurants).where(eq(restaurants.id, restaurantId))
   return row?.minutes ?? 90
@@ -33,7 +33,7 @@ export const readClock = async (db: Db, restaurantId: string): Promise<Restauran
 export const readClocks = (db: Db): Promise<RestaurantClock[]> =>
   db.selectDistinct({ timeZone: restaurants.timeZone, dayEndsAt: restaurants.dayEndsAt }).from(restaurants)
 
-/** Names and phone numbers, by id. */
+/** Returns names and phone numbers by id. */
 export const readRestaurantContacts = async (db: Db, ids: Iterable<string>) => {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map<string, never>()
@@ -50,13 +50,13 @@ export const readUsedRestaurantPictures = async (db: Db, images: readonly string
   return rows.flatMap((row) => [row.logo, row.cover])
 }
 
-/** For how long each restaurant keeps the details of guests. */
+/** Lists the time for which each restaurant keeps the details of guests. */
 export const listRetentions = (db: Db) => {
   const { id, customerRetentionMonths: months, anonymisedBefore } = restaurants
   return db.select({ id, months, anonymisedBefore }).from(restaurants)
 }
 
-/** Those with no counter that responds, longest first. `count`: all of them. */
+/** Lists restaurants without a counter that responds, longest first. `count`: number of all of them. */
 export const listUnreachableRestaurants = async (db: Db, limit: number) => {
   const { id, name, branchName, phone, unreachableSince } = restaurants
   const isUnreachable = isNotNull(unreachableSince)

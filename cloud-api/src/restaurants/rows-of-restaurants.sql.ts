@@ -1,9 +1,9 @@
-// Pages of what belongs to restaurants, in the order of an index of its own.
+// Pages of restaurants' rows in other tables, in the order of an index of the table.
 import { isFoundSql, oftenSql, type FoundRestaurants } from './restaurant-search.sql.ts'
 
 /**
- * `where`, `by` and `rowId` are of a row `x` of the table, which has an index on the last two. `isListed`: of a row `l` as it is returned, and its restaurant `r`.
- * `parameter`: the place of `foundParameter` in the statement.
+ * `where`, `by` and `rowId` concern a row `x` of the table, which has an index on the last two. `isListed`: condition on a returned row `l`
+ * and its restaurant `r`. `parameter`: the place of `foundParameter` in the statement.
  */
 type Rows = {
   table: string
@@ -16,13 +16,15 @@ type Rows = {
   parameter: string
 }
 
-/** So many restaurants are looked up with their rows; with more, the rows are read in their order, of which one in a few is theirs. */
+/**
+ * Maximum number of restaurants that are looked up with their rows; with more, the rows are read in their order, and one in a few matches.
+ */
 const maxLookedUp = 100
 
 /**
- * The first rows in an order whose restaurants were found: `restaurant_id`, `row_id` and `sort_key`. A few restaurants are looked up with their rows, which are sorted.
- * Otherwise the rows are read in their order, each with its restaurant, until there are enough: `is true` keeps the database from joining them with the restaurants
- * that were found.
+ * Selects the first rows in an order whose restaurants were found: `restaurant_id`, `row_id` and `sort_key`. A few restaurants are looked
+ * up with their rows, which are sorted. Otherwise the rows are read in their order, each with its restaurant, until there are enough: `is
+ * true` keeps the database from joining them with the found restaurants.
  */
 export const foundRowsInOrderSql = (found: FoundRestaurants, rows: Rows): string => {
   const { table, where, isListed, by, rowId, direction, limit, parameter } = rows
