@@ -41,7 +41,7 @@ export const createKitchenRoom = (query: Query): RoomType<'kitchen'> => ({
 
 const api = useApi()
 
-test('a kitchen screen joins the example’s room and gets what it missed', async () => {
+test('a kitchen screen joins the example’s room and gets the missed events', async () => {
   const { connection } = api
   const restaurant = await addRestaurant(connection.db)
   const { orderId } = await api.call(processPayment, { body: goodPayment(restaurant) })
@@ -52,7 +52,7 @@ test('a kitchen screen joins the example’s room and gets what it missed', asyn
   const { event, data } = clientMessage.parse({ event: 'join_kitchen_room', data: { since: 0 } })
   const type = types.joinedBy(event)
   if (!type) throw new Error('the message joins no room')
-  const session = { restaurantId: restaurant.restaurantId } as MemberSession // what mayJoin reads of it
+  const session = { restaurantId: restaurant.restaurantId } as MemberSession // the fields that mayJoin reads
   const client = { permitted: async () => session } as unknown as SocketClient // permits everything
   const frames: { event: string; room: string; seq: number }[] = []
   const send = (frame: Buffer | string) => void frames.push(JSON.parse(String(frame)))

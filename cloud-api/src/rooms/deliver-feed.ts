@@ -85,7 +85,9 @@ export const createFeedDelivery = ({ store, emitRow }: Deps) => {
       )
     },
 
-    /** Watches the feed of a room that was read up to `head`. Returns the number from which on every row is sent: this one, or a later one. */
+    /**
+     * Watches the feed of a room that was read up to `head`. Returns the number from which on every row is sent: `head`, or a later one.
+     */
     watch: (restaurantId: string, room: Room, head: number): number => {
       const restaurant = watched.get(restaurantId) ?? watchedFrom(head)
       restaurant.rooms.add(room)

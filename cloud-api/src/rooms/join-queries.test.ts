@@ -12,7 +12,7 @@ let restaurant: TestRestaurant
 let orderId: string
 let queries = 0
 
-/** A connection to the same database that counts what is read: calls of `query` and of `db.select`. */
+/** Returns a connection to the same database that counts reads: calls of `query` and of `db.select`. */
 const countingConnection = (): Connection => {
   const query: Query = (text, parameters) => {
     queries += 1

@@ -1,4 +1,4 @@
-// A kind of room, as a feature registers it: who may join, how far it is, and which rows of the feed go there.
+// A kind of room, as a feature registers it: its permission, its position, and its rows of the feed.
 import type { RoomKind } from '@sufra/shared/realtime/feed-event'
 import type { clientMessage } from '@sufra/shared/realtime/messages'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
@@ -13,10 +13,12 @@ export type ReceivedMessage = z.output<typeof clientMessage>
 /** The data of the message that joins rooms of a kind. */
 type JoinData<Kind extends RoomKind> = Extract<ReceivedMessage, { event: `join_${Kind}_room` }>['data']
 
-/** The client of a socket. `permitted` resolves to its session, and refuses one that is missing, has ended or may not do this. */
+/**
+ * The client of a socket. `permitted` resolves to its session, and refuses a session that is missing, has ended or lacks the permission.
+ */
 export type SocketClient = { permitted: <P extends Permission>(permission: P) => Promise<SessionFor<P>> }
 
-/** `replays`: whether it is sent past rows. Without them a client that asks for some gets `resync`. */
+/** `replays`: whether it is sent past rows. Without them a client that requests some gets `resync`. */
 export type Permit = { id: string; replays: boolean }
 
 /** A room and the number of a row in it. */
@@ -24,21 +26,21 @@ export type Place = { name: string; number: number }
 
 export type RoomType<Kind extends RoomKind = RoomKind> = {
   kind: Kind
-  /** A room's name on the wire, of shared/src/realtime/rooms.ts. */
+  /** Returns a room's name on the wire, from shared/src/realtime/rooms.ts. */
   nameOf: (id: string) => string
   /**
-   * Rooms of `staff` need a session: a socket without one is closed. Their sockets get heartbeats every 2 s instead of every 15 s, and rows that
-   * are read together in one write.
+   * Rooms of `staff` need a session: a socket without one is closed. Their sockets get heartbeats every 2 s instead of every 15 s, and rows
+   * that are read together in one write.
    */
   audience: 'staff' | 'diners'
   /** The id that the join message names; empty when the session decides. */
   idOf: (data: JoinData<Kind>) => string
-  /** Refuses whoever may not join. Resolves to the room's id. */
+  /** Refuses clients that may not join. Resolves to the room's id. */
   mayJoin: (client: SocketClient, id: string) => Permit | Promise<Permit>
   /** The refusal when there is no such room. */
   notFound: RefusalCode
-  /** A room's newest number and its rows after `since`, at most `limit`, in one query. Undefined when there is no such room. */
+  /** Returns a room's newest number and its rows after `since`, at most `limit`, in one query, or undefined without such a room. */
   readPosition: (id: string, since: number | undefined, limit: number) => Promise<RoomPosition | undefined>
-  /** Where a row goes of which the event's definition names this kind. Numbers have no gaps: clients request what is missing. */
+  /** Returns the place of a row whose event names this kind. Numbers have no gaps: clients request missing ones. */
   placeOf: (restaurantId: string, row: FeedRow) => Place | undefined
 }

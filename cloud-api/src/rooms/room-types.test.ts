@@ -32,13 +32,13 @@ const places = (given: FeedRow) =>
     .placesOf('r', given)
     .map(({ name, number }) => `${name} ${number}`)
 
-test('a row goes to the rooms of its event, numbered as each room is', () => {
+test('a row goes to the rooms of its event, with the number of each room', () => {
   expect(places(row('order_acknowledged', ofOrder))).toEqual(['merchant:r 7', 'order:o 3'])
   expect(places(row('menu_changed', { data: '{"menuVersion":5}' }))).toEqual(['merchant:r 7', 'menu:r 5'])
   expect(places(row('tables_changed'))).toEqual(['merchant:r 7'])
 })
 
-test('a row of an event that this release does not know leaves no gap in the rooms that replay it', () => {
+test('a row with an event that this release does not know leaves no gap in the rooms that replay it', () => {
   expect(places(row('order_of_a_newer_release', ofOrder))).toEqual(['merchant:r 7', 'order:o 3'])
   expect(places(row('event_of_a_newer_release'))).toEqual(['merchant:r 7'])
 })
@@ -53,7 +53,7 @@ test('a message that joins rooms finds their type, and another message finds non
   expect(types.joinedBy('order_acknowledged')).toBeUndefined()
 })
 
-test('a kind is added once, and none that events name may be missing', () => {
+test('a kind can be added once, and no kind that events name may be missing', () => {
   const types = createRoomTypes()
   types.add(createMerchantRoom(noQuery))
   types.add(createOrderRoom(noQuery))

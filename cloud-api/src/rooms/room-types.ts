@@ -1,10 +1,10 @@
-// The registry of rooms. What delivers events and answers clients knows no room by name.
+// The registry of rooms. The code that delivers events and answers clients knows no room by name.
 import { feedEvents, type FeedEvent } from '@sufra/shared/realtime/events'
 import { roomKinds, type RoomKind } from '@sufra/shared/realtime/feed-event'
 import type { FeedRow } from '../feed/feed.store.ts'
 import type { Place, RoomType } from './room-type.ts'
 
-/** For an event of a newer release: a row that these rooms replay must not be missing in them. */
+/** Rooms for an event of a newer release: these rooms replay rows without gaps, so the row must not be missing. */
 const roomsOfUnknown = ['merchant', 'order'] as const satisfies readonly RoomKind[]
 
 const isKnown = (event: string): event is FeedEvent => Object.hasOwn(feedEvents, event)
@@ -29,7 +29,7 @@ export const createRoomTypes = () => {
     /** The rooms that a client message joins; undefined for other messages. */
     joinedBy: (event: string): RoomType | undefined => joinedBy.get(event),
 
-    /** The rooms that a row of the feed goes to, as its event's definition names them, and its number in each. */
+    /** Returns the rooms that a row of the feed goes to, by its event's definition, and its number in each. */
     placesOf: (restaurantId: string, row: FeedRow): Place[] => {
       const kinds: readonly RoomKind[] = isKnown(row.event) ? feedEvents[row.event].rooms : roomsOfUnknown
       return kinds.flatMap((kind) => types.get(kind)?.placeOf(restaurantId, row) ?? [])

@@ -1,7 +1,9 @@
-// One room: its members, and the events sent to each.
+// A room: its members, and the events sent to each.
 import type { FeedRow } from '../feed/feed.store.ts'
 
-/** The part of a socket that a room uses: sends text frames (UTF-8 bytes or a string), those between `cork` and `uncork` in one write. */
+/**
+ * The part of a socket that a room uses: sends text frames (UTF-8 bytes or a string); frames between `cork` and `uncork` go in one write.
+ */
 export type Listener = { send: (frame: Buffer | string) => void; cork: () => void; uncork: () => void }
 
 /** `sent` is the newest number sent to the listener; while it catches up, live rows are buffered in `waiting`. */
@@ -15,7 +17,7 @@ export type Room = {
   restaurantId: string | undefined
 }
 
-/** A room's newest number, and the rows that a listener has missed, as far as they were read. */
+/** A room's newest number, and the missed rows of a listener, as far as they were read. */
 type Backlog = { newest: number; missed: { number: number; row: FeedRow }[] }
 
 /** Maximum number of frames in one write; an order has two. */
@@ -34,7 +36,7 @@ const sendOnce = (listener: Listener, member: Member, number: number, frame: Buf
   listener.send(frame)
 }
 
-/** Sends frames to the listeners of these rooms, the few of an order in one write, which halves the cost of an order. */
+/** Sends frames to the listeners of these rooms. The few frames of an order go in one write, which halves the cost of an order. */
 export const inOneWrite = (rooms: Iterable<Room>, frames: number, sendAll: () => void) => {
   const corked = frames > 1 && frames <= maxCorked ? [...rooms].flatMap(({ members }) => [...members.keys()]) : []
   for (const listener of corked) listener.cork()

@@ -40,7 +40,7 @@ const playLog = () => {
       }
       const seen = { restaurantId, head: log.length, newest: log.length, missed: since(seq ?? log.length) }
       if (holds) {
-        holds = false // only this one: later responses overtake it
+        holds = false // later responses overtake this one
         await new Promise<void>((resolve) => held.push(resolve))
       }
       return seen
@@ -148,7 +148,7 @@ test('a socket that leaves after a slow join does not close the room of its succ
   expect(seqsOf(frames)).toEqual([1])
 })
 
-test('joining takes one query, whatever was missed', async () => {
+test('joining takes one query, whatever the client has missed', async () => {
   const { join, write, queries } = playLog()
   for (let count = 0; count < 5; count += 1) write()
   for (const since of [undefined, 0, 3, 5, 9]) {

@@ -141,7 +141,7 @@ test('a client too far behind gets resync and continues from there', async () =>
   roomClient.end()
 })
 
-test('a client gets resync when only a part of what it missed is still there', async () => {
+test('a client gets resync when only a part of its missed events is still stored', async () => {
   const mine = await addRestaurant(api.connection.db)
   const token = (await api.signedIn(mine.email)).accessToken
   for (let count = 0; count < 2; count += 1) await place(mine)

@@ -1,4 +1,4 @@
-// Who is in which room. A listener is added before the room's position is read, so that a slow socket or a reconnect leaves no gap.
+// The members of each room. A listener is added before the room's position is read, so that a slow socket or a reconnect leaves no gap.
 import type { FeedRow, FeedStore } from '../feed/feed.store.ts'
 import type { RoomPosition } from '../feed/room-position.store.ts'
 import { createFeedDelivery } from './deliver-feed.ts'
@@ -26,7 +26,7 @@ export const createRooms = ({ types, store, now }: Deps) => {
   const leave = (listener: Listener, room: Room) => {
     room.members.delete(listener)
     if (room.members.size > 0) return
-    // A later join may have made another room of this name since.
+    // A later join may have created another room with this name since.
     if (named.get(room.name) === room) named.delete(room.name)
     delivery.unwatch(room)
   }
@@ -34,11 +34,11 @@ export const createRooms = ({ types, store, now }: Deps) => {
   /** Returns the room's position and watches its restaurant from there or earlier. */
   const readWatched = async (room: Room, read: () => Promise<RoomPosition | undefined>) => {
     const position = await read()
-    // A second query only when this instance began to watch the restaurant meanwhile, from a later number.
+    // A second query is needed only when this instance began to watch the restaurant in between, from a later number.
     return position && delivery.watch(position.restaurantId, room, position.head) > position.head ? read() : position
   }
 
-  /** One query. Returns false when there is no such room. */
+  /** Takes one query. Returns false when there is no such room. */
   const join = async (listener: Listener, type: RoomType, { id, replays }: Permit, since: number | undefined): Promise<boolean> => {
     const name = type.nameOf(id)
     const room = named.get(name) ?? {
@@ -65,7 +65,7 @@ export const createRooms = ({ types, store, now }: Deps) => {
     } finally {
       delivery.joinEnded()
       if (!position && room.members.get(listener) === member) {
-        // The room was joined before, too: without it in the heartbeat, its client joins again.
+        // The room was also joined before: without it in the heartbeat, its client joins again.
         memberships.get(listener)?.delete(room)
         leave(listener, room)
       }
@@ -81,7 +81,7 @@ export const createRooms = ({ types, store, now }: Deps) => {
     notify: delivery.drain,
     /** Polls every restaurant with listeners, in case a notification was lost. */
     notifyAll: delivery.drainAll,
-    /** The newest number of each room that a listener is in. */
+    /** Returns the newest number of each room that a listener is in. */
     positionsOf: (listener: Listener): Record<string, number> =>
       Object.fromEntries([...(memberships.get(listener) ?? [])].map((room) => [room.name, room.newest])),
     countOf: (listener: Listener): number => memberships.get(listener)?.size ?? 0,
