@@ -5,17 +5,20 @@ import type { Connection } from '../db/connect.ts'
 import { refused } from '../refusals/refused.ts'
 import { lockRestaurant, updateRestaurant } from '../restaurants/restaurants.store.ts'
 
-/** Receipts have a column of their own, which an earlier release had alone. */
+/** Receipts have a separate column, the only switch of an earlier release. */
 export const switchesOf = ({ smsIsOn, receiptSmsIsOn }: { smsIsOn: SmsSwitches; receiptSmsIsOn: boolean }): SmsSwitches => ({
   ...smsIsOn,
   receipt: receiptSmsIsOn,
 })
 
 type Deps = { connection: Pick<Connection, 'transact'>; now: () => Date }
-/** `version`: the one that the page showed. */
+/** `version`: version that the page showed. */
 type Change = { restaurantId: string; memberId: string; settings: SmsSettings; version: number }
 
-/** Recorded in the audit log, since guests read it. Refuses `sms.changed` when someone else has changed the settings. */
+/**
+ * Changes the settings and records them in the audit log, since guests read the SMS. Refuses `sms.changed` when someone else has changed
+ * the settings.
+ */
 export const createChangeSms =
   ({ connection, now }: Deps) =>
   ({ restaurantId, memberId, settings, version }: Change): Promise<void> =>

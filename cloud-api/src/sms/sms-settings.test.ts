@@ -39,7 +39,7 @@ test('a new restaurant has the defaults', async () => {
   expect(await read()).toMatchObject({ wording: nothing, isOn, version: 0, sentThisMonth: 0, mayEdit: true })
 })
 
-test('the SMS of an order that waits has the wording of the restaurant', async () => {
+test('the SMS of a waiting order has the wording of the restaurant', async () => {
   await owner(saveEscalation, { body: { ...defaultEscalation, smsNumbers: ['+97455512345'] } })
   expect((await change({ order_waiting: waits })).data).toMatchObject({ wording: { ...nothing, order_waiting: waits }, version: 1 })
   const { tables } = restaurant
@@ -50,7 +50,7 @@ test('the SMS of an order that waits has the wording of the restaurant', async (
   expect(await texts()).toEqual(['مطبخ: الطلب 1 (طاولة 1) بانتظارك\nTest Kitchen: order 1 (table 1) waits'])
 })
 
-test('an SMS about an order that waits is not sent when it is switched off', async () => {
+test('an SMS about a waiting order is not sent when it is switched off', async () => {
   await owner(saveEscalation, { body: { ...defaultEscalation, smsNumbers: ['+97455512345'] } })
   await change({}, { switches: { order_waiting: false } })
   const place = () => api.call(processPayment, { body: goodPayment(restaurant) }, { idempotencyKey: randomUUID() })
@@ -74,14 +74,14 @@ test.each([
   expect(await read()).toMatchObject({ wording: nothing, version: 0 })
 })
 
-test('of two changes of the same version the second is refused', async () => {
+test('the second of two changes of the same version is refused', async () => {
   await change({ order_waiting: waits })
   expect(await refusalOf(change({}))).toMatchObject({ status: 409, code: 'sms.changed' })
   expect(await read()).toMatchObject({ wording: { order_waiting: waits }, version: 1 })
   expect((await change({}, { version: 1 })).data).toMatchObject({ wording: nothing, version: 2 })
 })
 
-test('only the owner changes them, other members read them; another restaurant’s stay', async () => {
+test('only the owner changes the settings, other members read them, and another restaurant’s stay', async () => {
   const members = { manager: 'manager', staff: 'staff' } as const
   for (const role of Object.values(members)) {
     const { call } = await api.signedIn((await addMember(api.connection.db, restaurant.restaurantId, role)).email)
@@ -93,7 +93,7 @@ test('only the owner changes them, other members read them; another restaurant�
   expect(await read(other)).toMatchObject({ wording: nothing, version: 0 })
 })
 
-test('sent SMS are counted by the month of the business day: not those of the month before, of others, mails, or what was not sent', async () => {
+test('sent SMS are counted by the month of the business day, without other months, other restaurants, mails, and unsent SMS', async () => {
   // The business day of the first begins at 04:00 in Doha.
   const first = Date.parse('2026-11-01T01:00:00Z')
   const { restaurantId } = restaurant
