@@ -1,4 +1,4 @@
-// Joining a restaurant with the link of an invitation. Whoever has the link reads the mail of its address.
+// Joining a restaurant with the link of an invitation. The link proves access to the mail of its address.
 import type { Language } from '@sufra/shared/localized-text'
 import type { newAccount, OpenInvitation } from '@sufra/shared/staff/accept-invitation.routes'
 import { v7 as uuidv7 } from 'uuid'
@@ -23,8 +23,8 @@ type Joining = {
 }
 
 /**
- * The id of the account with this email, or of a new one. Refuses `staff.administrator`, `staff.works_elsewhere` for a member of another restaurant, whose
- * sign-in opens that one, and `staff.account_required`.
+ * Returns the id of the account with this email, or of a new one. Refuses `staff.administrator`, `staff.works_elsewhere` for a member of
+ * another restaurant, whose sign-in opens that restaurant, and `staff.account_required`.
  */
 const accountFor = async (tx: Db, { restaurantId, email, account, passwordHash, language }: Joining): Promise<string> => {
   const known = await lockUserByEmail(tx, email)
@@ -51,7 +51,7 @@ export const createAcceptInvitation = ({ connection, hasEmail, now }: Deps) => {
   }
 
   return {
-    /** What a link is for. Refuses `staff.invitation_over`. */
+    /** Returns the invitation of a link. Refuses `staff.invitation_over`. */
     check: async (token: string): Promise<OpenInvitation> => {
       const { restaurantId, role, email, expiresAt } = await read(token)
       const restaurant = await readRestaurant(db, restaurantId)
@@ -60,13 +60,13 @@ export const createAcceptInvitation = ({ connection, hasEmail, now }: Deps) => {
       return { restaurant: name, branchName, role, email, hasAccount: await hasEmail(email), expiresAt: expiresAt.toISOString() }
     },
 
-    /** Makes the link's address a member, once, and returns it. Refuses `staff.invitation_over`, and as `accountFor`. */
+    /** Makes the link's address a member, once, and returns it. Refuses `staff.invitation_over`, and like `accountFor`. */
     accept: async (token: string, account: NewAccount | undefined, language: Language): Promise<{ email: string }> => {
       const { restaurantId, email } = await read(token)
       const passwordHash = account && !(await hasEmail(email)) ? await hashPassword(account.password) : undefined
       await transact(async (tx) => {
         await lockRestaurant(tx, restaurantId)
-        // Read again: it may have been replaced, cancelled or accepted while the password was hashed.
+        // The invitation is read again: it may have been replaced, cancelled or accepted while the password was hashed.
         const invitation = await readInvitationByToken(tx, token, now())
         if (!invitation || !(await consumeInvitation(tx, token, now()))) throw refused('staff.invitation_over')
         const { role } = invitation

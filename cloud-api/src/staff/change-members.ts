@@ -1,4 +1,4 @@
-// Changing the role of a member, and removing one.
+// Changing the role of a member, and removing a member.
 import type { MemberRole } from '@sufra/shared/permissions/permissions'
 import { endMemberSessions } from '../accounts/sessions/own-sessions.store.ts'
 import type { MemberSession } from '../accounts/sessions/session.ts'
@@ -11,7 +11,7 @@ import { requireManager } from './require-manager.ts'
 
 type Deps = { connection: Pick<Connection, 'transact'>; now: () => Date; onSessionsEnded: (sessionIds: string[]) => void }
 
-/** The role of a member. Refuses `staff.member_not_found`, also for a member of another restaurant. */
+/** Returns the role of a member. Refuses `staff.member_not_found`, also for a member of another restaurant. */
 const requireMember = async (tx: Db, restaurantId: string, memberId: string): Promise<MemberRole> => {
   const role = await readMemberRole(tx, restaurantId, memberId)
   if (!role) throw refused('staff.member_not_found')
@@ -41,7 +41,7 @@ export const createChangeMembers = ({ connection, now, onSessionsEnded }: Deps) 
     onSessionsEnded(ended)
   },
 
-  /** Does nothing when there is none. Refuses `staff.role` and `staff.member_not_found`. */
+  /** Does nothing when there is no PIN. Refuses `staff.role` and `staff.member_not_found`. */
   removePin: async (session: MemberSession, memberId: string): Promise<void> => {
     const { restaurantId, userId } = session
     const ended = await connection.transact(async (tx) => {
@@ -52,7 +52,7 @@ export const createChangeMembers = ({ connection, now, onSessionsEnded }: Deps) 
     onSessionsEnded(ended)
   },
 
-  /** The account stays: it may work elsewhere, and what it did is recorded by its id. Refuses as `changeRole`. */
+  /** The account stays: it may work in another restaurant, and its actions are recorded by its id. Refuses like `changeRole`. */
   remove: async (session: MemberSession, memberId: string): Promise<void> => {
     const { restaurantId, userId } = session
     const ended = await connection.transact(async (tx) => {

@@ -8,11 +8,11 @@ type StoredInvitation = typeof invitations.$inferSelect
 const isOf = (restaurantId: string, id: string) => and(eq(invitations.restaurantId, restaurantId), eq(invitations.id, id))
 const isUsable = (token: string, now: Date) => and(eq(invitations.tokenHash, hashToken(token)), gt(invitations.expiresAt, now))
 
-/** Those that were not accepted, expired ones too, oldest first. */
+/** Lists invitations that were not accepted, including expired ones, oldest first. */
 export const listInvitations = (db: Db, restaurantId: string): Promise<StoredInvitation[]> =>
   db.select().from(invitations).where(eq(invitations.restaurantId, restaurantId)).orderBy(asc(invitations.createdAt), asc(invitations.id))
 
-/** Undefined for an unknown one, as of all reads here. */
+/** Returns undefined for an unknown invitation, like all reads here. */
 export const readInvitation = async (db: Db, restaurantId: string, id: string): Promise<StoredInvitation | undefined> => {
   const [invitation] = await db.select().from(invitations).where(isOf(restaurantId, id))
   return invitation
@@ -23,7 +23,7 @@ export const readInvitationByToken = async (db: Db, token: string, now: Date): P
   return invitation
 }
 
-/** Stores an invitation, in place of one with the same id. */
+/** Stores an invitation, replacing an invitation with the same id. */
 export const putInvitation = async (
   tx: Db,
   { token, ...columns }: Omit<StoredInvitation, 'tokenHash'> & { token: string },
@@ -39,7 +39,7 @@ export const deleteInvitation = async (tx: Db, restaurantId: string, id: string)
   await tx.delete(invitations).where(isOf(restaurantId, id))
 }
 
-/** Deletes an invitation that is still valid. Returns false for any other. */
+/** Deletes an invitation that is still valid. Returns false for an invalid one. */
 export const consumeInvitation = async (tx: Db, token: string, now: Date): Promise<boolean> => {
   const rows = await tx.delete(invitations).where(isUsable(token, now)).returning({ id: invitations.id })
   return rows.length > 0

@@ -69,7 +69,7 @@ test('only a hash of the token is stored, and the mail ends with the invitation'
 })
 
 describe('a link works once and for seven days', () => {
-  test('it cannot be used again', async () => {
+  test('and cannot be used again', async () => {
     const email = newEmail()
     await team.invite(email, 'staff')
     const token = await team.tokenFor(email)
@@ -78,7 +78,7 @@ describe('a link works once and for seven days', () => {
     expect(await refusalOf(team.check(token))).toMatchObject(over)
   })
 
-  test('of two uses at the same time one joins', async () => {
+  test('and lets one of two concurrent uses join', async () => {
     const email = newEmail()
     await team.invite(email, 'staff')
     const token = await team.tokenFor(email)
@@ -102,7 +102,7 @@ describe('a link works once and for seven days', () => {
   })
 })
 
-test('sending again ends the link before; an expired invitation is sent again, too', async () => {
+test('sending again invalidates the previous link, and an expired invitation can be sent again too', async () => {
   const email = newEmail()
   const invited = await team.invite(email, 'staff')
   const first = await team.tokenFor(email)
@@ -123,7 +123,7 @@ test('inviting an open invitation again replaces its link and role', async () =>
   expect(await team.check(await team.tokenFor(email))).toMatchObject({ role: 'manager' })
 })
 
-test('a cancelled invitation cannot be accepted, and is recorded', async () => {
+test('a cancelled invitation cannot be accepted, and the audit log records the cancellation', async () => {
   const email = newEmail()
   const invited = await team.invite(email, 'staff')
   const token = await team.tokenFor(email)
@@ -137,8 +137,8 @@ test('a cancelled invitation cannot be accepted, and is recorded', async () => {
   })
 })
 
-describe('who has an account', () => {
-  test('joins with it: name and password stay', async () => {
+describe('an invited account', () => {
+  test('joins with its own name and password', async () => {
     const { db } = api.connection
     const former = await addMember(db, (await addRestaurant(db)).restaurantId, 'staff')
     await db.delete(memberships).where(eq(memberships.userId, former.userId))
@@ -161,13 +161,13 @@ describe('who has an account', () => {
     expect(await team.check(token)).toMatchObject({ email: other.email }) // the link was not used up
   })
 
-  test('the reply to inviting is the same as without one', async () => {
+  test('gets the same reply to inviting as a new address', async () => {
     const other = await addRestaurant(api.connection.db)
     const [known, unknown] = [await team.invite(other.email, 'staff'), await team.invite(newEmail(), 'staff')]
     expect(Object.keys(known ?? {})).toEqual(Object.keys(unknown ?? {}))
   })
 
-  test('an administrator cannot join', async () => {
+  test('of an administrator cannot join', async () => {
     const { email } = await addAdmin(api.connection.db)
     await team.invite(email, 'staff')
     const token = await team.tokenFor(email)

@@ -25,7 +25,7 @@ type Draft = { email: string; role: InvitedRole }
 type Restaurant = Awaited<ReturnType<typeof requireManager>>['restaurant']
 
 export const createInvite = ({ connection, publicAddress, now }: Deps) => {
-  /** Stores the invitation with a new link, which ends the one before, and mails it. */
+  /** Stores the invitation with a new link, which invalidates the previous one, and mails it. */
   const send = async (
     tx: Db,
     { restaurantId, userId }: MemberSession,
@@ -51,7 +51,10 @@ export const createInvite = ({ connection, publicAddress, now }: Deps) => {
   }
 
   return {
-    /** The same for an email with and without an account. Refuses `staff.role`, `staff.already_member`, `staff.too_many` and `staff.plan_limit`. */
+    /**
+     * Acts the same for an email with and without an account. Refuses `staff.role`, `staff.already_member`, `staff.too_many` and
+     * `staff.plan_limit`.
+     */
     invite: (session: MemberSession, draft: Draft, language: Language): Promise<void> =>
       connection.transact(async (tx) => {
         const { restaurant, requireRole } = await requireManager(tx, session)

@@ -3,7 +3,7 @@ import type { MemberSession } from '../accounts/sessions/session.ts'
 import type { Db } from '../db/connect.ts'
 import { readTeam } from './read-team.ts'
 
-/** The members and the open invitations, as the caller may change them. */
+/** Lists the members and the open invitations, with the changes that the caller may make. */
 export const listStaffOf = async (db: Db, { restaurantId, userId, role }: MemberSession) => {
   const { members, invitations } = await readTeam(db, restaurantId)
   // The caller may just have changed their own role.

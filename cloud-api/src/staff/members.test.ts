@@ -31,7 +31,7 @@ const change = (call: Team['owner']['call'], memberId: string, seen: MemberRole,
   call(changeRole, { params: { memberId }, body: { seen, role } })
 const remove = (call: Team['owner']['call'], memberId: string) => call(removeMember, { params: { memberId } })
 
-test('a changed role applies at once to open sessions, and is recorded', async () => {
+test('a changed role applies immediately to open sessions, and the audit log records it', async () => {
   const member = await team.add('staff')
   expect(await refusalOf(member.call(listStaff, {}))).toMatchObject({ status: 403, code: 'session.forbidden' })
   const reply = await change(team.owner.call, member.userId, 'staff', 'manager')
@@ -44,7 +44,7 @@ test('a changed role applies at once to open sessions, and is recorded', async (
   })
 })
 
-test('a removed member loses session and socket at once; the others stay', async () => {
+test('a removed member loses session and socket immediately, and the others stay', async () => {
   const [member, other] = [await team.add('staff'), await team.add('staff')]
   const [ofMember, ofOther] = await Promise.all([member, other].map(({ accessToken }) => openConnection(api, { accessToken })))
   const reply = await remove(team.owner.call, member.userId)
@@ -71,7 +71,7 @@ test('a member of two restaurants who is removed from one stays in the other', a
   expect((await elsewhere.call(readMe, {})).data.restaurant?._id).toBe(other.restaurantId)
 })
 
-test('a removed member can be invited again and works with the account from before', async () => {
+test('a removed member can be invited again and works with the previous account', async () => {
   const member = await team.add('staff')
   await remove(team.owner.call, member.userId)
   await team.invite(member.email, 'manager')
@@ -93,7 +93,7 @@ describe('the last owner', () => {
     expect(await rolesOf()).toEqual({ [team.userId]: 'owner' })
   })
 
-  test('is no longer the last one when a member becomes an owner', async () => {
+  test('stops being the last one when a member becomes an owner', async () => {
     const member = await team.add('manager')
     await change(team.owner.call, member.userId, 'manager', 'owner')
     expect((await change(team.owner.call, team.userId, 'owner', 'staff')).data).toMatchObject({ rolesToGive: [], rolesToInvite: [] })
@@ -101,7 +101,7 @@ describe('the last owner', () => {
     expect(await refusalOf(remove(member.call, member.userId))).toMatchObject({ code: 'staff.last_owner' })
   })
 
-  test('is there when two owners remove each other at the same time', async () => {
+  test('stays when two owners remove each other at the same time', async () => {
     const other = await team.add('owner')
     const answers = await Promise.allSettled([remove(team.owner.call, other.userId), remove(other.call, team.userId)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -127,7 +127,7 @@ test('a manager cannot make themselves an owner', async () => {
   expect(await refusalOf(change(manager.call, manager.userId, 'manager', 'owner'))).toMatchObject({ status: 403, code: 'staff.role' })
 })
 
-test('a role that has changed since it was seen is not overwritten; the same role again changes nothing', async () => {
+test('a role that has changed since it was shown is not overwritten, and the same role again changes nothing', async () => {
   const member = await team.add('staff')
   await change(team.owner.call, member.userId, 'staff', 'manager')
   const entry = await newestEntry()

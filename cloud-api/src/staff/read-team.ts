@@ -7,7 +7,7 @@ import { listInvitations } from './invitations.store.ts'
 
 const rank = ({ role }: { role: MemberRole }) => memberRoles.indexOf(role)
 
-/** The members of a restaurant, owners first and the oldest first within a role, and its open invitations. */
+/** Returns the members of a restaurant, owners first and the oldest first within a role, and its open invitations. */
 export const readTeam = async (db: Db, restaurantId: string) => {
   const pinOwners = await listPinOwners(db, restaurantId)
   return {

@@ -20,13 +20,13 @@ describe('inviting is refused', () => {
     expect(await refusalOf(team.invite(team.email, 'staff'))).toMatchObject({ status: 409, code: 'staff.already_member' })
   })
 
-  test('of managers by a manager, who invites staff', async () => {
+  test('for managers by a manager, who may invite staff', async () => {
     const { call } = await team.add('manager')
     expect(await refusalOf(team.invite(newEmail(), 'manager', call))).toMatchObject({ status: 403, code: 'staff.role' })
     expect(await team.invite(newEmail(), 'staff', call)).toMatchObject({ role: 'staff', mayEdit: true })
   })
 
-  test('where a manager would change, send again or cancel the invitation of a manager', async () => {
+  test('when a manager changes, resends or cancels the invitation of a manager', async () => {
     const { call } = await team.add('manager')
     const email = newEmail()
     const invited = await team.invite(email, 'manager')
@@ -60,7 +60,7 @@ describe('inviting is refused', () => {
     await api.connection.db.insert(invitations).values(Array.from({ length: maxStaff - 2 }, (_, count) => row(count)))
     await team.invite(newEmail(), 'staff')
     expect(await refusalOf(team.invite(newEmail(), 'staff'))).toMatchObject({ status: 409, code: 'staff.too_many' })
-    expect(await team.invite('1@full.test', 'manager')).toMatchObject({ role: 'manager' }) // one that is open already
+    expect(await team.invite('1@full.test', 'manager')).toMatchObject({ role: 'manager' }) // an invitation that is open already
   })
 })
 

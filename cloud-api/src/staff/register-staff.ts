@@ -22,14 +22,14 @@ import { deleteExpiredInvitations } from './invitations.store.ts'
 import { createInvite } from './invite.ts'
 import { listStaffOf } from './list-staff.ts'
 
-/** Calls of one member: each mail goes to an address that the caller chooses. */
+/** Limit of calls by one member, since each mail goes to an address that the caller chooses. */
 const inviteLimit = { max: 20 }
-/** Calls about one link, which has 256 random bits. */
+/** Limit of calls about one link, which has 256 random bits. */
 const linkLimit = { max: 10, of: byField('token'), perNetwork: 300 }
-/** How long an expired invitation is listed, so that it can be sent again. */
+/** Milliseconds for which an expired invitation is listed, so that it can be sent again. */
 const expiredFor = 30 * 86_400_000
 
-/** The members of a restaurant: who they are, inviting, changing and removing them. */
+/** Registers the members of a restaurant: listing, inviting, changing and removing them. */
 export const registerStaff = (app: FastifyInstance, { connection, bus, jobs, publicAddress, now }: Platform) => {
   const { db } = connection
   const onSessionsEnded = createPublishEnded(bus)

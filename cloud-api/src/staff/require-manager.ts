@@ -7,8 +7,8 @@ import { refused } from '../refusals/refused.ts'
 import { lockRestaurant } from '../restaurants/restaurants.store.ts'
 
 /**
- * Locks the restaurant, so that its members change one after the other, and returns it with the caller's role of now and a check of the roles that the
- * caller manages. Refuses `restaurant.not_found` and `staff.role`.
+ * Locks the restaurant, so that its members change one after the other, and returns it with the caller's current role and a check of the
+ * roles that the caller manages. Refuses `restaurant.not_found` and `staff.role`.
  */
 export const requireManager = async (tx: Db, { restaurantId, userId, isOwnerByPin }: MemberSession) => {
   const restaurant = await lockRestaurant(tx, restaurantId)

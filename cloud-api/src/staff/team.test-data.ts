@@ -1,4 +1,4 @@
-// A restaurant with members that are signed in, and the links of invitations that were mailed.
+// A restaurant with signed-in members, and the links of mailed invitations.
 import { checkInvitation, acceptInvitation } from '@sufra/shared/staff/accept-invitation.routes'
 import { inviteMember, listStaff } from '@sufra/shared/staff/staff.routes'
 import type { InvitedRole } from '@sufra/shared/staff/staff-rules'
