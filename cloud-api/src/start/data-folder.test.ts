@@ -16,7 +16,7 @@ test('the data folder is created', async () => {
   expect(existsSync(folder)).toBe(true)
 })
 
-test('a data folder that cannot be created is an error that names DATA_DIR', async () => {
+test('a data folder that cannot be created causes an error that names DATA_DIR', async () => {
   const file = join(createFolder(), 'file')
   writeFileSync(file, '')
   await expect(openDataFolder(join(file, 'data'))).rejects.toThrow(`DATA_DIR: nothing can be stored in ${join(file, 'data')} (ENOTDIR`)

@@ -17,7 +17,7 @@ test.each([
   ['53300', 'lower DATABASE_CONNECTIONS'],
   ['08P01', 'ignore_startup_parameters'],
   ['XX000', 'the database at db.example:5433 cannot be used'],
-])('%s is explained with what was said and without the password', (code, explanation) => {
+])('%s is explained with the original message and without the password', (code, explanation) => {
   const { message } = explainConnection(url, failure(code))
   expect(message).toMatch(/^DATABASE_URL: /)
   expect(message).toContain(explanation)
@@ -25,7 +25,7 @@ test.each([
   expect(message).not.toContain('s3cret')
 })
 
-test('a database that nothing serves is explained, not the query that failed', async () => {
+test('an unreachable database is explained instead of the query that failed', async () => {
   const port = await freePort()
   await expect(connectToPostgres(`postgres://sufra@127.0.0.1:${port}/sufra`, 1)).rejects.toThrow(
     `DATABASE_URL: nothing accepts connections at 127.0.0.1:${port}`,

@@ -1,4 +1,4 @@
-// Why a database cannot be used, in the words of whoever runs the API: what PostgreSQL or the network said, and what to change.
+// Explains to the operator of the API why a database cannot be used: the message of PostgreSQL or the network, and the setting to change.
 
 const addressOf = (url: string) => {
   const { hostname, port, pathname, username } = new URL(url)
@@ -17,7 +17,7 @@ const unknownHost = ({ place }: Address) => `there is no host of the name in ${p
 const noAnswer = ({ place }: Address) => `${place} does not answer. Is a firewall in between?`
 const refusedUser = ({ place, user }: Address) => `PostgreSQL at ${place} refused the user “${user}”: the name or the password is wrong.`
 
-/** SQLSTATE codes, and those of Node and of the driver. */
+/** SQLSTATE codes, and error codes of Node and of the driver. */
 const explanations: Record<string, (address: Address) => string> = {
   ECONNREFUSED: nothingAnswers,
   ENOTFOUND: unknownHost,
@@ -39,7 +39,7 @@ const explanations: Record<string, (address: Address) => string> = {
 
 const codeIn = (error: Error) => ('code' in error ? String(error.code) : '')
 
-/** An Error that names `DATABASE_URL`, without its password. `root`: what the driver threw. */
+/** Returns an Error that names `DATABASE_URL`, without its password. `root`: the error that the driver threw. */
 export const explainConnection = (url: string, root: unknown): Error => {
   const error = root instanceof Error ? root : new Error(String(root))
   const address = addressOf(url)

@@ -21,7 +21,7 @@ const createApp = () => {
   return app
 }
 
-test('a start during the end of the process before listens as soon as the port is free', async () => {
+test('a start while the previous process ends listens as soon as the port is free', async () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => report.mockRestore())
   const { port, release } = await holdPort()
@@ -31,7 +31,7 @@ test('a start during the end of the process before listens as soon as the port i
   expect(report).toHaveBeenCalledExactlyOnceWith(`Waiting: ${host}:${port} is still in use.`)
 })
 
-test('a port of another program is an error that names PORT, and an address of another machine one that names HOST', async () => {
+test('a port of another program causes an error that names PORT, and an address of another machine an error that names HOST', async () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => report.mockRestore())
   const { port } = await holdPort()

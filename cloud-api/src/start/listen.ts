@@ -10,7 +10,9 @@ const explanations: Record<string, (place: string) => string> = {
 
 type Options = { host: string; port: number; pause?: (milliseconds: number) => Promise<void> }
 
-/** Listens; waits while the process that this one replaces still has the port. Throws an Error that names the variable to change. */
+/**
+ * Listens, after waiting while the process that this one replaces still has the port. Throws an Error that names the variable to change.
+ */
 export const listen = async (app: FastifyInstance, { host, port, pause }: Options): Promise<void> => {
   const place = `${host}:${port}`
   try {

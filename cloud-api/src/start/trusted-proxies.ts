@@ -1,4 +1,4 @@
-// The proxies before the API, as Fastify takes them: addresses, ranges, and names of ranges.
+// The proxies before the API in Fastify's format: addresses, ranges, and names of ranges.
 import { isIP } from 'node:net'
 
 const names = new Set(['loopback', 'linklocal', 'uniquelocal'])
@@ -10,5 +10,5 @@ const isRange = (text: string) => {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
-/** The parts of a list that are no proxy, such as names of hosts. */
+/** Returns the parts of a list that are not valid proxies, such as names of hosts. */
 export const unknownProxies = (list: readonly string[]): string[] => list.filter((part) => !names.has(part) && !isRange(part))

@@ -1,6 +1,6 @@
-// A restart may begin before the process that it replaces has ended: that one still answers, and has the port and the data folder.
+// A restart may begin before the process that it replaces has ended: the old process still answers, and has the port and the data folder.
 
-/** Milliseconds. A process that was told to stop ends within its grace of 10 s. */
+/** Milliseconds. A stopping process ends within its grace period of 10 s. */
 const maxWait = 15_000
 const interval = 250
 
@@ -15,7 +15,7 @@ type Options = {
 
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds))
 
-/** Opens a port or a folder, again and again for 15 s while another process has it. Throws what `open` throws. */
+/** Opens a port or a folder, and retries for 15 s while another process has it. Throws the error of `open`. */
 export const waitForPredecessor = async <T>(open: () => Promise<T>, { pause = sleep, onWait }: Options): Promise<T> => {
   for (let waited = 0; ; waited += interval) {
     try {
