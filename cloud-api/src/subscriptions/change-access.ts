@@ -1,4 +1,4 @@
-// A restaurant whose subscription has lapsed takes no orders, until it is paid.
+// A restaurant whose subscription has lapsed takes no orders until it is paid.
 import type { Db } from '../db/connect.ts'
 import { deactivateRestaurant, restoreRestaurant } from '../deactivation/change-deactivation.ts'
 import { readRestaurant } from '../restaurants/restaurants.store.ts'
@@ -13,7 +13,9 @@ export const createChangeAccess = (publicAddress: () => string) => ({
     return deactivateRestaurant(tx, { restaurantId, adminId: null, now, publicAddress: publicAddress(), reason })
   },
 
-  /** Only one that was deactivated because it had not paid. Call `statusChanged` after the commit when it returns true. */
+  /**
+   * Restores only a restaurant that was deactivated because it had not paid. Call `statusChanged` after the commit when it returns true.
+   */
   restorePaid: async (tx: Db, restaurantId: string, now: Date): Promise<boolean> => {
     const restaurant = await readRestaurant(tx, restaurantId)
     if (restaurant?.status !== 'deactivated') return false

@@ -1,4 +1,4 @@
-// What administrators change about a restaurant's subscription.
+// Administrators' changes of a restaurant's subscription.
 import { dayOf, type Day } from '@sufra/shared/dates/day'
 import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import type { InvoicePayment } from '@sufra/shared/subscriptions/invoice'
@@ -36,7 +36,7 @@ type Caller = {
 }
 type Locked = { subscription: SubscriptionRow; plan: PlanRow; today: Day; at: Date }
 
-/** What is not invoiced from here on, or invoiced and not begun: nothing of it was paid. */
+/** Returns the end of the paid periods: the rest is not invoiced, or invoiced for a period that has not begun, without a payment. */
 const endOfInvoiced = async (tx: Db, { subscription, today, at }: Locked): Promise<Day> => {
   const voided = await voidInvoicesAfter(tx, subscription.restaurantId, today, at)
   await refreshOpenDue(tx, subscription.restaurantId)
@@ -92,7 +92,10 @@ export const createChangeSubscription = ({ payInvoice, takeBackPayment, announce
         return true
       }),
 
-    /** Does nothing when it is cancelled already. Refuses `subscription.not_found` and, for another version, `subscription.changed`. */
+    /**
+     * Does nothing when the subscription is cancelled already. Refuses `subscription.not_found` and, for another version,
+     * `subscription.changed`.
+     */
     cancel: (caller: Caller, version: number): Promise<void> =>
       run(caller, async (tx, locked) => {
         const { subscription, today, at } = locked
@@ -107,7 +110,7 @@ export const createChangeSubscription = ({ payInvoice, takeBackPayment, announce
         return true
       }),
 
-    /** Refuses as `payInvoice`, `invoice.paid_on` for a day to come, and `subscription.not_found`. */
+    /** Refuses like `payInvoice`, `invoice.paid_on` for a future day, and `subscription.not_found`. */
     recordPayment: (caller: Caller, number: number, payment: InvoicePayment): Promise<void> =>
       run(caller, async (tx, { subscription, today, at }) => {
         if (payment.paidOn > today) throw refused('invoice.paid_on')
@@ -119,7 +122,7 @@ export const createChangeSubscription = ({ payInvoice, takeBackPayment, announce
         return isRestored ? 'status' : true
       }),
 
-    /** Refuses as `takeBackPayment`, and `subscription.not_found`. */
+    /** Refuses like `takeBackPayment`, and `subscription.not_found`. */
     takeBack: (caller: Caller, paymentId: string, reason: string): Promise<void> =>
       run(caller, async (tx, { today, at }) => {
         const { adminId, restaurantId } = caller
@@ -127,7 +130,10 @@ export const createChangeSubscription = ({ payInvoice, takeBackPayment, announce
         return true
       }),
 
-    /** Of the unpaid invoice that is due first. Refuses `subscription.not_found`, `subscription.nothing_due` and `subscription.notified_often`. */
+    /**
+     * Notifies the restaurant of the unpaid invoice that is due first. Refuses `subscription.not_found`, `subscription.nothing_due` and
+     * `subscription.notified_often`.
+     */
     notify: (caller: Caller, channels: NoticeChannel[]): Promise<void> =>
       run(caller, async (tx, { today, at }) => {
         const { adminId, restaurantId } = caller

@@ -22,7 +22,7 @@ test.each([
   [['sms'], ['invoice_due'], 2],
   [['app', 'mail', 'sms'], ['invoice_due', 'invoice_due'], 3],
 ] as [NoticeChannel[], string[], number][])(
-  'by %j a restaurant is notified in these ways alone, which is logged',
+  'by %j a restaurant is notified in these ways alone, and the history records it',
   async (channels, inApp, messages) => {
     const { restaurantId, number } = await addInvoiced()
     const { history } = await notify(restaurantId, channels)
@@ -32,13 +32,13 @@ test.each([
   },
 )
 
-test('five times in 24 hours, and no sixth time', async () => {
+test('a restaurant is notified five times in 24 hours, and not a sixth time', async () => {
   const { restaurantId } = await addInvoiced()
   for (let count = 0; count < maxNoticesPerDay; count += 1) await notify(restaurantId, ['app'])
   expect(await refusalOf(notify(restaurantId, ['app']))).toMatchObject({ status: 429, code: 'subscription.notified_often' })
 })
 
-test('the next day it may be notified again', async () => {
+test('a restaurant may be notified again the next day', async () => {
   const { restaurantId } = await addInvoiced()
   for (let count = 0; count < maxNoticesPerDay; count += 1) await notify(restaurantId, ['app'])
   platform.clock.now = new Date(platform.clock.now.getTime() + 86_400_000)
@@ -46,7 +46,7 @@ test('the next day it may be notified again', async () => {
   await notify(restaurantId, ['app'])
 })
 
-test('without a way or without anything to pay it is refused', async () => {
+test('a notification without a channel or without a due invoice is refused', async () => {
   const { restaurantId, number } = await addInvoiced()
   expect(await refusalOf(notify(restaurantId, []))).toMatchObject({ status: 400, code: 'subscription.channel' })
   const paidOn = platform.clock.now.toISOString().slice(0, 10)

@@ -20,10 +20,10 @@ type Deps = {
   baseUrl: (request: FastifyRequest) => string
 }
 
-/** Requests of one member. */
+/** Limit of requests by one member. */
 const maxPayments = 30
 
-/** The restaurant's own subscription, for its owner and managers. */
+/** Serves a restaurant's own subscription to its owner and managers. */
 export const serveOwnSubscription = (app: FastifyInstance, { db, read, payByCard, gateway, fileLinks, baseUrl }: Deps) => {
   serve(app, readOwnSubscription, async ({ session, request }) => {
     const subscription = await read.readOwn(db, session.restaurantId)

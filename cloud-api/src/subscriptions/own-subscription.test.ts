@@ -24,7 +24,7 @@ test('a restaurant without a subscription reads none', async () => {
   expect((await call(readOwnSubscription, {})).data).toBeNull()
 })
 
-test('the owner and managers read the plan, the invoices and where to pay; staff do not', async () => {
+test('the owner and managers read the plan, the invoices and the account to pay to, and staff cannot', async () => {
   await platform.reviewer.call(changeTransferAccount, { body: { ...account, version: 0 } })
   const { restaurantId, number, owner } = await addInvoiced()
   const manager = await platform.api.signedIn((await addMember(platform.api.connection.db, restaurantId, 'manager')).email)
@@ -35,7 +35,7 @@ test('the owner and managers read the plan, the invoices and where to pay; staff
   expect(await refusalOf(staff.call(readOwnSubscription, {}))).toMatchObject({ status: 403, code: 'session.forbidden' })
 })
 
-test('a payment that the platform records reaches an open page, and does not say who recorded it', async () => {
+test('a payment that the platform records reaches an open page, without the name of its recorder', async () => {
   const { restaurantId, number, owner } = await addInvoiced()
   const page = await openConnection(platform.api, { accessToken: owner.accessToken })
   page.send({ event: 'join_merchant_room', data: {} })
@@ -48,7 +48,7 @@ test('a payment that the platform records reaches an open page, and does not say
   page.close()
 })
 
-test('an invoice is a PDF of its restaurant alone', async () => {
+test('a restaurant’s invoice is a PDF for that restaurant alone', async () => {
   const [one, other] = [await addInvoiced(), await addInvoiced()]
   const { link } = (await one.owner.call(createOwnInvoiceLink, { params: { number: one.number } })).data
   const answer = await platform.api.fetch(link, { headers: { authorization: `Bearer ${one.owner.accessToken}` } })

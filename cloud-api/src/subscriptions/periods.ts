@@ -1,4 +1,4 @@
-// What a subscription's row says of its periods, and starting them.
+// Reads a subscription's periods from its row, and starts them.
 import type { Day } from '@sufra/shared/dates/day'
 import { plusDays } from '@sufra/shared/reports/period'
 import { periodStart } from '@sufra/shared/subscriptions/plan'
@@ -6,16 +6,16 @@ import type { Db } from '../db/connect.ts'
 import type { PlanRow } from './plans/plans.store.ts'
 import { insertHistory, insertSubscription, updateSubscription, type SubscriptionRow } from './subscriptions.store.ts'
 
-/** The first period that has no invoice yet; `end` is the first day after it. */
+/** Returns the first period without an invoice; `end` is the first day after it. */
 export const nextPeriodOf = ({ anchorDay, invoicedPeriods }: SubscriptionRow, { period }: Pick<PlanRow, 'period'>) => ({
   start: periodStart(anchorDay, period, invoicedPeriods),
   end: periodStart(anchorDay, period, invoicedPeriods + 1),
 })
 
-/** Periods that are counted anew from a day. */
+/** Returns periods that are counted from this day. */
 export const periodsFrom = (day: Day) => ({ anchorDay: day, invoicedPeriods: 0, nextPeriodOn: day })
 
-/** Puts a restaurant on a plan, with its trial from today. Returns false when it has a subscription. */
+/** Puts a restaurant on a plan, with its trial from today. Returns false when it has a subscription already. */
 export const startSubscription = async (
   tx: Db,
   restaurantId: string,
@@ -28,6 +28,6 @@ export const startSubscription = async (
   return isNew
 }
 
-/** After the invoice of the next period: the one after it is the next. */
+/** Moves the next period on after its invoice was issued. */
 export const countPeriod = (tx: Db, { restaurantId, invoicedPeriods }: SubscriptionRow, end: Day): Promise<void> =>
   updateSubscription(tx, restaurantId, { invoicedPeriods: invoicedPeriods + 1, nextPeriodOn: end })

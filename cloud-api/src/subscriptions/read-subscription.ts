@@ -18,7 +18,7 @@ import { readHistory, readSubscriptionRow, type SubscriptionRow } from './subscr
 
 const maxShown = 100
 
-/** When the invoice of the next period is issued; null when none will be. */
+/** Returns the day on which the invoice of the next period is issued, or null when none will be. */
 const nextInvoiceOn = ({ nextPeriodOn, cancelledOn }: SubscriptionRow, price: number, hasEnded: boolean, today: Day): Day | null => {
   if (price === 0 || hasEnded || cancelledOn !== null) return null
   const issueDay = plusDays(nextPeriodOn, -subscriptionDays.toPay)
@@ -66,7 +66,7 @@ const withPayments = async (db: Db, restaurantId: string, rows: readonly Invoice
   }))
 }
 
-/** Without payments that were taken back: as its restaurant and its PDF show it. */
+/** Removes payments that were taken back, for the restaurant and the PDF. */
 const withCounted = <Invoice extends PaidInvoice>(invoice: Invoice): Invoice => ({
   ...invoice,
   payments: invoice.payments.filter(({ takenBack }) => !takenBack),
@@ -108,7 +108,7 @@ export const createReadSubscription = (now: () => Date) => ({
     }
   },
 
-  /** As the restaurant sees it; undefined without one. */
+  /** Returns the restaurant's own view, or undefined without a subscription. */
   readOwn: async (db: Db, restaurantId: string): Promise<Omit<OwnSubscription, 'transfer' | 'takesCard'> | undefined> => {
     const row = await readSubscriptionRow(db, restaurantId)
     const plan = row && (await readPlan(db, row.planId))
@@ -122,7 +122,7 @@ export const createReadSubscription = (now: () => Date) => ({
     }
   },
 
-  /** An invoice with whom it is billed to; undefined when the restaurant has no such invoice. */
+  /** Returns an invoice with its bill-to address, or undefined when the restaurant has no such invoice. */
   readInvoice: async (db: Db, restaurantId: string, number: number) => {
     const row = await readInvoice(db, restaurantId, number)
     const restaurant = row && (await readRestaurant(db, restaurantId))

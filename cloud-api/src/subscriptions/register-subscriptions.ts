@@ -19,12 +19,12 @@ import { serveOwnSubscription } from './own-subscription.handlers.ts'
 import { serveSubscriptions } from './subscriptions.handlers.ts'
 import { serveTransferAccount } from './transfer/transfer-account.handlers.ts'
 
-/** Seconds between two looks at what the day brings. */
+/** Seconds between two runs of the daily work. */
 const everySeconds = 300
 
 type Deps = { fileLinks: FileLinks; statusChanged: (restaurantId: string) => void; gateway: PaymentGateway }
 
-/** What restaurants pay to the platform: plans, subscriptions and their invoices. Returns what webhooks of the payment gateway need. */
+/** Registers plans, subscriptions and their invoices. Returns the functions that webhooks of the payment gateway need. */
 export const registerSubscriptions = (app: FastifyInstance, platform: Platform, { fileLinks, statusChanged, gateway }: Deps) => {
   const { connection, jobs, now, notifyFeed, publicAddress, baseUrl } = platform
   const { db } = connection

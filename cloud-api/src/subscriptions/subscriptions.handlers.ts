@@ -20,7 +20,7 @@ import type { ReadSubscription } from './read-subscription.ts'
 
 type Deps = { db: Db; read: ReadSubscription; changes: ChangeSubscription; fileLinks: FileLinks }
 
-/** One restaurant's subscription, for administrators. */
+/** Serves one restaurant's subscription to administrators. */
 export const serveSubscriptions = (app: FastifyInstance, { db, read, changes, fileLinks }: Deps) => {
   const answerOf = async (reader: Db, restaurantId: string) => ({ data: await read.read(reader, restaurantId) })
   const callerOf = ({ userId }: AdministratorSession, restaurantId: string, storeAnswer: StoreAnswer) => ({

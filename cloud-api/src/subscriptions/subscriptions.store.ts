@@ -6,13 +6,13 @@ import { plans, subscriptionHistory, subscriptions } from './subscriptions.table
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 
-/** Undefined for a restaurant without one. */
+/** Returns undefined for a restaurant without a subscription. */
 export const readSubscriptionRow = async (db: Db, restaurantId: string): Promise<SubscriptionRow | undefined> => {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.restaurantId, restaurantId))
   return row
 }
 
-/** With its plan; locked until the transaction ends. The restaurant's counters are locked before it. */
+/** Locks a subscription until the transaction ends, and returns it with its plan. The restaurant's counters are locked before it. */
 export const lockSubscription = async (tx: Db, restaurantId: string) => {
   const [row] = await tx
     .select({ subscription: subscriptions, plan: plans })
@@ -23,7 +23,7 @@ export const lockSubscription = async (tx: Db, restaurantId: string) => {
   return row
 }
 
-/** Returns false when the restaurant has one. */
+/** Returns false when the restaurant has a subscription already. */
 export const insertSubscription = async (tx: Db, row: typeof subscriptions.$inferInsert): Promise<boolean> => {
   const inserted = await tx.insert(subscriptions).values(row).onConflictDoNothing().returning({ id: subscriptions.restaurantId })
   return inserted.length > 0
@@ -38,7 +38,7 @@ export const updateSubscription = async (tx: Db, restaurantId: string, columns: 
 
 type Entry = { kind: HistoryKind; at: Date; adminId?: string; details?: (typeof subscriptionHistory.$inferSelect)['details'] }
 
-/** Returns false when an entry with its key is there already. Without a key it is always new. */
+/** Returns false when there is already an entry with its key. Without a key the entry is always new. */
 export const insertHistory = async (tx: Db, restaurantId: string, { details = {}, ...entry }: Entry, key?: string): Promise<boolean> => {
   const id = uuidv7()
   const inserted = await tx
@@ -49,7 +49,7 @@ export const insertHistory = async (tx: Db, restaurantId: string, { details = {}
   return inserted.length > 0
 }
 
-/** An invoice is open again: what was announced of it, each once, can be announced anew. The entries stay, with keys that no job asks for. */
+/** Opens an invoice again: its notices, each sent once, can be sent again. The entries stay, with keys that no job reads. */
 export const releaseNotices = async (tx: Db, restaurantId: string, number: number): Promise<void> => {
   const { key, id, restaurantId: ofRestaurant } = subscriptionHistory
   const keys = ['overdue', 'lapsed', 'paid'].map((kind) => `${kind}:${number}`)
@@ -59,7 +59,7 @@ export const releaseNotices = async (tx: Db, restaurantId: string, number: numbe
     .where(and(eq(ofRestaurant, restaurantId), inArray(key, keys)))
 }
 
-/** Entries of a kind since a time. */
+/** Counts entries of a kind since a time. */
 export const countHistorySince = async (db: Db, restaurantId: string, kind: HistoryKind, since: Date): Promise<number> => {
   const { restaurantId: ofRestaurant, kind: ofKind, at } = subscriptionHistory
   const [row] = await db
@@ -69,7 +69,7 @@ export const countHistorySince = async (db: Db, restaurantId: string, kind: Hist
   return row?.entries ?? 0
 }
 
-/** Newest first. */
+/** Returns the newest first. */
 export const readHistory = (db: Db, restaurantId: string, limit: number) =>
   db
     .select()

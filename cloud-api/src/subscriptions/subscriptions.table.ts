@@ -8,7 +8,7 @@ import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text,
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** What restaurants pay, and what they may have for it: null is no limit. Amounts are in dirhams. */
+/** Plans: the price that restaurants pay, and the limits for it; null is no limit. Amounts are in dirhams. */
 export const plans = pgTable(
   'plans',
   {
@@ -20,7 +20,7 @@ export const plans = pgTable(
     isOffered: boolean('is_offered').notNull(),
     isDefault: boolean('is_default').notNull(),
     maxTables: integer('max_tables'),
-    /** With open invitations. */
+    /** Maximum number of members, including open invitations. */
     maxMembers: integer('max_members'),
     version: integer().notNull().default(1),
   },
@@ -31,7 +31,9 @@ export const plans = pgTable(
   ],
 )
 
-/** One of each restaurant that was accepted while there was a plan for new restaurants. Days are those of the platform's time zone. */
+/**
+ * The subscription of each restaurant that was accepted while there was a plan for new restaurants. Days follow the platform's time zone.
+ */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -41,14 +43,14 @@ export const subscriptions = pgTable(
       .references(() => plans.id),
     /** The first day after the trial. */
     trialEndsOn: date('trial_ends_on').notNull(),
-    /** From when periods are counted, and how many of them have an invoice. */
+    /** Day from which periods are counted, and the number of periods with an invoice. */
     anchorDay: date('anchor_day').notNull(),
     invoicedPeriods: integer('invoiced_periods').notNull().default(0),
-    /** The first day that is not invoiced: follows from the two, for queries. */
+    /** The first day that is not invoiced, derived from these two for queries. */
     nextPeriodOn: date('next_period_on').notNull(),
-    /** Of the unpaid invoice that is due first, for queries; null when all are paid. */
+    /** Due day of the unpaid invoice that is due first, for queries; null when all are paid. */
     openDueOn: date('open_due_on'),
-    /** The first day without it; null unless it was cancelled. */
+    /** The first day after its end; null unless it was cancelled. */
     cancelledOn: date('cancelled_on'),
     version: integer().notNull().default(1),
   },
@@ -63,7 +65,7 @@ export const subscriptions = pgTable(
   ],
 )
 
-/** The last number of an invoice, in one row: numbers are without gaps over the whole platform. */
+/** The last invoice number, in one row, so that numbers are without gaps over the whole platform. */
 export const invoiceCounter = pgTable('invoice_counter', { id: integer().primaryKey(), number: integer().notNull() })
 
 export const subscriptionInvoices = pgTable(
@@ -73,7 +75,7 @@ export const subscriptionInvoices = pgTable(
       .notNull()
       .references(() => subscriptions.restaurantId),
     number: integer().notNull(),
-    /** The name of the plan when it was issued. */
+    /** Name of the plan when the invoice was issued. */
     plan: jsonb().$type<LocalizedText>().notNull(),
     amount: integer().notNull(),
     paid: integer().notNull().default(0),
@@ -97,7 +99,7 @@ export const subscriptionInvoices = pgTable(
   ],
 )
 
-/** `recordedBy`: the administrator; null for a payment by card. One that was taken back counts for nothing. */
+/** `recordedBy`: the administrator; null for a payment by card. A payment that was taken back does not count. */
 export const subscriptionPayments = pgTable(
   'subscription_payments',
   {
@@ -120,17 +122,20 @@ export const subscriptionPayments = pgTable(
   ],
 )
 
-/** What happened. `key` decides which of two runs of a job does it: `overdue:12`, or an id for what may happen often. */
+/**
+ * Events of subscriptions. `key` decides which of two runs of a job records an event: `overdue:12`, or an id for an event that may happen
+ * often.
+ */
 export const subscriptionHistory = pgTable(
   'subscription_history',
   {
     restaurantId: uuid('restaurant_id').notNull(),
     key: text().notNull(),
-    /** In the order in which entries were made. */
+    /** Id in the order of creation. */
     id: uuid().notNull(),
     kind: text({ enum: historyKinds }).notNull(),
     at: timestamptz('at').notNull(),
-    /** The administrator; null for what the platform did by itself. */
+    /** The administrator; null for actions of the platform. */
     adminId: uuid('admin_id'),
     /** Amounts in dirhams. */
     details: jsonb().$type<{ invoice?: number; plan?: LocalizedText; amount?: number; channels?: NoticeChannel[] }>().notNull(),

@@ -11,7 +11,7 @@ import { notifications } from '../notifications/notifications.table.ts'
 import { outgoingMessages } from '../messages/outgoing-messages.table.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
 
-/** In QAR. */
+/** Prices in QAR. */
 export const standard = {
   name: { en: 'Standard', ar: 'الأساسية' },
   price: 200,

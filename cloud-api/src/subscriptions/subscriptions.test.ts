@@ -13,14 +13,14 @@ import { auditLog } from '../audit/audit-log.table.ts'
 import { addPlan, addSubscribed, notified, pay, read } from './subscriptions.test-data.ts'
 
 const platform = usePlatform()
-/** On 20 November 2026, in a month of 30 days. */
+/** This is 20 November 2026, in a month of 30 days. */
 const today = '2026-11-20'
 
 beforeEach(() => {
   platform.clock.now = new Date(`${today}T09:00:00Z`)
 })
 
-/** A restaurant with the invoice of its first period, from today on. */
+/** Adds a restaurant with the invoice of its first period, from today on. */
 const addInvoiced = async (plan: Parameters<typeof addPlan>[1] = {}) => {
   const { id: planId } = await addPlan(platform.reviewer.call, plan)
   const { restaurantId, ...restaurant } = await addSubscribed(platform.api)
@@ -32,8 +32,8 @@ const actions = async (restaurantId: string) =>
   (await platform.api.connection.db.select().from(auditLog).where(eq(auditLog.restaurantId, restaurantId))).map(({ action }) => action)
 const reviewer = () => platform.reviewer.call
 
-describe('a payment that is recorded', () => {
-  test('in parts settles the invoice with the last of them, which the restaurant is told once', async () => {
+describe('a recorded payment', () => {
+  test('in parts settles the invoice with the last part, which notifies the restaurant once', async () => {
     const { restaurantId, number } = await addInvoiced()
     const half = await pay(reviewer(), restaurantId, number, 120.5, { paidOn: today })
     expect(half).toMatchObject({ state: 'due', invoices: [{ state: 'open', amount: 200, paid: 120.5 }] })
@@ -47,7 +47,7 @@ describe('a payment that is recorded', () => {
     expect(await actions(restaurantId)).toEqual(['subscription_payment_recorded', 'subscription_payment_recorded'])
   })
 
-  test('is never more than what is open, and nothing is paid twice', async () => {
+  test('never exceeds the open amount, and no invoice is paid twice', async () => {
     const { restaurantId, number } = await addInvoiced()
     const amount = (qar: number) => pay(reviewer(), restaurantId, number, qar, { paidOn: today })
     expect(await refusalOf(amount(200.01))).toMatchObject({ status: 409, code: 'invoice.too_much' })
@@ -55,14 +55,14 @@ describe('a payment that is recorded', () => {
     expect(await refusalOf(amount(0.01))).toMatchObject({ status: 409, code: 'invoice.paid' })
   })
 
-  test('by two administrators at once is recorded once', async () => {
+  test('by two administrators at the same time is recorded once', async () => {
     const { restaurantId, number } = await addInvoiced()
     const results = await Promise.allSettled(Array.from({ length: 4 }, () => pay(reviewer(), restaurantId, number, 150, { paidOn: today })))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await read(reviewer(), restaurantId)).invoices).toMatchObject([{ paid: 150 }])
   })
 
-  test('that is sent again with its key is recorded once', async () => {
+  test('sent again with its key is recorded once', async () => {
     const { restaurantId, number } = await addInvoiced()
     const idempotencyKey = newId()
     const body = { amount: 50, method: 'cash', reference: '', paidOn: today } as const
@@ -71,7 +71,7 @@ describe('a payment that is recorded', () => {
     expect((await read(reviewer(), restaurantId)).invoices).toMatchObject([{ paid: 50 }])
   })
 
-  test('is of today or before', async () => {
+  test('must be dated today or earlier', async () => {
     const { restaurantId, number } = await addInvoiced()
     const refused = await refusalOf(pay(reviewer(), restaurantId, number, 1, { paidOn: '2026-11-21' }))
     expect(refused).toMatchObject({ status: 400, code: 'invoice.paid_on' })
@@ -90,7 +90,7 @@ const changePlanOf = (restaurantId: string, planId: string, version: number) =>
 const cancel = (restaurantId: string, version: number) => reviewer()(cancelSubscription, { params: { restaurantId }, body: { version } })
 
 describe('another plan', () => {
-  test('applies after what has begun, and is recorded', async () => {
+  test('applies after the current period, and is recorded', async () => {
     const { restaurantId, number } = await addInvoiced()
     const other = await addPlan(reviewer(), { name: { en: 'Yearly', ar: 'سنوية' }, price: 2_000, period: 'year', isDefault: false })
     const { version } = await read(reviewer(), restaurantId)
@@ -120,7 +120,7 @@ describe('another plan', () => {
     expect(await refusalOf(pay(reviewer(), restaurantId, number, 1, { paidOn: today }))).toMatchObject({ code: 'invoice.paid' })
   })
 
-  test('is refused when it is not offered, unknown, or the subscription was changed meanwhile', async () => {
+  test('is refused when it is not offered, unknown, or the subscription was changed in between', async () => {
     const { restaurantId } = await addInvoiced()
     const { version } = await read(reviewer(), restaurantId)
     const old = await addPlan(reviewer(), { isOffered: false, isDefault: false })
@@ -133,7 +133,7 @@ describe('another plan', () => {
 })
 
 describe('a cancelled subscription', () => {
-  test('ends after what has begun, has no more invoices, and starts again when it is put on a plan', async () => {
+  test('ends after the current period, has no more invoices, and starts again when it is put on a plan', async () => {
     const { restaurantId, number, planId } = await addInvoiced()
     await pay(reviewer(), restaurantId, number, 200, { paidOn: today })
     const { version } = await read(reviewer(), restaurantId)
@@ -161,7 +161,7 @@ describe('a cancelled subscription', () => {
   })
 })
 
-test('an invoice of which a part is paid does not become void: the subscription ends after its period', async () => {
+test('keeps a partly paid invoice, and ends after the invoice’s period', async () => {
   const { restaurantId, number } = await addInvoiced({ trialDays: 7 })
   await pay(reviewer(), restaurantId, number, 50, { paidOn: today })
   const { version } = await read(reviewer(), restaurantId)
@@ -169,7 +169,7 @@ test('an invoice of which a part is paid does not become void: the subscription 
   expect(data).toMatchObject({ cancelledOn: '2026-12-27', invoices: [{ number, state: 'open', paid: 50 }] })
 })
 
-test('an invoice is a PDF, by a link that is used once; one of another restaurant is not found', async () => {
+test('an invoice is a PDF by a link that is used once, and another restaurant’s invoice is not found', async () => {
   const [one, other] = [await addInvoiced(), await addInvoiced()]
   const linkOf = (restaurantId: string, number: number) => reviewer()(createInvoiceLink, { params: { restaurantId, number } })
   const { link } = (await linkOf(one.restaurantId, one.number)).data

@@ -6,7 +6,10 @@ import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** Calls to the payment gateway for invoices. `paymentId`: of the authorisation, which its capture, void and refund have too. Amounts are in dirhams. */
+/**
+ * Calls to the payment gateway for invoices. `paymentId`: id of the authorisation, which its capture, void and refund share. Amounts are in
+ * dirhams.
+ */
 export const invoiceAttempts = pgTable(
   'invoice_attempts',
   {
@@ -18,18 +21,18 @@ export const invoiceAttempts = pgTable(
     invoiceNumber: integer('invoice_number').notNull(),
     amount: integer().notNull(),
     state: text({ enum: paymentAttemptStates }).notNull(),
-    /** Of an authorisation: what has become of the payment. */
+    /** Outcome of the payment, on its authorisation. */
     outcome: text({ enum: cardPaymentOutcomes }),
     gatewayReference: text('gateway_reference'),
     challengeUrl: text('challenge_url'),
     requestedAt: timestamptz('requested_at').notNull(),
-    /** The member who pays; null for calls that follow. */
+    /** The member who pays; null for the calls after the authorisation. */
     requestedBy: uuid('requested_by'),
-    /** When it is looked up or sent again; null once it is decided. */
+    /** Time of the next look-up or call; null once the call is decided. */
     nextTryAt: timestamptz('next_try_at'),
     tries: integer().notNull().default(0),
     answeredAt: timestamptz('answered_at'),
-    /** What the gateway keeps of a capture; null: it has not reported it. */
+    /** Fee that the gateway keeps of a capture; null when it has not reported it. */
     fee: integer(),
     error: text({ enum: declineReasons }),
   },

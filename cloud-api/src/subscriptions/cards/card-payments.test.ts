@@ -23,7 +23,7 @@ beforeEach(() => {
   scripted.authorised.length = 0
 })
 
-/** A restaurant with an open invoice of QAR 200. */
+/** Adds a restaurant with an open invoice of QAR 200. */
 const addInvoiced = async () => {
   await addPlan(platform.reviewer.call)
   const restaurant = await addSubscribed(platform.api)
@@ -79,7 +79,7 @@ test('a confirmed payment pays the invoice once, however often its webhook comes
   expect((await historyOf(restaurant)).filter((kind) => kind === 'invoice_paid')).toHaveLength(1)
 })
 
-test('a payment is in the audit log once, by the member who made it', async () => {
+test('the audit log has a payment once, with the member who made it', async () => {
   const restaurant = await addInvoiced()
   const { restaurantId, number } = restaurant
   const manager = await addMember(platform.api.connection.db, restaurantId, 'manager')
@@ -95,7 +95,7 @@ test('a payment is in the audit log once, by the member who made it', async () =
   ])
 })
 
-test('a payment whose webhook never comes is found by asking the gateway', async () => {
+test('a payment whose webhook never comes is found by a look-up at the gateway', async () => {
   const restaurant = await addInvoiced()
   await payByCard(restaurant)
   scripted.record(request(), 'authorised')
@@ -151,7 +151,7 @@ test('a part that is paid by hand leaves the rest, which the card pays', async (
   expect(await own(restaurant)).toMatchObject({ invoices: [{ state: 'paid', paid: 200 }] })
 })
 
-test('a declined payment says why and can be tried again', async () => {
+test('a declined payment has its reason and can be tried again', async () => {
   const restaurant = await addInvoiced()
   scripted.decide(scripted.decline('insufficient_funds'))
   expect(await payByCard(restaurant)).toEqual({ outcome: 'declined', challengeUrl: null, error: 'insufficient_funds' })
@@ -160,7 +160,7 @@ test('a declined payment says why and can be tried again', async () => {
   expect(scripted.authorised).toHaveLength(2)
 })
 
-test('a payment that nobody confirms is given up after 15 minutes, and voided if it is confirmed later', async () => {
+test('a payment that is not confirmed is given up after 15 minutes, and voided if it is confirmed later', async () => {
   const restaurant = await addInvoiced()
   await payByCard(restaurant)
   await run(14 * 60)
@@ -209,7 +209,7 @@ test.each([
   expect(await own(restaurant)).toMatchObject({ invoices: [{ state: 'open', paid: 0 }] })
 })
 
-test("staff do not pay, and another restaurant's invoice or a paid one is refused", async () => {
+test('staff cannot pay, and another restaurant’s invoice or a paid one is refused', async () => {
   const [restaurant, other] = [await addInvoiced(), await addInvoiced()]
   const staff = await platform.api.signedIn((await addMember(platform.api.connection.db, restaurant.restaurantId, 'staff')).email)
   const params = { number: restaurant.number }

@@ -24,15 +24,15 @@ const readOne = async (db: Db, where: ReturnType<typeof and>): Promise<InvoiceAt
   return row
 }
 
-/** The authorisation of a payment. */
+/** Returns the authorisation of a payment. */
 export const readCardPayment = (db: Db, key: AttemptKey) =>
   readOne(db, and(eq(restaurantId, key.restaurantId), eq(paymentId, key.orderId), eq(kind, 'authorise')))
 
-/** The payment of an invoice that is not decided. There is at most one. */
+/** Returns the undecided payment of an invoice. There is at most one. */
 export const readAwaiting = (db: Db, ofRestaurant: string, number: number) =>
   readOne(db, and(eq(restaurantId, ofRestaurant), eq(invoiceNumber, number), eq(outcome, 'awaiting')))
 
-/** The newest payment of each invoice of a restaurant. */
+/** Returns the newest payment of each invoice of a restaurant. */
 export const readNewestCardPayments = async (db: Db, ofRestaurant: string): Promise<Map<number, InvoiceAttempt>> => {
   const rows = await db
     .selectDistinctOn([invoiceNumber])
@@ -42,14 +42,14 @@ export const readNewestCardPayments = async (db: Db, ofRestaurant: string): Prom
   return new Map(rows.map((row) => [row.invoiceNumber, row]))
 }
 
-/** As its restaurant sees it; null without one. */
+/** Returns the restaurant's view of a payment, or null without one. */
 export const shownPayment = (payment: InvoiceAttempt | undefined): CardPayment | null => {
   if (!payment?.outcome) return null
   const { outcome: its, challengeUrl, error } = payment
   return { outcome: its, challengeUrl: its === 'awaiting' ? challengeUrl : null, error: its === 'declined' ? (error ?? 'other') : null }
 }
 
-/** Sent by the request itself, and looked up later. */
+/** Inserts an authorisation, which the request itself sends, and which is looked up later. */
 export const insertAuthorisation = async (tx: Db, payment: Payment & { requestedBy: string }, at: Date): Promise<void> => {
   await tx.insert(invoiceAttempts).values({
     ...payment,
@@ -62,7 +62,7 @@ export const insertAuthorisation = async (tx: Db, payment: Payment & { requested
   })
 }
 
-/** A call that a payment makes once. A second one changes nothing. */
+/** Inserts a call that a payment makes once. A second call changes nothing. */
 export const sendOnce = async (tx: Db, payment: InvoiceAttempt, what: 'capture' | 'void' | 'refund', at: Date): Promise<void> => {
   const { restaurantId: ofRestaurant, paymentId: ofPayment, invoiceNumber: number, amount, gateway } = payment
   await tx
@@ -82,7 +82,7 @@ export const sendOnce = async (tx: Db, payment: InvoiceAttempt, what: 'capture' 
     .onConflictDoNothing()
 }
 
-/** Decides an undecided call. Returns it, or undefined when it was decided. */
+/** Decides an undecided call. Returns the call, or undefined when it was decided before. */
 export const answerAttempt = async (tx: Db, key: AttemptKey, answer: AttemptAnswer): Promise<InvoiceAttempt | undefined> => {
   const [answered] = await tx
     .update(invoiceAttempts)
@@ -99,7 +99,9 @@ export const setOutcome = async (tx: Db, { restaurantId: of, paymentId: ofPaymen
     .where(and(eq(restaurantId, of), eq(paymentId, ofPayment), eq(kind, 'authorise')))
 }
 
-/** What the attempts of orders have too, for the same job, requests and webhooks. In their keys the payment stands for the order. */
+/**
+ * The same functions as for attempts of orders, for the same job, requests and webhooks. Their keys have the payment's id as the order's.
+ */
 export const createInvoiceAttemptsStore = ({ db, query }: Pick<Connection, 'db' | 'query'>) => {
   const update = async (key: AttemptKey, set: Partial<InvoiceAttempt>) => {
     await db

@@ -15,18 +15,19 @@ type Deps = {
   connection: Pick<Connection, 'db' | 'transact'>
   gateway: Pick<PaymentGateway, 'name' | 'browserConfig'>
   authorise: Authorise
-  /** Sends what is due to the gateway. */
+  /** Sends due calls to the gateway. */
   runDue: () => Promise<void>
   now: () => Date
 }
 type Caller = { restaurantId: string; memberId: string; baseUrl: string; language: Language }
 
-/** The page that the member comes back to. */
+/** The page to which the member returns. */
 const returnPath = '/merchant/settings/payments-subscriptions'
 
 /**
- * Pays what is open of an invoice by a debit card, which always asks for a confirmation on the page of the card's network. One that waits for it already
- * is returned instead of another: an invoice is never paid twice. Refuses `invoice.not_found`, `invoice.paid` and `payment.method_unavailable`.
+ * Pays the open amount of an invoice by a debit card, which always requires a confirmation on the page of the card's network. A payment
+ * that waits for it is returned instead of a new one: an invoice is never paid twice. Refuses `invoice.not_found`, `invoice.paid` and
+ * `payment.method_unavailable`.
  */
 export const createPayByCard = ({ connection, gateway, authorise, runDue, now }: Deps) => {
   const reserve = (restaurantId: string, number: number, memberId: string) =>

@@ -17,7 +17,7 @@ type Deps = { gateway: PaymentGateway; payInvoice: PayInvoice; statusChanged: (r
 /** In milliseconds; shorter than a request may take. */
 const maxWait = 8_000
 
-/** Payments of invoices by card. Returns what pays one, and what webhooks of the payment gateway need. */
+/** Registers payments of invoices by card. Returns the functions that pay an invoice and that webhooks of the payment gateway need. */
 export const registerCardPayments = (app: FastifyInstance, platform: Platform, { gateway, payInvoice, statusChanged }: Deps) => {
   const { connection, options, jobs, notifyFeed, publicAddress, log, now } = platform
   const settle = createSettleCardPayment({ connection, payInvoice, notifyFeed, statusChanged, log, now })

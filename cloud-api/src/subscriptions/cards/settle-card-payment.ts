@@ -1,4 +1,5 @@
-// What becomes of a card payment of an invoice by the decisions of the payment gateway, whoever brings them: the answer, a webhook or a look-up. The first one counts.
+// Settles a card payment of an invoice by the decisions of the payment gateway, from the answer, a webhook or a look-up. The first decision
+// counts.
 import { dayOf } from '@sufra/shared/dates/day'
 import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import { dirhams, type Dirhams } from '@sufra/shared/money'
@@ -28,13 +29,13 @@ type Deps = {
 type Change = boolean | 'restored'
 type Settled = { state: 'succeeded' | 'declined'; reference?: string | null; reason?: string | null; fee?: Dirhams | null; at: Date }
 
-/** Whether an invoice still takes the amount: it may have been paid by hand, or become void. */
+/** Whether an invoice still accepts the amount: it may have been paid by hand, or become void. */
 const fits = async (tx: Db, { restaurantId, invoiceNumber, amount }: InvoiceAttempt): Promise<boolean> => {
   const invoice = await readInvoice(tx, restaurantId, invoiceNumber)
   return invoice !== undefined && paymentProblem(amountsOf(invoice), dirhams(amount)) === undefined
 }
 
-/** The money goes back, which the restaurant and the platform read in the history. */
+/** Returns the money, and records it in the history of the restaurant and the platform. */
 const giveBack = async (tx: Db, payment: InvoiceAttempt, how: 'void' | 'refund', at: Date): Promise<void> => {
   const { restaurantId, invoiceNumber, amount } = payment
   await sendOnce(tx, payment, how, at)
@@ -71,7 +72,7 @@ const fail = async (tx: Db, payment: InvoiceAttempt, to: 'declined' | 'given_up'
 export const createSettleCardPayment = ({ payInvoice, log, ...deps }: Deps) => {
   const transact = createTransact(deps)
 
-  /** The money is there. */
+  /** Records the captured money. */
   const applyCapture = async (tx: Db, payment: InvoiceAttempt, reference: string, at: Date): Promise<Change> => {
     const { restaurantId, invoiceNumber, amount } = payment
     const locked = await lockSubscription(tx, restaurantId)
@@ -91,7 +92,7 @@ export const createSettleCardPayment = ({ payInvoice, log, ...deps }: Deps) => {
   }
 
   return {
-    /** It is captured at once, unless it was given up meanwhile or the invoice cannot take it any more: then it is voided. */
+    /** Captures an authorised payment immediately, or voids it when it was given up in between or the invoice no longer accepts it. */
     authorised: async (key: AttemptKey, { reference }: { reference: string }): Promise<void> => {
       await transact(key, async (tx, payment, at) => {
         if (!(await answerAttempt(tx, key, { state: 'succeeded', reference, at }))) return false
@@ -112,10 +113,10 @@ export const createSettleCardPayment = ({ payInvoice, log, ...deps }: Deps) => {
       })
     },
 
-    /** The invoice can be paid anew although the gateway has not decided: if it authorises the payment later, that is voided. */
+    /** Lets the invoice be paid again although the gateway has not decided: if it authorises the payment later, that is voided. */
     giveUp: async (key: AttemptKey): Promise<boolean> => (await transact(key, (tx, payment) => fail(tx, payment, 'given_up'))) !== false,
 
-    /** A capture, void or refund is answered. Returns whether it was undecided. */
+    /** Settles an answered capture, void or refund. Returns whether it was undecided. */
     settle: async (key: AttemptKey, { state, reference, reason, fee, at }: Settled): Promise<boolean> => {
       let isDecided = false
       await transact(key, async (tx, payment) => {

@@ -1,4 +1,4 @@
-// The jobs of subscriptions when the process ends at any statement, and when two copies run them at once.
+// The jobs of subscriptions when the process ends at any statement, and when two copies run them concurrently.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cutTransactions } from './cut-transactions.test-data.ts'
 import { signInReviewer } from '../../../testing/reviewer.ts'
@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** Runs a job in the first copy, ending it at each of its statements in turn, until it comes to its end. Returns how often it was cut off. */
+/** Runs a job in the first copy, ending it at each of its statements in turn, until it finishes. Returns the number of cuts. */
 const runCut = async (job: string): Promise<number> => {
   for (let steps = 0; ; steps += 1) {
     cut.cutAfter(steps)
@@ -40,7 +40,7 @@ type Invoice = { restaurantId: string; number: number }
 const invoices = () =>
   database.query<Invoice>('select restaurant_id as "restaurantId", number from subscription_invoices order by number', [])
 
-test('ended at any statement, each trial, invoice and notification comes once, and numbers have no gap', async () => {
+test('after an end at any statement, each trial, invoice and notification comes once, and numbers have no gap', async () => {
   const restaurants = [await addRestaurant(database.db), await addRestaurant(database.db)]
   expect(await runCut('start-trials')).toBeGreaterThan(3)
   expect(await runCut('issue-invoices')).toBeGreaterThan(10)
@@ -55,7 +55,7 @@ test('ended at any statement, each trial, invoice and notification comes once, a
   }
 })
 
-test('two copies that run each job at once do nothing twice', async () => {
+test('two copies that run each job concurrently do nothing twice', async () => {
   now = new Date('2027-03-01T09:00:00Z')
   const restaurants = await Promise.all(Array.from({ length: 8 }, () => addRestaurant(database.db)))
   const before = (await invoices()).length

@@ -1,4 +1,4 @@
-// A connection whose transactions a test cuts off, as the end of the process would.
+// A connection whose transactions a test cuts off, like the end of the process would.
 import type { Connection, Db } from '../../db/connect.ts'
 
 const statements: ReadonlySet<PropertyKey> = new Set(['select', 'selectDistinct', 'insert', 'update', 'delete', 'execute'])
@@ -25,11 +25,14 @@ export const cutTransactions = (connection: Connection) => {
       ...connection,
       transact: async (run) => {
         const answer = await connection.transact((tx) => run(watched(tx)))
-        step() // committed, and nothing after it
+        step() // committed, and cut off right after it
         return answer
       },
     } satisfies Connection,
-    /** All transactions together do this many statements, a commit counting as one; then everything fails until the next call. Without a number nothing fails. */
+    /**
+     * All transactions together run this number of statements, a commit counting as one; then everything fails until the next call. Without
+     * a number nothing fails.
+     */
     cutAfter: (steps = Infinity) => {
       left = steps
     },

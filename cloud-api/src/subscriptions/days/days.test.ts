@@ -28,7 +28,7 @@ const statesOf = async (restaurantId: string, days: readonly string[]) => {
 
 beforeAll(() => moveTo('2027-01-01'))
 
-test('an accepted restaurant begins with the trial of the plan for new restaurants, once; others do not', async () => {
+test('an accepted restaurant begins with the trial of the plan for new restaurants, once, and other restaurants do not', async () => {
   moveTo('2027-01-01')
   const waiting = await addRestaurant(platform.api.connection.db)
   await platform.api.runJob('start-trials')
@@ -43,7 +43,7 @@ test('an accepted restaurant begins with the trial of the plan for new restauran
   await expect(readNow(pending.restaurantId)).rejects.toMatchObject({ status: 404, code: 'subscription.not_found' })
 })
 
-test('invoices come seven days before each period, at the end of short months too', async () => {
+test('invoices come seven days before each period, including at the end of short months', async () => {
   moveTo('2027-01-01')
   await addPlan(await call(), { trialDays: 30, price: 150 })
   const { restaurantId } = await addSubscribed(platform.api)
@@ -65,7 +65,7 @@ test('invoices come seven days before each period, at the end of short months to
   expect((await numbers())[0]).toEqual(['2027-02-28', '2027-03-31', '2027-02-28'])
 })
 
-test('an unpaid invoice is due, overdue and lapsed, each announced once on its day; then the restaurant takes no orders', async () => {
+test('an unpaid invoice is due, overdue and lapsed, each announced once on its day, and then the restaurant takes no orders', async () => {
   moveTo('2027-03-01')
   await addPlan(await call(), { trialDays: 7 })
   const { restaurantId } = await addSubscribed(platform.api)
@@ -87,7 +87,7 @@ test('an unpaid invoice is due, overdue and lapsed, each announced once on its d
   ])
 })
 
-test('paying what has lapsed restores the restaurant, and nothing is charged for the days without it', async () => {
+test('paying a lapsed invoice restores the restaurant, and the days without it are not charged', async () => {
   moveTo('2027-06-01')
   await addPlan(await call(), { trialDays: 7 })
   const { restaurantId } = await addSubscribed(platform.api)
@@ -111,7 +111,7 @@ test('paying what has lapsed restores the restaurant, and nothing is charged for
   expect(state).toBe('due')
 })
 
-test('what has lapsed and is paid before its period ends goes on with the next period', async () => {
+test('a lapsed invoice that is paid before its period ends continues with the next period', async () => {
   moveTo('2027-06-01')
   await addPlan(await call(), { trialDays: 7 })
   const { restaurantId } = await addSubscribed(platform.api)
@@ -121,7 +121,7 @@ test('what has lapsed and is paid before its period ends goes on with the next p
   expect(paid).toMatchObject({ state: 'active', status: 'accepted', paidUntil: '2027-07-08', nextInvoiceOn: '2027-07-01' })
 })
 
-test('of two overdue invoices both are to be paid before the restaurant is restored', async () => {
+test('two overdue invoices must both be paid before the restaurant is restored', async () => {
   moveTo('2027-07-01')
   await addPlan(await call(), { trialDays: 7 })
   const { restaurantId } = await addSubscribed(platform.api)
@@ -157,7 +157,7 @@ test('a free plan has no invoices', async () => {
   expect(await readNow(restaurantId)).toMatchObject({ invoices: [], nextInvoiceOn: null })
 })
 
-test('a restaurant that was deactivated for something else is not restored by a payment', async () => {
+test('a payment does not restore a restaurant that was deactivated for another reason', async () => {
   moveTo('2028-09-01')
   await addPlan(await call(), { trialDays: 7 })
   const { restaurantId } = await addSubscribed(platform.api)

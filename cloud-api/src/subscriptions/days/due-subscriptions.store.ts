@@ -1,8 +1,8 @@
-// Which restaurants the jobs of subscriptions have something to do for.
+// Finds the restaurants for the jobs of subscriptions.
 import type { Day } from '@sufra/shared/dates/day'
 import type { Query } from '../../db/connect.ts'
 
-/** Restaurants of one run of a job; the others follow in the next. */
+/** Restaurants for each run of a job; the others follow in the next run. */
 const maxAtOnce = 500
 
 const withoutSubscriptionSql = `
@@ -15,7 +15,7 @@ select s.restaurant_id as "id" from subscriptions s join plans p on p.id = s.pla
 where s.next_period_on <= $1::date and s.cancelled_on is null and p.price > 0 and (s.open_due_on is null or s.open_due_on > $2::date)
 order by s.next_period_on, s.restaurant_id limit ${maxAtOnce}`
 
-/** Invoices that were due before $1, or on it, and whose entry in the history is missing: `overdue:12`. */
+/** Invoices that were due before $1, or on it, without their entry in the history: `overdue:12`. */
 const lateSql = `
 select distinct i.restaurant_id as "id" from subscription_invoices i
 where i.paid < i.amount and i.voided_at is null and i.due_on <= $1::date
@@ -26,11 +26,11 @@ export const createDueSubscriptionsStore = (query: Query) => {
   const ids = async (sql: string, parameters: string[]): Promise<string[]> =>
     (await query<{ id: string }>(sql, parameters)).map(({ id }) => id)
   return {
-    /** Accepted restaurants. */
+    /** Lists accepted restaurants without a subscription. */
     listWithoutSubscription: () => ids(withoutSubscriptionSql, []),
-    /** Those whose next period begins by a day, and that have not lapsed. */
+    /** Lists restaurants whose next period begins before a day or on it, and that have not lapsed. */
     listToInvoice: (by: Day, lastLapsed: Day) => ids(toInvoiceSql, [by, lastLapsed]),
-    /** Those with an unpaid invoice that was due by a day and has no entry of a kind. */
+    /** Lists restaurants with an unpaid invoice that was due before a day or on it, without an entry of a kind. */
     listLate: (kind: 'overdue' | 'lapsed', by: Day) => ids(lateSql, [by, kind]),
   }
 }

@@ -27,7 +27,10 @@ type Deps = {
   notifyFeed: (restaurantId: string) => void
 }
 
-/** Issues the invoice of the next period when it is time, once: the period is counted in the same transaction. Returns whether it did. */
+/**
+ * Issues the invoice of the next period when it is time, once: the period is counted in the same transaction. Returns whether an invoice
+ * was issued.
+ */
 const createIssue =
   (announce: AnnounceInvoice) =>
   async (tx: Db, restaurantId: string, today: Day, at: Date): Promise<boolean> => {
@@ -49,7 +52,7 @@ const createIssue =
     return true
   }
 
-/** Issues the invoices of all periods that begin soon; after a pause of the job also those that have begun. */
+/** Issues the invoices of all periods that begin soon, and after a pause of the job also of periods that have begun. */
 export const createIssueInvoices = ({ connection, due, announce, now, notifyFeed }: Deps) => {
   const issue = createIssue(announce)
   return async (): Promise<void> => {

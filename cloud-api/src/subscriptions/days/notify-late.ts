@@ -23,15 +23,15 @@ type Deps = {
 }
 type Kind = 'overdue' | 'lapsed'
 
-/** The last due day of what is late today. */
+/** The last due day of invoices that are overdue or lapsed today. */
 const lastDueDays = { overdue: (today: Day) => plusDays(today, -1), lapsed: lastLapsedDueDay } as const satisfies Record<
   Kind,
   (today: Day) => Day
 >
 
 /**
- * Notifies restaurants of invoices that are overdue, and deactivates those whose subscription has lapsed, which notifies them. Each invoice once for each,
- * which its entry in the history decides, in the transaction of the notification and the messages.
+ * Notifies restaurants of overdue invoices, and deactivates restaurants whose subscription has lapsed, which notifies them. Each invoice is
+ * announced once for each, which its entry in the history decides, in the transaction of the notification and the messages.
  */
 export const createNotifyLate = ({ connection, due, announce, deactivateUnpaid, now, notifyFeed, statusChanged }: Deps) => {
   /** Returns whether the restaurant was deactivated. */

@@ -10,9 +10,8 @@ import { invoiceMail, invoiceSms } from '../../messages/templates/subscriptions/
 import { readRestaurant } from '../../restaurants/restaurants.store.ts'
 import type { InvoiceRow } from './invoices.store.ts'
 
-/** The merchant's page of the subscription. */
 const page = '/merchant/settings/payments-subscriptions'
-/** How restaurants are notified by themselves: by SMS of what is urgent. */
+/** Default channels of notices: SMS only for urgent ones. */
 const channelsOf = {
   invoice_due: ['app', 'mail'],
   invoice_overdue: ['app', 'mail', 'sms'],
@@ -28,8 +27,8 @@ const notificationOf = (kind: InvoiceNotice, invoiceNumber: number, at: Date): N
 })
 
 /**
- * Notifies a restaurant about an invoice: its owner and managers in the app, its owner by mail and SMS. In the transaction of the change; notify the feed
- * after it. `channels`: those of the notice unless they are given.
+ * Notifies a restaurant about an invoice: its owner and managers in the app, its owner by mail and SMS. Call it in the transaction of the
+ * change, and notify the feed after it. `channels`: the notice's default channels when omitted.
  */
 export const createAnnounceInvoice =
   (publicAddress: () => string) =>

@@ -4,7 +4,7 @@ import type { ServedFile } from '../../file-links/file-links.ts'
 import { blocksPdf } from '../../receipts/pdf/blocks-pdf.ts'
 import type { ReadSubscription } from '../read-subscription.ts'
 
-/** An invoice of a restaurant as a PDF; undefined when it has no such invoice. */
+/** Returns an invoice of a restaurant as a PDF, or undefined when it has no such invoice. */
 export const readInvoiceFile = async (
   db: Db,
   read: ReadSubscription,

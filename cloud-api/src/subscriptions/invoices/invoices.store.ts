@@ -13,14 +13,17 @@ const isInvoice = (restaurantId: string, number: number) => and(eq(invoices.rest
 const isPayment = (restaurantId: string, id: string) =>
   and(eq(subscriptionPayments.restaurantId, restaurantId), eq(subscriptionPayments.id, id))
 
-/** What the rules need of an invoice. */
+/** Returns the amounts of an invoice that the rules need. */
 export const amountsOf = ({ amount, paid, voidedAt }: InvoiceRow) => ({
   amount: dirhams(amount),
   paid: dirhams(paid),
   isVoid: voidedAt !== null,
 })
 
-/** The next number. Locks the counter until the transaction ends: invoices of all restaurants wait for each other, and there are no gaps. */
+/**
+ * Takes the next number. Locks the counter until the transaction ends: invoices of all restaurants wait for each other, and there are no
+ * gaps.
+ */
 const takeNumber = async (tx: Db): Promise<number> => {
   const [counter] = await tx
     .insert(invoiceCounter)
@@ -37,7 +40,7 @@ export const insertInvoice = async (tx: Db, invoice: Omit<typeof invoices.$infer
   return number
 }
 
-/** The newest first. */
+/** Returns invoices, the newest first. */
 export const readInvoices = (db: Db, restaurantId: string, limit: number): Promise<InvoiceRow[]> =>
   db.select().from(invoices).where(eq(invoices.restaurantId, restaurantId)).orderBy(desc(invoices.number)).limit(limit)
 
@@ -46,7 +49,7 @@ export const readInvoice = async (db: Db, restaurantId: string, number: number):
   return row
 }
 
-/** Those that are not paid, the oldest first. */
+/** Returns unpaid invoices, the oldest first. */
 export const readOpenInvoices = (db: Db, restaurantId: string): Promise<InvoiceRow[]> =>
   db
     .select()
@@ -82,7 +85,9 @@ export const markTakenBack = async (
     .where(isInvoice(restaurantId, invoiceNumber))
 }
 
-/** Of some invoices of a restaurant, those that were taken back too, in the order in which they were recorded. */
+/**
+ * Returns the payments of some invoices of a restaurant, including those that were taken back, in the order in which they were recorded.
+ */
 export const readPayments = async (db: Db, restaurantId: string, numbers: readonly number[]) => {
   if (numbers.length === 0) return []
   const { recordedAt, id, invoiceNumber } = subscriptionPayments
@@ -93,7 +98,7 @@ export const readPayments = async (db: Db, restaurantId: string, numbers: readon
     .orderBy(asc(recordedAt), asc(id))
 }
 
-/** Voids the unpaid invoices of periods that begin after a day, and returns when the first of them begins. Those with a part paid stay. */
+/** Voids the unpaid invoices of periods that begin after a day, and returns the start of the first of them. Partly paid invoices stay. */
 export const voidInvoicesAfter = async (tx: Db, restaurantId: string, day: Day, at: Date): Promise<Day | undefined> => {
   const voided = await tx
     .update(invoices)
@@ -103,7 +108,7 @@ export const voidInvoicesAfter = async (tx: Db, restaurantId: string, day: Day, 
   return voided.map(({ periodStart }) => periodStart).toSorted()[0]
 }
 
-/** Stores when the first unpaid invoice is due, and returns it. Called after each change of one. */
+/** Stores the due day of the first unpaid invoice, and returns it. Called after each change of an invoice. */
 export const refreshOpenDue = async (tx: Db, restaurantId: string): Promise<Day | null> => {
   const [row] = await tx
     .select({ dueOn: min(invoices.dueOn) })

@@ -15,16 +15,16 @@ type Deps = { announce: AnnounceInvoice; restorePaid: ChangeAccess['restorePaid'
 type Payment = { amount: Dirhams; method: InvoicePaymentMethod; reference: string; paidOn: Day; adminId?: string }
 type When = { today: Day; at: Date }
 
-/** After what made a subscription lapse is paid, nothing is charged for the days without it: periods begin again today. */
+/** After the lapsed invoice is paid, the days without the subscription are not charged: periods begin again today. */
 const restart = async (tx: Db, { restaurantId, nextPeriodOn }: SubscriptionRow, { today, at }: When) => {
   if (nextPeriodOn < today) await updateSubscription(tx, restaurantId, periodsFrom(today))
   await insertHistory(tx, restaurantId, { kind: 'restarted', at })
 }
 
 /**
- * Records a payment of an invoice, and what follows when it is paid whole: with nothing else overdue, a restaurant that was deactivated for it is restored.
- * Returns whether it was. The subscription is locked. Refuses `invoice.not_found`, `invoice.paid` and
- * `invoice.too_much`.
+ * Records a payment of an invoice, and the effects of its full payment: with nothing else overdue, a restaurant that was deactivated
+ * because of it is restored. Returns whether it was restored. The subscription must be locked. Refuses `invoice.not_found`, `invoice.paid`
+ * and `invoice.too_much`.
  */
 export const createPayInvoice =
   ({ announce, restorePaid }: Deps) =>

@@ -10,9 +10,9 @@ import { amountsOf, markTakenBack, readInvoice, readPayment, refreshOpenDue } fr
 type Request = { restaurantId: string; paymentId: string; reason: string; adminId: string; today: Day; at: Date }
 
 /**
- * Takes back a payment that was recorded by mistake. An invoice that was paid is open again: the restaurant is notified at once, or by the job where it is
- * late, which also deactivates the restaurant when the subscription has lapsed. The subscription is locked. Refuses `invoice.payment_not_found`,
- * `invoice.paid_by_card` and `invoice.taken_back`.
+ * Takes back a payment that was recorded by mistake. An invoice that was paid is open again: the restaurant is notified immediately, or by
+ * the job when the invoice is late, which also deactivates the restaurant when the subscription has lapsed. The subscription must be
+ * locked. Refuses `invoice.payment_not_found`, `invoice.paid_by_card` and `invoice.taken_back`.
  */
 export const createTakeBackPayment =
   (announce: AnnounceInvoice) =>

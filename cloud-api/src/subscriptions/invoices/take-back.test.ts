@@ -1,4 +1,4 @@
-// A payment that was recorded by mistake is taken back.
+// Tests of taking back a payment that was recorded by mistake.
 import { newId } from '@sufra/shared/new-id'
 import { readOwnSubscription } from '@sufra/shared/subscriptions/own-subscription.routes'
 import { takeBackPayment } from '@sufra/shared/subscriptions/subscription.routes'
@@ -40,7 +40,7 @@ const takeBack = async ({ restaurantId, paymentId }: Pick<Paid, 'restaurantId' |
   (await call()(takeBackPayment, { params: { restaurantId, paymentId }, body: { reason } }, { idempotencyKey })).data
 const lateJobs = () => platform.api.runJob('notify-late-invoices')
 
-test('its invoice is open again, the restaurant is notified, and everything is recorded', async () => {
+test('taking back a payment opens its invoice again, notifies the restaurant, and is recorded', async () => {
   const paid = await addPaid(200)
   const data = await takeBack(paid)
   expect(data).toMatchObject({ state: 'due', invoices: [{ state: 'open', paid: 0 }] })
@@ -54,7 +54,7 @@ test('its invoice is open again, the restaurant is notified, and everything is r
   })
 })
 
-test('its restaurant sees it no longer, and the invoice can be paid anew', async () => {
+test('the restaurant no longer sees a payment that was taken back, and the invoice can be paid again', async () => {
   const paid = await addPaid(200)
   await takeBack(paid)
   const owner = await platform.api.signedIn(paid.email)
@@ -65,7 +65,7 @@ test('its restaurant sees it no longer, and the invoice can be paid anew', async
   expect((await owner.call(readOwnSubscription, {})).data?.invoices[0]?.payments).toMatchObject([{ reference: 'TRX-2' }])
 })
 
-test('a part leaves the other parts, and an invoice that was not paid is not announced again', async () => {
+test('taking back a part leaves the other parts, and an invoice that was not paid is not announced again', async () => {
   const paid = await addPaid(120.5, 30)
   const data = await takeBack(paid)
   expect(data).toMatchObject({ invoices: [{ state: 'open', paid: 30 }] })
@@ -76,7 +76,7 @@ test('a part leaves the other parts, and an invoice that was not paid is not ann
   expect(await notified(platform.api, paid.restaurantId)).toEqual(['invoice_due', 'invoice_overdue'])
 })
 
-test('of what was overdue before it was paid the restaurant is notified once more', async () => {
+test('the restaurant is notified once more of an invoice that was overdue before it was paid', async () => {
   const { restaurantId, number } = await addPaid()
   await moveTo('2026-11-28')
   await lateJobs()
@@ -88,7 +88,7 @@ test('of what was overdue before it was paid the restaurant is notified once mor
   expect(await notified(platform.api, restaurantId)).toEqual(['invoice_due', 'invoice_overdue', 'invoice_paid', 'invoice_overdue'])
 })
 
-test('a restaurant that was restored by it is deactivated again, and restored by a real payment', async () => {
+test('a restaurant that the payment restored is deactivated again, and restored by a real payment', async () => {
   const { restaurantId, number } = await addPaid()
   await moveTo('2026-12-20')
   await lateJobs()
@@ -104,7 +104,7 @@ test('a restaurant that was restored by it is deactivated again, and restored by
   expect(await pay(call(), restaurantId, number, 200, { paidOn: '2026-12-20' })).toMatchObject({ status: 'accepted' })
 })
 
-test('it is taken back once, whoever asks at the same time or repeats a request', async () => {
+test('a payment is taken back once, even by concurrent or repeated requests', async () => {
   const paid = await addPaid(150)
   const results = await Promise.allSettled(Array.from({ length: 4 }, () => takeBack(paid)))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -115,7 +115,7 @@ test('it is taken back once, whoever asks at the same time or repeats a request'
   expect(await takeBack(other, key)).toEqual(await takeBack(other, key))
 })
 
-test('a payment by card, one of another restaurant and an unknown one are refused', async () => {
+test('taking back a payment by card, of another restaurant or with an unknown id is refused', async () => {
   const [one, other] = [await addPaid(50), await addPaid(60)]
   const missing = { status: 404, code: 'invoice.payment_not_found' }
   expect(await refusalOf(takeBack({ ...one, paymentId: other.paymentId }))).toMatchObject(missing)
@@ -125,7 +125,7 @@ test('a payment by card, one of another restaurant and an unknown one are refuse
   expect(await read(call(), one.restaurantId)).toMatchObject({ invoices: [{ paid: 50 }] })
 })
 
-test('it needs a reason, and the role of an owner or finance', async () => {
+test('taking back a payment requires a reason, and the role of an owner or finance', async () => {
   const { restaurantId, paymentId } = await addPaid(50)
   const params = { restaurantId, paymentId }
   const send = (text: string, by = call()) => by(takeBackPayment, { params, body: { reason: text } }, { idempotencyKey: newId() })

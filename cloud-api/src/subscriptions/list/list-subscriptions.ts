@@ -7,7 +7,10 @@ import type { SubscriptionListStore } from './subscription-list.store.ts'
 
 const keys = { deadline: dayKey, nameEn: nameKey, nameAr: nameKey } as const satisfies Record<SubscriptionSort, unknown>
 
-/** A page with the cursors of those beside it. Refuses `request.invalid` for a cursor that is invalid, or of another sort. */
+/**
+ * Returns a page with the cursors of the pages beside it. Refuses `request.invalid` for a cursor that is invalid, or belongs to another
+ * sort.
+ */
 export const createListSubscriptions =
   (store: SubscriptionListStore, now: () => Date) =>
   async ({ cursor, counts: asked, ...list }: z.output<typeof listSubscriptions.query>) => {

@@ -36,7 +36,7 @@ const add = async (facts: Partial<Facts>, name = { en: 'Same', ar: '' }) => {
   return { id: restaurantId, ...row }
 }
 
-/** Each fact some days around those on which the state changes. */
+/** Returns dates around the days on which the state changes. */
 const around = (days: readonly number[]) => [null, ...days.map((distance) => plusDays(today, distance))]
 const added: (Facts & { id: string })[] = []
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
       for (const trialEndsOn of [today, plusDays(today, 1)]) added.push(await add({ openDueOn, cancelledOn, trialEndsOn }))
   added.push(await add({ openDueOn: '2026-11-19', trialEndsOn: '2026-10-01' }, { en: 'Bayt Salwa', ar: 'بيت سلوى' }))
 })
-test('each subscription is in the list of the state that the rule says, and in no other', async () => {
+test('each subscription is in the list of its state by the rule, and in no other', async () => {
   expect(added.length).toBeGreaterThan(40)
   const counts = await counted()
   expect(counts.all).toBe(added.length)
@@ -65,18 +65,18 @@ test.each([
   ['SALWA', 1],
   ['بيت سلوي', 1],
   ['%', 0],
-])('%j finds %i', async (search, found) => {
+])('the search %j finds %i', async (search, found) => {
   expect((await list({ search })).data).toHaveLength(found)
 })
 
-test('refuses what is no filter or sort, a search of more than 100 characters, and an invalid cursor', async () => {
+test('the list refuses an unknown filter or sort, a search of more than 100 characters, and an invalid cursor', async () => {
   const cursor = Buffer.from(JSON.stringify([false, 'x', crypto.randomUUID()])).toString('base64url')
   for (const query of [{ state: 'gone' as never }, { sort: 'gone' as never }, { search: 'x'.repeat(101) }, { cursor }, { cursor: 'x' }])
     expect(await refusalOf(list(query))).toMatchObject({ status: 400 })
   expect((await list({ search: 'x'.repeat(100) })).data).toEqual([])
 })
 
-test.each(['deadline', 'nameEn', 'nameAr'] as const)('pages by %s show each subscription once, there and back', async (sort) => {
+test.each(['deadline', 'nameEn', 'nameAr'] as const)('pages by %s show each subscription once, in both directions', async (sort) => {
   const missing = subscriptionPageSize + 1 - (await counted()).all
   for (let index = 0; index < missing; index += 1) await add({})
   const first = await list({ sort })
@@ -88,19 +88,19 @@ test.each(['deadline', 'nameEn', 'nameAr'] as const)('pages by %s show each subs
   expect((await list({ sort, cursor: second.previous ?? '' })).data).toEqual(first.data)
 })
 
-test('the dashboard counts what is due, overdue and lapsed', async () => {
+test('the dashboard counts due, overdue and lapsed subscriptions', async () => {
   const { data } = await platform.reviewer.call(readAdminDashboard, {})
   const { due, overdue, lapsed } = await counted()
   expect(data.subscriptions).toEqual({ state: 'read', data: { due, overdue, lapsed } })
 })
 
-test('the next due comes first', async () => {
+test('the subscription that is due next comes first', async () => {
   const { data } = await list({})
   const deadlines = data.map(({ dueOn, nextPeriodOn }) => dueOn ?? nextPeriodOn)
   expect(deadlines).toEqual(deadlines.toSorted())
 })
 
-test('the list as a file has its filter and language, and is recorded', async () => {
+test('the exported list has its filter and language, and the audit log records it', async () => {
   const body = { state: 'overdue', search: 'salwa', format: 'csv', language: 'ar' } as const
   const { link } = (await platform.reviewer.call(createSubscriptionsLink, { body })).data
   const answer = await platform.api.fetch(link, { headers: { authorization: `Bearer ${platform.reviewer.accessToken}` } })

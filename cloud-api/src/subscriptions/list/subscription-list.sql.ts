@@ -7,7 +7,10 @@ import { foundRowsInOrderSql } from '../../restaurants/rows-of-restaurants.sql.t
 
 type Days = { today: string; lastLapsed: string }
 
-/** The states, as `subscriptionState` decides them, of a subscription `x`. `lastLapsed`: the due day up to which unpaid invoices have lapsed. */
+/**
+ * Conditions of the states, like in `subscriptionState`, on a subscription `x`. `lastLapsed`: the due day up to which unpaid invoices have
+ * lapsed.
+ */
 const statesSql = ({ today, lastLapsed }: Days): Record<SubscriptionState, string> => {
   const goesOn = `(x.cancelled_on is null or x.cancelled_on > ${today}::date)`
   const owes = `${goesOn} and x.open_due_on`
@@ -37,7 +40,7 @@ const sorts = {
 
 type Page = { state: SubscriptionFilter; sort: SubscriptionSort; found: FoundRestaurants; start: PageStart | undefined; limit: number }
 
-/** The restaurants of a page, as `id`, and their `sort_key`. */
+/** Selects the restaurants of a page, as `id`, and their `sort_key`. */
 const listedSql = ({ state, sort, found, start, limit }: Page, days: Days) => {
   const { by, type, isDescending } = sorts[sort]
   const [direction, isAfter] = directionOf(isDescending, start)
@@ -50,7 +53,7 @@ const listedSql = ({ state, sort, found, start, limit }: Page, days: Days) => {
     return `select row_id as id, sort_key from (${foundRowsInOrderSql(found, rows)}) f`
   }
   const ordered = { ...common, directions: [direction, direction] } as const
-  // Few are in an unusual state: all are looked up by its index, and sorted.
+  // Few are in an unusual state, so all of these are looked up by its index, and sorted.
   if (!found.ids && state !== 'all' && state !== 'active') {
     const inState = `(select x.restaurant_id from subscriptions x where ${hasState} offset 0)`
     const from = `${inState} s cross join lateral (select * from restaurants where id = s.restaurant_id offset 0) r`
@@ -62,8 +65,8 @@ const listedSql = ({ state, sort, found, start, limit }: Page, days: Days) => {
 }
 
 /**
- * A page: $1 what was found, $2 today, $3 the last due day that has lapsed, and after a cursor $4 its key and $5 its id. Before a cursor that goes
- * backwards: what is before it, the nearest first. The state is no parameter, so that each has its plan.
+ * Reads a page: $1 the found ids, $2 today, $3 the last due day that has lapsed, and after a cursor $4 its key and $5 its id. A cursor that
+ * goes backwards reads the rows before it, the nearest first. The state is no parameter, so that each has its plan.
  */
 export const readSubscriptionsSql = (page: Page) => {
   const { key, isDescending } = sorts[page.sort]
@@ -83,7 +86,10 @@ export const readSubscriptionsSql = (page: Page) => {
 
 const counted = statesSql({ today: '$1', lastLapsed: '$2' })
 
-/** How many there are, and how many in each state but the usual one: active ones are the rest. $1 today, $2 the last due day that has lapsed. */
+/**
+ * Counts all subscriptions, and each state but the usual one: active subscriptions are the rest. $1 today, $2 the last due day that has
+ * lapsed.
+ */
 export const countSubscriptionsSql = `
 select 'all' as "state", count(*)::int as "count" from subscriptions
 ${subscriptionStates

@@ -18,7 +18,7 @@ type Row = Stored & { price: Dirhams; openAmount: Dirhams }
 
 export const createSubscriptionListStore = (query: Query) => {
   const find = createFindRestaurants(query)
-  /** From a position on, or before it, the nearest first. */
+  /** Reads subscriptions from a position on, or before it, the nearest first. */
   const read = async (
     { state, search, sort }: SubscriptionList,
     today: Day,
@@ -34,7 +34,7 @@ export const createSubscriptionListStore = (query: Query) => {
   return {
     read,
 
-    /** All that pass, in their order. */
+    /** Reads all matching subscriptions, in their order. */
     readAll: (list: SubscriptionList, today: Day) => readAllPages((limit, start) => read(list, today, limit, start)),
 
     count: async (today: Day): Promise<Record<SubscriptionFilter, number>> => {

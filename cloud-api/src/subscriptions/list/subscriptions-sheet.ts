@@ -1,4 +1,4 @@
-// The list of subscriptions as a file.
+// Exports the list of subscriptions as a file.
 import { subscriptions as arabic } from '@sufra/shared/i18n/ar/subscriptions/subscriptions'
 import { subscriptions as english } from '@sufra/shared/i18n/en/subscriptions/subscriptions'
 import { inLanguage, type Language } from '@sufra/shared/localized-text'

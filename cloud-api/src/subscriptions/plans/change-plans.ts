@@ -11,7 +11,7 @@ type Plans = Awaited<ReturnType<typeof listAllPlans>>
 type InTransaction = (tx: Db, plans: Plans) => Promise<void>
 type Change = PlanDraft & { id: string; version: number }
 
-/** What the audit log has of a plan. */
+/** Returns the fields of a plan for the audit log. */
 const recorded = ({
   name,
   price,
@@ -28,7 +28,7 @@ const recorded = ({
   ...(limits && { limits }),
 })
 
-/** Limits that are not sent stay. */
+/** Returns the columns of a draft. Limits that are not sent stay. */
 const columnsOf = <Draft extends PlanDraft>({ limits, ...draft }: Draft) => ({
   ...draft,
   ...(limits && { maxTables: limits.tables, maxMembers: limits.members }),

@@ -1,4 +1,4 @@
-// What a plan limits, and that two requests do not take the last place.
+// Limits of a plan, and two requests for the last place.
 import { addTables, deleteTables } from '@sufra/shared/tables/table.routes'
 import { inviteMember, listStaff } from '@sufra/shared/staff/staff.routes'
 import { changePlan } from '@sufra/shared/subscriptions/plan.routes'
@@ -12,7 +12,7 @@ import { addPlan, addSubscribed } from '../subscriptions.test-data.ts'
 const platform = usePlatform()
 const zone = { en: '', ar: '' }
 
-/** Its two tables have the numbers 1 and 2, and its owner is its only member. */
+/** Adds a restaurant with tables 1 and 2, and its owner as its only member. */
 const addLimited = async (limits: { tables: number | null; members: number | null }) => {
   const plan = await addPlan(platform.reviewer.call, { limits })
   const restaurant = await addSubscribed(platform.api)
@@ -24,7 +24,7 @@ const addLimited = async (limits: { tables: number | null; members: number | nul
 const tooManyTables = { status: 409, code: 'table.plan_limit' }
 const tooManyPeople = { status: 409, code: 'staff.plan_limit' }
 
-test('tables are added up to the limit; a range that passes it adds none', async () => {
+test('tables are added up to the limit, and a range beyond it adds none', async () => {
   const { addRange, usage } = await addLimited({ tables: 4, members: null })
   expect(await refusalOf(addRange(3, 5))).toMatchObject(tooManyTables)
   expect(await usage()).toMatchObject({ tables: { used: 2, limit: 4 } })
@@ -33,7 +33,7 @@ test('tables are added up to the limit; a range that passes it adds none', async
   expect(await refusalOf(addRange(5))).toMatchObject(tooManyTables)
 })
 
-test('a table that is deleted leaves its place', async () => {
+test('a deleted table frees its place', async () => {
   const { call, addRange, tables } = await addLimited({ tables: 2, members: null })
   await call(deleteTables, { body: { tableIds: [tables.one] } })
   expect((await addRange(7)).data.map(({ number }) => number)).toEqual([2, 7])
@@ -47,7 +47,7 @@ test('people are invited up to the limit, and an open invitation can be sent aga
   expect(await refusalOf(invite('two'))).toMatchObject(tooManyPeople)
 })
 
-test('of requests for the last place at the same time one gets it', async () => {
+test('one of several concurrent requests for the last place gets it', async () => {
   const { addRange, invite, call, usage } = await addLimited({ tables: 3, members: 2 })
   const outcomes = async (requests: Promise<unknown>[]) => (await Promise.allSettled(requests)).map(({ status }) => status)
   const isOnce = (all: string[]) => all.filter((status) => status === 'fulfilled').length
@@ -57,7 +57,7 @@ test('of requests for the last place at the same time one gets it', async () => 
   expect((await call(listStaff, {})).data.invitations).toHaveLength(1)
 })
 
-test('what is there above a limit that was lowered stays, and nothing is added', async () => {
+test('tables and members above a lowered limit stay, and no more are added', async () => {
   const { plan, addRange, invite, usage } = await addLimited({ tables: 4, members: 3 })
   await addRange(3)
   await invite('one')
@@ -68,7 +68,7 @@ test('what is there above a limit that was lowered stays, and nothing is added',
   expect(await usage()).toEqual({ tables: { used: 3, limit: 1 }, members: { used: 2, limit: 1 } })
   expect(await refusalOf(addRange(4))).toMatchObject(tooManyTables)
   expect(await refusalOf(invite('two'))).toMatchObject(tooManyPeople)
-  // An app of an earlier release changes the plan, and sends no limits.
+  // An app of an earlier release changes the plan without sending limits.
   await platform.reviewer.call(changePlan, { params: { planId: plan.id }, body: { ...draft, version: plan.version + 1 } })
   expect(await usage()).toMatchObject({ tables: { limit: 1 }, members: { limit: 1 } })
 })

@@ -11,7 +11,7 @@ export const limitsOf = ({ maxTables, maxMembers }: Pick<PlanRow, 'maxTables' | 
   members: maxMembers,
 })
 
-/** By price, each with the number of its restaurants. */
+/** Lists plans by price, each with the number of its restaurants. */
 export const listAllPlans = async (db: Db) => {
   const rows = await db
     .select({ plan: plans, subscriptions: count(subscriptions.restaurantId) })
@@ -22,13 +22,13 @@ export const listAllPlans = async (db: Db) => {
   return rows.map(({ plan, ...row }) => ({ ...plan, price: dirhams(plan.price), limits: limitsOf(plan), ...row }))
 }
 
-/** Undefined for an unknown one, as of all reads here. */
+/** Returns undefined for an unknown plan, like all reads here. */
 export const readPlan = async (db: Db, id: string): Promise<PlanRow | undefined> => {
   const [plan] = await db.select().from(plans).where(eq(plans.id, id))
   return plan
 }
 
-/** The plan that a restaurant is on. */
+/** Returns the plan of a restaurant. */
 export const readPlanOf = async (db: Db, restaurantId: string): Promise<PlanRow | undefined> => {
   const [row] = await db
     .select({ plan: plans })
@@ -38,18 +38,18 @@ export const readPlanOf = async (db: Db, restaurantId: string): Promise<PlanRow 
   return row?.plan
 }
 
-/** The plan of new restaurants. */
+/** Returns the plan for new restaurants. */
 export const readDefaultPlan = async (db: Db): Promise<PlanRow | undefined> => {
   const [plan] = await db.select().from(plans).where(eq(plans.isDefault, true))
   return plan
 }
 
-/** Until the transaction ends no one else changes plans: there is one default. */
+/** Locks plans until the transaction ends, since there is only one default. */
 export const lockPlans = async (tx: Db): Promise<void> => {
   await tx.execute(sql`lock table ${plans} in share row exclusive mode`)
 }
 
-/** Makes room for another default plan. */
+/** Removes the default mark, so that another plan can have it. */
 export const clearDefaultPlan = async (tx: Db): Promise<void> => {
   await tx
     .update(plans)
@@ -61,7 +61,7 @@ export const insertPlan = async (tx: Db, plan: typeof plans.$inferInsert): Promi
   await tx.insert(plans).values(plan)
 }
 
-/** Changes a plan of a version. Returns false for another version. */
+/** Changes a plan with this version. Returns false for another version. */
 export const updatePlan = async (tx: Db, id: string, version: number, columns: Partial<PlanRow>): Promise<boolean> => {
   const updated = await tx
     .update(plans)

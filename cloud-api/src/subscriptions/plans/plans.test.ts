@@ -19,7 +19,7 @@ const draftOf = ({ name, price, trialDays, isOffered, isDefault }: Awaited<Retur
 const change = (planId: string, body: ReturnType<typeof draftOf> & { version: number }) =>
   platform.reviewer.call(changePlan, { params: { planId }, body })
 
-test('a new plan is listed by its price, and recorded', async () => {
+test('a new plan is listed by its price, and the audit log records it', async () => {
   const yearly = await addPlan(platform.reviewer.call, {
     name: { en: 'Yearly', ar: 'سنوية' },
     price: 1_999.99,
@@ -41,7 +41,7 @@ test('a request that is repeated with its key creates one plan', async () => {
   expect((await list()).filter((plan) => plan.name.en === 'Once')).toHaveLength(1)
 })
 
-test('one plan is for new restaurants: another one that is takes its place', async () => {
+test('one plan is for new restaurants, and a new default plan replaces it', async () => {
   const first = await addPlan(platform.reviewer.call)
   const second = await addPlan(platform.reviewer.call)
   const defaults = async () => (await list()).filter(({ isDefault }) => isDefault).map(({ id }) => id)
@@ -55,7 +55,7 @@ test('two administrators who make a plan the default at the same time leave one 
   expect((await list()).filter(({ isDefault }) => isDefault)).toHaveLength(1)
 })
 
-test('a plan that someone else has changed is not overwritten, and an unknown one is not found', async () => {
+test('a plan that someone else has changed is not overwritten, and an unknown plan is not found', async () => {
   const plan = await addPlan(platform.reviewer.call, { isDefault: false })
   await change(plan.id, { ...draftOf(plan), price: 250, version: 1 })
   expect(await refusalOf(change(plan.id, { ...draftOf(plan), price: 300, version: 1 }))).toMatchObject({
@@ -73,7 +73,7 @@ test('a plan that someone else has changed is not overwritten, and an unknown on
   })
 })
 
-test('a draft is checked by the rule of the form', async () => {
+test('a draft is checked by the form’s rule', async () => {
   const plan = await addPlan(platform.reviewer.call, { isDefault: false })
   const refused = await refusalOf(change(plan.id, { ...draftOf(plan), trialDays: 366, version: 1 }))
   expect(refused).toMatchObject({ status: 400, code: 'plan.trial' })

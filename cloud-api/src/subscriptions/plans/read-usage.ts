@@ -5,7 +5,7 @@ import { listInvitations } from '../../staff/invitations.store.ts'
 import { countTables } from '../../tables/tables.store.ts'
 import { limitsOf, type PlanRow } from './plans.store.ts'
 
-/** What a restaurant has of what its plan limits. */
+/** Counts a restaurant's tables and members, which its plan limits. */
 export const readUsage = async (db: Db, restaurantId: string, plan: PlanRow): Promise<PlanUsage> => {
   const limits = limitsOf(plan)
   const members = (await listMembers(db, restaurantId)).length + (await listInvitations(db, restaurantId)).length

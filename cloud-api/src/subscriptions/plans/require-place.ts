@@ -7,8 +7,8 @@ import { limitsOf, readPlanOf } from './plans.store.ts'
 const codes = { tables: 'table.plan_limit', members: 'staff.plan_limit' } as const satisfies Record<LimitedThing, RefusalCode>
 
 /**
- * Refuses, with a code of each thing, when the plan of a restaurant does not include so many more of it. Without a subscription it does nothing. The caller
- * has locked what counts them, so that two requests do not take the same place.
+ * Refuses, with a code for each kind, when the plan of a restaurant does not include this many more. Without a subscription it does
+ * nothing. The caller must have locked the counted rows, so that two requests do not take the same place.
  */
 export const requirePlace = async (
   tx: Db,

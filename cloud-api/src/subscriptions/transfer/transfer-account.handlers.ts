@@ -7,7 +7,7 @@ import type { Platform } from '../../platform.ts'
 import { refused } from '../../refusals/refused.ts'
 import { putAccount, readAccount } from './transfer-account.store.ts'
 
-/** The account that restaurants pay to. A change is recorded, with the last characters of both IBANs. */
+/** Serves the account that restaurants pay to. A change is recorded, with the last characters of both IBANs. */
 export const serveTransferAccount = (app: FastifyInstance, { connection, now }: Pick<Platform, 'connection' | 'now'>) => {
   serve(app, readTransferAccount, async () => ({ data: (await readAccount(connection.db)) ?? null }))
 

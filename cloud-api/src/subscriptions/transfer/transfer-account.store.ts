@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { transferAccount } from '../subscriptions.table.ts'
 
-/** Undefined until there is one. */
+/** Returns undefined until there is an account. */
 export const readAccount = async (db: Db) => {
   const [row] = await db.select().from(transferAccount)
   if (!row) return undefined
@@ -11,7 +11,7 @@ export const readAccount = async (db: Db) => {
   return account
 }
 
-/** Stores the account when the stored one has the version that was seen, 0 for none. Returns false for another one. */
+/** Stores the account when the stored one has the version that was seen, 0 for none. Returns false for another version. */
 export const putAccount = async (tx: Db, account: BankDetailsDraft, seen: number): Promise<boolean> => {
   const row = { ...account, version: seen + 1 }
   const stored = await tx

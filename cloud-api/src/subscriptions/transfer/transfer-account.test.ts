@@ -11,7 +11,7 @@ const change = (draft: Partial<typeof account> & { version: number }) =>
   platform.reviewer.call(changeTransferAccount, { body: { ...account, ...draft } })
 const read = async () => (await platform.reviewer.call(readTransferAccount, {})).data
 
-test('the account is entered, and changed from the version that was seen', async () => {
+test('the account is entered, and changed from the version that was shown', async () => {
   expect(await read()).toBeNull()
   expect(await refusalOf(change({ iban: 'QA00', version: 0 }))).toMatchObject({ status: 400 })
   await change({ version: 0 })
