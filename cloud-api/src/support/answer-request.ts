@@ -1,4 +1,4 @@
-// The administrators' side: answers, internal notes, and closing.
+// The administrators' side of support: answers, internal notes, and closing.
 import type { Connection, Db } from '../db/connect.ts'
 import { hasPermission, sessionRoleOf } from '@sufra/shared/permissions/permissions'
 import { dueAt } from '@sufra/shared/support/support-request'
@@ -39,7 +39,7 @@ const notificationOf = ({ id, number, requestedBy }: RequestRow, at: Date): NewE
   },
 })
 
-/** Mails whoever asked, or the owner when that person has left. */
+/** Mails the person who requested help, or the owner when that person has left. */
 const createSendMail =
   (publicAddress: () => string) =>
   async (tx: Db, { restaurantId, id, number, subject, requestedBy }: RequestRow, reply: string, at: Date) => {
@@ -77,7 +77,7 @@ const createChange =
 
 const changed = ({ id }: RequestRow): NewEvent => ({ event: 'support_changed', data: { requestId: id } })
 
-/** Administrators who answer requests: active ones, in a role that may. */
+/** Returns administrators who may answer requests and are active. */
 export const readAssignees = async (db: Db) =>
   (await readAdministrators(db))
     .filter(
@@ -90,7 +90,10 @@ export const createAnswerRequest = ({ publicAddress, ...deps }: Deps) => {
   const change = createChange(deps)
 
   return {
-    /** An internal note changes nothing for the restaurant. Refuses `support.not_found`, and `support.sent` for a message that is there already. */
+    /**
+     * Answers a request, or adds an internal note, which changes nothing for the restaurant. Refuses `support.not_found`, and
+     * `support.sent` for a message that exists already.
+     */
     answer: (adminId: string, key: RequestKey, { id, message, isNote }: Answer): Promise<void> =>
       change(
         key,
@@ -129,7 +132,10 @@ export const createAnswerRequest = ({ publicAddress, ...deps }: Deps) => {
         },
       ),
 
-    /** To an administrator, or to nobody (null). Refuses `support.not_found`, and `support.not_administrator` for any other account. */
+    /**
+     * Assigns a request to an administrator, or to no one (null). Refuses `support.not_found`, and `support.not_administrator` for any
+     * other account.
+     */
     assign: (adminId: string, key: RequestKey, assigneeId: string | null): Promise<void> =>
       change(
         key,

@@ -1,4 +1,4 @@
-// The restaurant's side: asking for help, writing more, and closing what is solved.
+// The restaurant's side of support: requesting help, writing more, and closing a solved request.
 import { dueAt, maxMessagesPerHour, maxRequestsPerHour, type RequestDraft } from '@sufra/shared/support/support-request'
 import type { DocumentFile } from '@sufra/shared/documents/document'
 import type { MemberSession } from '../accounts/sessions/session.ts'
@@ -29,7 +29,7 @@ type Deps = {
   now: () => Date
   notifyFeed: (restaurantId: string) => void
 }
-/** `id`: of the message, chosen by the client. `fileNames`: of its files, in their order. */
+/** `id`: id of the message, chosen by the client. `fileNames`: names of its files, in their order. */
 type Message = { id: string; message: string; fileNames?: string[] | undefined }
 
 const addMessage = async (
@@ -71,7 +71,10 @@ export const createAskForHelp = ({ connection, withFiles, now, notifyFeed }: Dep
   }
 
   return {
-    /** The id of the request is also that of its first message. The same id again changes nothing. Refuses `support.too_many`, and invalid files. */
+    /**
+     * Creates a request, whose id is also the id of its first message. The same id again changes nothing. Refuses `support.too_many`, and
+     * invalid files.
+     */
     send: (session: MemberSession, { subject, urgency, ...message }: RequestDraft & Message, sent: readonly Buffer[]): Promise<void> =>
       withFiles(sent, (files) =>
         transact(session, message.id, async (tx, at) => {
@@ -97,7 +100,10 @@ export const createAskForHelp = ({ connection, withFiles, now, notifyFeed }: Dep
         }),
       ),
 
-    /** An answered or closed request is open again. The same message again changes nothing. Refuses `support.not_found`, `support.too_many_messages`, and invalid files. */
+    /**
+     * Adds a message, which opens an answered or closed request again. The same message again changes nothing. Refuses `support.not_found`,
+     * `support.too_many_messages`, and invalid files.
+     */
     reply: async (session: MemberSession, requestId: string, message: Message, sent: readonly Buffer[]): Promise<void> =>
       withFiles(sent, (files) =>
         transact(session, requestId, async (tx, at) => {
@@ -111,7 +117,7 @@ export const createAskForHelp = ({ connection, withFiles, now, notifyFeed }: Dep
         }),
       ),
 
-    /** A closed request is open again; others stay as they are. Refuses `support.not_found`. */
+    /** Opens a closed request again; other requests stay unchanged. Refuses `support.not_found`. */
     reopen: (session: MemberSession, requestId: string): Promise<void> =>
       transact(session, requestId, async (tx, at) => {
         const request = await lockOwn(tx, session, requestId)
@@ -119,7 +125,7 @@ export const createAskForHelp = ({ connection, withFiles, now, notifyFeed }: Dep
         if (request.status === 'closed') await changeRequest(tx, request, { status: 'open', dueAt: due, changedAt: at })
       }),
 
-    /** Of several calls at once, one closes and emits. Refuses `support.not_found`. */
+    /** Closes a request. Of several concurrent calls, one closes it and emits the event. Refuses `support.not_found`. */
     close: (session: MemberSession, requestId: string): Promise<void> =>
       connection
         .transact(async (tx) => {

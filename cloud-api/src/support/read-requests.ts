@@ -1,4 +1,4 @@
-// Requests as they are shown: to members without internal notes and without the names of administrators, to administrators with both.
+// Reads requests: for members without internal notes and without the names of administrators, for administrators with both.
 import {
   maxQueue,
   requestsPerPage,

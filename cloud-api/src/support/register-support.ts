@@ -24,13 +24,13 @@ import { serveSupportTemplates } from './support-templates.handlers.ts'
 import { createDeleteUnusedSupportFiles, createSupportStorage, createWithSupportFiles } from './support-files.ts'
 import { countOpenByUrgency, findFile } from './support.store.ts'
 
-/** Of one user: forms are up to ten megabytes. */
+/** Limit of one user, since forms are up to ten megabytes. */
 const sendLimit = { max: 20 }
 
-/** The content types of files; anything else is a picture. */
+/** Content types of text files and PDFs; any other file is a picture. */
 const served: Record<string, string> = { 'application/pdf': 'application/pdf', 'text/plain': 'text/plain; charset=utf-8' }
 
-/** Help for restaurants: their requests, and the administrators' queue. */
+/** Registers help for restaurants: their requests, and the administrators' queue. */
 export const registerSupport = (app: FastifyInstance, platform: Platform, { fileLinks }: { fileLinks: FileLinks }) => {
   const { connection, dashboardParts, files, jobs, log, now, notifyFeed, options, publicAddress } = platform
   const { db } = connection

@@ -39,7 +39,7 @@ test('another restaurant finds neither requests nor files', async () => {
   expect((await readQueued(id)).messages).toHaveLength(1)
 })
 
-test('attachments are opened by a one-time link, by the restaurant and by administrators; staff open only their own', async () => {
+test('attachments are opened by a one-time link, by the restaurant and by administrators, and staff open only their own', async () => {
   const staff = await scene.team.add('staff')
   const { messages } = await ask(scene.team.owner.call, { files: [drawPdf(), await drawPng()] })
   expect(messages[0]?.attachments).toMatchObject([{ type: 'application/pdf' }, { type: 'image/jpeg' }])
@@ -54,7 +54,7 @@ test('attachments are opened by a one-time link, by the restaurant and by admini
   expect(await refusalOf(staff.call(createSupportFileLink, { params: { fileId } }))).toMatchObject({ status: 404 })
 })
 
-test('five attachments are accepted, six and one of more than 2 MB are not; nothing is stored then', async () => {
+test('five attachments are accepted, and six or one of more than 2 MB are refused without storing anything', async () => {
   const five = Array.from({ length: 5 }, () => drawPdf())
   expect((await ask(scene.team.owner.call, { files: five })).messages[0]?.attachments).toHaveLength(5)
   expect(await refusalOf(ask(scene.team.owner.call, { files: [...five, drawPdf()] }))).toMatchObject({ code: 'support.too_many_files' })
@@ -95,7 +95,7 @@ test('diagnostics are stored as plain text without numbers, addresses and tokens
   expect(file?.size).toBe(text.length)
 })
 
-test('diagnostics of 64 KB are accepted; larger ones, those that are not plain text and other text files are refused', async () => {
+test('diagnostics of 64 KB are accepted, and larger ones, other encodings and other text files are refused', async () => {
   const { call } = scene.team.owner
   const { id, messages } = await ask(call, { files: [diagnostics(maxDiagnosticsBytes)] })
   expect(messages[0]?.attachments).toMatchObject([{ size: maxDiagnosticsBytes }])
@@ -111,14 +111,14 @@ test('diagnostics of 64 KB are accepted; larger ones, those that are not plain t
   expect((await read(id)).messages).toHaveLength(1)
 })
 
-test('attachments have the names of their files, with the ending of what is stored', async () => {
+test('attachments have the names of their files, with the ending of the stored type', async () => {
   const names = ['Till 3.pdf', 'شاشة.png']
   const { id } = await ask(scene.team.owner.call, { files: [drawPdf(), await drawPng()], names })
   for (const { messages } of [await read(id), await readQueued(id)])
     expect(messages[0]?.attachments.map(({ name }) => name)).toEqual(['Till 3.pdf', 'شاشة.jpg'])
 })
 
-test('an attachment without a name has none', async () => {
+test('an attachment without a name stays without one', async () => {
   const { messages } = await ask(scene.team.owner.call, { files: [drawPdf()] })
   expect(messages[0]?.attachments).toMatchObject([{ name: '' }])
 })

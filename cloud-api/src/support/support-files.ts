@@ -1,4 +1,4 @@
-// Attachments: inspected and re-encoded as documents are, in a folder of their own.
+// Attachments, inspected and re-encoded like documents, in their own folder.
 import { isUtf8 } from 'node:buffer'
 import type { DocumentFile } from '@sufra/shared/documents/document'
 import { isDiagnostics, maxDiagnosticsBytes, storedDiagnostics } from '@sufra/shared/support/diagnostics'
@@ -15,7 +15,7 @@ const hour = 3_600_000
 
 const prefix = 'support'
 
-/** Refuses `support.diagnostics_size` and `support.diagnostics_damaged`. What the client should have removed is removed here again. */
+/** Refuses `support.diagnostics_size` and `support.diagnostics_damaged`. Data that the client should have removed is removed here again. */
 const plainText = (bytes: Buffer): Buffer => {
   if (bytes.length > maxDiagnosticsBytes) throw refused('support.diagnostics_size')
   const text = isUtf8(bytes) ? storedDiagnostics(bytes.toString('utf8')) : undefined
@@ -38,7 +38,7 @@ export const createSupportStorage = (files: FileStore): DocumentStorage => {
   }
 }
 
-/** Runs a change with the stored files. They are removed when it does not use them. Refuses what `save` of the storage refuses. */
+/** Runs a change with the stored files, which are removed when the change does not use them. Refuses like `save` of the storage. */
 export const createWithSupportFiles =
   (storage: DocumentStorage, log: Pick<FastifyBaseLogger, 'error'>) =>
   async (sent: readonly Buffer[], change: (files: DocumentFile[]) => Promise<{ isNew: boolean }>): Promise<void> => {

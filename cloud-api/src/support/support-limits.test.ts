@@ -15,7 +15,7 @@ test('ten requests in an hour are accepted, an eleventh is refused, and an hour 
   expect((await ask(await elsewhere())).number).toBe(11)
 })
 
-test('thirty messages to a request in an hour are accepted, one more is refused and one that was sent already is not', async () => {
+test('thirty messages to a request in an hour are accepted; one more is refused, except for a message that was already sent', async () => {
   const { id } = await ask(await elsewhere())
   const [sent, extra] = [randomUUID(), randomUUID()]
   await reply(await elsewhere(), id, 'First', [], sent)
@@ -33,7 +33,7 @@ test('thirty messages to a request in an hour are accepted, one more is refused 
   expect((await reply(await elsewhere(), id, 'Again', [], extra)).messages).toHaveLength(31)
 })
 
-/** The owner; the clock may have passed the end of an access token. */
+/** Signs the owner in again, since the clock may have passed the end of an access token. */
 const elsewhere = async () => (await scene.api.signedIn(scene.team.email)).call
 
 test.each([

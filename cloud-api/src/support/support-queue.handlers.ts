@@ -27,7 +27,7 @@ export const serveSupportQueue = (app: FastifyInstance, { db, requests, answers 
   serve(app, readQueuedRequest, async ({ params }) => ({ data: await requests.readQueued(inQueue(params)) }))
   serve(app, answerSupportRequest, async ({ params, body, session }) => {
     await answers.answer(session.userId, inQueue(params), body).catch((error: unknown) => {
-      // The same call again: its answer is in the thread already.
+      // A repeated call is answered already in the thread.
       if (!(error instanceof Refusal && error.code === 'support.sent')) throw error
     })
     return { data: await requests.readQueued(inQueue(params)) }

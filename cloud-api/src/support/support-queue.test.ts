@@ -40,7 +40,7 @@ const actions = async () =>
 const countEvents = async () =>
   (await scene.api.connection.db.select().from(feed).where(eq(feed.restaurantId, scene.team.restaurantId))).length
 
-test('a request is assigned to an administrator and to nobody again, each once in the audit log, and the restaurant is not notified', async () => {
+test('a request is assigned to an administrator and to no one, each with one audit entry, and the restaurant is not notified', async () => {
   const { id } = await ask(scene.team.owner.call)
   const administrator = await ownId()
   const before = await countEvents()
@@ -53,7 +53,7 @@ test('a request is assigned to an administrator and to nobody again, each once i
   expect(await read(id)).not.toHaveProperty('assignee')
 })
 
-test('a request is not assigned to a member of a restaurant or to an unknown account', async () => {
+test('a request cannot be assigned to a member of a restaurant or to an unknown account', async () => {
   const { id } = await ask(scene.team.owner.call)
   const staff = await scene.team.add('staff')
   for (const other of [staff.userId, '018f0000-0000-7000-8000-000000000000'])
@@ -61,7 +61,7 @@ test('a request is not assigned to a member of a restaurant or to an unknown acc
   expect(await refusalOf(assign('018f0000-0000-7000-8000-000000000000', null))).toMatchObject({ status: 404, code: 'support.not_found' })
 })
 
-test('only administrators who may answer are offered, and requests are assigned to no others', async () => {
+test('only administrators who may answer are offered, and requests can be assigned to no others', async () => {
   const { db } = scene.api.connection
   const [support, finance, disabled] = [await addAdmin(db, 'support'), await addAdmin(db, 'finance'), await addAdmin(db, 'support')]
   await db.update(users).set({ disabledAt: scene.now }).where(eq(users.id, disabled.id))
@@ -107,7 +107,7 @@ test('a request is late from the time when its answer is due', async () => {
   expect(await shown('late')).toEqual([id])
 })
 
-test('both sides reopen a closed request, which is due again by its urgency', async () => {
+test('both sides can reopen a closed request, which is due again by its urgency', async () => {
   const { id } = await ask(scene.team.owner.call, { urgency: 'High' })
   const due = () => new Date(scene.now.getTime() + 60 * minute).toISOString()
   const reopenOwn = async () => (await scene.team.owner.call(reopenOwnSupportRequest, { params: { requestId: id } })).data

@@ -4,7 +4,10 @@ import { hasWordsSql, searchedWords } from '../restaurants/restaurant-search.sql
 
 const subject = `${folded('support_requests.subject')} || ' #' || support_requests.number || ' ' || coalesce(r.search_text, '')`
 
-/** Whether a request has every word of a search in its subject, its number, its restaurant or an owner of it. Undefined for an empty search. */
+/**
+ * Whether a request has every word of a search in its subject, its number, its restaurant or one of its owners. Returns undefined for an
+ * empty search.
+ */
 export const isSearched = (search: string): SQL | undefined => {
   const patterns = searchedWords(search).map(({ pattern }) => pattern)
   if (patterns.length === 0) return undefined

@@ -7,7 +7,7 @@ type TemplateRow = typeof supportTemplates.$inferSelect
 export const listTemplates = (db: Db): Promise<TemplateRow[]> =>
   db.select().from(supportTemplates).orderBy(asc(supportTemplates.title), asc(supportTemplates.id))
 
-/** All templates, locked: nobody else changes them until the transaction ends. */
+/** Returns all templates, which stay locked until the transaction ends. */
 export const lockTemplates = (tx: Db): Promise<TemplateRow[]> =>
   tx.select().from(supportTemplates).orderBy(asc(supportTemplates.id)).for('update')
 
@@ -18,7 +18,7 @@ export const putTemplate = async (tx: Db, { id, ...row }: TemplateRow): Promise<
     .onConflictDoUpdate({ target: supportTemplates.id, set: row })
 }
 
-/** Returns the title; undefined for an unknown one. */
+/** Removes a template and returns its title, or undefined for an unknown template. */
 export const removeTemplate = async (tx: Db, id: string): Promise<string | undefined> => {
   const [removed] = await tx.delete(supportTemplates).where(eq(supportTemplates.id, id)).returning({ title: supportTemplates.title })
   return removed?.title

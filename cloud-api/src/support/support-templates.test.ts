@@ -20,7 +20,7 @@ beforeEach(async () => {
   await scene.api.connection.db.delete(supportTemplates)
 })
 
-test('templates are listed by title; saving one again replaces it, and each change is recorded', async () => {
+test('templates are listed by title, saving one again replaces it, and each change is recorded', async () => {
   const id = randomUUID()
   await save('Printer', id)
   await save('Connection')
@@ -50,7 +50,7 @@ test('an unknown placeholder and a missing language are refused', async () => {
   expect(await titles()).toEqual([])
 })
 
-test('the hundredth template is saved and changed, one more is refused', async () => {
+test('the hundredth template is saved and changed, and one more is refused', async () => {
   const rows = Array.from({ length: 99 }, (_, index) => ({ id: randomUUID(), title: `Template ${index}`, text }))
   await scene.api.connection.db.insert(supportTemplates).values(rows)
   const last = randomUUID()
@@ -61,14 +61,14 @@ test('the hundredth template is saved and changed, one more is refused', async (
   expect(await save('One more')).toHaveLength(100)
 })
 
-test('a template that is not there, or not any longer, is not deleted', async () => {
+test('deleting an unknown or already deleted template is refused', async () => {
   const id = randomUUID()
   await save('Printer', id)
   await remove(id)
   expect(await refusalOf(remove(id))).toMatchObject({ status: 404, code: 'support.template_not_found' })
 })
 
-test('a queued request has the language of whoever asked', async () => {
+test('a queued request has the language of the person who wrote it', async () => {
   const { id } = await ask(scene.team.owner.call)
   const { db } = scene.api.connection
   const params = { restaurantId: scene.team.restaurantId, requestId: id }

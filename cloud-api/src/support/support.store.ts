@@ -8,7 +8,7 @@ export type RequestRow = typeof supportRequests.$inferSelect
 export type MessageRow = typeof supportMessages.$inferSelect
 export type FileRow = typeof supportFiles.$inferSelect
 export type RequestKey = Pick<RequestRow, 'restaurantId' | 'id'>
-/** `requestedBy`: only what this member has asked; undefined for all of the restaurant. */
+/** `requestedBy`: limits the scope to requests of this member; undefined for all of the restaurant. */
 export type RequestScope = { restaurantId: string; requestedBy: string | undefined }
 
 const isRequest = ({ restaurantId, id }: RequestKey) => and(eq(supportRequests.restaurantId, restaurantId), eq(supportRequests.id, id))
@@ -29,7 +29,7 @@ export const lockRequest = async (tx: Db, key: RequestKey): Promise<RequestRow |
   return row
 }
 
-/** The number of the next request of a restaurant, whose counters are locked. */
+/** Returns the next request number of a restaurant, whose counters must be locked. */
 export const nextNumber = async (tx: Db, restaurantId: string): Promise<number> => {
   const [row] = await tx
     .select({ newest: max(supportRequests.number) })
@@ -46,7 +46,7 @@ export const countRequestsSince = async (tx: Db, restaurantId: string, since: Da
   return row?.requests ?? 0
 }
 
-/** Messages of the restaurant to a request. */
+/** Counts messages of the restaurant to a request. */
 export const countMessagesSince = async (tx: Db, { restaurantId, id }: RequestKey, since: Date): Promise<number> => {
   const [row] = await tx
     .select({ messages: count() })
@@ -74,7 +74,7 @@ export const changeRequest = async (
   await tx.update(supportRequests).set(change).where(isRequest(key))
 }
 
-/** Returns false for a message that is there already. */
+/** Returns false for a message that exists already. */
 export const insertMessage = async (tx: Db, row: MessageRow): Promise<boolean> => {
   const inserted = await tx.insert(supportMessages).values(row).onConflictDoNothing().returning({ id: supportMessages.id })
   return inserted.length > 0
@@ -84,7 +84,7 @@ export const insertFiles = async (tx: Db, rows: FileRow[]): Promise<void> => {
   if (rows.length > 0) await tx.insert(supportFiles).values(rows)
 }
 
-/** Newest first, before a number. */
+/** Lists requests, newest first, before a number. */
 export const listRequests = (db: Db, scope: RequestScope, before: number | undefined, limit: number): Promise<RequestRow[]> =>
   db
     .select()
@@ -93,7 +93,7 @@ export const listRequests = (db: Db, scope: RequestScope, before: number | undef
     .orderBy(desc(supportRequests.number))
     .limit(limit)
 
-/** Whose queue is read, and when. */
+/** The administrator who reads the queue, and the time. */
 type QueueReader = { adminId: string; now: Date }
 const isShown = (filter: QueueFilter, { adminId, now }: QueueReader) =>
   ({
@@ -103,7 +103,7 @@ const isShown = (filter: QueueFilter, { adminId, now }: QueueReader) =>
     late: lte(supportRequests.dueAt, now),
   })[filter]
 
-/** Of all restaurants: open ones by the time when an answer is due, others by their last change. */
+/** Lists requests of all restaurants: open ones by the time when an answer is due, others by their last change. */
 export const listQueue = (
   db: Db,
   { status, filter, search }: { status: SupportStatus; filter: QueueFilter; search: string },
@@ -117,7 +117,7 @@ export const listQueue = (
     .orderBy(status === 'open' ? asc(supportRequests.dueAt) : desc(supportRequests.changedAt), asc(supportRequests.id))
     .limit(limit)
 
-/** The number of requests of each status, and of open ones that are late, the reader's or nobody's. */
+/** Counts the requests of each status, and open ones that are late, assigned to the reader or unassigned. */
 export const countQueue = async (db: Db, reader: QueueReader) => {
   const countOf = (filter: QueueFilter) => sql<number>`(count(*) filter (where ${isShown(filter, reader)}))::int`
   const rows = await db
@@ -150,7 +150,7 @@ export const listCriticalRequests = (db: Db, limit: number): Promise<RequestRow[
     .orderBy(asc(supportRequests.dueAt), asc(supportRequests.id))
     .limit(limit)
 
-/** Open requests of each urgency, the most urgent first, and how many of them are late. */
+/** Counts open requests of each urgency, the most urgent first, and the late ones among them. */
 export const countOpenByUrgency = async (db: Db, now: Date) => {
   const late = sql<number>`(count(*) filter (where ${lte(supportRequests.dueAt, now)}))::int`
   const rows = await db
@@ -161,7 +161,7 @@ export const countOpenByUrgency = async (db: Db, now: Date) => {
   return urgencies.toReversed().map((urgency) => rows.find((row) => row.urgency === urgency) ?? { urgency, open: 0, late: 0 })
 }
 
-/** A request's messages, oldest first, each with its files. */
+/** Returns a request's messages, oldest first, each with its files. */
 export const readMessages = async (db: Db, { restaurantId, id }: RequestKey): Promise<(MessageRow & { files: FileRow[] })[]> => {
   const rows = await db
     .select()
@@ -176,7 +176,7 @@ export const readMessages = async (db: Db, { restaurantId, id }: RequestKey): Pr
   return rows.map((row) => ({ ...row, files: files.filter(({ messageId }) => messageId === row.id) }))
 }
 
-/** A file, of any restaurant without a scope. */
+/** Returns a file; without a scope, of any restaurant. */
 export const findFile = async (db: Db, id: string, scope: RequestScope | undefined): Promise<FileRow | undefined> => {
   const [row] = await db
     .select({ file: supportFiles })
@@ -189,7 +189,7 @@ export const findFile = async (db: Db, id: string, scope: RequestScope | undefin
   return row?.file
 }
 
-/** Those of the ids that a message refers to. */
+/** Returns the ids that a message refers to. */
 export const readUsedSupportFiles = async (db: Db, ids: readonly string[]): Promise<Set<string>> => {
   if (ids.length === 0) return new Set()
   const rows = await db

@@ -61,7 +61,7 @@ export const supportFiles = pgTable(
     id: uuid().notNull(),
     type: text().notNull(),
     size: integer().notNull(),
-    /** Of the file that was sent; '' where none is known. */
+    /** Name of the uploaded file; '' when it is unknown. */
     name: text().notNull().default(''),
     position: integer().notNull(),
   },

@@ -41,15 +41,15 @@ const signInAdministrator = async (api: TestApi) => api.signedIn((await addAdmin
 
 type Scene = { api: TestApi; team: Team; admin: Awaited<ReturnType<typeof signInAdministrator>>; now: Date }
 
-/** An API with a clock, and for each test a new team and an administrator, two hours later. */
+/** Sets up an API with a clock, and for each test a new team and an administrator, two hours later. */
 export const useSupport = () => {
-  const scene = { now: new Date('2026-11-20T12:00:00Z') } as Scene // the rest is set before each test
+  const scene = { now: new Date('2026-11-20T12:00:00Z') } as Scene // each test sets the rest
   const pass = (minutes: number) => {
     scene.now = new Date(scene.now.getTime() + minutes * minute)
   }
   scene.api = useApi({ now: () => scene.now })
   beforeEach(async () => {
-    // After the access tokens and the hour of the limit.
+    // The clock passes the access tokens and the hour of the limit.
     pass(120)
     scene.team = await startTeam(scene.api)
     scene.admin = await signInAdministrator(scene.api)

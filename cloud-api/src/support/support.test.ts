@@ -49,7 +49,7 @@ test('a request is numbered, waits for support and is due by its urgency', async
   expect(await events()).toEqual(['support_changed', 'support_changed'])
 })
 
-test.each(['pending', 'rejected'] as const)('a %s restaurant asks for help, is answered, and reads its attachments', async (status) => {
+test.each(['pending', 'rejected'] as const)('a %s restaurant requests help, is answered, and reads its attachments', async (status) => {
   const { email, restaurantId } = await addRestaurant(scene.api.connection.db, { status })
   const { call } = await scene.api.signedIn(email)
   const { id, messages } = await ask(call, { subject: 'My trade licence', files: [drawPdf()] })
@@ -65,7 +65,7 @@ test.each(['pending', 'rejected'] as const)('a %s restaurant asks for help, is a
   expect(data.map((request) => request.id)).toContain(id)
 })
 
-test('the same request again changes nothing, also with files', async () => {
+test('a repeated request changes nothing, even with files', async () => {
   const id = randomUUID()
   const pdf = drawPdf()
   await ask(scene.team.owner.call, { id, files: [pdf] })
@@ -94,7 +94,7 @@ test('an answer reaches the restaurant as event, notification and mail, and wait
   expect(mails[0]?.text.split('Is it switched on?')).toHaveLength(2)
 })
 
-test('the same answer again sends nothing more', async () => {
+test('a repeated answer sends nothing more', async () => {
   const { id } = await ask(scene.team.owner.call)
   const messageId = randomUUID()
   await answerTo(id, 'Hello', false, messageId)
@@ -103,7 +103,7 @@ test('the same answer again sends nothing more', async () => {
   expect((await events()).filter((event) => event === 'newNotification')).toHaveLength(1)
 })
 
-test('an internal note is seen by administrators alone and changes nothing for the restaurant', async () => {
+test('an internal note is shown to administrators alone and changes nothing for the restaurant', async () => {
   const { id } = await ask(scene.team.owner.call)
   await later(1)
   expect(await answerTo(id, 'Their licence is fine', true)).toMatchObject({
@@ -115,7 +115,7 @@ test('an internal note is seen by administrators alone and changes nothing for t
   expect(await events()).toEqual(['support_changed'])
 })
 
-test('writing again reopens an answered and a closed request, with a new time; while it is open the time stays', async () => {
+test('another message reopens an answered or closed request with a new due time, and leaves the due time of an open one', async () => {
   const { id } = await ask(scene.team.owner.call, { urgency: 'High' })
   const due = (await read(id)).dueAt
   await later(10)
@@ -133,14 +133,14 @@ test('writing again reopens an answered and a closed request, with a new time; w
   expect(data).toMatchObject({ status: 'closed', dueAt: null })
 })
 
-test('a reply that is sent again is there once', async () => {
+test('a reply that is sent again is stored once', async () => {
   const { id } = await ask(scene.team.owner.call)
   const messageId = randomUUID()
   await reply(scene.team.owner.call, id, 'More', [], messageId)
   expect((await reply(scene.team.owner.call, id, 'More', [], messageId)).messages).toHaveLength(2)
 })
 
-test('the queue is ordered by the time when an answer is due, and counts what is late', async () => {
+test('the queue is sorted by the time when an answer is due, and counts late requests', async () => {
   const counted = async () => (await scene.admin.call(countSupportQueue, {})).data
   const before = await counted()
   const low = await ask(scene.team.owner.call, { urgency: 'Low' })
@@ -179,7 +179,7 @@ test('owners and managers read all requests of the restaurant, staff their own',
   expect([await kinds(scene.team.owner.call), await kinds(staff.call)]).toEqual([2, 1])
 })
 
-test('what administrators do is in the audit log', async () => {
+test('actions of administrators are in the audit log', async () => {
   const { id } = await ask(scene.team.owner.call)
   await answerTo(id)
   await answerTo(id, 'Note', true)
@@ -201,7 +201,7 @@ test('a reply to a member who has left goes to the owner', async () => {
   expect(await mailsTo(scene.team.email)).toHaveLength(1)
 })
 
-test('closing at once by both sides emits one event and is recorded once at most; closing again emits none', async () => {
+test('closing by both sides at the same time emits one event and is recorded once at most, and closing again emits none', async () => {
   const { id } = await ask(scene.team.owner.call)
   const own = () => scene.team.owner.call(closeOwnSupportRequest, { params: { requestId: id } })
   const support = () => scene.admin.call(closeSupportRequest, { params: { restaurantId: scene.team.restaurantId, requestId: id } })
