@@ -25,7 +25,7 @@ test('the counter takes cash for the whole table, with one movement of the drawe
   expect(await refusalOf(takeAll(15))).toMatchObject({ status: 409, code: 'bill.nothing_due' })
 })
 
-test('a repeated request takes the cash once, and another amount than what is due is refused with the bill', async () => {
+test('a repeated request takes the cash once, and an amount other than the amount due is refused with the bill', async () => {
   await placeTeas(phone(), 2)
   expect(await refusalOf(takeAll(9))).toMatchObject({ status: 409, code: 'bill.changed', details: { due: 10 } })
   const key = randomUUID()
@@ -47,7 +47,7 @@ test('one phone pays its items by card, and the counter takes the rest in cash',
   expect(await movements()).toEqual([{ kind: 'sale', amount: 1_500, orderId: orderIds[1] }])
 })
 
-test('cash for the whole table is not taken for what a phone is paying by card', async () => {
+test('cash for the whole table excludes the amount that a phone is paying by card', async () => {
   const one = phone()
   await placeTeas(one, 2)
   scene.gateway.decide(scene.gateway.challenge())
@@ -56,7 +56,7 @@ test('cash for the whole table is not taken for what a phone is paying by card',
   expect(await takeAll(5)).toMatchObject({ due: 0, reserved: 5 })
 })
 
-test('a share in cash is shown at the counter, and taken once', async () => {
+test('a cash share appears at the counter, and is taken once', async () => {
   const one = phone()
   await placeTeas(one, 2)
   const reserved = await payCash(one, { kind: 'equal', people: 2 }, 5)
@@ -89,7 +89,7 @@ test('undoing the cash of a share makes the share unpaid, and shows it at the co
   expect(await bill(one)).toMatchObject({ due: 10, ownPayments: [] })
 })
 
-test('portions whose cash is undone can be chosen again, by the phone that has chosen another share since too', async () => {
+test('portions whose cash is undone can be chosen again, even by a phone that has chosen another share since', async () => {
   const one = phone()
   await placeTeas(one, 2)
   const [order] = (await bill(one)).orders
@@ -102,7 +102,7 @@ test('portions whose cash is undone can be chosen again, by the phone that has c
   expect(ownPayments).toMatchObject([{ amount: 5 }])
 })
 
-test('a share in cash takes nothing from the others, and is shown at the counter for 15 minutes', async () => {
+test('a cash share reserves nothing, and appears at the counter for 15 minutes', async () => {
   const one = phone()
   await placeTeas(one, 2)
   await payCash(one, { kind: 'equal', people: 2 }, 5)
@@ -112,7 +112,7 @@ test('a share in cash takes nothing from the others, and is shown at the counter
   expect(await bill(one)).toMatchObject({ due: 10, ownPayments: [] })
 })
 
-test('cash for a share pays what is due now, and is refused with the bill when others have paid it meanwhile', async () => {
+test('cash for a share pays the amount due now, and is refused with the bill when others have paid it since', async () => {
   const one = phone()
   await placeTeas(one, 2)
   await placeTeas(one, 4)
@@ -131,7 +131,7 @@ test('cash for a share pays what is due now, and is refused with the bill when o
   expect(await refusalOf(take(again))).toMatchObject({ status: 409, code: 'bill.changed', details: { due: 0 } })
 })
 
-test('cash for the whole table includes the shares that phones have reserved in cash', async () => {
+test('cash for the whole table includes the shares that phones chose to pay in cash', async () => {
   const one = phone()
   await placeTeas(one, 2)
   await payCash(one, { kind: 'equal', people: 2 }, 5)

@@ -38,7 +38,7 @@ export const readBillRequest = async (db: Db, restaurantId: string, tableId: str
   return row
 }
 
-/** The tables that have asked since then, and the shares in cash that are not taken. */
+/** Returns the tables that have requested their bill since a time, and the cash shares that are not taken. */
 export const readOpenBills = async (db: Db, restaurantId: string, since: Date) => ({
   asked: await db
     .select({ tableId: tableBills.tableId, requestedAt: tableBills.requestedAt })

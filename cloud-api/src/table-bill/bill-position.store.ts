@@ -8,7 +8,7 @@ join dining_tables t on t.restaurant_id = c.restaurant_id and t.id = $2::uuid an
 left join table_bills b on b.restaurant_id = t.restaurant_id and b.table_id = t.id
 where c.restaurant_id = $1::uuid`
 
-/** The position of a table's room, by the ids of restaurant and table. Undefined for an unknown table. */
+/** Returns the position of a table's room, by the ids of restaurant and table, or undefined for an unknown table. */
 export const readBillPosition = async (query: Query, id: string): Promise<RoomPosition | undefined> => {
   const [restaurantId = '', tableId = ''] = id.split('/')
   const [row] = await query<{ head: number; newest: number }>(positionSql, [restaurantId, tableId])

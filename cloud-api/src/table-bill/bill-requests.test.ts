@@ -13,7 +13,7 @@ const later = (seconds: number) => {
 const dismiss = (requestedAt: string) =>
   scene.counter(dismissBillRequest, { params: { tableId: scene.restaurant.tables.one }, body: { requestedAt } })
 
-test('asking for the bill shows it at the counter until it is dismissed', async () => {
+test('a requested bill appears at the counter until it is dismissed', async () => {
   const one = phone()
   expect(await refusalOf(ask(one))).toMatchObject({ status: 409, code: 'bill.empty' })
   await placeTeas(one, 2)
@@ -29,7 +29,7 @@ test('asking for the bill shows it at the counter until it is dismissed', async 
   expect((await emitted()).filter((event) => event === 'table_bill_changed')).toHaveLength(2)
 })
 
-test('the first counter that acknowledges a request is on the bill, and a new request waits for an acknowledgement again', async () => {
+test('the bill has the first counter that acknowledges a request, and a new request needs a new acknowledgement', async () => {
   const one = phone()
   await placeTeas(one, 2)
   const { tableId } = one
@@ -49,7 +49,7 @@ test('the first counter that acknowledges a request is on the bill, and a new re
   expect(await openBills()).toMatchObject([{ requestedAt: scene.now.toISOString(), requestAcknowledgedAt: null }])
 })
 
-test('another restaurant acknowledges nothing, and whoever asks a restaurant without a counter that responds reads so at once', async () => {
+test('another restaurant acknowledges nothing, and a request without a responding counter is answered so immediately', async () => {
   const one = phone()
   await placeTeas(one, 2)
   const { requestedAt } = await ask(one)
@@ -64,7 +64,7 @@ test('another restaurant acknowledges nothing, and whoever asks a restaurant wit
   expect(await scene.api.call(requestBill, { body: one.atTable })).toMatchObject({ isUnreachable: true })
 })
 
-test('a table asks at most once a minute, and a newer request stays when an older one is dismissed', async () => {
+test('a table requests its bill at most once a minute, and a newer request stays when an older one is dismissed', async () => {
   const one = phone()
   await placeTeas(one, 2)
   const { requestedAt } = await ask(one)
@@ -77,7 +77,7 @@ test('a table asks at most once a minute, and a newer request stays when an olde
   expect(await openBills()).toMatchObject([{ requestedAt: second }])
 })
 
-test('a request is gone once the table has paid', async () => {
+test('a request ends once the table has paid', async () => {
   const one = phone()
   await placeTeas(one, 2)
   await ask(one)

@@ -11,7 +11,7 @@ import { billPaymentParts, billPayments, tableBills } from './table-bill.table.t
 
 export type BillTable = { id: string; number: number }
 export type BillOf = { restaurantId: string; table: BillTable; deviceId: string | undefined }
-/** `orderIds`: the order that each `_id` on the bill stands for; `customer`: of the newest order of the phone itself. */
+/** `orderIds`: the order of each `_id` on the bill; `customer`: customer of the phone's newest own order. */
 export type StoredBill = {
   bill: Bill
   sitting: Sitting | undefined
@@ -21,10 +21,10 @@ export type StoredBill = {
 
 const hour = 3_600_000
 
-/** What stands for an order on the bill: from it nobody finds its id, which would show the whole order. */
+/** Derives an order's id on the bill. The order's own id, which would show the whole order, cannot be derived from it. */
 const billOrderIdOf = (orderId: string): string => createHash('sha256').update(orderId).digest('base64url').slice(0, 22)
 
-/** What a phone wants to pay in cash takes nothing from the others: staff take it, or somebody else pays it first. */
+/** A cash share reserves nothing: staff take it, or someone else pays first. */
 const isReserving = (state: string) => reservingStates.some((reserving) => reserving === state)
 const isCashNote = ({ state }: { state: string }) => state === 'reserved'
 
@@ -68,7 +68,7 @@ const billOrderOf = (order: TableOrder, claims: Claim[], deviceId: string | unde
     total: order.totalPrice,
     paid,
     reserved,
-    // The counter may have taken cash for an order that a phone is paying: then less is due than nothing.
+    // The counter may have taken cash for an order that a phone is paying, which would make the amount due negative.
     due: dirhams(Math.max(order.totalPrice - paid - reserved, 0)),
   }
 }
@@ -95,7 +95,7 @@ const readOwnPayments = async (db: Db, { restaurantId, table, deviceId }: BillOf
   }))
 }
 
-/** What somebody sees of a sitting: its code and its unpaid orders, or of a phone whose orders nobody has accepted yet, these alone. */
+/** Reads the visible part of a sitting: its code and its unpaid orders, or only the own orders of a phone that has no accepted order. */
 const readSeen = async (
   db: Db,
   sitting: Sitting | undefined,

@@ -11,7 +11,7 @@ const all = { kind: 'all' } as const
 const accept = (methods: PaymentMethod[]) =>
   scene.counter(changeAcceptedMethods, { body: { methods, seen: [...paymentMethods] } }, { idempotencyKey: randomUUID() })
 
-test('the bill has the accepted orders of all phones of the table, and each phone sees which is its own', async () => {
+test('the bill has the accepted orders of all phones of the table, and marks each phone’s own orders', async () => {
   const [one, two] = [phone(), phone()]
   await placeTeas(one, 2)
   await placeTeas(two, 1)
@@ -49,13 +49,13 @@ test('paying the whole bill by card collects it once and leaves nothing on the b
   expect((await read(orderIds[0] ?? '')).payment).toMatchObject({ method: 'Cash', paid: 10 })
 })
 
-test('an order that nobody has accepted is not paid with the bill', async () => {
+test('an order that is not accepted is not paid with the bill', async () => {
   const one = phone()
   await placeTeas(one, 2, { isAccepted: false })
   expect(await refusalOf(pay(one, { share: all, amount: 10 }))).toMatchObject({ status: 409, code: 'bill.nothing_due' })
 })
 
-test('an amount that the phone has not shown is refused with the bill as it is', async () => {
+test('an amount that differs from the bill is refused with the current bill', async () => {
   const one = phone()
   await placeTeas(one, 2)
   const refusal = await refusalOf(pay(one, { share: all, amount: 9.99 }))
@@ -63,7 +63,7 @@ test('an amount that the phone has not shown is refused with the bill as it is',
   expect(scene.gateway.authorised).toEqual([])
 })
 
-test('of two phones that choose the same item at the same time one pays it, and the other gets the updated bill', async () => {
+test('when two phones choose the same item at the same time, one pays it, and the other gets the updated bill', async () => {
   const one = phone()
   await placeTeas(one, 2)
   const two = await joining(one)
@@ -104,7 +104,7 @@ test('three phones split the bill equally, and the last one pays the rest exactl
   expect(await received()).toMatchObject([{ paid: 10 }])
 })
 
-test('all phones at once never pay more than is due', async () => {
+test('all phones together never pay more than the amount due', async () => {
   const [one, two] = [phone(), phone()]
   await placeTeas(one, 2)
   await placeTeas(two, 1)
@@ -115,7 +115,7 @@ test('all phones at once never pay more than is due', async () => {
   expect(scene.gateway.settled).toMatchObject([{ kind: 'capture' }])
 })
 
-test('a repeated request pays once, and another one with its key is refused', async () => {
+test('a repeated request pays once, and a different request with its key is refused', async () => {
   const one = phone()
   await placeTeas(one, 2)
   const key = randomUUID()
@@ -130,7 +130,7 @@ test('a repeated request pays once, and another one with its key is refused', as
   expect(noKey).toMatchObject({ status: 400, error: 'idempotency.key_required' })
 })
 
-test('a phone has one payment at a time, and its next share in cash replaces the one before', async () => {
+test('a phone has one payment at a time, and its next cash share replaces the previous one', async () => {
   const one = phone()
   await placeTeas(one, 4)
   await payCash(one, { kind: 'equal', people: 4 }, 5)
@@ -154,7 +154,7 @@ test('only the phone that pays can withdraw its payment', async () => {
   expect(await refusalOf(withdraw(one, reserved.paymentId))).toMatchObject({ status: 409, code: 'bill.payment_over' })
 })
 
-test('a visit of another restaurant, of no table, of another table or of replaced codes sees nothing of the bill', async () => {
+test('a visit of another restaurant, without a table, of another table or with replaced codes sees nothing of the bill', async () => {
   const one = phone()
   await placeTeas(one, 1)
   const other = await addRestaurant(scene.api.connection.db)

@@ -33,7 +33,10 @@ const sittingRetention = 7 * 86_400_000
 /** In milliseconds; shorter than a request may take. */
 const maxWait = 8_000
 
-/** Tables' bills: shares that phones pay, and what the counter takes. Returns what webhooks of the payment gateway need. */
+/**
+ * Registers tables' bills: shares that phones pay, and cash at the counter. Returns the functions that webhooks of the payment gateway
+ * need.
+ */
 export const registerTableBill = (
   app: FastifyInstance,
   platform: Platform,

@@ -14,8 +14,8 @@ const interval = 60_000
 
 export const createBillRequests = ({ connection, notify, now }: Deps) => ({
   /**
-   * Asks the counter for the bill. A second phone that asks while the request is shown at the counter changes nothing. Refuses `bill.empty`, `bill.visit_over` when the party has left its table, and
-   * `bill.requested_recently` within a minute after one that was dismissed.
+   * Requests the bill from the counter. Another request while the first is shown at the counter changes nothing. Refuses `bill.empty`,
+   * `bill.visit_over` when the party has left its table, and `bill.requested_recently` within a minute after a dismissed request.
    */
   request: async (of: BillOf): Promise<void> => {
     const { restaurantId, table } = of
@@ -49,7 +49,7 @@ export const createBillRequests = ({ connection, notify, now }: Deps) => ({
     if (isFirst) notify(restaurantId)
   },
 
-  /** Only the request that the counter has seen: a newer one stays. */
+  /** Dismisses only the request that the counter has seen: a newer one stays. */
   dismiss: async (restaurantId: string, table: BillTable, requestedAt: string): Promise<void> => {
     const isDismissed = await connection.transact(async (tx) => {
       await lockCounters(tx, restaurantId)
@@ -61,7 +61,7 @@ export const createBillRequests = ({ connection, notify, now }: Deps) => ({
     if (isDismissed) notify(restaurantId)
   },
 
-  /** The tables that have asked or have a share in cash to be taken, those that wait longest first. */
+  /** Lists the tables that have requested their bill or have a cash share to be taken, the longest waiting first. */
   list: async (restaurantId: string): Promise<OpenBill[]> => {
     const at = now()
     const { asked, cashShares } = await readOpenBills(connection.db, restaurantId, new Date(at.getTime() - billHours * 3_600_000))

@@ -10,7 +10,7 @@ import { refusalOf } from '../../testing/test-api.ts'
 const { scene, phone, joining, placeTeas, bill, pay, payCash, ask, atCounter, openBills, takeAll, received, move, query } = useBillScene()
 const all = { kind: 'all' } as const
 type Phone = ReturnType<typeof phone>
-/** As if the party had ordered so long ago: the clock stays, since sessions would expire. */
+/** Makes the party's last order this old. The clock stays, since sessions would expire. */
 const idleFor = (minutes: number) =>
   query(
     `update sittings set last_order_at = last_order_at - interval '${minutes} minutes' where restaurant_id = $restaurant and closed_at is null`,
@@ -22,7 +22,7 @@ const deliver = async (orderId: string) => {
 }
 const dues = async (...phones: Phone[]) => Promise.all(phones.map(async (each) => (await bill(each)).due))
 
-test('the next party sees nothing of one that has paid', async () => {
+test('a party sees nothing of the previous party, which has paid', async () => {
   const [first, second] = [phone(), phone()]
   await placeTeas(first, 2)
   await pay(first, { share: all, amount: 10 })
@@ -31,7 +31,7 @@ test('the next party sees nothing of one that has paid', async () => {
   expect(await bill(first)).toMatchObject({ due: 0, orders: [], isOpen: false })
 })
 
-test('a party whose cash nobody took leaves the table to the next one when staff say so, and its orders to the list of unpaid ones', async () => {
+test('when staff close a table with unpaid cash orders, the next party gets it, and the orders become unpaid orders', async () => {
   const [first, second] = [phone(), phone()]
   await deliver(await placeTeas(first, 2))
   await leave()
@@ -44,7 +44,7 @@ test('a party whose cash nobody took leaves the table to the next one when staff
   expect(await dues(first, second)).toEqual([0, 15])
 })
 
-test('a served party that has ordered nothing for 90 minutes has left; one that waits for a dish has not', async () => {
+test('a served party without an order for 90 minutes has left, and a party that waits for a dish has not', async () => {
   const [first, second] = [phone(), phone()]
   const orderId = await placeTeas(first, 2)
   await idleFor(90)
@@ -61,7 +61,7 @@ test('a served party that has ordered nothing for 90 minutes has left; one that 
   expect(await dues(first, second)).toEqual([10, 15])
 })
 
-test('who only scans the code sees no orders, and joins by the code of the party', async () => {
+test('a phone that only scans the code sees no orders, and joins by the code of the party', async () => {
   const [one, passerBy] = [phone(), phone()]
   await placeTeas(one, 2)
   expect(await bill(passerBy)).toMatchObject({ orders: [], due: 0, code: null, needsCode: true })
@@ -77,7 +77,7 @@ test('who only scans the code sees no orders, and joins by the code of the party
 const joinAs = async ({ atTable }: Phone, code: string | null) => scene.api.call(joinBill, { body: { ...atTable, code: code ?? '' } })
 const guess = async (of: Phone, by = phone()) => refusalOf(joinAs(by, (await bill(of)).code === '0000' ? '0001' : '0000'))
 
-test('a phone that has tried five wrong codes joins no more, and a guest beside it does', async () => {
+test('a phone that has tried five wrong codes cannot join, and a guest beside it can', async () => {
   const [one, guesser] = [phone(), phone()]
   await placeTeas(one, 2)
   for (let tries = 0; tries < 5; tries += 1) expect(await guess(one, guesser)).toMatchObject({ code: 'bill.code_wrong' })
@@ -86,7 +86,7 @@ test('a phone that has tried five wrong codes joins no more, and a guest beside 
   expect((await joinAs(phone(), code)).data).toMatchObject({ due: 10, needsCode: false })
 })
 
-test('after 20 wrong codes of several phones the party has another code, by which guests join; after 40 of a network that network waits for staff', async () => {
+test('after 20 wrong codes of several phones the party gets a new code, with which guests join; after 40 a network needs staff', async () => {
   const one = phone()
   await placeTeas(one, 2)
   const { code } = await bill(one)
@@ -102,7 +102,7 @@ test('after 20 wrong codes of several phones the party has another code, by whic
   expect((await joinAs(phone(), changed.code)).data).toMatchObject({ due: 10 })
 })
 
-test('a phone whose order nobody has accepted sees that order alone', async () => {
+test('a phone whose order is not accepted sees that order alone', async () => {
   const [one, two] = [phone(), phone()]
   await placeTeas(one, 2)
   const orderId = await placeTeas(two, 3, { isAccepted: false })
@@ -111,7 +111,7 @@ test('a phone whose order nobody has accepted sees that order alone', async () =
   expect(await bill(two)).toMatchObject({ due: 25, orders: [{}, {}] })
 })
 
-test('the first equal share says for how many people the bill is split', async () => {
+test('the first equal share sets the number of people who split the bill', async () => {
   const one = phone()
   await placeTeas(one, 2)
   const two = await joining(one)
@@ -122,7 +122,7 @@ test('the first equal share says for how many people the bill is split', async (
   expect(await pay(two, { share: { kind: 'equal', people: 4 }, amount: 2.5 })).toMatchObject({ outcome: 'paid' })
 })
 
-test('cash for a table gives the change, and is undone while its shift is open: the party is back at its table', async () => {
+test('cash for a table returns the change, and can be undone while its shift is open, which brings the party back to its table', async () => {
   const one = phone()
   await placeTeas(one, 2)
   await placeTeas(one, 1)
@@ -139,13 +139,13 @@ test('cash for a table gives the change, and is undone while its shift is open: 
   await takeAll(15)
 })
 
-test('two orders at once open one sitting', async () => {
+test('two concurrent orders open one sitting', async () => {
   const phones = [phone(), phone(), phone(), phone()]
   await Promise.all(phones.map((each) => placeTeas(each, 1)))
   expect(await dues(...phones)).toEqual([20, 20, 20, 20])
 })
 
-test('what a party wanted to pay in cash is not shown for the next one', async () => {
+test('a cash share of a party is not shown for the next one', async () => {
   const one = phone()
   await placeTeas(one, 1)
   await payCash(one, all, 5)
@@ -162,7 +162,7 @@ type Step = { kind: 'order' | 'pay' | 'cash' | 'left' | 'idle'; party: number }
 const step = fc.record({ kind: fc.constantFrom<Step['kind'][]>('order', 'order', 'pay', 'cash', 'left', 'idle'), party: fc.nat(1) })
 
 test(
-  'whatever happens at a table, no party sees or pays an order of another, and each dirham is paid once',
+  'in any sequence of events at a table, no party sees or pays an order of another, and each dirham is paid once',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 8 }), async (steps) => {

@@ -1,4 +1,4 @@
-// Who joins the party at a table, and when it has left.
+// Joining the party at a table, and its leaving.
 import { randomInt } from 'node:crypto'
 import { billHours } from '@sufra/shared/table-bill/bill'
 import type { Connection } from '../db/connect.ts'
@@ -21,20 +21,22 @@ import { dropCashNotes } from './payments/bill-payments.store.ts'
 type Joining = BillOf & { deviceId: string; network: string }
 type Deps = { connection: Pick<Connection, 'db' | 'transact'>; notify: (restaurantId: string) => void; now: () => Date }
 
-/** Wrong codes of a sitting that one phone and one network address may try: a guesser can have many phones, and guests share an address. */
+/**
+ * Limits of wrong codes of a sitting for one phone and one network address: a guesser can have many phones, and guests share an address.
+ */
 const maxOfPhone = 5
 const maxOfNetwork = 40
-/** Wrong codes, from wherever they come, after which the sitting has a new code: what was excluded until then helps no guesser. */
+/** Number of wrong codes, from any phones, after which the sitting gets a new code, so that the excluded codes help no guesser. */
 const wrongCodesOfCode = 20
-/** Milliseconds: a party that has ordered later is never idle. */
+/** Milliseconds: a party with an order in this time is never idle. */
 const shortestIdle = 15 * 60_000
 const batch = 200
 
-/** Four digits other than these. */
+/** Returns four digits other than these. */
 const newCode = (code: string): string => String((Number(code) + 1 + randomInt(9_999)) % 10_000).padStart(4, '0')
 
 export const createSittings = ({ connection, notify, now }: Deps) => {
-  /** The party has left: the next order at the table opens another bill. Nothing happens when nobody sits there. */
+  /** Closes the sitting, because the party has left: the next order at the table opens another bill. Does nothing at an empty table. */
   const end = async (restaurantId: string, table: BillTable, because: 'left' | 'idle'): Promise<void> => {
     const isClosed = await connection.transact(async (tx) => {
       const at = now()
@@ -52,8 +54,8 @@ export const createSittings = ({ connection, notify, now }: Deps) => {
     end,
 
     /**
-     * Refuses `bill.empty` when nobody sits there, `bill.code_wrong`, and `bill.code_locked` after too many wrong codes of the phone or its network: then
-     * staff help. Others still join.
+     * Refuses `bill.empty` at an empty table, `bill.code_wrong`, and `bill.code_locked` after too many wrong codes of the phone or its
+     * network: then staff help. Other guests can still join.
      */
     join: async ({ restaurantId, table, deviceId, network }: Joining, code: string): Promise<void> => {
       let hasNewCode = false
@@ -79,7 +81,7 @@ export const createSittings = ({ connection, notify, now }: Deps) => {
       if (problem) throw refused(problem)
     },
 
-    /** Ends the sittings that have ordered nothing for as long as their restaurant allows, and wait for no dish. */
+    /** Ends the sittings without an order for their restaurant's time limit that wait for no dish. */
     endIdle: async (): Promise<void> => {
       const at = now().getTime()
       for (const { restaurantId, tableId, lastOrderAt } of await readServedSittings(connection.db, new Date(at - shortestIdle), batch)) {

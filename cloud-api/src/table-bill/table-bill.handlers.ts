@@ -45,7 +45,7 @@ type Deps = {
 }
 
 const visitOf = byField('visit')
-/** Requests per minute of one phone: it reads the bill after each change. */
+/** Limit per minute of one phone, which reads the bill after each change. */
 const reading = { max: 120, of: visitOf }
 const paying = { max: 20, of: visitOf }
 const requesting = { max: 10, of: visitOf }

@@ -20,7 +20,7 @@ export const tableBills = pgTable(
     restaurantId: uuid('restaurant_id').notNull(),
     tableId: uuid('table_id').notNull(),
     version: integer().notNull(),
-    /** When a phone asked for the bill, and when a counter acknowledged and dismissed that. */
+    /** Times at which a phone requested the bill, and at which a counter acknowledged and dismissed the request. */
     requestedAt: timestamptz('requested_at'),
     acknowledgedAt: timestamptz('acknowledged_at'),
     dismissedAt: timestamptz('dismissed_at'),
@@ -38,7 +38,7 @@ export const billPayments = pgTable(
   'bill_payments',
   {
     restaurantId: uuid('restaurant_id').notNull(),
-    /** Also the order of its calls at the payment gateway. */
+    /** Also used as the order id of its calls at the payment gateway. */
     id: uuid().notNull(),
     tableId: uuid('table_id').notNull(),
     tableNumber: integer('table_number').notNull(),
@@ -50,14 +50,14 @@ export const billPayments = pgTable(
     amount: money('amount').notNull(),
     method: text({ enum: paymentMethods }).notNull(),
     state: text({ enum: billPaymentStates }).notNull(),
-    /** Why the gateway declined it. */
+    /** Reason of the gateway's decline. */
     declined: text({ enum: declineReasons }),
     paymentGateway: text('payment_gateway'),
     requestedAt: timestamptz('requested_at').notNull(),
-    /** When it stops reserving its share if it is not decided. */
+    /** Time at which it stops reserving its share if it is not decided. */
     expiresAt: timestamptz('expires_at').notNull(),
     decidedAt: timestamptz('decided_at'),
-    /** Of a share in cash that staff have taken: its taking, which can be undone. */
+    /** Taking of cash for the share, which can be undone. */
     takingId: uuid('taking_id'),
   },
   (table) => [
@@ -72,7 +72,7 @@ export const billPayments = pgTable(
   ],
 )
 
-/** What a payment pays of an order. */
+/** The part of an order that a payment pays. */
 export const billPaymentParts = pgTable(
   'bill_payment_parts',
   {
@@ -80,7 +80,7 @@ export const billPaymentParts = pgTable(
     paymentId: uuid('payment_id').notNull(),
     orderId: text('order_id').notNull(),
     amount: money('amount').notNull(),
-    /** What the order took of it once it was collected; the rest was returned. */
+    /** Amount that the order took of it once it was collected; the rest was returned. */
     paid: money('paid')
       .notNull()
       .default(sql`0`),
@@ -109,14 +109,14 @@ export const billPaymentAttempts = pgTable(
     gatewayReference: text('gateway_reference'),
     requestedAt: timestamptz('requested_at').notNull(),
     challengeUrl: text('challenge_url'),
-    /** When it is looked up or sent again; null once it is decided. */
+    /** Time of the next look-up or call; null once the attempt is decided. */
     nextTryAt: timestamptz('next_try_at'),
     tries: integer().notNull().default(0),
     answeredAt: timestamptz('answered_at'),
-    /** What the gateway keeps of a capture; null: it has not reported it. */
+    /** Fee that the gateway keeps of a capture; null when it has not reported it. */
     fee: money('fee'),
     error: text({ enum: declineReasons }),
-    /** The number of the day close that a capture or a refund is in; null until then. */
+    /** Number of the day close with the capture or refund; null until then. */
     dayClose: integer('day_close'),
   },
   (table) => [

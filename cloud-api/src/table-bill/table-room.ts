@@ -5,8 +5,8 @@ import type { RoomType } from '../rooms/room-type.ts'
 import { readBillPosition } from './bill-position.store.ts'
 
 /**
- * The bill of a table, for its diners, numbered by its version. Its events say only that the bill has changed: the bill itself needs a visit. A client that
- * is behind gets `resync` and fetches it.
+ * The bill of a table, for its diners, numbered by its version. Its events only announce that the bill has changed: reading the bill
+ * requires a visit. A client that is behind gets `resync` and fetches it.
  */
 export const createTableRoom = (query: Query): RoomType<'table'> => ({
   kind: 'table',

@@ -7,8 +7,8 @@ import type { BillOf } from './bills.store.ts'
 export type AtTable = { restaurantId: string; visit: string }
 
 /**
- * The table whose code the phone has scanned. Refuses `visit.expired`, `bill.table_required` for a visit without a table, and `bill.visit_over` when the
- * codes of the table were replaced since.
+ * Reads the table whose code the phone has scanned. Refuses `visit.expired`, `bill.table_required` for a visit without a table, and
+ * `bill.visit_over` when the codes of the table were replaced since.
  */
 export const createTableVisit =
   ({ db, visits }: { db: Db; visits: Pick<Visits, 'read'> }) =>

@@ -23,12 +23,15 @@ import { closePaidSittings } from '../orders/sittings/sittings.store.ts'
 
 type Deps = { connection: Pick<Connection, 'transact'>; notify: (restaurantId: string) => void; now: () => Date }
 type Cashier = { restaurantId: string; userId: string }
-/** Called with the bill afterwards, in the transaction: stores the answer of the request. */
+/** Called with the bill afterwards, in the transaction, to store the answer of the request. */
 type Done = (tx: Db, of: BillOf, takingId: string) => Promise<void>
 type Taken = { of: BillOf; takingId: string }
 type Part = { orderId: string; amount: Dirhams }
 
-/** A movement of the drawer for each order, which are undone together. What the order cannot take any more is refused: the cashier has not taken it yet. */
+/**
+ * Adds a movement of the drawer for each order; these are undone together. An amount that an order can no longer take is refused, since the
+ * cashier has not taken it yet.
+ */
 const takeParts = async (tx: Db, { restaurantId, userId }: Cashier, parts: Part[], at: Date): Promise<string> => {
   const takingId = uuidv7()
   const orders = await lockOrders(
@@ -52,17 +55,17 @@ const takeParts = async (tx: Db, { restaurantId, userId }: Cashier, parts: Part[
   return takingId
 }
 
-/** Whether nobody has paid the chosen portions meanwhile. */
+/** Whether the chosen portions are still unpaid. */
 const areUnitsFree = ({ orders }: Bill, billOrderId: string | undefined, lines: BillPaymentPart['lines']) =>
   lines.every(({ line, units }) => {
     const free = orders.find(({ _id }) => _id === billOrderId)?.items.find((item) => item.line === line)?.freeUnits ?? []
     return units.every((unit) => free.includes(unit))
   })
 
-/** Whether it pays an amount, and not chosen orders or portions: then it is divided among the orders as they are. */
+/** Whether it pays an amount instead of chosen orders or portions: then it is divided among the current orders. */
 const isOfAmount = ({ kind }: BillPayment) => kind === 'all' || kind === 'equal'
 
-/** What a phone wanted to pay, as parts of the orders as they are now; undefined when others have paid it meanwhile. */
+/** Returns a phone's cash share as parts of the current orders, or undefined when others have paid it since. */
 const partsNow = ({ bill, orderIds }: StoredBill, payment: BillPayment, chosen: BillPaymentPart[]): Part[] | undefined => {
   if (isOfAmount(payment))
     return partsOf(bill, payment.amount)?.map(({ order, amount }) => ({ orderId: orderIds.get(order) ?? '', amount }))
@@ -72,8 +75,8 @@ const partsNow = ({ bill, orderIds }: StoredBill, payment: BillPayment, chosen: 
 
 export const createTakeCash = ({ connection, notify, now }: Deps) => ({
   /**
-   * Takes what is due of a whole table, also what phones wanted to pay in cash. Refuses `bill.nothing_due`, and `bill.changed` with the bill
-   * when that is not `amount`.
+   * Takes the amount due of a whole table, including cash shares of phones. Refuses `bill.nothing_due`, and `bill.changed` with the bill
+   * when the amount due is not `amount`.
    */
   forTable: async (cashier: Cashier, table: BillTable, amount: Dirhams, done: Done): Promise<Taken> => {
     const { restaurantId } = cashier
@@ -98,8 +101,8 @@ export const createTakeCash = ({ connection, notify, now }: Deps) => ({
   },
 
   /**
-   * Takes the share that a phone wanted to pay in cash. Refuses `bill.payment_not_found`, `bill.payment_over` when that is not so any more, and
-   * `bill.changed` with the bill when others have paid of it meanwhile.
+   * Takes the cash share of a phone. Refuses `bill.payment_not_found`, `bill.payment_over` when the share has ended, and `bill.changed`
+   * with the bill when others have paid part of it since.
    */
   forShare: async (cashier: Cashier, paymentId: string, done: Done): Promise<Taken> => {
     const { restaurantId } = cashier
@@ -111,7 +114,7 @@ export const createTakeCash = ({ connection, notify, now }: Deps) => ({
       if (!payment || payment.method !== 'Cash') throw refused('bill.payment_not_found')
       const table = { id: payment.tableId, number: payment.tableNumber }
       const of: BillOf = { restaurantId, table, deviceId: undefined }
-      const stored = await readStoredBill(tx, of, at) // before the share is paid: it takes its own portions then
+      const stored = await readStoredBill(tx, of, at) // before the share is paid, because then it takes its own portions
       if (!(await movePayment(tx, id, ['reserved'], { state: 'paid', at }))) throw refused('bill.payment_over')
       const parts = partsNow(stored, payment, await readParts(tx, id))
       if (!parts) throw refused('bill.changed', billSchema.encode(stored.bill))

@@ -22,7 +22,7 @@ returning a.restaurant_id as "restaurantId", a.payment_id::text as "orderId", a.
   extract(epoch from $1::timestamptz - a.requested_at)::float as "ageSeconds", a.gateway_reference as reference,
   ${referenceOf('authorise')} as "authorisationReference", ${referenceOf('capture')} as "captureReference"`
 
-/** The payments of which a part is to be returned, since its order was cancelled. $1 the gateway. */
+/** Payments with a part to be returned, since its order was cancelled. $1 the gateway. */
 export const refundableSql = `
 select distinct p.restaurant_id as "restaurantId", p.id as "paymentId"
 from orders

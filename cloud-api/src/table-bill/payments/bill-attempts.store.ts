@@ -20,13 +20,15 @@ const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.t
 const isAttempt = (key: AttemptKey) => and(eq(restaurantId, key.restaurantId), eq(paymentId, key.orderId), eq(id, key.attemptId))
 const isUndecided = inArray(state, ['requested', 'unknown'])
 
-/** The id of an attempt that a payment may have once: made from both, so that no two processes make two. */
+/** Returns the id of an attempt that a payment may have once, derived from both, so that no two processes make two. */
 export const attemptIdOf = (ofPayment: string, what: string): string =>
   stringify(createHash('sha256').update(`${ofPayment}:${what}`).digest().subarray(0, 16).with(6, 0x80).with(8, 0x80))
 
 type NewAttempt = PaymentId & { id: string; kind: Kind; amount: Dirhams; orderId?: string; at: Date }
 
-/** A second one with the same id changes nothing. An authorisation is sent by the request itself, and looked up later. */
+/**
+ * Inserts an attempt; a second one with the same id changes nothing. The request itself sends an authorisation, which is looked up later.
+ */
 export const insertAttempt = async (tx: Db, { at, ...attempt }: NewAttempt): Promise<void> => {
   const again = attempt.kind === 'authorise' ? new Date(at.getTime() + lookUpDelay(0) * 2_000) : at
   const isNothing = attempt.amount === 0
@@ -42,7 +44,7 @@ export const insertAttempt = async (tx: Db, { at, ...attempt }: NewAttempt): Pro
     .onConflictDoNothing()
 }
 
-/** Decides an undecided attempt. Returns it, or undefined when it was decided. */
+/** Decides an undecided attempt. Returns the attempt, or undefined when it was decided before. */
 export const answerAttempt = async (tx: Db, key: AttemptKey, answer: AttemptAnswer): Promise<BillAttempt | undefined> => {
   const [answered] = await tx
     .update(billPaymentAttempts)
@@ -52,7 +54,7 @@ export const answerAttempt = async (tx: Db, key: AttemptKey, answer: AttemptAnsw
   return answered
 }
 
-/** The orders of which a part of the payment has been returned. */
+/** Returns the orders for which a part of the payment has been returned. */
 export const readRefundedOrders = async (tx: Db, of: PaymentId): Promise<Set<string | null>> => {
   const rows = await tx
     .select({ orderId })
@@ -61,7 +63,7 @@ export const readRefundedOrders = async (tx: Db, of: PaymentId): Promise<Set<str
   return new Set(rows.map((row) => row.orderId))
 }
 
-/** Where the diner confirms the authorisation of a payment. */
+/** Returns the page on which the diner confirms the authorisation of a payment. */
 export const readChallengeUrl = async (db: Db, of: PaymentId): Promise<string | undefined> => {
   const [row] = await db
     .select({ url: billPaymentAttempts.challengeUrl })
@@ -70,7 +72,9 @@ export const readChallengeUrl = async (db: Db, of: PaymentId): Promise<string | 
   return row?.url ?? undefined
 }
 
-/** What the attempts of orders have too, for the same job, requests and webhooks. In their keys the payment stands for the order. */
+/**
+ * The same functions as for attempts of orders, for the same job, requests and webhooks. Their keys have the payment's id as the order's.
+ */
 export const createBillAttemptsStore = ({ db, query }: Pick<Connection, 'db' | 'query'>) => {
   const update = async (key: AttemptKey, set: Partial<BillAttempt>) => {
     await db

@@ -1,4 +1,4 @@
-// Shares of bills: what is reserved, paid and given up. Their states change only while the restaurant's counters are locked.
+// Shares of bills that are reserved, paid or given up. Their states change only while the restaurant's counters are locked.
 import type { BillPaymentState } from '@sufra/shared/table-bill/bill'
 import { add, zero, type Dirhams } from '@sufra/shared/money'
 import type { DeclineReason } from '@sufra/shared/payments/decline-reason'
@@ -38,7 +38,7 @@ export const insertPayment = async (tx: Db, payment: typeof billPayments.$inferI
   if (parts.length > 0) await tx.insert(billPaymentParts).values(parts.map((part) => ({ ...part, restaurantId, paymentId })))
 }
 
-/** What phones wanted to pay in cash is not shown to staff any more. */
+/** Removes cash shares of phones from the counter. */
 export const dropCashNotes = async (
   tx: Db,
   { restaurantId, tableId }: { restaurantId: string; tableId: string },
@@ -50,7 +50,7 @@ export const dropCashNotes = async (
     .where(and(eq(billPayments.restaurantId, restaurantId), eq(billPayments.tableId, tableId), eq(billPayments.state, 'reserved')))
 }
 
-/** What a share in cash has paid instead of what it would have paid when it was chosen. */
+/** Replaces the parts of a cash share by the parts that it has paid. */
 export const replaceParts = async (
   tx: Db,
   { restaurantId, paymentId }: PaymentId,
@@ -61,7 +61,7 @@ export const replaceParts = async (
   await tx.insert(billPaymentParts).values(parts.map(({ orderId, amount }) => ({ restaurantId, paymentId, orderId, amount, lines: [] })))
 }
 
-/** What an order took of a collected share. */
+/** Stores the amount that an order took of a collected share. */
 export const setPartPaid = async (tx: Db, { restaurantId, paymentId }: PaymentId, orderId: string, paid: Dirhams): Promise<void> => {
   await tx
     .update(billPaymentParts)
@@ -75,7 +75,7 @@ export const setPartPaid = async (tx: Db, { restaurantId, paymentId }: PaymentId
     )
 }
 
-/** What shares have paid of an order through the gateway, by the method of each. */
+/** Returns the amounts that shares have paid of an order through the gateway, with their methods. */
 export const readPaidShares = (db: Db, restaurantId: string, orderId: string) =>
   db
     .select({ method: billPayments.method, amount: billPaymentParts.paid, at: billPayments.decidedAt })
@@ -84,7 +84,7 @@ export const readPaidShares = (db: Db, restaurantId: string, orderId: string) =>
     .where(and(eq(billPaymentParts.restaurantId, restaurantId), eq(billPaymentParts.orderId, orderId), gt(billPaymentParts.paid, zero)))
     .orderBy(billPayments.decidedAt)
 
-/** What was collected for an order beyond its total and the gateway declined to return. */
+/** Returns the amount that was collected for an order beyond its total and that the gateway declined to return. */
 export const readUnreturnedExcess = (db: Db, restaurantId: string, orderId: string) =>
   db
     .select({ amount: sql<Dirhams>`${billPaymentParts.amount} - ${billPaymentParts.paid}`, at: billPayments.decidedAt })
@@ -110,7 +110,7 @@ export const readUnreturnedExcess = (db: Db, restaurantId: string, orderId: stri
 
 type Decision = { state: BillPaymentState; declined?: DeclineReason; at: Date }
 
-/** Changes the state of a payment that is in one of the states `from`. Returns whether it was. */
+/** Changes the state of a payment that is in one of the states `from`. Returns whether it changed. */
 export const movePayment = async (
   tx: Db,
   id: PaymentId,
@@ -130,7 +130,7 @@ export const linkToTaking = async (tx: Db, id: PaymentId, takingId: string): Pro
   await tx.update(billPayments).set({ takingId }).where(isPayment(id))
 }
 
-/** The share in cash that was taken by a taking. */
+/** Returns the cash share of a taking. */
 export const readPaymentOfTaking = (db: Db, restaurantId: string, takingId: string) =>
   readOne(db, and(eq(billPayments.restaurantId, restaurantId), eq(billPayments.takingId, takingId), eq(billPayments.state, 'paid')))
 
@@ -151,7 +151,7 @@ export const readPaymentsOf = (
       ),
     )
 
-/** What other authorised payments will pay of each order. */
+/** Returns the amounts of each order that other authorised payments will pay. */
 export const readAuthorisedAmounts = async (tx: Db, { restaurantId, paymentId }: PaymentId, orderIds: readonly string[]) => {
   const rows = await tx
     .select({ orderId: billPaymentParts.orderId, amount: billPaymentParts.amount })
@@ -170,7 +170,7 @@ export const readAuthorisedAmounts = async (tx: Db, { restaurantId, paymentId }:
   return amounts
 }
 
-/** Payments that reserve their share longer than they may. */
+/** Returns payments that reserve their share longer than allowed. */
 export const readExpired = (db: Db, at: Date, limit: number): Promise<BillPayment[]> =>
   db
     .select()

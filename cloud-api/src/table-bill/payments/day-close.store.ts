@@ -20,11 +20,11 @@ const withMethods = async (db: Db, restaurantId: string, rows: Row[]) => {
   return rows.map((row) => ({ kind: row.kind, amount: row.amount, method: methods.get(row.paymentId) ?? 'Card' }))
 }
 
-/** Those in no day close yet. */
+/** Returns the shares that are in no day close yet. */
 export const readUncountedShares = async (db: Db, restaurantId: string) =>
   withMethods(db, restaurantId, await db.select(columns).from(billPaymentAttempts).where(isOpenEntry(restaurantId)))
 
-/** Puts them into a day close. */
+/** Puts the uncounted shares into a day close. */
 export const putSharesIntoDayClose = async (tx: Db, restaurantId: string, number: number) =>
   withMethods(
     tx,
@@ -32,7 +32,7 @@ export const putSharesIntoDayClose = async (tx: Db, restaurantId: string, number
     await tx.update(billPaymentAttempts).set({ dayClose: number }).where(isOpenEntry(restaurantId)).returning(columns),
   )
 
-/** What the gateway captured and returned, over all time, in dirhams. */
+/** Returns the amounts that the gateway captured and returned, over all time, in dirhams. */
 export const sumsOfShares = async (db: Db, restaurantId: string): Promise<{ captured: number; refunded: number }> => {
   const sumOf = (of: 'capture' | 'refund') => sql<string>`coalesce(sum(${amount}) filter (where ${kind} = ${of}), 0)`
   const [sums] = await db

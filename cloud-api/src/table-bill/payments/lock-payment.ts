@@ -27,6 +27,6 @@ export const lockPayment = async (tx: Db, id: PaymentId): Promise<Locked> => {
 export const recordChange = (tx: Db, { restaurantId, tableId, tableNumber }: BillPayment, at: Date) =>
   recordBillChange(tx, { restaurantId, table: { id: tableId, number: tableNumber }, reason: 'payment', at })
 
-/** A call to the gateway that is made once for each payment. */
+/** Makes a call to the gateway once for each payment. */
 export const sendOnce = (tx: Db, { id }: Locked, kind: 'capture' | 'void' | 'refund', amount: Dirhams, at: Date) =>
   insertAttempt(tx, { ...id, id: attemptIdOf(id.paymentId, kind), kind, amount, at })

@@ -1,4 +1,4 @@
-// Everything that moves money of orders that are paid later, in random sequences and side by side: no dirham is made or lost.
+// All actions that move money of orders that are paid later, in random sequences and concurrently: no dirham is created or lost.
 import { randomUUID } from 'node:crypto'
 import { takeCash } from '@sufra/shared/cash/cash.routes'
 import { closeDay } from '@sufra/shared/cash/day-close.routes'
@@ -21,7 +21,7 @@ const orders = () =>
   query<Order>(`select id, status, paid_amount as paid, refunded_amount as refunded from orders where restaurant_id = $restaurant`)
 const sum = async (text: string): Promise<number> => (await query<{ sum: number }>(`select coalesce(sum(${text}`))[0]?.sum ?? 0
 
-/** A sequence of numbers from 0 to 1 that is the same in every run (mulberry32). */
+/** Returns a sequence of numbers from 0 to 1 that is the same in every run (mulberry32). */
 const randomOf = (seed: number) => {
   let state = seed
   return () => {
@@ -32,7 +32,7 @@ const randomOf = (seed: number) => {
   }
 }
 
-/** A refusal is one of the outcomes. */
+/** Accepts a refusal as an outcome. */
 const allowRefusals = async (call: Promise<unknown>): Promise<void> => {
   await call.catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.status >= 500 || error.status === 401) throw error
@@ -110,12 +110,12 @@ const stepsOf = (random: () => number) => {
   return () => pick(steps) ?? refundSome
 }
 
-/** A session is shorter than an evening. */
+/** Signs in again, since a session is shorter than an evening. */
 const signIn = async () => {
   scene.counter = (await scene.api.signedIn(scene.restaurant.email)).call
 }
 
-/** The gateway answers again, and staff hand back what they are shown. */
+/** Lets the gateway answer again, and hands back all listed cash. */
 const settleAll = async () => {
   scene.gateway.settleAs(undefined)
   for (let round = 0; round < 4; round += 1) await run(3_600)
@@ -124,7 +124,7 @@ const settleAll = async () => {
     await refund(order.orderId, { amount: toQar(amountToHandBack(order)), way: 'cash' })
 }
 
-test.each([1, 2, 3])('no dirham is made or lost, whatever happens to a table in whatever order (%i)', async (seed) => {
+test.each([1, 2, 3])('no dirham is created or lost in any sequence of actions at a table (%i)', async (seed) => {
   const next = stepsOf(randomOf(seed))
   for (let round = 0; round < 25; round += 1) {
     if (round % 10 === 0) await signIn()

@@ -28,7 +28,7 @@ type Deps = {
   connection: Pick<Connection, 'transact'>
   gateway: Pick<PaymentGateway, 'name'>
   authorise: Authorise
-  /** Sends what is due to the gateway. */
+  /** Sends due calls to the gateway. */
   runDue: () => Promise<void>
   readOutcome: ReadShareOutcome
   tableVisit: TableVisit
@@ -42,7 +42,7 @@ type Caller = { key: string | undefined; baseUrl: string; language: Language }
 type Of = BillOf & { deviceId: string }
 type Reserved = { paymentId: string; attemptId: string; customer: StoredBill['customer'] }
 
-/** A refusal with the bill as it is now. */
+/** Returns a refusal with the current bill. */
 const refusedBy = (code: RefusalCode, bill: Bill) => refused(code, billSchema.encode(bill))
 
 const checkedShare = ({ bill }: StoredBill, { share, amount }: Body): Share => {
@@ -52,7 +52,7 @@ const checkedShare = ({ bill }: StoredBill, { share, amount }: Body): Share => {
   return result.share
 }
 
-/** Its earlier share in cash is free again when a phone chooses another. Refuses `bill.payment_in_progress`. */
+/** Frees the phone's earlier cash share when it chooses another. Refuses `bill.payment_in_progress`. */
 const releaseEarlier = async (tx: Db, { restaurantId, table, deviceId }: Of, at: Date): Promise<void> => {
   const earlier = await readPaymentsOf(tx, {
     restaurantId,
@@ -65,9 +65,11 @@ const releaseEarlier = async (tx: Db, { restaurantId, table, deviceId }: Of, at:
 }
 
 /**
- * Pays a share of a table's bill. It is reserved first, while the bill cannot change, so that of two phones that choose the same items one gets them, and
- * what the payment gateway authorises is collected at once, since the restaurant has accepted the food. Cash is only noted for the counter. Refuses `bill.nothing_due`, `bill.shares_taken`, `bill.item_taken` and `bill.changed` with the new bill,
- * `bill.payment_in_progress`, `payment.method_unavailable`, `payment.source_required`, `payment.saved_card_unknown`, `payment.declined_*`, `idempotency.other_body`.
+ * Pays a share of a table's bill. It is reserved first, while the bill cannot change, so that one of two phones that choose the same items
+ * gets them, and an authorised amount is collected immediately, since the restaurant has accepted the food. Cash is only noted for the
+ * counter. Refuses `bill.nothing_due`, `bill.shares_taken`, `bill.item_taken` and `bill.changed` with the new bill,
+ * `bill.payment_in_progress`, `payment.method_unavailable`, `payment.source_required`, `payment.saved_card_unknown`, `payment.declined_*`,
+ * `idempotency.other_body`.
  */
 export const createPayShare = (deps: Deps) => {
   const { connection, gateway, authorise, runDue, readOutcome, tableVisit, menus, savedCards, notify, now } = deps

@@ -12,8 +12,8 @@ const byPlatform = { kind: 'amount', reason: 'cancelled', note: '', way: 'gatewa
 type Deps = { connection: Pick<Connection, 'transact'>; notify: (restaurantId: string) => void; now: () => Date }
 
 /**
- * Returns the parts of a share whose orders were cancelled after it was paid, unless that was returned at the counter. They count as returned from now
- * on; the job sends them.
+ * Returns the parts of a share whose orders were cancelled after it was paid, unless the counter has returned them. They count as returned
+ * from now on; the job sends them.
  */
 export const createRefundCancelled =
   ({ connection, notify, now }: Deps) =>

@@ -15,7 +15,7 @@ import type { SettleShare } from './settle-share.ts'
 type Of = BillOf & { deviceId: string }
 type Keyed = Of & { key: string }
 
-/** What has become of the payment of an idempotency key of this phone. */
+/** Returns the outcome of the payment with an idempotency key of this phone. */
 export const createReadShareOutcome =
   ({ db }: Pick<Connection, 'db'>) =>
   async ({ restaurantId, deviceId, key }: Keyed): Promise<BillPaymentOutcome> => {
@@ -38,9 +38,9 @@ type Deps = {
   now: () => Date
 }
 
-/** The outcome of a payment whose response was lost. After `withdraw` its key has either paid, or it never will. */
+/** Returns the outcome of a payment whose response was lost. After `withdraw` its key has either paid, or it never will. */
 export const createResolveShare = ({ connection, readOutcome, tableVisit, settle, now }: Deps) => {
-  /** An unknown key is stored as given up, so that a request that is still on its way finds it. */
+  /** Stores an unknown key as given up, so that a request that arrives later finds it. */
   const storeWithdrawn = ({ restaurantId, table, deviceId, key }: Keyed) =>
     connection.transact(async (tx) => {
       await lockCounters(tx, restaurantId)
@@ -64,7 +64,7 @@ export const createResolveShare = ({ connection, readOutcome, tableVisit, settle
   }
 }
 
-/** Gives up a payment of this phone that is not decided. Refuses `bill.payment_not_found`, and `bill.payment_over` when it is decided. */
+/** Gives up an undecided payment of this phone. Refuses `bill.payment_not_found`, and `bill.payment_over` when it is decided. */
 export const createWithdrawShare =
   ({ connection, tableVisit, settle }: Pick<Deps, 'connection' | 'tableVisit' | 'settle'>) =>
   async ({ paymentId, ...atTable }: AtTable & { paymentId: string }): Promise<Of> => {

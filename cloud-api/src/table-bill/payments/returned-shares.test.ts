@@ -19,7 +19,7 @@ const settleRefundsAs = (state: 'declined' | 'succeeded') =>
     kind === 'refund' && state === 'declined' ? { state, reason: 'other' } : { state: 'succeeded', reference: 'done' },
   )
 
-/** An order of 20: 10 by a share with a card, 10 in cash at the counter. */
+/** Creates an order of 20: 10 by a card share, 10 in cash at the counter. */
 const paidInBothWays = async () => {
   const one = phone()
   const orderId = await placeTeas(one, 4)
@@ -28,7 +28,7 @@ const paidInBothWays = async () => {
   return orderId
 }
 
-test('of a cancelled order the gateway returns the share that it collected, and staff hand back what they took', async () => {
+test('the gateway returns the collected share of a cancelled order, and staff hand back its cash', async () => {
   const orderId = await paidInBothWays()
   await move(orderId, 'Cancelled')
   expect(await handBacks()).toMatchObject([{ orderId, payment: { paid: 20, refunded: 0, returnableShare: 10 } }])
@@ -45,7 +45,7 @@ test('of a cancelled order the gateway returns the share that it collected, and 
   expect(await received()).toMatchObject([{ paid: 20, refunded: 20 }])
 })
 
-test('the same when the gateway has returned the share before staff hand back the cash', async () => {
+test('the gateway returns the share before staff hand back the cash, with the same result', async () => {
   const orderId = await paidInBothWays()
   await move(orderId, 'Cancelled')
   await run()
@@ -58,7 +58,7 @@ test('the same when the gateway has returned the share before staff hand back th
   expect([await handBacks(), returned()]).toEqual([[], [1_000]])
 })
 
-test('a cancelled order that a share has paid completely is not shown as cash to hand back', async () => {
+test('a cancelled order that a share has paid completely is not listed with cash to hand back', async () => {
   const one = phone()
   const orderId = await placeTeas(one, 2)
   await pay(one, { share: all, amount: 10 })
@@ -96,7 +96,7 @@ test('cash that was handed back before the cancellation is not returned to the c
   expect([returned(), await received()]).toMatchObject([[600], [{ paid: 10, refunded: 10 }]])
 })
 
-test('staff and the diner see a returned share among the refunds, and the share among what was received', async () => {
+test('staff and the diner see a returned share among the refunds, and the share among the received payments', async () => {
   const orderId = await paidInBothWays()
   await move(orderId, 'Cancelled')
   scene.gateway.setDown(true)
@@ -114,7 +114,7 @@ test('staff and the diner see a returned share among the refunds, and the share 
   expect(await shown(orderId)).toMatchObject([{ amount: 10, way: 'gateway', state: 'succeeded' }])
 })
 
-/** An order of 10 whose share of 10 is collected only after the counter has taken 10 in cash. */
+/** Creates an order of 10 whose share of 10 is collected only after the counter has taken 10 in cash. */
 const collectedTooLate = async () => {
   const one = phone()
   const orderId = await placeTeas(one, 2)
@@ -126,7 +126,7 @@ const collectedTooLate = async () => {
   return orderId
 }
 
-test('a share that is collected after the counter took the cash is returned once, also when the order is cancelled later', async () => {
+test('a share that is collected after the counter took the cash is returned once, even when the order is cancelled later', async () => {
   const orderId = await collectedTooLate()
   settleRefundsAs('succeeded')
   await run(60)
@@ -138,7 +138,7 @@ test('a share that is collected after the counter took the cash is returned once
   expect(await handBacks()).toMatchObject([{ orderId, payment: { paid: 10, refunded: 0 } }])
 })
 
-test('what an order could not take and the gateway does not return is cash to hand back', async () => {
+test('an excess that the gateway does not return is cash to hand back', async () => {
   const orderId = await collectedTooLate()
   settleRefundsAs('declined')
   await run(60)
@@ -151,7 +151,7 @@ test('what an order could not take and the gateway does not return is cash to ha
   expect(await handBacks()).toEqual([])
 })
 
-test('an order that is cancelled after that is handed back completely, whether its excess was handed back before or not', async () => {
+test('an order with an excess that is then cancelled is handed back completely, whether the excess was handed back before or not', async () => {
   const [one, other] = [await collectedTooLate(), await collectedTooLate()]
   settleRefundsAs('declined')
   await run(60)
@@ -166,7 +166,7 @@ test('an order that is cancelled after that is handed back completely, whether i
   expect(await handBacks()).toEqual([])
 })
 
-test('the counter takes the whole cash for an order of which a phone is paying a share, which is not taken then', async () => {
+test('the counter takes the whole cash for an order while a phone is paying a share, and the share is not taken', async () => {
   const one = phone()
   const orderId = await placeTeas(one, 4)
   const two = await joining(one)
@@ -181,7 +181,7 @@ test('the counter takes the whole cash for an order of which a phone is paying a
   expect(await received()).toMatchObject([{ paid: 20, refunded: 0 }])
 })
 
-test('an order of which a share was being collected when it was cancelled is returned completely', async () => {
+test('an order that is cancelled while a share is being collected is returned completely', async () => {
   const one = phone()
   const orderId = await placeTeas(one, 2)
   scene.gateway.settleAs(() => ({ state: 'pending', reference: 'later' }))
@@ -193,7 +193,7 @@ test('an order of which a share was being collected when it was cancelled is ret
   expect([returned(), await received(), await handBacks()]).toMatchObject([[1_000], [{ paid: 10, refunded: 10 }], []])
 })
 
-test('cash for an order that nobody accepted is handed back when it is cancelled', async () => {
+test('cash for an order that was never accepted is handed back when the order is cancelled', async () => {
   const orderId = await placeTeas(phone(), 2, { isAccepted: false })
   await take(orderId)
   await move(orderId, 'Cancelled')
@@ -209,7 +209,7 @@ test('cash for an order that the platform cancels as missed is handed back', asy
   expect(await handBacks()).toMatchObject([{ orderId, status: 'Cancelled', cancelReason: 'missed', payment: { paid: 10, refunded: 0 } }])
 })
 
-test('a share of a cancelled order is returned also when the job did not run for weeks', async () => {
+test('a share of a cancelled order is returned, even when the job did not run for weeks', async () => {
   const one = phone()
   const orderId = await placeTeas(one, 2)
   await pay(one, { share: all, amount: 10 })
@@ -218,7 +218,7 @@ test('a share of a cancelled order is returned also when the job did not run for
   expect(returned()).toEqual([1_000])
 })
 
-test('a share that was charged at once for a cancelled order, and that neither its void nor a refund returns, is handed back in cash', async () => {
+test('an immediate charge for a cancelled order, which neither its void nor a refund returns, is handed back in cash', async () => {
   const one = phone()
   const orderId = await placeTeas(one, 2)
   scene.gateway.decide(scene.gateway.challenge())

@@ -1,4 +1,4 @@
-// Periodic job for table bills: expires unpaid shares, refunds what was paid for cancelled orders, and sends pending calls to the gateway.
+// Periodic job for table bills: expires unpaid shares, refunds cancelled orders, and sends pending calls to the gateway.
 import type { BillAttemptsStore } from './bill-attempts.store.ts'
 import type { Connection } from '../../db/connect.ts'
 import { readExpired } from './bill-payments.store.ts'
@@ -20,7 +20,7 @@ const batch = 200
 export const createRunBillPayments =
   ({ connection, store, gatewayName, settle, refundCancelled, runDue, now }: Deps) =>
   async (): Promise<void> => {
-    // The payment of a share takes the place of the order in an attempt's key; here it has no attempt yet.
+    // An attempt's key has the payment's id as the order's; this payment has no attempt yet.
     for (const { restaurantId, id } of await readExpired(connection.db, now(), batch))
       await settle.giveUp({ restaurantId, orderId: id, attemptId: '' })
     for (const payment of await store.readRefundable(gatewayName)) await refundCancelled(payment)

@@ -9,7 +9,7 @@ const { scene, phone, joining, placeTeas, bill, pay, resolveKey, received, run, 
 const all = { kind: 'all' } as const
 const kinds = () => scene.gateway.settled.map(({ kind }) => kind)
 
-/** A phone at a table with one order of 10, whose payment waits for a challenge. */
+/** Creates a phone at a table with one order of 10, whose payment waits for a challenge. */
 const challenged = async () => {
   const one = phone()
   const orderId = await placeTeas(one, 2)
@@ -34,7 +34,7 @@ test('a declined share is free again, and its key stays declined', async () => {
   expect([kinds(), await received()]).toMatchObject([[], [{ paid: 0 }]])
 })
 
-test('a webhook pays a challenged share, before and after which its replays change nothing', async () => {
+test('a webhook pays a challenged share, and replays before and after it change nothing', async () => {
   const { one, key, request } = await challenged()
   expect(await bill(one)).toMatchObject({ due: 0, reserved: 10, ownPayments: [{ state: 'authorising', amount: 10 }] })
   const event = scene.gateway.eventOf(request)
@@ -103,7 +103,7 @@ test('a call that never arrived is given up after half a minute, and a capture w
   expect(new Set(scene.gateway.settled.map(({ attemptId }) => attemptId)).size).toBe(1)
 })
 
-test('a share that nobody confirms is free after 15 minutes, and what is authorised later is voided', async () => {
+test('a share that is not confirmed is free after 15 minutes, and a later authorisation is voided', async () => {
   const { one, key, request } = await challenged()
   await run(15 * 60 - 1)
   expect(await bill(one)).toMatchObject({ due: 0, reserved: 10 })
@@ -115,7 +115,7 @@ test('a share that nobody confirms is free after 15 minutes, and what is authori
   expect([kinds(), await received()]).toMatchObject([['void'], [{ paid: 0 }]])
 })
 
-test('a withdrawn payment pays nothing: neither one that waits for a challenge nor a key that the server does not know', async () => {
+test('a withdrawn payment pays nothing, whether it waits for a challenge or its key is unknown', async () => {
   const { one, key, request } = await challenged()
   expect(await resolveKey(one, key, true)).toEqual({ outcome: 'over' })
   await webhook(scene.gateway.eventOf(request))
@@ -138,7 +138,7 @@ test('a share is voided when the counter took cash for its order before it was a
   expect(await bill(one)).toMatchObject({ due: 5 })
 })
 
-test('what the order cannot take any more at the capture is returned to the card', async () => {
+test('an amount that the order can no longer take at the capture is returned to the card', async () => {
   const one = phone()
   const orderId = await placeTeas(one, 2)
   scene.gateway.settleAs(({ kind }) =>
@@ -164,7 +164,7 @@ test('a share whose capture is declined is voided and free again', async () => {
   expect(await bill(one)).toMatchObject({ due: 10 })
 })
 
-test('the part of an order that is cancelled after it was paid is returned once, others are not', async () => {
+test('the part of an order that is cancelled after it was paid is returned once, and other parts are not', async () => {
   const one = phone()
   const [cancelled, delivered] = [await placeTeas(one, 2), await placeTeas(one, 1)]
   await pay(one, { share: all, amount: 15 })
@@ -182,7 +182,7 @@ test('the part of an order that is cancelled after it was paid is returned once,
   expect((await read(cancelled ?? '')).payment).toMatchObject({ refunded: 10 })
 })
 
-test('a refund counts from its request, and no longer when it is declined', async () => {
+test('a refund counts from its request, and stops counting when it is declined', async () => {
   const one = phone()
   const orderId = await placeTeas(one, 2)
   await pay(one, { share: all, amount: 10 })
@@ -198,7 +198,7 @@ test('a refund counts from its request, and no longer when it is declined', asyn
   expect(scene.gateway.settled.filter(({ kind }) => kind === 'refund')).toHaveLength(1)
 })
 
-test('what was returned in cash already is not returned to the card too', async () => {
+test('an amount that was already returned in cash is not returned to the card too', async () => {
   const one = phone()
   const orderId = await placeTeas(one, 2)
   await pay(one, { share: all, amount: 10 })

@@ -1,4 +1,4 @@
-// What becomes of a share by the decisions of the payment gateway, whoever brings them: the answer, a webhook or a look-up. The first one counts.
+// Settles a share by the decisions of the payment gateway, from the answer, a webhook or a look-up. The first decision counts.
 import { add, dirhams, times, zero, type Dirhams } from '@sufra/shared/money'
 import type { DeclineReason } from '@sufra/shared/payments/decline-reason'
 import type { FastifyBaseLogger } from 'fastify'
@@ -32,7 +32,7 @@ type Answer = {
 }
 const unpaidOf = ({ totalPrice, paidAmount }: OrderRow) => Math.max(totalPrice - paidAmount, 0)
 
-/** Whether every part can still be paid: no order was cancelled meanwhile, and none paid at the counter. */
+/** Whether every part can still be paid: no order was cancelled, and none was paid at the counter in between. */
 const fits = async (tx: Db, { id, parts, orders }: Locked): Promise<boolean> => {
   const authorised = await readAuthorisedAmounts(
     tx,
@@ -45,7 +45,10 @@ const fits = async (tx: Db, { id, parts, orders }: Locked): Promise<boolean> => 
   })
 }
 
-/** The money is there: each order gets its part. What an order cannot take any more, since the counter took cash for it, is returned. */
+/**
+ * Gives each order its part of the captured money. An amount that an order can no longer take, since the counter took cash for it, is
+ * returned.
+ */
 const applyCapture = async (tx: Db, locked: Locked, at: Date): Promise<void> => {
   let excess = zero
   for (const { orderId, amount } of locked.parts) {
@@ -67,8 +70,8 @@ const applyCapture = async (tx: Db, locked: Locked, at: Date): Promise<void> => 
 }
 
 /**
- * What is returned of a cancelled order is a refund of it. What is declined, of an order or of what none could take, staff hand back in cash: the latter
- * was received for its order beyond the total, so that it is not lost when the order is cancelled.
+ * Settles the return of money. A return to a cancelled order is a refund of it. A declined return, of an order or of an excess, is handed
+ * back in cash by staff; an excess counts as received for its order beyond the total, so that it is not lost when the order is cancelled.
  */
 const settleReturn = async (tx: Db, { parts, orders }: Locked, { restaurantId, id, orderId, amount, state }: BillAttempt, at: Date) => {
   const isDeclined = state === 'declined'
@@ -101,7 +104,10 @@ const settleCapture = async (tx: Db, locked: Locked, isCaptured: boolean, at: Da
   await recordChange(tx, locked.payment, at)
 }
 
-/** A payment that was charged at once and whose void was declined has taken money that no order gets: it is refunded, and if that is declined handed back. */
+/**
+ * A payment that was charged immediately and whose void was declined has taken money that no order gets: it is refunded, and handed back if
+ * the refund is declined.
+ */
 const refundCharge = async (tx: Db, locked: Locked, reference: string, at: Date): Promise<void> => {
   const { id, payment } = locked
   await sendOnce(tx, locked, 'capture', payment.amount, at)
@@ -127,7 +133,7 @@ export const createSettleShare = ({ connection, savedCards, notify, log, now }: 
   }
 
   return {
-    /** The share is collected, unless it was given up meanwhile or its orders cannot take it any more: then it is voided. */
+    /** Collects the share, or voids it when it was given up in between or its orders can no longer take it. */
     authorised: async (key: AttemptKey, { reference, card }: { reference: string; card?: SavedCard }): Promise<void> => {
       let deviceId: string | undefined
       await transact(key, async (tx, locked) => {
@@ -155,7 +161,7 @@ export const createSettleShare = ({ connection, savedCards, notify, log, now }: 
       failpoint('after_share_declined_commit')
     },
 
-    /** Its share is free again although the gateway has not decided: if it authorises the payment later, that is voided. */
+    /** Frees the share although the gateway has not decided: if it authorises the payment later, that is voided. */
     giveUp: async (key: AttemptKey): Promise<boolean> => {
       const isGivenUp = await transact(key, async (tx, { id, payment }) => {
         const at = now()
@@ -167,7 +173,7 @@ export const createSettleShare = ({ connection, savedCards, notify, log, now }: 
       return isGivenUp
     },
 
-    /** A capture, void or refund is answered. Returns whether it was undecided. */
+    /** Settles an answered capture, void or refund. Returns whether it was undecided. */
     settle: async (key: AttemptKey, answer: Answer): Promise<boolean> => {
       const { state, reference, reason, fee, at } = answer
       const isSettled = await transact(key, async (tx, locked) => {

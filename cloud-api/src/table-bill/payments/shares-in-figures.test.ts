@@ -21,7 +21,7 @@ const close = async () => (await scene.counter(closeDay, { body: { carryOver: tr
 const sums = () => sumsOfLedger(scene.api.connection.db, scene.restaurant.restaurantId)
 const none = { captured: 0, refunded: 0, cashSales: 0, cashRefunds: 0, payIns: 0, payOuts: 0 }
 
-test('a share by card and its return are each in one day close, beside what was taken in cash', async () => {
+test('a share by card and its return are each in one day close, beside the cash', async () => {
   const one = phone()
   const orderId = await placeTeas(one, 4)
   await pay(one, { share: half, amount: 10 })
@@ -47,7 +47,7 @@ test('a share by card and its return are each in one day close, beside what was 
   expect(await sums()).toEqual({ ledger, closed: ledger, open: none })
 })
 
-test('a return of nothing, since the cash was handed back before, is no refund of the day', async () => {
+test('a return of nothing, since the cash was handed back before, does not count as a refund of the day', async () => {
   const one = phone()
   const orderId = await placeTeas(one, 2)
   await pay(one, { share: all, amount: 10 })
@@ -95,7 +95,7 @@ test('payouts have shares by their method, with their fees and returns', async (
   ])
 })
 
-test('the receipt of an order that was paid by shares says how much was paid by which method, and what was refunded', async () => {
+test('the receipt of an order that was paid by shares lists the paid amounts by method, and the refunds', async () => {
   const one = phone()
   const orderId = await placeTeas(one, 4)
   const receipt = async () => (await scene.counter(issueReceipt, { params: { orderId }, body: { print: false } }, keyed())).data.receipt

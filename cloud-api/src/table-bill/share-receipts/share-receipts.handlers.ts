@@ -11,7 +11,7 @@ import { sendReceiptPdf } from '../../receipts/pdf/send-receipt-pdf.ts'
 import { refused } from '../../refusals/refused.ts'
 import type { ShareReceipts } from './share-receipts.ts'
 
-/** As of the receipts of orders. */
+/** The same limit as for the receipts of orders. */
 const requesting = { max: 30, of: byField('visit') }
 const reading = { max: 120, of: byParam('token') }
 const drawing = { max: 20, of: byParam('token'), perNetwork: 600 }

@@ -18,7 +18,7 @@ const readOf = async (db: Db, { restaurantId, paymentId }: PaymentId): Promise<S
 export const readShareReceiptBy = async (db: Db, token: string): Promise<StoredShareReceipt | undefined> =>
   (await db.select().from(shareReceipts).where(eq(shareReceipts.token, token)))[0]
 
-/** Returns the receipt that the payment has, else `issued`, which is stored. */
+/** Returns the payment's receipt, otherwise `issued`, which is stored. */
 export const issueShareReceipt = async (db: Db, issued: StoredShareReceipt): Promise<StoredShareReceipt> => {
   await db.insert(shareReceipts).values(issued).onConflictDoNothing()
   return (await readOf(db, issued)) ?? issued

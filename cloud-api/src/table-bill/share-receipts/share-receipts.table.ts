@@ -3,7 +3,7 @@ import { integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** One for each paid share that a receipt was requested for. What stands on it is read from the payment. */
+/** The receipts of paid shares, issued at the first request. Their content is read from the payment. */
 export const shareReceipts = pgTable(
   'share_receipts',
   {
@@ -12,7 +12,7 @@ export const shareReceipts = pgTable(
     /** 128 random bits, base64url: its link. */
     token: text().notNull(),
     issuedAt: timestamptz('issued_at').notNull(),
-    /** What the table still owed when it was issued. */
+    /** Amount that the table owed when the receipt was issued. */
     tableDue: integer('table_due').$type<Dirhams>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.paymentId] }), uniqueIndex('share_receipts_token').on(table.token)],

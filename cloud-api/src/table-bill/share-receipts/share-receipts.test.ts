@@ -15,7 +15,7 @@ const request = async ({ atTable }: Phone, paymentId: string) =>
 const tokenOf = (link: string) => /^\/receipt\/([\w-]{22})\?share=1$/.exec(link)?.[1] ?? ''
 const read = async (link: string) => (await scene.api.call(readShareReceipt, { params: { token: tokenOf(link) } })).data
 
-test('a share that was paid has a receipt, which stays as it was when others pay', async () => {
+test('a paid share has a receipt, which stays unchanged when others pay', async () => {
   const one = phone()
   await placeTeas(one, 3)
   const other = await joining(one)
@@ -47,7 +47,7 @@ test('the receipt of chosen items names them', async () => {
   expect(parts).toMatchObject([{ orderNumber: 1, amount: 10, lines: [{ quantity: 2, total: 10 }] }])
 })
 
-test('a share in cash has a receipt once staff have taken it', async () => {
+test('a cash share has a receipt once staff have taken it', async () => {
   const one = phone()
   await placeTeas(one, 2)
   const paymentId = paymentOf(await payCash(one, all, 10))
@@ -56,7 +56,7 @@ test('a share in cash has a receipt once staff have taken it', async () => {
   expect(await read(await request(one, paymentId))).toMatchObject({ method: 'Cash', paid: 10, tableDue: 0 })
 })
 
-test('only the phone that has paid requests it, and an unknown link shows nothing', async () => {
+test('only the phone that has paid can request the receipt, and an unknown link shows nothing', async () => {
   const one = phone()
   await placeTeas(one, 2)
   const other = await joining(one)
@@ -69,7 +69,7 @@ test('only the phone that has paid requests it, and an unknown link shows nothin
   expect(await refusalOf(read(`/receipt/${'A'.repeat(22)}?share=1`))).toMatchObject({ status: 404, code: 'receipt.not_found' })
 })
 
-test('it is a PDF too, which no cache stores', async () => {
+test('the receipt is also available as a PDF, which no cache stores', async () => {
   const one = phone()
   await placeTeas(one, 2)
   const token = tokenOf(await request(one, paymentOf(await pay(one, { share: all, amount: 10 }))))

@@ -18,7 +18,7 @@ type Deps = { db: Db; tableVisit: TableVisit; orders: Pick<OrdersStore, 'readOwn
 const referenceOf = (paymentId: string) => paymentId.slice(-8).toUpperCase()
 
 export const createShareReceipts = ({ db, tableVisit, orders, now }: Deps) => {
-  /** The part of a share that one order got. */
+  /** Returns the part of a share that one order got. */
   const describePart = async ({ restaurantId, orderId, amount, lines }: BillPaymentPart): Promise<ShareReceipt['parts']> => {
     const order = await orders.readOwnOrder(restaurantId, orderId)
     if (!order) return []
@@ -31,8 +31,8 @@ export const createShareReceipts = ({ db, tableVisit, orders, now }: Deps) => {
 
   return {
     /**
-     * Returns the link to the receipt of a share that this phone has paid, and issues it when first requested. Refuses as `tableVisit`,
-     * `bill.payment_not_found`, and `receipt.not_paid` as long as no money was taken.
+     * Returns the link to the receipt of a share that this phone has paid, and issues it when first requested. Refuses like `tableVisit`,
+     * `bill.payment_not_found`, and `receipt.not_paid` while no money was taken.
      */
     issue: async ({ paymentId, ...atTable }: AtTable & { paymentId: string }): Promise<{ link: string }> => {
       const of = await tableVisit(atTable)
@@ -47,7 +47,7 @@ export const createShareReceipts = ({ db, tableVisit, orders, now }: Deps) => {
       return { link: shareReceiptPath(stored.token) }
     },
 
-    /** Refuses `receipt.not_found`, also once the payment was undone. */
+    /** Refuses `receipt.not_found`, also when the payment was undone. */
     read: async (token: string): Promise<ShareReceipt> => {
       const stored = await readShareReceiptBy(db, token)
       const payment = stored && (await readPayment(db, stored))
