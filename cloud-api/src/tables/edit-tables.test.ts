@@ -40,7 +40,7 @@ const update = async (number: number, change: object) => {
 }
 
 describe('tables are added', () => {
-  test('one, and the response has all tables by number', async () => {
+  test('one by one, and the response has all tables by number', async () => {
     const { data } = await add(3)
     expect(data).toEqual(await list())
     expect(data.map(({ number }) => number)).toEqual([1, 2, 3])
@@ -66,7 +66,7 @@ describe('tables are added', () => {
     expect(await answer.json()).toMatchObject({ message: 'Already in use: 2' })
   })
 
-  test('by two counters at once with the same numbers: one succeeds', async () => {
+  test('by two counters with the same numbers at the same time: one succeeds', async () => {
     const results = await Promise.allSettled([add(5, 8), add(8, 12)])
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect([6, 7]).toContain((await numbers()).length)
@@ -95,7 +95,7 @@ describe('tables are added', () => {
 })
 
 describe('a table is edited', () => {
-  test('in all its fields; its code stays the same', async () => {
+  test('in all its fields, and its code stays the same', async () => {
     const { _id, link } = await tableOf(1)
     await update(1, { number: 21, zone: terrace, seats: 8 })
     expect(await tableOf(21)).toMatchObject({ _id, link, zone: terrace, seats: 8, version: 2, codeVersion: 1 })
@@ -130,7 +130,7 @@ describe('a deleted table', () => {
     expect(row).toMatchObject({ number: 1, deletedAt: now })
   })
 
-  test('is not found any more', async () => {
+  test('is no longer found', async () => {
     const { _id: tableId, version } = await tableOf(1)
     await remove(1)
     const notFound = { status: 404, code: 'table.not_found' }
@@ -149,7 +149,7 @@ describe('a deleted table', () => {
   })
 })
 
-test('an order for a table that was renumbered meanwhile is refused', async () => {
+test('an order for a table that was renumbered in between is refused', async () => {
   await update(1, { number: 9 })
   const order = (tableNumber: number) => api.call(processPayment, { body: { ...goodPayment(restaurant), tableNumber } })
   expect(await refusalOf(order(1))).toMatchObject({ status: 409, code: 'table.renumbered' })

@@ -11,7 +11,7 @@ const refuseNumbersInUse = async (tx: Db, restaurantId: string, wanted: readonly
   if (numbers.length > 0) throw refused('table.number_taken', { numbers })
 }
 
-/** The tables of these ids; refuses `table.not_found` when one of them is not the restaurant's, or deleted. */
+/** Returns the tables with these ids. Refuses `table.not_found` when one of them is deleted or another restaurant's. */
 export const readAllOrRefuse = async (tx: Db, restaurantId: string, tableIds: readonly string[]) => {
   const wanted = new Set(tableIds)
   const rows = await readTablesById(tx, restaurantId, [...wanted])
@@ -20,7 +20,7 @@ export const readAllOrRefuse = async (tx: Db, restaurantId: string, tableIds: re
 }
 
 export const createEditTables = (changeTables: ChangeTables, now: () => Date) => ({
-  /** Creates all or none. Refuses `table.number_taken` with the numbers in its details, `table.too_many` and `table.plan_limit`. */
+  /** Creates all tables or none. Refuses `table.number_taken` with the numbers in its details, `table.too_many` and `table.plan_limit`. */
   add: (restaurantId: string, draft: NewTables) =>
     changeTables(restaurantId, async (tx) => {
       const numbers = numbersOf(draft)
@@ -33,7 +33,7 @@ export const createEditTables = (changeTables: ChangeTables, now: () => Date) =>
       await insertTables(tx, restaurantId, tables)
     }),
 
-  /** Refuses `table.not_found`, `table.changed` (it is no longer of that version) and `table.number_taken`. */
+  /** Refuses `table.not_found`, `table.changed` (another version) and `table.number_taken`. */
   update: (restaurantId: string, tableId: string, { number, zone, seats, version }: TableDraft & { version: number }) =>
     changeTables(restaurantId, async (tx) => {
       const table = await readTable(tx, restaurantId, tableId)

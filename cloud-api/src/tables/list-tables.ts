@@ -3,7 +3,7 @@ import type { Db } from '../db/connect.ts'
 import { signTableToken } from './table-token.ts'
 import { readPrints, readTables } from './tables.store.ts'
 
-/** `baseUrl` is where diners reach the platform: the start of every table's link. */
+/** `baseUrl`: public address for diners, the start of every table's link. */
 export const createListTables =
   (db: Db, secret: Uint8Array) =>
   async (restaurantId: string, baseUrl: string): Promise<DiningTable[]> => {

@@ -4,7 +4,7 @@ import { createOpenTableLink } from './open-table-link.ts'
 import { serveTables } from './tables.handlers.ts'
 import { createTables } from './tables.ts'
 
-/** A restaurant's tables and their QR codes. */
+/** Registers a restaurant's tables and their QR codes. */
 export const registerTables = (app: FastifyInstance, { connection, secret, notifyFeed, baseUrl, now }: Platform) => {
   const tables = createTables({ connection, secret, notify: notifyFeed, now })
   const openLink = createOpenTableLink(connection.db, secret)

@@ -46,7 +46,7 @@ test('prints are recorded with user and time, the newest is returned, and all ar
   expect(await api.connection.db.select().from(tableCodePrints).where(eq(tableCodePrints.tableId, one))).toHaveLength(2)
 })
 
-test('a replaced code counts as not printed, also when the old one is printed later', async () => {
+test('a replaced code counts as not printed, even when the old one is printed later', async () => {
   const tableId = restaurant.tables.one
   await record([{ tableId, codeVersion: 1 }])
   await merchant(replaceCodes, { body: { tableIds: [tableId] } })

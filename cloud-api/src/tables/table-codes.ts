@@ -14,7 +14,10 @@ export const createTableCodes = (changeTables: ChangeTables, now: () => Date) =>
       await incrementEpochs(tx, restaurantId, tableIds)
     }),
 
-  /** Refuses `table.not_found`, and `request.invalid` for a code that does not exist yet. A code replaced meanwhile is recorded with its old version. */
+  /**
+   * Records prints. Refuses `table.not_found`, and `request.invalid` for a code that does not exist yet. A code that was replaced in
+   * between is recorded with its old version.
+   */
   recordPrints: (restaurantId: string, { method, codes, userId }: Printed) =>
     changeTables(restaurantId, async (tx) => {
       const rows = await readAllOrRefuse(

@@ -1,4 +1,5 @@
-// The signed part of a table's QR link: which table, which print run. Short, since every character makes the printed code denser.
+// The signed part of a table's QR link, which names the table and the print run. It is short, since every character makes the printed code
+// denser.
 import { parse, stringify } from 'uuid'
 import { openToken, signToken } from '../signed-token.ts'
 

@@ -11,7 +11,7 @@ const live = (restaurantId: string) => and(eq(diningTables.restaurantId, restaur
 const areTables = (restaurantId: string, tableIds: readonly string[]) =>
   and(eq(diningTables.restaurantId, restaurantId), inArray(diningTables.id, [...tableIds]))
 
-/** Undefined for a deleted table, as for an unknown one. */
+/** Returns undefined for a deleted or unknown table. */
 export const readTable = async (db: Db, restaurantId: string, tableId: string) => {
   const [row] = await db
     .select()
@@ -28,14 +28,14 @@ export const countTables = async (db: Db, restaurantId: string): Promise<number>
   return row?.tables ?? 0
 }
 
-/** The restaurant's tables with these ids; unknown ids are omitted. */
+/** Returns the restaurant's tables with these ids; unknown ids are omitted. */
 export const readTablesById = (db: Db, restaurantId: string, tableIds: readonly string[]) =>
   db
     .select()
     .from(diningTables)
     .where(and(live(restaurantId), inArray(diningTables.id, [...tableIds])))
 
-/** The given numbers that are in use, ascending. */
+/** Returns the given numbers that are in use, ascending. */
 export const readNumbersInUse = async (db: Db, restaurantId: string, numbers: readonly number[]): Promise<number[]> => {
   const rows = await db
     .select({ number: diningTables.number })
@@ -47,7 +47,7 @@ export const readNumbersInUse = async (db: Db, restaurantId: string, numbers: re
 
 export type CodePrint = { at: Date; by: string; method: PrintMethod }
 
-/** The newest print of each table's current code, by the table's id. */
+/** Returns the newest print of each table's current code, by the table's id. */
 export const readPrints = async (db: Db, restaurantId: string): Promise<Map<string, CodePrint>> => {
   const { tableId, epoch, at, method, userId } = tableCodePrints
   const rows = await db
