@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import type { HealthData } from '@sufra/shared/health/health-state'
 import type { FileStore } from './file-store.ts'
 
-/** The same for every check, so that nothing is left behind. */
+/** The key is the same for every check, so that nothing is left behind. */
 const key = 'health/check'
 const content = Buffer.from('Sufra')
 

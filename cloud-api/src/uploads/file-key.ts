@@ -1,5 +1,5 @@
 const fileKey = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/
-/** Per path segment, in characters: within the limit of file systems, with room for suffixes. */
+/** Maximum length of each path segment, in characters: within the limit of file systems, with room for suffixes. */
 const maxNameLength = 200
 
 /** Whether a key has the form of our own keys: a folder or a bucket may contain other files. */

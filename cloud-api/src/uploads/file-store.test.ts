@@ -46,7 +46,7 @@ describe.each(testStores)('in $name', ({ open }) => {
     expect(String(await files.read('twice.webp'))).toBe('the second')
   })
 
-  test.each(['none.webp', 'sized', 'papers', 'every-byte.webp/below', 'no/such/part.webp'])('nothing is read at %s', async (key) => {
+  test.each(['none.webp', 'sized', 'papers', 'every-byte.webp/below', 'no/such/part.webp'])('reading %s returns nothing', async (key) => {
     expect(await files.read(key)).toBeUndefined()
   })
 
@@ -111,7 +111,7 @@ describe.each(testStores)('in $name', ({ open }) => {
 })
 
 describe('in a folder', () => {
-  test('a read during concurrent writes returns one of them whole', async () => {
+  test('a read during concurrent writes returns one of them completely', async () => {
     const { files, close } = await openFolder()
     const texts = Array.from({ length: 8 }, (_, index) => String(index).repeat(400_000))
     await files.put('contested.webp', Buffer.from(texts[0] ?? ''))

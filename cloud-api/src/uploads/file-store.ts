@@ -19,7 +19,7 @@ export type FileStore = {
 /** Opens the S3 store when an address is given, otherwise the folder. */
 export const openFileStore = async (address: StoreAddress | undefined, folder: string): Promise<FileStore> => {
   if (!address) return createFolderStore(folder)
-  // Imported only when used: it takes longer to load than everything else.
+  // The module is imported only when used: it takes longer to load than everything else.
   const { createS3Store } = await import('./s3-store.ts')
   return createS3Store(address)
 }

@@ -29,7 +29,7 @@ export const createFolderStore = (folder: string): FileStore => {
       const next = join(dirname(file), unfinished + crypto.randomUUID())
       await mkdir(dirname(file), { recursive: true })
       try {
-        // Flushed before it is renamed: after a power failure there is the whole file or none.
+        // The file is flushed before it is renamed: after a power failure the whole file exists, or none of it.
         await writeFile(next, bytes, { flush: true })
         await rename(next, file)
       } catch (error) {

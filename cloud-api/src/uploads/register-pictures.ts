@@ -6,7 +6,7 @@ import { servePictures } from './serve-pictures.ts'
 import { createDeleteUnusedPictures } from './used-pictures.ts'
 import { createWithPictures } from './with-pictures.ts'
 
-/** Pictures of menus: stored, served, and deleted when nothing shows them any more. */
+/** Registers pictures of menus: stored, served, and deleted when no longer shown. */
 export const registerPictures = (app: FastifyInstance, { connection: { db }, files, healthChecks, jobs, log, now }: Platform) => {
   const pictures = createPictures(files)
   servePictures(app, files)

@@ -54,7 +54,7 @@ export const createS3Store = (address: StoreAddress): FileStore => {
     },
 
     remove: async (keys) => {
-      // Individually: the bulk call requires a checksum, and stores differ in which.
+      // Files are deleted individually: the bulk call requires a checksum, and stores differ in its kind.
       for (let from = 0; from < keys.length; from += maxConcurrentDeletes) {
         const some = keys.slice(from, from + maxConcurrentDeletes)
         await Promise.all(some.map((key) => client.send(new DeleteObjectCommand({ Bucket, Key: checkedKey(key) }))))

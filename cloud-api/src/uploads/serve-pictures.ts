@@ -7,7 +7,7 @@ import { replyNotFound } from '../http/error-reply.ts'
 import type { FileStore } from './file-store.ts'
 import { sizedKey, type Format } from './sized-pictures.ts'
 
-// One thread per picture, so that orders are not delayed.
+// A single thread per picture, so that orders are not delayed.
 sharp.concurrency(1)
 
 const pictureName = /^[\w-]+(\.cut)?\.webp$/

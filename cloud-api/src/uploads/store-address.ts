@@ -5,7 +5,7 @@ export type StoreAddress = {
   endpoint: string
   region: string
   bucket: string
-  /** Without them the SDK uses its default chain: the machine's role, AWS_ACCESS_KEY_ID. */
+  /** Without credentials the SDK uses its default chain: the machine's role, AWS_ACCESS_KEY_ID. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
 }
 

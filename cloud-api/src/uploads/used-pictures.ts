@@ -9,7 +9,7 @@ import type { Pictures } from './pictures.ts'
 const hour = 3_600_000
 const chunkSize = 500
 
-/** The names among these that are in use. */
+/** Returns the names among these that are in use. */
 const readUsed = async (db: Db, names: readonly string[]): Promise<Set<string>> => {
   const used = new Set<string>()
   for (let from = 0; from < names.length; from += chunkSize) {
