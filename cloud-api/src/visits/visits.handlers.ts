@@ -4,7 +4,10 @@ import { networkOf } from '../http/addresses/network-of.ts'
 import { serve } from '../http/serve.ts'
 import type { Visits } from './visits.ts'
 
-/** What a visit counts for: the scanned code, or without one the restaurant and the network address. Each phone opens a visit once a day. */
+/**
+ * Returns the subject of the limit: the scanned code, or without one the restaurant and the network address. Each phone opens a visit once
+ * a day.
+ */
 const placeOf = ({ body, ip }: FastifyRequest): string => {
   const { restaurantId, tableToken } = openVisit.body.parse(body)
   return tableToken || `${restaurantId} ${networkOf(ip)}`

@@ -4,7 +4,7 @@ import { refused } from '../refusals/refused.ts'
 import { readTableOfCode } from '../tables/open-table-link.ts'
 import { readVisit, signVisit, type Visit } from './visit-token.ts'
 
-/** After this a phone has to open a new visit, automatically, before it orders. */
+/** Age after which a phone must open a new visit, automatically, before it orders. */
 const maxAge = 24 * 3_600_000
 
 type Deps = { db: Db; secret: Uint8Array; now: () => Date }
@@ -25,7 +25,7 @@ export const createVisits = ({ db, secret, now }: Deps) => {
       return signVisit(secret, { deviceId, restaurantId, table: await tableOf(restaurantId, tableToken), openedAt: now() })
     },
 
-    /** The visit of an order. Refuses `visit.expired`, also for a visit to another restaurant. */
+    /** Returns the visit of an order. Refuses `visit.expired`, also for a visit to another restaurant. */
     read: (restaurantId: string, token: string): Visit => {
       const visit = readVisit(secret, token)
       const age = visit ? now().getTime() - visit.openedAt.getTime() : Infinity
