@@ -1,5 +1,5 @@
-// `npm run admin:create -- --email user@example.com`: invites an owner of the platform on the server and prints the link to
-// set a password. This is how the first one is created. Reads the same environment as the API.
+// `npm run admin:create -- --email user@example.com`: invites an owner of the platform on the server and prints the link to set a password.
+// The first owner is created this way. Reads the same environment as the API.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { administratorDraft } from '@sufra/shared/administrators/administrator.routes'

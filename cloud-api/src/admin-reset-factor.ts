@@ -1,5 +1,5 @@
-// `npm run admin:reset-factor -- --email user@example.com`: removes the second factor of an administrator on the server, where no owner is left who could do
-// it. Reads the same environment as the API.
+// `npm run admin:reset-factor -- --email user@example.com`: removes the second factor of an administrator on the server, when no other
+// owner can remove it. Reads the same environment as the API.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createResetFactor } from './accounts/second-factor/reset-factor.ts'

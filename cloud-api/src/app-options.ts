@@ -37,7 +37,7 @@ export type AppOptions = {
   requiresSecondFactor?: boolean
   /** Called with each route when it is added. */
   onRoute?: (route: { method: string | string[]; url: string }) => void
-  /** By default it does everything. */
+  /** Role of the process; it does everything when omitted. */
   role?: ProcessRole
   /** Whether jobs are scheduled, and their intervals. */
   jobs?: JobOptions
@@ -46,20 +46,20 @@ export type AppOptions = {
   mail?: Provider
   /** Keys for notifications of browsers; without them none are sent. */
   push?: WebPushOptions | undefined
-  /** Rejects when the mail server does not answer, or not accept our account. */
+  /** Rejects when the mail server does not answer or does not accept our account. */
   verifyMail?: () => Promise<unknown>
   /** The payment gateway; without one a sandbox below our own address. */
   payments?: PaymentsAddress
-  /** Instead of the gateway at that address, in tests. */
+  /** Replaces the gateway at that address in tests. */
   paymentGateway?: PaymentGateway
   /** Milliseconds for which a request waits for the payment gateway; its answer counts however late it comes. */
   maxPaymentWait?: number
   /** Whether this is the demo, in which every phone has a sample card. */
   wantsDemo?: boolean
-  /** Where people reach those who run the platform. */
+  /** Email address of the people who run the platform. */
   supportEmail?: string | undefined
-  /** Where the sandbox stores its payments; without it in memory. */
+  /** Folder of the sandbox's payments; without it they are in memory. */
   dataDir?: string
-  /** The built web apps; by default those of this repository. */
+  /** The built web apps; by default the builds in this repository. */
   dist?: DistFolders
 }

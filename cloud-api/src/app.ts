@@ -1,4 +1,4 @@
-// The table of contents: what the API is made of, one call a feature.
+// The table of contents of the API: one call for each feature.
 import type { FastifyInstance } from 'fastify'
 import { registerAccounts } from './accounts/register-accounts.ts'
 import { registerAdministrators } from './administrators/register-administrators.ts'

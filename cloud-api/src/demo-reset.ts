@@ -5,7 +5,7 @@ import { resetDemo } from './demo/reset-demo.ts'
 import { readEnv } from './env.ts'
 
 const reset = async () => {
-  // The first word is the command's.
+  // The first argument is the command's.
   const { values } = parseArgs({ options: { everything: { type: 'boolean' } }, allowPositionals: true })
   const env = readEnv(process.env)
   await resetDemo(env, new Date(), values)

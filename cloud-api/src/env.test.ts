@@ -87,7 +87,7 @@ test('ALLOWED_ORIGINS is a list of origins', () => {
     expect(() => readEnv({ ALLOWED_ORIGINS: wrong })).toThrow('ALLOWED_ORIGINS')
 })
 
-test('TRUST_PROXY is a list of addresses, or none', () => {
+test('TRUST_PROXY is a list of addresses or none', () => {
   expect(readEnv(production).trustProxy).toEqual(['10.0.0.0/8', '127.0.0.1'])
   expect(readEnv({ ...production, TRUST_PROXY: 'none' }).trustProxy).toEqual([])
   expect(readEnv({}).trustProxy).toEqual([])

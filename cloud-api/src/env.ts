@@ -179,10 +179,7 @@ export const variables = z.object({
     ),
 })
 
-/**
- * Reads the environment. Throws an Error that lists, one per line, each wrong or missing variable and what it should
- * be.
- */
+/** Reads the environment. Throws an Error that lists, one per line, each wrong or missing variable and its expected value. */
 export const readEnv = (source: Record<string, string | undefined>) => {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = variables.safeParse(given)

@@ -1,4 +1,4 @@
-// What every feature is given when it registers itself.
+// The services that every feature gets when it registers itself.
 import { randomUUID } from 'node:crypto'
 import { adminDashboardParts } from '@sufra/shared/admin-dashboard/admin-dashboard.routes'
 import { healthParts } from '@sufra/shared/health/health.routes'
@@ -26,13 +26,13 @@ export type Platform = {
   jobs: Jobs
   /** The kinds of rooms that clients join; each feature adds its own. */
   roomTypes: RoomTypes
-  /** What administrators' dashboard shows; each feature adds its own. */
+  /** The parts of the administrators' dashboard; each feature adds its own. */
   dashboardParts: ReplyParts<typeof adminDashboardParts>
-  /** What the health page shows; each feature adds its own. */
+  /** The parts of the health page; each feature adds its own. */
   healthChecks: ReplyParts<typeof healthParts>
   log: FastifyBaseLogger
   now: () => Date
-  /** Makes every copy of the API read what is new in a restaurant's feed. Call it after the commit. */
+  /** Makes every copy of the API read the new entries of a restaurant's feed. Call it after the commit. */
   notifyFeed: (restaurantId: string) => void
   /** Our address in mails; without `publicUrl` that of the listening server. */
   publicAddress: () => string

@@ -37,7 +37,7 @@ type Deps = PlatformPaymentsDeps & {
   withPictures: WithPictures
 }
 
-/** What the owner and managers run the restaurant with, away from the counter, and administrators the platform. */
+/** Registers the features that owners and managers use away from the counter, and the administrators' features. */
 export const registerBackOffice = (app: FastifyInstance, platform: Platform, deps: Deps) => {
   const { fileLinks, sessions, ordersStore, changeMenu, withPictures, gateway, processEvent, readGateway } = deps
   serveAbout(app, { db: platform.connection.db, changeMenu, withPictures, now: platform.now })

@@ -1,5 +1,5 @@
-// `npm run seed -- history`: a restaurant with a million orders; `npm run seed -- platform`: ten thousand restaurants. For trying long lists. Reads the same
-// environment as the API, which must not run on the same folder meanwhile.
+// `npm run seed -- history`: a restaurant with a million orders; `npm run seed -- platform`: ten thousand restaurants. For trying long
+// lists. Reads the same environment as the API, which must not run on the same folder at the time.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { v7 as uuidv7 } from 'uuid'
@@ -14,7 +14,7 @@ type Seed = {
   counts: 'orders' | 'restaurants'
   usual: number
   max: number
-  /** Returns who may sign in. */
+  /** Returns the email of an account that may sign in. */
   run: (connection: Connection, count: number, now: Date, onProgress: (stored: number) => void) => Promise<string[]>
 }
 
