@@ -86,7 +86,7 @@ test('a person who works in two restaurants is signed in to the first, even afte
   expect((await (await api.signedIn(email)).call(readMe, {})).data.id).toBe(other.restaurantId)
 })
 
-test('the profile shows the owner, whoever reads it', async () => {
+test('the profile shows the owner to every member', async () => {
   await addMember(api.connection.db, restaurant.restaurantId, 'manager')
   await addMember(api.connection.db, restaurant.restaurantId, 'owner')
   const { call } = await api.signedIn(restaurant.email)

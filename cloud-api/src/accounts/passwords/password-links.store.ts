@@ -12,7 +12,7 @@ export type ResetRequest = typeof passwordResetRequests.$inferSelect
 const isUsable = (token: string, now: Date) =>
   and(eq(passwordLinks.tokenHash, hashToken(token)), isNull(passwordLinks.usedAt), gt(passwordLinks.expiresAt, now))
 
-/** Only a hash of the token is stored. */
+/** Inserts a link, of whose token only a hash is stored. */
 export const insertLink = async (
   tx: Db,
   { token, ...link }: Omit<PasswordLink, 'tokenHash' | 'usedAt'> & { token: string },

@@ -12,7 +12,7 @@ import { roleOf, type Session } from './session.ts'
 /** Restaurant of the membership; an administrator's session has one only to view a restaurant. */
 const restaurantOfSession = sql`case when ${users.role} = 'admin' then ${sessions.restaurantId} else ${memberColumns.restaurantId} end`
 
-/** Where administrators must have a second factor, sessions of administrators without one count as ended. */
+/** Sessions of administrators without a second factor count as ended where one is required. */
 const hasNeededFactor = (db: Db, isRequired: boolean) =>
   isRequired
     ? or(
