@@ -3,15 +3,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { root } from '../common/root.ts'
+import { bannedWords } from './banned-words.ts'
+import { withoutComments } from './code-parts.ts'
 import { sourceFiles } from './source-files.ts'
 
 /** Whole words of a camelCase, snake_case or kebab-case name. */
-const replaced = new Set(
-  (
-    'hear hears heard tell tells told said says saying sayings asks asked kept keeps paper papers ladder climb climbs rung strike strikes stroke tune ' +
-    'tunes standing anew somebody nobody everybody stranger strangers deeds obey foresee longest largest fewest most least ground wake wakes beat beats'
+const replaced = new Set([
+  ...bannedWords,
+  ...(
+    'hear heard tell tells says said saying sayings asks asked kept keeps paper climb climbs rung strike strikes stroke tune tunes standing ' +
+    'somebody everybody stranger strangers deeds obey foresee longest largest fewest most least ground wake wakes beat beats'
   ).split(' '),
-)
+])
 
 /** Names that are not ours, that are stored under that name, or for which the word is right: the paper in a printer, "at most". */
 const allowed = new Set([
@@ -40,9 +43,7 @@ const wordsOf = (name: string) => name.split(/(?<=[a-z0-9])(?=[A-Z])|[-_.$/]/).m
 
 /** The code without comments and without the text of strings, but with code in `${}`. */
 const codeOf = (text: string) =>
-  text
-    .replace(/\/\*[\s\S]*?\*\//g, ' ')
-    .replace(/(^|[^:])\/\/.*$/gm, '$1')
+  withoutComments(text)
     .replace(/'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g, "''")
     .replace(/`(?:\\.|[^`\\])*`/g, (template) => [...template.matchAll(/\$\{([^}]*)\}/g)].map(([, inner]) => inner).join(' '))
 
