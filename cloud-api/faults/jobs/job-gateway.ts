@@ -18,7 +18,7 @@ export const openJobGateway = async () => {
   const gateway = sandbox.gatewayAt(sandbox.url, timeout, keys.apiKey)
   return {
     url: sandbox.url,
-    /** Address for its webhooks and for the copies. */
+    /** The `publicUrl` of the copies, to which the sandbox sends its webhooks. */
     publicUrl: new URL(webhooks.url).origin,
     moveTo: (at: Date) => {
       now = at

@@ -36,7 +36,7 @@ type Caller = {
 }
 type Locked = { subscription: SubscriptionRow; plan: PlanRow; today: Day; at: Date }
 
-/** Returns the end of the paid periods: the rest is not invoiced, or invoiced for a period that has not begun, without a payment. */
+/** Voids unpaid invoices of periods that have not begun, and returns the end of the invoiced periods. */
 const endOfInvoiced = async (tx: Db, { subscription, today, at }: Locked): Promise<Day> => {
   const voided = await voidInvoicesAfter(tx, subscription.restaurantId, today, at)
   await refreshOpenDue(tx, subscription.restaurantId)
