@@ -36,8 +36,6 @@ const banned = [
   /\be-mail\b/i,
 ]
 
-const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm, '')
-
 /** The quoted texts in a file, without placeholders. Lower-case single words and paths count as names in the code. */
 const textsOf = (code: string): string[] =>
   withoutComments(code)

@@ -77,7 +77,7 @@ export const order = z.object({
    */
   waiterAcknowledgedAt: timestamp.nullable().optional(),
   waiterComingAt: timestamp.optional(),
-  /** When a counter first reported that its ticket is on paper. Absent until then. */
+  /** The time when a counter first reported that its ticket was printed. Absent until then. */
   printedAt: timestamp.optional(),
 })
 
