@@ -4,6 +4,13 @@ import { expect, test } from 'vitest'
 import { appVersion } from '../../shared/src/app-version.ts'
 import { root } from '../common/root.ts'
 
-test('the apps show the version of the package', () => {
-  expect(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).toMatchObject({ version: appVersion })
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+
+test('the screens show the version label of the specification', () => {
+  expect(appVersion).toBe('1.1.1')
+})
+
+test.each(['package.json', 'desktop/package.json'])('%s has the newest version of the changelog', (file) => {
+  const [, newest] = /^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d{2}-\d{2}$/m.exec(read('CHANGELOG.md')) ?? []
+  expect(JSON.parse(read(file))).toMatchObject({ version: newest })
 })

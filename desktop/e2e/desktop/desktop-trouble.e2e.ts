@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { switchItem } from '@sufra/shared/menu/item.routes'
 import { moveOrder } from '@sufra/shared/orders/order.routes'
+import manifest from '../../package.json' with { type: 'json' }
 import type { Bitmap } from '../../src/bridge/ticket.ts'
 import { movesOf } from '../../testing/cloud-orders.ts'
 import { decodeEscpos } from '../../testing/decode-escpos.ts'
@@ -129,7 +130,7 @@ test('settings of this machine: each sound is played, zero volume shows a warnin
   await window.getByRole('button', { name: 'Save logs' }).click()
   await expect(window.getByText(/Saved to/)).toBeVisible()
   const logs = readFileSync(file, 'utf8')
-  expect(logs).toContain('version: 1.1.1')
+  expect(logs).toContain(`version: ${manifest.version}`)
   expect(logs).not.toMatch(/owner\d+@sufra|Sufra@2026|eyJ/)
 
   desk = await open()

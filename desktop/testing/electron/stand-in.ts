@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { Shell } from 'electron/common'
 import type * as Electron from 'electron/main'
 import type { ElectronModules } from '../../src/main/electron-modules.ts'
+import manifest from '../../package.json' with { type: 'json' }
 import { servePages } from './page-server.ts'
 import { createWindowClass, type NewPage, type StandInWindow } from './stand-in-window.ts'
 
@@ -81,7 +82,7 @@ export const createStandIn = ({ folder, root, newPage, locale = 'en-GB' }: Stand
     requestSingleInstanceLock: () => true,
     whenReady: () => Promise.resolve(),
     getPath: () => folder,
-    getVersion: () => '1.1.1',
+    getVersion: () => manifest.version,
     getLocale: () => locale,
     isPackaged: false,
     setBadgeCount: (count?: number) => {
