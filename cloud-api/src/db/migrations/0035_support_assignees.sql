@@ -1,1 +1,0 @@
-ALTER TABLE "support_requests" ADD COLUMN "assignee_id" uuid;

@@ -1,1 +1,0 @@
-CREATE INDEX "notifications_replies" ON "notifications" USING btree ("restaurant_id","seq") WHERE kind = 'support_replied';

@@ -1,2 +1,0 @@
-ALTER TABLE "plans" ADD COLUMN "max_tables" integer;--> statement-breakpoint
-ALTER TABLE "plans" ADD COLUMN "max_members" integer;

@@ -1,1 +1,0 @@
-ALTER TABLE "restaurants" ADD COLUMN "accent_colour" text DEFAULT '' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "support_files" ADD COLUMN "name" text DEFAULT '' NOT NULL;
