@@ -115,7 +115,7 @@ const emptyBoard = (page: Page) => page.getByText('No open orders').waitFor()
 const rawRead = (master: string): number => {
   const from = performance.now()
   const file = new Database(join(master, 'cache.db'), { readonly: true })
-  const bodies = file.prepare<[], { body: string }>('select body from kept_answers union all select body from feed_orders').all()
+  const bodies = file.prepare<[], { body: string }>('select body from cached_responses union all select body from feed_orders').all()
   const count = bodies.reduce((sum, { body }) => sum + Object.keys(JSON.parse(body) as object).length, 0)
   file.close()
   if (count === 0) throw new Error('no rows were read')

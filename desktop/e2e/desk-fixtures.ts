@@ -18,7 +18,7 @@ const storedPaths = (folder: string): string[] => {
   const cache = new Database(join(folder, 'cache.db'), { readonly: true })
   try {
     return cache
-      .prepare<[], { path: string }>('select path from kept_answers')
+      .prepare<[], { path: string }>('select path from cached_responses')
       .all()
       .map(({ path }) => path)
   } finally {

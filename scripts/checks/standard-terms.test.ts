@@ -25,16 +25,7 @@ const allowed = new Set([
   'stroke', // SVG
   'strokeWidth',
   'asked', // stored drafts of sign-up
-  'keptAt',
-  'heardAt', // the former name of acknowledgedAt, in tests of its migration
-  'isKept',
-  'papers_decided', // a kind of notification on the wire
-  'papers', // stored details of the audit log
-  'paper_missing',
-  'papers_rejected',
-  'papers_verified',
-  'ladder_steps', // a table
-  'wakeLock', // a name of browsers
+  'wakeLock', // of browsers
 ])
 
 const sources = sourceFiles('{shared,cloud-api,diner-web,desktop,scripts}/**/*.{ts,tsx}')

@@ -84,7 +84,7 @@ export const oneTimeCodes = pgTable(
     channel: text({ enum: channels }).notNull(),
     address: text().notNull(),
     /** Keyed hash of the requester's network address. */
-    requestedBy: text('asked_by').notNull(),
+    requestedBy: text('requested_by').notNull(),
     codeHash: text('code_hash').notNull(),
     tries: integer().notNull().default(0),
     sentAt: timestamptz('sent_at').notNull(),
@@ -96,7 +96,7 @@ export const oneTimeCodes = pgTable(
   },
   (table) => [
     index('one_time_codes_address').on(table.address, table.sentAt),
-    index('one_time_codes_asked_by').on(table.requestedBy, table.sentAt),
+    index('one_time_codes_requested_by').on(table.requestedBy, table.sentAt),
     index('one_time_codes_sent').on(table.channel, table.sentAt),
     uniqueIndex('one_time_codes_proof').on(table.proofHash),
   ],
@@ -127,7 +127,7 @@ export const passwordResetRequests = pgTable('forgotten_passwords', {
   email: text().notNull(),
   role: text({ enum: roles }).notNull(),
   language: text({ enum: languages }).notNull(),
-  requestedAt: timestamptz('asked_at').notNull(),
+  requestedAt: timestamptz('requested_at').notNull(),
 })
 
 /** Requesters of codes, an address or a network address: the row is locked while their codes are counted. */

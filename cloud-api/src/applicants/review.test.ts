@@ -21,7 +21,7 @@ const expectDecision = async (id: string, status: number) => {
   const { call } = await signInReviewer(platform.api)
   const verified = call(verifyApplicant, { params: { applicantId: id }, body: {} })
   if (status === 200) await verified
-  else expect(await refusalOf(verified)).toMatchObject({ status, code: 'applicant.paper_missing' })
+  else expect(await refusalOf(verified)).toMatchObject({ status, code: 'applicant.document_missing' })
   platform.clock.now = before
 }
 const statusOf = async (owner: { call: Call }) => (await owner.call(readMe, {})).data.status
@@ -128,7 +128,7 @@ describe('rejecting a document of an application', () => {
     const owner = await apply(platform.api)
     await platform.reviewer.reject(owner.id, ['tradeLicense', 'restaurantImages'])
     expect((await replace(owner, ['tradeLicense'])).data.status).toBe('rejected')
-    expect(await refusalOf(platform.reviewer.verify(owner.id))).toMatchObject({ code: 'applicant.paper_missing' })
+    expect(await refusalOf(platform.reviewer.verify(owner.id))).toMatchObject({ code: 'applicant.document_missing' })
     expect((await replace(owner, ['restaurantImages'])).data.status).toBe('pending')
   })
 
@@ -201,7 +201,7 @@ describe('an accepted restaurant', () => {
     expect([after?.newest?.id, after?.inForce?.id]).toEqual([waiting?.newest?.id, waiting?.newest?.id])
     const fileId = waiting?.inForce?.files[0]?.id ?? ''
     expect(await refusalOf(platform.reviewer.call(readDocumentFile, { params: { fileId } }))).toMatchObject({ status: 404 })
-    expect(await platform.api.files.read(`papers/${fileId}`)).toBeUndefined()
+    expect(await platform.api.files.read(`documents/${fileId}`)).toBeUndefined()
     expect((await sentTo(owner.id)).at(-1)?.subject).toBe('Your new documents have been verified')
   })
 

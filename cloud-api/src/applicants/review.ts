@@ -48,8 +48,8 @@ const lockApplication = async (tx: Db, restaurantId: string, seen: readonly stri
 }
 
 /**
- * Verifies every waiting document; a pending restaurant becomes accepted, and a restricted restaurant takes orders again. Refuses
- * `applicant.not_found`, `applicant.changed`, `applicant.nothing_to_decide`, and `applicant.paper_missing` while a document is missing,
+ * Verifies every waiting document; a pending restaurant becomes accepted, and one that was restricted takes orders again. Refuses `applicant.not_found`,
+ * `applicant.changed`, `applicant.nothing_to_decide`, and `applicant.document_missing` while a document is missing,
  * rejected or expired.
  */
 const createVerify =
@@ -59,19 +59,19 @@ const createVerify =
       const replaced = await connection.transact(async (tx) => {
         const { restaurant, rows, cards, messages } = await lockApplication(tx, restaurantId, seen, publicAddress())
         const application = { status: restaurant.status, cards, today: dayOf(now(), restaurant.timeZone) }
-        if (verificationBlocker(application)) throw refused('applicant.paper_missing')
+        if (verificationBlocker(application)) throw refused('applicant.document_missing')
         if (!needsDecision(application)) throw refused('applicant.nothing_to_decide')
         const waiting = waitingDocuments(cards).map(({ kind }) => kind)
         const isDecided = wasAccepted(restaurant.status)
         const old = await verifyWaiting(tx, restaurantId, rows, now())
         await updateRestriction(tx, restaurant, now())
-        const notify = { kind: isDecided ? 'papers_decided' : 'application_decided', chatLink: '/merchant/settings/documents' } as const
+        const notify = { kind: isDecided ? 'documents_decided' : 'application_decided', chatLink: '/merchant/settings/documents' } as const
         await changeStatus(tx, { restaurantId, status: statusAfterVerification(restaurant.status), now: now(), notify })
         await recordAuditEntry(tx, {
           adminId,
           restaurantId,
           at: now(),
-          action: isDecided ? 'papers_verified' : 'applicant_verified',
+          action: isDecided ? 'documents_verified' : 'applicant_verified',
           details: { kinds: waiting },
         })
         await enqueueMessages(tx, now(), isDecided ? messages.documentsVerified(waiting) : messages.accepted())
@@ -99,17 +99,17 @@ const createReject =
         return { kind: row.kind, id, reason }
       })
       for (const each of rejected) await rejectDocument(tx, restaurantId, each, now())
-      const notify = { kind: isPending ? 'application_decided' : 'papers_decided', chatLink: '/merchant/settings/documents' } as const
+      const notify = { kind: isPending ? 'application_decided' : 'documents_decided', chatLink: '/merchant/settings/documents' } as const
       await changeStatus(tx, { restaurantId, status: statusAfterRejection(restaurant.status), now: now(), notify })
-      const details = { papers: rejected.map(({ kind, reason }) => ({ kind, reason })) }
+      const details = { documents: rejected.map(({ kind, reason }) => ({ kind, reason })) }
       await recordAuditEntry(tx, {
         adminId,
         restaurantId,
         at: now(),
-        action: isPending ? 'applicant_rejected' : 'papers_rejected',
+        action: isPending ? 'applicant_rejected' : 'documents_rejected',
         details,
       })
-      await enqueueMessages(tx, now(), isPending ? messages.rejected(details.papers) : messages.documentsRejected(details.papers))
+      await enqueueMessages(tx, now(), isPending ? messages.rejected(details.documents) : messages.documentsRejected(details.documents))
     })
     statusChanged(restaurantId)
   }

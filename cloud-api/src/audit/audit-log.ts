@@ -8,8 +8,8 @@ import { insertEntry, readNewestEntries } from './audit-log.store.ts'
 const decisions = [
   'applicant_verified',
   'applicant_rejected',
-  'papers_verified',
-  'papers_rejected',
+  'documents_verified',
+  'documents_rejected',
   'restaurant_deactivated',
   'restaurant_restored',
 ] as const satisfies AdministratorAction[]

@@ -77,16 +77,16 @@ describe.each(testStores)('in $name', ({ open }) => {
 
   test('documents are not served under /uploads', async () => {
     const { id } = await storage.save(drawPdf())
-    expect(store.fileOf(`papers/${id}`)).toContain(id)
-    expect(await store.files.read(`papers/${id}`)).toBeDefined()
+    expect(store.fileOf(`documents/${id}`)).toContain(id)
+    expect(await store.files.read(`documents/${id}`)).toBeDefined()
     for (const path of [
-      `papers/${id}`,
-      `papers%2F${id}`,
+      `documents/${id}`,
+      `documents%2F${id}`,
       id,
-      `sized/../papers/${id}`,
-      `sized%2F..%2Fpapers%2F${id}`,
-      `papers/${id}?w=96`,
-      `%2e/papers/${id}`,
+      `sized/../documents/${id}`,
+      `sized%2F..%2Fdocuments%2F${id}`,
+      `documents/${id}?w=96`,
+      `%2e/documents/${id}`,
     ]) {
       const answer = await api.fetch(`/uploads/${path}`)
       expect(answer.status).toBe(404)
@@ -96,17 +96,17 @@ describe.each(testStores)('in $name', ({ open }) => {
 
   test('unknown ids return nothing', async () => {
     await store.files.put('secret.pdf', Buffer.from('x'))
-    await store.files.put('papers/secret.pdf', Buffer.from('x'))
+    await store.files.put('documents/secret.pdf', Buffer.from('x'))
     for (const id of ['', 'secret.pdf', '../secret.pdf', '..%2Fsecret.pdf', `${'0'.repeat(36)}.pdf`, '0'.repeat(36), 'a\0.pdf']) {
       expect(await storage.read(id)).toBeUndefined()
       await storage.remove([id])
     }
-    expect(await store.files.read('papers/secret.pdf')).toBeDefined()
+    expect(await store.files.read('documents/secret.pdf')).toBeDefined()
   })
 
   test('documents are removed by id, and old ones are listed', async () => {
     const [one, two] = [await storage.save(drawPdf()), await storage.save(await drawPng())]
-    store.putAt(`papers/${one.id}`, new Date(Date.now() - 7_200_000))
+    store.putAt(`documents/${one.id}`, new Date(Date.now() - 7_200_000))
     const older = await storage.listOlder(new Date(Date.now() - 3_600_000))
     expect([older.includes(one.id), older.includes(two.id)]).toEqual([true, false])
     expect(await storage.listOlder(soon())).not.toContain('secret.pdf')

@@ -41,7 +41,7 @@ describe('documents', () => {
   test('replaced before their review leave no file behind', async () => {
     const owner = await apply(platform.api)
     await platform.reviewer.verify(owner.id)
-    const files = async () => (await platform.api.files.listOlder('papers', new Date(Date.now() + 60_000))).length
+    const files = async () => (await platform.api.files.listOlder('documents', new Date(Date.now() + 60_000))).length
     await replace(owner, ['tradeLicense'])
     const before = await files()
     await replace(owner, ['tradeLicense'])
@@ -97,7 +97,7 @@ test('a file is checked before it is submitted, by anyone, and not stored', asyn
     form.set('file', new Blob([bytes]))
     return form
   }
-  const files = async () => (await platform.api.files.listOlder('papers', new Date(Date.now() + 60_000))).length
+  const files = async () => (await platform.api.files.listOlder('documents', new Date(Date.now() + 60_000))).length
   const before = await files()
   expect(await check(drawPdf())).toMatchObject({ success: true })
   expect(await refusalOf(check(drawPdf({ trailer: '/Encrypt << >>' })))).toMatchObject({ status: 400, code: 'document.unsafe' })

@@ -14,7 +14,7 @@ let owner: Awaited<ReturnType<typeof apply>>
 let reviewer: Awaited<ReturnType<typeof signInReviewer>>
 
 const fileOf = async (kind: string) => (await reviewer.read(owner.id)).cards.find((card) => card.kind === kind)?.newest?.files[0]?.id ?? ''
-const bytesOf = (id: string) => platform.store.files.read(`papers/${id}`)
+const bytesOf = (id: string) => platform.store.files.read(`documents/${id}`)
 
 beforeEach(async () => {
   owner = await apply(platform.api)
@@ -42,22 +42,22 @@ test('a store that cannot remove the replaced file of a verified document leaves
 })
 
 test.each([0, 1])('a store that fails after %d of 2 files leaves the documents as they were', async (taken) => {
-  const [before, files] = [await fileOf('tradeLicense'), await stored('papers')]
+  const [before, files] = [await fileOf('tradeLicense'), await stored('documents')]
   failPutAfter(taken)
   expect(await refusalOf(replace(owner, ['tradeLicense', 'establishmentId']))).toMatchObject({ status: 500 })
   expect(await fileOf('tradeLicense')).toBe(before)
-  expect(await stored('papers')).toEqual(files)
+  expect(await stored('documents')).toEqual(files)
 })
 
-test('a refused form removes its new files, and stays refused when the store cannot', async () => {
-  const files = await stored('papers')
+test('a form that is refused removes its new files, and stays refused when the store cannot', async () => {
+  const files = await stored('documents')
   const good = await goodDocuments()
   const form = () => formDataOf({ ...good, establishmentId: Buffer.from('MZ') })
   expect(await refusalOf(owner.call(sendDocuments, { form: form() }))).toMatchObject({
     code: 'document.type',
     details: { fields: [{ path: 'establishmentId' }] },
   })
-  expect(await stored('papers')).toEqual(files)
+  expect(await stored('documents')).toEqual(files)
   failRemove()
   expect(await refusalOf(owner.call(sendDocuments, { form: form() }))).toMatchObject({ code: 'document.type' })
 })

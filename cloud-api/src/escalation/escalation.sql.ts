@@ -14,21 +14,21 @@ const smsInterval = 60
  */
 export const dueStepsSql = `
 select o.restaurant_id as "restaurantId", o.id as "orderId", o.order_number as "orderNumber", o.table_number as "tableNumber", s.step,
-  r.ladder->'smsNumbers' as "smsNumbers", r.name as restaurant, r.sms_wording as wording, r.sms_is_on as "smsIsOn",
+  r.escalation->'smsNumbers' as "smsNumbers", r.name as restaurant, r.sms_wording as wording, r.sms_is_on as "smsIsOn",
   (select count(*)::int from orders w where w.restaurant_id = o.restaurant_id and w.status = 'Received' and w.silenced_at is null
     and w.held_at is null and ${isVisibleSql('w')}) as waiting
 from orders o
 join restaurants r on r.id = o.restaurant_id
 cross join lateral (values
-  ('sms', (r.ladder->>'smsAfter')::int, o.silenced_at is null and o.held_at is null and jsonb_array_length(r.ladder->'smsNumbers') > 0
+  ('sms', (r.escalation->>'smsAfter')::int, o.silenced_at is null and o.held_at is null and jsonb_array_length(r.escalation->'smsNumbers') > 0
     and (r.sms_is_on->'order_waiting' is distinct from 'false'::jsonb or r.sms_is_on->'orders_waiting' is distinct from 'false'::jsonb)
     and (r.escalation_sms_at is null or r.escalation_sms_at <= $1::timestamptz - interval '${smsInterval} seconds')),
-  ('unreachable', (r.ladder->>'unreachableAfter')::int, o.heard_at is null),
-  ('missed', greatest((r.ladder->>'missedAfter')::int, case when o.held_at is null then 0 else ${minHeldMissedAfter} end), o.silenced_at is null)
+  ('unreachable', (r.escalation->>'unreachableAfter')::int, o.acknowledged_at is null),
+  ('missed', greatest((r.escalation->>'missedAfter')::int, case when o.held_at is null then 0 else ${minHeldMissedAfter} end), o.silenced_at is null)
 ) as s(step, after, applies)
 where o.status = 'Received' and ${isVisibleSql('o')} and s.applies and o.placed_at <= $1::timestamptz - make_interval(secs => s.after)
   and not exists (
-    select 1 from ladder_steps l where l.restaurant_id = o.restaurant_id and l.order_id = o.id and l.step = s.step)
+    select 1 from escalation_steps l where l.restaurant_id = o.restaurant_id and l.order_id = o.id and l.step = s.step)
 order by o.placed_at, o.order_number
 limit 500`
 
@@ -42,7 +42,7 @@ with turn as (
   where id = $1::uuid and (escalation_sms_at is null or escalation_sms_at <= $3::timestamptz - interval '${smsInterval} seconds')
   returning id
 ), step as (
-  insert into ladder_steps (restaurant_id, order_id, step, at)
+  insert into escalation_steps (restaurant_id, order_id, step, at)
   select $1::uuid, due.id, 'sms', $3::timestamptz from turn, jsonb_array_elements_text($2::text::jsonb) as due(id)
   on conflict do nothing
   returning order_id
@@ -60,13 +60,13 @@ const newOutages = '(select count(*)::int from outage)'
 /** $1 restaurant, $2 order, $3 now (ISO). Returns the feed's sequence number when an event was emitted. */
 export const unreachableStepSql = `
 with ${lockCounter}, step as (
-  insert into ladder_steps (restaurant_id, order_id, step, at) values ($1::uuid, $2::text, 'unreachable', $3::timestamptz)
+  insert into escalation_steps (restaurant_id, order_id, step, at) values ($1::uuid, $2::text, 'unreachable', $3::timestamptz)
   on conflict do nothing
   returning order_id
 ), changed as (
   update orders set unreachable_at = $3::timestamptz, version = version + 1
   from locked
-  where orders.restaurant_id = locked.restaurant_id and id = $2::text and status = 'Received' and heard_at is null
+  where orders.restaurant_id = locked.restaurant_id and id = $2::text and status = 'Received' and acknowledged_at is null
     and exists (select 1 from step) and ${isVisibleSql('orders')}
   returning orders.*
 ), outage as (
@@ -158,5 +158,5 @@ order by 1 desc limit $3::int`
 export const deleteConnectionsSql = `delete from counter_connections where until < $1::timestamptz`
 export const deleteOutagesSql = `delete from outages where until < $1::timestamptz`
 
-export const deleteStepsSql = `delete from ladder_steps where at < $1::timestamptz`
+export const deleteStepsSql = `delete from escalation_steps where at < $1::timestamptz`
 export const deleteDevicesSql = `delete from counter_devices where seen_at < $1::timestamptz`

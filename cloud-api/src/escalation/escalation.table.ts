@@ -4,14 +4,14 @@ const timestamptz = (name: string) => timestamp(name, { withTimezone: true, prec
 
 /** Escalation steps performed for an order. The row ensures that each step happens once across API instances. */
 export const escalationSteps = pgTable(
-  'ladder_steps',
+  'escalation_steps',
   {
     restaurantId: uuid('restaurant_id').notNull(),
     orderId: text('order_id').notNull(),
     step: text({ enum: ['sms', 'unreachable', 'missed'] }).notNull(),
     at: timestamptz('at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.restaurantId, table.orderId, table.step] }), index('ladder_steps_at').on(table.at)],
+  (table) => [primaryKey({ columns: [table.restaurantId, table.orderId, table.step] }), index('escalation_steps_at').on(table.at)],
 )
 
 /** Counter devices with the time of their last heartbeat. */

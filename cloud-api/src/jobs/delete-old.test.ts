@@ -40,7 +40,7 @@ const pruned: Pruned[] = [
   },
   {
     job: 'delete-old-escalation-steps',
-    table: 'ladder_steps',
+    table: 'escalation_steps',
     days: 7,
     columns: 'restaurant_id, order_id, step, at',
     values: `$1::uuid, $2::text, 'sms', $3::timestamptz`,

@@ -93,8 +93,8 @@ export const orders = pgTable(
     paymentGateway: text('payment_gateway'),
     gatewayReference: text('gateway_reference'),
     placedAt: timestamptz('placed_at').notNull(),
-    acknowledgedAt: timestamptz('heard_at'),
-    /** Time at which the order was silenced at a counter. */
+    acknowledgedAt: timestamptz('acknowledged_at'),
+    /** When the order was silenced at a counter. */
     silencedAt: timestamptz('silenced_at'),
     /** Time at which the escalation job found that no device had acknowledged the order. */
     unreachableAt: timestamptz('unreachable_at'),

@@ -120,7 +120,7 @@ describe.each(testStores)('in $name', ({ open }) => {
   test('anything but an asset of a recorded release is not found', async () => {
     await assetsOf(before).record()
     await store.files.put('top.js', Buffer.from('an upload'))
-    await store.files.put('papers/secret.js', Buffer.from('a document'))
+    await store.files.put('documents/secret.js', Buffer.from('a document'))
     const [manifest] = await manifests()
     for (const path of [
       '/assets/never-11111111.js',
@@ -129,9 +129,9 @@ describe.each(testStores)('in $name', ({ open }) => {
       '/desk/assets/tables-page-old_-111.js.br',
       '/assets/../top.js',
       '/assets/../../top.js',
-      '/assets/../../papers/secret.js',
-      '/assets/..%2f..%2fpapers%2fsecret.js',
-      '/assets/%2e%2e/%2e%2e/papers/secret.js',
+      '/assets/../../documents/secret.js',
+      '/assets/..%2f..%2fdocuments%2fsecret.js',
+      '/assets/%2e%2e/%2e%2e/documents/secret.js',
       '/assets/../desk/tables-page-old_-111.js',
       `/assets/../${manifest?.split('/')[1]}`,
       '/assets//index-old11111.js',
@@ -148,7 +148,7 @@ describe.each(testStores)('in $name', ({ open }) => {
       })
       expect([path, status]).toEqual([path, path.includes('%E0') ? 400 : 404])
     }
-    await store.files.remove(['top.js', 'papers/secret.js'])
+    await store.files.remove(['top.js', 'documents/secret.js'])
   })
 
   test('assets are recorded once, and only the manifest is written again', async () => {
@@ -175,22 +175,22 @@ describe.each(testStores)('in $name', ({ open }) => {
   })
 
   test.each([
-    { last: 7 * day - 3_600_000, isKept: true },
-    { last: 7 * day + 3_600_000, isKept: false },
-  ])('an asset that was last used $last ms ago is stored: $isKept', async ({ last, isKept }) => {
+    { last: 7 * day - 3_600_000, isStored: true },
+    { last: 7 * day + 3_600_000, isStored: false },
+  ])('assets last used $last ms ago are stored: $isStored', async ({ last, isStored }) => {
     await recordAt(before, ago(last))
     await assetsOf(after).record()
     const current = 'releases/diner/cart-page-same1111.js'
     await store.files.put('picture.webp', Buffer.from('an upload'))
     await assetsOf(after).deleteUnused()
     const keys = await assetKeys()
-    expect(keys.includes('releases/desk/tables-page-old_-111.js')).toBe(isKept)
-    expect(keys.includes('releases/desk/tables-page-old_-111.js.br')).toBe(isKept)
-    expect(keys.includes('releases/desk/pdf-6.5.0/decoder.js')).toBe(isKept)
+    expect(keys.includes('releases/desk/tables-page-old_-111.js')).toBe(isStored)
+    expect(keys.includes('releases/desk/tables-page-old_-111.js.br')).toBe(isStored)
+    expect(keys.includes('releases/desk/pdf-6.5.0/decoder.js')).toBe(isStored)
     expect(keys).toEqual(expect.arrayContaining([current, 'releases/diner/index-new11111.js', 'releases/desk/tables-page-new11111.js']))
-    expect(await manifests()).toHaveLength(isKept ? 2 : 1)
+    expect(await manifests()).toHaveLength(isStored ? 2 : 1)
     expect(String(await store.files.read('picture.webp'))).toBe('an upload')
-    expect((await get('/desk/assets/tables-page-old_-111.js')).status).toBe(isKept ? 200 : 404)
+    expect((await get('/desk/assets/tables-page-old_-111.js')).status).toBe(isStored ? 200 : 404)
   })
 
   test('a release that has run for more than a week keeps its assets', async () => {

@@ -26,7 +26,7 @@ describe.each(testStores)('in $name', ({ open }) => {
     for (const [key, bytes] of [
       ['every-byte.webp', every],
       ['empty.webp', Buffer.alloc(0)],
-      ['papers/large.pdf', Buffer.alloc(3_000_000, 'sufra')],
+      ['documents/large.pdf', Buffer.alloc(3_000_000, 'sufra')],
     ] as const) {
       await files.put(key, bytes)
       const read = await files.read(key)
@@ -46,7 +46,7 @@ describe.each(testStores)('in $name', ({ open }) => {
     expect(String(await files.read('twice.webp'))).toBe('the second')
   })
 
-  test.each(['none.webp', 'sized', 'papers', 'every-byte.webp/below', 'no/such/part.webp'])('reading %s returns nothing', async (key) => {
+  test.each(['none.webp', 'sized', 'documents', 'every-byte.webp/below', 'no/such/part.webp'])('nothing is read at %s', async (key) => {
     expect(await files.read(key)).toBeUndefined()
   })
 
@@ -171,10 +171,10 @@ describe('in an S3 store', () => {
 
   test('a file is sent signed, with its length, without trailers and without an ACL', async () => {
     const { requests, files, close } = await listen({ status: 200 })
-    await files.put('papers/a.pdf', Buffer.from('the bytes themselves'))
+    await files.put('documents/a.pdf', Buffer.from('the bytes themselves'))
     close()
     const [put] = requests
-    expect(put?.line).toMatch(/^PUT \/uploads\/papers\/a\.pdf/)
+    expect(put?.line).toMatch(/^PUT \/uploads\/documents\/a\.pdf/)
     expect(put?.body).toBe('the bytes themselves')
     expect(put?.headers).toMatchObject({ 'content-length': '20', authorization: expect.stringContaining('/eu-west-1/s3/') })
     expect(Object.keys(put?.headers ?? {}).filter((name) => /acl|grant|trailer|checksum|decoded-content-length/.test(name))).toEqual([])
@@ -186,10 +186,10 @@ describe('in an S3 store', () => {
         next ? `<NextContinuationToken>${next}</NextContinuationToken>` : ''
       }${keys.map((key) => `<Contents><Key>${key}</Key><LastModified>2026-01-01T00:00:00.000Z</LastModified></Contents>`).join('')}</ListBucketResult>`
     const { requests, files, close } = await listen(
-      { status: 200, body: page(['papers/a.pdf', 'papers/b.pdf'], 'go-on') },
-      { status: 200, body: page(['papers/c.pdf']) },
+      { status: 200, body: page(['documents/a.pdf', 'documents/b.pdf'], 'go-on') },
+      { status: 200, body: page(['documents/c.pdf']) },
     )
-    expect(await files.listOlder('papers', new Date())).toEqual(['papers/a.pdf', 'papers/b.pdf', 'papers/c.pdf'])
+    expect(await files.listOlder('documents', new Date())).toEqual(['documents/a.pdf', 'documents/b.pdf', 'documents/c.pdf'])
     expect(requests.map(({ line }) => line.includes('continuation-token=go-on'))).toEqual([false, true])
     close()
   })

@@ -122,7 +122,7 @@ for (const language of ['en', 'ar'] as const) {
     await page.getByRole('button', { name: review.verify }).click()
     await picture('applicant-verify')
     await page.route(/applicant\/verify/, (route) =>
-      route.fulfill({ status: 409, json: { success: false, error: 'applicant.paper_missing', message: '' } }),
+      route.fulfill({ status: 409, json: { success: false, error: 'applicant.document_missing', message: '' } }),
     )
     await dialog().getByRole('button', { name: review.verify }).click()
     await expect(dialog().getByRole('alert')).toBeVisible()

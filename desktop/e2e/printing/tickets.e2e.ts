@@ -81,7 +81,7 @@ test('tickets, receipts, bills, closed days and table codes equal their referenc
 /** in Node this is the module, and in its types the default export */
 const readCode = jsQR as unknown as typeof jsQR.default // see above
 
-test("a table's code can be scanned on both paper widths", async () => {
+test('the code of a table can be scanned on both widths of paper', async () => {
   for (const width of [576, 384]) {
     const picture = await draw(tableTicket({ restaurantName, tableNumber: 4, link }), width)
     const rgba = new Uint8ClampedArray(picture.width * picture.height * 4)

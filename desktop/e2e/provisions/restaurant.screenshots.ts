@@ -70,7 +70,7 @@ const restaurant = {
       at: at(50),
       by: 'Ada Admin',
       action: 'applicant_rejected',
-      details: { papers: [{ kind: 'tradeLicense', reason: 'The picture is unreadable' }] },
+      details: { documents: [{ kind: 'tradeLicense', reason: 'The picture is unreadable' }] },
     },
   ],
 }

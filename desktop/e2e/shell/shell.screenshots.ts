@@ -18,7 +18,7 @@ const order = (id: number, minutes: number, isRead: boolean): ListedNotification
 })
 const list: ListedNotification[] = [
   order(9, 0, false),
-  { id: 8, kind: 'papers_decided', chatLink: '/merchant/settings/documents', createdAt: ago(45), isRead: false },
+  { id: 8, kind: 'documents_decided', chatLink: '/merchant/settings/documents', createdAt: ago(45), isRead: false },
   order(7, 130, true),
   order(6, 1_500, true),
   { id: 1, kind: 'application_decided', chatLink: '/merchant/settings/documents', createdAt: ago(9_000), isRead: true },

@@ -11,7 +11,7 @@ CREATE TABLE `feed_position` (
 	`seq` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `kept_answers` (
+CREATE TABLE `cached_responses` (
 	`path` text PRIMARY KEY NOT NULL,
 	`hash` text NOT NULL,
 	`body` text NOT NULL

@@ -5,8 +5,8 @@
 export const administratorActions = [
   'applicant_verified',
   'applicant_rejected',
-  'papers_verified',
-  'papers_rejected',
+  'documents_verified',
+  'documents_rejected',
   'administrator_invited',
   'invitation_revoked',
   'administrator_role_changed',

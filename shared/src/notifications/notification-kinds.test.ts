@@ -6,7 +6,7 @@ const account = ['account_deactivated', 'account_restored'] as const
 const documents = ['documents_expiring', 'orders_restricted'] as const
 
 test.each([
-  ['owner', ['order_placed', 'application_decided', 'papers_decided', ...account, ...documents, 'support_replied', ...invoiceNotices]],
+  ['owner', ['order_placed', 'application_decided', 'documents_decided', ...account, ...documents, 'support_replied', ...invoiceNotices]],
   ['manager', ['order_placed', ...account, 'support_replied', ...invoiceNotices]],
   ['staff', ['order_placed', ...account, 'support_replied']],
 ] as const)('%s sees the notifications that link to pages they may open', (role, kinds) => {
@@ -20,7 +20,7 @@ test('the page of a link is its path', () => {
 
 const common = { isRead: false, createdAt: '2026-11-20T12:00:00.000Z' }
 const reply = { kind: 'support_replied', requestId: 'request', requestNumber: 1, memberId: 'asker', ...common } as const
-const decision = { kind: 'papers_decided', ...common } as const
+const decision = { kind: 'documents_decided', ...common } as const
 const order = { kind: 'order_placed', orderId: 'order', orderNumber: 1, ...common } as const
 
 test.each([

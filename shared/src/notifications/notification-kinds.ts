@@ -7,7 +7,7 @@ import type { Notification } from './notification.events.ts'
 const permissionOf = {
   order_placed: 'orders.read',
   application_decided: 'documents.edit',
-  papers_decided: 'documents.edit',
+  documents_decided: 'documents.edit',
   account_deactivated: 'settings.read',
   account_restored: 'settings.read',
   documents_expiring: 'documents.edit',

@@ -5,7 +5,7 @@ import { counterEvent } from '../realtime/feed-event.ts'
 import { invoiceNotices } from '../subscriptions/invoice.ts'
 
 /** Notifications about the restaurant's account: its status or its documents. */
-export const accountNotificationKinds = ['application_decided', 'papers_decided', 'account_deactivated', 'account_restored'] as const
+export const accountNotificationKinds = ['application_decided', 'documents_decided', 'account_deactivated', 'account_restored'] as const
 export type AccountNotificationKind = (typeof accountNotificationKinds)[number]
 
 export const notification = z.discriminatedUnion('kind', [

@@ -95,7 +95,7 @@ export const refusals = {
   'applicant.not_found': 404,
   'applicant.changed': 409,
   'applicant.nothing_to_decide': 409,
-  'applicant.paper_missing': 409,
+  'applicant.document_missing': 409,
   'applicant.reason_required': 400,
   'applicant.reason_length': 400,
   'restaurant.not_found': 404,

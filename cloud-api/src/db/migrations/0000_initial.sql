@@ -12,7 +12,7 @@ CREATE TABLE "one_time_codes" (
 	"request_id" text PRIMARY KEY NOT NULL,
 	"channel" text NOT NULL,
 	"address" text NOT NULL,
-	"asked_by" text NOT NULL,
+	"requested_by" text NOT NULL,
 	"code_hash" text NOT NULL,
 	"tries" integer DEFAULT 0 NOT NULL,
 	"sent_at" timestamp (3) with time zone NOT NULL,
@@ -36,7 +36,7 @@ CREATE TABLE "forgotten_passwords" (
 	"email" text NOT NULL,
 	"role" text NOT NULL,
 	"language" text NOT NULL,
-	"asked_at" timestamp (3) with time zone NOT NULL
+	"requested_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
@@ -264,12 +264,12 @@ CREATE TABLE "counter_devices" (
 	CONSTRAINT "counter_devices_restaurant_id_id_pk" PRIMARY KEY("restaurant_id","id")
 );
 --> statement-breakpoint
-CREATE TABLE "ladder_steps" (
+CREATE TABLE "escalation_steps" (
 	"restaurant_id" uuid NOT NULL,
 	"order_id" text NOT NULL,
 	"step" text NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "ladder_steps_restaurant_id_order_id_step_pk" PRIMARY KEY("restaurant_id","order_id","step")
+	CONSTRAINT "escalation_steps_restaurant_id_order_id_step_pk" PRIMARY KEY("restaurant_id","order_id","step")
 );
 --> statement-breakpoint
 CREATE TABLE "outages" (
@@ -532,7 +532,7 @@ CREATE TABLE "orders" (
 	"payment_gateway" text,
 	"gateway_reference" text,
 	"placed_at" timestamp (3) with time zone NOT NULL,
-	"heard_at" timestamp (3) with time zone,
+	"acknowledged_at" timestamp (3) with time zone,
 	"silenced_at" timestamp (3) with time zone,
 	"unreachable_at" timestamp (3) with time zone,
 	"accepted_at" timestamp (3) with time zone,
@@ -839,7 +839,7 @@ CREATE TABLE "restaurants" (
 	"busy_minutes" integer DEFAULT 0 NOT NULL,
 	"busy_until" timestamp (3) with time zone,
 	"accepted_methods" text[] DEFAULT '{"Cash","Card","UPI"}' NOT NULL,
-	"ladder" jsonb DEFAULT '{"louderAfter":30,"smsAfter":60,"unreachableAfter":70,"missedAfter":180,"smsNumbers":[],"holdNewPhones":false}'::jsonb NOT NULL,
+	"escalation" jsonb DEFAULT '{"louderAfter":30,"smsAfter":60,"unreachableAfter":70,"missedAfter":180,"smsNumbers":[],"holdNewPhones":false}'::jsonb NOT NULL,
 	"sms_wording" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"sms_is_on" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"receipt_sms_is_on" boolean DEFAULT true NOT NULL,
@@ -1169,7 +1169,7 @@ ALTER TABLE "support_files" ADD CONSTRAINT "support_files_restaurant_id_request_
 ALTER TABLE "support_messages" ADD CONSTRAINT "support_messages_restaurant_id_request_id_support_requests_restaurant_id_id_fk" FOREIGN KEY ("restaurant_id","request_id") REFERENCES "public"."support_requests"("restaurant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "network_failures_clear_at" ON "network_failures" USING btree ("clear_at");--> statement-breakpoint
 CREATE INDEX "one_time_codes_address" ON "one_time_codes" USING btree ("address","sent_at");--> statement-breakpoint
-CREATE INDEX "one_time_codes_asked_by" ON "one_time_codes" USING btree ("asked_by","sent_at");--> statement-breakpoint
+CREATE INDEX "one_time_codes_requested_by" ON "one_time_codes" USING btree ("requested_by","sent_at");--> statement-breakpoint
 CREATE INDEX "one_time_codes_sent" ON "one_time_codes" USING btree ("channel","sent_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "one_time_codes_proof" ON "one_time_codes" USING btree ("proof_hash");--> statement-breakpoint
 CREATE INDEX "password_links_user" ON "password_links" USING btree ("user_id");--> statement-breakpoint
@@ -1196,7 +1196,7 @@ CREATE INDEX "documents_waiting" ON "documents" USING btree ("restaurant_id") WH
 CREATE INDEX "documents_expiring" ON "documents" USING btree ("expiration_date","id","restaurant_id") WHERE "documents"."state" = 'verified' and "documents"."expiration_date" is not null;--> statement-breakpoint
 CREATE INDEX "counter_connections_until" ON "counter_connections" USING btree ("restaurant_id","until");--> statement-breakpoint
 CREATE INDEX "counter_devices_seen" ON "counter_devices" USING btree ("restaurant_id","seen_at");--> statement-breakpoint
-CREATE INDEX "ladder_steps_at" ON "ladder_steps" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "escalation_steps_at" ON "escalation_steps" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "document_reminders_undelivered" ON "document_reminders" USING btree ("at") WHERE "document_reminders"."mail_state" = 'waiting' or "document_reminders"."sms_state" = 'waiting';--> statement-breakpoint
 CREATE UNIQUE INDEX "feed_order" ON "feed" USING btree ("restaurant_id","order_id","order_version");--> statement-breakpoint
 CREATE INDEX "feed_at" ON "feed" USING btree ("at");--> statement-breakpoint

@@ -71,5 +71,5 @@ export const createDemoDocuments = async (files: FileStore, restaurantId: string
 /** Stores a sample for each missing file of other restaurants' documents. */
 export const storeSamples = async (files: FileStore, ids: readonly string[]): Promise<void> => {
   const sample = drawDocument({ title: 'Sample document', issuer: 'STATE OF QATAR  -  SAMPLE', fields: [['Issued', 'for the demo']] })
-  await Promise.all(ids.map((id) => files.put(`papers/${id}`, sample)))
+  await Promise.all(ids.map((id) => files.put(`documents/${id}`, sample)))
 }

@@ -41,7 +41,7 @@ with items as (
   select $1::uuid, gen_random_uuid(), id, method, total, placed_at from priced
 )
 insert into orders (restaurant_id, id, order_number, business_day, version, status, order_type, table_id, table_number, customer_name, mobile_number,
-  vehicle_model, vehicle_number, vehicle_color, order_instructions, total_price, payment_method, payment_state, paid_amount, placed_at, heard_at,
+  vehicle_model, vehicle_number, vehicle_color, order_instructions, total_price, payment_method, payment_state, paid_amount, placed_at, acknowledged_at,
   accepted_at, promised_at, closed_at, cancel_reason, day_close)
 select $1::uuid, p.id, p.number, p.day, 5, case when is_cancelled then 'Cancelled' else 'Delivered' end, case when is_drive then 'Drive-thru' else 'Dine-in' end,
   case when not is_drive then t.id end, case when not is_drive then t.number end,

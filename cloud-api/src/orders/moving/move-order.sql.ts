@@ -73,9 +73,9 @@ select seq from counter`
 /** $1 restaurant, $2 order, $3 the time. Only the first device to acknowledge an order changes it. */
 export const acknowledgeOrderSql = `
 with ${lockCounter}, changed as (
-  update orders set heard_at = $3::timestamptz, version = version + 1
+  update orders set acknowledged_at = $3::timestamptz, version = version + 1
   from locked
-  where orders.restaurant_id = locked.restaurant_id and id = $2::text and heard_at is null and ${isVisibleSql('orders')}
+  where orders.restaurant_id = locked.restaurant_id and id = $2::text and acknowledged_at is null and ${isVisibleSql('orders')}
   returning orders.*
 ), ${appendChangeSql('order_acknowledged', 'acknowledgedAt', '$3')}
 select seq from counter`

@@ -45,7 +45,7 @@ export const limitChecks = `phone as (
     case when o.table_id is not null and o.table_limit > 0 then s.table_slot end as table_slot,
     case when o.phone_limit > 0 then s.device_slot end as device_slot,
     case when o.network_limit > 0 then nullif(s.network_slot, 0) end as network_slot,
-    not p.is_known and coalesce((select r.ladder->>'holdNewPhones' = 'true' from restaurants r where r.id = $1::uuid), false) as is_held,
+    not p.is_known and coalesce((select r.escalation->>'holdNewPhones' = 'true' from restaurants r where r.id = $1::uuid), false) as is_held,
     case
       when p.is_blocked then 'order.phone_blocked'
       when o.table_id is not null and o.table_limit > 0 and s.table_slot is null then 'order.table_waits'

@@ -3,7 +3,7 @@ import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /** Complete responses of the cloud, by request path with query. `hash`: SHA-256 of `body`, as sent by the cloud. */
-export const responseCache = sqliteTable('kept_answers', {
+export const responseCache = sqliteTable('cached_responses', {
   path: text().primaryKey(),
   hash: text().notNull(),
   body: text().notNull(),

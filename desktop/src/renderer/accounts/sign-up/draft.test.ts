@@ -29,7 +29,7 @@ test('a draft expires after a week', () => {
   expect(parseDraft(stored, now + week + 1)).toBeUndefined()
 })
 
-test.each([null, '', '{', '"draft"', '{"texts":{}}', '{"keptAt":1,"texts":{"email":5},"contacts":{"phone":{},"email":{}}}'])(
+test.each([null, '', '{', '"draft"', '{"texts":{}}', '{"storedAt":1,"texts":{"email":5},"contacts":{"phone":{},"email":{}}}'])(
   '%s is not a valid draft',
   (stored) => {
     expect(parseDraft(stored, now)).toBeUndefined()
@@ -37,7 +37,7 @@ test.each([null, '', '{', '"draft"', '{"texts":{}}', '{"keptAt":1,"texts":{"emai
 )
 
 test('fields missing from a draft of an older version are empty', () => {
-  const stored = JSON.stringify({ keptAt: now, texts: { email: 'a@b.test' }, contacts: { phone: {}, email: {} } })
+  const stored = JSON.stringify({ storedAt: now, texts: { email: 'a@b.test' }, contacts: { phone: {}, email: {} } })
   expect(parseDraft(stored, now)?.texts).toEqual({ ...emptyDraft().texts, email: 'a@b.test' })
 })
 

@@ -32,7 +32,7 @@ const contact = z.object({
 export type Contact = z.output<typeof contact>
 export type Contacts = Record<Channel, Contact>
 
-const draft = z.object({ keptAt: z.int(), texts, contacts: z.record(z.enum(channels), contact) })
+const draft = z.object({ storedAt: z.int(), texts, contacts: z.record(z.enum(channels), contact) })
 export type Draft = { texts: TextFields; contacts: Contacts }
 
 /** Drafts expire, because other people may use the machine. */
@@ -44,7 +44,7 @@ export const isStarted = (stored: Draft): boolean => Object.values(stored.texts)
 
 /** Serialises a draft; fields that are not part of it, such as passwords, are dropped. */
 export const draftText = (values: Draft, now: number): string =>
-  JSON.stringify({ keptAt: now, texts: texts.parse(values.texts), contacts: values.contacts })
+  JSON.stringify({ storedAt: now, texts: texts.parse(values.texts), contacts: values.contacts })
 
 const parseJson = (stored: string): unknown => {
   try {
@@ -57,7 +57,7 @@ const parseJson = (stored: string): unknown => {
 /** Returns the stored draft; undefined when there is none, when it is older than a week, or when it is invalid. */
 export const parseDraft = (stored: string | null, now: number): Draft | undefined => {
   const { data } = draft.safeParse(stored === null ? undefined : parseJson(stored))
-  if (!data || now - data.keptAt > maxAge) return undefined
+  if (!data || now - data.storedAt > maxAge) return undefined
   return { texts: data.texts, contacts: data.contacts }
 }
 

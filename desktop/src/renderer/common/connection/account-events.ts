@@ -19,7 +19,7 @@ export const onDocumentsDecided = (listener: () => void): (() => void) => {
 }
 
 export const handleAccountEvent = (envelope: FeedEnvelope) => {
-  if (envelope.event === 'newNotification' && envelope.data.notification.kind === 'papers_decided')
+  if (envelope.event === 'newNotification' && envelope.data.notification.kind === 'documents_decided')
     listeners.forEach((listener) => listener())
   if (isAboutAccount(envelope)) invalidateAccount()
 }

@@ -13,8 +13,8 @@ const failure = { icon: CircleX, color: 'text-red' } as const
 const actionStyles = {
   applicant_verified: success,
   applicant_rejected: failure,
-  papers_verified: success,
-  papers_rejected: failure,
+  documents_verified: success,
+  documents_rejected: failure,
   restaurant_deactivated: failure,
   restaurant_restored: success,
 } as const
@@ -23,7 +23,7 @@ const isShownAction = (action: string): action is keyof typeof actionStyles => O
 /** The details of an audit entry that are displayed here. */
 const details = z.object({
   kinds: z.array(z.enum(documentKinds)).default([]),
-  papers: z.array(z.object({ kind: z.enum(documentKinds), reason: z.string() })).default([]),
+  documents: z.array(z.object({ kind: z.enum(documentKinds), reason: z.string() })).default([]),
 })
 
 type EntryProps = { icon: LucideIcon; color: string; at: string; title: string; children?: ReactNode }
@@ -58,7 +58,7 @@ export const DecisionHistory = ({ application: { history, submittedAt } }: { app
         if (!('by' in event)) return <Entry key={action} icon={Inbox} color="text-ink-soft" at={at} title={t('applicants.applied')} />
         if (!isShownAction(action)) return null
         const { icon, color } = actionStyles[action]
-        const { kinds = [], papers = [] } = details.safeParse(event.details).data ?? {}
+        const { kinds = [], documents = [] } = details.safeParse(event.details).data ?? {}
         return (
           <Entry
             key={at + action}
@@ -68,7 +68,7 @@ export const DecisionHistory = ({ application: { history, submittedAt } }: { app
             title={t(`applicants.action.${action}`, { by: event.by || t('applicants.platform') })}
           >
             {kinds.length > 0 && <p className="text-ink-soft">{kinds.map((kind) => t(`documents.kind.${kind}`)).join(' · ')}</p>}
-            {papers.map(({ kind, reason }) => (
+            {documents.map(({ kind, reason }) => (
               <p key={kind}>
                 <span className="text-ink-soft">{`${t(`documents.kind.${kind}`)}:`}</span>
                 <bdi className="whitespace-pre-line">{reason}</bdi>

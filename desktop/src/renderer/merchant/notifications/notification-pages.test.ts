@@ -13,7 +13,7 @@ const order = (id: number, isRead = false): ListedNotification => ({
   createdAt,
   isRead,
 })
-const decision = (id: number): ListedNotification => ({ id, kind: 'papers_decided', chatLink: documents, createdAt, isRead: false })
+const decision = (id: number): ListedNotification => ({ id, kind: 'documents_decided', chatLink: documents, createdAt, isRead: false })
 const reply = (id: number): ListedNotification => ({
   id,
   kind: 'support_replied',

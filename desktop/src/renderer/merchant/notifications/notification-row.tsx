@@ -22,7 +22,7 @@ import { Link } from '../../common/pages/router.ts'
 const icons: Partial<Record<string, LucideIcon>> = {
   order_placed: ClipboardList,
   application_decided: FileCheck2,
-  papers_decided: FileCheck2,
+  documents_decided: FileCheck2,
   documents_expiring: FileClock,
   orders_restricted: FileX2,
   account_deactivated: CircleOff,

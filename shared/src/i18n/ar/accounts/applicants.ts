@@ -48,8 +48,8 @@ export const applicants = {
   action: {
     applicant_verified: 'تم القبول · {{by}}',
     applicant_rejected: 'تم الرفض · {{by}}',
-    papers_verified: 'تم اعتماد وثائق جديدة · {{by}}',
-    papers_rejected: 'تم رفض وثائق جديدة · {{by}}',
+    documents_verified: 'تم اعتماد وثائق جديدة · {{by}}',
+    documents_rejected: 'تم رفض وثائق جديدة · {{by}}',
     restaurant_deactivated: 'تم إيقافه · {{by}}',
     restaurant_restored: 'تمت إعادة تفعيله · {{by}}',
   },

@@ -50,8 +50,8 @@ export const audit = {
   action: {
     applicant_verified: 'قبول المطعم',
     applicant_rejected: 'رفض وثائق في طلب الانضمام',
-    papers_verified: 'اعتماد وثائق جديدة',
-    papers_rejected: 'رفض وثائق جديدة',
+    documents_verified: 'اعتماد وثائق جديدة',
+    documents_rejected: 'رفض وثائق جديدة',
     administrator_invited: 'دعوة {{email}} بدور {{role}}',
     invitation_revoked: 'سحب دعوة {{email}}',
     administrator_role_changed: 'تغيير دور {{email}} من {{before}} إلى {{after}}',

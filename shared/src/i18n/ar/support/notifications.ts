@@ -13,7 +13,7 @@ export const notifications = {
     order_placed: 'طلب جديد رقم {{number}}',
     application_decided: 'تمت مراجعة طلب انضمامك',
     support_replied: 'رد الدعم على طلب المساعدة رقم {{number}}',
-    papers_decided: 'تمت مراجعة وثائقك الجديدة',
+    documents_decided: 'تمت مراجعة وثائقك الجديدة',
     invoice_due: 'الفاتورة رقم {{number}} مستحقة الدفع',
     invoice_overdue: 'تأخر دفع الفاتورة رقم {{number}}',
     invoice_lapsed: 'انتهى اشتراكك: الفاتورة رقم {{number}} غير مدفوعة',

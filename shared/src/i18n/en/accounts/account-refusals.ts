@@ -83,7 +83,7 @@ export const accountRefusals = {
     not_found: 'Applicant not found.',
     changed: 'This application has changed. Check it and try again.',
     nothing_to_decide: 'This application has already been decided.',
-    paper_missing: 'This application cannot be verified: a document is missing, rejected or expired.',
+    document_missing: 'This application cannot be verified: a document is missing, rejected or expired.',
     reason_required: 'Enter a reason for each rejected document.',
     reason_length: 'Reason must have 3 to 300 characters.',
   },

@@ -41,8 +41,8 @@ export const applicants = {
   action: {
     applicant_verified: 'Accepted by {{by}}',
     applicant_rejected: 'Not accepted by {{by}}',
-    papers_verified: 'New documents verified by {{by}}',
-    papers_rejected: 'New documents rejected by {{by}}',
+    documents_verified: 'New documents verified by {{by}}',
+    documents_rejected: 'New documents rejected by {{by}}',
     restaurant_deactivated: 'Deactivated by {{by}}',
     restaurant_restored: 'Restored by {{by}}',
   },

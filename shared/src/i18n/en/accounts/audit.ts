@@ -52,8 +52,8 @@ export const audit = {
   action: {
     applicant_verified: 'Accepted the restaurant',
     applicant_rejected: 'Rejected documents of the application',
-    papers_verified: 'Verified new documents',
-    papers_rejected: 'Rejected new documents',
+    documents_verified: 'Verified new documents',
+    documents_rejected: 'Rejected new documents',
     administrator_invited: 'Invited {{email}} as {{role}}',
     invitation_revoked: 'Revoked the invitation of {{email}}',
     administrator_role_changed: 'Changed the role of {{email}} from {{before}} to {{after}}',

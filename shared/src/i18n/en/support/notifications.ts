@@ -13,7 +13,7 @@ export const notifications = {
     order_placed: 'New order {{number}}',
     application_decided: 'Your application has been reviewed',
     support_replied: 'Support has replied to your request {{number}}',
-    papers_decided: 'Your new documents have been reviewed',
+    documents_decided: 'Your new documents have been reviewed',
     invoice_due: 'Invoice {{number}} is due',
     invoice_overdue: 'Invoice {{number}} is overdue',
     invoice_lapsed: 'Your subscription has lapsed: invoice {{number}} is not paid',

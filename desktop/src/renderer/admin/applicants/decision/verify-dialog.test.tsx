@@ -34,8 +34,8 @@ test('a verification names the documents that were seen', async () => {
 })
 
 test('a refused verification stays in the dialog', async () => {
-  const { onVerified, onStaleDecision } = await open(refuseWith(409, 'applicant.paper_missing'))
-  expect((await screen.findByRole('alert')).textContent).toBe(refusals.applicant.paper_missing)
+  const { onVerified, onStaleDecision } = await open(refuseWith(409, 'applicant.document_missing'))
+  expect((await screen.findByRole('alert')).textContent).toBe(refusals.applicant.document_missing)
   expect(onVerified).not.toHaveBeenCalled()
   expect(onStaleDecision).not.toHaveBeenCalled()
 })
