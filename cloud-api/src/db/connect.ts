@@ -9,7 +9,7 @@ import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 import { openDataFolder } from '../start/data-folder.ts'
 import { openDurablePglite } from './durable-pglite.ts'
-import { explainConnection } from '../start/explain-connection.ts'
+import { explainConnection, explainFolder } from '../start/explain-connection.ts'
 import { lockFolder } from './folder-lock.ts'
 import { isUnavailableCode, watchDatabase } from './watch-database.ts'
 
@@ -95,6 +95,8 @@ export const connectToFolder = async (folder: string): Promise<Connection> => {
     return { ...connection, close: () => connection.close().finally(unlock) }
   } catch (error) {
     unlock()
+    const explained = explainFolder(folder, rootOf(error))
+    if (explained) throw explained
     throw error
   }
 }

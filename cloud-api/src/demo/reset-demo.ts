@@ -47,8 +47,9 @@ export const resetDemo = async (env: Env, now: Date, { everything = false } = {}
   if (env.databaseUrl || env.uploads)
     throw new Error('Only a demo in a data folder can be reset. Empty that database and store yourself, then start Sufra again.')
   const folder = resolve(env.dataDir)
-  const problem = existsSync(join(folder, 'database')) ? await problemOf(env, folder) : undefined
-  if (problem && !everything) throw new Error(problem)
+  // A database that cannot be opened, such as that of an earlier build, is emptied too.
+  const problem = !everything && existsSync(join(folder, 'database')) ? await problemOf(env, folder) : undefined
+  if (problem) throw new Error(problem)
   await emptyDemoFolder(folder)
   const connection = await connectTo({ ...env, folder })
   try {

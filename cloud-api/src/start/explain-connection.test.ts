@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { connectToPostgres } from '../db/connect.ts'
 import { freePort } from '../../testing/servers/free-port.ts'
-import { explainConnection } from './explain-connection.ts'
+import { explainConnection, explainFolder } from './explain-connection.ts'
 
 const url = 'postgres://sufra:s3cret@db.example:5433/orders'
 const failure = (code: string) => Object.assign(new Error('what the driver said'), { code })
@@ -14,6 +14,7 @@ test.each([
   ['28000', 'refused the user “sufra”'],
   ['3D000', 'has no database “orders”'],
   ['42501', 'alter database "orders" owner to "sufra"'],
+  ['42P07', 'has the tables of a build before 1.2.0'],
   ['53300', 'lower DATABASE_CONNECTIONS'],
   ['08P01', 'ignore_startup_parameters'],
   ['XX000', 'the database at db.example:5433 cannot be used'],
@@ -25,7 +26,12 @@ test.each([
   expect(message).not.toContain('s3cret')
 })
 
-test('an unreachable database is explained instead of the query that failed', async () => {
+test('a data folder of an earlier build is explained, and no other failure of a folder', () => {
+  expect(explainFolder('/data', failure('42P07'))?.message).toContain('/data has the data of a build before 1.2.0')
+  expect(explainFolder('/data', failure('XX000'))).toBeUndefined()
+})
+
+test('a database that nothing serves is explained, not the query that failed', async () => {
   const port = await freePort()
   await expect(connectToPostgres(`postgres://sufra@127.0.0.1:${port}/sufra`, 1)).rejects.toThrow(
     `DATABASE_URL: nothing accepts connections at 127.0.0.1:${port}`,

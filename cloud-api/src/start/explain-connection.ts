@@ -31,6 +31,8 @@ const explanations: Record<string, (address: Address) => string> = {
   '3D000': ({ place, database }) => `PostgreSQL at ${place} has no database “${database}”. Create it: createdb ${database}`,
   '42501': ({ user, database }) =>
     `the user “${user}” may not create tables in the database “${database}”. Make it the owner: alter database "${database}" owner to "${user}"`,
+  '42P07': ({ place, database }) =>
+    `the database “${database}” at ${place} has the tables of a build before 1.2.0, which are not converted. Create a new database.`,
   '53300': ({ place }) => `PostgreSQL at ${place} has no connection left. Raise max_connections, or lower DATABASE_CONNECTIONS.`,
   '57P03': ({ place }) => `PostgreSQL at ${place} is starting or stopping. Try again in a moment.`,
   '08P01': ({ place }) =>
@@ -39,7 +41,16 @@ const explanations: Record<string, (address: Address) => string> = {
 
 const codeIn = (error: Error) => ('code' in error ? String(error.code) : '')
 
-/** Returns an Error that names `DATABASE_URL`, without its password. `root`: the error that the driver threw. */
+/** An Error for a data folder of a build before 1.2.0; undefined for any other error. `root`: the error of PGlite. */
+export const explainFolder = (folder: string, root: unknown): Error | undefined =>
+  root instanceof Error && codeIn(root) === '42P07'
+    ? new Error(
+        `${folder} has the data of a build before 1.2.0, which are not converted. Set DATA_DIR to another folder, or empty a demo's: npm run demo:reset -- --everything`,
+        { cause: root },
+      )
+    : undefined
+
+/** An Error that names `DATABASE_URL`, without its password. `root`: what the driver threw. */
 export const explainConnection = (url: string, root: unknown): Error => {
   const error = root instanceof Error ? root : new Error(String(root))
   const address = addressOf(url)
