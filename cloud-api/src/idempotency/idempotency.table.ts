@@ -3,8 +3,8 @@ import { index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } 
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** The name of the primary key, from the time when the table held only the keys of orders. The previous release recognises it. */
-export const idempotencyConstraint = 'idempotency_keys_restaurant_id_key_pk'
+/** The name of the primary key, by which a duplicate key is recognised. */
+export const idempotencyConstraint = 'idempotency_scope_key_pk'
 
 /** Matches a key that was withdrawn before it placed an order. */
 export const isWithdrawn = sql.raw(`fingerprint = '' and order_id is null`)
@@ -12,7 +12,6 @@ export const isWithdrawn = sql.raw(`fingerprint = '' and order_id is null`)
 /**
  * The first response to each idempotency key. A request in flight has neither a status nor an order. Placing and moving an order store the
  * order in the statement that changes it; a key without an order and without a fingerprint was withdrawn and can no longer place one.
- * The view `idempotency_keys` is the same table for the previous release.
  */
 export const idempotency = pgTable(
   'idempotency',
