@@ -535,6 +535,7 @@ CREATE TABLE "orders" (
 	"acknowledged_at" timestamp (3) with time zone,
 	"silenced_at" timestamp (3) with time zone,
 	"unreachable_at" timestamp (3) with time zone,
+	"printed_at" timestamp (3) with time zone,
 	"accepted_at" timestamp (3) with time zone,
 	"accepted_by" uuid,
 	"promised_at" timestamp (3) with time zone,
