@@ -25,7 +25,7 @@ const allowed = new Set([
   'stroke', // SVG
   'strokeWidth',
   'asked', // stored drafts of sign-up
-  'wakeLock', // of browsers
+  'wakeLock', // a name of browsers
 ])
 
 const sources = sourceFiles('{shared,cloud-api,diner-web,desktop,scripts}/**/*.{ts,tsx}')

@@ -48,8 +48,8 @@ const lockApplication = async (tx: Db, restaurantId: string, seen: readonly stri
 }
 
 /**
- * Verifies every waiting document; a pending restaurant becomes accepted, and one that was restricted takes orders again. Refuses `applicant.not_found`,
- * `applicant.changed`, `applicant.nothing_to_decide`, and `applicant.document_missing` while a document is missing,
+ * Verifies every waiting document; a pending restaurant becomes accepted, and a restricted restaurant takes orders again. Refuses
+ * `applicant.not_found`, `applicant.changed`, `applicant.nothing_to_decide`, and `applicant.document_missing` while a document is missing,
  * rejected or expired.
  */
 const createVerify =

@@ -14,7 +14,7 @@ const idPattern = /^[0-9a-f-]{36}$/
 /** Maximum length of the longer side in pixels: an A4 page at 200 dpi, at which small print is readable. */
 const maxSide = 2_400
 
-/** `prefix`: of the keys; no route serves it. */
+/** `prefix`: prefix of the keys, which no route serves. */
 export const createDocumentStorage = (files: FileStore, prefix = 'documents') => {
   const keyOf = (id: string) => `${prefix}/${id}`
 

@@ -49,7 +49,7 @@ test.each([0, 1])('a store that fails after %d of 2 files leaves the documents a
   expect(await stored('documents')).toEqual(files)
 })
 
-test('a form that is refused removes its new files, and stays refused when the store cannot', async () => {
+test('a refused form removes its new files, and stays refused when the store cannot', async () => {
   const files = await stored('documents')
   const good = await goodDocuments()
   const form = () => formDataOf({ ...good, establishmentId: Buffer.from('MZ') })

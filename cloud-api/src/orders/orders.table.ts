@@ -94,11 +94,11 @@ export const orders = pgTable(
     gatewayReference: text('gateway_reference'),
     placedAt: timestamptz('placed_at').notNull(),
     acknowledgedAt: timestamptz('acknowledged_at'),
-    /** When the order was silenced at a counter. */
+    /** Time at which the order was silenced at a counter. */
     silencedAt: timestamptz('silenced_at'),
     /** Time at which the escalation job found that no device had acknowledged the order. */
     unreachableAt: timestamptz('unreachable_at'),
-    /** When a counter first reported that its ticket is printed. */
+    /** Time at which a counter first reported that its ticket is printed. */
     printedAt: timestamptz('printed_at'),
     acceptedAt: timestamptz('accepted_at'),
     /** The users who accepted the order, marked it ready and closed it; null when the platform did, or an earlier release. */

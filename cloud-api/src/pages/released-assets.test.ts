@@ -177,7 +177,7 @@ describe.each(testStores)('in $name', ({ open }) => {
   test.each([
     { last: 7 * day - 3_600_000, isStored: true },
     { last: 7 * day + 3_600_000, isStored: false },
-  ])('assets last used $last ms ago are stored: $isStored', async ({ last, isStored }) => {
+  ])('an asset that was last used $last ms ago is stored: $isStored', async ({ last, isStored }) => {
     await recordAt(before, ago(last))
     await assetsOf(after).record()
     const current = 'releases/diner/cart-page-same1111.js'

@@ -3,7 +3,7 @@ import type { Platform } from '../platform.ts'
 import { createPrintClaims } from './print-claims.ts'
 import { servePrintClaims } from './print-claims.handlers.ts'
 
-/** Which device prints an order on a shared printer. */
+/** The device that prints an order on a shared printer. */
 export const registerPrintClaims = (app: FastifyInstance, { connection, jobs, notifyFeed, now }: Platform) => {
   const claims = createPrintClaims(connection.query, notifyFeed, now)
   servePrintClaims(app, claims)

@@ -74,7 +74,7 @@ export const restaurants = pgTable(
       .notNull()
       .default([...paymentMethods]),
     escalation: jsonb('escalation').$type<EscalationSettings>().notNull().default(defaultEscalation),
-    /** The wording of its SMS, where it is not the default. */
+    /** Wording of its SMS where it differs from the default. */
     smsWording: jsonb('sms_wording').$type<SmsWording>().notNull().default({}),
     /** SMS that are switched on or off, except receipts; all others have the default. */
     smsIsOn: jsonb('sms_is_on').$type<SmsSwitches>().notNull().default({}),

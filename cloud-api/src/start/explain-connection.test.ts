@@ -31,7 +31,7 @@ test('a data folder of an earlier build is explained, and no other failure of a 
   expect(explainFolder('/data', failure('XX000'))).toBeUndefined()
 })
 
-test('a database that nothing serves is explained, not the query that failed', async () => {
+test('an unreachable database is explained instead of the query that failed', async () => {
   const port = await freePort()
   await expect(connectToPostgres(`postgres://sufra@127.0.0.1:${port}/sufra`, 1)).rejects.toThrow(
     `DATABASE_URL: nothing accepts connections at 127.0.0.1:${port}`,

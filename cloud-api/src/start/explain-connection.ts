@@ -41,7 +41,7 @@ const explanations: Record<string, (address: Address) => string> = {
 
 const codeIn = (error: Error) => ('code' in error ? String(error.code) : '')
 
-/** An Error for a data folder of a build before 1.2.0; undefined for any other error. `root`: the error of PGlite. */
+/** Returns an Error for a data folder of a build before 1.2.0, undefined for any other error. `root`: the error of PGlite. */
 export const explainFolder = (folder: string, root: unknown): Error | undefined =>
   root instanceof Error && codeIn(root) === '42P07'
     ? new Error(
@@ -50,7 +50,7 @@ export const explainFolder = (folder: string, root: unknown): Error | undefined 
       )
     : undefined
 
-/** An Error that names `DATABASE_URL`, without its password. `root`: what the driver threw. */
+/** Returns an Error that names `DATABASE_URL`, without its password. `root`: the error that the driver threw. */
 export const explainConnection = (url: string, root: unknown): Error => {
   const error = root instanceof Error ? root : new Error(String(root))
   const address = addressOf(url)

@@ -46,9 +46,12 @@ describe.each(testStores)('in $name', ({ open }) => {
     expect(String(await files.read('twice.webp'))).toBe('the second')
   })
 
-  test.each(['none.webp', 'sized', 'documents', 'every-byte.webp/below', 'no/such/part.webp'])('nothing is read at %s', async (key) => {
-    expect(await files.read(key)).toBeUndefined()
-  })
+  test.each(['none.webp', 'sized', 'documents', 'every-byte.webp/below', 'no/such/part.webp'])(
+    'reading %s returns nothing',
+    async (key) => {
+      expect(await files.read(key)).toBeUndefined()
+    },
+  )
 
   test('removed files are gone, and removing missing files does not fail', async () => {
     await files.put('one.webp', Buffer.from('1'))

@@ -105,7 +105,7 @@ describe('a form', () => {
     expect(await answer.json()).toMatchObject({ error: 'document.type' })
   })
 
-  test('refused for one document leaves no file and no row behind', async () => {
+  test('with one invalid document leaves no file and no row behind', async () => {
     const files = () => scene.api.files.listOlder('documents', new Date(Date.now() + 60_000))
     const before = await files()
     const answer = await send({ ...good, foodSafetyCertificates: Buffer.from('#!/bin/sh\nrm -rf /') })

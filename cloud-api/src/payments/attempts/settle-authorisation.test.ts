@@ -143,7 +143,7 @@ test('an order whose dishes sold out while its payment was confirmed fails with 
   expect(kinds()).toEqual(['void'])
 })
 
-test('a held phone’s paid order is held when it is shown', async () => {
+test('a paid order of a held phone is held when it is shown', async () => {
   await query(`update restaurants set escalation = escalation || '{"holdNewPhones": true}' where id = $restaurant`)
   await pay()
   expect(await listed()).toMatchObject([{ heldAt: scene.now.toISOString() }])
