@@ -92,10 +92,7 @@ export const createChangeSubscription = ({ payInvoice, takeBackPayment, announce
         return true
       }),
 
-    /**
-     * Does nothing when the subscription is cancelled already. Refuses `subscription.not_found` and, for another version,
-     * `subscription.changed`.
-     */
+    /** Does nothing when the subscription is cancelled already. Refuses `subscription.not_found` and, for another version, `subscription.changed`. */
     cancel: (caller: Caller, version: number): Promise<void> =>
       run(caller, async (tx, locked) => {
         const { subscription, today, at } = locked
@@ -130,10 +127,7 @@ export const createChangeSubscription = ({ payInvoice, takeBackPayment, announce
         return true
       }),
 
-    /**
-     * Notifies the restaurant of the unpaid invoice that is due first. Refuses `subscription.not_found`, `subscription.nothing_due` and
-     * `subscription.notified_often`.
-     */
+    /** Sends notice of the first unpaid invoice. Refuses `subscription.not_found`, `subscription.nothing_due`, `subscription.notified_often`. */
     notify: (caller: Caller, channels: NoticeChannel[]): Promise<void> =>
       run(caller, async (tx, { today, at }) => {
         const { adminId, restaurantId } = caller

@@ -71,10 +71,7 @@ export const createAskForHelp = ({ connection, withFiles, now, notifyFeed }: Dep
   }
 
   return {
-    /**
-     * Creates a request, whose id is also the id of its first message. The same id again changes nothing. Refuses `support.too_many`, and
-     * invalid files.
-     */
+    /** Creates a request with the id of its first message; the same id again changes nothing. Refuses `support.too_many`, and invalid files. */
     send: (session: MemberSession, { subject, urgency, ...message }: RequestDraft & Message, sent: readonly Buffer[]): Promise<void> =>
       withFiles(sent, (files) =>
         transact(session, message.id, async (tx, at) => {

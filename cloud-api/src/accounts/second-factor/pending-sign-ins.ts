@@ -41,10 +41,7 @@ export const createPendingSignIns = ({ connection: { db, transact }, isRequired,
     return { token, account }
   }
 
-  /**
-   * Opens the session when `prove` does not refuse. The attempt is counted before that, for the account like an attempt at its password,
-   * and for this sign-in. The account is locked first, as in every other change of its second factor.
-   */
+  /** Opens the session unless `prove` refuses. The attempt is counted before, for the account and for this sign-in; the account is locked first. */
   const open = async <Proven>(
     given: string | undefined,
     { userAgent, ...place }: Place,
@@ -73,10 +70,7 @@ export const createPendingSignIns = ({ connection: { db, transact }, isRequired,
   }
 
   return {
-    /**
-     * Called after the password. Returns a token that waits for the second factor, with the refusal that names the next step, or undefined
-     * when the password is enough.
-     */
+    /** Returns, after the password, a token that waits for the second factor and the refusal naming the next step; undefined when none is needed. */
     begin: async (userId: string) => {
       const hasFactor = (await readFactor(db, userId)) !== undefined
       if (!hasFactor && !isRequired) return undefined
@@ -85,10 +79,7 @@ export const createPendingSignIns = ({ connection: { db, transact }, isRequired,
       return { token, refusal: hasFactor ? ('factor.code_required' as const) : ('factor.enrolment_required' as const) }
     },
 
-    /**
-     * Refuses `factor.sign_in_over`, `factor.wrong`, `factor.recovery_wrong`, and `account.locked` or `account.network_locked` like the
-     * password.
-     */
+    /** Refuses `factor.sign_in_over`, `factor.wrong`, `factor.recovery_wrong`, and `account.locked` or `account.network_locked` like the password. */
     complete: (token: string | undefined, proof: FactorProof, place: Place) =>
       open(token, place, async (tx, account) => {
         await consumeProof(tx, account.userId, proof)
