@@ -155,7 +155,7 @@ const challenged = async (source: PaymentSourceInput, answer: 'approve' | 'fail'
 
 /** The problem that the diner is shown. */
 const messages = {
-  insufficient_funds: 'not enough money',
+  insufficient_funds: 'balance is too low',
   card_expired: 'has expired',
   card_refused: 'bank declined this card',
   wrong_cvv: 'CVV is incorrect',

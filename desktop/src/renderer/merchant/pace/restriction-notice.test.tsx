@@ -28,7 +28,7 @@ test('a restaurant that takes no orders sees the reason, with a link to its docu
 test('a restaurant sees a coming restriction with its beginning', async () => {
   await open('2099-01-08T01:00:00.000Z')
   expect((await screen.findByRole('status')).textContent).toMatch(
-    /From 8 Jan 2099,? (at )?0?4:00.* you take no orders|From Jan 8, 2099, 4:00.* you take no orders/,
+    /From 8 Jan 2099,? (at )?0?4:00.* you cannot take orders|From Jan 8, 2099, 4:00.* you cannot take orders/,
   )
 })
 
