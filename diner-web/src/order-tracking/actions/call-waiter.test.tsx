@@ -35,6 +35,27 @@ test('a call shows that the waiter was called once a counter has acknowledged it
   await screen.findByText('The waiter is coming')
 })
 
+test('a reply that is overtaken by the events of its call changes nothing that they have shown', async () => {
+  stopClock()
+  const waiterCalledAt = ago(0)
+  let overtake = () => {}
+  const reply = {
+    get body() {
+      overtake()
+      return answerWith(aReceivedOrder({ version: 2, waiterCalledAt, waiterAcknowledgedAt: null })).body
+    },
+  }
+  const { user, emit, sent } = await openOrder(aReceivedOrder({ version: 1 }), { answers: { [call]: reply } })
+  overtake = () => {
+    emit('waiter_called', 2, { waiterCalledAt, waiterAcknowledgedAt: null })
+    emit('waiter_call_acknowledged', 3, { waiterAcknowledgedAt: waiterCalledAt })
+  }
+  await user.click(await button())
+  await waitFor(() => expect(calls(sent)).toBe(1))
+  await waitFor(async () => expect((await button()).getAttribute('aria-busy')).toBe('false'))
+  expect(screen.getByText('The waiter has been called')).toBeDefined()
+})
+
 test('a restaurant whose counters do not respond is shown as unreachable immediately, until a counter returns', async () => {
   const called = answerWith(aReceivedOrder({ version: 2, waiterCalledAt: ago(0), waiterAcknowledgedAt: null }))
   const answers = { [call]: { body: { ...called.body, isUnreachable: true } } }

@@ -1,6 +1,5 @@
 import { ApiError } from '@sufra/shared/contract/api-error'
 import type { Order } from '@sufra/shared/orders/order'
-import { orderInDirhams } from '@sufra/shared/orders/order-in-dirhams'
 import { isCallAnswered, secondsUntilNextCall } from '@sufra/shared/waiter/waiter-call'
 import type { callWaiter } from '@sufra/shared/waiter/waiter.routes'
 import { serverNow } from '@sufra/shared/ui/hooks/server-clock'
@@ -13,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
 import { CallStatus } from '../../common/calls/call-status.tsx'
 import { updateSession } from '../../common/session/session.ts'
-import { orderQueryKey } from '../order-query.ts'
+import { orderQueryKey, storeOrder } from '../order-query.ts'
 import '../order-page.css'
 
 const second = 1_000
@@ -45,7 +44,7 @@ export const CallWaiter = ({ order }: { order: Order }) => {
   const request = useMutation({
     networkMode: 'always',
     mutationFn: () => call<typeof callWaiter>({ method: 'POST', path: '/api/orders/:orderId/waiter' }, { params: { orderId }, body: {} }),
-    onSuccess: ({ data }) => queries.setQueryData<Order>(orderQueryKey(orderId), orderInDirhams(data)),
+    onSuccess: ({ data }) => storeOrder(queries, data),
     onError: (error) => {
       showError(error, t)
       const seconds = waitOf(error)

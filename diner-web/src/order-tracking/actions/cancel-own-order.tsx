@@ -1,6 +1,5 @@
 import { newId } from '@sufra/shared/new-id'
 import type { Order } from '@sufra/shared/orders/order'
-import { orderInDirhams } from '@sufra/shared/orders/order-in-dirhams'
 import type { cancelOrder } from '@sufra/shared/orders/order.routes'
 import { mayDinerCancel } from '@sufra/shared/orders/order-status'
 import { Button } from '@sufra/shared/ui/button'
@@ -10,7 +9,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
-import { orderQueryKey } from '../order-query.ts'
+import { orderQueryKey, storeOrder } from '../order-query.ts'
 
 /** Cancels an order that is not accepted yet, after a confirmation. Without a network the request is not sent, not even later. */
 export const CancelOwnOrder = ({ order }: { order: Order }) => {
@@ -28,7 +27,7 @@ export const CancelOwnOrder = ({ order }: { order: Order }) => {
         { params: { orderId }, body: {} },
         { idempotencyKey },
       ),
-    onSuccess: ({ data }) => queries.setQueryData<Order>(orderQueryKey(orderId), orderInDirhams(data)),
+    onSuccess: ({ data }) => storeOrder(queries, data),
     onError: (error) => {
       showError(error, t)
       void queries.invalidateQueries({ queryKey: orderQueryKey(orderId) })
