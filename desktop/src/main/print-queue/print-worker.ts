@@ -60,7 +60,10 @@ export const createPrintWorker = (options: Options) => {
       return
     }
     ledger.finish(job.id)
-    await reportPrinted(job.orderId, printerKey(printer) ?? `queue:${printer.id}`)
+    // Without a network the report takes seconds, for which no ticket waits.
+    reportPrinted(job.orderId, printerKey(printer) ?? `queue:${printer.id}`).catch((error: unknown) =>
+      logError('failed to report a ticket', error),
+    )
   }
 
   /** Starts every job that can be printed now. */
