@@ -38,22 +38,21 @@ const PromisedTime = ({ order }: { order: Hero }) => {
   )
 }
 
-type FactTimes = Partial<Record<'seen' | 'printed', string | null>>
-
-/** The facts between the steps, with their times, as far as they are known. */
-const Facts = (times: FactTimes) => {
+/** The facts between the steps, with their times, once they are known. */
+const Facts = ({ order: { silencedAt, printedAt } }: { order: Hero }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const timeZone = useTimeZone()
-  const known = (['seen', 'printed'] as const).filter((fact) => times[fact])
+  const times = { seen: silencedAt, printed: printedAt }
+  const known = (['seen', 'printed'] as const).flatMap((fact) => (times[fact] ? [{ fact, at: times[fact] }] : []))
   if (known.length === 0) return null
   return (
     <ul aria-label={t('tracking.facts')} className="flex flex-wrap justify-center gap-x-4 gap-y-1 pt-4 text-xs">
-      {known.map((fact) => (
+      {known.map(({ fact, at }) => (
         <li key={fact} className="flex items-center gap-1">
           <Check aria-hidden className="size-4" />
           <span>{t(`tracking.fact.${fact}`)}</span>
-          <time className="figures">{timeText(times[fact] ?? '', { timeZone, language })}</time>
+          <time className="figures">{timeText(at, { timeZone, language })}</time>
         </li>
       ))}
     </ul>
@@ -77,7 +76,7 @@ export const OrderHero = ({ order }: { order: Hero }) => {
         {t(`tracking.now.${phase === 'acknowledged' && order.silencedAt ? 'seen' : phase}`)}
       </p>
       <Steps phase={phase} times={{ sent: order.placedAt, acknowledged: order.acknowledgedAt, preparing: order.acceptedAt }} />
-      <Facts seen={order.silencedAt} printed={order.printedAt} />
+      <Facts order={order} />
     </section>
   )
 }
