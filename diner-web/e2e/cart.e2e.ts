@@ -1,6 +1,6 @@
 // A cart in two tabs; cart-page.test.tsx tests the rules of the cart.
 import { expect, type Page } from '@playwright/test'
-import { forDiner } from '@sufra/shared/i18n/en/for-diner'
+import { forDinerLater } from '@sufra/shared/i18n/en/for-diner-later'
 import { refusals } from '@sufra/shared/i18n/en/refusals'
 import { tracking } from '@sufra/shared/i18n/en/diner/tracking'
 import { ordersOf } from './counter-calls.ts'
@@ -8,7 +8,7 @@ import { test } from './own-restaurant.ts'
 import { fillCart, openCategory, payCash, takePhone, words } from './people.ts'
 
 const labels = words.en
-const { cart } = forDiner
+const { cartPage } = forDinerLater
 const line = (phone: Page) => phone.getByRole('listitem', { name: labels.shawarma })
 
 /** Adds a shawarma from the open menu. */
@@ -27,11 +27,11 @@ test('two tabs at two restaurants share one cart: the second tab asks before cle
   const second = await phone.context().newPage()
   await openCategory(second, labels, workerRestaurant.tableLink)
   await addShawarma(second)
-  await expect(second.getByText(cart.clearQuestion)).toBeVisible()
-  await second.getByRole('button', { name: cart.keep }).click()
+  await expect(second.getByText(cartPage.clearQuestion)).toBeVisible()
+  await second.getByRole('button', { name: cartPage.keep }).click()
   await expect(second.getByRole('dialog')).toBeHidden()
   await second.getByRole('link', { name: labels.viewCart }).click()
-  await second.getByRole('link', { name: cart.keep }).click()
+  await second.getByRole('link', { name: cartPage.keep }).click()
   await expect(second).toHaveURL(new RegExp(`${restaurant.id}\\?table=`))
   await second.getByRole('link', { name: labels.viewCart }).click()
   await expect(line(second)).toHaveCount(1)

@@ -119,8 +119,8 @@ export const visitMenu = async (opened: Phone, language: Language, visit: Visit)
 /** Visits menus that accept no orders now. */
 export const visitOtherMenus = async (opened: Phone, language: Language, visit: Visit) => {
   const { phone, dialog, found, restaurant, openCategory, openDish, close } = opened
-  const { cart, common, menu } = { en: english, ar: arabic }[language]
-  const { opening, start } = { en: englishLater, ar: arabicLater }[language]
+  const { common, menu } = { en: english, ar: arabic }[language]
+  const { cartPage, opening, start } = { en: englishLater, ar: arabicLater }[language]
   await phone.goto(tableLink())
   await openCategory()
   await openDish(dish.plain)
@@ -129,10 +129,10 @@ export const visitOtherMenus = async (opened: Phone, language: Language, visit: 
   await openCategory()
   await openDish(dish.plain)
   await dialog.getByRole('button', { name: menu.addToCart }).click()
-  await expect(phone.getByText(cart.clearQuestion)).toBeVisible()
+  await expect(phone.getByText(cartPage.clearQuestion)).toBeVisible()
   await expect(dialog).toHaveCount(1)
-  await visit('other-restaurant', cart.clear)
-  await close(cart.keep)
+  await visit('other-restaurant', cartPage.clear)
+  await close(cartPage.keep)
 
   await phone.route(`**/api/menu/${failingRestaurant}*`, (route) => route.fulfill({ status: 500, json: { success: false } }))
   await phone.goto(`/restaurants/${failingRestaurant}`)

@@ -10,6 +10,7 @@ import { updateSession, useSession } from '../common/session/session.ts'
 import { bread, dish, showLiveMenu } from './menu-page.test-data.tsx'
 
 const { cart, menu } = forDiner
+const { cartPage } = forDinerLater
 const extras = {
   title: { en: 'Extras', ar: '' },
   select: 'multiple' as const,
@@ -84,14 +85,14 @@ test('an item is added to a cart of another restaurant only after the cart was c
   }))
   const add = async () => {
     await user.click((await openSheet(user)).getByRole('button', { name: new RegExp(menu.addToCart) }))
-    return within(await screen.findByRole('dialog', { name: cart.clearTitle }))
+    return within(await screen.findByRole('dialog', { name: cartPage.clearTitle }))
   }
   const prompt = await add()
-  prompt.getByText(cart.clearQuestion)
-  await user.click(prompt.getByRole('button', { name: cart.keep }))
+  prompt.getByText(cartPage.clearQuestion)
+  await user.click(prompt.getByRole('button', { name: cartPage.keep }))
   await isClosed()
   expect(useSession.getState().cart).toEqual([pizza])
-  await user.click((await add()).getByRole('button', { name: cart.clear }))
+  await user.click((await add()).getByRole('button', { name: cartPage.clear }))
   await isClosed()
   expect(useSession.getState()).toMatchObject({
     cart: [{ itemId: falafel()._id, quantity: 1 }],

@@ -11,11 +11,13 @@ import { createContext, Suspense, use, useMemo, useState, type CSSProperties, ty
 import { useTranslation } from 'react-i18next'
 import { cartLine, needsChoice } from '../common/item/cart-line.ts'
 import { ItemSheet } from '../common/item/lazy-item-sheet.tsx'
+import { withAllTranslations } from '../common/pages/with-all-translations.ts'
 import { useMenu } from '../common/api/use-menu.ts'
 import { addItem, changeCart, useSession } from '../common/session/session.ts'
 
-const ClearCartPrompt = lazyPart('clear-cart-prompt', () =>
-  import('../common/ui/clear-cart-prompt.tsx').then((file) => file.ClearCartPrompt),
+const ClearCartPrompt = lazyPart(
+  'clear-cart-prompt',
+  withAllTranslations(() => import('../common/ui/clear-cart-prompt.tsx').then((file) => file.ClearCartPrompt)),
 )
 
 type Actions = {

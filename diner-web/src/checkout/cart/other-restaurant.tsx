@@ -15,8 +15,8 @@ export const OtherRestaurant = ({ of }: { of: string }) => {
   return (
     <EmptyState
       icon={Store}
-      title={t('cart.clearTitle')}
-      text={t('cart.clearQuestion')}
+      title={t('cartPage.clearTitle')}
+      text={t('cartPage.clearQuestion')}
       action={
         <div className="flex w-full max-w-sm flex-wrap gap-3 pt-2 [&>*]:grow">
           {of && (
@@ -24,11 +24,11 @@ export const OtherRestaurant = ({ of }: { of: string }) => {
               to={restaurantPath(last ?? { restaurantId: of, tableId: '' })}
               className="grid min-h-13 place-items-center rounded-card border border-line bg-card px-5 font-semibold"
             >
-              {t('cart.keep')}
+              {t('cartPage.keep')}
             </Link>
           )}
           <Button size="large" onClick={clearCart}>
-            {t('cart.clear')}
+            {t('cartPage.clear')}
           </Button>
         </div>
       }

@@ -16,19 +16,19 @@ export const ClearCartPrompt = ({ isOpen, onClose, onCleared }: Props) => {
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={t('cart.clearTitle')}
+      title={t('cartPage.clearTitle')}
       footer={
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
           <Button kind="secondary" size="large" onClick={onClose}>
-            {t('cart.keep')}
+            {t('cartPage.keep')}
           </Button>
           <Button size="large" onClick={clear}>
-            {t('cart.clear')}
+            {t('cartPage.clear')}
           </Button>
         </div>
       }
     >
-      <p className="text-ink-soft">{t('cart.clearQuestion')}</p>
+      <p className="text-ink-soft">{t('cartPage.clearQuestion')}</p>
     </Sheet>
   )
 }

@@ -35,4 +35,9 @@ export const cartPage = {
   emptyTitle: 'سلتك فارغة',
   emptyText: 'تظهر هنا الأصناف التي تضيفها.',
   toMenu: 'عرض القائمة',
+  // Before the first item of another restaurant is added.
+  clearTitle: 'سلة جديدة؟',
+  clearQuestion: 'تحتوي سلتك على أصناف من مطعم آخر. هل تريد إفراغ السلة لتطلب من هذا المطعم؟',
+  keep: 'احتفظ بسلتي',
+  clear: 'أفرغ السلة',
 }

@@ -8,8 +8,4 @@ export const cart = {
   less: 'إنقاص {{name}}',
   more: 'زيادة {{name}}',
   remove: 'احذف {{name}}',
-  clearTitle: 'سلة جديدة؟',
-  clearQuestion: 'تحتوي سلتك على أصناف من مطعم آخر. هل تريد إفراغ السلة لتطلب من هذا المطعم؟',
-  keep: 'احتفظ بسلتي',
-  clear: 'أفرغ السلة',
 }

@@ -35,4 +35,9 @@ export const cartPage = {
   emptyTitle: 'Your cart is empty',
   emptyText: 'Items you add from the menu appear here.',
   toMenu: 'View menu',
+  // Before the first item of another restaurant is added.
+  clearTitle: 'Start a new cart?',
+  clearQuestion: 'Your cart contains items from a different restaurant. Would you like to clear your cart to order from this restaurant?',
+  keep: 'Keep my cart',
+  clear: 'Clear cart',
 }

@@ -4,8 +4,4 @@ export const cart = {
   less: 'Decrease {{name}}',
   more: 'Increase {{name}}',
   remove: 'Remove {{name}}',
-  clearTitle: 'Start a new cart?',
-  clearQuestion: 'Your cart contains items from a different restaurant. Would you like to clear your cart to order from this restaurant?',
-  keep: 'Keep my cart',
-  clear: 'Clear cart',
 }
