@@ -38,7 +38,7 @@ const changeRole = (call: Call, administratorId: string, role: AdministratorRole
   call(changeAdministratorRole, { params: { administratorId }, body: { role, seen } })
 /** Returns the actions of an administrator without the sign-in of this test. */
 const actionsOf = async (adminId: string) =>
-  (await api.connection.db.select().from(auditLog).where(eq(auditLog.adminId, adminId)))
+  (await api.connection.db.select().from(auditLog).where(eq(auditLog.adminId, adminId)).orderBy(auditLog.id))
     .map(({ action }) => action)
     .filter((action) => action !== 'administrator_signed_in')
 const applicants = (call: Call) => call(listApplicants, { query: { status: 'all', search: '', page: 1, pageSize: 1 } })

@@ -12,7 +12,8 @@ const { scene, store } = useHistory()
 
 const [maryam, sara] = ['97455512345', '97466600000']
 const list = () => scene.owner(listCustomers, { query: {} })
-const entries = async () => scene.api.connection.db.select().from(auditLog).where(eq(auditLog.restaurantId, scene.restaurant.restaurantId))
+const entries = async () =>
+  scene.api.connection.db.select().from(auditLog).where(eq(auditLog.restaurantId, scene.restaurant.restaurantId)).orderBy(auditLog.id)
 const rowsOfOrders = () => scene.api.connection.db.select().from(orders).where(eq(orders.restaurantId, scene.restaurant.restaurantId))
 
 describe('details of guests', () => {

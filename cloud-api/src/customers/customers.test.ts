@@ -20,7 +20,8 @@ const { scene, store, page: historyPage } = useHistory()
 
 const [maryam, sara] = ['97455512345', '97466600000']
 const list = async (search?: string, cursor?: string, call = scene.owner) => call(listCustomers, { query: { search, cursor } })
-const entries = async () => scene.api.connection.db.select().from(auditLog).where(eq(auditLog.restaurantId, scene.restaurant.restaurantId))
+const entries = async () =>
+  scene.api.connection.db.select().from(auditLog).where(eq(auditLog.restaurantId, scene.restaurant.restaurantId)).orderBy(auditLog.id)
 const rowsOfOrders = () => scene.api.connection.db.select().from(orders).where(eq(orders.restaurantId, scene.restaurant.restaurantId))
 const at = (day: number) => new Date(Date.UTC(2026, 10, day, 12))
 const notFound = { status: 404, code: 'guest.not_found' }

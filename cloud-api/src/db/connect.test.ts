@@ -55,7 +55,7 @@ test('an int8, a list and a time without a cast are texts on PostgreSQL, and val
 test('times and JSON of a table are read as they were written, to the millisecond', async () => {
   const row = toRow(randomUUID(), 1)
   await connection.db.insert(feed).values(row)
-  expect(await connection.db.select().from(feed).where(eq(feed.restaurantId, row.restaurantId))).toEqual([
+  expect(await connection.db.select().from(feed).where(eq(feed.restaurantId, row.restaurantId)).orderBy(feed.seq)).toEqual([
     { ...row, orderId: null, orderVersion: null },
   ])
 })

@@ -110,7 +110,7 @@ describe('the list of expiring documents', () => {
     expect(headings?.slice(3, 7)).toEqual(['الوثيقة', 'صالحة حتى', 'الأيام المتبقية', 'الحالة'])
     expect(row?.slice(0, 7)).toEqual(['Zaytoun', 'أَزهار', 'West Bay', 'الرخصة التجارية', '2026-11-20', '-11', 'منتهية'])
     expect(rest).toEqual([])
-    const entries = await db().select().from(auditLog).where(eq(auditLog.action, 'expiring_exported'))
+    const entries = await db().select().from(auditLog).where(eq(auditLog.action, 'expiring_exported')).orderBy(auditLog.id)
     expect(entries.map(({ details }) => details)).toEqual([{ state: 'expired', search: 'zaytoun', format: 'csv' }])
   })
 })

@@ -56,7 +56,7 @@ describe('a reminder by hand', () => {
         sms: of('sms'),
       },
     ])
-    const entries = await db().select().from(auditLog).where(eq(auditLog.restaurantId, params.restaurantId))
+    const entries = await db().select().from(auditLog).where(eq(auditLog.restaurantId, params.restaurantId)).orderBy(auditLog.id)
     expect(entries).toMatchObject([{ action: 'document_reminded', details: { kind: 'tradeLicense', channels } }])
     expect((await platform.reviewer.call(listExpiring, { query: {} })).data[0]?.remindedAt).toBe(platform.clock.now.toISOString())
   })
@@ -69,7 +69,7 @@ describe('a reminder by hand', () => {
     expect((await sentTo(platform.api, params.restaurantId)).mails).toHaveLength(1)
     await platform.api.runJob('send-document-reminders')
     expect((await sentTo(platform.api, params.restaurantId)).occasions.toSorted()).toEqual(['14', `manual:${id}`])
-    expect(await db().select().from(auditLog).where(eq(auditLog.restaurantId, params.restaurantId))).toHaveLength(1)
+    expect(await db().select().from(auditLog).where(eq(auditLog.restaurantId, params.restaurantId)).orderBy(auditLog.id)).toHaveLength(1)
   })
 
   test('is refused after three within 24 hours, and then sends nothing', async () => {

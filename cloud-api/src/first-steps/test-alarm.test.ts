@@ -36,7 +36,11 @@ test('the SMS of the alarm goes to each number once, marked as a test, and the t
   expect((await owner(testAlarm, { body: {} })).data).toEqual({ numbers: 2 })
   const text = 'تجربة · Test\nسفرة: لم يُقبل الطلب 1 بعد.\nSufra: order 1 has not been accepted yet.'
   expect(await sent()).toEqual(numbers.map((to) => ({ to, text })))
-  const entries = await api.connection.db.select().from(auditLog).where(eq(auditLog.restaurantId, restaurant.restaurantId))
+  const entries = await api.connection.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.restaurantId, restaurant.restaurantId))
+    .orderBy(auditLog.id)
   expect(entries).toMatchObject([{ action: 'alarm_tested' }])
 })
 

@@ -86,7 +86,7 @@ test('mail waits while the port is closed, and is sent by the button once the se
     retryable: 0,
   })
   await server.close()
-  const entries = await api.connection.db.select().from(auditLog).where(eq(auditLog.action, 'messages_retried'))
+  const entries = await api.connection.db.select().from(auditLog).where(eq(auditLog.action, 'messages_retried')).orderBy(auditLog.id)
   expect(entries.map(({ details }) => details)).toEqual([{ channel: 'mail' }])
 })
 

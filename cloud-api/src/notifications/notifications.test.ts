@@ -62,7 +62,7 @@ const marks = () => api.connection.db.select().from(notificationMarks).where(eq(
 
 test('an order has one notification, numbered by its event', async () => {
   const orderId = await place()
-  const events = await api.connection.db.select().from(feed).where(eq(feed.restaurantId, team.restaurantId))
+  const events = await api.connection.db.select().from(feed).where(eq(feed.restaurantId, team.restaurantId)).orderBy(feed.seq)
   expect(await list()).toEqual({
     notifications: [
       {
@@ -205,7 +205,7 @@ test('notifications stay when the feed has deleted their events, and are deleted
     now = new Date(start + time)
     await api.runJob('delete-old-events')
     await api.runJob('delete-old-notifications')
-    const events = await api.connection.db.select().from(feed).where(eq(feed.restaurantId, team.restaurantId))
+    const events = await api.connection.db.select().from(feed).where(eq(feed.restaurantId, team.restaurantId)).orderBy(feed.seq)
     const stored = await api.connection.db.select().from(notifications).where(eq(notifications.restaurantId, team.restaurantId))
     return { events: events.length, notifications: stored.length }
   }

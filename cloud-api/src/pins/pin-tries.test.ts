@@ -80,7 +80,7 @@ describe('wrong PINs', () => {
     const waits: number[] = []
     const [entries, mails] = [
       async () =>
-        (await api.connection.db.select().from(auditLog).where(eq(auditLog.restaurantId, team.restaurantId)))
+        (await api.connection.db.select().from(auditLog).where(eq(auditLog.restaurantId, team.restaurantId)).orderBy(auditLog.id))
           .map(({ action }) => action)
           .filter((action) => action === 'pin_locked' || action === 'pin_ended'),
       async () =>

@@ -117,7 +117,7 @@ test('a member’s manager removes the member’s PIN, and the audit log records
   const reply = await manager.call(removeMemberPin, { params: { memberId: member.userId } })
   expect(reply.data.members.find(({ id }) => id === member.userId)?.hasPin).toBe(false)
   expect((await byPin.read(readMe.path)).status).toBe(401)
-  const rows = await api.connection.db.select().from(auditLog).where(eq(auditLog.restaurantId, team.restaurantId))
+  const rows = await api.connection.db.select().from(auditLog).where(eq(auditLog.restaurantId, team.restaurantId)).orderBy(auditLog.id)
   expect(rows.map(({ action, memberId }) => ({ action, memberId }))).toEqual([
     { action: 'pin_set', memberId: member.userId },
     { action: 'pin_removed', memberId: manager.userId },

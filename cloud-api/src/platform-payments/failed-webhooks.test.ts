@@ -27,7 +27,7 @@ const first = async () => {
   return row
 }
 const retry = async (webhookId: string, call = signIn()) => (await (await call)(retryWebhook, { params: { webhookId } })).data.outcome
-const entries = () => scene.api.connection.db.select().from(auditLog).where(eq(auditLog.action, 'webhook_retried'))
+const entries = () => scene.api.connection.db.select().from(auditLog).where(eq(auditLog.action, 'webhook_retried')).orderBy(auditLog.id)
 
 /** Prevents the next webhook from being processed, as if the database failed. */
 const failOnce = () => endAt('update payment_attempts', { commits: false })

@@ -138,6 +138,10 @@ test('the exported list has all pages in its order and language, and the audit l
   expect(row?.slice(0, 4)).toEqual(['Zaytoun', 'أَزهار', 'West Bay', 'مرفوض'])
   expect(row?.at(-1)).toBe('2026-10-01 03:02')
   expect(rest).toEqual([])
-  const entries = await platform.api.connection.db.select().from(auditLog).where(eq(auditLog.action, 'restaurants_exported'))
+  const entries = await platform.api.connection.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'restaurants_exported'))
+    .orderBy(auditLog.id)
   expect(entries.map(({ details }) => details)).toEqual([{ status: 'rejected', search: 'zaytoun', format: 'csv' }])
 })

@@ -29,7 +29,9 @@ const addInvoiced = async (plan: Parameters<typeof addPlan>[1] = {}) => {
   return { ...restaurant, restaurantId, planId, number: invoice?.number ?? 0 }
 }
 const actions = async (restaurantId: string) =>
-  (await platform.api.connection.db.select().from(auditLog).where(eq(auditLog.restaurantId, restaurantId))).map(({ action }) => action)
+  (await platform.api.connection.db.select().from(auditLog).where(eq(auditLog.restaurantId, restaurantId)).orderBy(auditLog.id)).map(
+    ({ action }) => action,
+  )
 const reviewer = () => platform.reviewer.call
 
 describe('a recorded payment', () => {

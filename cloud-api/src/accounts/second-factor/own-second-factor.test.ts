@@ -109,7 +109,7 @@ describe('an owner resets the second factor of another administrator', () => {
     expect((await messageTo(api, other.email))?.subject).toBe('Two-step verification for your Sufra account was reset')
     expect(await openBrowser(api).enterPassword(other.email)).toMatchObject({ status: 200 })
     await reset(owner.call, other.id) // there is none
-    const entries = await api.connection.db.select().from(auditLog).where(eq(auditLog.action, 'second_factor_reset'))
+    const entries = await api.connection.db.select().from(auditLog).where(eq(auditLog.action, 'second_factor_reset')).orderBy(auditLog.id)
     expect(entries).toMatchObject([{ adminId: owner.id, details: { administrator: other.id, email: other.email } }])
   })
 

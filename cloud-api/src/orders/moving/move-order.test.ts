@@ -53,7 +53,7 @@ test('when eight counters accept at the same time, one succeeds and one event is
   const orderId = await place()
   const results = await Promise.allSettled(Array.from({ length: 8 }, () => move(orderId, 'Preparing')))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  const feedRows = await api.connection.db.select().from(feed).where(eq(feed.orderId, orderId))
+  const feedRows = await api.connection.db.select().from(feed).where(eq(feed.orderId, orderId)).orderBy(feed.seq)
   expect(feedRows.map(({ orderVersion }) => orderVersion ?? 0).toSorted((a, b) => a - b)).toEqual([1, 2])
 })
 

@@ -33,7 +33,7 @@ const move = async (orderId: string, ...statuses: OrderStatus[]) => {
 const isRepeat = async (orderId: string) =>
   (await counter(listOrders, { query: {} })).data.find((order) => order.orderId === orderId)?.isRepeatCustomer
 const isRepeatInFeed = async (orderId: string) => {
-  const rows = await api.connection.db.select().from(feed).where(eq(feed.orderId, orderId))
+  const rows = await api.connection.db.select().from(feed).where(eq(feed.orderId, orderId)).orderBy(feed.seq)
   const data = rows.find(({ event }) => event === 'order_placed')?.data as { isRepeatCustomer?: boolean } | undefined // the event's data
   return data?.isRepeatCustomer
 }

@@ -85,7 +85,8 @@ test('the audit log has a payment once, with the member who made it', async () =
   const manager = await addMember(platform.api.connection.db, restaurantId, 'manager')
   const { call } = await platform.api.signedIn(manager.email)
   await call(payInvoiceByCard, { params: { number } })
-  const entries = () => platform.api.connection.db.select().from(auditLog).where(eq(auditLog.restaurantId, restaurantId))
+  const entries = () =>
+    platform.api.connection.db.select().from(auditLog).where(eq(auditLog.restaurantId, restaurantId)).orderBy(auditLog.id)
   expect(await entries()).toEqual([])
   const event = scripted.eventOf(request())
   await Promise.all([webhook(event), webhook(event)])

@@ -47,7 +47,7 @@ test('taking back a payment opens its invoice again, notifies the restaurant, an
   expect(data.invoices[0]?.payments).toMatchObject([{ amount: 200, by: 'Ada Admin', takenBack: { by: 'Ada Admin', reason } }])
   expect(data.history[0]).toMatchObject({ kind: 'payment_taken_back', invoice: paid.number, amount: 200, by: 'Ada Admin' })
   expect(await notified(platform.api, paid.restaurantId)).toEqual(['invoice_due', 'invoice_paid', 'invoice_due'])
-  const entries = await db().select().from(auditLog).where(eq(auditLog.restaurantId, paid.restaurantId))
+  const entries = await db().select().from(auditLog).where(eq(auditLog.restaurantId, paid.restaurantId)).orderBy(auditLog.id)
   expect(entries.at(-1)).toMatchObject({
     action: 'subscription_payment_taken_back',
     details: { invoice: paid.number, amount: 20_000, reason, method: 'bank_transfer', reference: 'TRX-1', paidOn: today },

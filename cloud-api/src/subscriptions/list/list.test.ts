@@ -121,6 +121,10 @@ test('the exported list has its filter and language, and the audit log records i
     '',
   ])
   expect(rest).toEqual([])
-  const entries = await platform.api.connection.db.select().from(auditLog).where(eq(auditLog.action, 'subscriptions_exported'))
+  const entries = await platform.api.connection.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'subscriptions_exported'))
+    .orderBy(auditLog.id)
   expect(entries.map(({ details }) => details)).toEqual([{ state: 'overdue', search: 'salwa', format: 'csv' }])
 })

@@ -29,7 +29,7 @@ test('a new plan is listed by its price, and the audit log records it', async ()
   await addPlan(platform.reviewer.call, { name: { en: 'Monthly', ar: '' }, price: 200, isDefault: false })
   expect((await list()).map(({ name }) => name.en)).toEqual(['Monthly', 'Yearly'])
   expect(yearly).toMatchObject({ price: 1_999.99, period: 'year', trialDays: 30, version: 1, subscriptions: 0 })
-  const entries = await platform.api.connection.db.select().from(auditLog).where(eq(auditLog.action, 'plan_created'))
+  const entries = await platform.api.connection.db.select().from(auditLog).where(eq(auditLog.action, 'plan_created')).orderBy(auditLog.id)
   expect(entries.map(({ details }) => details)).toMatchObject([{ plan: 'Yearly', price: 199_999, period: 'year' }, { plan: 'Monthly' }])
 })
 
@@ -64,7 +64,7 @@ test('a plan that someone else has changed is not overwritten, and an unknown pl
   })
   expect((await list()).find(({ id }) => id === plan.id)).toMatchObject({ price: 250, version: 2 })
   expect(await refusalOf(change(newId(), { ...draftOf(plan), version: 1 }))).toMatchObject({ status: 404, code: 'plan.not_found' })
-  const entries = await platform.api.connection.db.select().from(auditLog).where(eq(auditLog.action, 'plan_changed'))
+  const entries = await platform.api.connection.db.select().from(auditLog).where(eq(auditLog.action, 'plan_changed')).orderBy(auditLog.id)
   expect(entries.at(-1)?.details).toMatchObject({
     planId: plan.id,
     plan: plan.name.en,

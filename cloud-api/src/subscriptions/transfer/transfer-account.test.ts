@@ -22,7 +22,11 @@ test('the account is entered, and changed from the version that was shown', asyn
 })
 
 test('a change is recorded without the whole IBAN', async () => {
-  const entries = await platform.api.connection.db.select().from(auditLog).where(eq(auditLog.action, 'transfer_account_changed'))
+  const entries = await platform.api.connection.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'transfer_account_changed'))
+    .orderBy(auditLog.id)
   expect(entries.map(({ details }) => details)).toEqual([
     { before: null, after: '•••• DEFG' },
     { before: '•••• DEFG', after: '•••• DEFG' },
