@@ -56,7 +56,7 @@ export const PlatformAnalyticsPage = () => {
       <header className="border-b border-line bg-card px-4 py-2">
         <h1 className="py-2 text-lg font-bold">{t('analytics.title')}</h1>
       </header>
-      <div className="flex w-full max-w-7xl flex-col gap-4 p-4">
+      <div className="flex w-full max-w-7xl flex-col gap-4 p-4 2xl:max-w-none">
         <div className="w-48 max-w-full">
           <Field label={t('analytics.months')}>
             {(control) => (

@@ -58,7 +58,7 @@ export const HealthPage = () => {
       {error && !health ? (
         <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />
       ) : (
-        <div className="grid w-full max-w-7xl grid-cols-1 items-start gap-4 p-4 md:p-6 lg:grid-cols-2">
+        <div className="grid w-full max-w-7xl grid-cols-1 items-start gap-4 p-4 md:p-6 lg:grid-cols-2 2xl:max-w-none 2xl:grid-cols-3">
           {names.map((name) => (
             <CheckSection key={name} name={name} health={health} now={now} />
           ))}

@@ -48,11 +48,15 @@ const Today = ({ dashboard }: { dashboard: Dashboard }) => {
         {t('dashboard.comparedWith', { day: longDay(dashboard.today), before: longDay(dashboard.dayBefore) })}
       </p>
       <TodayTiles {...dashboard} />
-      <OpenOrders open={dashboard.open} />
-      <HoursCard {...dashboard} />
-      <div className="grid items-start gap-4 lg:grid-cols-2">
-        <TopItems topItems={dashboard.topItems} />
-        <SoldOut soldOut={dashboard.soldOut} />
+      <div className="grid items-start gap-4 2xl:grid-cols-3">
+        <div className="flex min-w-0 flex-col gap-4 2xl:col-span-2">
+          <OpenOrders open={dashboard.open} />
+          <HoursCard {...dashboard} />
+        </div>
+        <div className="grid min-w-0 items-start gap-4 lg:grid-cols-2 2xl:grid-cols-1">
+          <TopItems topItems={dashboard.topItems} />
+          <SoldOut soldOut={dashboard.soldOut} />
+        </div>
       </div>
     </>
   )
@@ -68,7 +72,7 @@ export const DashboardPage = () => {
         <h1 className="text-lg font-bold">{t('desk.dashboard')}</h1>
       </header>
       {isOffline && <OfflineNote>{t('dashboard.offline')}</OfflineNote>}
-      <div className="flex w-full max-w-7xl flex-col gap-4 p-4">
+      <div className="flex w-full max-w-7xl flex-col gap-4 p-4 2xl:max-w-none">
         <DocumentsCard />
         {error && !dashboard && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
         {!error && !dashboard && <Skeleton className="h-96" />}
