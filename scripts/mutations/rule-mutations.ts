@@ -37,9 +37,9 @@ export const ruleMutations: Mutation[] = [
   {
     name: 'staff may refund',
     area: 'permission',
-    file: 'shared/src/permissions/member-permissions.ts',
-    find: `  'pace.edit',\n`,
-    replace: `  'pace.edit',\n  'payments.refund',\n`,
+    file: 'shared/src/permissions/permissions.ts',
+    find: `'payments.refund': { status: 'accepted or deactivated', members: 'manager' }`,
+    replace: `'payments.refund': { status: 'accepted or deactivated', members: 'staff' }`,
     tests: ['unit', 'permissions/permissions'],
   },
   {

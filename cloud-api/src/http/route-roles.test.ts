@@ -8,7 +8,7 @@ import type { Route } from '@sufra/shared/contract/route'
 import { listCuisines } from '@sufra/shared/cuisines/cuisine.routes'
 import {
   permissions,
-  rolePermissions,
+  hasPermission,
   type AdministratorRole,
   type MemberRole,
   type Permission,
@@ -72,7 +72,7 @@ const actorNames = Object.keys(actors) as Actor[] // the keys of a constant
 const passes = 'passes'
 
 /** The statuses in which a restaurant may use a permission of each kind. */
-const openTo: Record<(typeof permissions)[Permission], readonly MerchantStatus[]> = {
+const openTo: Record<(typeof permissions)[Permission]['status'], readonly MerchantStatus[]> = {
   accepted: ['accepted'],
   'accepted or deactivated': ['accepted', 'deactivated'],
   'any status': ['pending', 'accepted', 'rejected', 'deactivated'],
@@ -82,10 +82,10 @@ const openTo: Record<(typeof permissions)[Permission], readonly MerchantStatus[]
 const expected = (caller: Signed | string, { permission, method }: Route): string => {
   if (permission === 'public') return passes
   if (typeof caller === 'string') return caller
-  const permitted: readonly Permission[] = rolePermissions[caller.role]
-  if (caller.role === 'view-as' && (method !== 'GET' || !permitted.includes(permission))) return '403 session.view_only'
-  if (!permitted.includes(permission)) return '403 session.forbidden'
-  return openTo[permissions[permission]].includes(caller.status) ? passes : '403 session.not_accepted'
+  const isPermitted = hasPermission(caller.role, permission)
+  if (caller.role === 'view-as' && (method !== 'GET' || !isPermitted)) return '403 session.view_only'
+  if (!isPermitted) return '403 session.forbidden'
+  return openTo[permissions[permission].status].includes(caller.status) ? passes : '403 session.not_accepted'
 }
 
 const served: string[] = []

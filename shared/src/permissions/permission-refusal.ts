@@ -10,7 +10,7 @@ export const permissionRefusal = ({ role, status }: { role: SessionRole; status:
 
 /** Whether a restaurant with this status may use a permission that its members have. */
 export const isOpenTo = (status: MerchantStatus, permission: Permission): boolean => {
-  const needed = permissions[permission]
+  const needed = permissions[permission].status
   if (needed === 'any status') return true
   return needed === 'accepted' ? status === 'accepted' : wasAccepted(status)
 }

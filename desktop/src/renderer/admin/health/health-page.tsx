@@ -30,7 +30,7 @@ const CheckSection = ({ name, health, now }: CheckProps) => {
     <Section
       title={t(`health.part.${name}`)}
       action={part && <StateBadge state={healthStateOf(name, part, now)} />}
-      className={wide.has(name) ? 'lg:col-span-2' : ''}
+      className={wide.has(name) ? 'lg:col-span-full' : ''}
     >
       <PartContent part={part}>{(data) => <Check data={data} />}</PartContent>
     </Section>
