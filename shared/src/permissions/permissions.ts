@@ -148,9 +148,9 @@ export const permissions = {
 } as const satisfies Record<string, Grant>
 export type Permission = keyof typeof permissions
 
-/** Each role of members with the roles that have at least its permissions. */
-type AtLeast = { staff: MemberRole; manager: Exclude<MemberRole, 'staff'>; owner: 'owner' }
-type MembersWith<G> = G extends { members: infer M extends MemberRole } ? AtLeast[M] : never
+/** Each role of members with the roles above it, which have its permissions too. */
+type AndHigher = { staff: MemberRole; manager: Exclude<MemberRole, 'staff'>; owner: 'owner' }
+type MembersWith<G> = G extends { members: infer M extends MemberRole } ? AndHigher[M] : never
 type ViewersWith<G> = G extends { viewAs: true } ? typeof viewRole : never
 type AdministratorsWith<G> = G extends { administrators: readonly (infer A extends AdministratorRole)[] } ? `admin-${A | 'owner'}` : never
 

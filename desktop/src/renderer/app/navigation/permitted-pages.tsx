@@ -1,5 +1,5 @@
 import type { Role } from '@sufra/shared/accounts/account'
-import { NoAccessPage } from '../../common/account/permitted.tsx'
+import { NoAccessPage } from '../../common/account/no-access.tsx'
 import { useMay } from '../../common/account/use-may.ts'
 import { Outlet, useLocation } from '../../common/pages/router.ts'
 import { permissionOf } from './desk-pages.ts'

@@ -27,11 +27,13 @@ for (const [name, text] of sources)
 /** Lazily loaded pages with the permission of their address. */
 const pages: readonly { to: string; permission?: Permission }[] = [...deskPages.merchant, ...settingsTabs]
 const pagePermissions = new Map(
-  [...(sources.get('app/app.tsx') ?? '').matchAll(/'(\/merchant[^']*)',\s*\(\) =>\s*import\('\.\.\/([^']+)'\)/g)].map(
-    ([, path = '', file = '']): [string, Permission | undefined] => [
-      file,
-      pages.toSorted((a, b) => b.to.length - a.to.length).find(({ to }) => path === to || path.startsWith(`${to}/`))?.permission,
-    ],
+  ['app/navigation/merchant-pages.ts', 'merchant/settings/settings-tabs.ts'].flatMap((list) =>
+    [...(sources.get(list) ?? '').matchAll(/to: '(\/merchant[^']*)'[^}]*?import\('([^']+)'\)/g)].map(
+      ([, path = '', file = '']): [string, Permission | undefined] => [
+        relative(root, join(root, list, '..', file)),
+        pages.toSorted((a, b) => b.to.length - a.to.length).find(({ to }) => path === to || path.startsWith(`${to}/`))?.permission,
+      ],
+    ),
   ),
 )
 
@@ -67,7 +69,7 @@ const openWays = (role: MemberRole, permission: Permission, file: string, seen: 
     return !needed || hasPermission(role, needed) ? [way.join(' < ')] : []
   }
   return (importersOf.get(file) ?? [])
-    .filter((name) => !name.startsWith('app/routes/'))
+    .filter((name) => name !== 'app/navigation/admin-pages.ts')
     .flatMap((name) => openWays(role, permission, name, way))
 }
 

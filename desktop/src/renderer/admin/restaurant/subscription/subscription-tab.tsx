@@ -3,6 +3,8 @@ import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { NoAccess } from '../../../common/account/no-access.tsx'
+import { useMay } from '../../../common/account/use-may.ts'
 import { call } from '../../../common/api/api.ts'
 import { isUnknown } from '../../../common/api/is-unknown.ts'
 import { LinkButton } from '../../../common/pages/link-button.tsx'
@@ -35,12 +37,15 @@ const Subscription = ({ subscription }: { subscription: SubscriptionOnWire }) =>
 export const SubscriptionTab = () => {
   const { t } = useTranslation()
   const restaurantId = useRestaurantId()
+  const mayRead = useMay()('subscriptions.edit')
   const query = useQuery({
+    enabled: mayRead,
     queryKey: restaurantKey(restaurantId, 'subscription'),
     queryFn: () => call(readSubscription, { params: { restaurantId } }),
     refetchInterval: restaurantPollInterval,
     staleTime: 0,
   })
+  if (!mayRead) return <NoAccess />
   if (isUnknown(query.error) && !query.data)
     return <EmptyState icon={CalendarClock} title={t('restaurantPage.noSubscription')} text={t('restaurantPage.noSubscriptionText')} />
   return <LoadedTab query={query}>{(subscription) => <Subscription subscription={subscription} />}</LoadedTab>

@@ -1,11 +1,8 @@
-import type { Permission } from '@sufra/shared/permissions/permissions'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useKnownSession } from './session.ts'
-import { useMay } from './use-may.ts'
 import { usePageTitle } from '../pages/page-title.ts'
-import { Outlet } from '../pages/router.ts'
 
 /** The people who can change the user's permissions. */
 const useHelp = () => {
@@ -34,6 +31,3 @@ export const NoAccessPage = () => {
     </main>
   )
 }
-
-/** Pages of administrators who have a permission; others see the person to ask. */
-export const Permitted = ({ permission }: { permission: Permission }) => (useMay()(permission) ? <Outlet /> : <NoAccessPage />)

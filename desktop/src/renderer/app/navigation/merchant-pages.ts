@@ -1,0 +1,110 @@
+// The pages of a restaurant, in the order of the navigation.
+import {
+  Banknote,
+  ChartColumn,
+  ChefHat,
+  ClipboardList,
+  History,
+  LayoutDashboard,
+  LifeBuoy,
+  MonitorCog,
+  QrCode,
+  Settings,
+  Users,
+  UtensilsCrossed,
+} from 'lucide-react'
+import { settingsTabs } from '../../merchant/settings/settings-tabs.ts'
+
+export const merchantPages = [
+  {
+    to: '/merchant',
+    icon: LayoutDashboard,
+    labelKey: 'desk.dashboard',
+    permission: 'orders.read',
+    load: () => import('../../merchant/dashboard/dashboard-page.tsx').then((file) => file.DashboardPage),
+  },
+  {
+    to: '/merchant/orders',
+    icon: ClipboardList,
+    labelKey: 'desk.orders',
+    permission: 'orders.read',
+    load: () => import('../../merchant/orders/orders-page.tsx').then((file) => file.OrdersPage),
+  },
+  {
+    to: '/merchant/order-history',
+    icon: History,
+    labelKey: 'history.title',
+    permission: 'history.read',
+    load: () => import('../../merchant/order-history/history-page.tsx').then((file) => file.HistoryPage),
+  },
+  {
+    to: '/merchant/customers',
+    icon: Users,
+    labelKey: 'customers.title',
+    permission: 'customers.read',
+    load: () => import('../../merchant/customers/customers-page.tsx').then((file) => file.CustomersPage),
+  },
+  {
+    to: '/merchant/cash',
+    icon: Banknote,
+    labelKey: 'cash.title',
+    permission: 'cash.take',
+    load: () => import('../../merchant/cash/cash-page.tsx').then((file) => file.CashPage),
+  },
+  {
+    to: '/merchant/reports',
+    icon: ChartColumn,
+    labelKey: 'reports.title',
+    permission: 'reports.read',
+    load: () => import('../../merchant/reports/reports-page.tsx').then((file) => file.ReportsPage),
+  },
+  {
+    to: '/merchant/menu',
+    icon: UtensilsCrossed,
+    labelKey: 'counterMenu.title',
+    permission: 'menu.read',
+    load: () => import('../../merchant/menu/menu-page.tsx').then((file) => file.MenuPage),
+  },
+  {
+    to: '/merchant/cuisine',
+    icon: ChefHat,
+    labelKey: 'cuisines.title',
+    permission: 'menu.read',
+    load: () => import('../../merchant/cuisines/cuisines-page.tsx').then((file) => file.CuisinesPage),
+  },
+  {
+    to: '/merchant/tables',
+    icon: QrCode,
+    labelKey: 'tables.title',
+    permission: 'tables.read',
+    load: () => import('../../merchant/tables/tables-page.tsx').then((file) => file.TablesPage),
+  },
+  {
+    to: '/merchant/help-and-support',
+    icon: LifeBuoy,
+    labelKey: 'support.title',
+    permission: 'support.ask',
+    load: () => import('../../merchant/help/help-page.tsx').then((file) => file.HelpPage),
+    within: [
+      {
+        to: '/merchant/help-and-support/:requestId',
+        load: () => import('../../merchant/help/request-page.tsx').then((file) => file.RequestPage),
+      },
+    ],
+  },
+  {
+    to: '/merchant/settings',
+    icon: Settings,
+    labelKey: 'settings.title',
+    permission: 'settings.read',
+    load: () => import('../../merchant/settings/settings-layout.tsx').then((file) => file.SettingsLayout),
+    tabs: settingsTabs,
+  },
+  {
+    to: '/merchant/this-counter',
+    icon: MonitorCog,
+    labelKey: 'thisCounter.title',
+    permission: 'tickets.print',
+    load: () => import('../../merchant/this-counter/this-counter-page.tsx').then((file) => file.ThisCounterPage),
+  },
+] as const
