@@ -3,16 +3,10 @@ import type { FeedEvent, FeedEvents } from '@sufra/shared/realtime/events'
 import type { Db } from '../db/connect.ts'
 import { refused } from '../refusals/refused.ts'
 import { incrementCounters } from './counters.store.ts'
+import { haveNotification } from './feed.sql.ts'
 import { insertFeedRows, insertFeedNotifications } from './feed-rows.store.ts'
 
-/** Events that transactions append. Other events about one order are appended by the statements that change it. */
-type Appendable =
-  | 'order_status_updated'
-  | 'order_payment_changed'
-  | 'waiter_called'
-  | 'waiter_call_acknowledged'
-  | 'waiter_coming'
-  | Exclude<FeedEvent, 'menu_changed' | { [Event in FeedEvent]: FeedEvents[Event] extends { version: number } ? Event : never }[FeedEvent]>
+type Appendable = Exclude<FeedEvent, 'menu_changed'>
 
 /** `menu_changed` increments the menu's version, which is its data. */
 export type NewEvent = { event: 'menu_changed' } | { [Event in Appendable]: { event: Event; data: FeedEvents[Event] } }[Appendable]
@@ -26,14 +20,14 @@ const orderOf = (event: NewEvent) =>
  * after the commit. Refuses `restaurant.not_found`.
  */
 export const appendToFeed = async (tx: Db, restaurantId: string, events: readonly NewEvent[], at: Date): Promise<void> => {
-  const menuChanges = events.filter(({ event }) => event === 'menu_changed').length
+  const menuChanges = events.filter((event) => !('data' in event)).length
   const counted = await incrementCounters(tx, restaurantId, { seq: events.length, menuVersion: menuChanges })
   if (!counted) throw refused('restaurant.not_found')
-  const dataOf = (event: NewEvent) => (event.event === 'menu_changed' ? { menuVersion: counted.menuVersion } : event.data)
+  const dataOf = (event: NewEvent) => ('data' in event ? event.data : { menuVersion: counted.menuVersion })
   const first = counted.seq - events.length + 1
   await insertFeedRows(
     tx,
     events.map((event, index) => ({ restaurantId, seq: first + index, ...orderOf(event), event: event.event, data: dataOf(event), at })),
   )
-  if (events.some(({ event }) => event === 'newNotification')) await insertFeedNotifications(tx, restaurantId, first)
+  if (haveNotification(events)) await insertFeedNotifications(tx, restaurantId, first)
 }

@@ -46,6 +46,10 @@ const rowSql = ({ event, data, order, from, count }: EventSql, later: EventSql[]
   select $1::uuid, n.seq${offsetOf(later)}, ${order ? `${order.id}, ${order.version}` : 'null, null'}, '${event}', ${data}, ${at}
   from ${from ? `${from}, ` : ''}counter n${count === undefined ? '' : ` where ${count} = 1`}`
 
+/** Whether one of the events is a notification, which has a row of its own. */
+export const haveNotification = (events: readonly { event: FeedEvent }[]): boolean =>
+  events.some(({ event }) => event === 'newNotification')
+
 /** Ends `emitted` and begins `notified`. */
 const notifiedSql = `
   returning restaurant_id, seq, event, data, at
@@ -67,7 +71,7 @@ export const appendSql = ({ counted: { from, where, set = [], returning = [] }, 
 ), emitted as (
   insert into feed (restaurant_id, seq, order_id, order_version, event, data, at)${events
     .map((event, index) => rowSql(event, events.slice(index + 1), at))
-    .join('\n  union all')}${events.some(({ event }) => event === 'newNotification') ? notifiedSql : ''}
+    .join('\n  union all')}${haveNotification(events) ? notifiedSql : ''}
 )`
 }
 

@@ -4,5 +4,5 @@ import { merchantStatuses } from './account.ts'
 
 export const accountEvents = {
   /** The restaurant's status changed: an administrator decided, or it applied again. */
-  account_changed: counterEvent({ status: z.enum(merchantStatuses) }),
+  account_changed: counterEvent({ status: z.enum(merchantStatuses) }, { invalidates: { account: true }, mainFetches: 'session' }),
 }

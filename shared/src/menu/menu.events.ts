@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { localizedText } from '../contract/wire.ts'
+import { feedEvent } from '../realtime/feed-event.ts'
 
 export const menuEvents = {
   /** The menu has changed. `runningOut`: items with few or no portions left after the last order. `menuVersion` numbers the menu's room. */
-  menu_changed: {
-    data: z.object({
+  menu_changed: feedEvent(
+    ['merchant', 'menu'],
+    {
       menuVersion: z.int(),
       runningOut: z.array(z.object({ name: localizedText, portionsLeft: z.int() })).optional(),
-    }),
-    rooms: ['merchant', 'menu'] as const,
-  },
+    },
+    { invalidates: { menu: true, dashboard: true }, mainFetches: 'snapshot' },
+  ),
 }

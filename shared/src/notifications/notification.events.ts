@@ -7,6 +7,7 @@ import { invoiceNotices } from '../subscriptions/invoice.ts'
 /** Notifications about the restaurant's account: its status or its documents. */
 export const accountNotificationKinds = ['application_decided', 'documents_decided', 'account_deactivated', 'account_restored'] as const
 export type AccountNotificationKind = (typeof accountNotificationKinds)[number]
+const accountKinds: ReadonlySet<string> = new Set(accountNotificationKinds)
 
 export const notification = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('order_placed'), orderId, orderNumber: z.int(), isRead: z.boolean(), createdAt: timestamp }),
@@ -34,5 +35,12 @@ export const notification = z.discriminatedUnion('kind', [
 export type Notification = z.input<typeof notification>
 
 export const notificationEvents = {
-  newNotification: counterEvent({ chatLink: z.string(), notification }),
+  newNotification: counterEvent(
+    { chatLink: z.string(), notification },
+    {
+      invalidates: { account: ({ notification: { kind } }) => accountKinds.has(kind) },
+      // An order has its own alarm.
+      sound: ({ notification: { kind } }) => (kind === 'order_placed' ? undefined : 'order'),
+    },
+  ),
 }

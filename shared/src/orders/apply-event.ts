@@ -1,6 +1,7 @@
 // Applies events to an order: the same for the counter's stored orders, the board and the diner's phone.
 import type { FeedEnvelope } from '../realtime/events.ts'
 import type { CounterOrderOnWire, OrderOnWire } from './order.ts'
+import { isOpenOrder } from './order-status.ts'
 
 /** The data of an event that changes an order: its id, its new version and the fields that have changed. */
 export type OrderChange = Exclude<Extract<FeedEnvelope['data'], { orderId: string; version: number }>, CounterOrderOnWire>
@@ -8,9 +9,17 @@ export type OrderChange = Exclude<Extract<FeedEnvelope['data'], { orderId: strin
 /** Returns the id of the order that an event places or changes; undefined for other events. */
 export const orderIdOf = ({ data }: FeedEnvelope): string | undefined => ('orderId' in data ? data.orderId : undefined)
 
+/** Returns the order that an event places; undefined for other events. */
+export const placedOrderOf = ({ event, data }: FeedEnvelope): CounterOrderOnWire | undefined =>
+  event === 'order_placed' ? data : undefined
+
 /** Returns the change of an order; undefined for other events. */
 export const changeOf = ({ event, data }: FeedEnvelope): OrderChange | undefined =>
   event === 'order_placed' || !('orderId' in data) ? undefined : data
+
+/** Returns the id of the order to which an event gives an open status. Where the order is not in a list of open orders, it was reopened. */
+export const openedOrderOf = ({ event, data }: FeedEnvelope): string | undefined =>
+  event === 'order_status_updated' && isOpenOrder(data.status) ? data.orderId : undefined
 
 /** A change whose amounts have the same unit as the order. */
 type ChangeFor<Known extends OrderOnWire> = { orderId: string; version: number; payment?: Known['payment'] }
@@ -24,7 +33,7 @@ export const applyChange = <Known extends OrderOnWire>(order: Known, change: Cha
  * known only by the event of its placing.
  */
 export const applyEvent = (known: CounterOrderOnWire | undefined, envelope: FeedEnvelope): CounterOrderOnWire | undefined => {
-  if (!known) return envelope.event === 'order_placed' ? envelope.data : undefined
+  if (!known) return placedOrderOf(envelope)
   const change = changeOf(envelope)
   return change ? applyChange(known, change) : known
 }

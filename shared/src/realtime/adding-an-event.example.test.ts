@@ -6,7 +6,7 @@ import { counterEvent, type FeedEventDefinition } from './feed-event.ts'
 
 export const clearingEvents = {
   /** A table was cleared for the next guests. */
-  table_cleared: counterEvent({ tableNumber: z.int(), clearedAt: timestamp }),
+  table_cleared: counterEvent({ tableNumber: z.int(), clearedAt: timestamp }, { invalidates: { bills: true } }),
 }
 
 test('the example is an event definition', () => {

@@ -9,17 +9,52 @@ import { orderId } from '../contract/wire.ts'
 export const roomKinds = ['merchant', 'order', 'menu', 'table'] as const
 export type RoomKind = (typeof roomKinds)[number]
 
-/** An event of a restaurant's feed: the schema of its data, and the rooms that it goes to. */
-export type FeedEventDefinition = { data: z.ZodType; rooms: readonly ['merchant', ...RoomKind[]] }
+/** Queries of the counter's pages that events make stale. */
+export type CounterQuery =
+  | 'account'
+  | 'bills'
+  | 'cash'
+  | 'closed-by-platform'
+  | 'dashboard'
+  | 'first-steps'
+  | 'hand-backs'
+  | 'menu'
+  | 'order-history'
+  | 'subscription'
+  | 'support'
+  | 'tables'
+
+/** `call`: a table needs the staff. `order`: a notification, which a page in a browser plays only for the member that it is for. */
+export type EventSound = 'order' | 'call'
+
+/** Reactions of a counter to an event. A function decides by the event's data. */
+export type AtCounter<Data> = {
+  /** The queries that are stale after it. */
+  invalidates?: { [Query in CounterQuery]?: true | ((data: Data) => boolean) }
+  /** The sound that is played once. */
+  sound?: EventSound | ((data: Data) => EventSound | undefined)
+  /** The id of the order or table that calls the staff. */
+  calledBy?: (data: Data) => string
+  /** The part that the desktop's main process fetches again: its offline snapshot or the signed-in user. */
+  mainFetches?: 'snapshot' | 'session'
+}
+
+/** An event of a restaurant's feed: the schema of its data, the rooms that it goes to, and the counter's reactions. */
+export type FeedEventDefinition = { data: z.ZodType; rooms: readonly ['merchant', ...RoomKind[]]; atCounter: AtCounter<never> }
+
+type DataOf<Shape extends z.ZodRawShape> = z.input<z.ZodObject<Shape>>
+type OrderShape<Shape extends z.ZodRawShape> = { orderId: typeof orderId; version: z.ZodInt } & Shape
+
+export const feedEvent = <const Rooms extends FeedEventDefinition['rooms'], Shape extends z.ZodRawShape>(
+  rooms: Rooms,
+  shape: Shape,
+  atCounter: AtCounter<DataOf<Shape>> = {},
+) => ({ data: z.object(shape), rooms, atCounter })
 
 /** An event for counters. */
-export const counterEvent = <Shape extends z.ZodRawShape>(shape: Shape) => ({
-  data: z.object(shape),
-  rooms: ['merchant'] as const,
-})
+export const counterEvent = <Shape extends z.ZodRawShape>(shape: Shape, atCounter?: AtCounter<DataOf<Shape>>) =>
+  feedEvent(['merchant'], shape, atCounter)
 
 /** A change of one order, also for its diner. `version` numbers the order's room. */
-export const orderEvent = <Shape extends z.ZodRawShape>(shape: Shape) => ({
-  data: z.object({ orderId, version: z.int(), ...shape }),
-  rooms: ['merchant', 'order'] as const,
-})
+export const orderEvent = <Shape extends z.ZodRawShape>(shape: Shape, atCounter?: AtCounter<DataOf<OrderShape<Shape>>>) =>
+  feedEvent(['merchant', 'order'], { orderId, version: z.int(), ...shape }, atCounter)

@@ -1,7 +1,8 @@
 // Cash that staff still have to hand back to a diner.
 import { zero, type Dirhams } from '../money.ts'
+import { changeOf } from '../orders/apply-event.ts'
 import type { Order } from '../orders/order.ts'
-import type { FeedEnvelope } from '../realtime/events.ts'
+import { isStaleAfter, type FeedEnvelope } from '../realtime/events.ts'
 import { amountLeft, amountRefundable } from './check-refund.ts'
 
 /**
@@ -17,8 +18,8 @@ export const amountToHandBack = (order: Pick<Order, 'status' | 'payment'>): Dirh
 }
 
 /** Whether an event may change the orders that staff have to hand cash back for. `known`: their ids so far. */
-export const changesHandBacks = ({ event, data }: FeedEnvelope, known: readonly string[]): boolean => {
-  if (event === 'order_status_updated') return data.status === 'Cancelled'
-  if (event !== 'order_payment_changed') return false
-  return known.includes(data.orderId) || (data.payment.declinedRefund ?? 0) > 0
+export const changesHandBacks = (envelope: FeedEnvelope, known: readonly string[]): boolean => {
+  if (isStaleAfter(envelope, 'hand-backs')) return true
+  const change = changeOf(envelope)
+  return change !== undefined && 'payment' in change && known.includes(change.orderId)
 }

@@ -3,5 +3,5 @@ import { counterEvent } from '../realtime/feed-event.ts'
 
 export const subscriptionEvents = {
   /** The plan, an invoice or a payment of the restaurant's subscription changed. */
-  subscription_changed: counterEvent({ changedAt: timestamp }),
+  subscription_changed: counterEvent({ changedAt: timestamp }, { invalidates: { subscription: true } }),
 }

@@ -3,5 +3,5 @@ import { counterEvent } from '../realtime/feed-event.ts'
 
 export const supportEvents = {
   /** A request for help was added, answered, replied to or closed. */
-  support_changed: counterEvent({ requestId: id }),
+  support_changed: counterEvent({ requestId: id }, { invalidates: { support: true } }),
 }

@@ -3,5 +3,8 @@ import { counterEvent } from '../realtime/feed-event.ts'
 
 export const tableEvents = {
   /** The restaurant's tables, their codes or prints have changed: fetch the list again. */
-  tables_changed: counterEvent({ reason: z.literal('edited') }),
+  tables_changed: counterEvent(
+    { reason: z.literal('edited') },
+    { invalidates: { tables: true, 'first-steps': true }, mainFetches: 'snapshot' },
+  ),
 }

@@ -1,6 +1,6 @@
 // Calls of tables, for a waiter and for the bill. A counter's device receives them, acknowledges them and rings for them.
 import type { Order } from '../orders/order.ts'
-import type { FeedEnvelope } from '../realtime/events.ts'
+import { callerOf, type FeedEnvelope } from '../realtime/events.ts'
 import type { ClientMessage } from '../realtime/messages.ts'
 import type { OpenBill } from '../table-bill/table-bill.routes.ts'
 import { isUnacknowledged, type Call } from './call-progress.ts'
@@ -45,9 +45,9 @@ export const createMissedCalls = () => {
 
   return {
     /** Call this with each event for which the device rings. */
-    rang: ({ event, data }: FeedEnvelope): void => {
-      if (event === 'waiter_called') played.add(data.orderId)
-      if (event === 'table_bill_changed') played.add(data.tableId)
+    rang: (envelope: FeedEnvelope): void => {
+      const caller = callerOf(envelope)
+      if (caller !== undefined) played.add(caller)
     },
     /** Whether the device has to ring for one of the open calls. `now`: in milliseconds. Each call is found once. */
     areMissed: (calls: readonly TableCall[], now: number): boolean =>

@@ -1,8 +1,9 @@
 // Reactions of the other parts to events of the restaurant's feed and to the state of its connection.
 import { readMe } from '@sufra/shared/accounts/account.routes'
 import { readEscalation } from '@sufra/shared/escalation/escalation.routes'
+import { placedOrderOf } from '@sufra/shared/orders/apply-event'
 import { listClosedByPlatform } from '@sufra/shared/orders/closed-by-platform.routes'
-import { callsStaff, changesClosedByPlatform, type FeedEnvelope } from '@sufra/shared/realtime/events'
+import { changesClosedByPlatform, fetchedByMain, soundOf, type FeedEnvelope } from '@sufra/shared/realtime/events'
 import type { ConnectionState } from '@sufra/shared/realtime/room-client'
 import type { CoreOptions } from '../core-options.ts'
 import type { Gateway } from '../gateway/gateway.ts'
@@ -47,8 +48,9 @@ export const createFollowedFeed = (deps: Deps) => {
       if ((await revalidate(readMe.path)) === undefined) throw new Error('the cloud did not respond')
     },
     onState: (state) => handleConnection(state, parts),
-    beforeStored: ({ event, data }) => {
-      if (event === 'order_placed') printing.enter(data)
+    beforeStored: (envelope) => {
+      const placed = placedOrderOf(envelope)
+      if (placed) printing.enter(placed)
     },
     onEvent: (envelope) => handleEvent(envelope, parts),
     onMissedCall: () => deps.alerts.alarm.playOnce('call'),
@@ -87,16 +89,17 @@ const handleEvent = (
   envelope: FeedEnvelope,
   { platform: { inBackground }, alerts, effects, printing, snapshot, revalidate, fetchClosedByPlatform, onOrdersChanged }: Parts,
 ) => {
-  if (envelope.event === 'order_placed') {
-    alerts.announce(envelope.data.orderId)
+  const placed = placedOrderOf(envelope)
+  if (placed) {
+    alerts.announce(placed.orderId)
     printing.pollSoon()
   }
   if (changesClosedByPlatform(envelope)) fetchClosedByPlatform()
-  if (envelope.event === 'menu_changed' || envelope.event === 'tables_changed') inBackground(snapshot.sync())
-  // The status of the restaurant has changed: fetch the signed-in user again and notify the pages.
-  if (envelope.event === 'account_changed') inBackground(revalidate(readMe.path))
-  if (envelope.event === 'newNotification' && envelope.data.notification.kind !== 'order_placed') alerts.alarm.playOnce('order')
-  if (callsStaff(envelope)) alerts.alarm.playOnce('call')
+  const fetched = fetchedByMain(envelope)
+  if (fetched === 'snapshot') inBackground(snapshot.sync())
+  if (fetched === 'session') inBackground(revalidate(readMe.path))
+  const sound = soundOf(envelope)
+  if (sound) alerts.alarm.playOnce(sound)
   effects.onFeedEvent(envelope)
   onOrdersChanged()
 }

@@ -1,6 +1,5 @@
 // The feed of a restaurant that accepts orders: each event is stored, then acknowledged, then passed on to the board, the alarm and the printers.
-import { applyEvent, changeOf, orderIdOf } from '@sufra/shared/orders/apply-event'
-import { isOpenOrder } from '@sufra/shared/orders/order-status'
+import { applyEvent, changeOf, openedOrderOf, orderIdOf } from '@sufra/shared/orders/apply-event'
 import { callsStaff, type FeedEnvelope } from '@sufra/shared/realtime/events'
 import type { ConnectionState, RoomClient } from '@sufra/shared/realtime/room-client'
 import { merchantRoom } from '@sufra/shared/realtime/rooms'
@@ -47,7 +46,7 @@ export const followOrders = (options: OrderFeedOptions, restaurantId: string, co
     orders.applyEvent(restaurantId, envelope.seq, orderIdOf(envelope), (known) => {
       const change = changeOf(envelope)
       // Closed orders are stored only for a while; an order that is reopened later is in the list.
-      isReopened = !known && envelope.event === 'order_status_updated' && isOpenOrder(envelope.data.status)
+      isReopened = !known && openedOrderOf(envelope) !== undefined
       if (!known && change) list.addUnmatched(change.orderId, change.version)
       return applyEvent(known, envelope)
     })

@@ -1,5 +1,5 @@
 // Tables that have asked for their bill, or have a share in cash to be taken.
-import type { FeedEnvelope } from '@sufra/shared/realtime/events'
+import { isStaleAfter, type FeedEnvelope } from '@sufra/shared/realtime/events'
 import { dismissBillRequest, listOpenBills, type OpenBill } from '@sufra/shared/table-bill/table-bill.routes'
 import { showError } from '@sufra/shared/ui/toasts'
 import { useQuery } from '@tanstack/react-query'
@@ -12,10 +12,6 @@ const queryKey = ['open-bills']
 /** Prefix of the query keys of the tables' bills. */
 export const tableBillsKey = ['table-bill']
 const pollInterval = 10_000
-
-/** Events by which a bill may have changed. */
-const changesBills = ({ event }: FeedEnvelope) =>
-  event === 'table_bill_changed' || event === 'order_payment_changed' || event === 'order_status_updated' || event === 'order_placed'
 
 export const useOpenBills = () => {
   const { t } = useTranslation()
@@ -32,7 +28,7 @@ export const useOpenBills = () => {
   }
 
   const handleEvent = (envelope: FeedEnvelope) => {
-    if (changesBills(envelope)) refresh()
+    if (isStaleAfter(envelope, 'bills')) refresh()
   }
 
   /** Dismisses the request on all counters. */

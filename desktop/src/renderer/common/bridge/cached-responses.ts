@@ -2,7 +2,8 @@
 import { readMe } from '@sufra/shared/accounts/account.routes'
 import { readFirstSteps } from '@sufra/shared/first-steps/first-steps.routes'
 import { listNotifications } from '@sufra/shared/notifications/notification.routes'
-import type { FeedEnvelope } from '@sufra/shared/realtime/events'
+import { isStaleAfter, type FeedEnvelope } from '@sufra/shared/realtime/events'
+import type { CounterQuery } from '@sufra/shared/realtime/feed-event'
 import { listSupportRequests } from '@sufra/shared/support/support.routes'
 import { listTables } from '@sufra/shared/tables/table.routes'
 import { bridge } from './bridge.ts'
@@ -44,13 +45,22 @@ export const invalidateAfterMissed = () => {
   for (const key of [cachedResponsesKey, cashKey]) void refetchChanged(key)
 }
 
-/**
- * Invalidates the queries that a feed event has made stale. On the desktop the main process fetches the tables and reports the new list.
- */
-export const invalidateAfter = ({ event }: FeedEnvelope) => {
-  if (event.startsWith('order_') || event === 'menu_changed') refetchDashboard()
-  if (event === 'menu_changed') void refetchChanged(cachedResponsesKey)
-  if (event === 'tables_changed' && !bridge) invalidate(listTables.path)
-  if (event === 'cash_changed' || event === 'order_payment_changed') void refetchChanged(cashKey)
-  if (event === 'tables_changed' || event === 'order_placed') invalidate(readFirstSteps.path)
+/** Queries that several pages use, and how each is fetched again. A page's own are fetched again by the page: see `useRefetchAfter`. */
+const refetches: [CounterQuery, () => void][] = [
+  ['dashboard', refetchDashboard],
+  ['menu', () => void refetchChanged(cachedResponsesKey)],
+  [
+    'tables',
+    () => {
+      // On the desktop the main process fetches the tables and reports the new list.
+      if (!bridge) invalidate(listTables.path)
+    },
+  ],
+  ['cash', () => void refetchChanged(cashKey)],
+  ['first-steps', () => invalidate(readFirstSteps.path)],
+]
+
+/** Invalidates the queries that a feed event has made stale. */
+export const invalidateAfter = (envelope: FeedEnvelope) => {
+  for (const [query, refetch] of refetches) if (isStaleAfter(envelope, query)) refetch()
 }

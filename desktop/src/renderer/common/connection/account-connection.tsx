@@ -1,4 +1,4 @@
-import type { FeedEnvelope } from '@sufra/shared/realtime/events'
+import { soundOf, type FeedEnvelope } from '@sufra/shared/realtime/events'
 import { merchantRoom } from '@sufra/shared/realtime/rooms'
 import { useEffect } from 'react'
 import { invalidateAccount } from './account-events.ts'
@@ -13,7 +13,7 @@ export const AccountConnection = () => {
   useEffect(() => {
     if (!room || !restaurantId) return
     const onEvent = (envelope: FeedEnvelope) => {
-      if (envelope.event === 'newNotification') alarm.playOnce()
+      if (soundOf(envelope) === 'order') alarm.playOnce()
     }
     const listener = { onEvent, onResync: invalidateAccount }
     return room.join(merchantRoom(restaurantId), { event: 'join_merchant_room', data: {} }, undefined, listener)

@@ -1,5 +1,6 @@
 // Events of the restaurant's feed for features on every page, independent of the part that joined the room.
-import type { FeedEnvelope } from '@sufra/shared/realtime/events'
+import { isStaleAfter, type FeedEnvelope } from '@sufra/shared/realtime/events'
+import type { CounterQuery } from '@sufra/shared/realtime/feed-event'
 import { useEffect, useEffectEvent } from 'react'
 
 type Listener = (envelope: FeedEnvelope) => void
@@ -17,3 +18,9 @@ export const useFeedEvents = (listener: Listener) => {
     return () => void listeners.delete(added)
   }, [])
 }
+
+/** Calls `refetch` after each event that makes the query stale. */
+export const useRefetchAfter = (query: CounterQuery, refetch: Listener) =>
+  useFeedEvents((envelope) => {
+    if (isStaleAfter(envelope, query)) refetch(envelope)
+  })

@@ -5,16 +5,14 @@ import { call } from '../../common/api/api.ts'
 import { queryClient } from '../../common/api/query-client.ts'
 import { refetchChanged } from '../../common/api/refetch.ts'
 import { supportKey } from '../../common/bridge/cached-responses.ts'
-import { useFeedEvents } from '../../common/connection/feed-listeners.ts'
+import { useRefetchAfter } from '../../common/connection/feed-listeners.ts'
 import { useRefetchWhenLive } from '../../common/connection/use-refetch-when-live.ts'
 import { formOf } from '../../common/ui/form-of.ts'
 
 const threadKey = (requestId: string) => [...supportKey, requestId]
 
 const useLive = () => {
-  useFeedEvents(({ event }) => {
-    if (event === 'support_changed') void refetchChanged(supportKey)
-  })
+  useRefetchAfter('support', () => void refetchChanged(supportKey))
   useRefetchWhenLive(supportKey)
 }
 

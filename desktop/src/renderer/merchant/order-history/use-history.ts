@@ -2,7 +2,7 @@ import { countHistory, historyInDirhams, listHistory } from '@sufra/shared/order
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../common/api/api.ts'
 import { createRefetchSoon, refetchChanged } from '../../common/api/refetch.ts'
-import { useFeedEvents } from '../../common/connection/feed-listeners.ts'
+import { useRefetchAfter } from '../../common/connection/feed-listeners.ts'
 import { useRefetchWhenLive } from '../../common/connection/use-refetch-when-live.ts'
 import { paymentsKey } from '../../common/refunds/use-order-payments.ts'
 import type { HistoryParams } from './history-params.ts'
@@ -14,8 +14,7 @@ const refetchList = createRefetchSoon(historyKey, 1_000)
 
 /** Fetches the list, and the order beside it, again when an order has changed. */
 export const useLiveHistory = () => {
-  useFeedEvents(({ event, data }) => {
-    if (!event.startsWith('order_')) return
+  useRefetchAfter('order-history', ({ data }) => {
     refetchList()
     if ('orderId' in data) void refetchChanged(paymentsKey(data.orderId))
   })

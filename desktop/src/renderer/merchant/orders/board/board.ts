@@ -3,7 +3,7 @@
 // in dirhams.
 import type { CounterOrder, CounterOrderOnWire } from '@sufra/shared/orders/order'
 import { changeInDirhams, orderInDirhams } from '@sufra/shared/orders/order-in-dirhams'
-import { applyChange, changeOf, type OrderChange } from '@sufra/shared/orders/apply-event'
+import { applyChange, changeOf, openedOrderOf, placedOrderOf, type OrderChange } from '@sufra/shared/orders/apply-event'
 import { applyMoves, type PendingMove } from '@sufra/shared/orders/apply-move'
 import { isOpenOrder } from '@sufra/shared/orders/order-status'
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
@@ -131,14 +131,17 @@ export const withOrder = (board: Board, order: CounterOrderOnWire): Board => {
  * Whether an event reopens an order that the board lacks: the list has it. A ready order that is not loaded yet can only be closed, so an
  * open status of an unknown order always belongs to a reopened one.
  */
-export const isReopenedElsewhere = ({ entries }: Board, { event, data }: FeedEnvelope): boolean =>
-  event === 'order_status_updated' && isOpenOrder(data.status) && !entries.has(data.orderId)
+export const isReopenedElsewhere = ({ entries }: Board, envelope: FeedEnvelope): boolean => {
+  const opened = openedOrderOf(envelope)
+  return opened !== undefined && !entries.has(opened)
+}
 
 /** Returns the board after an event of the feed. */
 export const withEvent = (board: Board, envelope: FeedEnvelope): Board => {
   const { seq } = envelope
   const advanced = { ...board, seq: Math.max(board.seq, seq) }
-  if (envelope.event === 'order_placed') return upsert(advanced, [{ order: orderInDirhams(envelope.data), seq }])
+  const placed = placedOrderOf(envelope)
+  if (placed) return upsert(advanced, [{ order: orderInDirhams(placed), seq }])
   const data = changeOf(envelope)
   if (!data) return board
   const known = board.entries.get(data.orderId)

@@ -9,7 +9,7 @@ import { call } from '../../../common/api/api.ts'
 import { refetchChanged } from '../../../common/api/refetch.ts'
 import { bankFacts } from '../../../common/bank-details/bank-facts.tsx'
 import { bridge } from '../../../common/bridge/bridge.ts'
-import { useFeedEvents } from '../../../common/connection/feed-listeners.ts'
+import { useRefetchAfter } from '../../../common/connection/feed-listeners.ts'
 import { useRefetchWhenLive } from '../../../common/connection/use-refetch-when-live.ts'
 import { InvoiceList } from '../../../common/subscriptions/invoice-list.tsx'
 import { SubscriptionFacts } from '../../../common/subscriptions/subscription-facts.tsx'
@@ -68,9 +68,7 @@ export const SubscriptionSection = ({ leaveFor = leave }: { leaveFor?: (url: str
     refetchInterval: ({ state }) =>
       state.data?.data?.invoices.some(({ cardPayment }) => cardPayment?.outcome === 'awaiting') ? askAgainAfter : false,
   })
-  useFeedEvents(({ event }) => {
-    if (event === 'subscription_changed') void refetchChanged(queryKey)
-  })
+  useRefetchAfter('subscription', () => void refetchChanged(queryKey))
   useRefetchWhenLive(queryKey)
   return (
     <Section title={t('subscriptions.own.title')} text={t('subscriptions.own.text')}>

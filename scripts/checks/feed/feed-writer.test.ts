@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '../common/root.ts'
-import { sourceFiles } from './source-files.ts'
+import { root } from '../../common/root.ts'
+import { sourceFiles } from '../source-files.ts'
 
 const writesFeed = /\binsert\s+into\s+"?feed\b|\.insert\(\s*feed\s*\)/i
 
