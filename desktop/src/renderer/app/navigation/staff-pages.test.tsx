@@ -14,7 +14,7 @@ import { answerCalls, answerWith, type Answer } from '../../common/api/answer-ca
 import { fakeLayout } from '../../common/pictures/choose-picture.test-data.ts'
 import { renderPage } from '../../common/ui/render.test-data.tsx'
 import { CuisinesPage } from '../../merchant/cuisines/cuisines-page.tsx'
-import { EscalationPage } from '../../merchant/escalation/escalation-page.tsx'
+import { AlertsPage } from '../../merchant/settings/alerts/alerts-page.tsx'
 import { menuAnswers, signInToMenu } from '../../merchant/menu/a-menu.test-data.ts'
 import { MenuPage } from '../../merchant/menu/menu-page.tsx'
 import { FirstStepsCard } from '../../merchant/orders/first-steps/first-steps-card.tsx'
@@ -66,7 +66,7 @@ test.each(memberRoles)('%s: tables', async (role) => {
 })
 
 test.each(memberRoles)('%s: only the owner can change the alerts', async (role) => {
-  await openAs(role, <EscalationPage />, {
+  await openAs(role, <AlertsPage />, {
     [`GET ${readEscalation.path}`]: answerWith({ ...defaultEscalation, smsNumbers: [], holdNewPhones: false }),
   })
   const field = await screen.findByLabelText(escalation.louderAfter)

@@ -36,7 +36,7 @@ export const settingsTabs = [
     to: '/merchant/settings/sms-settings',
     label: 'escalation.title',
     permission: 'settings.read',
-    load: () => import('../escalation/escalation-page.tsx').then((file) => file.EscalationPage),
+    load: () => import('./alerts/alerts-page.tsx').then((file) => file.AlertsPage),
   },
   {
     to: '/merchant/settings/payments-subscriptions',

@@ -6,8 +6,8 @@ import { Button } from '@sufra/shared/ui/button'
 import { Field, inputStyle } from '@sufra/shared/ui/field'
 import { Switch } from '@sufra/shared/ui/switch'
 import { useTranslation } from 'react-i18next'
-import { FormProblem } from '../../../common/ui/form-problem.tsx'
-import { Section } from '../../../common/ui/section.tsx'
+import { FormProblem } from '../../../../common/ui/form-problem.tsx'
+import { Section } from '../../../../common/ui/section.tsx'
 
 const labels = { en: 'sms.english', ar: 'sms.arabic' } as const
 const sampleLink = 'https://example.com/receipt/…'

@@ -15,10 +15,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type RefObject } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '../../common/account/use-may.ts'
-import { call } from '../../common/api/api.ts'
-import { cachedResponseKey } from '../../common/bridge/cached-responses.ts'
-import { keepReply } from '../../common/api/show-reply.ts'
+import { useMay } from '../../../common/account/use-may.ts'
+import { call } from '../../../common/api/api.ts'
+import { cachedResponseKey } from '../../../common/bridge/cached-responses.ts'
+import { keepReply } from '../../../common/api/show-reply.ts'
 import { SmsSection } from './sms/sms-section.tsx'
 
 const times = ['louderAfter', 'smsAfter', 'unreachableAfter', 'missedAfter'] as const
@@ -120,7 +120,7 @@ const EscalationForm = ({ escalation, mayEdit, numbersField }: Props) => {
   )
 }
 
-export const EscalationPage = () => {
+export const AlertsPage = () => {
   const numbersField = useRef<HTMLTextAreaElement>(null)
   const mayEdit = useMay()('settings.edit')
   const { data, error, refetch, isFetching } = useQuery({

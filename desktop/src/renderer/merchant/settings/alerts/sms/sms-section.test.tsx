@@ -4,9 +4,9 @@ import { forEachMessage } from '@sufra/shared/sms/sms-events'
 import type { SmsData } from '@sufra/shared/sms/sms.routes'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answerCalls, answerWith, refuseWith, type Answer } from '../../../common/api/answer-calls.test-data.ts'
-import { queryClient } from '../../../common/api/query-client.ts'
-import { renderPage } from '../../../common/ui/render.test-data.tsx'
+import { answerCalls, answerWith, refuseWith, type Answer } from '../../../../common/api/answer-calls.test-data.ts'
+import { queryClient } from '../../../../common/api/query-client.ts'
+import { renderPage } from '../../../../common/ui/render.test-data.tsx'
 import { SmsSection } from './sms-section.tsx'
 
 const { sms: texts, refusals } = forDesk

@@ -4,9 +4,9 @@ import { readEscalation, saveEscalation } from '@sufra/shared/escalation/escalat
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answerCalls, answerWith } from '../../common/api/answer-calls.test-data.ts'
-import { renderPage } from '../../common/ui/render.test-data.tsx'
-import { EscalationPage } from './escalation-page.tsx'
+import { answerCalls, answerWith } from '../../../common/api/answer-calls.test-data.ts'
+import { renderPage } from '../../../common/ui/render.test-data.tsx'
+import { AlertsPage } from './alerts-page.tsx'
 
 const { escalation: texts, refusals } = forDesk
 const save = `${saveEscalation.method} ${saveEscalation.path}`
@@ -17,7 +17,7 @@ test('times outside the limits and numbers without a country code are refused, a
     [`GET ${readEscalation.path}`]: answerWith(stored),
     [save]: answerWith({ ...stored, louderAfter: 12, smsNumbers: ['+97455512345'] }),
   })
-  const user = await renderPage(<EscalationPage />)
+  const user = await renderPage(<AlertsPage />)
   const fill = async (label: string, typed: string) => {
     await user.clear(await screen.findByLabelText(label))
     await user.click(screen.getByLabelText(label))
