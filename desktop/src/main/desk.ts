@@ -1,5 +1,6 @@
 // The desktop app: its core, its windows and its use of the operating system.
 import type { Shell } from 'electron/common'
+import type { PowerSaveBlocker } from 'electron/main'
 import { languages, type Language } from '@sufra/shared/localized-text'
 import { networkInterfaces, release } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +11,6 @@ import { createIpcHandlers } from './ipc-handlers.ts'
 import { startCore } from './desk-core.ts'
 import type { ElectronModules } from './electron-modules.ts'
 import { startLogs } from './life/logs.ts'
-import { createSleepBlocker } from './life/sleep-blocker.ts'
 import { createPrintTicket } from './printing/print-ticket.ts'
 import { createTicketPage } from './printing/ticket-page.ts'
 import { createDeskEffects } from './window/desk-effects.ts'
@@ -86,5 +86,17 @@ export const startDesk = (electron: ElectronModules, { root, data }: Places, { o
       updates = offered
     },
     logs,
+  }
+}
+
+/** Keeps the screen of this machine on for as long as an order is open. */
+const createSleepBlocker = (powerSaveBlocker: Pick<PowerSaveBlocker, 'start' | 'stop'>) => {
+  let id: number | undefined
+  return (isNeeded: boolean) => {
+    if (isNeeded) id ??= powerSaveBlocker.start('prevent-display-sleep')
+    else if (id !== undefined) {
+      powerSaveBlocker.stop(id)
+      id = undefined
+    }
   }
 }

@@ -1,13 +1,16 @@
 import { hasBuiltIns } from '@sufra/shared/built-ins/has-built-ins'
+import { languages } from '@sufra/shared/localized-text'
 import { startLanguage } from '@sufra/shared/ui/language/language'
+import i18next from 'i18next'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { z } from 'zod'
 import { App, routes } from './app/app.tsx'
+import { bridge } from './common/bridge/bridge.ts'
 import { startDesk } from './common/bridge/desk.ts'
 import { followCachedResponses } from './common/bridge/cached-responses.ts'
 import { createBrowserRouter } from './common/pages/router.ts'
-import { syncLanguage } from './common/bridge/sync-language.ts'
+
 import './app/styles.css'
 
 // The content security policy of the page forbids eval.
@@ -30,6 +33,16 @@ const start = async () => {
       <App router={router} />
     </StrictMode>,
   )
+}
+
+/** Sends the page's language to the main process, for notifications and the tray. */
+const syncLanguage = () => {
+  const send = (current: string) => {
+    const language = languages.find((each) => each === current)
+    if (language) void bridge?.invoke('setLanguage', { language })
+  }
+  send(i18next.language)
+  i18next.on('languageChanged', send)
 }
 
 start().catch((error: unknown) => {

@@ -1,10 +1,12 @@
+import { escalationSettings, type EscalationSettings } from '@sufra/shared/escalation/escalation'
+import { readEscalation } from '@sufra/shared/escalation/escalation.routes'
 import type { CoreOptions } from '../core-options.ts'
 import { createAlarm } from '../alerts/alarm.ts'
 import { createAnnouncer } from '../alerts/announce.ts'
-import { cachedEscalation } from '../alerts/cached-escalation.ts'
 import { createConnectionMonitor } from '../alerts/connection-monitor.ts'
 import type { ShownOrders } from '../gateway/shown-orders.ts'
 import { after, every } from '../life/timers.ts'
+import type { ResponseCache } from '../local/response-cache.ts'
 import type { Platform } from './open-platform.ts'
 
 type Deps = { platform: Platform; shown: ShownOrders['shown'] } & Pick<CoreOptions, 'effects'>
@@ -28,3 +30,9 @@ export const createAlerts = ({ platform: { storage, settings, afterUnlessEnded }
 }
 
 export type Alerts = ReturnType<typeof createAlerts>
+
+/** Returns the restaurant's escalation settings from the response cache. */
+const cachedEscalation = (responses: ResponseCache): EscalationSettings | undefined => {
+  const body = responses.get(readEscalation.path)
+  return body === undefined ? undefined : escalationSettings.safeParse((JSON.parse(body) as { data?: unknown }).data).data
+}

@@ -3,7 +3,7 @@ import type { ConnectionState } from '@sufra/shared/realtime/room-client'
 import type { DeskNote, DeskState } from '../../bridge/desk-state.ts'
 import type { CoreOptions } from '../core-options.ts'
 import { deskStateOf } from '../desk-state-of.ts'
-import { oncePerTurn } from '../life/once-per-turn.ts'
+import { runOnce } from '../life/run-once.ts'
 import type { Platform } from './open-platform.ts'
 
 type Deps = Pick<CoreOptions, 'version' | 'safeStorage'> & {
@@ -32,7 +32,7 @@ export const createDeskStatus = ({ platform, version, safeStorage, restaurantId,
       update: update && { ...update, canInstall: openOrders() === 0 },
     })
 
-  const publish = oncePerTurn(() => {
+  const publish = runOnce(queueMicrotask, () => {
     if (!isEnded()) onState(read())
   })
 

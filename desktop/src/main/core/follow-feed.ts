@@ -8,7 +8,7 @@ import type { ConnectionState } from '@sufra/shared/realtime/room-client'
 import type { CoreOptions } from '../core-options.ts'
 import type { Gateway } from '../gateway/gateway.ts'
 import type { SnapshotSync } from '../gateway/snapshot-sync.ts'
-import { oncePerBurst } from '../life/once-per-burst.ts'
+import { runOnce } from '../life/run-once.ts'
 import { after } from '../life/timers.ts'
 import { createOrderFeed } from '../order-feed/order-feed.ts'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -35,7 +35,10 @@ export const createFollowedFeed = (deps: Deps) => {
   const { platform, printing, effects, revalidate, onOrdersChanged } = deps
   const { cloud, deviceId, storage, inBackground, afterUnlessEnded } = platform
   const { orders } = storage
-  const fetchClosedByPlatform = oncePerBurst(afterUnlessEnded, burst, () => inBackground(revalidate(listClosedByPlatform.path)))
+  const fetchClosedByPlatform = runOnce(
+    (run) => afterUnlessEnded(burst, run),
+    () => inBackground(revalidate(listClosedByPlatform.path)),
+  )
   const parts = { ...deps, fetchClosedByPlatform }
 
   return createOrderFeed({

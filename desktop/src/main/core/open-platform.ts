@@ -3,12 +3,9 @@ import type { CoreOptions } from '../core-options.ts'
 import { createCloud } from '../gateway/cloud.ts'
 import { createCookieJar } from '../gateway/cookie-jar.ts'
 import { createItemIndex } from '../gateway/item-index.ts'
-import { userAgentOf } from '../gateway/user-agent.ts'
-import { createBackgroundRunner } from '../life/in-background.ts'
 import { after } from '../life/timers.ts'
 import { openStorage } from '../local/desk-storage.ts'
-import { readDeviceId } from '../local/device-id.ts'
-import { createOwnSettings } from '../local/own-settings.ts'
+import { createOwnSettings, readDeviceId } from '../local/own-settings.ts'
 
 /** Throws if the folder is not writable, and in no other case. */
 export const openPlatform = ({ folder, migrationsFolder, version, safeStorage, logs }: Omit<CoreOptions, 'effects' | 'printTicket'>) => {
@@ -36,3 +33,17 @@ export const openPlatform = ({ folder, migrationsFolder, version, safeStorage, l
 }
 
 export type Platform = ReturnType<typeof openPlatform>
+
+const systems: Partial<Record<NodeJS.Platform, string>> = { win32: 'Windows', darwin: 'macOS', linux: 'Linux' }
+
+/** Returns the User-Agent header; the cloud parses `Sufra/<version> (<system>)`. */
+const userAgentOf = (version: string) => `Sufra/${version} (${systems[process.platform] ?? process.platform})`
+
+/** Runs a promise without awaiting it. Logs its failure, except after shutdown. */
+const createBackgroundRunner =
+  ({ isEnded, logError }: { isEnded: () => boolean; logError: (what: string, error: unknown) => void }) =>
+  (work: Promise<unknown>): void => {
+    work.catch((error: unknown) => {
+      if (!isEnded()) logError('background task failed', error)
+    })
+  }

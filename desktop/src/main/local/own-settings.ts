@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { deskSettings, firstSettings, type DeskSettings } from '../../bridge/desk-settings.ts'
 import type { SettingsStore } from './settings-store.ts'
 
@@ -17,4 +18,12 @@ export const createOwnSettings = (store: SettingsStore) => {
       return hasMoved
     },
   }
+}
+
+/** Returns this machine's device id. Created once and stored. */
+export const readDeviceId = (settings: SettingsStore): string => {
+  const stored = settings.read('device', z.uuid())
+  const deviceId = stored ?? crypto.randomUUID()
+  if (stored === undefined) settings.write('device', deviceId)
+  return deviceId
 }

@@ -2,7 +2,6 @@
 import type { Entry, OutboxStore, Refusal, StoredEntry } from './outbox-store.ts'
 import type { Outcome } from './outcome.ts'
 import { createReplyWaiters } from './reply-waiters.ts'
-import { createRetryBackoff } from './retry-backoff.ts'
 
 type Options = {
   store: OutboxStore
@@ -109,3 +108,27 @@ export const createOutbox = ({ store, send, isAlreadyApplied, isLive, restaurant
 }
 
 export type Outbox = ReturnType<typeof createOutbox>
+
+const firstWait = 500
+const maxWait = 30_000
+
+type Deps = { after: (milliseconds: number, run: () => void) => () => void; random: () => number; retry: () => void }
+
+/** Retries with exponential backoff and jitter. */
+const createRetryBackoff = ({ after, random, retry }: Deps) => {
+  let failures = 0
+  let cancel: (() => void) | undefined
+
+  return {
+    schedule: () => {
+      const ceiling = Math.min(maxWait, firstWait * 2 ** failures)
+      failures += 1
+      cancel = after(random() * ceiling + 1, retry)
+    },
+    cancel: () => cancel?.(),
+    /** Called after a success, so that the next retry is soon again. */
+    reset: () => {
+      failures = 0
+    },
+  }
+}

@@ -3,7 +3,7 @@ import type { PrintedDay } from '@sufra/shared/cash/day-close'
 import type { LocalizedText } from '@sufra/shared/localized-text'
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import { isOpenOrder } from '@sufra/shared/orders/order-status'
-import type { Printer } from '@sufra/shared/printing/printer'
+import type { Printer, PrintProblem } from '@sufra/shared/printing/printer'
 import type { Bill } from '@sufra/shared/table-bill/bill'
 import type { DiningTable } from '@sufra/shared/tables/table'
 import type { Cloud } from '../gateway/cloud.ts'
@@ -17,7 +17,6 @@ import { testTicket } from '../printing/test-ticket.ts'
 import { createPrintClaims } from './print-claims.ts'
 import { linesFor } from './print-job.ts'
 import type { PrintJob, PrintLedger } from './print-ledger.ts'
-import { createPrintNow } from './print-now.ts'
 import { createPrintReceipt, receiptPrinterOf } from './print-receipt.ts'
 import { createPrintWorker } from './print-worker.ts'
 
@@ -121,3 +120,18 @@ export const createPrinting = (options: Options) => {
 }
 
 export type Printing = ReturnType<typeof createPrinting>
+
+/** Prints immediately without the ledger, for tickets that do not belong to an order. */
+const createPrintNow =
+  ({ printTicket, logError }: Pick<Options, 'printTicket' | 'logError'>) =>
+  async (ticket: Parameters<PrintTicket>[0], printer: Printer | undefined): Promise<PrintProblem | null> => {
+    if (!printer) return 'failed'
+    try {
+      await printTicket(ticket, printer)
+      return null
+    } catch (error) {
+      const failure = failureOf(error)
+      if (!failure) logError('failed to print a ticket', error)
+      return failure?.problem ?? 'failed'
+    }
+  }

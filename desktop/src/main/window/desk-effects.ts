@@ -1,7 +1,8 @@
 import type { Notification } from 'electron/main'
 import type { Language } from '@sufra/shared/localized-text'
-import { showOrderNotification } from '../alerts/order-notification.ts'
+import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import type { DeskEffects } from '../core-options.ts'
+import { translate } from '../life/translate.ts'
 import { emitTo } from './emit.ts'
 import type { DeskWindows } from './open-windows.ts'
 
@@ -46,4 +47,17 @@ export const createDeskEffects = ({ windows, Notification: SystemNotification, l
     onState: (state) => emitTo(deskWindow(), 'deskChanged', state),
   }
   return { effects, showWindow }
+}
+
+type NotificationDeps = { Notification: typeof Notification; language: Language; open: () => void }
+
+/** Shows a system notification for a new order. It is silent because the alarm plays its own sound. A click opens the order. */
+const showOrderNotification = (order: CounterOrderOnWire, { Notification: SystemNotification, language, open }: NotificationDeps) => {
+  const notification = new SystemNotification({
+    title: translate(language, 'newOrder', { number: order.orderNumber }),
+    body: order.tableNumber === null ? order.customerDetails.vehicleModel : translate(language, 'table', { number: order.tableNumber }),
+    silent: true,
+  })
+  notification.on('click', open)
+  notification.show()
 }

@@ -1,11 +1,13 @@
 import { credentials, type Role } from '@sufra/shared/accounts/account'
 import { ApiError } from '@sufra/shared/contract/api-error'
+import { errorText } from '@sufra/shared/refusals/error-text'
 import { Button } from '@sufra/shared/ui/button'
 import { TextInput } from '@sufra/shared/ui/field'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { LockCountdown } from '../common/account/lock-countdown.tsx'
 import { PasswordInput } from '../common/account/password-input.tsx'
 import { pageAfterSignIn } from '../common/account/guards.ts'
 import { useRefusalText } from '../common/api/refusal-text.ts'
@@ -14,7 +16,6 @@ import { signIn, useSession } from '../common/account/session.ts'
 import { AccountNote } from './account-note.tsx'
 import { usePageTitle } from '../common/pages/page-title.ts'
 import { CodeStep, EnrolmentStep } from './second-steps.tsx'
-import { SignInFailure } from './sign-in-failure.tsx'
 
 const linkStyle = 'flex min-h-11 items-center justify-center text-sm font-semibold text-brand hover:underline'
 
@@ -97,3 +98,14 @@ const SignIn = ({ role }: { role: Role }) => {
 
 export const MerchantSignIn = () => <SignIn role="merchant" />
 export const AdminSignIn = () => <SignIn role="admin" />
+
+/** The reason of a failed sign-in; for a locked account with the remaining time. */
+const SignInFailure = ({ error }: { error: ApiError }) => {
+  const { t } = useTranslation()
+  return (
+    <AccountNote kind="error">
+      <p>{errorText(error, t)}</p>
+      <LockCountdown error={error} />
+    </AccountNote>
+  )
+}

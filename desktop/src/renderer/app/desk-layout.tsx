@@ -1,11 +1,11 @@
 import type { Role } from '@sufra/shared/accounts/account'
+import { openDeskPaths } from '@sufra/shared/pages/page-paths'
+import { preloadPages } from '@sufra/shared/ui/pages/lazy-page'
 import { OwnElements } from '@sufra/shared/ui/translation/own-elements'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeskNotes } from './desk-notes.tsx'
-import { usePreloadedPages } from '../common/pages/use-preloaded-pages.ts'
 import { Outlet } from '../common/pages/router.ts'
-import { HeadBar } from './navigation/head-bar.tsx'
 import { DeskName, SideBar, type Badges } from './side-bar.tsx'
 import { SideDrawer } from '../common/ui/side-drawer.tsx'
 import { useIsWide } from '../common/ui/use-is-wide.ts'
@@ -55,4 +55,40 @@ export const DeskLayout = ({ area, indicators, badges, hidden, notice }: Props) 
       </div>
     </div>
   )
+}
+
+/** Publishes the height of the bar, for sticky elements below it and for toasts. */
+const setHeight = (bar: HTMLElement | null) => {
+  if (!bar) return undefined
+  const { style } = document.documentElement
+  style.setProperty('--head-bar', '3rem')
+  return () => void style.removeProperty('--head-bar')
+}
+
+/**
+ * The bar above the page on a wide screen. `indicators`: the state of the restaurant, the connection, the bell and the signed-in member.
+ */
+const HeadBar = ({ indicators }: { indicators: ReactNode }) => (
+  <header
+    ref={setHeight}
+    className="sticky top-0 z-20 flex h-12 shrink-0 items-center gap-1 border-b border-line bg-card px-2 print:hidden"
+  >
+    <span className="grow" />
+    <OwnElements>{indicators}</OwnElements>
+  </header>
+)
+
+/** Public pages are not preloaded, because the user is already signed in. */
+const isOpen = (name: string) => openDeskPaths.some((path) => path === name)
+
+const isWithin = (area: Role, name: string) => (name === `/${area}` || name.startsWith(`/${area}/`)) && !isOpen(name)
+
+/** Preloads the pages of an area in idle time, and again when the network returns, so that they also open offline. */
+const usePreloadedPages = (area: Role) => {
+  useEffect(() => {
+    const preload = () => void preloadPages((name) => isWithin(area, name))
+    preload()
+    window.addEventListener('online', preload)
+    return () => window.removeEventListener('online', preload)
+  }, [area])
 }

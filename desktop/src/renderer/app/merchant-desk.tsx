@@ -1,10 +1,10 @@
 // The layout of the merchant area by status: the full layout with the order board, also of a deactivated restaurant, which finishes its
 // orders, or the restricted one of a restaurant that was not accepted.
 import { isOpenTo } from '@sufra/shared/permissions/permission-refusal'
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { bridge } from '../common/bridge/bridge.ts'
 import { BoardProvider, useSharedBoard } from '../merchant/orders/board/board-provider.tsx'
-import { useIsFinishing } from '../merchant/orders/board/use-is-finishing.ts'
 import { WaiterCalls } from '../merchant/orders/waiter-calls/waiter-calls.tsx'
 import { RingCard } from '../merchant/orders/ringing/ring-card.tsx'
 import { Bell } from '../merchant/notifications/bell.tsx'
@@ -22,9 +22,8 @@ import { pageNameKey } from './navigation/desk-pages.ts'
 import { DeskLayout } from './desk-layout.tsx'
 import { ConnectionProvider } from '../common/connection/connection.tsx'
 import { ConnectionIndicator } from '../common/connection/connection-indicator.tsx'
-import { OpenOrder } from './open-order.tsx'
 import { useAreaTitle } from '../common/pages/page-title.ts'
-import { Navigate, Outlet, useLocation } from '../common/pages/router.ts'
+import { Navigate, Outlet, useLocation, useNavigate } from '../common/pages/router.ts'
 import { useSession } from '../common/account/session.ts'
 import { accountPage } from '../common/account/guards.ts'
 import { useViewsUntil } from '../common/account/view-as.ts'
@@ -114,4 +113,18 @@ export const MerchantDesk = () => {
       <MerchantLayout isDeactivated={status === 'deactivated'} />
     </BoardProvider>
   )
+}
+
+/** Opens the order of a clicked system notification. */
+const OpenOrder = () => {
+  const navigate = useNavigate()
+  const open = useEffectEvent((orderId: string) => void navigate(`/merchant/orders?order=${orderId}`))
+  useEffect(() => bridge?.on('openOrder', ({ orderId }) => open(orderId)), [])
+  return null
+}
+
+/** Whether the board still has work: open orders, cash to hand back, or a table's bill. True until that is known. */
+const useIsFinishing = (): boolean => {
+  const { orders, unloadedCount, handBacks, bills } = useSharedBoard()
+  return orders === undefined || orders.length + unloadedCount + handBacks.length + bills.length > 0
 }

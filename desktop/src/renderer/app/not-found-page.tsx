@@ -4,8 +4,8 @@ import { MapPinOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { home } from '../common/account/guards.ts'
 import { useSession } from '../common/account/session.ts'
+import { LinkButton } from '../common/pages/link-button.tsx'
 import { usePageTitle } from '../common/pages/page-title.ts'
-import { PageLink } from '../common/pages/page-link.tsx'
 
 /** An unknown path within an area, in the layout of the area. */
 export const NotFoundPage = ({ area }: { area: Role }) => {
@@ -40,4 +40,20 @@ export const NotFound = () => {
       <PageLink to={user ? home[user.role] : '/login'} />
     </>
   )
+}
+
+/** Possible targets, with their names in the navigation. */
+const targets = {
+  '/merchant/orders': 'desk.orders',
+  '/merchant/settings/profile': 'settings.profile.title',
+  '/admin': 'desk.dashboard',
+  '/admin/applicants': 'applicants.title',
+  '/admin/settings': 'administrators.settings',
+} as const
+
+type Target = keyof typeof targets
+
+const PageLink = ({ to }: { to: Target | '/login' }) => {
+  const { t } = useTranslation()
+  return <LinkButton to={to}>{to === '/login' ? t('accounts.signIn') : t('pages.goTo', { page: t(targets[to]) })}</LinkButton>
 }

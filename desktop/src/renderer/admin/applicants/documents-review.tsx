@@ -3,15 +3,15 @@ import type { Applicant } from '@sufra/shared/applicants/applicant.routes'
 import { needsDecision, rejectableDocuments } from '@sufra/shared/applicants/application-review'
 import { documentKinds, hasReplacement, type DocumentKind } from '@sufra/shared/documents/document'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
+import { useLanguage } from '@sufra/shared/ui/language/language'
 import { FileQuestion } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from '../../common/pages/router.ts'
 import { MarkDocument } from './mark-document.tsx'
 import { ReviewDetails } from '../../common/documents/review/review-details.tsx'
-import { ExpectedValue } from './expected-value.tsx'
 import { DocumentList } from './document-list.tsx'
-import type { Marks } from './review.ts'
+import { expectedValueOf, hasNumber, type Marks } from './review.ts'
 import { ReviewKeys } from './review-keys.tsx'
 import { VersionChoice, type ShownVersions } from './version-choice.tsx'
 import { DocumentViewer } from '../../common/documents/viewer/document-viewer.tsx'
@@ -97,6 +97,23 @@ export const DocumentsReview = ({ application, marks, onMark }: Props) => {
           )}
         </div>
       </div>
+    </div>
+  )
+}
+
+/** The number or name of the application that the document must show. */
+const ExpectedValue = ({ kind, application }: { kind: DocumentKind; application: Applicant }) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { field, value } = expectedValueOf(kind, application, language)
+  return (
+    <div className="rounded-card bg-brand-soft px-3 py-2">
+      <p className="text-xs font-semibold text-brand">{t(`applicants.field.${field}`)}</p>
+      <p className="text-lg font-bold wrap-anywhere select-all">
+        <bdi dir={hasNumber(kind) ? 'ltr' : 'auto'} className={hasNumber(kind) ? 'figures tracking-wide' : ''}>
+          {value}
+        </bdi>
+      </p>
     </div>
   )
 }

@@ -1,15 +1,43 @@
 // The dashboard of administrators. Each card fails separately, and each role sees its own cards.
-import { adminDashboardParts, type AdminDashboard } from '@sufra/shared/admin-dashboard/admin-dashboard.routes'
+import {
+  adminDashboardParts,
+  type AdminDashboard,
+  adminDashboardInDirhams,
+  readAdminDashboard,
+} from '@sufra/shared/admin-dashboard/admin-dashboard.routes'
 import { ErrorState } from '@sufra/shared/ui/error-state'
+import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../common/account/use-may.ts'
+import { call } from '../../common/api/api.ts'
 import { StaleNote } from '../../common/connection/stale-note.tsx'
 import { usePageTitle } from '../../common/pages/page-title.ts'
+import { ApplicantsCard } from './applicants-card.tsx'
 import type { CardProps, PartName } from './card-props.ts'
-import { cards } from './cards.ts'
+import { DocumentsCard } from './documents-card.tsx'
+import { FailuresCard } from './failures-card.tsx'
+import { RestaurantsCard } from './restaurants-card.tsx'
+import { SalesCard } from './sales-card.tsx'
+import { SubscriptionsCard } from './subscriptions-card.tsx'
+import { SupportCard } from './support-card.tsx'
 import { TodayCard } from './today-card.tsx'
-import { useAdminDashboard } from './use-admin-dashboard.ts'
+import { UnreachableCard } from './unreachable-card.tsx'
+
+/** `isWide`: the card is below the others, over the whole width. */
+type Card<Name extends PartName> = { Card: ComponentType<CardProps<Name>>; isWide?: boolean }
+
+/** In the order of the page. Each shows its part of the reply, to the roles that may read that part. */
+const cards: { [Name in PartName]: Card<Name> } = {
+  restaurants: { Card: RestaurantsCard },
+  applicants: { Card: ApplicantsCard },
+  unreachable: { Card: UnreachableCard },
+  documents: { Card: DocumentsCard },
+  support: { Card: SupportCard },
+  subscriptions: { Card: SubscriptionsCard },
+  failures: { Card: FailuresCard },
+  sales: { Card: SalesCard, isWide: true },
+}
 
 const CardOf = ({ name, data }: { name: PartName; data: AdminDashboard | undefined }) => {
   const Card = cards[name].Card as ComponentType<CardProps<PartName>> // each card gets the part with its name
@@ -54,3 +82,15 @@ export const DashboardPage = () => {
     </main>
   )
 }
+
+/** In milliseconds. The request is cheap, since all parts are a few counts. */
+const pollInterval = 10_000
+
+const useAdminDashboard = () =>
+  useQuery({
+    queryKey: ['admin-dashboard'],
+    queryFn: () => call(readAdminDashboard, {}),
+    select: ({ data }) => adminDashboardInDirhams(data),
+    refetchInterval: pollInterval,
+    staleTime: 0,
+  })

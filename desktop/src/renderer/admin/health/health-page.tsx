@@ -10,9 +10,23 @@ import { StaleNote } from '../../common/connection/stale-note.tsx'
 import { usePageTitle } from '../../common/pages/page-title.ts'
 import { PartContent } from '../../common/parts/part-content.tsx'
 import { Section } from '../../common/ui/section.tsx'
-import { checks } from './checks.ts'
 import { StateBadge } from '../../common/health/state-badge.tsx'
+import { JobsCheck } from './jobs-check.tsx'
+import { MailCheck, SmsCheck } from './messages-check.tsx'
+import { BusCheck, DatabaseCheck, DesktopsCheck, PaymentsCheck, UploadsCheck } from './simple-checks.tsx'
 import { useHealth } from './use-health.ts'
+
+/** The parts of the platform in the order of the page, each with the component that shows it. */
+const checks: { [Name in HealthPart]: ComponentType<{ data: HealthData<Name> }> } = {
+  database: DatabaseCheck,
+  payments: PaymentsCheck,
+  mail: MailCheck,
+  sms: SmsCheck,
+  bus: BusCheck,
+  uploads: UploadsCheck,
+  desktops: DesktopsCheck,
+  jobs: JobsCheck,
+}
 
 /** Parts with a table, which need the whole width. */
 const wide: ReadonlySet<HealthPart> = new Set(['desktops', 'jobs'])

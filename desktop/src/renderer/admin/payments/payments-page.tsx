@@ -1,8 +1,14 @@
 // Payments of all restaurants: the gateway, failed webhooks, and sums of payments with their fees.
+import { healthStateOf } from '@sufra/shared/health/health-state'
+import { ErrorState } from '@sufra/shared/ui/error-state'
+import { useNow } from '@sufra/shared/ui/hooks/use-now'
+import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { useTranslation } from 'react-i18next'
 import { StaleNote } from '../../common/connection/stale-note.tsx'
+import { GatewayFacts } from '../../common/health/gateway-facts.tsx'
+import { StateBadge } from '../../common/health/state-badge.tsx'
 import { usePageTitle } from '../../common/pages/page-title.ts'
-import { GatewaySection } from './gateway-section.tsx'
+import { Section } from '../../common/ui/section.tsx'
 import { PayoutsSection } from './payouts-section.tsx'
 import { useGateway } from './use-platform-payments.ts'
 import { WebhooksSection } from './webhooks-section.tsx'
@@ -24,5 +30,20 @@ export const PaymentsPage = () => {
         <PayoutsSection />
       </div>
     </main>
+  )
+}
+
+const GatewaySection = ({ query: { data, error, refetch, isFetching } }: { query: ReturnType<typeof useGateway> }) => {
+  const { t } = useTranslation()
+  const now = useNow(10_000)
+  return (
+    <Section
+      title={t('platformPayments.gateway.title')}
+      action={data && <StateBadge state={healthStateOf('payments', { state: 'read', data }, now)} />}
+    >
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
+      {!error && !data && <Skeleton className="h-64" />}
+      {data && <GatewayFacts gateway={data} />}
+    </Section>
   )
 }

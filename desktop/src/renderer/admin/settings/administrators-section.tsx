@@ -1,4 +1,9 @@
-import { inviteAdministrator, type Administrator } from '@sufra/shared/administrators/administrator.routes'
+import {
+  inviteAdministrator,
+  type Administrator,
+  endAdministratorSession,
+  listAdministratorSessions,
+} from '@sufra/shared/administrators/administrator.routes'
 import { Button } from '@sufra/shared/ui/button'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
@@ -7,13 +12,29 @@ import { useMutation } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SessionsOf } from '../../common/account/session-list.tsx'
 import { call } from '../../common/api/api.ts'
+import { Drawer } from '../../common/lists/drawer.tsx'
 import { leftToRight } from '../../common/ui/left-to-right.ts'
 import { AdministratorRoleDialog, DisableDialog, ResetFactorDialog, RevokeDialog } from './administrator-dialogs.tsx'
-import { AdministratorDrawer } from './administrator-drawer.tsx'
 import { AdministratorRow, type RowAction } from './administrator-row.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
-import { useAdministrators } from './use-administrators.ts'
+import { useAdministrators, nameOf } from './use-administrators.ts'
+
+/** The devices on which an administrator is signed in. */
+const AdministratorDrawer = ({ administrator, onClose }: { administrator: Administrator; onClose: () => void }) => {
+  const { t } = useTranslation()
+  const params = { administratorId: administrator.id }
+  return (
+    <Drawer title={t('administrators.sessionsOf', { name: nameOf(administrator) })} onClose={onClose}>
+      <SessionsOf
+        queryKey={['administrator-sessions', administrator.id]}
+        list={() => call(listAdministratorSessions, { params })}
+        end={(sessionId) => call(endAdministratorSession, { params: { ...params, sessionId } })}
+      />
+    </Drawer>
+  )
+}
 
 const dialogs = {
   revoke: RevokeDialog,

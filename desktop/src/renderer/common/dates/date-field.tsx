@@ -8,7 +8,6 @@ import { Spinner } from '@sufra/shared/ui/spinner'
 import { CalendarDays } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCalendar } from './use-calendar.ts'
 
 type Props = {
   label: string
@@ -91,4 +90,19 @@ export const DateField = ({ label, error, value, today, min, max, onChange, onBl
       </Popover.Portal>
     </Popover.Root>
   )
+}
+
+type Calendar = typeof import('./calendar.tsx').Calendar
+
+/** Loads the calendar on demand. When loading fails a date can still be typed, and the next opening tries again. */
+const useCalendar = () => {
+  const [loaded, setLoaded] = useState<{ Calendar?: Calendar; hasFailed: boolean }>({ hasFailed: false })
+  const load = () => {
+    if (loaded.Calendar) return
+    import('./calendar.tsx').then(
+      ({ Calendar }) => setLoaded({ Calendar, hasFailed: false }),
+      () => setLoaded({ hasFailed: true }),
+    )
+  }
+  return { ...loaded, load }
 }

@@ -1,10 +1,11 @@
 import type { PrintedDay } from '@sufra/shared/cash/day-close'
 import { reportSections } from '@sufra/shared/cash/day-report-lines'
+import { tickets as ar } from '@sufra/shared/i18n/ar/desk/tickets'
+import { tickets as en } from '@sufra/shared/i18n/en/desk/tickets'
 import { useTranslation } from 'react-i18next'
 import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
 import { CashAmount } from '../../common/cash/amount.tsx'
 import { Difference } from './cash-text.tsx'
-import { reportText } from './report-text.ts'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 
 const sums: ReadonlySet<string> = new Set(['takings', 'expectedCash'])
@@ -55,3 +56,6 @@ export const DayFigures = ({ figures }: Pick<PrintedDay, 'figures'>) => {
     </div>
   )
 }
+
+/** The labels of a report are the printed ones. */
+const reportText = { en, ar } as const

@@ -1,12 +1,16 @@
 // The restaurant's dashboard: today's figures, and matters that need attention.
-import type { Dashboard } from '@sufra/shared/dashboard/dashboard.routes'
+import { dashboardInDirhams, readDashboard, type Dashboard } from '@sufra/shared/dashboard/dashboard.routes'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
 import { Rocket } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../common/api/api.ts'
+import { dashboardKey } from '../../common/bridge/cached-responses.ts'
 import { useConnection } from '../../common/connection/connection.tsx'
 import { OfflineNote } from '../../common/connection/offline-note.tsx'
+import { useRefetchWhenLive } from '../../common/connection/use-refetch-when-live.ts'
 import { useFigures } from '../../common/figures/use-figures.ts'
 import { LinkButton } from '../../common/pages/link-button.tsx'
 import { DocumentsCard } from './documents-card.tsx'
@@ -14,7 +18,6 @@ import { HoursCard } from './hours-card.tsx'
 import { SoldOut, TopItems } from './item-cards.tsx'
 import { OpenOrders } from './open-orders.tsx'
 import { TodayTiles } from './today-tiles.tsx'
-import { useDashboard } from './use-dashboard.ts'
 
 const firstPages = { menu: '/merchant/menu', tables: '/merchant/tables', order: '/merchant/orders' } as const
 
@@ -80,4 +83,19 @@ export const DashboardPage = () => {
       </div>
     </main>
   )
+}
+
+/** In milliseconds: orders become late, and last week's figures grow, without an event. */
+const pollInterval = 60_000
+
+/** Fetched again after events of the restaurant's feed, and every minute while the page is open. */
+const useDashboard = () => {
+  useRefetchWhenLive(dashboardKey)
+  return useQuery({
+    queryKey: dashboardKey,
+    queryFn: () => call(readDashboard, {}),
+    select: ({ data }) => dashboardInDirhams(data),
+    refetchInterval: pollInterval,
+    staleTime: 0,
+  })
 }

@@ -10,7 +10,6 @@ import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsWide } from '../../common/ui/use-is-wide.ts'
 import { ItemRow, type RowActions } from './item-row.tsx'
-import { rowsOf } from './rows-of.ts'
 import { SortableRow } from './sortable-row.tsx'
 import { useDragAnnouncements } from './use-drag-announcements.ts'
 
@@ -112,4 +111,18 @@ export const ItemList = ({ items, subcategories, chosen, onChoose, actionsOf, on
       </DndContext>
     </div>
   )
+}
+
+type ListRow = { key: string; kind: 'subcategory'; subcategory: Subcategory } | { key: string; kind: 'item'; item: MerchantItem }
+
+const itemRow = (item: MerchantItem): ListRow => ({ key: item._id, kind: 'item', item })
+
+/** Returns the rows of the list: each subcategory followed by its items; without subcategories, only the items. */
+const rowsOf = (items: readonly MerchantItem[], subcategories: readonly Subcategory[]): ListRow[] => {
+  if (subcategories.length === 0) return items.map(itemRow)
+  const bySubcategory = Map.groupBy(items, ({ subcategoryId }) => subcategoryId)
+  return subcategories.flatMap((subcategory): ListRow[] => [
+    { key: subcategory._id, kind: 'subcategory', subcategory },
+    ...(bySubcategory.get(subcategory._id) ?? []).map(itemRow),
+  ])
 }

@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
 import { cachedResponseKey, cachedResponsesKey } from '../../common/bridge/cached-responses.ts'
 import { queryClient } from '../../common/api/query-client.ts'
-import { sendInTurn } from './send-in-turn.ts'
 
 export type CachedItems = { data: MerchantItem[] }
 export type AvailabilityChange = Pick<SwitchTo, 'isAvailable'> & Partial<Pick<SwitchTo, 'comesBack' | 'portionsLeft'>>
@@ -123,3 +122,27 @@ export const useItemCalls = () => {
 }
 
 export type ItemCalls = ReturnType<typeof useItemCalls>
+
+/** The version of each entity after the change that is being sent. */
+const coming = new Map<string, Promise<number>>()
+
+/**
+ * Sends a change with the displayed version or, while another change of the same entity is being sent, with the version that results from
+ * it: a switch that is tapped twice is switched twice. Returns the reply, and whether it is the last change.
+ */
+const sendInTurn = async <T>(
+  thing: string,
+  seen: number,
+  send: (version: number) => Promise<T>,
+  versionOf: (reply: T) => number,
+): Promise<{ reply: T; isLast: boolean }> => {
+  const version = coming.get(thing) ?? Promise.resolve(seen)
+  const sent = version.then(send)
+  const next = sent.then(versionOf, () => version) // a refused change does not make a version
+  coming.set(thing, next)
+  try {
+    return { reply: await sent, isLast: coming.get(thing) === next }
+  } finally {
+    if (coming.get(thing) === next) coming.delete(thing)
+  }
+}

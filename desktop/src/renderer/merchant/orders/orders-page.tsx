@@ -1,24 +1,23 @@
 import type { CounterOrder } from '@sufra/shared/orders/order'
-import { nextStep } from '@sufra/shared/orders/order-status'
+import { nextStep, openStatuses } from '@sufra/shared/orders/order-status'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
-import { useRef } from 'react'
+import { useRef, useMemo, useState } from 'react'
 import { useConnection } from '../../common/connection/connection.tsx'
 import { OpenBills } from './bills/open-bills.tsx'
 import { BoardBar } from './board/board-bar.tsx'
 import { BoardColumns } from './board/board-columns.tsx'
 import { BoardDialogs } from './dialogs/board-dialogs.tsx'
 import { useSharedBoard } from './board/board-provider.tsx'
+import { countByStatus, findOrders, type BoardFilter } from './find-orders.ts'
 import { EmptyBoard } from './first-steps/empty-board.tsx'
 import { LeftOpenOrders } from './board/left-open-orders.tsx'
-import { ConnectionBanner } from './board/connection-banner.tsx'
+import { ConnectionBanner, SoundBanner } from './board/board-banners.tsx'
 import { MissedOrders } from './board/missed-orders.tsx'
 import { NothingFound } from './board/nothing-found.tsx'
 import { HandBacks } from './refund/hand-backs.tsx'
-import { SoundBanner } from './ringing/sound-banner.tsx'
 import { useOpenDialog } from './dialogs/use-open-dialog.ts'
 import { useBoardShortcuts } from './board/use-board-shortcuts.ts'
-import { useShownOrders } from './board/use-shown-orders.ts'
 import { takesCashWithStep } from './card/step-labels.ts'
 import { useDeliverWithCash } from './use-moves.ts'
 import { useStableCallback } from './use-stable-callback.ts'
@@ -114,4 +113,13 @@ export const OrdersPage = () => {
       <BoardDialogs dialog={dialog} orders={orders} onOpenDialog={openDialog} onStep={step} moveTo={moveTo} />
     </main>
   )
+}
+
+/** Applies the status filter and the search to the board. The counts include hidden and unloaded orders. */
+const useShownOrders = (orders: CounterOrder[], unloadedCount: number) => {
+  const [filter, setFilter] = useState<BoardFilter>({ status: 'all', search: '' })
+  const shown = useMemo(() => findOrders(orders, filter), [orders, filter])
+  const counts = useMemo(() => countByStatus(orders, unloadedCount), [orders, unloadedCount])
+  const statuses = useMemo(() => openStatuses.filter((status) => filter.status === 'all' || filter.status === status), [filter.status])
+  return { filter, setFilter, shown, counts, statuses, isSearching: filter.search.trim() !== '' }
 }

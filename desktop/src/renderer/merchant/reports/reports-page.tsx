@@ -2,11 +2,16 @@
 import { ApiError } from '@sufra/shared/contract/api-error'
 import { businessDayOf } from '@sufra/shared/dates/business-day'
 import { homeTimeZone } from '@sufra/shared/dates/time-zone'
+import { periodProblem, type PeriodChoice } from '@sufra/shared/reports/period'
+import { reportInDirhams } from '@sufra/shared/reports/report'
+import { readReport } from '@sufra/shared/reports/report.routes'
 import { serverNow } from '@sufra/shared/ui/hooks/server-clock'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ErrorState } from '@sufra/shared/ui/error-state'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../common/api/api.ts'
 import { useConnection } from '../../common/connection/connection.tsx'
 import { OfflineNote } from '../../common/connection/offline-note.tsx'
 import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
@@ -14,7 +19,6 @@ import { PeriodFields } from '../../common/reports/period-fields.tsx'
 import { isEmptyReport, ReportLoading, ShownReport } from '../../common/reports/shown-report.tsx'
 import { usePeriodChoice } from '../../common/reports/use-period-choice.ts'
 import { ExportReport } from './export-report.tsx'
-import { useReport } from './use-report.ts'
 
 /** The local business day, until the server has sent its own. */
 const dayHere = () => businessDayOf(new Date(serverNow()), { timeZone: homeTimeZone, dayEndsAt: 0 })
@@ -52,3 +56,13 @@ export const ReportsPage = () => {
     </main>
   )
 }
+
+/** An incomplete choice is not requested. */
+const useReport = (choice: PeriodChoice) =>
+  useQuery({
+    queryKey: ['reports', choice],
+    queryFn: () => call(readReport, { query: choice }),
+    select: ({ data }) => reportInDirhams(data),
+    enabled: periodProblem(choice) === undefined,
+    placeholderData: keepPreviousData,
+  })

@@ -1,11 +1,11 @@
 import { mayChangeNumbers } from '@sufra/shared/accounts/merchant-status'
 import { readProfile } from '@sufra/shared/accounts/own-account.routes'
+import { ApiError } from '@sufra/shared/contract/api-error'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { SecuritySection } from '../../common/account/security-section.tsx'
 import { call } from '../../common/api/api.ts'
-import { nullIfForbidden } from '../../common/api/null-if-forbidden.ts'
 import { useMay } from '../../common/account/use-may.ts'
 import { cachedResponseKey } from '../../common/bridge/cached-responses.ts'
 import { useSession } from '../../common/account/session.ts'
@@ -36,4 +36,17 @@ export const ProfilePage = () => {
       </div>
     </div>
   )
+}
+
+/**
+ * Returns null when the caller lacks the permission. Unlike an error, null stays during a refetch, and so does the message that the page
+ * shows for it.
+ */
+const nullIfForbidden = async <T,>(reply: Promise<T>): Promise<T | null> => {
+  try {
+    return await reply
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'session.forbidden') return null
+    throw error
+  }
 }

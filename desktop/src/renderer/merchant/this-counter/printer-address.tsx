@@ -2,9 +2,10 @@ import type { Printer } from '@sufra/shared/printing/printer'
 import { readTypedNumber } from '@sufra/shared/text/typed-number'
 import { Button } from '@sufra/shared/ui/button'
 import { TextInput } from '@sufra/shared/ui/field'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { bridge } from '../../common/bridge/bridge.ts'
 import { SelectField } from './select-field.tsx'
-import { usePrinterAddresses } from './use-printer-addresses.ts'
 
 type Transport = Printer['transport']
 type Network = Extract<Transport, { kind: 'network' }>
@@ -87,4 +88,17 @@ export const PrinterAddress = ({ transport, problem, onChange }: Props<Transport
       )}
     </>
   )
+}
+
+const noPrinters = (): Promise<string[]> => Promise.resolve([])
+
+/** The print queues of the operating system and, on request, the printers found on the network (takes some seconds). */
+const usePrinterAddresses = () => {
+  const queues = useQuery({ queryKey: ['printer-queues'], queryFn: () => bridge?.invoke('listQueues', null) ?? noPrinters() })
+  const network = useQuery({
+    queryKey: ['network-printers'],
+    queryFn: () => bridge?.invoke('findPrinters', null) ?? noPrinters(),
+    enabled: false,
+  })
+  return { queues: queues.data ?? [], found: network.data ?? [], isSearching: network.isFetching, search: network.refetch }
 }

@@ -1,12 +1,14 @@
 // Every change of an import: item, field, the current value and the new value.
+import type { ColumnHeader } from '@sufra/shared/menu-sheet/columns'
 import type { SheetChange, SheetWarnings } from '@sufra/shared/menu-sheet/menu-sheet.routes'
+import { allergens, dietaryMarks } from '@sufra/shared/menu/marks'
+import { units } from '@sufra/shared/menu/units'
 import { Button } from '@sufra/shared/ui/button'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { inLanguage } from '@sufra/shared/localized-text'
-import { useCellText } from './use-cell-text.ts'
 
 /** Number of rows that are rendered at first; a button shows the others. */
 const firstShown = 200
@@ -78,4 +80,23 @@ const ChangeRow = ({ change }: { change: SheetChange }) => {
       </td>
     </tr>
   )
+}
+
+/** A cell of the sheet in the language of the screen, with its words for yes and no, units and marks. An empty cell is a dash. */
+const useCellText = () => {
+  const { t, i18n } = useTranslation()
+  const separator = i18n.language === 'ar' ? '، ' : ', '
+  const translateMark = (mark: string) => {
+    const allergen = allergens.find((each) => each === mark)
+    const dietary = dietaryMarks.find((each) => each === mark)
+    if (allergen) return t(`marks.allergen.${allergen}`)
+    return dietary ? t(`marks.dietary.${dietary}`) : mark
+  }
+  return (column: ColumnHeader, value: string): string => {
+    if (value === '') return '–'
+    if (column === 'Allergens' || column === 'Dietary') return value.split(', ').map(translateMark).join(separator)
+    const unit = units.find((each) => column === 'Unit' && each === value)
+    if (unit) return t(`items.units.${unit}`)
+    return value === 'yes' || value === 'no' ? t(`sheet.${value}`) : value
+  }
 }

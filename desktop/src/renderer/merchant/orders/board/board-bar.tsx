@@ -6,7 +6,6 @@ import { BellOff, History, Keyboard } from 'lucide-react'
 import type { KeyboardEvent, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BoardFilter, Counts } from '../find-orders.ts'
-import { measureBar } from './measure-bar.ts'
 
 type Props = {
   filter: BoardFilter
@@ -79,4 +78,21 @@ export const BoardBar = ({ filter, counts, onFilter, searchRef, isRinging, onSil
       <IconButton icon={Keyboard} label={t('board.keys')} onClick={onHelp} />
     </header>
   )
+}
+
+const heightName = '--board-bar'
+
+/** Ref callback for the sticky bar of the board: sets its height as a CSS variable, so that column headings are placed below it. */
+const measureBar = (bar: HTMLElement | null) => {
+  if (!bar) return undefined
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => {
+    const height = `${bar.offsetHeight}px`
+    if (style.getPropertyValue(heightName) !== height) style.setProperty(heightName, height)
+  })
+  observer.observe(bar)
+  return () => {
+    observer.disconnect()
+    style.removeProperty(heightName)
+  }
 }

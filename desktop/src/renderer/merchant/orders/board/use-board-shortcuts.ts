@@ -1,9 +1,10 @@
+import { directionOf } from '@sufra/shared/localized-text'
 import type { CounterOrder } from '@sufra/shared/orders/order'
 import { isWaiting, mayCancel, type OpenStatus } from '@sufra/shared/orders/order-status'
-import type { RefObject } from 'react'
-import { cardAfter, type BoardKey } from './board-keys.ts'
+import { useLanguage } from '@sufra/shared/ui/language/language'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { cardAfter, type BoardKey, boardKeyOf } from './board-keys.ts'
 import type { BoardDialog } from '../dialogs/use-open-dialog.ts'
-import { useBoardKeys } from './use-board-keys.ts'
 
 type Deps = {
   shown: CounterOrder[]
@@ -39,4 +40,22 @@ export const useBoardShortcuts = ({ shown, statuses, searchRef, openDialog, step
   useBoardKeys(handle)
 
   return { focusFirst: () => focusCard(columns().flat()[0]) }
+}
+
+const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && target.matches('input, textarea, select')
+const isInDialog = (target: EventTarget | null) => target instanceof HTMLElement && target.closest('[role="dialog"]') !== null
+
+/** Listens for the board's shortcuts, except while the user types or a dialog is open. `onKey` returns whether it handled the key. */
+const useBoardKeys = (onKey: (key: BoardKey) => boolean) => {
+  const { language } = useLanguage()
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || isTyping(event.target) || isInDialog(event.target)) return
+    const key = boardKeyOf(event, directionOf(language))
+    if (key && onKey(key)) event.preventDefault()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handleKeyDown(event)
+    addEventListener('keydown', listener)
+    return () => removeEventListener('keydown', listener)
+  }, [])
 }

@@ -1,12 +1,14 @@
+import { busyMinutesAt } from '@sufra/shared/hours/pace-now'
 import type { CounterOrder } from '@sufra/shared/orders/order'
 import { promisedMinutes } from '@sufra/shared/orders/order-status'
 import { readTypedNumber } from '@sufra/shared/text/typed-number'
 import { Button } from '@sufra/shared/ui/button'
 import { Dialog } from '@sufra/shared/ui/dialog'
 import { TextInput } from '@sufra/shared/ui/field'
+import { useNow } from '@sufra/shared/ui/hooks/use-now'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBusyMinutes } from '../../../common/hours/use-busy-minutes.ts'
+import { useHours } from '../../../common/hours/use-hours.ts'
 
 const maxMinutes = 240
 
@@ -55,4 +57,10 @@ export const AcceptDialog = ({ order, onClose, onAccept }: Props) => {
       </form>
     </Dialog>
   )
+}
+
+/** Minutes that a busy kitchen adds to promised times; 0 until they are known. */
+const useBusyMinutes = (): number => {
+  const { data } = useHours()
+  return busyMinutesAt(data?.data.opening.busy, useNow(60_000))
 }

@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { aboutDraft, aboutLinks } from '@sufra/shared/about/about'
+import { aboutDraft, aboutLinks, maxAboutLength } from '@sufra/shared/about/about'
 import type { AboutData } from '@sufra/shared/about/about.routes'
+import { directionOf, type Language } from '@sufra/shared/localized-text'
 import { Button } from '@sufra/shared/ui/button'
-import { TextInput } from '@sufra/shared/ui/field'
+import { TextInput, Field, inputStyle } from '@sufra/shared/ui/field'
 import { showSuccess } from '@sufra/shared/ui/toasts'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../../../common/api/refusal-text.ts'
@@ -12,7 +13,6 @@ import { useVersionedSave } from '../../../common/api/use-versioned-save.ts'
 import { Section } from '../../../common/ui/section.tsx'
 import { useBusy } from '../../../common/ui/use-busy.ts'
 import { AccentSection } from './accent-section.tsx'
-import { DescriptionField } from './description-field.tsx'
 import { PicturesSection } from './pictures-section.tsx'
 import { aboutKey, saveAbout, type PictureChanges } from './use-about.ts'
 
@@ -123,5 +123,24 @@ export const AboutForm = ({ data, isLocked }: { data: AboutData; isLocked: boole
         </div>
       )}
     </form>
+  )
+}
+
+type DescriptionProps = {
+  label: string
+  language: Language
+  /** Number of characters so far. */
+  length: number
+  error: string | undefined
+  field: ComponentProps<'textarea'>
+}
+
+/** A description of several lines in one language, with a counter of its length. */
+const DescriptionField = ({ label, language, length, error, field }: DescriptionProps) => {
+  const { t } = useTranslation()
+  return (
+    <Field label={label} hint={t('about.count', { count: length, max: maxAboutLength })} error={error}>
+      {(ids) => <textarea {...ids} rows={5} dir={directionOf(language)} lang={language} className={`${inputStyle} py-2`} {...field} />}
+    </Field>
   )
 }

@@ -1,7 +1,8 @@
 import { dayEnds } from '@sufra/shared/dates/business-day'
-import type { HoursData } from '@sufra/shared/hours/hours.routes'
-import { maxLastOrders, openingHours } from '@sufra/shared/hours/opening-hours'
+import { changeHours, type HoursData } from '@sufra/shared/hours/hours.routes'
+import { maxLastOrders, openingHours, type OpeningHours } from '@sufra/shared/hours/opening-hours'
 import { withLatinDigits } from '@sufra/shared/latin-digits'
+import { newId } from '@sufra/shared/new-id'
 import { sittingIdleChoices } from '@sufra/shared/table-bill/sitting-idle'
 import { isRefusalCode } from '@sufra/shared/refusals/refusals'
 import { Button } from '@sufra/shared/ui/button'
@@ -10,8 +11,9 @@ import { Switch } from '@sufra/shared/ui/switch'
 import { showSuccess } from '@sufra/shared/ui/toasts'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../../common/api/api.ts'
+import { showReply } from '../../../common/api/show-reply.ts'
 import { hoursKey } from '../../../common/hours/use-hours.ts'
-import { saveHours } from './save-hours.ts'
 import { useVersionedSave } from '../../../common/api/use-versioned-save.ts'
 import { FormProblem } from '../../../common/ui/form-problem.tsx'
 import { useBusy } from '../../../common/ui/use-busy.ts'
@@ -140,3 +142,8 @@ export const HoursForm = ({ data, isLocked }: { data: HoursData; isLocked: boole
     </form>
   )
 }
+
+/** `dayEndsAt`, `sittingIdleMinutes`: undefined unless changed. */
+type HoursChange = { hours: OpeningHours | null; version: number; dayEndsAt?: number; sittingIdleMinutes?: number }
+
+const saveHours = (body: HoursChange): Promise<void> => showReply(hoursKey, call(changeHours, { body }, { idempotencyKey: newId() }))
