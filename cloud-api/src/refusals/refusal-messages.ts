@@ -1,38 +1,6 @@
-// The message of a refusal in the caller's language, from the dictionaries of the apps.
-import { aboutRefusals as arabicAbout } from '@sufra/shared/i18n/ar/about/about-refusals'
-import { accountRefusals as arabicAccount } from '@sufra/shared/i18n/ar/accounts/account-refusals'
-import { cashRefusals as arabicCash } from '@sufra/shared/i18n/ar/desk/cash-refusals'
-import { guestRefusals as arabicGuest } from '@sufra/shared/i18n/ar/history/guest-refusals'
-import { bankRefusals as arabicBank } from '@sufra/shared/i18n/ar/desk/bank-refusals'
-import { expiringRefusals as arabicExpiring } from '@sufra/shared/i18n/ar/accounts/expiring-refusals'
-import { hoursRefusals as arabicHours } from '@sufra/shared/i18n/ar/hours/hours-refusals'
-import { menuRefusals as arabicMenu } from '@sufra/shared/i18n/ar/desk/menu-refusals'
-import { refundRefusals as arabicRefund } from '@sufra/shared/i18n/ar/desk/refund-refusals'
-import { provisionRefusals as arabicProvision } from '@sufra/shared/i18n/ar/accounts/provision-refusals'
-import { reportRefusals as arabicReport } from '@sufra/shared/i18n/ar/reports/report-refusals'
-import { smsRefusals as arabicSms } from '@sufra/shared/i18n/ar/sms/sms-refusals'
-import { staffRefusals as arabicStaff } from '@sufra/shared/i18n/ar/staff/staff-refusals'
-import { billingRefusals as arabicBilling } from '@sufra/shared/i18n/ar/subscriptions/subscription-refusals'
-import { supportRefusals as arabicSupport } from '@sufra/shared/i18n/ar/support/support-refusals'
-import { tableRefusals as arabicTable } from '@sufra/shared/i18n/ar/desk/table-refusals'
-import { refusals as arabic } from '@sufra/shared/i18n/ar/refusals'
-import { aboutRefusals as englishAbout } from '@sufra/shared/i18n/en/about/about-refusals'
-import { accountRefusals as englishAccount } from '@sufra/shared/i18n/en/accounts/account-refusals'
-import { cashRefusals as englishCash } from '@sufra/shared/i18n/en/desk/cash-refusals'
-import { guestRefusals as englishGuest } from '@sufra/shared/i18n/en/history/guest-refusals'
-import { bankRefusals as englishBank } from '@sufra/shared/i18n/en/desk/bank-refusals'
-import { expiringRefusals as englishExpiring } from '@sufra/shared/i18n/en/accounts/expiring-refusals'
-import { hoursRefusals as englishHours } from '@sufra/shared/i18n/en/hours/hours-refusals'
-import { menuRefusals as englishMenu } from '@sufra/shared/i18n/en/desk/menu-refusals'
-import { refundRefusals as englishRefund } from '@sufra/shared/i18n/en/desk/refund-refusals'
-import { provisionRefusals as englishProvision } from '@sufra/shared/i18n/en/accounts/provision-refusals'
-import { reportRefusals as englishReport } from '@sufra/shared/i18n/en/reports/report-refusals'
-import { smsRefusals as englishSms } from '@sufra/shared/i18n/en/sms/sms-refusals'
-import { staffRefusals as englishStaff } from '@sufra/shared/i18n/en/staff/staff-refusals'
-import { billingRefusals as englishBilling } from '@sufra/shared/i18n/en/subscriptions/subscription-refusals'
-import { supportRefusals as englishSupport } from '@sufra/shared/i18n/en/support/support-refusals'
-import { tableRefusals as englishTable } from '@sufra/shared/i18n/en/desk/table-refusals'
-import { refusals as english } from '@sufra/shared/i18n/en/refusals'
+// The message of a refusal in the caller's language, from the dictionary of the desk, which has all of them.
+import { forDesk as arabic } from '@sufra/shared/i18n/ar/for-desk'
+import { forDesk as english } from '@sufra/shared/i18n/en/for-desk'
 import { preferredLanguage, type Language } from '@sufra/shared/localized-text'
 import { refusals, type RefusalCode } from '@sufra/shared/refusals/refusals'
 
@@ -43,46 +11,7 @@ const flatten = (messages: Record<string, Record<string, string>>): Record<strin
     ),
   )
 
-const messages = {
-  en: flatten({
-    ...english,
-    ...englishMenu,
-    ...englishAccount,
-    ...englishBank,
-    ...englishHours,
-    ...englishStaff,
-    ...englishProvision,
-    about: englishAbout,
-    sms: englishSms,
-    cash: englishCash,
-    guest: englishGuest,
-    refund: englishRefund,
-    support: englishSupport,
-    expiring: englishExpiring,
-    ...englishBilling,
-    report: englishReport,
-    table: { ...english.table, ...englishTable },
-  }),
-  ar: flatten({
-    ...arabic,
-    ...arabicMenu,
-    ...arabicAccount,
-    ...arabicBank,
-    ...arabicHours,
-    ...arabicStaff,
-    ...arabicProvision,
-    about: arabicAbout,
-    sms: arabicSms,
-    cash: arabicCash,
-    guest: arabicGuest,
-    refund: arabicRefund,
-    support: arabicSupport,
-    expiring: arabicExpiring,
-    ...arabicBilling,
-    report: arabicReport,
-    table: { ...arabic.table, ...arabicTable },
-  }),
-}
+const messages = { en: flatten(english.refusals), ar: flatten(arabic.refusals) }
 
 export const languageOf = (acceptLanguage = ''): Language => preferredLanguage(acceptLanguage.split(','))
 
