@@ -36,7 +36,7 @@ export const StepList = ({ current, firstOpen }: Props) => {
           return (
             <li
               key={step}
-              className={`flex min-w-0 items-center gap-2 ${index > 0 ? 'grow before:h-px before:min-w-3 before:grow before:bg-line' : ''}`}
+              className={`flex items-center gap-2 ${isCurrent ? 'min-w-0' : 'shrink-0 sm:min-w-0 sm:shrink'} ${index > 0 ? 'grow before:h-px before:min-w-3 before:grow before:bg-line' : ''}`}
             >
               {index <= last && !isCurrent ? (
                 <Link to={`?step=${step}`} className="flex min-h-11 items-center gap-2 rounded-card hover:underline">
