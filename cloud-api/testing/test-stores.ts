@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { FileStore } from '../src/uploads/file-store.ts'
 import { createFolderStore } from '../src/uploads/folder-store.ts'
-import { createS3Store } from '../src/uploads/s3-store.ts'
+import { createS3Store } from '../src/uploads/s3/s3-store.ts'
 import { objectFile, startFakeS3 } from './servers/fake-s3.ts'
 
 export type TestStore = {
