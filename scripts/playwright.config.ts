@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { defineConfig } from '@playwright/test'
+import { defineConfig } from 'playwright/test'
 import { createRandom } from '../cloud-api/src/demo/random.ts'
 import { isFullRun, nightlyWalks, shuffleSeed } from './common/test-scope.ts'
 

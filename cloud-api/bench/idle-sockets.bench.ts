@@ -1,8 +1,8 @@
-// P9: server memory per idle socket in a room: the slope from 500 to 2,000 sockets, against a bare `ws` server and Socket.IO.
+// P9: server memory per idle socket in a room: the slope from 500 to 2,000 sockets, against a bare `ws` server.
 import type { Contender } from './measure/compare.ts'
 import { addRestaurants, type RoomsPart } from './room-counters.ts'
 import { startServer, type ServerProcess } from './servers/server-process.ts'
-import { inTime, openBare, openOurs, openSocketIo, openSockets, type OpenSocket } from './sockets.ts'
+import { inTime, openBare, openOurs, openSockets, type OpenSocket } from './sockets.ts'
 
 const megabyte = 1_000_000
 
@@ -26,26 +26,16 @@ export const benchIdleSockets: RoomsPart = async (run, bench) => {
   const [restaurant] = await addRestaurants(bench, 1)
   const join = { event: 'join_menu_room', data: { restaurantId: restaurant?.restaurantId ?? '' } } as const
   const bare = await startServer('serve-bare-sockets.ts', { text: '{}' })
-  const socketIo = await startServer('serve-socket-io.ts', { text: '{}' })
   try {
     const ours = socketsPerMegabyte(bench.ours, openOurs(bench.ours.url, join), sizes)
-    const what = `P9 idle sockets, from ${sizes.small} to ${sizes.large} (sockets that a megabyte holds)`
     report({
-      what,
+      what: `P9 idle sockets, from ${sizes.small} to ${sizes.large} (sockets that a megabyte holds)`,
       against: 'bare ws',
       comparison: await compare(ours, socketsPerMegabyte(bare, openBare(bare.url), sizes)),
       reach: 1 / 1.3,
       floor: 1 / 1.6,
     })
-    report({
-      what,
-      against: 'Socket.IO',
-      comparison: await compare(ours, socketsPerMegabyte(socketIo, openSocketIo(socketIo.url), sizes)),
-      reach: 1 / 0.4,
-      floor: 1 / 0.5,
-    })
   } finally {
     bare.stop()
-    socketIo.stop()
   }
 }

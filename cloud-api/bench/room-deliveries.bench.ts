@@ -1,8 +1,8 @@
-// P3: frames delivered to a room of 1,000 sockets per second of CPU time, against a bare `ws` loop and against Socket.IO.
+// P3: frames delivered to a room of 1,000 sockets per second of CPU time, against a bare `ws` loop.
 import type { Contender } from './measure/compare.ts'
 import { addRestaurants, openCounter, placeOrder, signInCounter, type RoomsBench, type RoomsPart } from './room-counters.ts'
 import { startServer, type ServerProcess } from './servers/server-process.ts'
-import { createArrivals, openBare, openSocketIo, openSockets, type OpenSocket } from './sockets.ts'
+import { createArrivals, openBare, openSockets, type OpenSocket } from './sockets.ts'
 
 /** Number of feed rows per order: order_placed and a notification. */
 const framesAtOnce = 2
@@ -33,7 +33,7 @@ type Room = { server: ServerProcess; open: OpenSocket; beforeDelivery?: () => Pr
 /** Fills the room. Returns the frames delivered per second of the server's CPU time, and a received frame. */
 const fillRoom = async ({ server, open, beforeDelivery, sockets, seconds }: Room) => {
   const arrivals = createArrivals()
-  let last: unknown
+  let last: Buffer | undefined
   await openSockets(open, sockets, (frame) => {
     last = frame
     arrivals.add()
@@ -52,15 +52,10 @@ const fillRoom = async ({ server, open, beforeDelivery, sockets, seconds }: Room
     return (arrivals.count() - from) / ((await server.request({ kind: 'processor' })) - before)
   }
   await deliver()
-  return { measure, frame: last }
+  return { measure, frame: String(last) }
 }
 
 const withoutNumber = (text: string) => text.replace(/"seq":\d+/, '"seq":0').replace(/"at":"[^"]+"/, '"at":""')
-/** Whether the bytes are equal, or for Socket.IO the content, because it sends no spaces. */
-const isSame = (text: string, frame: unknown) =>
-  Buffer.isBuffer(frame)
-    ? withoutNumber(frame.toString()) === withoutNumber(text)
-    : withoutNumber(JSON.stringify(frame)) === withoutNumber(JSON.stringify(JSON.parse(text)))
 
 export const benchRoomDeliveries: RoomsPart = async (run, bench) => {
   const { sized, seconds, compare, report } = run
@@ -73,23 +68,15 @@ export const benchRoomDeliveries: RoomsPart = async (run, bench) => {
   const { data } = JSON.parse(text) as { data: object } // our own server's frame
   const writeRows = () => bench.connection.query(writeRowsSql, [restaurant.restaurantId, framesAtOnce, JSON.stringify(data)])
   const bare = await startServer('serve-bare-sockets.ts', { text })
-  const socketIo = await startServer('serve-socket-io.ts', { text })
   try {
     const room = { sockets, seconds }
     const ours = await fillRoom({ ...room, server: bench.ours, open: openCounter(bench, accessToken), beforeDelivery: writeRows })
-    const limits = [
-      { name: 'a bare ws loop', reach: 0.9, floor: 0.85, room: { ...room, server: bare, open: openBare(bare.url) } },
-      { name: 'Socket.IO', reach: 1.3, floor: 1.2, room: { ...room, server: socketIo, open: openSocketIo(socketIo.url) } },
-    ]
-    for (const { name, reach, floor, room: limitRoom } of limits) {
-      const limit = await fillRoom(limitRoom)
-      for (const frame of [ours.frame, limit.frame])
-        if (!isSame(text, frame)) throw new Error(`not the same frames: ${text}, ${JSON.stringify(frame)}`)
-      const what = `P3 frames to a room of ${sockets}, by a second of processor time`
-      report({ what, against: name, comparison: await compare(ours.measure, limit.measure), reach, floor })
-    }
+    const limit = await fillRoom({ ...room, server: bare, open: openBare(bare.url) })
+    for (const frame of [ours.frame, limit.frame])
+      if (withoutNumber(frame) !== withoutNumber(text)) throw new Error(`not the same frames: ${text}, ${frame}`)
+    const what = `P3 frames to a room of ${sockets}, by a second of processor time`
+    report({ what, against: 'a bare ws loop', comparison: await compare(ours.measure, limit.measure), reach: 0.9, floor: 0.85 })
   } finally {
     bare.stop()
-    socketIo.stop()
   }
 }

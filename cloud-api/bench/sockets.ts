@@ -1,10 +1,9 @@
-// Clients of the three kinds of socket server: ours, a bare `ws` server, Socket.IO.
+// Clients of the two kinds of socket server: ours, and a bare `ws` server.
 import type { ClientMessage } from '@sufra/shared/realtime/messages'
-import { io } from 'socket.io-client'
 import { WebSocket } from 'ws'
 
-/** Called with each received frame: bytes, or the object parsed by Socket.IO. */
-export type OnFrame = (frame: unknown) => void
+/** Called with each received frame. */
+export type OnFrame = (frame: Buffer) => void
 export type Socket = { close: () => Promise<void> }
 /** Opens one socket; resolves when it is in its room. */
 export type OpenSocket = (onFrame: OnFrame) => Promise<Socket>
@@ -58,16 +57,6 @@ export const openBare =
       socket.on('error', reject)
       socket.on('message', onFrame)
       socket.on('open', () => resolve(closing(socket)))
-    })
-
-export const openSocketIo =
-  (url: string): OpenSocket =>
-  (onFrame) =>
-    new Promise((resolve, reject) => {
-      const socket = io(url, { transports: ['websocket'], forceNew: true, reconnection: false })
-      socket.on('connect_error', reject)
-      socket.onAny((_event, frame) => onFrame(frame))
-      socket.on('connect', () => resolve({ close: async () => void socket.disconnect() }))
     })
 
 const openAtOnce = 100

@@ -12,7 +12,7 @@ const app = await createApp({
   ...env,
   connection,
   secret: testSecret,
-  files: await openFileStore(undefined, `${env.dataDir}/uploads`),
+  files: openFileStore(undefined, `${env.dataDir}/uploads`),
   now: () => new Date(Date.now() + ahead),
 })
 process.on('message', (milliseconds: number) => {

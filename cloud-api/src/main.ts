@@ -33,7 +33,7 @@ const start = async () => {
     onWait: (reason) => console.error(`Waiting: ${reason}`),
   })
   if (!env.uploads || !env.sessionSecret) await openDataFolder(folder)
-  const files = await openFileStore(env.uploads, join(folder, 'uploads'))
+  const files = openFileStore(env.uploads, join(folder, 'uploads'))
   const secret = await readSecret(env.sessionSecret, env.dataDir)
   const isNew = env.wantsDemo && (await seedDemo(connection.db, files, new Date()))
   if (isNew && !env.wantsPlainDemo) await completeDemo(connection, files, new Date())

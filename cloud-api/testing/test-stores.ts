@@ -1,12 +1,11 @@
 // Both upload stores for tests that run on each: a folder, and an S3 server started by the test.
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import S3rver from 's3rver'
 import type { FileStore } from '../src/uploads/file-store.ts'
 import { createFolderStore } from '../src/uploads/folder-store.ts'
-import { createS3Store } from '../src/uploads/s3-store.ts'
+import { createS3Store } from '../src/uploads/s3/s3-store.ts'
+import { objectFile, startFakeS3 } from './servers/fake-s3.ts'
 
 export type TestStore = {
   files: FileStore
@@ -47,40 +46,13 @@ export const openFolder = async (): Promise<TestStore> => {
   )
 }
 
-const bucket = 'uploads'
-
-/** s3rver responds to a put before the file is fully written, unlike a real store. */
-const whenWritten = async (file: string, bytes: Buffer) => {
-  const isWritten = () => existsSync(file) && readFileSync(file).equals(bytes)
-  for (let tries = 0; tries < 200 && !isWritten(); tries += 1) await wait(5)
-}
-
 const openS3 = async (): Promise<TestStore> => {
   const folder = mkdtempSync(join(tmpdir(), 'sufra-s3-'))
-  const server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: folder,
-    configureBuckets: [{ name: bucket, configs: [] }],
-  })
-  const { port } = await server.run()
-  const endpoint = `http://127.0.0.1:${port}`
-  const ours = createS3Store({
-    endpoint,
-    region: 'us-east-1',
-    bucket,
-    credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
-  })
-  const fileOf = (key: string) => join(folder, bucket, `${key}._S3rver_object`)
-  const files: FileStore = {
-    ...ours,
-    put: async (key, bytes) => {
-      await ours.put(key, bytes)
-      await whenWritten(fileOf(key), bytes)
-    },
-  }
-  return over(files, folder, fileOf, () => server.close())
+  const bucket = 'uploads'
+  const credentials = { accessKeyId: 'test', secretAccessKey: 'secret/of+tests' }
+  const { endpoint, close } = await startFakeS3({ folder, name: bucket, ...credentials })
+  const files = createS3Store({ endpoint, region: 'us-east-1', bucket, credentials })
+  return over(files, folder, (key) => objectFile(folder, key), close)
 }
 
 export const testStores = [

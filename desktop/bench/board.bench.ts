@@ -1,6 +1,6 @@
 // Benchmark P14: the counter's board with 200 open orders. Compares the idle main thread with an empty board, and the time from Accept to
 // the dialog, at a quarter of the processor's speed, with a board of 5.
-import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright/test'
 import { loginMerchant } from '@sufra/shared/accounts/account.routes'
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import type { BenchRun } from '../../cloud-api/bench/measure/bench-run.ts'

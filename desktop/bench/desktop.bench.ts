@@ -3,7 +3,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Browser, type Page } from '@playwright/test'
+import { chromium, type Browser, type Page } from 'playwright/test'
 import { readMe } from '@sufra/shared/accounts/account.routes'
 import { listCuisines } from '@sufra/shared/cuisines/cuisine.routes'
 import { listItems } from '@sufra/shared/menu/item.routes'

@@ -1,5 +1,5 @@
 // Actions of a cashier in the desktop app, and its texts in both languages.
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page } from 'playwright/test'
 import type { Desk } from './open-desk.ts'
 
 export const deskText = {

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test, type Browser } from '@playwright/test'
+import { expect, test, type Browser } from 'playwright/test'
 import { readOfflineSnapshot } from '@sufra/shared/offline-snapshot/offline-snapshot.routes'
 import Database from 'better-sqlite3'
 import { readFeed } from '../testing/cloud-orders.ts'

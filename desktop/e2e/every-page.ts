@@ -1,5 +1,5 @@
 // Visits every page of the desk, with every user-entered text replaced by one long word.
-import { expect, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from 'playwright/test'
 import { loginAdmin } from '@sufra/shared/accounts/account.routes'
 import { readLongWords } from '../../diner-web/e2e/hostile-texts.ts'
 import { merchantSession, showPath, watchRequests, words } from '../../diner-web/e2e/people.ts'

@@ -1,5 +1,5 @@
 // Reads messages that the platform would have sent from the development inbox.
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page } from 'playwright/test'
 
 /**
  * Returns the first match of a pattern in the newest matching message to an address. Waits while it is still `previous`, since some mails

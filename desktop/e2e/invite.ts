@@ -1,4 +1,4 @@
-import { expect, request } from '@playwright/test'
+import { expect, request } from 'playwright/test'
 import { loginAdmin } from '@sufra/shared/accounts/account.routes'
 import { inviteAdministrator } from '@sufra/shared/administrators/administrator.routes'
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from 'playwright/test'
 import { expectFits, usualPhone } from '../../diner-web/e2e/checks/fits.ts'
 import { expectTargets } from '../../diner-web/e2e/checks/targets.ts'
 import { walkLanguages } from '../../scripts/common/test-scope.ts'

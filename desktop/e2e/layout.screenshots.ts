@@ -1,4 +1,4 @@
-import { test } from '@playwright/test'
+import { test } from 'playwright/test'
 import { usualPhone } from '../../diner-web/e2e/checks/fits.ts'
 import { camera } from '../../diner-web/e2e/take-screenshot.ts'
 import { openAdministrator, openAnonymous, openMerchant, visitAdminPages, visitPublicPages, visitMerchantPages } from './every-page.ts'

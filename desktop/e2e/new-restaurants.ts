@@ -1,4 +1,4 @@
-import { expect, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from 'playwright/test'
 import { words } from '../../diner-web/e2e/people.ts'
 import { apply, signInAdmin } from '../testing/applicant.ts'
 

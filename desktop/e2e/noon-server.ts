@@ -1,6 +1,6 @@
 // A separate server with the demo restaurant. It starts at noon in Doha on a day after its past orders, so that no test meets the end of a
 // business day or closed hours.
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Page } from 'playwright/test'
 import { startClockedServer } from '../../scripts/servers/clocked-demo-server.ts'
 import { untilNoon } from './hours/doha-clock.ts'
 

@@ -1,6 +1,6 @@
 // Opens the desktop app for a test: real main, preload and renderer. Its windows are Chromium pages, or real Electron windows when SUFRA_ELECTRON names
 // Electron's binary.
-import { _electron, chromium, expect, type Browser, type Page } from '@playwright/test'
+import { _electron, chromium, expect, type Browser, type Page } from 'playwright/test'
 import { join } from 'node:path'
 import { recordStart } from '../../cloud-api/testing/servers/record-start.ts'
 import { startMain } from '../testing/electron/start-main.ts'

@@ -2,7 +2,7 @@
 import { forDesk as texts } from '@sufra/shared/i18n/en/for-desk'
 import { createClient } from '@sufra/shared/contract/client'
 import { readOrder } from '@sufra/shared/orders/order.routes'
-import { expect, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from 'playwright/test'
 import { test } from '../../diner-web/e2e/own-restaurant.ts'
 import { countRinging, watchRequests } from '../../diner-web/e2e/people.ts'
 import { sessionOf } from '../testing/applicant.ts'

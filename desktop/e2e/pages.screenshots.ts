@@ -1,5 +1,5 @@
 // Pages that failed to load, do not exist or are not built yet, in two widths.
-import { expect, test } from '@playwright/test'
+import { expect, test } from 'playwright/test'
 import { words } from '../../diner-web/e2e/people.ts'
 import { camera } from '../../diner-web/e2e/take-screenshot.ts'
 import { sessionOf } from '../testing/applicant.ts'

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { menuText } from './menu/menu-text.ts'
 
 /** Signs in on the sign-in page that is open. */

@@ -1,6 +1,6 @@
 // Addresses with ids that do not exist: mistyped ids, and ids of deleted entities.
 import { adminPaths, merchantPaths } from '@sufra/shared/pages/page-paths'
-import { expect, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from 'playwright/test'
 import { test } from '../../diner-web/e2e/own-restaurant.ts'
 import { showPath } from '../../diner-web/e2e/people.ts'
 import { sessionOf } from '../testing/applicant.ts'

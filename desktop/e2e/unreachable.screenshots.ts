@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from 'playwright/test'
 import { loginMerchant } from '@sufra/shared/accounts/account.routes'
 import { saveEscalation } from '@sufra/shared/escalation/escalation.routes'
 import { fillCart, payCash, takePhone, words } from '../../diner-web/e2e/people.ts'

@@ -1,5 +1,5 @@
 // A counter that runs as a browser page.
-import { chromium } from '@playwright/test'
+import { chromium } from 'playwright/test'
 import { loginMerchant } from '@sufra/shared/accounts/account.routes'
 import { password } from '../../cloud-api/testing/test-restaurant.ts'
 import { startTestProxy } from '../testing/test-proxy.ts'

@@ -1,6 +1,6 @@
 // Signs up a restaurant over HTTP, and signs in an administrator who reviews it.
 import { randomInt } from 'node:crypto'
-import { request } from '@playwright/test'
+import { request } from 'playwright/test'
 import { loginAdmin, loginMerchant } from '@sufra/shared/accounts/account.routes'
 import { privacyVersion } from '@sufra/shared/accounts/consent'
 import { sendCode, signUp, verifyCode } from '@sufra/shared/accounts/sign-up.routes'

@@ -1,7 +1,7 @@
 // A restaurant for one test: a copy of the demo restaurant on the server of the browser tests.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { request } from '@playwright/test'
+import { request } from 'playwright/test'
 import { loginMerchant } from '@sufra/shared/accounts/account.routes'
 import type { Call } from '@sufra/shared/contract/client'
 import { listTables } from '@sufra/shared/tables/table.routes'

@@ -1,6 +1,6 @@
 // Draws tickets like the app, in the built page of its renderer.
 import { join } from 'node:path'
-import { chromium, type Browser } from '@playwright/test'
+import { chromium, type Browser } from 'playwright/test'
 import { recordStart } from '../../cloud-api/testing/servers/record-start.ts'
 import type { DrawInPage } from '../src/bridge/ticket.ts'
 import { serveApp } from '../src/main/app-protocol.ts'

@@ -1,6 +1,6 @@
 // Benchmarks P5 and P6: a guest's first minutes, from the link of a table to the placed order, on a slow phone with an empty cache.
 // Absolute budgets, each the median of five phones.
-import { chromium, type Browser } from '@playwright/test'
+import { chromium, type Browser } from 'playwright/test'
 import { median, withinBudget } from '../../cloud-api/bench/measure/compare.ts'
 import type { BenchRun } from '../../cloud-api/bench/measure/bench-run.ts'
 import { firstMenuFiles } from '../../scripts/checks/first-menu-size.ts'

@@ -1,5 +1,5 @@
 // Measures the loaded files of a phone and its rendering speed, as its browser reports them.
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 
 /** A cheap phone on a slow network (P6 of the performance budgets). */
 const slowPhone = { processor: 4, latency: 150, bitsPerSecond: 1_600_000 }

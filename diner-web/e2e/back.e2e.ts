@@ -1,5 +1,5 @@
 // The back button of the phone and of the header, and scroll restoration.
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { common } from '@sufra/shared/i18n/en/common'
 import { test } from './own-restaurant.ts'
 import { closeSheet, openCategory, openMenu, showCategory, splashIsGone, takePhone, words } from './people.ts'

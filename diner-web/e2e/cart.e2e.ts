@@ -1,5 +1,5 @@
 // A cart in two tabs; cart-page.test.tsx tests the rules of the cart.
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { forDinerLater } from '@sufra/shared/i18n/en/for-diner-later'
 import { refusals } from '@sufra/shared/i18n/en/refusals'
 import { tracking } from '@sufra/shared/i18n/en/diner/tracking'

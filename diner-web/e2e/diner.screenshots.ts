@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from 'playwright/test'
 import { fillCart, openMenu, payCash, showCategory, tableLink, takePhone, splashIsGone, words } from './people.ts'
 import { camera, phoneCamera } from './take-screenshot.ts'
 

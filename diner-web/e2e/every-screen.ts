@@ -1,5 +1,5 @@
 // Visits every screen of the diner app, with each user-typed text replaced by one long word.
-import { expect, type Browser } from '@playwright/test'
+import { expect, type Browser } from 'playwright/test'
 import { forDiner as arabic } from '@sufra/shared/i18n/ar/for-diner'
 import { forDinerLater as arabicLater } from '@sufra/shared/i18n/ar/for-diner-later'
 import { forDiner as english } from '@sufra/shared/i18n/en/for-diner'

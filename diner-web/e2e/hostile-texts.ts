@@ -1,5 +1,5 @@
 // Replaces every user-typed text by one long word without spaces, to test the layout.
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 
 const typed = new Set([
   'about',

@@ -1,5 +1,5 @@
 // A phone and a counter on the restaurant's own network: plain http with a host name other than localhost, where browsers disable many APIs.
-import { chromium, expect, test as base, type Browser, type Page } from '@playwright/test'
+import { chromium, expect, test as base, type Browser, type Page } from 'playwright/test'
 import { takeRestaurant } from '../../desktop/testing/new-restaurant.ts'
 import { deleteNewerBuiltIns } from './old-browser.ts'
 import { fillCart, payCash, takePhone, words } from './people.ts'

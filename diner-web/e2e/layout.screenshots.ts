@@ -1,4 +1,4 @@
-import { test } from '@playwright/test'
+import { test } from 'playwright/test'
 import { splashIsGone } from './people.ts'
 import { openPhone, visitMenu, visitOrder, visitOtherMenus } from './every-screen.ts'
 import { useScreen, usualPhone } from './checks/fits.ts'

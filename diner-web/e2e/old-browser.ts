@@ -1,5 +1,5 @@
 // Simulates the oldest supported browsers.
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { newerBuiltIns } from '../../scripts/browser-floor/newer-built-ins.ts'
 
 /** Deletes every built-in of the page that the oldest supported browsers lack. Call it before the page is opened. */

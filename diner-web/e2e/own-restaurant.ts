@@ -1,5 +1,5 @@
 // Isolates browser tests, which all use one API concurrently.
-import { test as base } from '@playwright/test'
+import { test as base } from 'playwright/test'
 import { newNetwork } from '../../desktop/testing/applicant.ts'
 import { takeRestaurant, type Restaurant } from '../../desktop/testing/new-restaurant.ts'
 import { recordContexts } from './record-contexts.ts'

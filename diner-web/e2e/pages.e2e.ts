@@ -1,7 +1,7 @@
 // Loading of pages: in advance, offline, and after a deploy that has replaced them.
 import { cartPage } from '@sufra/shared/i18n/en/diner/cart-page'
 import { forDiner as labels } from '@sufra/shared/i18n/en/for-diner'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from 'playwright/test'
 import { openMenu, takePhone, watchRequests, words } from './people.ts'
 
 const searchChunk = '**/assets/search-page-*.js'

@@ -3,7 +3,7 @@ import { forDiner as arabic } from '@sufra/shared/i18n/ar/for-diner'
 import { forDinerLater as arabicLater } from '@sufra/shared/i18n/ar/for-diner-later'
 import { forDiner as english } from '@sufra/shared/i18n/en/for-diner'
 import { forDinerLater as englishLater } from '@sufra/shared/i18n/en/for-diner-later'
-import { expect, test } from '@playwright/test'
+import { expect, test } from 'playwright/test'
 import { tableLink, takePhone, words } from './people.ts'
 import { phoneCamera } from './take-screenshot.ts'
 

@@ -1,5 +1,5 @@
 // Actions of a diner with a phone and of a cashier at the counter. Elements are found by role and name.
-import { expect, type Browser, type Page, type Request } from '@playwright/test'
+import { expect, type Browser, type Page, type Request } from 'playwright/test'
 import { signIn, type Restaurant } from '../../desktop/testing/new-restaurant.ts'
 
 export type Words = {

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from 'playwright/test'
 import { newestLink } from '../../desktop/e2e/inbox.ts'
 import { moveThrough, ordersOf } from './counter-calls.ts'
 import { test } from './own-restaurant.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, test } from 'playwright/test'
 import { receipt as receiptSchema } from '@sufra/shared/receipts/receipt'
 import { receiptOf } from '@sufra/shared/receipts/receipt-of'
 import { aPaidOrder, aRestaurantOfReceipts, issued } from '@sufra/shared/receipts/a-receipt.test-data'

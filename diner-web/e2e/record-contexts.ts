@@ -1,6 +1,6 @@
 // Records browsers' requests to our server and their storage, for the scan for canary values. The gateway's own pages and routes are left
 // out.
-import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
+import type { Browser, BrowserContext, Page, Request } from 'playwright/test'
 import { canaries } from '../../scripts/canaries/canary-values.ts'
 import { isRecording, record } from '../../scripts/canaries/recordings.ts'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { expectAccessible } from './checks/expect-accessible.ts'
 
 /** Returns a function that takes a screenshot of a screen and checks it with axe. */

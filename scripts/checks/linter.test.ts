@@ -57,6 +57,8 @@ const foreign = [
   ['shared/src/ui/planted-foreign.ts', 2],
 ] as const
 
+const otherPrinting = 'desktop/src/main/printing/planted-escpos.ts'
+
 /** Elements with a text beside something else, and elements in which each text is alone. */
 const besideElements = [
   '<p>{isBusy && <b />}{text}</p>',
@@ -104,6 +106,7 @@ const planted = new Map<string, string>([
   ...allowedImports.map(([file, target]) => [file, importing(target)] as const),
   ...[...clients, mainProcess].map((file) => [file, unsafeCode] as const),
   ...foreign.map(([file]) => [file, foreignCode] as const),
+  [otherPrinting, importing('escpos/printer.js')],
 ])
 
 type Report = { number_of_files: number; diagnostics: { code: string; filename: string }[] }
@@ -168,6 +171,10 @@ test.each(clients)('a client may not use browser features missing on plain HTTP 
 
 test.each(foreign)('%s may use neither Node’s nor a browser’s globals that it lacks', (file, count) => {
   expect(findings(file, /no-undef|no-nodejs-modules/)).toBe(count)
+})
+
+test('escpos is imported by one file alone', () => {
+  expect(findings(otherPrinting, /no-restricted-imports/)).toBe(1)
 })
 
 test('a text beside something else, which a translated page breaks, is an error, and a text alone is allowed', () => {

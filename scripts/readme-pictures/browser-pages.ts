@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Page } from 'playwright/test'
 import { demoAdminEmail, demoMerchantEmail, demoPassword } from '../../cloud-api/src/demo/seed-demo.ts'
 import { loginAdmin, loginMerchant } from '../../shared/src/accounts/account.routes.ts'
 import { root } from '../common/root.ts'

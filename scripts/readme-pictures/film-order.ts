@@ -1,5 +1,5 @@
 // A short film of one order: the phone beside the counter, a frame for each step.
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Page } from 'playwright/test'
 import { saveFilm } from '../../cloud-api/testing/pictures/picture-files.ts'
 import { fillCart, payCash, splashIsGone, words } from '../../diner-web/e2e/people.ts'
 import { openDesk, openPhone, pictureFile, settle } from './browser-pages.ts'

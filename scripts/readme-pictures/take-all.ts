@@ -1,5 +1,5 @@
 // `npm run pictures`: takes the pictures of the README again, on a server with the complete demo, in both languages.
-import { chromium } from '@playwright/test'
+import { chromium } from 'playwright/test'
 import { buildStale } from '../common/build-stale.ts'
 import { logStep } from '../common/root.ts'
 import { findChromium, needSystemPackages } from '../common/system-packages.ts'

@@ -27,7 +27,7 @@ const start = async ({ dataDir, databaseUrl, gatewayUrl, publicUrl, failAt }: Jo
   const app = await createApp({
     connection,
     secret: testSecret,
-    files: await openFileStore(undefined, `${dataDir}/uploads`),
+    files: openFileStore(undefined, `${dataDir}/uploads`),
     publicUrl,
     trustProxy: ['127.0.0.1'],
     paymentGateway: createSandboxGateway({ ...sandboxKeys(testSecret), url: () => gatewayUrl, browserUrl: gatewayUrl, timeout, now }),

@@ -24,7 +24,7 @@ const now = () => new Date(Date.now() + later)
 const app = await createApp({
   connection,
   secret: testSecret,
-  files: await openFileStore(undefined, `${need('DATA_DIR')}/uploads`),
+  files: openFileStore(undefined, `${need('DATA_DIR')}/uploads`),
   sms: createHttpSms(need('SMS_URL'), undefined),
   mail: createSmtpMail(need('SMTP_URL'), 'Sufra <no-reply@sufra.test>').send,
   jobs: { intervals: { 'send-sms': sendMilliseconds, 'send-mail': sendMilliseconds } },

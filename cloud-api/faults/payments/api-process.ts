@@ -54,7 +54,7 @@ const start = async ({ dataDir, databaseUrl, port, publicUrl, sandboxUrl, failAt
   const app = await createApp({
     connection,
     secret: testSecret,
-    files: await openFileStore(undefined, `${dataDir}/uploads`),
+    files: openFileStore(undefined, `${dataDir}/uploads`),
     publicUrl,
     trustProxy: ['127.0.0.1'],
     paymentGateway: createSandboxGateway({ ...sandboxKeys(testSecret), url: () => url, browserUrl: url, timeout: gatewayTimeout, now }),

@@ -53,7 +53,7 @@ export const resetDemo = async (env: Env, now: Date, { everything = false } = {}
   await emptyDemoFolder(folder)
   const connection = await connectTo({ ...env, folder })
   try {
-    const files = await openFileStore(undefined, join(folder, 'uploads'))
+    const files = openFileStore(undefined, join(folder, 'uploads'))
     await seedDemo(connection.db, files, now)
     if (!env.wantsPlainDemo) await completeDemo(connection, files, now)
   } finally {

@@ -27,8 +27,17 @@ type ExportOf<Row> = {
   language: Language
 }
 
-/** Data of both formats. `title`: the name of the sheet when there are several tables. */
-export type Table = { title?: string; headings: string[]; types: CellType[]; batches: AsyncIterable<CellValue[][]>; language: Language }
+export type Batch = readonly (readonly CellValue[])[]
+
+/** Data of both formats. `title`: the name of the sheet when there are several tables. `widths`: of the columns in XLSX, in characters. */
+export type Table = {
+  title?: string
+  headings: readonly string[]
+  types: readonly CellType[]
+  widths?: readonly number[]
+  batches: AsyncIterable<Batch>
+  language: Language
+}
 
 const types = {
   csv: 'text/csv;charset=utf-8',

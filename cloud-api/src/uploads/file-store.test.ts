@@ -1,12 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { once } from 'node:events'
-import { createServer } from 'node:http'
 import { dirname, join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openFolder, testStores, type TestStore } from '../../testing/test-stores.ts'
 import type { FileStore } from './file-store.ts'
-import { createS3Store } from './s3-store.ts'
 
 const hourAgo = () => new Date(Date.now() - 3_600_000)
 const twoHoursAgo = () => new Date(Date.now() - 7_200_000)
@@ -145,65 +141,5 @@ describe('in a folder', () => {
     expect(readdirSync(folder).toSorted()).toEqual(['.unfinished-under-way', 'part'])
     await store.close()
     expect(existsSync(folder)).toBe(false)
-  })
-})
-
-describe('in an S3 store', () => {
-  /**
-   * A fake S3 server that returns these responses in order, then the last one repeatedly, and records the requests.
-   */
-  const listen = async (...answers: { status: number; body?: string }[]) => {
-    const requests: { line: string; headers: Record<string, unknown>; body: string }[] = []
-    const server = createServer(async (request, response) => {
-      requests.push({ line: `${request.method} ${request.url}`, headers: request.headers, body: await text(request) })
-      const answer = answers[Math.min(requests.length, answers.length) - 1]
-      response.writeHead(answer?.status ?? 500, { 'content-type': 'application/xml' }).end(answer?.body)
-    })
-    server.listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const address = server.address()
-    const port = typeof address === 'object' ? address?.port : undefined
-    const files = createS3Store({
-      endpoint: `http://127.0.0.1:${port}`,
-      region: 'eu-west-1',
-      bucket: 'uploads',
-      credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
-    })
-    return { requests, files, close: () => server.close() }
-  }
-
-  test('a file is sent signed, with its length, without trailers and without an ACL', async () => {
-    const { requests, files, close } = await listen({ status: 200 })
-    await files.put('documents/a.pdf', Buffer.from('the bytes themselves'))
-    close()
-    const [put] = requests
-    expect(put?.line).toMatch(/^PUT \/uploads\/documents\/a\.pdf/)
-    expect(put?.body).toBe('the bytes themselves')
-    expect(put?.headers).toMatchObject({ 'content-length': '20', authorization: expect.stringContaining('/eu-west-1/s3/') })
-    expect(Object.keys(put?.headers ?? {}).filter((name) => /acl|grant|trailer|checksum|decoded-content-length/.test(name))).toEqual([])
-  })
-
-  test('a listing of several pages is read to its end', async () => {
-    const page = (keys: string[], next?: string) =>
-      `<ListBucketResult><IsTruncated>${next !== undefined}</IsTruncated>${
-        next ? `<NextContinuationToken>${next}</NextContinuationToken>` : ''
-      }${keys.map((key) => `<Contents><Key>${key}</Key><LastModified>2026-01-01T00:00:00.000Z</LastModified></Contents>`).join('')}</ListBucketResult>`
-    const { requests, files, close } = await listen(
-      { status: 200, body: page(['documents/a.pdf', 'documents/b.pdf'], 'go-on') },
-      { status: 200, body: page(['documents/c.pdf']) },
-    )
-    expect(await files.listOlder('documents', new Date())).toEqual(['documents/a.pdf', 'documents/b.pdf', 'documents/c.pdf'])
-    expect(requests.map(({ line }) => line.includes('continuation-token=go-on'))).toEqual([false, true])
-    close()
-  })
-
-  test('a failing store throws instead of reporting a missing file', async () => {
-    const { requests, files, close } = await listen({ status: 403 })
-    await expect(files.read('a.webp')).rejects.toThrow()
-    await expect(files.put('a.webp', Buffer.from('x'))).rejects.toThrow()
-    await expect(files.remove(['a.webp'])).rejects.toThrow()
-    await expect(files.listOlder('', new Date())).rejects.toThrow()
-    expect(requests.length).toBeGreaterThanOrEqual(4)
-    close()
   })
 })

@@ -1,6 +1,7 @@
 // The storage of uploads: one interface, implemented by a folder or an S3 store. All uploaded files are written, read
 // and removed through it.
 import { createFolderStore } from './folder-store.ts'
+import { createS3Store } from './s3/s3-store.ts'
 import type { StoreAddress } from './store-address.ts'
 
 export type FileStore = {
@@ -17,9 +18,5 @@ export type FileStore = {
 }
 
 /** Opens the S3 store when an address is given, otherwise the folder. */
-export const openFileStore = async (address: StoreAddress | undefined, folder: string): Promise<FileStore> => {
-  if (!address) return createFolderStore(folder)
-  // The module is imported only when used: it takes longer to load than everything else.
-  const { createS3Store } = await import('./s3-store.ts')
-  return createS3Store(address)
-}
+export const openFileStore = (address: StoreAddress | undefined, folder: string): FileStore =>
+  address ? createS3Store(address) : createFolderStore(folder)

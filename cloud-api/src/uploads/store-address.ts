@@ -5,7 +5,7 @@ export type StoreAddress = {
   endpoint: string
   region: string
   bucket: string
-  /** Without credentials the SDK uses its default chain: the machine's role, AWS_ACCESS_KEY_ID. */
+  /** Without credentials the machine's own are used (`s3/machine-keys.ts`). */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
 }
 

@@ -1,5 +1,5 @@
 // An owner describes the restaurant, and open phones show it.
-import { expect } from '@playwright/test'
+import { expect } from 'playwright/test'
 import { forDinerLater as arabic } from '@sufra/shared/i18n/ar/for-diner-later'
 import { forDinerLater as english } from '@sufra/shared/i18n/en/for-diner-later'
 import { moveThrough, ordersOf } from '../../../diner-web/e2e/counter-calls.ts'

@@ -1,5 +1,5 @@
 // An authenticator app, which reads the key from the page.
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { menuText } from '../menu/menu-text.ts'
 

@@ -1,5 +1,5 @@
 // An application that is reviewed while its page is open: its documents are rejected, replaced, verified and renewed.
-import { expect } from '@playwright/test'
+import { expect } from 'playwright/test'
 import { test } from '../../../diner-web/e2e/own-restaurant.ts'
 import { words } from '../../../diner-web/e2e/people.ts'
 import { apply, dayFromNow, documentPhoto, signInAdmin } from '../../testing/applicant.ts'

@@ -1,7 +1,7 @@
 // A platform that requires a second factor. Its first administrator sets up an app at the first sign-in, then signs in with a code, then
 // with a recovery code.
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from 'playwright/test'
 import { words } from '../../../diner-web/e2e/people.ts'
 import { startEmptyServer, type EmptyServer } from '../../../scripts/servers/empty-server.ts'
 import { walkLanguages } from '../../../scripts/common/test-scope.ts'

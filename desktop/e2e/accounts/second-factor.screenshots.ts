@@ -1,5 +1,5 @@
 // Signing in with a second factor, setting it up, and its place in the settings. The replies are mocked.
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from 'playwright/test'
 import { words } from '../../../diner-web/e2e/people.ts'
 import { camera } from '../../../diner-web/e2e/take-screenshot.ts'
 import { sessionOf } from '../../testing/applicant.ts'

@@ -1,6 +1,6 @@
 // Applicants of the sign-up tests, and their actions on its pages.
 import { randomInt } from 'node:crypto'
-import { expect, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from 'playwright/test'
 import { datedKinds } from '@sufra/shared/documents/document'
 import { words } from '../../../diner-web/e2e/people.ts'
 import { newestCode } from '../inbox.ts'

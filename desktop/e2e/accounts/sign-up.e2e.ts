@@ -1,5 +1,5 @@
 // The application of a restaurant: its stored draft in the browser, and its upload.
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { test } from '../../../diner-web/e2e/own-restaurant.ts'
 import { menuText } from '../menu/menu-text.ts'
 import {

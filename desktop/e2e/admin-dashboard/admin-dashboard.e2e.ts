@@ -1,6 +1,6 @@
 // The dashboard and the health page of administrators on the real server: every card and every part is loaded, and the daily figures are
 // drawn.
-import { expect, test } from '@playwright/test'
+import { expect, test } from 'playwright/test'
 import { words } from '../../../diner-web/e2e/people.ts'
 import { sessionOf } from '../../testing/applicant.ts'
 import { filled, menuText } from '../menu/menu-text.ts'

@@ -1,6 +1,6 @@
 // The administrators' dashboard: full, of an empty platform, with failing cards, loading, without a connection and failed. The replies are
 // mocked.
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from 'playwright/test'
 import { words } from '../../../diner-web/e2e/people.ts'
 import { camera } from '../../../diner-web/e2e/take-screenshot.ts'
 import { sessionOf } from '../../testing/applicant.ts'

@@ -1,5 +1,5 @@
 // Settings of administrators: the own account and the other administrators; full, the dialogs, loading and failed. The list is mocked.
-import { expect, test } from '@playwright/test'
+import { expect, test } from 'playwright/test'
 import type { Administrator } from '@sufra/shared/administrators/administrator.routes'
 import { words } from '../../../diner-web/e2e/people.ts'
 import { camera } from '../../../diner-web/e2e/take-screenshot.ts'

@@ -1,5 +1,5 @@
 // Analytics of the platform and of a restaurant: with figures, without orders, loading and failed. The replies are mocked.
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from 'playwright/test'
 import { words } from '../../../diner-web/e2e/people.ts'
 import { camera } from '../../../diner-web/e2e/take-screenshot.ts'
 import { aReport } from '../../src/renderer/common/reports/a-report.test-data.ts'

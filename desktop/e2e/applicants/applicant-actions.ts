@@ -1,6 +1,6 @@
 // Applicants who sign up through the API, and the administrator who reviews them.
 import { randomInt } from 'node:crypto'
-import { expect, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from 'playwright/test'
 import { listApplicants } from '@sufra/shared/applicants/applicant.routes'
 import { loginAdmin, loginMerchant } from '@sufra/shared/accounts/account.routes'
 import type { Call } from '@sufra/shared/contract/client'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, test } from 'playwright/test'
 import { readApplicant } from '@sufra/shared/applicants/applicant.routes'
 import { dayText } from '@sufra/shared/dates/date-text'
 import { dayFromNow } from '../../testing/applicant.ts'

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from 'playwright/test'
 import { listApplicants, verifyApplicant } from '@sufra/shared/applicants/applicant.routes'
 import { camera } from '../../../diner-web/e2e/take-screenshot.ts'
 import { startDemoServer, type DemoServer } from '../../../scripts/servers/demo-server.ts'

@@ -1,5 +1,5 @@
 // The audit log: full with pages, filtered, nothing found, empty, loading, failed and offline. The replies are mocked.
-import { expect, type Page, type Route } from '@playwright/test'
+import { expect, type Page, type Route } from 'playwright/test'
 import { auditActions } from '@sufra/shared/audit/audit-actions'
 import { test } from '../../../diner-web/e2e/own-restaurant.ts'
 import { words } from '../../../diner-web/e2e/people.ts'

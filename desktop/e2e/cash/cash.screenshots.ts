@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from 'playwright/test'
 import { closeShift, openShift, payInOrOut, takeCash } from '@sufra/shared/cash/cash.routes'
 import { closeDay } from '@sufra/shared/cash/day-close.routes'
 import { moveOrder } from '@sufra/shared/orders/order.routes'

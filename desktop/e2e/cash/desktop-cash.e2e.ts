@@ -1,5 +1,5 @@
 // A day of the cash drawer in the desktop app: cash is taken on the board, offline too, and the closed day is printed on a receipt printer.
-import { expect, test } from '@playwright/test'
+import { expect, test } from 'playwright/test'
 import { readDrawer } from '@sufra/shared/cash/cash.routes'
 import { cardOf, deskText } from '../desk-actions.ts'
 import { useFixtures } from '../desk-fixtures.ts'

@@ -1,5 +1,5 @@
 // Guests: empty, full, nothing found, a guest, deleting one, failed, offline and not permitted. The replies are mocked.
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from 'playwright/test'
 import { camera } from '../../../diner-web/e2e/take-screenshot.ts'
 import { deskSizes } from '../desk-sizes.ts'
 import { filled, menuText } from '../menu/menu-text.ts'

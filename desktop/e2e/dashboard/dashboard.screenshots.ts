@@ -1,5 +1,5 @@
 // The dashboard of the demo restaurant, of a new restaurant, and a dashboard that cannot be loaded.
-import { expect, test } from '@playwright/test'
+import { expect, test } from 'playwright/test'
 import { merchantSession, words } from '../../../diner-web/e2e/people.ts'
 import { camera } from '../../../diner-web/e2e/take-screenshot.ts'
 import { deskSizes } from '../desk-sizes.ts'

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 
 /** The number beside a name in a list of figures. */
 export const figure = (page: Page, name: string) =>

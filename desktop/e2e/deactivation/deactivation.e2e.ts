@@ -1,6 +1,6 @@
 // An administrator deactivates a restaurant. Open pages lock and show the reason, the diner's page closes and keeps its cart, the open
 // order is finished, and restoring reverses it.
-import { expect } from '@playwright/test'
+import { expect } from 'playwright/test'
 import { readMe } from '@sufra/shared/accounts/account.routes'
 import { opening } from '@sufra/shared/i18n/en/hours/opening'
 import { test } from '../../../diner-web/e2e/own-restaurant.ts'

@@ -1,5 +1,5 @@
 // Deactivating a restaurant: both steps and restoring, and the pages of the restaurant. The administrator's replies are mocked.
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from 'playwright/test'
 import { loginAdmin } from '@sufra/shared/accounts/account.routes'
 import { deactivateRestaurant, restoreRestaurant } from '@sufra/shared/deactivation/deactivation.routes'
 import { words } from '../../../diner-web/e2e/people.ts'

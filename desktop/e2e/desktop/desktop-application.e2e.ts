@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from 'playwright/test'
 import { apply, signInAdmin } from '../../testing/applicant.ts'
 import { deskText } from '../desk-actions.ts'
 import { useFixtures } from '../desk-fixtures.ts'

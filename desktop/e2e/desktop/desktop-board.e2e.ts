@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, test } from 'playwright/test'
 import { dismissOrders, listClosedByPlatform } from '@sufra/shared/orders/closed-by-platform.routes'
 import { moveOrder } from '@sufra/shared/orders/order.routes'
 import { startClockedServer, type ClockedServer } from '../../../scripts/servers/clocked-demo-server.ts'

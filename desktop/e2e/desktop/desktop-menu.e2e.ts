@@ -1,5 +1,5 @@
 // The menu in the desktop app: uploads through app://.
-import { expect, test } from '@playwright/test'
+import { expect, test } from 'playwright/test'
 import { listCuisines } from '@sufra/shared/cuisines/cuisine.routes'
 import { deskText } from '../desk-actions.ts'
 import { useFixtures } from '../desk-fixtures.ts'

@@ -1,5 +1,5 @@
 // The tables in the desktop app: its offline snapshot follows the cloud, and codes are printed on a receipt printer.
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from 'playwright/test'
 import { addTables, deleteTables, listTables } from '@sufra/shared/tables/table.routes'
 import { deskText } from '../desk-actions.ts'
 import { useFixtures } from '../desk-fixtures.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, test } from 'playwright/test'
 import { switchItem } from '@sufra/shared/menu/item.routes'
 import { moveOrder } from '@sufra/shared/orders/order.routes'
 import manifest from '../../package.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from 'playwright/test'
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
 import { movesOf } from '../../testing/cloud-orders.ts'
 import { decodeEscpos } from '../../testing/decode-escpos.ts'

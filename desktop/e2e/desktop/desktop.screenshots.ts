@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, test } from 'playwright/test'
 import { moveOrder } from '@sufra/shared/orders/order.routes'
 import { camera } from '../../../diner-web/e2e/take-screenshot.ts'
 import { startDemoServer } from '../../../scripts/servers/demo-server.ts'

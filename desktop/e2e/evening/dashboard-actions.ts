@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { createDiner } from '../../testing/order-by-phone.ts'
 import { figure } from '../dashboard/figure.ts'
 import { deskText, step } from '../desk-actions.ts'

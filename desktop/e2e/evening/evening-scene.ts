@@ -1,5 +1,5 @@
 // People of the owner's evening, and their shared actions.
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Page } from 'playwright/test'
 import { words } from '../../../diner-web/e2e/people.ts'
 import { password } from '../../testing/applicant.ts'
 import { menuText } from '../menu/menu-text.ts'

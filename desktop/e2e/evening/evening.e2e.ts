@@ -1,5 +1,5 @@
 // The owner's evening, from the first page to the last, on its own server with orders of the last two months.
-import { test as base } from '@playwright/test'
+import { test as base } from 'playwright/test'
 import { walkLanguages } from '../../../scripts/common/test-scope.ts'
 import { startNoonServer, type NoonServer } from '../noon-server.ts'
 import { watchOrders } from './dashboard-actions.ts'

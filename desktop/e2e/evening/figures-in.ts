@@ -1,5 +1,5 @@
 // Converts figures on a page to numbers.
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 
 /** The first number of a text; 0 without a number, as in an empty cell of a chart. */
 export const amountIn = (text: string | null): number => Number(/-?\d[\d,]*(\.\d+)?/.exec(text ?? '')?.[0].replaceAll(',', '') ?? 0)

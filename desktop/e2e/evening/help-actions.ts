@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from 'playwright/test'
 import { loginAdmin } from '@sufra/shared/accounts/account.routes'
 import { password } from '../../testing/applicant.ts'
 import { openByName, type Evening } from './evening-scene.ts'

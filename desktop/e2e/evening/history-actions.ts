@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from 'playwright/test'
 import { listHistory } from '@sufra/shared/order-history/order-history.routes'
 import { typedDate } from '../hours/doha-clock.ts'
 import { startOf } from '../menu/menu-text.ts'

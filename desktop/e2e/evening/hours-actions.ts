@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from 'playwright/test'
 import { localeOf } from '@sufra/shared/localized-text'
 import { typedDate } from '../hours/doha-clock.ts'
 import { filled } from '../menu/menu-text.ts'

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from 'playwright/test'
 import { figure } from '../dashboard/figure.ts'
 import { openByName, type Evening } from './evening-scene.ts'
 import { amountIn, figuresOf, sumOf } from './figures-in.ts'

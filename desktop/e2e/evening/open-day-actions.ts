@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from 'playwright/test'
 import { openByName, type Evening } from './evening-scene.ts'
 
 /** The owner counts the drawer and opens a shift. */

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from 'playwright/test'
 import { reportFileFormats, reportParts, reportTables, type ReportFileFormat, type ReportPart } from '@sufra/shared/reports/report-file'
 import { isFullRun } from '../../../scripts/common/test-scope.ts'
 import { figure } from '../dashboard/figure.ts'

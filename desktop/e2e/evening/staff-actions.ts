@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { password } from '../../testing/applicant.ts'
 import { signInOn } from '../sign-in.ts'
 import { joinByMail } from '../staff/join-actions.ts'

@@ -1,5 +1,5 @@
 // An expiring licence, on a server whose clock the test moves: orders stop after the days of grace, and a new licence allows them again.
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from 'playwright/test'
 import { readMe } from '@sufra/shared/accounts/account.routes'
 import { dayOf } from '@sufra/shared/dates/day'
 import { homeTimeZone } from '@sufra/shared/dates/time-zone'

@@ -1,6 +1,6 @@
 // Expiring documents: the list, nothing found, empty and failed, a reminder and the delivery log; the rules of documents; and the notice at
 // a counter. The replies are mocked.
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from 'playwright/test'
 import { datedKinds } from '@sufra/shared/documents/document'
 import { rulesOf } from '@sufra/shared/expiring/document-rule'
 import { words } from '../../../diner-web/e2e/people.ts'

@@ -1,5 +1,5 @@
 // The health page: all healthy, with failing parts, loading, without a connection and failed. The replies are mocked.
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from 'playwright/test'
 import { words } from '../../../diner-web/e2e/people.ts'
 import { camera } from '../../../diner-web/e2e/take-screenshot.ts'
 import { aHealth, wellParts } from '../../src/renderer/admin/health/a-health.test-data.ts'

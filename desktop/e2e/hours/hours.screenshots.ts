@@ -1,6 +1,6 @@
 // Opening hours and the restaurant's status: without hours, with special days, problems, loading, failed, offline, a member of the staff;
 // and the same on phones.
-import { expect, test } from '@playwright/test'
+import { expect, test } from 'playwright/test'
 import type { HoursData } from '@sufra/shared/hours/hours.routes'
 import { takePhone, tableLink, words } from '../../../diner-web/e2e/people.ts'
 import { camera } from '../../../diner-web/e2e/take-screenshot.ts'

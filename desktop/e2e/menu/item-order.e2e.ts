@@ -1,5 +1,5 @@
 // Changing the order of items by dragging them.
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { reorderItems } from '@sufra/shared/menu/item.routes'
 import { test } from '../../../diner-web/e2e/own-restaurant.ts'
 import { openCounter, words } from '../../../diner-web/e2e/people.ts'

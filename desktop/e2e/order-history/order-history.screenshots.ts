@@ -1,5 +1,5 @@
 // The order history: empty, full, filtered, nothing found, the drawer, loading, failed, offline and not permitted. The replies are mocked.
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from 'playwright/test'
 import { camera } from '../../../diner-web/e2e/take-screenshot.ts'
 import { anOrderOnWire } from '../../src/renderer/common/orders/an-order.test-data.ts'
 import { deskSizes } from '../desk-sizes.ts'

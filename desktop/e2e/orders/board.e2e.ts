@@ -1,5 +1,5 @@
 // The board at two counters, on a separate server with an adjustable clock.
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from 'playwright/test'
 import { loginMerchant } from '@sufra/shared/accounts/account.routes'
 import { moveOrder } from '@sufra/shared/orders/order.routes'
 import { startClockedServer, type ClockedServer } from '../../../scripts/servers/clocked-demo-server.ts'

@@ -1,5 +1,5 @@
 // Screenshots of a busy board: missed orders, a day that was closed automatically, 200 orders, a truncated list.
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from 'playwright/test'
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import { merchantSession, words } from '../../../diner-web/e2e/people.ts'
 import { camera } from '../../../diner-web/e2e/take-screenshot.ts'

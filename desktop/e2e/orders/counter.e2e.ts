@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from 'playwright/test'
 import { test } from '../../../diner-web/e2e/own-restaurant.ts'
 import { openCounter, words } from '../../../diner-web/e2e/people.ts'
 import { createDiner } from '../../testing/order-by-phone.ts'

@@ -1,5 +1,5 @@
 // Actions of a new owner and the first diner, in English.
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { openCategory, words } from '../../../diner-web/e2e/people.ts'
 import { menuText, photo } from '../menu/menu-text.ts'
 

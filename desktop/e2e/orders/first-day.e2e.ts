@@ -1,5 +1,5 @@
 // The first day of a restaurant on a new platform, without any seed data: sign-up, verification, menu, tables, codes, and the first diner is served.
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from 'playwright/test'
 import { payCash, takePhone, words } from '../../../diner-web/e2e/people.ts'
 import { startEmptyServer, type EmptyServer } from '../../../scripts/servers/empty-server.ts'
 import { addMenu, drink, fillCartWithDrink } from './first-day-actions.ts'

@@ -1,5 +1,5 @@
 // The page of payments and subscriptions: of a new restaurant, with payments, for a manager, offline, and without permission.
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from 'playwright/test'
 import type { PayoutRow } from '@sufra/shared/payouts/payout.routes'
 import { camera } from '../../../diner-web/e2e/take-screenshot.ts'
 import { deskSizes } from '../desk-sizes.ts'

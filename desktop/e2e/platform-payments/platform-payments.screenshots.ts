@@ -1,5 +1,5 @@
 // The payments of the platform: in use, with failures, empty, loading, without a connection and failed. The replies are mocked.
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from 'playwright/test'
 import { words } from '../../../diner-web/e2e/people.ts'
 import { camera } from '../../../diner-web/e2e/take-screenshot.ts'
 import { aGateway, aPayout, aWebhook, payoutsOf } from '../../src/renderer/admin/payments/a-payment.test-data.ts'

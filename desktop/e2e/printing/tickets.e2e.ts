@@ -1,7 +1,7 @@
 // The output of the ticket page, dot by dot: compared with reference pictures, scanned as codes, and with text of any script.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, test } from 'playwright/test'
 import { dirhams } from '@sufra/shared/money'
 import { aPaidOrder, aRestaurantOfReceipts, issued } from '@sufra/shared/receipts/a-receipt.test-data'
 import { namesInScripts } from '@sufra/shared/receipts/names-in-scripts.test-data'

@@ -1,5 +1,5 @@
 // The page of one restaurant in a browser: from the list to its tabs, a note, and a member whose session ends at once.
-import { expect } from '@playwright/test'
+import { expect } from 'playwright/test'
 import { test } from '../../../diner-web/e2e/own-restaurant.ts'
 import { words } from '../../../diner-web/e2e/people.ts'
 import { sessionOf } from '../../testing/applicant.ts'

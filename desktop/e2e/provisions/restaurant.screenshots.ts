@@ -1,5 +1,5 @@
 // The page of one restaurant: every tab full, empty and failed, its dialogs, and the saved views of the list. The replies are mocked.
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from 'playwright/test'
 import { documentKinds } from '@sufra/shared/documents/document'
 import { words } from '../../../diner-web/e2e/people.ts'
 import { camera } from '../../../diner-web/e2e/take-screenshot.ts'

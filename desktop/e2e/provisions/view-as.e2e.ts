@@ -1,6 +1,6 @@
 // An administrator views a restaurant in a browser. Its pages are there, and nothing can be changed; the exit and a reload both end the
 // view.
-import { expect } from '@playwright/test'
+import { expect } from 'playwright/test'
 import { test } from '../../../diner-web/e2e/own-restaurant.ts'
 import { words } from '../../../diner-web/e2e/people.ts'
 import { sessionOf } from '../../testing/applicant.ts'

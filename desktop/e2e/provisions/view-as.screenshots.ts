@@ -1,5 +1,5 @@
 // The pages of a restaurant as an administrator views them, with the banner above.
-import { expect } from '@playwright/test'
+import { expect } from 'playwright/test'
 import { test } from '../../../diner-web/e2e/own-restaurant.ts'
 import { words } from '../../../diner-web/e2e/people.ts'
 import { camera } from '../../../diner-web/e2e/take-screenshot.ts'

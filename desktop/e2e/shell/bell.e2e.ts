@@ -1,5 +1,5 @@
 // The bell counts events of other pages and links to them. Opening a page marks its notifications as read.
-import { expect, type Response } from '@playwright/test'
+import { expect, type Response } from 'playwright/test'
 import { readNotifications } from '@sufra/shared/notifications/notification.routes'
 import { test } from '../../../diner-web/e2e/own-restaurant.ts'
 import { createDiner } from '../../testing/order-by-phone.ts'

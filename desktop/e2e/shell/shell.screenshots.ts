@@ -1,5 +1,5 @@
 // The bell's list, and the navigation with its counts: full, empty, loading, failed and offline.
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from 'playwright/test'
 import type { ListedNotification } from '@sufra/shared/notifications/notification.routes'
 import { camera } from '../../../diner-web/e2e/take-screenshot.ts'
 import { deskSizes } from '../desk-sizes.ts'

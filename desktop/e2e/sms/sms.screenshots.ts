@@ -1,5 +1,5 @@
 // Settings, Alerts: the wording of SMS in a new restaurant, customised, invalid, read by a manager, loading, failed and offline.
-import { expect, test } from '@playwright/test'
+import { expect, test } from 'playwright/test'
 import { forEachMessage } from '@sufra/shared/sms/sms-events'
 import type { SmsData } from '@sufra/shared/sms/sms.routes'
 import { camera } from '../../../diner-web/e2e/take-screenshot.ts'

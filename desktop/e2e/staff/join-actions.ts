@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { newestLink } from '../inbox.ts'
 import { menuText } from '../menu/menu-text.ts'
 

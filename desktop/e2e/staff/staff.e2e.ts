@@ -1,6 +1,6 @@
 // A cashier sets a PIN and takes over the counter. Then the owner revokes the device and removes the cashier.
 import { randomUUID } from 'node:crypto'
-import { expect, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from 'playwright/test'
 import { inviteMember } from '@sufra/shared/staff/staff.routes'
 import { test } from '../../../diner-web/e2e/own-restaurant.ts'
 import { words } from '../../../diner-web/e2e/people.ts'

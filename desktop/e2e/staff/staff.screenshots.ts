@@ -1,5 +1,5 @@
 // Settings, Staff and Devices, the page of an invitation, and switching the person: full, empty, loading, failed, offline and not permitted.
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from 'playwright/test'
 import type { Device } from '@sufra/shared/devices/device.routes'
 import type { Invitation, Member } from '@sufra/shared/staff/staff.routes'
 import { words } from '../../../diner-web/e2e/people.ts'

@@ -1,5 +1,5 @@
 // A restaurant with a due subscription is deactivated: its open page locks and the diner's page closes. It pays by debit card and is restored.
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect } from 'playwright/test'
 import { loginAdmin, loginMerchant } from '@sufra/shared/accounts/account.routes'
 import type { Call } from '@sufra/shared/contract/client'
 import type { ReplyOf } from '@sufra/shared/contract/route'

@@ -1,5 +1,5 @@
 // Subscriptions: the list, plans, one restaurant with its dialogs, and the restaurant's own page. The replies are mocked.
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from 'playwright/test'
 import { words } from '../../../diner-web/e2e/people.ts'
 import { camera } from '../../../diner-web/e2e/take-screenshot.ts'
 import { sessionOf } from '../../testing/applicant.ts'

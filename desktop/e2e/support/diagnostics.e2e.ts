@@ -1,6 +1,6 @@
 // A counter attaches its diagnostics to a request. They are displayed before they are sent, and need a connection.
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect, test } from 'playwright/test'
 import { diagnosticsFileName, diagnosticsHeader } from '@sufra/shared/support/diagnostics'
 import { deskText } from '../desk-actions.ts'
 import { useFixtures } from '../desk-fixtures.ts'

@@ -1,6 +1,6 @@
 // Two open pages of one request for help, without reloading: the restaurant sees the bell and the answer, the administrator the reply.
 import { randomUUID } from 'node:crypto'
-import { expect } from '@playwright/test'
+import { expect } from 'playwright/test'
 import { newId } from '@sufra/shared/new-id'
 import { sendSupportRequest } from '@sufra/shared/support/support.routes'
 import { test } from '../../../diner-web/e2e/own-restaurant.ts'

@@ -1,6 +1,6 @@
 // Help and support: the questions, the restaurant's requests, the diagnostics, the queue of administrators, and one request from both
 // sides.
-import { expect, test } from '@playwright/test'
+import { expect, test } from 'playwright/test'
 import { words } from '../../../diner-web/e2e/people.ts'
 import { camera } from '../../../diner-web/e2e/take-screenshot.ts'
 import { sessionOf } from '../../testing/applicant.ts'

@@ -1,5 +1,5 @@
 // Answer templates: an empty list, the list, the dialog with problems, and inserting a template into an answer. The replies are mocked.
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from 'playwright/test'
 import { words } from '../../../diner-web/e2e/people.ts'
 import { camera } from '../../../diner-web/e2e/take-screenshot.ts'
 import { sessionOf } from '../../testing/applicant.ts'

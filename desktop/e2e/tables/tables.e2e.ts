@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from 'playwright/test'
 import { start } from '@sufra/shared/i18n/en/diner/start'
 import jsqr from 'jsqr'
 import sharp from 'sharp'

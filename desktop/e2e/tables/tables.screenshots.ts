@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from 'playwright/test'
 import { camera } from '../../../diner-web/e2e/take-screenshot.ts'
 import { filled, menuText } from '../menu/menu-text.ts'
 import { openNewRestaurant } from '../new-restaurants.ts'

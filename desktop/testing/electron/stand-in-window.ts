@@ -1,7 +1,7 @@
 // A window backed by a Chromium page: app:// is mapped to an address of this machine, the preload runs as an init script, IPC goes through Playwright.
 import { EventEmitter } from 'node:events'
 import type * as Electron from 'electron/main'
-import type { CDPSession, Page } from '@playwright/test'
+import type { CDPSession, Page } from 'playwright/test'
 
 /** Creates the page of a window; undefined: the window has no page. */
 export type NewPage = (options: Electron.BrowserWindowConstructorOptions) => Promise<Page> | undefined

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { canaryCvv } from '../../../scripts/canaries/canary-values.ts'
 
 /** The gateway's sandbox approves payments with this card. */

@@ -1,5 +1,5 @@
 // Failures between tapping "Place order" and the order at the counter.
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { ordersOf } from '../counter-calls.ts'
 import { test } from '../own-restaurant.ts'
 import { fillCart, takePhone, typeDetails, words } from '../people.ts'

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from 'playwright/test'
 import { fillCart, payCash, takePhone, typeDetails, words } from '../people.ts'
 import { camera, phoneCamera } from '../take-screenshot.ts'
 

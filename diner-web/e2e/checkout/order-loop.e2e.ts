@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from 'playwright/test'
 import { walkLanguages } from '../../../scripts/common/test-scope.ts'
 import { test } from '../own-restaurant.ts'
 import { fillCart, openCounter, payCash, takePhone, words } from '../people.ts'

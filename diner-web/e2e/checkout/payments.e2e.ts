@@ -1,5 +1,5 @@
 // Paying by card, wallet and UPI id at the sandbox gateway (test numbers: docs/payments.md).
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { addCard, openCardFields } from './add-card.ts'
 import { ordersOf } from '../counter-calls.ts'
 import { canaryCvv, canaryPin } from '../../../scripts/canaries/canary-values.ts'

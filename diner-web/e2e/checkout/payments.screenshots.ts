@@ -1,7 +1,7 @@
 import { forDinerLater as arabic } from '@sufra/shared/i18n/ar/for-diner-later'
 import { forDinerLater as english } from '@sufra/shared/i18n/en/for-diner-later'
 import type { Language } from '@sufra/shared/localized-text'
-import { expect, test, type Browser } from '@playwright/test'
+import { expect, test, type Browser } from 'playwright/test'
 import { fillCart, takePhone, words } from '../people.ts'
 import { phoneCamera } from '../take-screenshot.ts'
 

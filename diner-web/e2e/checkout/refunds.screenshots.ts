@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from 'playwright/test'
 import { fillCart, payCash, takePhone, words } from '../people.ts'
 import { phoneCamera } from '../take-screenshot.ts'
 

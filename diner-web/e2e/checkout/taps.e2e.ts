@@ -1,5 +1,5 @@
 // The number of taps that an order and its bill need.
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { moveThrough, ordersOf } from '../counter-calls.ts'
 import { test } from '../own-restaurant.ts'
 import { takePhone, typeDetails, words } from '../people.ts'

@@ -1,6 +1,6 @@
 // Two parties sit at one table one after the other, with three phones each, and pay by card and in cash. Each pays its own orders, and sees
 // nothing of the other party.
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { addCard } from './add-card.ts'
 import { moveThrough, ordersOf } from '../counter-calls.ts'
 import { test } from '../own-restaurant.ts'

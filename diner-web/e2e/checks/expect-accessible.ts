@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page } from 'playwright/test'
 
 /** Checks the current page with axe. The test continues after a failure. */
 export const expectAccessible = async (page: Page, screen: string) => {

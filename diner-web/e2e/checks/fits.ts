@@ -1,5 +1,5 @@
 // Checks whether a page fits its screen, on several screens one after another.
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 
 export type Screen = {
   width: number

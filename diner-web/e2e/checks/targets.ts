@@ -1,5 +1,5 @@
 // Checks whether the controls of a page are large enough for a finger.
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page } from 'playwright/test'
 
 /** Finds controls that are lower or narrower than 44 px. A checkbox includes its label, and a link within a sentence is ignored. */
 const findSmall = (page: Page) =>

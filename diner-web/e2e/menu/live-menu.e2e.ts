@@ -1,5 +1,5 @@
 // The owner changes the menu while diners view it.
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page } from 'playwright/test'
 import type { RequestOf } from '@sufra/shared/contract/route'
 import { listCuisines } from '@sufra/shared/cuisines/cuisine.routes'
 import { forDiner } from '@sufra/shared/i18n/en/for-diner'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from 'playwright/test'
 import { goesWith as arabic } from '@sufra/shared/i18n/ar/diner/goes-with'
 import { goesWith as english } from '@sufra/shared/i18n/en/diner/goes-with'
 import { closeSheet, showCategory, takePhone, tableLink, words } from '../people.ts'

@@ -3,7 +3,7 @@ import { walkLanguages } from '../../../scripts/common/test-scope.ts'
 import { appVersion } from '@sufra/shared/app-version'
 import { forDiner as labels } from '@sufra/shared/i18n/en/for-diner'
 import { forDinerLater as laterLabels } from '@sufra/shared/i18n/en/for-diner-later'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { test } from '../own-restaurant.ts'
 import { takePhone, words } from '../people.ts'
 

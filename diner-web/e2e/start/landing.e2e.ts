@@ -2,7 +2,7 @@
 import { landing as arabic } from '@sufra/shared/i18n/ar/landing'
 import { landing as english } from '@sufra/shared/i18n/en/landing'
 import { welcome } from '@sufra/shared/i18n/en/diner/welcome'
-import { expect, test } from '@playwright/test'
+import { expect, test } from 'playwright/test'
 import { expectAccessible } from '../checks/expect-accessible.ts'
 
 const texts = { en: english, ar: arabic }

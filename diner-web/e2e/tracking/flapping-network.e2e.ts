@@ -1,4 +1,4 @@
-import { expect, type Page, type WebSocketRoute } from '@playwright/test'
+import { expect, type Page, type WebSocketRoute } from 'playwright/test'
 import { common } from '@sufra/shared/i18n/en/common'
 import { forDinerLater } from '@sufra/shared/i18n/en/for-diner-later'
 import { moveThrough, ordersOf } from '../counter-calls.ts'

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from 'playwright/test'
 import { forDinerLater } from '@sufra/shared/i18n/en/for-diner-later'
 import { moveThrough, ordersOf } from '../counter-calls.ts'
 import { test } from '../own-restaurant.ts'

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { test } from '../own-restaurant.ts'
 import { fillCart, openCounter, payCash, takePhone, words } from '../people.ts'
 

@@ -1,7 +1,7 @@
 import { Readable, type PassThrough } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
-import type { CellValue, Table } from '../export-file.ts'
+import type { Batch, Table } from '../export-file.ts'
 import { rowXml, sheetEnd, sheetStart } from './sheet-xml.ts'
 import { stylesXml } from './styles.ts'
 import { workbookFiles } from './workbook-xml.ts'
@@ -12,9 +12,9 @@ const maxRowsOfSheet = 1_048_576
 const mtime = new Date(2000, 0, 1)
 
 /** Rows that can be read further after a sheet is full. */
-type Cursor = { rows: CellValue[][]; isDone: boolean; next: () => Promise<void> }
+type Cursor = { rows: Batch; isDone: boolean; next: () => Promise<void> }
 
-const cursorOf = async (batches: AsyncIterable<CellValue[][]>): Promise<Cursor> => {
+const cursorOf = async (batches: AsyncIterable<Batch>): Promise<Cursor> => {
   const iterator = batches[Symbol.asyncIterator]()
   const cursor: Cursor = {
     rows: [],
@@ -29,12 +29,12 @@ const cursorOf = async (batches: AsyncIterable<CellValue[][]>): Promise<Cursor> 
   return cursor
 }
 
-async function* sheetXml({ headings, types, language }: Table, cursor: Cursor, maxRows: number): AsyncGenerator<string> {
-  yield sheetStart(headings, types, language === 'ar')
+async function* sheetXml(table: Table, cursor: Cursor, maxRows: number): AsyncGenerator<string> {
+  yield sheetStart(table)
   let number = 1
   while (!cursor.isDone && number < maxRows) {
     const rows = cursor.rows.slice(0, maxRows - number)
-    yield rows.map((row, index) => rowXml(row, types, number + index + 1)).join('')
+    yield rows.map((row, index) => rowXml(row, table.types, number + index + 1)).join('')
     number += rows.length
     cursor.rows = cursor.rows.slice(rows.length)
     if (cursor.rows.length === 0) await cursor.next()

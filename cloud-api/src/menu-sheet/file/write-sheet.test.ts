@@ -112,11 +112,12 @@ const unpacked = (zip: Buffer, name: string): string => {
   return inflateRawSync(zip.subarray(begin, begin + zip.readUInt32LE(at + 20))).toString()
 }
 
-test('the headers of an XLSX are bold and frozen, and no cell is a formula', async () => {
-  const zip = await writeXlsx([columns, ['=1+1']])
+test('the headers of an XLSX are bold and frozen, no cell is a formula, and Excel calculates with numbers', async () => {
+  const zip = await writeXlsx([columns, ['=1+1', 12.5]])
   const sheet = unpacked(zip, 'xl/worksheets/sheet1.xml')
   expect(sheet).toContain('state="frozen"')
   expect(sheet).not.toContain('<f>')
+  expect(sheet).toContain('<c r="B2" s="0"><v>12.5</v></c>')
   const styles = unpacked(zip, 'xl/styles.xml')
   expect(styles).toContain('<b/>')
   expect(styles).toContain('formatCode="@"')
