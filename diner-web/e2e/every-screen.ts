@@ -151,6 +151,7 @@ export const visitOtherMenus = async (opened: Phone, language: Language, visit: 
   await expect(phone.getByRole('navigation')).toBeVisible()
   await visit('home-closed')
   await showPath(phone, '/results?q=1https')
+  await expect(phone.getByRole('heading', { level: 1, name: menu.search })).toBeVisible()
   await expect(phone.getByRole('listitem').first()).toBeVisible()
   await visit('search')
   await openDish(0, found)
