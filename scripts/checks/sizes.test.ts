@@ -10,8 +10,8 @@ const sources = sourceFiles([
   '{cloud-api,diner-web,desktop}/*.ts',
   'scripts/**/*.ts',
 ])
-const linesOf = (file: string) => readFileSync(join(root, file), 'utf8').split('\n').length - 1
-const isTest = (file: string) => /\.(test|e2e|screenshots)\.tsx?$/.test(file)
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
+const linesOf = (file: string) => textOf(file).split('\n').length - 1
 const longer = (files: string[], max: number) => files.filter((file) => linesOf(file) > max)
 
 test('no file has more than 250 lines', () => {
@@ -19,21 +19,35 @@ test('no file has more than 250 lines', () => {
   expect(longer(sources, 250)).toEqual([])
 })
 
-test('half of the files that are not tests have at most 45 lines, and nine in ten at most 120', () => {
-  const sizes = sources
-    .filter((file) => !isTest(file))
-    .map(linesOf)
-    .toSorted((a, b) => a - b)
-  expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(45)
-  expect(sizes[Math.floor(sizes.length * 0.9)]).toBeLessThanOrEqual(120)
-})
-
 test('no folder has more than 20 source files', () => {
   const folders = Map.groupBy(sources, dirname)
   expect([...folders].filter(([, files]) => files.length > 20).map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([])
 })
 
-test('the shell of the desktop’s renderer and the table of contents of the API stay small', () => {
+test('the shell of the desktop’s renderer stays small', () => {
   expect(sourceFiles('desktop/src/renderer/app/*.{ts,tsx,css}').length).toBeLessThanOrEqual(15)
-  expect(linesOf('cloud-api/src/app.ts')).toBeLessThan(80)
+})
+
+const isTest = (file: string) => /\.(test|e2e|screenshots|test-data|examples)\.tsx?$/.test(file)
+const product = sources.filter((file) => /^[\w-]+\/src\//.test(file) && !isTest(file) && !file.includes('/migrations/'))
+
+/** The paths, without ending, that a file imports. A file that the product loads by `import()` is separate so that it loads later. */
+const importsOf = (file: string): string[] =>
+  [...textOf(file).matchAll(isTest(file) ? /(?:from|import\() ?'([.@][^']+)'/g : /^(?:import|export) [^']*?from '([.@][^']+)'/gm)].map(
+    ([, path = '']) => join(path.startsWith('.') ? dirname(file) : '', path.replace('@sufra/shared', 'shared/src').replace(/\.tsx?$/, '')),
+  )
+const importers = Map.groupBy(
+  sources.flatMap((file) => [...new Set(importsOf(file))].map((path) => ({ file, path }))),
+  ({ path }) => path,
+)
+const isPartOfOneFile = (file: string) => {
+  const readers = importers.get(file.replace(/\.tsx?$/, '')) ?? []
+  return readers.length === 1 && readers.every((reader) => product.includes(reader.file)) && linesOf(file) <= 25
+}
+
+test.each([
+  { what: 'have at most ten lines', files: product.filter((file) => linesOf(file) <= 10) },
+  { what: 'have at most 25 lines, one reader and no test', files: product.filter(isPartOfOneFile) },
+])('at most six in a hundred files of the product $what: $files.length', ({ files }) => {
+  expect(files.length / product.length, files.join('\n')).toBeLessThanOrEqual(0.06)
 })

@@ -1,27 +1,28 @@
 import { codeOf, nearCountries } from '@sufra/shared/phone-numbers/country-codes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Db } from '../db/connect.ts'
 import type { WithDocumentFiles } from '../documents/with-document-files.ts'
 import type { ChangeMenu } from '../menu/change-menu.ts'
 import type { Platform } from '../platform.ts'
 import { serveAccounts } from './accounts.handlers.ts'
 import { createAccountsStore } from './accounts.store.ts'
 import { createAccounts } from './accounts.ts'
-import { createDeleteOldAccountData } from './delete-old-account-data.ts'
-import { createOneTimeCodesStore } from './one-time-codes/one-time-codes.store.ts'
+import { createOneTimeCodesStore, type OneTimeCodesStore } from './one-time-codes/one-time-codes.store.ts'
 import { createOneTimeCodes, type SmsLimits } from './one-time-codes/one-time-codes.ts'
 import { createProofsStore } from './one-time-codes/proofs.store.ts'
 import { serveOwnAccount } from './own-account.handlers.ts'
+import { deleteExpiredPending } from './second-factor/pending-sign-ins.store.ts'
 import { createActiveSessionsStore } from './sessions/active-sessions.store.ts'
 import { createOwnSessions } from './sessions/own-sessions.ts'
 import { createRecordSignIn } from './sessions/record-sign-in.ts'
 import { createNewSession } from './sessions/new-session.ts'
-import { createSessionFamiliesStore } from './sessions/session-families.store.ts'
-import { createPasswordLinks } from './passwords/password-links.ts'
+import { createSessionFamiliesStore, type SessionFamiliesStore } from './sessions/session-families.store.ts'
+import { createPasswordLinks, type PasswordLinks } from './passwords/password-links.ts'
 import { createProfiles } from './profiles.ts'
 import { createSecondFactor } from './second-factor/create-second-factor.ts'
 import { serveSecondFactor } from './second-factor/second-factor.handlers.ts'
 import { createSessionCookies } from './sessions/session-cookies.ts'
-import { createSignInTries } from './sessions/sign-in-tries.ts'
+import { createSignInTries, type SignInTries } from './sessions/sign-in-tries.ts'
 import { serveSignUp } from './sign-up/sign-up.handlers.ts'
 import { createSignUp } from './sign-up/sign-up.ts'
 import { createTokens } from './sessions/tokens.ts'
@@ -102,3 +103,26 @@ export const registerAccounts = (app: FastifyInstance, platform: Platform, { wit
 }
 
 export type Sessions = ReturnType<typeof registerAccounts>
+
+type OldDataDeps = {
+  db: Db
+  codes: OneTimeCodesStore
+  links: PasswordLinks
+  tries: SignInTries
+  families: SessionFamiliesStore
+  now: () => Date
+}
+
+const day = 86_400_000
+
+/** Deletes expired codes, links, sign-ins without a second factor, failed attempts and sessions, so that no address is stored longer than needed. */
+const createDeleteOldAccountData =
+  ({ db, codes, links, tries, families, now }: OldDataDeps) =>
+  async (): Promise<void> => {
+    const ago = (days: number) => new Date(now().getTime() - days * day)
+    await codes.deleteBefore(ago(2))
+    await links.deleteBefore(ago(7))
+    await deleteExpiredPending(db, now())
+    await tries.deleteBefore(ago(1))
+    await families.deleteExpired(now())
+  }

@@ -1,15 +1,16 @@
-import { readPlatformAnalytics, readRestaurantAnalytics } from '@sufra/shared/analytics/analytics.routes'
+import { readPlatformAnalytics, readRestaurantAnalytics, type Comparison } from '@sufra/shared/analytics/analytics.routes'
+import { figuresOf, mediansOf } from '@sufra/shared/analytics/month-figures'
 import { dayOf } from '@sufra/shared/dates/day'
 import { monthOf } from '@sufra/shared/dates/months'
 import { homeTimeZone } from '@sufra/shared/dates/time-zone'
+import { dirhams } from '@sufra/shared/money'
 import type { FastifyInstance } from 'fastify'
 import type { Connection } from '../db/connect.ts'
 import { serve } from '../http/serve.ts'
 import { refused } from '../refusals/refused.ts'
 import type { ReportOf } from '../reports/reports.handlers.ts'
 import { readRestaurant } from '../restaurants/restaurants.store.ts'
-import { createAnalyticsStore } from './analytics.store.ts'
-import { readComparison } from './read-comparison.ts'
+import { createAnalyticsStore, type AnalyticsStore } from './analytics.store.ts'
 import { readPlatform } from './read-platform.ts'
 
 type Deps = { connection: Connection; reportOf: ReportOf; now: () => Date }
@@ -33,4 +34,13 @@ export const serveAnalytics = (app: FastifyInstance, { connection, reportOf, now
   serve(app, readPlatformAnalytics, async ({ query: { months } }) => ({
     data: await readPlatform(store, { lastMonth: monthOf(dayOf(now(), homeTimeZone)), count: Number(months) }),
   }))
+}
+
+const nothing = { orders: 0, revenue: dirhams(0), cancelled: 0, accepted: 0, acceptTime: 0, prepared: 0, late: 0 }
+
+/** Compares a restaurant's figures of a month with the median of all restaurants with orders in it. */
+const readComparison = async (store: AnalyticsStore, restaurantId: string, month: string): Promise<Comparison> => {
+  const all = await store.ofMonth(month)
+  const own = all.find((each) => each.restaurantId === restaurantId) ?? nothing
+  return { month, restaurants: all.length, own: figuresOf(own), median: mediansOf(all.map(figuresOf)) }
 }

@@ -1,10 +1,14 @@
 import type { BankDetailsDraft } from '@sufra/shared/bank-details/bank-details'
+import { maskIban } from '@sufra/shared/bank-details/iban'
+import type { LocalizedText } from '@sufra/shared/localized-text'
+import { recordMemberEntry } from '../audit/audit-log.ts'
 import type { Connection, Db } from '../db/connect.ts'
+import { readOwner } from '../memberships/memberships.store.ts'
+import { enqueueMessages } from '../messages/enqueue-messages.ts'
+import { bankDetailsChangedMail } from '../messages/templates/account-notices.ts'
 import { refused } from '../refusals/refused.ts'
 import { lockRestaurant } from '../restaurants/restaurants.store.ts'
-import { notifyOwner } from './notify-owner.ts'
 import { putBankAccount, readBankAccount, type BankAccount } from './bank-details.store.ts'
-import { recordBankChange } from './record-bank-change.ts'
 
 type Deps = { connection: Pick<Connection, 'transact'>; publicAddress: () => string; now: () => Date }
 type Change = {
@@ -44,3 +48,31 @@ export const createChangeBankDetails =
       await inTransaction(tx, after)
       return after
     })
+
+type Place = { restaurant: LocalizedText; publicAddress: string }
+
+/** Emails the owner, in the transaction of the change, because a thief of the account would change the destination of the money. */
+const notifyOwner = async (tx: Db, { restaurantId, iban, updatedAt }: BankAccount, { restaurant, publicAddress }: Place): Promise<void> => {
+  const owner = await readOwner(tx, restaurantId)
+  if (!owner) return
+  const link = `${publicAddress}/${owner.role}/forgot-password`
+  const mail = bankDetailsChangedMail({ language: owner.language, at: updatedAt, link, restaurant, account: maskIban(iban) })
+  await enqueueMessages(tx, updatedAt, [{ ...mail, to: owner.email, restaurantId }])
+}
+
+const shown = ({ iban, bankName, branchCode, accountHolder }: BankAccount) => ({
+  iban: maskIban(iban),
+  bankName,
+  branchCode,
+  accountHolder,
+})
+
+/** Records the author, restaurant, time and both versions of a change, without the IBANs, in the transaction of the change. */
+const recordBankChange = (tx: Db, before: BankAccount | undefined, after: BankAccount): Promise<void> =>
+  recordMemberEntry(tx, {
+    memberId: after.updatedBy,
+    action: 'bank_details_changed',
+    at: after.updatedAt,
+    restaurantId: after.restaurantId,
+    details: { before: before ? shown(before) : null, after: shown(after) },
+  })

@@ -1,6 +1,7 @@
 import { dayOf } from '@sufra/shared/dates/day'
 import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import { readOccasion } from '@sufra/shared/expiring/document-reminder'
+import { changeDocumentRule, readDocumentRules } from '@sufra/shared/expiring/document-rule.routes'
 import {
   countExpiring,
   createExpiringLink,
@@ -13,7 +14,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { readNames } from '../accounts/users.store.ts'
 import { recordAuditEntry } from '../audit/audit-log.ts'
-import type { Db } from '../db/connect.ts'
+import type { Db, Connection } from '../db/connect.ts'
 import { dayKey, pageOf, readCursor } from '../db/keyset-pages.ts'
 import { exportFile } from '../exports/export-file.ts'
 import type { FileLinks } from '../file-links/file-links.ts'
@@ -25,7 +26,7 @@ import { expiringColumns } from './expiring-sheet.ts'
 import { createExpiringStore } from './expiring.store.ts'
 import { createRemindByHand, readInForce } from './remind-by-hand.ts'
 import { readReminders } from './reminders.store.ts'
-import { serveDocumentRules } from './restriction/document-rules.handlers.ts'
+import { readRules, setRule } from './restriction/document-rules.store.ts'
 import { createRestrictOrders } from './restriction/restrict-orders.ts'
 import { createSendReminders } from './send-reminders.ts'
 
@@ -97,4 +98,21 @@ export const registerExpiring = (
     await recordAuditEntry(connection.db, entry)
     return { data: await linkTo(session, { options: JSON.stringify(body) }) }
   })
+}
+
+type Deps = { connection: Pick<Connection, 'db' | 'transact'>; now: () => Date }
+
+/** Serves the rules; the job `restrict-orders` applies a change. */
+const serveDocumentRules = (app: FastifyInstance, { connection, now }: Deps) => {
+  serve(app, readDocumentRules, async () => ({ data: await readRules(connection.db) }))
+
+  serve(app, changeDocumentRule, async ({ params: { kind }, body: { rule }, session }) => ({
+    data: await connection.transact(async (tx) => {
+      const before = await readRules(tx)
+      if (before[kind] === rule) return before
+      await setRule(tx, kind, rule)
+      await recordAuditEntry(tx, { adminId: session.userId, action: 'document_rule_changed', at: now(), details: { kind, rule } })
+      return readRules(tx)
+    }),
+  }))
 }

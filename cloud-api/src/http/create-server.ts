@@ -1,22 +1,23 @@
 // The bare HTTP server, before any feature has registered itself.
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
 import underPressure from '@fastify/under-pressure'
 import websocket from '@fastify/websocket'
+import { appVersion } from '@sufra/shared/app-version'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { serializerCompiler, validatorCompiler, jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { AppOptions } from '../app-options.ts'
 import { pageOrigins } from '../payments/gateway/page-origins.ts'
 import type { Platform } from '../platform.ts'
+import { refused } from '../refusals/refused.ts'
 import { closeConnections } from './close-connections.ts'
-import { serveDocs } from './docs.ts'
 import { handleErrors } from './error-reply.ts'
 import { loggerOptions } from '../logging/logging.ts'
-import { limitBodies } from './limits/limit-bodies.ts'
-import { createOwnOrigin } from './addresses/own-origin.ts'
+import { createOwnOrigin } from './addresses/own-address.ts'
 import { createRateLimits } from './limits/rate-limits.ts'
 import { setSecurityHeaders } from './security-headers.ts'
-import { serveOnlyProbes } from './probes/serve-only-probes.ts'
 import { shedAllButAssets } from './shed.ts'
 
 const maxBodyBytes = 256 * 1024
@@ -72,4 +73,38 @@ export const registerHttp = async (app: FastifyInstance, { options, isSecure, no
   if (options.role === 'worker') serveOnlyProbes(app)
   await setSecurityHeaders(app, isSecure, pageOrigins(options.payments))
   if (options.servesDocs ?? true) await serveDocs(app)
+}
+
+/** Serves the OpenAPI document of every route registered after this, at /docs and /docs/json. */
+const serveDocs = async (app: FastifyInstance) => {
+  await app.register(swagger, {
+    openapi: {
+      info: { title: 'Sufra', description: 'Restaurant ordering. Amounts are in QAR with at most two decimals.', version: appVersion },
+    },
+    transform: jsonSchemaTransform,
+  })
+  // Uses the app's content security policy: the plugin's own requires https, and the page is blank without it.
+  await app.register(swaggerUi, { routePrefix: '/docs' })
+}
+
+/** Whether a route takes a form, whose files may need minutes on a slow connection. */
+const takesForm = (schema: object | undefined) => schema !== undefined && 'consumes' in schema
+
+/** Ends the connection of a request whose body has not arrived in time, so that half requests hold nothing for long. */
+const limitBodies = (app: FastifyInstance, milliseconds: number): void => {
+  app.addHook('onRequest', async ({ raw, routeOptions }) => {
+    if (raw.method === 'GET' || raw.method === 'HEAD' || takesForm(routeOptions.schema)) return
+    const timer = setTimeout(() => raw.complete || raw.destroy(), milliseconds)
+    raw.once('close', () => clearTimeout(timer))
+    raw.once('end', () => clearTimeout(timer))
+  })
+}
+
+const probes = new Set(['/health', '/ready'])
+
+/** Answers everything but the probes with 404, including sockets, for a process that only runs jobs. */
+const serveOnlyProbes = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async ({ url }) => {
+    if (!probes.has(url.split('?', 1)[0] ?? '')) throw refused('request.not_found')
+  })
 }

@@ -1,19 +1,21 @@
+import { listMenuUndos, undoMenuChange } from '@sufra/shared/menu/menu-undo.routes'
 import type { FastifyInstance } from 'fastify'
+import type { Db } from '../db/connect.ts'
 import type { FileLinks } from '../file-links/file-links.ts'
+import { serve } from '../http/serve.ts'
 import { serveMenuSheet } from '../menu-sheet/menu-sheet.handlers.ts'
 import type { Platform } from '../platform.ts'
 import type { WithPictures } from '../uploads/with-pictures.ts'
+import { readRestaurantsDue, restoreDue } from './availability.store.ts'
 import { createChangeItem } from './items/change-item.ts'
 import { createChangeMany } from './items/change-many.ts'
-import { createChangeMenu } from './change-menu.ts'
+import { createChangeMenu, nothing, type ChangeMenu } from './change-menu.ts'
 import { serveItems } from './items/items.handlers.ts'
 import { createMenuCache } from './menu-cache.ts'
 import { createMenuRoom } from './menu-room.ts'
 import { serveMenu } from './menu.handlers.ts'
-import { createRestoreAvailability } from './restore-availability.ts'
 import { createSwitchItem } from './items/switch-item.ts'
-import { createUndoChange } from './undo/undo-change.ts'
-import { serveMenuUndos } from './undo/undo.handlers.ts'
+import { createUndoChange, type UndoChange } from './undo/undo-change.ts'
 
 /** Creates the cache of the menus that diners read, and the only way to change a menu. */
 export const createMenus = ({ connection, notifyFeed, now }: Platform) => {
@@ -44,4 +46,21 @@ export const registerMenu = (app: FastifyInstance, platform: Platform, { menus, 
   roomTypes.add(createMenuRoom(connection.query))
   jobs.add({ name: 'delete-menu-undos', everySeconds: 3_600, run: undoChange.deleteOld })
   jobs.add({ name: 'restore-availability', everySeconds: 1, run: createRestoreAvailability({ db: connection.db, changeMenu, now }) })
+}
+
+/** Switches on every item and option that was switched off for a time and is due. */
+const createRestoreAvailability =
+  ({ db, changeMenu, now }: { db: Db; changeMenu: ChangeMenu; now: () => Date }) =>
+  async (): Promise<void> => {
+    const time = now()
+    for (const restaurantId of await readRestaurantsDue(db, time))
+      await changeMenu(restaurantId, async (tx) => ((await restoreDue(tx, restaurantId, time)) ? undefined : nothing))
+  }
+
+const serveMenuUndos = (app: FastifyInstance, { list, undo }: UndoChange) => {
+  serve(app, listMenuUndos, async ({ session: { restaurantId } }) => ({
+    data: (await list(restaurantId)).map(({ id, at, ...rest }) => ({ _id: id, at: at.toISOString(), ...rest })),
+  }))
+
+  serve(app, undoMenuChange, async ({ params, session: { restaurantId } }) => ({ data: await undo(restaurantId, params.undoId) }))
 }

@@ -2,7 +2,6 @@
 // that a slow or failing recipient does not delay others.
 import type { Channel } from './message.ts'
 import type { ClaimedMessage, OutgoingMessage, OutgoingMessagesStore } from './outgoing-messages.store.ts'
-import { retryDelayAfter } from './retry-delays.ts'
 
 /**
  * Sends a message within half a minute; throws on failure. Passes the message's id on, so that duplicates can be
@@ -76,3 +75,8 @@ export const createSender = ({ channel, store, provider, now, onFailure }: Deps)
     },
   }
 }
+
+const delays = [30, 60, 120, 240, 480, 960, 1_800]
+
+/** Returns the seconds until the next attempt after a number of failed ones, or undefined after the eighth, about an hour later. */
+const retryDelayAfter = (tries: number): number | undefined => delays[tries - 1]

@@ -1,16 +1,24 @@
-import { countHistory, createHistoryLink, listHistory, maxCounted, readOrderSteps } from '@sufra/shared/order-history/order-history.routes'
+import {
+  countHistory,
+  createHistoryLink,
+  listHistory,
+  maxCounted,
+  readOrderSteps,
+  type HistoryFilters,
+  type HistoryPage,
+} from '@sufra/shared/order-history/order-history.routes'
 import { businessDayOf } from '@sufra/shared/dates/business-day'
 import { hasPermission } from '@sufra/shared/permissions/permissions'
 import type { FastifyInstance } from 'fastify'
 import { exportFile } from '../exports/export-file.ts'
 import type { FileLinks } from '../file-links/file-links.ts'
 import { serve } from '../http/serve.ts'
-import { createHistoryStore } from '../orders/history/history.store.ts'
+import { createHistoryStore, positionOfRow, type HistoryStore } from '../orders/history/history.store.ts'
+import { cursorsOf, startOf } from '../orders/listing/page-cursors.ts'
 import { readSteps } from '../orders/moving/order-steps.store.ts'
 import type { Platform } from '../platform.ts'
 import { refused } from '../refusals/refused.ts'
 import { readClock } from '../restaurants/restaurants.store.ts'
-import { createReadHistoryPage } from './history-page.ts'
 import { historyColumns } from './history-sheet.ts'
 
 type Deps = { fileLinks: FileLinks }
@@ -58,3 +66,15 @@ export const registerOrderHistory = (app: FastifyInstance, { connection, now }: 
     data: await linkTo(session, { options: JSON.stringify(createHistoryLink.body.encode(body)) }),
   }))
 }
+
+/** Returns a page of the order history with the cursors of the pages beside it. Refuses `request.invalid` for an invalid cursor. */
+const createReadHistoryPage =
+  (store: HistoryStore) =>
+  async (restaurantId: string, filters: HistoryFilters, cursor: string | undefined): Promise<HistoryPage> => {
+    const start = startOf(cursor)
+    const { rows, isMore } = await store.readPage(restaurantId, filters, start)
+    return {
+      data: rows.map((row) => ({ ...row, placedAt: row.placedAt.toISOString() })),
+      ...cursorsOf(rows.map(positionOfRow), isMore, start),
+    }
+  }

@@ -1,3 +1,4 @@
+import { queuedSecondsHeader } from '@sufra/shared/contract/queued-seconds'
 import {
   cancelDelivered as cancelDeliveredRoute,
   cancelOrder,
@@ -7,7 +8,7 @@ import {
   readOrder,
   reopenOrder as reopenOrderRoute,
 } from '@sufra/shared/orders/order.routes'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refused } from '../refusals/refused.ts'
 import { byParam } from '../http/limits/limit-calls.ts'
 import { serve } from '../http/serve.ts'
@@ -16,7 +17,6 @@ import type { CancelDelivered, ReopenOrder } from './closing/after-closing.ts'
 import type { CancelByDiner } from './moving/cancel-by-diner.ts'
 import type { CancelWaiting } from './moving/cancel-waiting.ts'
 import type { MoveOrder } from './moving/move-order.ts'
-import { readQueuedSeconds } from './moving/queued-seconds.ts'
 import type { OrderListStore } from './listing/order-list.store.ts'
 import type { OrdersStore } from './orders.store.ts'
 
@@ -72,4 +72,10 @@ export const serveOrders = (app: FastifyInstance, verbs: Verbs) => {
   serve(app, reopenOrderRoute, async ({ params, body, session, storeAnswer }) => ({
     data: await reopenOrder(session, params.orderId, body.minutes, (tx, data) => storeAnswer(tx, { data })),
   }))
+}
+
+/** Returns the seconds for which a call waited for a connection: 0 without the header, or with a header that is not a number of seconds. */
+const readQueuedSeconds = (request: Pick<FastifyRequest, 'headers'>): number => {
+  const header = request.headers[queuedSecondsHeader]
+  return typeof header === 'string' && /^\d{1,9}$/.test(header) ? Number(header) : 0
 }

@@ -1,4 +1,9 @@
+import { triesOfNetwork, triesOfRestaurant } from '@sufra/shared/finding/find-order'
+import { findOrder as findOrderRoute } from '@sufra/shared/finding/find-order.routes'
+import { dismissOrders, listClosedByPlatform } from '@sufra/shared/orders/closed-by-platform.routes'
 import type { FastifyInstance } from 'fastify'
+import { byField } from '../http/limits/limit-calls.ts'
+import { serve } from '../http/serve.ts'
 import type { Menus } from '../menu/register-menu.ts'
 import type { Platform } from '../platform.ts'
 import { serveVisits } from '../visits/visits.handlers.ts'
@@ -8,10 +13,8 @@ import { createCancelDelivered, createReopenOrder } from './closing/after-closin
 import { createCancelByDiner } from './moving/cancel-by-diner.ts'
 import { createCancelWaiting } from './moving/cancel-waiting.ts'
 import { createCloseLeftOpen } from './closing/close-left-open.ts'
-import { serveClosedByPlatform } from './closing/closed-by-platform.handlers.ts'
-import { createClosedByPlatformStore } from './closing/closed-by-platform.store.ts'
-import { createFindOrder } from './finding/find-order.ts'
-import { serveFinding } from './finding/finding.handlers.ts'
+import { createClosedByPlatformStore, type ClosedByPlatformStore } from './closing/closed-by-platform.store.ts'
+import { createFindOrder, type FindOrder } from './finding/find-order.ts'
 import { serveFollowing } from './following/following.handlers.ts'
 import { createGuestMessages } from './moving/guest-messages.ts'
 import { createAcknowledgeOrder, createMoveOrder } from './moving/move-order.ts'
@@ -75,3 +78,20 @@ export const registerOrders = (app: FastifyInstance, platform: Platform, { menus
   }
 }
 export type Orders = Pick<ReturnType<typeof registerOrders>, 'ordersStore' | 'guestMessages' | 'visits' | 'placeOrder' | 'isUnreachable'>
+
+type Deps = { store: ClosedByPlatformStore; notify: (restaurantId: string) => void; now: () => Date }
+
+const serveClosedByPlatform = (app: FastifyInstance, { store, notify, now }: Deps) => {
+  serve(app, listClosedByPlatform, async ({ session }) => ({ data: await store.list(session.restaurantId, now()) }))
+
+  serve(app, dismissOrders, async ({ body, session }) => {
+    if (await store.dismiss(session.restaurantId, body, now())) notify(session.restaurantId)
+    return { message: 'Dismissed' }
+  })
+}
+
+const limit = { max: triesOfRestaurant, of: byField('restaurantId'), perNetwork: triesOfNetwork, windowSeconds: 3_600 }
+
+const serveFinding = (app: FastifyInstance, findOrder: FindOrder) => {
+  serve(app, findOrderRoute, async ({ body }) => ({ data: await findOrder(body) }), { limit })
+}

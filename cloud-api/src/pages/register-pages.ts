@@ -6,8 +6,7 @@ import type { OpenTableLink } from '../tables/open-table-link.ts'
 import { ownDist } from './dist-folders.ts'
 import { createSendLandingPage } from './landing/send-landing-page.ts'
 import { servePages } from './pages.ts'
-import { createRecordRelease } from './record-release.ts'
-import { createReleasedAssets } from './released-assets.ts'
+import { createReleasedAssets, type ReleasedAssets } from './released-assets.ts'
 import { createRestaurantPage } from './restaurant-page.ts'
 
 type Deps = { menus: MenuCache; openLink: OpenTableLink }
@@ -34,4 +33,16 @@ export const registerPages = async (
     firstAfterSeconds: 10,
     run: createRecordRelease(app, releasedAssets),
   })
+}
+
+/** Records this release's assets in the store, and deletes those unused by any release of the last week. */
+const createRecordRelease = (app: FastifyInstance, assets: ReleasedAssets) => {
+  let isEnding = false
+  app.addHook('preClose', async () => {
+    isEnding = true
+  })
+  return async () => {
+    await assets.record(() => isEnding)
+    if (!isEnding) await assets.deleteUnused()
+  }
 }

@@ -1,16 +1,23 @@
 import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import { dayOf } from '@sufra/shared/dates/day'
-import { countProvisions, createProvisionsLink, listProvisions } from '@sufra/shared/provisions/provision.routes'
+import {
+  countProvisions,
+  createProvisionsLink,
+  listProvisions,
+  provisionPageSize,
+  type ProvisionSort,
+} from '@sufra/shared/provisions/provision.routes'
 import { deleteSavedView, listSavedViews, saveView } from '@sufra/shared/provisions/saved-view.routes'
 import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
 import { recordAuditEntry } from '../audit/audit-log.ts'
+import { nameKey, pageOf, readCursor, timeKey } from '../db/keyset-pages.ts'
 import { exportFile } from '../exports/export-file.ts'
 import type { FileLinks } from '../file-links/file-links.ts'
 import { serve } from '../http/serve.ts'
 import type { Platform } from '../platform.ts'
-import { createListProvisions } from './list-provisions.ts'
 import { provisionColumns } from './provisions-sheet.ts'
-import { createProvisionsStore } from './provisions.store.ts'
+import { createProvisionsStore, type ProvisionsStore } from './provisions.store.ts'
 import { createSavedViews } from './views/saved-views.ts'
 
 /** Registers every restaurant of the platform, for administrators. */
@@ -69,3 +76,18 @@ export const registerProvisions = (
     return { data: await linkTo(session, { options: JSON.stringify(body) }) }
   })
 }
+
+const keys = { newest: timeKey, oldest: timeKey, nameEn: nameKey, nameAr: nameKey } as const satisfies Record<ProvisionSort, unknown>
+
+/**
+ * Returns a page with the cursors of the pages beside it. Refuses `request.invalid` for a cursor that is invalid, or belongs to another
+ * sort.
+ */
+const createListProvisions =
+  (store: ProvisionsStore) =>
+  async ({ cursor, counts: asked, ...list }: z.output<typeof listProvisions.query>) => {
+    const start = readCursor(keys[list.sort], cursor)
+    const [read, counts] = await Promise.all([store.read(list, provisionPageSize + 1, start), asked === 'none' ? undefined : store.count()])
+    const { rows, ...cursors } = pageOf(read, provisionPageSize, start)
+    return { data: rows.map(({ key: _key, ...row }) => row), ...cursors, counts }
+  }

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Sessions } from '../accounts/register-accounts.ts'
 import type { RestaurantReached } from '../escalation/restaurant-reached.ts'
-import { createDeleteOldEvents } from '../feed/delete-old-events.ts'
-import { createFeedStore } from '../feed/feed.store.ts'
+import { createFeedStore, type FeedStore } from '../feed/feed.store.ts'
 import { createMerchantRoom } from '../feed/merchant-room.ts'
 import type { AcknowledgeOrder } from '../orders/moving/move-order.ts'
 import type { WaiterCalls } from '../orders/waiter/call-waiter.ts'
@@ -52,3 +51,9 @@ export const registerRealtime = (app: FastifyInstance, platform: Platform, { ses
   })
   jobs.add({ name: 'delete-old-events', everySeconds: 3_600, run: createDeleteOldEvents(store, now) })
 }
+
+const retentionMilliseconds = 7 * 86_400_000
+
+/** Limits the feed to seven days. A client that is further behind gets `resync`. Several API instances may run it at the same time. */
+const createDeleteOldEvents = (store: Pick<FeedStore, 'deleteBefore'>, now: () => Date) => () =>
+  store.deleteBefore(new Date(now().getTime() - retentionMilliseconds))

@@ -3,8 +3,23 @@ import type { StaffRefund } from '@sufra/shared/refunds/refund'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { readNames } from '../accounts/users.store.ts'
 import type { Db, Query } from '../db/connect.ts'
-import { refundDueSql } from './refund-due.sql.ts'
+import { isRefundDue } from '../orders/payment-due.sql.ts'
+import { attemptIdSql } from '../payments/attempts/attempts.sql.ts'
 import { refunds } from './refunds.table.ts'
+
+const refundId = attemptIdSql('orders.id', `'refund'`)
+
+/**
+ * Cancelled orders with captured money that is not returned. The id of the refund is derived from the order, so that it is made once,
+ * whichever copy runs this and wherever it stops. A refund that the gateway has declined is not made again: staff then hand back cash. $1
+ * the gateway.
+ */
+const refundDueSql = `
+select restaurant_id as "restaurantId", orders.id as "orderId", ${refundId} as "refundId"
+from orders
+where ${isRefundDue} and payment_gateway = $1::text
+  and not exists (select 1 from refunds r where r.restaurant_id = orders.restaurant_id and r.id = ${refundId})
+limit 200`
 
 export type RefundRow = typeof refunds.$inferSelect
 type RefundKey = Pick<RefundRow, 'restaurantId' | 'id'>

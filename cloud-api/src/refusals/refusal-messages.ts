@@ -1,6 +1,6 @@
-// The message of a refusal in the caller's language, from the dictionary of the desk, which has all of them.
-import { forDesk as arabic } from '@sufra/shared/i18n/ar/for-desk'
-import { forDesk as english } from '@sufra/shared/i18n/en/for-desk'
+// The message of a refusal in the caller's language, from the dictionary of the desktop, which has all of them.
+import { deskRefusals as arabic } from '@sufra/shared/i18n/ar/desk/desk-refusals'
+import { deskRefusals as english } from '@sufra/shared/i18n/en/desk/desk-refusals'
 import { preferredLanguage, type Language } from '@sufra/shared/localized-text'
 import { refusals, type RefusalCode } from '@sufra/shared/refusals/refusals'
 
@@ -11,7 +11,7 @@ const flatten = (messages: Record<string, Record<string, string>>): Record<strin
     ),
   )
 
-const messages = { en: flatten(english.refusals), ar: flatten(arabic.refusals) }
+const messages = { en: flatten(english), ar: flatten(arabic) }
 
 export const languageOf = (acceptLanguage = ''): Language => preferredLanguage(acceptLanguage.split(','))
 

@@ -5,9 +5,8 @@ import { allCancelReasons } from '@sufra/shared/orders/cancel-reason'
 import { orderTypes } from '@sufra/shared/orders/order-type'
 import { paymentMethods } from '@sufra/shared/payments/payment-state'
 import type { Report, ReportSummary } from '@sufra/shared/reports/report'
-import { cuisinesOf } from './cuisines-of.ts'
 import { eachDay, sumsOf, type Figures } from './each-day.ts'
-import type { Periods, ReportStore } from './report.store.ts'
+import type { Periods, ReportStore, ItemRow } from './report.store.ts'
 
 type BothFigures = Figures & { ordersBefore: number; salesBefore: number; refundsBefore: number }
 const beforeOf = ({ ordersBefore, salesBefore, refundsBefore }: BothFigures) =>
@@ -102,3 +101,20 @@ export const createReadReport =
   }
 
 export type ReadReport = ReturnType<typeof createReadReport>
+
+/** Sums the sales of each cuisine, the best selling first. Items that are no longer on the menu are in a cuisine without a name. */
+const cuisinesOf = (items: readonly ItemRow[]): Report['cuisines'] => {
+  const groups = Map.groupBy(items, ({ cuisineId }) => cuisineId)
+  const total = (rows: readonly ItemRow[], figure: (row: ItemRow) => number) => rows.reduce((sum, row) => sum + figure(row), 0)
+  const cuisines = [...groups].map(([cuisineId, rows]) => ({
+    cuisineId,
+    name: rows[0]?.cuisine ?? null,
+    quantity: total(rows, ({ quantity }) => quantity),
+    sales: dirhams(total(rows, ({ sales }) => sales)),
+    before: {
+      quantity: total(rows, ({ quantityBefore }) => quantityBefore),
+      sales: dirhams(total(rows, ({ salesBefore }) => salesBefore)),
+    },
+  }))
+  return cuisines.toSorted((a, b) => b.sales - a.sales)
+}

@@ -1,4 +1,5 @@
 import { acceptInvitation, checkInvitation } from '@sufra/shared/staff/accept-invitation.routes'
+import { mayManage, rolesToGive, rolesToInvite } from '@sufra/shared/staff/staff-rules'
 import {
   cancelInvitation,
   changeRole,
@@ -11,6 +12,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { createAccountsStore } from '../accounts/accounts.store.ts'
 import type { MemberSession } from '../accounts/sessions/session.ts'
+import type { Db } from '../db/connect.ts'
 import { byField } from '../http/limits/limit-calls.ts'
 import { serve } from '../http/serve.ts'
 import type { Platform } from '../platform.ts'
@@ -20,7 +22,7 @@ import { createAcceptInvitation } from './accept-invitation.ts'
 import { createChangeMembers } from './change-members.ts'
 import { deleteExpiredInvitations } from './invitations.store.ts'
 import { createInvite } from './invite.ts'
-import { listStaffOf } from './list-staff.ts'
+import { readTeam } from './read-team.ts'
 
 /** Limit of calls by one member, since each mail goes to an address that the caller chooses. */
 const inviteLimit = { max: 20 }
@@ -96,4 +98,17 @@ export const registerStaff = (app: FastifyInstance, { connection, bus, jobs, pub
     everySeconds: 3_600,
     run: () => deleteExpiredInvitations(db, new Date(now().getTime() - expiredFor)),
   })
+}
+
+/** Lists the members and the open invitations, with the changes that the caller may make. */
+const listStaffOf = async (db: Db, { restaurantId, userId, role }: MemberSession) => {
+  const { members, invitations } = await readTeam(db, restaurantId)
+  // The caller may just have changed their own role.
+  const own = members.find(({ id }) => id === userId)?.role ?? role
+  return {
+    members: members.map((member) => ({ ...member, isSelf: member.id === userId, mayEdit: mayManage(own, member.role) })),
+    invitations: invitations.map((invitation) => ({ ...invitation, mayEdit: mayManage(own, invitation.role) })),
+    rolesToGive: [...rolesToGive(own)],
+    rolesToInvite: rolesToInvite(own),
+  }
 }

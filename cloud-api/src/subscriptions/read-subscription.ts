@@ -4,16 +4,19 @@ import { dirhams } from '@sufra/shared/money'
 import { plusDays } from '@sufra/shared/reports/period'
 import { invoiceState } from '@sufra/shared/subscriptions/invoice'
 import type { OwnSubscription } from '@sufra/shared/subscriptions/own-subscription.routes'
+import type { PlanUsage } from '@sufra/shared/subscriptions/plan-limits'
 import type { PaidInvoice, Subscription } from '@sufra/shared/subscriptions/subscription.routes'
 import { isEnded, lapseDayOf, subscriptionDays, subscriptionState } from '@sufra/shared/subscriptions/subscription-state'
 import { readNames } from '../accounts/users.store.ts'
 import type { Db } from '../db/connect.ts'
+import { listMembers } from '../memberships/memberships.store.ts'
 import { refused } from '../refusals/refused.ts'
 import { readRestaurant } from '../restaurants/restaurants.store.ts'
+import { listInvitations } from '../staff/invitations.store.ts'
+import { countTables } from '../tables/tables.store.ts'
 import { readNewestCardPayments, shownPayment } from './cards/invoice-attempts.store.ts'
 import { amountsOf, readInvoice, readInvoices, readOpenInvoices, readPayments, type InvoiceRow } from './invoices/invoices.store.ts'
-import { readPlan, type PlanRow } from './plans/plans.store.ts'
-import { readUsage } from './plans/read-usage.ts'
+import { readPlan, type PlanRow, limitsOf } from './plans/plans.store.ts'
 import { readHistory, readSubscriptionRow, type SubscriptionRow } from './subscriptions.store.ts'
 
 const maxShown = 100
@@ -132,3 +135,13 @@ export const createReadSubscription = (now: () => Date) => ({
 })
 
 export type ReadSubscription = ReturnType<typeof createReadSubscription>
+
+/** Counts a restaurant's tables and members, which its plan limits. */
+const readUsage = async (db: Db, restaurantId: string, plan: PlanRow): Promise<PlanUsage> => {
+  const limits = limitsOf(plan)
+  const members = (await listMembers(db, restaurantId)).length + (await listInvitations(db, restaurantId)).length
+  return {
+    tables: { used: await countTables(db, restaurantId), limit: limits.tables },
+    members: { used: members, limit: limits.members },
+  }
+}

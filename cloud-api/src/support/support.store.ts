@@ -1,7 +1,8 @@
 import { urgencies, type QueueFilter, type SupportStatus } from '@sufra/shared/support/support-request'
-import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, max, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, max, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { isSearched } from './support-search.sql.ts'
+import { folded } from '../db/folded.sql.ts'
+import { hasWordsSql, searchedWords } from '../restaurants/restaurant-search.sql.ts'
 import { supportFiles, supportMessages, supportRequests } from './support.table.ts'
 
 export type RequestRow = typeof supportRequests.$inferSelect
@@ -197,4 +198,19 @@ export const readUsedSupportFiles = async (db: Db, ids: readonly string[]): Prom
     .from(supportFiles)
     .where(inArray(supportFiles.id, [...ids]))
   return new Set(rows.map(({ id }) => id))
+}
+
+const subject = `${folded('support_requests.subject')} || ' #' || support_requests.number || ' ' || coalesce(r.search_text, '')`
+
+/**
+ * Whether a request has every word of a search in its subject, its number, its restaurant or one of its owners. Returns undefined for an
+ * empty search.
+ */
+const isSearched = (search: string): SQL | undefined => {
+  const patterns = searchedWords(search).map(({ pattern }) => pattern)
+  if (patterns.length === 0) return undefined
+  return sql`exists (
+    select 1 from (select array(select jsonb_array_elements_text(${JSON.stringify(patterns)}::jsonb)) as patterns) w
+    left join restaurants r on r.id = support_requests.restaurant_id
+    where ${sql.raw(subject)} like all (w.patterns) or ${sql.raw(hasWordsSql('r', 'w.patterns'))})`
 }

@@ -1,9 +1,9 @@
 import type { Order } from '@sufra/shared/orders/order'
-import { isOpenOrder } from '@sufra/shared/orders/order-status'
+import { isOpenOrder, isWaiting } from '@sufra/shared/orders/order-status'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
-import { ReceiptText } from 'lucide-react'
+import { Info, ReceiptText, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../common/ui/page.tsx'
 import { Link } from '../common/pages/router.ts'
@@ -12,7 +12,6 @@ import { FindOrder } from './finding/find-order.tsx'
 import { HomeScreenHint } from './actions/home-screen-hint.tsx'
 import { CancelOwnOrder } from './actions/cancel-own-order.tsx'
 import { Cancelled } from './cancelled.tsx'
-import { HeldNote } from './progress/held-note.tsx'
 import { OrderActions } from './actions/order-actions.tsx'
 import { OrderChoice } from './order-choice.tsx'
 import { OrderHero } from './progress/order-hero.tsx'
@@ -21,7 +20,6 @@ import { useOrder } from './order-query.ts'
 import { ReceiptLink } from './receipt-link.tsx'
 import { Refunds } from './refunds.tsx'
 import { ShareLink } from './actions/share-link.tsx'
-import { UnreachableNote } from './progress/unreachable-note.tsx'
 import { useTabStatus } from './use-tab-status.ts'
 import { useScreenOn } from './use-screen-on.ts'
 
@@ -69,5 +67,27 @@ export const OrderPage = () => {
       {order && <ShownOrder order={order} />}
       {!orderId && <FindOrder />}
     </Page>
+  )
+}
+
+/** Explains that the order of a new phone is held and may take longer to be accepted. */
+const HeldNote = ({ order: { status, heldAt } }: { order: Order }) => {
+  const { t } = useTranslation()
+  if (!isWaiting(status) || !heldAt) return null
+  return (
+    <p className="m-4 mb-0 flex items-center gap-3 rounded-card bg-saffron-soft p-4 font-semibold text-saffron">
+      <Info aria-hidden className="size-6 shrink-0" /> <span>{t('tracking.held')}</span>
+    </p>
+  )
+}
+
+/** Shown when no counter has acknowledged the order: asks the diner to talk to the staff. */
+const UnreachableNote = ({ order: { status, acknowledgedAt, unreachableAt } }: { order: Order }) => {
+  const { t } = useTranslation()
+  if (!isWaiting(status) || acknowledgedAt !== null || unreachableAt === null) return null
+  return (
+    <p role="alert" className="m-4 mb-0 flex items-center gap-3 rounded-card bg-saffron-soft p-4 font-semibold text-saffron">
+      <TriangleAlert aria-hidden className="size-6 shrink-0" /> <span>{t('tracking.unreachable')}</span>
+    </p>
   )
 }

@@ -3,7 +3,7 @@ import { isOpenOrder } from '@sufra/shared/orders/order-status'
 import { statusTextOf } from '@sufra/shared/push/status-text'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { iconOf } from '../common/ui/emoji-icon.ts'
+import { iconOf } from '../common/ui/notification-options.ts'
 
 const iconLink = () => document.querySelector<HTMLLinkElement>('link[rel~="icon"]')
 

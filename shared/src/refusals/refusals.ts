@@ -2,59 +2,31 @@ import { accountRefusals } from './account-refusals.ts'
 import { secondFactorRefusals } from '../accounts/second-factor.refusals.ts'
 import { menuRefusals } from './menu-refusals.ts'
 import { cashRefusals } from '../cash/cash.refusals.ts'
-import { administratorRefusals } from '../administrators/administrator.refusals.ts'
-import { guestRefusals } from '../customers/guest.refusals.ts'
 import { bankDetailsRefusals } from '../bank-details/bank-details.refusals.ts'
-import { deactivationRefusals } from '../deactivation/deactivation.refusals.ts'
-import { deviceRefusals } from '../devices/device.refusals.ts'
-import { expiringRefusals } from '../expiring/expiring.refusals.ts'
-import { smsRefusals } from '../sms/sms.refusals.ts'
-import { aboutRefusals } from '../about/about.refusals.ts'
-import { healthRefusals } from '../health/health.refusals.ts'
 import { hoursRefusals } from '../hours/hours.refusals.ts'
 import { provisionRefusals } from '../provisions/provision.refusals.ts'
 import { paymentRefusals } from '../payments/payment.refusals.ts'
-import { platformPaymentsRefusals } from '../platform-payments/platform-payments.refusals.ts'
-import { pinRefusals } from '../pins/pin.refusals.ts'
 import { refundRefusals } from '../refunds/refund.refusals.ts'
-import { reportRefusals } from '../reports/report.refusals.ts'
-import { receiptRefusals } from '../receipts/receipt.refusals.ts'
 import { staffRefusals } from '../staff/staff.refusals.ts'
 import { subscriptionRefusals } from '../subscriptions/subscription.refusals.ts'
 import { supportRefusals } from '../support/support.refusals.ts'
 import { tableBillRefusals } from '../table-bill/table-bill.refusals.ts'
-import { pushRefusals } from '../push/push.refusals.ts'
-import { waiterRefusals } from '../waiter/waiter.refusals.ts'
 
-/** All refusals (expected errors) with their HTTP status. The code is sent over the wire; its text is in i18n under `refusals`. */
+/** All refusals (expected errors) with their HTTP status. The code is sent over the wire; its text is in i18n under `refusals`. Features with many have a file of their own. */
 export const refusals = {
   ...accountRefusals,
   ...secondFactorRefusals,
-  ...administratorRefusals,
   ...menuRefusals,
   ...paymentRefusals,
   ...refundRefusals,
   ...cashRefusals,
-  ...guestRefusals,
-  ...receiptRefusals,
   ...bankDetailsRefusals,
   ...tableBillRefusals,
-  ...pushRefusals,
-  ...waiterRefusals,
   ...staffRefusals,
-  ...deviceRefusals,
-  ...pinRefusals,
   ...subscriptionRefusals,
   ...supportRefusals,
-  ...reportRefusals,
-  ...deactivationRefusals,
-  ...aboutRefusals,
-  ...smsRefusals,
-  ...healthRefusals,
   ...hoursRefusals,
-  ...expiringRefusals,
   ...provisionRefusals,
-  ...platformPaymentsRefusals,
   'request.invalid': 400,
   'request.forbidden_origin': 403,
   'request.not_found': 404,
@@ -169,6 +141,62 @@ export const refusals = {
   'idempotency.key_invalid': 400,
   'idempotency.other_body': 422,
   'idempotency.in_flight': 409,
+  'administrator.changed': 409,
+  'administrator.exists': 409,
+  'administrator.invited': 409,
+  'administrator.last_owner': 409,
+  'administrator.not_found': 404,
+  'administrator.role_required': 400,
+  'administrator.self': 409,
+  'guest.not_found': 404,
+  'guest.has_open_order': 409,
+  'guest.note_length': 400,
+  'deactivation.not_accepted': 409,
+  'deactivation.note_length': 400,
+  'deactivation.note_required': 400,
+  'deactivation.reason_required': 400,
+  'device.name_length': 400,
+  'device.name_required': 400,
+  'device.not_found': 404,
+  'device.own': 409,
+  'expiring.channel_required': 400,
+  'expiring.no_phone': 409,
+  'expiring.not_found': 404,
+  'expiring.too_many': 429,
+  'sms.text_length': 400,
+  'sms.placeholder_unknown': 400,
+  'sms.placeholder_missing': 400,
+  'sms.too_long': 400,
+  'sms.changed': 409,
+  'receipt.sms_off': 409,
+  'about.text_length': 400,
+  'about.accent': 400,
+  'about.changed': 409,
+  'health.unknown_job': 404,
+  'webhook.not_found': 404,
+  'webhook.not_open': 409,
+  'pin.device_locked': 429,
+  'pin.form': 400,
+  'pin.guessable': 400,
+  'pin.locked': 429,
+  'pin.owner_length': 400,
+  'pin.wrong': 400,
+  'report.period': 400,
+  'report.period_order': 400,
+  'report.period_length': 400,
+  'report.preparing': 503,
+  'receipt.not_found': 404,
+  'receipt.not_paid': 409,
+  'receipt.email_invalid': 400,
+  'receipt.mobile_invalid': 400,
+  'receipt.sent_often': 429,
+  'push.unavailable': 409,
+  'push.unknown_service': 400,
+  'waiter.no_table': 409,
+  'waiter.order_closed': 409,
+  /** Its details contain `waitSeconds`. */
+  'waiter.called_recently': 429,
+  'waiter.called_often': 429,
 } as const satisfies Record<string, number>
 
 export type RefusalCode = keyof typeof refusals

@@ -2,10 +2,9 @@
 // one account from all unknown places after fifty. A place is a device that signed in to the account before, else the
 // network. From a known device or network the password is checked however many others guess; a network that guesses
 // at many accounts is limited (network-failures.ts), but not a known device on it.
-import { createHmac } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db } from '../../db/connect.ts'
 import { refused } from '../../refusals/refused.ts'
-import { makeDeviceToken, readDeviceToken } from './device-token.ts'
 import { createNetworkFailures } from './network-failures.ts'
 import { createSignInFailuresStore, type Account, type CountedSignIn } from './sign-in-failures.store.ts'
 
@@ -72,3 +71,21 @@ export const createSignInTries = ({ db, secret, now }: Deps) => {
 }
 
 export type SignInTries = ReturnType<typeof createSignInTries>
+
+// The device cookie: a signed random id. It authenticates no one; it identifies devices from which an account has
+// signed in before.
+
+const signatureOf = (id: string, secret: Uint8Array) => createHmac('sha256', secret).update(`device ${id}`).digest()
+
+const makeDeviceToken = (secret: Uint8Array): string => {
+  const id = randomBytes(16).toString('base64url')
+  return `${id}.${signatureOf(id, secret).toString('base64url')}`
+}
+
+/** Returns the id in a token, or undefined when the signature is not ours. */
+const readDeviceToken = (token: string | undefined, secret: Uint8Array): string | undefined => {
+  const [id, signature] = token?.split('.') ?? []
+  if (!id || !signature) return undefined
+  const [given, ours] = [Buffer.from(signature, 'base64url'), signatureOf(id, secret)]
+  return given.length === ours.length && timingSafeEqual(given, ours) ? id : undefined
+}

@@ -1,5 +1,5 @@
+import { allergens, type Allergen } from '@sufra/shared/menu/marks'
 import type { DemoItem } from '../demo-menu.types.ts'
-import { allergensOf } from './allergens-of.ts'
 
 type Extra = { was?: number } & Pick<DemoItem, 'addOns' | 'isFeatured' | 'isAvailable' | 'dietary' | 'prepMinutes'>
 type Pair = [en: string, ar: string]
@@ -25,3 +25,18 @@ export const dish = (
   sellingPrice: price,
   ...extra,
 })
+
+/** Allergens of the demo's ingredients, by words in the list of ingredients. */
+const signs: Partial<Record<Allergen, RegExp>> = {
+  gluten: /bread|flour|pastry|bulgur|wheat|bun|vermicelli|samoon|semolina|dough|crumbs|biscuit|freekeh/i,
+  crustaceans: /shrimp|prawn|crab|lobster/i,
+  eggs: /egg|mayonnaise|coleslaw/i,
+  fish: /fish|hammour|seabream/i,
+  milk: /milk|cheese|yoghurt|cream|butter|ghee|cheddar|halloumi/i,
+  nuts: /nuts|almond|pistachio|walnut|cashew|pine nut/i,
+  sesame: /sesame|tahini|za.?atar/i,
+  molluscs: /squid|mussel|octopus/i,
+  mustard: /mustard/i,
+}
+
+const allergensOf = (ingredients: string): Allergen[] => allergens.filter((allergen) => signs[allergen]?.test(ingredients))

@@ -7,13 +7,16 @@ import {
 } from '@sufra/shared/provisions/restaurant-people.routes'
 import { listRestaurantConnections } from '@sufra/shared/provisions/restaurant-connections.routes'
 import { deleteRestaurantNote, listRestaurantNotes, saveRestaurantNote } from '@sufra/shared/provisions/restaurant-notes.routes'
-import { readRestaurantDetails } from '@sufra/shared/provisions/restaurant.routes'
+import { readRestaurantDetails, type RestaurantDetails } from '@sufra/shared/provisions/restaurant.routes'
 import type { FastifyInstance } from 'fastify'
+import { readApplication } from '../../applicants/read-application.ts'
+import type { Db } from '../../db/connect.ts'
 import { serve } from '../../http/serve.ts'
 import type { Platform } from '../../platform.ts'
 import { createPublishEnded } from '../../realtime/publish-ended.ts'
+import { refused } from '../../refusals/refused.ts'
+import { readRestaurant } from '../../restaurants/restaurants.store.ts'
 import { readConnections } from './read-connections.ts'
-import { readDetails } from './read-details.ts'
 import { createRestaurantNotes } from './restaurant-notes.ts'
 import { createRestaurantPeople } from './restaurant-people.ts'
 
@@ -53,4 +56,12 @@ export const registerRestaurant = (app: FastifyInstance, { connection, bus, now 
     await notes.remove({ userId, ...params })
     return { data: await notes.list(userId, params.restaurantId) }
   })
+}
+
+/** Refuses `restaurant.not_found`. */
+const readDetails = async (db: Db, restaurantId: string, now: Date): Promise<RestaurantDetails> => {
+  const [application, restaurant] = await Promise.all([readApplication(db, restaurantId, now), readRestaurant(db, restaurantId)])
+  if (!application || !restaurant) throw refused('restaurant.not_found')
+  const { createdAt, phone, unreachableSince } = restaurant
+  return { ...application, signedUpAt: createdAt.toISOString(), phone, unreachableSince: unreachableSince?.toISOString() ?? null }
 }

@@ -1,14 +1,21 @@
 import { dayOf } from '@sufra/shared/dates/day'
 import { homeTimeZone } from '@sufra/shared/dates/time-zone'
-import { countSubscriptions, createSubscriptionsLink, listSubscriptions } from '@sufra/shared/subscriptions/subscription-list.routes'
+import {
+  countSubscriptions,
+  createSubscriptionsLink,
+  listSubscriptions,
+  subscriptionPageSize,
+  type SubscriptionSort,
+} from '@sufra/shared/subscriptions/subscription-list.routes'
 import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
 import { recordAuditEntry } from '../../audit/audit-log.ts'
+import { dayKey, nameKey, pageOf, readCursor } from '../../db/keyset-pages.ts'
 import { exportFile } from '../../exports/export-file.ts'
 import type { FileLinks } from '../../file-links/file-links.ts'
 import { serve } from '../../http/serve.ts'
 import type { Platform } from '../../platform.ts'
-import { createListSubscriptions } from './list-subscriptions.ts'
-import { createSubscriptionListStore } from './subscription-list.store.ts'
+import { createSubscriptionListStore, type SubscriptionListStore } from './subscription-list.store.ts'
 import { subscriptionColumns } from './subscriptions-sheet.ts'
 
 export const serveSubscriptionList = (app: FastifyInstance, { connection, dashboardParts, now }: Platform, fileLinks: FileLinks) => {
@@ -41,3 +48,22 @@ export const serveSubscriptionList = (app: FastifyInstance, { connection, dashbo
     return { data: await linkTo(session, { options: JSON.stringify(body) }) }
   })
 }
+
+const keys = { deadline: dayKey, nameEn: nameKey, nameAr: nameKey } as const satisfies Record<SubscriptionSort, unknown>
+
+/**
+ * Returns a page with the cursors of the pages beside it. Refuses `request.invalid` for a cursor that is invalid, or belongs to another
+ * sort.
+ */
+const createListSubscriptions =
+  (store: SubscriptionListStore, now: () => Date) =>
+  async ({ cursor, counts: asked, ...list }: z.output<typeof listSubscriptions.query>) => {
+    const start = readCursor(keys[list.sort], cursor)
+    const today = dayOf(now(), homeTimeZone)
+    const [read, counts] = await Promise.all([
+      store.read(list, today, subscriptionPageSize + 1, start),
+      asked === 'none' ? undefined : store.count(today),
+    ])
+    const { rows, ...cursors } = pageOf(read, subscriptionPageSize, start)
+    return { data: rows.map(({ key: _key, ...row }) => row), ...cursors, counts }
+  }

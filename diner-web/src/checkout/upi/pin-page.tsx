@@ -17,7 +17,6 @@ import type { PaymentChoice } from '../methods/payment-choice.ts'
 import { useMethods } from '../methods/use-methods.ts'
 import { usePay } from '../methods/use-pay.ts'
 import { useFollowingOrder } from '../use-following-order.ts'
-import { paymentIdOf } from './payment-id.ts'
 
 type UpiChoice = Extract<PaymentChoice, { kind: 'wallet' | 'upi' }>
 
@@ -116,3 +115,10 @@ export const PinPage = () => {
     </Page>
   )
 }
+
+/** The displayed id of a payment: the end of its idempotency key, which alone identifies it to the server. */
+const paymentIdOf = (key: string): string =>
+  key
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(-10)
+    .toUpperCase()

@@ -1,5 +1,7 @@
 import type { findOrder } from '@sufra/shared/finding/find-order.routes'
 import { withLatinDigits } from '@sufra/shared/latin-digits'
+import type { Order } from '@sufra/shared/orders/order'
+import { isOpenOrder } from '@sufra/shared/orders/order-status'
 import { errorText } from '@sufra/shared/refusals/error-text'
 import { Button } from '@sufra/shared/ui/button'
 import { TextInput } from '@sufra/shared/ui/field'
@@ -8,9 +10,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
 import { useNavigate } from '../../common/pages/router.ts'
+import type { Session } from '../../common/session/session-fields.ts'
 import { updateSession, useSession } from '../../common/session/session.ts'
 import { withVisit } from '../../common/session/with-visit.ts'
-import { withFoundOrder } from './open-found-order.ts'
 
 /** Whether a refusal is about the number, so that it is shown below that field. */
 const isAboutNumber = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'order.number_required'
@@ -86,4 +88,16 @@ export const FindOrder = () => {
       {t('findOrder.open')}
     </button>
   )
+}
+
+type FoundOrder = Pick<Order, 'orderId' | 'orderNumber' | 'restaurantId' | 'tableId' | 'tableNumber' | 'status'>
+
+/**
+ * Returns the changes for an order that was found: an open order is added like a placed one, and a closed order is shown and not followed.
+ */
+const withFoundOrder = (session: Session, found: FoundOrder): Partial<Session> => {
+  const { orderId, orderNumber, restaurantId, tableId, tableNumber, status } = found
+  if (!isOpenOrder(status)) return status === 'Delivered' ? { deliveredOrderId: orderId } : { orderId, status }
+  const others = session.orders.filter((order) => order.orderId !== orderId)
+  return { orders: [...others, { orderId, orderNumber, restaurantId, tableId: tableId ?? '', tableNumber, status }], orderId, status }
 }

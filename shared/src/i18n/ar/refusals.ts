@@ -1,7 +1,5 @@
 import type { refusals as english } from '../en/refusals.ts'
-import { billRefusals } from './bill-refusals.ts'
 import { paymentRefusals } from './payment-refusals.ts'
-import { waiterRefusals } from './waiter-refusals.ts'
 
 export const refusals = {
   request: {
@@ -81,12 +79,32 @@ export const refusals = {
     vehicle_number_length: 'رقم السيارة من 6 إلى 10 خانات.',
     vehicle_color_length: 'لون السيارة من 3 إلى 20 حرفًا.',
   },
-  bill: billRefusals,
+  bill: {
+    empty: 'لا يوجد مبلغ مستحق على هذه الطاولة.',
+    table_required: 'امسح الرمز الموجود على طاولتك لعرض الفاتورة.',
+    visit_over: 'انتهت هذه الزيارة. امسح رمز طاولتك مرة أخرى.',
+    code_wrong: 'هذا ليس رمز طاولتك. تجد الرمز في صفحة الفاتورة على هاتف أحد رفاقك.',
+    code_locked: 'أُدخلت رموز خاطئة كثيرة. اسأل الموظفين.',
+    nothing_due: 'لم يبقَ شيء للدفع هنا.',
+    nothing_chosen: 'اختر ما تريد دفعه.',
+    shares_taken: 'تم حجز كل هذه الحصص. زد عدد الأشخاص أو ادفع الباقي.',
+    item_taken: 'شخص آخر يدفع ثمن أحد هذه الأصناف. هذه هي الفاتورة المحدّثة.',
+    changed: 'تغيّرت الفاتورة. تحقق من المبلغ الجديد.',
+    payment_in_progress: 'هناك عملية دفع أخرى من هذا الهاتف لم تنتهِ بعد.',
+    payment_over: 'انتهت صلاحية عملية الدفع هذه. لم يُخصم أي مبلغ.',
+    payment_not_found: 'عملية الدفع غير موجودة.',
+    requested_recently: 'تم طلب الفاتورة قبل لحظات. يرجى الانتظار دقيقة.',
+  },
   push: {
     unavailable: 'الإشعارات غير متاحة هنا. أبقِ هذه الصفحة مفتوحة لمتابعة طلبك.',
     unknown_service: 'لا يمكن لهذا المتصفح تلقي إشعاراتنا. أبقِ هذه الصفحة مفتوحة لمتابعة طلبك.',
   },
-  waiter: waiterRefusals,
+  waiter: {
+    no_table: 'لا يُطلب النادل إلا إلى طاولة، وهذا الطلب بلا طاولة.',
+    order_closed: 'انتهى هذا الطلب. يرجى التحدث إلى الموظفين.',
+    called_recently: 'طُلب النادل إلى طاولتك قبل قليل. يرجى الانتظار دقيقة.',
+    called_often: 'طُلب النادل مرات كثيرة لهذا الطلب. يرجى التحدث إلى الموظفين.',
+  },
   payment: paymentRefusals,
   order: {
     table_waits: 'لدى طاولتك عدة طلبات بانتظار القبول. يمكنك الطلب مجددًا بعد أن يقبل المطعم أحدها.',

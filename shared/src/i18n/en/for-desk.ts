@@ -1,7 +1,5 @@
 // All texts of the desk: for the counter and for administrators.
 import { about } from './about/about.ts'
-import { aboutRefusals } from './about/about-refusals.ts'
-import { accountRefusals } from './accounts/account-refusals.ts'
 import { accounts } from './accounts/accounts.ts'
 import { admin } from './accounts/admin.ts'
 import { alarms } from './accounts/alarms.ts'
@@ -9,20 +7,18 @@ import { administrators } from './accounts/administrators.ts'
 import { audit } from './accounts/audit.ts'
 import { analytics } from './reports/analytics.ts'
 import { applicants, review, viewer } from './accounts/applicants.ts'
-import { bankRefusals } from './desk/bank-refusals.ts'
 import { bills } from './desk/bills.ts'
 import { board } from './desk/board.ts'
 import { calls } from './desk/calls.ts'
 import { cash } from './desk/cash.ts'
-import { cashRefusals } from './desk/cash-refusals.ts'
 import { common } from './common.ts'
 import { counterMenu, escalation, printing, queue, setup, thisCounter } from './desk/counter.ts'
 import { cuisines, list, pictures } from './desk/cuisines.ts'
 import { dashboard } from './reports/dashboard.ts'
 import { customers } from './history/customers.ts'
-import { guestRefusals } from './history/guest-refusals.ts'
 import { deactivation } from './accounts/deactivation.ts'
 import { dates } from './dates.ts'
+import { deskRefusals } from './desk/desk-refusals.ts'
 import { desk } from './desk/desk.ts'
 import { documents } from './accounts/documents.ts'
 import { errors } from './errors.ts'
@@ -32,40 +28,28 @@ import { history } from './history/history.ts'
 import { items } from './desk/items.ts'
 import { menuUndo, sheet } from './menu/sheet.ts'
 import { marks } from './marks.ts'
-import { menuRefusals } from './desk/menu-refusals.ts'
 import { notifications } from './support/notifications.ts'
 import { hours } from './hours/hours.ts'
-import { hoursRefusals } from './hours/hours-refusals.ts'
 import { opening } from './hours/opening.ts'
 import { orders } from './orders.ts'
 import { pace } from './hours/pace.ts'
 import { pages } from './pages.ts'
 import { devices, people } from './staff/people.ts'
 import { expiring } from './accounts/expiring.ts'
-import { expiringRefusals } from './accounts/expiring-refusals.ts'
 import { platformPayments } from './accounts/platform-payments.ts'
 import { provisions } from './accounts/provisions.ts'
-import { provisionRefusals } from './accounts/provision-refusals.ts'
 import { restaurantPage } from './accounts/restaurant-page.ts'
-import { refundRefusals } from './desk/refund-refusals.ts'
 import { refunds } from './desk/refunds.ts'
 import { paymentSettings } from './desk/payment-settings.ts'
 import { privacy } from './accounts/privacy.ts'
-import { refusals } from './refusals.ts'
 import { reports } from './reports/reports.ts'
-import { reportRefusals } from './reports/report-refusals.ts'
 import { settings } from './desk/settings.ts'
 import { secondFactor } from './accounts/second-factor.ts'
 import { signUp } from './accounts/sign-up.ts'
 import { sms } from './sms/sms.ts'
-import { smsRefusals } from './sms/sms-refusals.ts'
 import { staff } from './staff/staff.ts'
-import { staffRefusals } from './staff/staff-refusals.ts'
-import { billingRefusals } from './subscriptions/subscription-refusals.ts'
 import { subscriptions } from './subscriptions/subscriptions.ts'
 import { support } from './support/support.ts'
-import { supportRefusals } from './support/support-refusals.ts'
-import { tableRefusals } from './desk/table-refusals.ts'
 import { tables } from './desk/tables.ts'
 
 export const forDesk = {
@@ -116,25 +100,7 @@ export const forDesk = {
   queue,
   refunds,
   privacy,
-  refusals: {
-    ...refusals,
-    ...menuRefusals,
-    ...accountRefusals,
-    ...bankRefusals,
-    ...hoursRefusals,
-    ...staffRefusals,
-    ...provisionRefusals,
-    about: aboutRefusals,
-    sms: smsRefusals,
-    cash: cashRefusals,
-    guest: guestRefusals,
-    refund: refundRefusals,
-    support: supportRefusals,
-    expiring: expiringRefusals,
-    ...billingRefusals,
-    report: reportRefusals,
-    table: { ...refusals.table, ...tableRefusals },
-  },
+  refusals: deskRefusals,
   reports,
   restaurantPage,
   review,

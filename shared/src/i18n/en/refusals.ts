@@ -1,7 +1,5 @@
 // Texts by refusal code (refusals/refusals.ts).
-import { billRefusals } from './bill-refusals.ts'
 import { paymentRefusals } from './payment-refusals.ts'
-import { waiterRefusals } from './waiter-refusals.ts'
 
 export const refusals = {
   request: {
@@ -81,12 +79,32 @@ export const refusals = {
     vehicle_number_length: 'Vehicle number must have 6 to 10 characters.',
     vehicle_color_length: 'Vehicle colour must have 3 to 20 characters.',
   },
-  bill: billRefusals,
+  bill: {
+    empty: 'There is nothing to pay at this table.',
+    table_required: 'Scan the code on your table to see its bill.',
+    visit_over: 'This visit has ended. Scan the code on your table again.',
+    code_wrong: 'This is not your table’s code. The code is on the bill page of a phone at your table that has ordered.',
+    code_locked: 'There were too many wrong codes. Ask the staff.',
+    nothing_due: 'There is nothing left to pay here.',
+    nothing_chosen: 'Choose what you want to pay.',
+    shares_taken: 'All these shares have been taken. Choose more people or pay the rest.',
+    item_taken: 'Someone else is paying for one of these items. Here is the updated bill.',
+    changed: 'The bill has changed. Check the new amount.',
+    payment_in_progress: 'Another payment from this phone is not finished yet.',
+    payment_over: 'This payment has expired. Nothing was charged.',
+    payment_not_found: 'Payment not found.',
+    requested_recently: 'The bill was requested a moment ago. Please wait a minute.',
+  },
   push: {
     unavailable: 'Notifications are not available here. Keep this page open to follow your order.',
     unknown_service: 'This browser cannot receive our notifications. Keep this page open to follow your order.',
   },
-  waiter: waiterRefusals,
+  waiter: {
+    no_table: 'A waiter can only be called to a table. This order has no table.',
+    order_closed: 'This order is finished. Please speak to the staff.',
+    called_recently: 'A waiter was called to your table a moment ago. Please wait a minute.',
+    called_often: 'A waiter has been called many times for this order. Please speak to the staff.',
+  },
   payment: paymentRefusals,
   order: {
     table_waits: 'Your table has several orders that are not accepted yet. You can order again once one is accepted.',

@@ -1,3 +1,5 @@
+import type * as english from '../../en/diner/menu.ts'
+
 export const menu = {
   table: 'طاولة {{number}}',
   categories: 'الفئات',
@@ -40,3 +42,17 @@ export const menu = {
     plate: '{{amount}} طبق',
   },
 }
+
+export const cart = {
+  view_zero: 'عرض السلة',
+  view_one: 'عرض السلة · صنف واحد',
+  view_two: 'عرض السلة · صنفان',
+  view_few: 'عرض السلة · {{count}} أصناف',
+  view_many: 'عرض السلة · {{count}} صنفًا',
+  view_other: 'عرض السلة · {{count}} صنف',
+  less: 'إنقاص {{name}}',
+  more: 'زيادة {{name}}',
+  remove: 'احذف {{name}}',
+}
+
+export const splash = { to: 'أهلًا بكم في' } satisfies typeof english.splash

@@ -1,3 +1,5 @@
+import type * as english from '../../en/diner/tracking.ts'
+
 export const tracking = {
   unreachable: 'المطعم لا يستجيب. يرجى التحدث إلى الموظفين: ربما لم يروا طلبك.',
   held: 'هذا أول طلب من هاتفك. سيؤكده معك أحد الموظفين.',
@@ -63,3 +65,28 @@ export const tracking = {
     unknown: { title: 'تحديث الطلب', message: 'تم تحديث حالة طلبك!' },
   },
 }
+
+export const findOrder = {
+  open: 'البحث عن طلبي',
+  text: 'هل طلبت من قبل ولا ترى طلبك هنا؟ أدخل رقم الطلب وآخر أرقام الجوال الذي طلبت به.',
+  number: 'رقم الطلب',
+  digits: 'آخر أربعة أرقام من رقم الجوال',
+  find: 'بحث',
+} satisfies typeof english.findOrder
+
+export const follow = {
+  title: 'متابعة طلب',
+  share: 'شارك حالة الطلب',
+  copied: 'تم نسخ الرابط',
+  copyText: 'من لديه هذا الرابط يرى أين وصل طلبك، ولا شيء غير ذلك.',
+  menu: 'اعرض القائمة',
+  over: 'لا يوجد طلب لمتابعته',
+  overText: 'انتهى الطلب، أو أن الرابط غير مكتمل.',
+} satisfies typeof english.follow
+
+export const thanks = {
+  title: 'تم تسليم طلبك',
+  heading: 'شكرًا لك!',
+  again: 'اطلب الأصناف نفسها مجددًا',
+  missing: 'غير متوفر الآن: {{names}}',
+} satisfies typeof english.thanks

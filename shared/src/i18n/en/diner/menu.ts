@@ -36,3 +36,13 @@ export const menu = {
     plate: '{{amount}} plate',
   },
 }
+
+export const cart = {
+  view_one: 'View cart · {{count}} item',
+  view_other: 'View cart · {{count}} items',
+  less: 'Decrease {{name}}',
+  more: 'Increase {{name}}',
+  remove: 'Remove {{name}}',
+}
+
+export const splash = { to: 'Welcome to' }

@@ -56,3 +56,31 @@ export const tracking = {
     unknown: { title: 'Order Update', message: 'Your order status has been updated!' },
   },
 }
+
+// Finding an order again on a phone that has lost it.
+export const findOrder = {
+  open: 'Find my order',
+  text: 'Ordered before, but your order is not here? Enter the order number and the last digits of the mobile number you ordered with.',
+  number: 'Order number',
+  digits: 'Last four digits of the mobile number',
+  find: 'Find',
+}
+
+// Following another person's order with a link.
+export const follow = {
+  title: 'Follow an order',
+  share: 'Share progress',
+  copied: 'Link copied',
+  copyText: 'Anyone with this link can see the progress of your order, and nothing else.',
+  menu: 'See the menu',
+  over: 'Nothing to follow',
+  overText: 'The order is finished, or the link is incomplete.',
+}
+
+// The page after a delivered order.
+export const thanks = {
+  title: 'Order delivered',
+  heading: 'Thank you!',
+  again: 'Order the same again',
+  missing: 'Not available right now: {{names}}',
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPublicAddress } from './public-address.ts'
+import { createPublicAddress } from './own-address.ts'
 import { withOrigin } from './request-origin.ts'
 
 test.each([

@@ -1,3 +1,0 @@
-/** Renders an emoji as an image URL, for the icon of a notification. */
-export const iconOf = (emoji: string) =>
-  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><text y="82" font-size="84">${emoji}</text></svg>`)}`
