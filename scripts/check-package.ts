@@ -1,6 +1,6 @@
 // Packs the desktop app with a dummy instead of Electron's binary, and checks the content of the package.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { delimiter, join, sep } from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 import { extractAll, extractFile, listPackage, statFile } from '@electron/asar'
@@ -17,6 +17,24 @@ const makeDummy = () => {
   rmSync(dummy, { recursive: true, force: true })
   mkdirSync(join(dummy, 'resources'), { recursive: true })
   for (const file of ['electron', 'LICENSE', 'LICENSES.chromium.html', 'version']) writeFileSync(join(dummy, file), '')
+}
+
+/** A program in the place of fpm, which makes the package for Debian from its parameters: it notes them and writes an empty package. */
+const fakeFpm = `#!/bin/sh
+printf '%s\\n' "$@" > "$(dirname "$0")/fpm-parameters"
+while [ $# -gt 0 ]; do [ "$1" = --package ] && echo > "$2"; shift; done
+`
+const makeFakeFpm = () => writeFileSync(join(dummy, 'fpm'), fakeFpm, { mode: 0o755 })
+
+/** The parameters that make a package for Debian, by name. */
+const debianProblems = (): string[] => {
+  const noted = readFileSync(join(dummy, 'fpm-parameters'), 'utf8').split('\n')
+  const valueOf = (name: string) => noted[noted.indexOf(name) + 1] ?? ''
+  return [
+    ...(noted.includes('--url') && URL.canParse(valueOf('--url')) ? [] : ['no home page']),
+    ...(valueOf('--name') === 'sufra' ? [] : [`the name is ${valueOf('--name')}`]),
+    ...(noted.some((each) => each.endsWith('=/usr/share/applications/sufra.desktop')) ? [] : ['no entry in the menu of programs']),
+  ]
 }
 
 const slashed = (path: string) => path.split(sep).join('/').replace(/^\//, '')
@@ -66,7 +84,16 @@ type Result = { name: string; problems: string[] }
 const packAndLook = async (): Promise<Result[]> => {
   makeDummy()
   const changes = { electronDist: dummy, electronFuses: null }
-  await packDesktop({ output: folder, parameters: ['--linux', '--dir', `--${process.arch}`], changes, quiet: true })
+  const isLinux = process.platform === 'linux'
+  makeFakeFpm()
+  await packDesktop({
+    output: folder,
+    // Elsewhere fpm cannot be replaced by a script.
+    parameters: ['--linux', isLinux ? 'deb' : '--dir', `--${process.arch}`],
+    changes,
+    env: isLinux ? { USE_SYSTEM_FPM: 'true', PATH: [dummy, process.env.PATH].join(delimiter) } : {},
+    quiet: true,
+  })
   const resources = join(folder, process.arch === 'x64' ? 'linux-unpacked' : `linux-${process.arch}-unpacked`, 'resources')
   const archive = join(resources, 'app.asar')
   const [packed, expected] = [readPacked(archive, resources), readExpected()]
@@ -74,7 +101,12 @@ const packAndLook = async (): Promise<Result[]> => {
     ...packageChecks.map(({ name, problems }) => ({ name, problems: problems(packed, expected) })),
     { name: 'the update configuration is packed', problems: updatesProblems(resources) },
     // The package for Linux has only Linux's native modules.
-    ...(process.platform === 'linux' ? [{ name: 'the packed native modules work', problems: await usesNativeModules(archive) }] : []),
+    ...(isLinux
+      ? [
+          { name: 'the packed native modules work', problems: await usesNativeModules(archive) },
+          { name: 'the package for Debian and Ubuntu is complete', problems: debianProblems() },
+        ]
+      : []),
   ]
 }
 

@@ -82,7 +82,15 @@ const bringTools = () => {
     '--loglevel=error',
     ...packages,
   ]
-  run('Installing the tools', isWindows ? 'npm.cmd' : 'npm', parameters, { shell: isWindows })
+  // Windows starts npm's script with a shell alone, which would split the folder at its spaces.
+  if (isWindows)
+    run(
+      'Installing the tools',
+      'npm.cmd',
+      parameters.map((each) => `"${each}"`),
+      { shell: true },
+    )
+  else run('Installing the tools', 'npm', parameters)
   checkTools()
 }
 

