@@ -152,7 +152,7 @@ export const ruleMutations: Mutation[] = [
     file: 'diner-web/src/checkout/checkout-machine.ts',
     find: 'key: session.currentUniqueId || newId()',
     replace: 'key: newId()',
-    tests: ['unit', 'checkout/checkout-'],
+    tests: ['unit', 'checkout/run-checkout'],
   },
   {
     name: 'an old confirmation is sent without asking',
