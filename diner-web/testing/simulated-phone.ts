@@ -1,6 +1,6 @@
 // A phone with the app open in two tabs, with the app's own session, state machine and controller.
 import type { Call } from '@sufra/shared/contract/client'
-import { createCheckoutController, type CheckoutController } from '../src/checkout/checkout-controller.ts'
+import { runCheckout, type RunningCheckout } from '../src/checkout/run-checkout.ts'
 import { resolveOrder, sendOrder } from '../src/checkout/send-order.ts'
 import { emptySession, type OrderSnapshot, type Place, type Session } from '../src/common/session/session-fields.ts'
 import { createSessionStorage } from '../src/common/session/session-storage.ts'
@@ -8,7 +8,7 @@ import { createSharedSession } from '../src/common/session/shared-session.ts'
 import { createVisits } from '../src/common/session/visits.ts'
 import type { createSimulatedClock } from './simulated-clock.ts'
 
-export type Tab = { id: string; state: Session; controller: CheckoutController; session: ReturnType<typeof createSharedSession> }
+export type Tab = { id: string; state: Session; controller: RunningCheckout; session: ReturnType<typeof createSharedSession> }
 
 type Options = {
   call: Call
@@ -42,7 +42,7 @@ export const createSimulatedPhone = ({ call, place, clock, isOnline, hasLocks, n
     const storage = openStorage()
     const tab = { id: newId(), state: { ...emptySession, ...storage.load(), ...place } } as Tab // the remaining fields are set below
     tab.session = createSharedSession({ storage, getState: () => tab.state, setState: (state) => setState(tab, state) })
-    tab.controller = createCheckoutController({
+    tab.controller = runCheckout({
       tab: tab.id,
       read: tab.session.read,
       update: tab.session.update,

@@ -149,10 +149,10 @@ export const ruleMutations: Mutation[] = [
   {
     name: 'a cart gets a new key each time it is confirmed',
     area: 'checkout',
-    file: 'diner-web/src/checkout/controller/checkout-session.ts',
+    file: 'diner-web/src/checkout/checkout-machine.ts',
     find: 'key: session.currentUniqueId || newId()',
     replace: 'key: newId()',
-    tests: ['unit', 'checkout/checkout-'],
+    tests: ['unit', 'checkout/run-checkout'],
   },
   {
     name: 'an old confirmation is sent without asking',

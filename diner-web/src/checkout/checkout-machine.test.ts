@@ -24,7 +24,14 @@ const event: fc.Arbitrary<CheckoutEvent> = fc.oneof(
   fc.record({ type: fc.constant('rejected' as const), owner, error }),
   fc.record({ type: fc.constant('declined' as const), error }),
   fc.record({
-    type: fc.constantFrom('queued' as const, 'cancelled' as const, 'withdrawn' as const, 'placed' as const, 'dismissed' as const),
+    type: fc.constantFrom(
+      'queued' as const,
+      'cancelled' as const,
+      'unsendable' as const,
+      'withdrawn' as const,
+      'placed' as const,
+      'dismissed' as const,
+    ),
   }),
 )
 

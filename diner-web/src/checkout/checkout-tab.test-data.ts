@@ -3,8 +3,8 @@ import { ApiError } from '@sufra/shared/contract/api-error'
 import { dirhams } from '@sufra/shared/money'
 import type { PaymentOutcome } from '@sufra/shared/payments/payment.routes'
 import { emptySession, noDetails, type OrderSnapshot, type Session } from '../common/session/session-fields.ts'
-import { createCheckoutController } from './checkout-controller.ts'
 import type { PlacedOrder } from './placed-order.ts'
+import { runCheckout } from './run-checkout.ts'
 
 export const line = {
   itemId: 'dish',
@@ -48,7 +48,7 @@ export const openTab = (tab = 'tab', shared?: { session: Session }) => {
     if (value instanceof ApiError) throw value
     return value
   }
-  const controller = createCheckoutController({
+  const controller = runCheckout({
     tab,
     maySend: () => true,
     onSentAwaiting: () => {},

@@ -33,8 +33,8 @@ const messages: [message: string, key: string, file: string][] = [
   ['Error adding card', 'payment.cardFailed', './card/add-card-sheet.tsx'],
   ['Error processing upi id', 'payment.upiFailed', './upi/add-upi-sheet.tsx'],
   ['Error processing upi id', 'payment.upiFailed', './upi/pin-page.tsx'],
-  ['Error processing payment', 'checkout.failed', './controller/send-claimed.ts'], // shown by use-checkout.ts
-  ['Something Went Wrong', 'checkout.wentWrong', './controller/send-claimed.ts'], // see above
+  ['Error processing payment', 'checkout.failed', './run-checkout.ts'], // shown by use-checkout.ts
+  ['Something Went Wrong', 'checkout.wentWrong', './run-checkout.ts'], // see above
   ['Payment and order processed successfully', '', `${shared}/payment.routes.ts`],
 ]
 

@@ -1,3 +1,6 @@
+import type { ApiError } from '@sufra/shared/contract/api-error'
+import { orderId as orderIdOnWire } from '@sufra/shared/contract/wire'
+import { z } from 'zod'
 import type { OrderSnapshot, Session } from '../common/session/session-fields.ts'
 import { isSameCart } from './same-cart.ts'
 
@@ -30,3 +33,12 @@ export const afterPlacing = (
     ...(session.orderInstructions === snapshot.orderInstructions && { orderInstructions: '' }),
   }
 }
+
+const placed = z.object({ orderId: orderIdOnWire, orderNumber: z.int() })
+
+/**
+ * Returns the order that was already placed with this key: the response was lost, and the diner changed the cash amount and sent it again. Returns
+ * undefined for any other error.
+ */
+export const alreadyPlaced = (error: ApiError): PlacedOrder | undefined =>
+  error.code === 'idempotency.other_body' ? placed.safeParse(error.reply.details).data : undefined

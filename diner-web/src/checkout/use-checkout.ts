@@ -1,4 +1,4 @@
-// The checkout controller of this tab, shared by all pages and created on first use.
+// The checkout of this tab, shared by all pages and created on first use.
 import { newId } from '@sufra/shared/new-id'
 import { showFailure, showNote } from '@sufra/shared/ui/toasts'
 import i18next from 'i18next'
@@ -7,9 +7,9 @@ import { showBrowserNotification } from '../common/ui/browser-notification.ts'
 import { visits } from '../common/session/own-visits.ts'
 import { readNewestSession, updateSession, useSession } from '../common/session/session.ts'
 import { maySend, paymentSourceOf } from './methods/payment-sources.ts'
-import { createCheckoutController, type CheckoutController } from './checkout-controller.ts'
 import { openChallenge, setChallenge } from './challenge/challenge.ts'
-import { failureText } from './controller/failure-text.ts'
+import { failureText } from './pending/failure-text.ts'
+import { runCheckout, type RunningCheckout } from './run-checkout.ts'
 import { resolveOrder, sendOrder } from './send-order.ts'
 
 const tab = newId()
@@ -27,9 +27,9 @@ const isTabAlive = async (owner: string): Promise<boolean | undefined> => {
   return state?.held?.some(({ name }) => name === lockOf(owner))
 }
 
-const start = (): CheckoutController => {
+const start = (): RunningCheckout => {
   holdLock()
-  const controller = createCheckoutController({
+  const controller = runCheckout({
     tab,
     read: readNewestSession,
     update: updateSession,
@@ -68,12 +68,12 @@ const start = (): CheckoutController => {
   return controller
 }
 
-let controller: CheckoutController | undefined
+let controller: RunningCheckout | undefined
 
 /** The clock for the time of a confirmation and its age. Both use the same clock, so that a wrong one does no harm. */
 export const phoneNow = Date.now
 
-export const checkout = (): CheckoutController => (controller ??= start())
+export const checkout = (): RunningCheckout => (controller ??= start())
 
 /** Hides the reason of a refusal when the diner continues. */
 export const dismissRejection = () => {

@@ -2,10 +2,10 @@ import { ApiError } from '@sufra/shared/contract/api-error'
 import { dirhams, zero } from '@sufra/shared/money'
 import type { PaymentOutcome } from '@sufra/shared/payments/payment.routes'
 import { expect, test } from 'vitest'
-import { emptySession, noDetails, type Checkout, type OrderSnapshot, type Session } from '../../common/session/session-fields.ts'
-import { createCheckoutController } from '../checkout-controller.ts'
-import { nextCheckout } from '../checkout-machine.ts'
-import type { AwaitingPayment, PlacedOrder } from '../placed-order.ts'
+import { emptySession, noDetails, type Checkout, type OrderSnapshot, type Session } from '../common/session/session-fields.ts'
+import { nextCheckout } from './checkout-machine.ts'
+import type { AwaitingPayment, PlacedOrder } from './placed-order.ts'
+import { runCheckout } from './run-checkout.ts'
 
 const line = { itemId: 'dish', restaurantId: 'one', basePrice: dirhams(1_000), pricePerItem: dirhams(1_000), quantity: 1, addOns: [] }
 const shown: Omit<OrderSnapshot, 'key'> = {
@@ -37,7 +37,7 @@ const openTab = ({ checkout = { state: 'idle' }, hasToken = true }: { checkout?:
   const opened: (string | undefined)[] = []
   const offered: (string | undefined)[] = []
   let timers: (() => void)[] = []
-  const controller = createCheckoutController({
+  const controller = runCheckout({
     tab: 'tab',
     maySend: () => hasToken,
     onSentAwaiting: (_snapshot, url) => void opened.push(url),
