@@ -72,8 +72,8 @@ export const needSystemPackages = async (...names: SystemPackage[]): Promise<voi
   if (still.length > 0) throw new Error(still.map((name) => `The tests need ${name}: ${packages[name].hint}.`).join('\n'))
 }
 
-/** Whether PostgreSQL is installed, after installing it if that is possible. */
-export const findPostgres = async (): Promise<boolean> => {
+/** Installs PostgreSQL if that is possible, and returns whether it is installed. */
+export const installPostgres = async (): Promise<boolean> => {
   if (canInstall()) await needSystemPackages('postgres').catch((error: unknown) => console.log(String(error)))
   return packages.postgres.isThere()
 }
