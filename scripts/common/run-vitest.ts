@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 import type { Counts } from './counts.ts'
 import { runProgram } from './program.ts'
 import { logStep, root } from './root.ts'
-import { findPostgres, needSystemPackages } from './system-packages.ts'
+import { installPostgres, needSystemPackages } from './system-packages.ts'
 import type { Timed } from './timed.ts'
 
 export const unitProjects = ['rules and screens', 'components']
@@ -44,7 +44,7 @@ export type TestRun = Counts & { files: Timed[]; failures: string[] }
 export const runVitest = async (projects: string[], names: string[] = []): Promise<TestRun> => {
   const needsDatabase = projects.some((project) => apiProjects.includes(project))
   if (needsDatabase) await needSystemPackages('redis')
-  const hasPostgres = !needsDatabase || (await findPostgres())
+  const hasPostgres = !needsDatabase || (await installPostgres())
   if (!hasPostgres)
     logStep('PostgreSQL is not installed here: the API runs on PGlite alone (POSTGRES_BIN names the folder of initdb and postgres)')
   const folder = mkdtempSync(join(tmpdir(), 'sufra-vitest-'))

@@ -37,16 +37,16 @@ export const findChromium = (): string | undefined =>
 
 const packages = {
   chromium: {
-    isThere: () => (process.env.CHROMIUM ?? onPath(headlessShell) ?? (canInstall() ? undefined : findChromium())) !== undefined,
+    isInstalled: () => (process.env.CHROMIUM ?? onPath(headlessShell) ?? (canInstall() ? undefined : findChromium())) !== undefined,
     debian: [headlessShell],
     hint: 'install Chrome, or set CHROMIUM to its program',
   },
   postgres: {
-    isThere: () => postgresFolder() !== undefined,
+    isInstalled: () => postgresFolder() !== undefined,
     debian: ['postgresql'],
     hint: 'set POSTGRES_BIN to the folder of initdb and postgres',
   },
-  redis: { isThere: () => onPath('redis-server') !== undefined, debian: ['redis-server'], hint: 'put redis-server on the PATH' },
+  redis: { isInstalled: () => onPath('redis-server') !== undefined, debian: ['redis-server'], hint: 'put redis-server on the PATH' },
 }
 export type SystemPackage = keyof typeof packages
 
@@ -65,15 +65,15 @@ const install = async (missing: SystemPackage[]) => {
 
 /** Ensures that these packages are installed. If it cannot, it throws an error that lists them. */
 export const needSystemPackages = async (...names: SystemPackage[]): Promise<void> => {
-  const missing = names.filter((name) => !packages[name].isThere())
+  const missing = names.filter((name) => !packages[name].isInstalled())
   if (missing.length === 0) return
   if (canInstall()) await install(missing)
-  const still = missing.filter((name) => !packages[name].isThere())
+  const still = missing.filter((name) => !packages[name].isInstalled())
   if (still.length > 0) throw new Error(still.map((name) => `The tests need ${name}: ${packages[name].hint}.`).join('\n'))
 }
 
-/** Whether PostgreSQL is installed, after installing it if that is possible. */
-export const findPostgres = async (): Promise<boolean> => {
+/** Installs PostgreSQL if that is possible, and returns whether it is installed. */
+export const installPostgres = async (): Promise<boolean> => {
   if (canInstall()) await needSystemPackages('postgres').catch((error: unknown) => console.log(String(error)))
-  return packages.postgres.isThere()
+  return packages.postgres.isInstalled()
 }

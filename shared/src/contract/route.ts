@@ -16,7 +16,7 @@ export type Route = {
   /** A multipart form instead of a body. */
   form?: FormContract
   reply: z.ZodType
-  /** `safe`: idempotent; `by-key`: idempotent with an Idempotency-Key; `no`: a repeated request may act twice or be refused. */
+  /** `safe`: idempotent; `keyed`: idempotent with an Idempotency-Key; `no`: a repeated request may act twice or be refused. */
   idempotency: 'safe' | 'keyed' | 'no'
   /** Behaviour of the desktop app while it is offline: answer from its cache, queue the call, or reject it. */
   offline: 'cache' | 'queue' | 'reject'

@@ -24,7 +24,7 @@ export const createSheetLink = route({
   offline: 'reject',
 })
 
-/** Serves pages of the previous release. */
+/** The menu for pages of the previous release, which do not know `createSheetLink`. */
 export const exportMenu = route({
   method: 'GET',
   path: '/api/merchant/menu-sheet',
@@ -86,9 +86,10 @@ export const importMenu = route({
   method: 'POST',
   path: '/api/merchant/menu-sheet',
   permission: 'menu.edit',
-  summary: 'Imports a sheet completely, or nothing when it has a problem; as a trial, only reports what would change',
+  summary: 'Imports a sheet completely, or nothing when it has a problem; a dry run only reports what would change',
   form: {
     fields: z.object({
+      /** Whether it is a dry run. */
       isTrial: jsonText(z.boolean('request.invalid')),
       /** The menu's column for each column of the file, in the file's order. If it is absent, the headers decide. */
       columns: jsonText(z.array(columnOrNone).max(1_000)).optional(),

@@ -51,6 +51,7 @@ export const useLiveBill = () => {
   const { data: bill, refetch } = useBill()
   const version = useEffectEvent(() => bill?.version)
   const fetchAgain = useEffectEvent(() => void refetch())
+  // The statuses are an argument so that the effect below depends on them.
   const fetchAfterMove = useEffectEvent((_statuses: string) => void refetch())
   const isLoaded = bill !== undefined
   useEffect(() => {

@@ -1,4 +1,3 @@
-// The outcome of this phone's payment.
 import { errorText } from '@sufra/shared/refusals/error-text'
 import { ApiError } from '@sufra/shared/contract/api-error'
 import { formatMoney } from '@sufra/shared/money'
@@ -32,14 +31,14 @@ const Withdraw = () => {
   )
 }
 
-/** Closes the panel, so that the next payment needs a new choice. */
+/** Closes the panel and forgets the payment. */
 const Close = ({ label }: { label: string }) => (
   <Button kind="secondary" onClick={forgetPayment}>
     {label}
   </Button>
 )
 
-/** The outcome of this phone's payment. It is scrolled into view, since the button may be far down the page. */
+/** The outcome of this phone's payment. A new one is focused, which scrolls to it: the button may be far down the page. */
 export const PaymentPanels = () => {
   const { key, isSending, outcome, problem } = useRunningPayment()
   const panel = useRef<HTMLDivElement>(null)

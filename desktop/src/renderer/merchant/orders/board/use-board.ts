@@ -30,6 +30,7 @@ export const useBoard = (restaurantId: string, { onChange, onClosedByPlatform, o
   const { room, state } = useConnection()
   const queryKey = ['orders', restaurantId]
 
+  /** Returns the changed board, after calling `onChange` if it is another one. */
   const change = (next: (board: Board | undefined) => Board) => {
     const before = queryClient.getQueryData<Board>(queryKey)
     const after = next(before)
