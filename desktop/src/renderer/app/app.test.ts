@@ -2,6 +2,7 @@ import { adminPaths, merchantPaths, openDeskPaths } from '@sufra/shared/pages/pa
 import { isValidElement } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { RouteObject } from '../common/pages/router.ts'
+import { deskPages, type DeskPage } from './navigation/desk-pages.ts'
 
 /** Paths of the desktop app alone: the start page of its windows, and the first run. */
 const desktopPaths = ['/', '/setup']
@@ -46,6 +47,26 @@ test.each(['/merchant/nothing', '/merchant/settings/nothing', '/merchant/orders/
     expect(found.map(componentOf)).toEqual(
       expect.arrayContaining(['Guard', path.startsWith('/admin') ? 'AdminDesk' : 'MerchantDesk', 'NotFoundPage']),
     )
+  },
+)
+
+/** The permissions that the routes of a path ask for. */
+const permissionsOf = (path: string) =>
+  matches(path).flatMap(({ element }) => (isValidElement<{ permission?: string }>(element) ? (element.props.permission ?? []) : []))
+
+/** Spellings of an address for which the router opens the same page. */
+const spellings = (path: string) => [
+  path,
+  path.toUpperCase(),
+  path.replace(/^\/./, (start) => `/%${start.charCodeAt(1).toString(16)}`),
+  `${path}/`,
+]
+
+test.each(Object.entries(deskPages).flatMap(([area, pages]) => pages.map((page): [string, string, DeskPage] => [area, page.to, page])))(
+  'the %s page %s and the pages within it ask for its permission, however the address is spelled',
+  (_area, _to, { to, permission, within = [] }) => {
+    for (const path of [to, ...within.map((each) => filledIn(each.to))].flatMap(spellings))
+      expect(permissionsOf(path), path).toEqual(permission ? [permission] : [])
   },
 )
 

@@ -10,7 +10,7 @@ import { AuthLayout } from './auth-layout.tsx'
 import { Guard } from './guard.tsx'
 import { MerchantDesk, MerchantConnection, ApplicationStatusLayout } from './merchant-desk.tsx'
 import { deskPages, type DeskPage, type Load } from './navigation/desk-pages.ts'
-import { PermittedPages } from './navigation/permitted-pages.tsx'
+import { Permitted } from './navigation/permitted.tsx'
 import { NotFound, NotFoundPage } from './not-found-page.tsx'
 import { AppFailure, FormFailure, PageFailure } from './page-failure.tsx'
 import { queryClient } from '../common/api/query-client.ts'
@@ -52,17 +52,17 @@ const routeOf = (above: string, { to, load, tabs = [] }: Pick<DeskPage, 'to' | '
   return { ...own, children: [...index, ...others] }
 }
 
-/** The pages of an area, below its layout. */
-const pagesOf = (area: Role): RouteObject => {
-  const pages: readonly DeskPage[] = deskPages[area]
-  return {
-    element: <PermittedPages area={area} />,
-    children: [
-      ...pages.flatMap((each) => [each, ...(each.within ?? [])]).map((each) => routeOf(`/${area}`, each)),
-      { path: '*', element: <NotFoundPage area={area} /> },
-    ],
-  }
+/** A page of the navigation and the pages within it, for users who have its permission. */
+const routesOf = (area: Role, { permission, within = [], ...own }: DeskPage): RouteObject => {
+  const children = [own, ...within].map((each) => routeOf(`/${area}`, each))
+  return permission ? { element: <Permitted permission={permission} />, children } : { children }
 }
+
+/** The pages of an area, below its layout. */
+const pagesOf = (area: Role): RouteObject[] => [
+  ...deskPages[area].map((each) => routesOf(area, each)),
+  { path: '*', element: <NotFoundPage area={area} /> },
+]
 
 const Root = () => (
   <>
@@ -93,13 +93,13 @@ export const routes: RouteObject[] = [
           {
             element: <MerchantConnection />,
             children: [
-              { element: <MerchantDesk />, children: [pagesOf('merchant')] },
+              { element: <MerchantDesk />, children: pagesOf('merchant') },
               { element: <ApplicationStatusLayout />, children: [{ path: 'applicationreview', element: application }] },
             ],
           },
         ],
       },
-      { path: '/admin', element: <Guard area="admin" />, children: [{ element: <AdminDesk />, children: [pagesOf('admin')] }] },
+      { path: '/admin', element: <Guard area="admin" />, children: [{ element: <AdminDesk />, children: pagesOf('admin') }] },
     ],
   },
 ]

@@ -49,12 +49,6 @@ export const pageNameKey = (area: Role, path: string) => {
   return inner?.label ?? pageOf(area, path)?.labelKey ?? 'common.appName'
 }
 
-/** The permission that a page of an area needs, by its path. */
-export const permissionOf = (area: Role, path: string): Permission | undefined => {
-  const page: DeskPage | undefined = pageOf(area, path)
-  return page?.permission
-}
-
 /** The pages of the navigation for a user with this status: open pages, and pages that contain an open page. */
 export const pagesOpenTo = (area: Role, status: MerchantStatus): readonly DeskPage[] => {
   const open = openPagesOf(status)

@@ -39,6 +39,11 @@ const subscription = {
   history: [],
 }
 
+test('a role that keeps no subscriptions sees that, and nothing is asked for', async () => {
+  await openRestaurant('subscription', { role: 'reviewer' })
+  expect(await screen.findByText(forDesk.pages.noAccess.text)).toBeTruthy()
+})
+
 test('the plan, the state and the invoices are shown, with a link to change them', async () => {
   await openRestaurant('subscription', { role: 'finance', answers: { [path]: answerWith(subscription) } })
   expect(await screen.findByText(subscriptions.states.overdue)).toBeTruthy()

@@ -6,10 +6,11 @@ import { expect, test } from 'vitest'
 import { storeSession, type Session } from '../../common/account/session-state.ts'
 import { renewSession } from '../../common/account/session.ts'
 import { answerCalls, answerWith } from '../../common/api/answer-calls.test-data.ts'
-import { createMemoryRouter, RouterProvider } from '../../common/pages/router.ts'
+import { createMemoryRouter, Outlet, RouterProvider } from '../../common/pages/router.ts'
 import { renderPage } from '../../common/ui/render.test-data.tsx'
 import { SideBar } from '../side-bar.tsx'
-import { PermittedPages } from './permitted-pages.tsx'
+import { deskPages } from './desk-pages.ts'
+import { Permitted } from './permitted.tsx'
 
 const texts = forDesk.pages.noAccess
 const restaurant = {
@@ -22,17 +23,19 @@ const member = { id: restaurant._id, role: 'merchant', status: 'accepted', name:
 const managersPages = [forDesk.customers.title, forDesk.reports.title]
 
 const open = async (path: string, change: Partial<NonNullable<Session['user']>>) => {
-  const pages = [{ path: '*', element: <p>content</p> }]
   const router = createMemoryRouter(
     [
       {
         element: (
           <>
             <SideBar area="merchant" />
-            <PermittedPages area="merchant" />
+            <Outlet />
           </>
         ),
-        children: pages,
+        children: deskPages.merchant.map(({ to, permission }) => ({
+          element: <Permitted permission={permission} />,
+          children: [{ path: to, element: <p>content</p> }],
+        })),
       },
     ],
     { initialEntries: [path] },
