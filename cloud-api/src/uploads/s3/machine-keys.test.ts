@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createMachineKeys } from './machine-keys.ts'
 
 const hour = 3_600_000
@@ -88,14 +88,29 @@ test.each(sources)('the role of a %s gives keys, which are read once', async (_,
   expect([second, await read()]).toEqual([first, first])
 })
 
-test('keys are renewed five minutes before they expire, and stay in use while that fails', async () => {
+test('keys are renewed from five minutes before they expire, and stay in use until that has succeeded', async () => {
   const read = keysOf(instance())
   expiresIn = 4 * 60_000
   const first = await read()
-  const second = await read()
-  expect(second).not.toEqual(first)
   isAway = true
-  expect(await read()).toEqual(second)
+  expect(await read()).toEqual(first)
+  await vi.waitFor(() => expect(requests.length).toBeGreaterThan(3))
+  expect(await read()).toEqual(first)
+  isAway = false
+  expiresIn = hour
+  await vi.waitFor(async () => expect(await read()).not.toEqual(first))
+})
+
+test('the token of a container goes to no other machine without TLS, and the machine can be left alone', async () => {
+  const elsewhere = {
+    AWS_CONTAINER_CREDENTIALS_FULL_URI: 'http://store.example/keys',
+    AWS_CONTAINER_AUTHORIZATION_TOKEN: 'container token',
+  }
+  const causes = [keysOf(elsewhere)(), keysOf({ ...instance(), AWS_EC2_METADATA_DISABLED: 'true' })()]
+  const [container, machine] = await Promise.allSettled(causes)
+  expect(container).toMatchObject({ reason: { cause: { message: expect.stringContaining('store.example') } } })
+  expect(machine).toMatchObject({ reason: { cause: { message: expect.stringContaining('AWS_EC2_METADATA_DISABLED') } } })
+  expect(requests).toEqual([])
 })
 
 test('a machine without a role, and keys that have expired, are an error', async () => {

@@ -46,8 +46,14 @@ const readPodKeys = async ({ env, region }: Source, role: string, tokenFile: str
   })
 }
 
+/** Hosts that may get the token of a container without TLS: the machine itself, and the addresses of ECS and EKS. */
+const containerHosts = new Set(['localhost', '127.0.0.1', '[::1]', '169.254.170.2', '169.254.170.23', '[fd00:ec2::23]'])
+
 /** Reads the keys of a container (ECS, EKS Pod Identity). */
 const readContainerKeys = async ({ env }: Source, url: string) => {
+  const { protocol, hostname } = new URL(url)
+  if (protocol !== 'https:' && !containerHosts.has(hostname))
+    throw new Error(`AWS_CONTAINER_CREDENTIALS_FULL_URI needs https, or a host of the container: ${hostname}`)
   const file = env.AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE
   const token = file ? (await readFile(file, 'utf8')).trim() : env.AWS_CONTAINER_AUTHORIZATION_TOKEN
   return expiring.parse(JSON.parse(await request(url, { headers: { ...(token && { authorization: token }) } })))
@@ -63,15 +69,17 @@ const readInstanceKeys = async ({ env }: Source) => {
   return expiring.parse(JSON.parse(await request(roles + role, { headers })))
 }
 
-const readRoleKeys = (source: Source): Promise<ExpiringKeys> => {
+const readRoleKeys = async (source: Source): Promise<ExpiringKeys> => {
   const { env } = source
   if (env.AWS_ROLE_ARN && env.AWS_WEB_IDENTITY_TOKEN_FILE) return readPodKeys(source, env.AWS_ROLE_ARN, env.AWS_WEB_IDENTITY_TOKEN_FILE)
   const path = env.AWS_CONTAINER_CREDENTIALS_RELATIVE_URI
   const url = path ? `http://169.254.170.2${path}` : env.AWS_CONTAINER_CREDENTIALS_FULL_URI
-  return url ? readContainerKeys(source, url) : readInstanceKeys(source)
+  if (url) return readContainerKeys(source, url)
+  if (env.AWS_EC2_METADATA_DISABLED?.toLowerCase() === 'true') throw new Error('AWS_EC2_METADATA_DISABLED forbids to ask the machine.')
+  return readInstanceKeys(source)
 }
 
-/** Returns a function that reads the keys, and renews those of a role five minutes before they expire. */
+/** Returns a function that reads the keys. Those of a role are renewed from five minutes before they expire, while they are still used. */
 export const createMachineKeys = (source: Source): (() => Promise<Keys>) => {
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN: sessionToken } = source.env
   if (accessKeyId && secretAccessKey) return () => Promise.resolve({ accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) })
@@ -79,13 +87,17 @@ export const createMachineKeys = (source: Source): (() => Promise<Keys>) => {
   let reading: Promise<ExpiringKeys> | undefined
   return async () => {
     if (known && Date.now() < known.until - renewBefore) return known.keys
-    reading ??= readRoleKeys(source).finally(() => (reading = undefined))
-    try {
-      known = await reading
-    } catch (error) {
-      if (!known || Date.now() >= known.until)
-        throw new Error('UPLOADS_URL names no key, and the role of this machine could not be read.', { cause: error })
+    reading ??= readRoleKeys(source)
+      .then((keys) => (known = keys))
+      .finally(() => (reading = undefined))
+    if (known && Date.now() < known.until) {
+      reading.catch(() => undefined) // the next request tries again
+      return known.keys
     }
-    return known.keys
+    try {
+      return (await reading).keys
+    } catch (error) {
+      throw new Error('UPLOADS_URL names no key, and the role of this machine could not be read.', { cause: error })
+    }
   }
 }

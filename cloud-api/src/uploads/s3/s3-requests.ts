@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import type { StoreAddress } from '../store-address.ts'
-import { createMachineKeys } from './machine-keys.ts'
+import { createMachineKeys, type Keys } from './machine-keys.ts'
 import { readElements } from './read-xml.ts'
 
 type Method = 'GET' | 'PUT' | 'DELETE'
@@ -35,7 +35,7 @@ export const createS3Requests = (address: StoreAddress) => {
   const bucket = bucketUrl(address)
   const readKeys = credentials ? () => Promise.resolve(credentials) : createMachineKeys({ env: process.env, region })
 
-  const sendOnce = async (method: Method, key: string, { query = {}, body }: Sent) => {
+  const sendOnce = async (keys: Keys, method: Method, key: string, { query = {}, body }: Sent) => {
     const url = `${bucket}${key}${key ? '' : `?${new URLSearchParams(query).toString()}`}`
     // The store compares the hash with the bytes that arrive.
     const headers = {
@@ -43,7 +43,7 @@ export const createS3Requests = (address: StoreAddress) => {
         .update(body ?? '')
         .digest('hex'),
     }
-    const signed = await new AwsV4Signer({ ...(await readKeys()), method, url, headers, service: 's3', region }).sign()
+    const signed = await new AwsV4Signer({ ...keys, method, url, headers, service: 's3', region }).sign()
     const response = await fetch(signed.url, {
       method,
       headers: signed.headers,
@@ -61,14 +61,16 @@ export const createS3Requests = (address: StoreAddress) => {
     }
     const what = `${method} ${key || 'a listing'}`
     const isLast = attempt === maxAttempts
-    const answer = await sendOnce(method, key, sent).catch((error: unknown) => {
+    // Without a key nothing is sent, and nothing is tried again.
+    const keys = await readKeys()
+    const answer = await sendOnce(keys, method, key, sent).catch((error: unknown) => {
       if (isLast || isUnreachable(error)) throw new Error(`The store did not answer ${what}.`, { cause: error })
     })
     if (!answer) return again()
     const { status, isOk, content } = answer
     if (isOk) return content
     const [code, message] = ['Code', 'Message'].map((name) => readElements(String(content), name)[0])
-    if (code === 'NoSuchKey') return undefined
+    if (code === 'NoSuchKey' && method !== 'PUT') return undefined
     if (!isLast && passes(status, code)) return again()
     throw new Error(`The store refused ${what} with ${status}: ${[code, message].filter(Boolean).join(', ') || 'without a reason'}`)
   }

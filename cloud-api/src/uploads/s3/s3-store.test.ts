@@ -147,3 +147,28 @@ test('another secret is refused', async () => {
   await expect(storeWith({ ...own, secretAccessKey: 'other' }).read('a.webp')).rejects.toThrow('403: SignatureDoesNotMatch')
   await close()
 })
+
+test('the keys of a role sign with their token, and a machine without keys sends nothing', async () => {
+  const { endpoint, close } = await startFakeS3({ folder: '/nowhere', name: 'uploads', accessKeyId: 'role', secretAccessKey: 'secret' })
+  for (const [name, value] of Object.entries({ AWS_ACCESS_KEY_ID: 'role', AWS_SECRET_ACCESS_KEY: 'secret', AWS_SESSION_TOKEN: 'token' }))
+    vi.stubEnv(name, value)
+  const sent = vi.spyOn(globalThis, 'fetch')
+  const store = () => createS3Store({ endpoint, region: 'eu-west-1', bucket: 'uploads', credentials: undefined })
+  expect(await store().read('a.webp')).toBeUndefined()
+  const headers = new Headers(sent.mock.calls[0]?.[1]?.headers)
+  expect([headers.get('x-amz-security-token'), headers.get('authorization')]).toEqual(['token', expect.stringContaining('security-token')])
+  sent.mockClear()
+  vi.stubEnv('AWS_ACCESS_KEY_ID', '')
+  vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true')
+  await expect(store().read('a.webp')).rejects.toThrow('the role of this machine could not be read')
+  expect(sent).not.toHaveBeenCalled()
+  vi.unstubAllEnvs()
+  await close()
+})
+
+test('a file that is reported missing while it is stored is an error', async () => {
+  const { files, close } = await listen({ status: 404, body: '<Error><Code>NoSuchKey</Code></Error>' })
+  expect(await files.read('a.webp')).toBeUndefined()
+  await expect(files.put('a.webp', Buffer.from('a'))).rejects.toThrow('404: NoSuchKey')
+  close()
+})
