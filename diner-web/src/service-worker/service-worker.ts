@@ -29,7 +29,7 @@ const files = self.__WB_MANIFEST
 const version = versionOf(files)
 
 // The worker takes over immediately, so that no phone stays with an old one; pages of the previous version offer a reload
-// (`use-new-version.ts`).
+// (`update-offer.tsx`).
 self.addEventListener('install', (event) => {
   // In data saver mode the worker shows notifications, and stores nothing in advance.
   const stored = savesData() ? Promise.resolve() : storeVersion(files)

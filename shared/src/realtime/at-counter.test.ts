@@ -47,7 +47,8 @@ const cases: [string, object, CounterQuery[]][] = [
   ['newNotification', about('support_replied'), []],
   ['subscription_changed', {}, ['subscription']],
   ['support_changed', {}, ['support']],
-  ['order_event_of_a_newer_server', {}, ['dashboard', 'order-history']],
+  ['order_event_of_a_newer_server', { orderId: 'x' }, ['dashboard', 'order-history']],
+  ['other_event_of_a_newer_server', {}, []],
 ]
 
 test.each(cases)('%s with %o makes %o stale', (event, data, stale) => {

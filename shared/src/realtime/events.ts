@@ -37,12 +37,13 @@ export type FeedEnvelope = EnvelopeOf<FeedEvents>
 export type ConnectionEnvelope = EnvelopeOf<ConnectionEvents>
 export type Envelope = FeedEnvelope | ConnectionEnvelope
 
-/** Reactions to an event of a newer server, which may be a change of an order. */
+/** Reactions to an order's event of a newer server. */
 const ofUnknown: AtCounter<never> = { invalidates: orderLists }
 
 /** The counter's reactions to an event, and its data, whose type is that of the same definition. */
 const reactionsTo = ({ event, data }: FeedEnvelope) => {
-  const atCounter: AtCounter<never> = Object.hasOwn(feedEvents, event) ? feedEvents[event].atCounter : ofUnknown
+  const unknown = Object.hasOwn(data, 'orderId') ? ofUnknown : {}
+  const atCounter: AtCounter<never> = Object.hasOwn(feedEvents, event) ? feedEvents[event].atCounter : unknown
   return { ...atCounter, data: data as never } // belongs to the definition of its event
 }
 

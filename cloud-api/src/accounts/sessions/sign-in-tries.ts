@@ -72,11 +72,9 @@ export const createSignInTries = ({ db, secret, now }: Deps) => {
 
 export type SignInTries = ReturnType<typeof createSignInTries>
 
-// The device cookie: a signed random id. It authenticates no one; it identifies devices from which an account has
-// signed in before.
-
 const signatureOf = (id: string, secret: Uint8Array) => createHmac('sha256', secret).update(`device ${id}`).digest()
 
+/** Makes the device cookie: a signed random id. It authenticates no one; it identifies devices from which an account has signed in before. */
 const makeDeviceToken = (secret: Uint8Array): string => {
   const id = randomBytes(16).toString('base64url')
   return `${id}.${signatureOf(id, secret).toString('base64url')}`
