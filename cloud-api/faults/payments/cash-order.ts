@@ -12,12 +12,17 @@ const retryWait = 150
 export const visitAt = (restaurant: TestRestaurant, table: 'one' | 'two') =>
   visitOf(restaurant, { tableId: restaurant.tables[table], openedAt: new Date(Date.now() + 86_400_000) })
 
-/** Places an order, and retries with the same key until the API is up. */
-export const placeCashOrder = async ({ isOver, call }: DinerClient, restaurant: TestRestaurant, table: 'one' | 'two') => {
+/** Places an order with the phone of the visit, and retries with the same key until the API is up. */
+export const placeCashOrder = async (
+  { isOver, call }: DinerClient,
+  restaurant: TestRestaurant,
+  table: 'one' | 'two',
+  visit = visitAt(restaurant, table),
+) => {
   const body = {
     ...goodPayment(restaurant),
     ...mealOf(restaurant),
-    visit: visitAt(restaurant, table),
+    visit,
     cashAmount: 30,
     tableId: restaurant.tables[table],
     tableNumber: table === 'one' ? 1 : 2,

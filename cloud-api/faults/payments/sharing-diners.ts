@@ -101,7 +101,7 @@ export const startSharingDiners = ({ restaurants, random, diners, client }: Opti
       const restaurant = random.pick(restaurants)
       const at = { restaurantId: restaurant.restaurantId, visit: visitAt(restaurant, 'two') }
       const source = await typeSource()
-      await placeCashOrder(client, restaurant, 'two')
+      await placeCashOrder(client, restaurant, 'two', at.visit)
       const bill = source && (await untilDue(at))
       if (source && bill) await pay(at, bill, source)
     }
