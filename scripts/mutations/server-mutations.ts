@@ -93,15 +93,15 @@ export const serverMutations: Mutation[] = [
   {
     name: 'a declined capture counts as paid',
     area: 'payments',
-    file: 'cloud-api/src/payments/attempts/settle.sql.ts',
+    file: 'cloud-api/src/payments/orders/settle.sql.ts',
     find: ' and m.answer = $5::text',
     replace: '',
-    tests: ['api', 'attempts/run-due-attempts'],
+    tests: ['api', 'orders/order-payer'],
   },
   {
     name: 'a payment that failed is shown when it is authorised late',
     area: 'payments',
-    file: 'cloud-api/src/payments/attempts/settle.sql.ts',
+    file: 'cloud-api/src/payments/orders/settle.sql.ts',
     find: `orders.payment_state in ('authorising', 'unknown')`,
     replace: `orders.payment_state in ('authorising', 'unknown', 'failed')`,
     tests: ['api', 'payments/receive-webhook'],
@@ -109,7 +109,7 @@ export const serverMutations: Mutation[] = [
   {
     name: 'a webhook about another amount is believed',
     area: 'payments',
-    file: 'cloud-api/src/payments/attempts/is-matching.ts',
+    file: 'cloud-api/src/payments/calls/is-matching.ts',
     find: ' && theirs.amount === ours.amount',
     replace: '',
     tests: ['api', 'payments/receive-webhook'],

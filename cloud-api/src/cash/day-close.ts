@@ -12,7 +12,7 @@ import {
   readUnpaidOrders,
   sumUnpaidOrders,
 } from '../orders/closing/day-close.store.ts'
-import { putAttemptsIntoDayClose, readUncountedAttempts } from '../payments/attempts/day-close.store.ts'
+import { putAttemptsIntoDayClose, readUncountedAttempts } from '../payments/calls/day-close.store.ts'
 import { refused } from '../refusals/refused.ts'
 import { putSharesIntoDayClose, readUncountedShares } from '../table-bill/payments/day-close.store.ts'
 import { putMovementsIntoDayClose, readUncountedMovements } from './cash-movements.store.ts'

@@ -1,7 +1,7 @@
 // Sums of a restaurant's ledger and of its day closes, in dirhams, over all time. They are equal whenever every day is closed.
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { readUncountedAttempts, sumsOfAttempts } from '../payments/attempts/day-close.store.ts'
+import { readUncountedAttempts, sumsOfAttempts } from '../payments/calls/day-close.store.ts'
 import { readUncountedShares, sumsOfShares } from '../table-bill/payments/day-close.store.ts'
 import { cashMovements, dayCloses } from './cash.table.ts'
 

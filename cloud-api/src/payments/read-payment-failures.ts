@@ -1,7 +1,7 @@
 import { maxUnsettled } from '@sufra/shared/health/health-state'
 import type { PaymentFailures } from '@sufra/shared/payments/payment-failures'
 import type { Connection } from '../db/connect.ts'
-import { readUnsettled } from './attempts/unsettled.store.ts'
+import { readUnsettled } from './calls/unsettled.store.ts'
 import type { PaymentGateway } from './gateway/payment-gateway.ts'
 import { createFailedWebhooksStore } from './webhooks/failed-webhooks.store.ts'
 import { createWebhookCountsStore } from './webhooks/webhook-counts.store.ts'

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { refused } from '../refusals/refused.ts'
-import { orUnavailable, unavailable } from './attempts/or-unavailable.ts'
+import { orUnavailable, unavailable } from './calls/or-unavailable.ts'
 import type { PaymentGateway, WebhookHeaders } from './gateway/payment-gateway.ts'
 import type { CountWebhooks } from './webhooks/count-webhooks.ts'
 import type { ProcessEvent } from './webhooks/process-event.ts'

@@ -3,8 +3,8 @@ import { isVisibleToCounter } from '@sufra/shared/payments/payment-state'
 import type { PaymentOutcome } from '@sufra/shared/payments/payment.routes'
 import { failpoint } from '../failpoints/failpoints.ts'
 import type { OrdersStore } from '../orders/orders.store.ts'
-import type { AttemptsStore } from './attempts/attempts.store.ts'
-import type { SettleAuthorisation } from './attempts/settle-authorisation.ts'
+import type { AttemptsStore } from './orders/order-payments.store.ts'
+import type { SettleAuthorisation } from './orders/settle-order.ts'
 
 type Deps = {
   store: Pick<AttemptsStore, 'readAuthorisation'>

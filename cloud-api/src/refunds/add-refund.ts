@@ -6,7 +6,7 @@ import { addCashMovement } from '../cash/cash-movements.store.ts'
 import type { Db } from '../db/connect.ts'
 import type { OrderRow } from '../orders/complete-orders.ts'
 import { changePayment } from '../orders/order-payments.store.ts'
-import { insertRefundAttempt } from '../payments/attempts/refund-attempts.store.ts'
+import { insertRefundAttempt } from '../payments/orders/refund-calls.store.ts'
 import { insertRefund, sumRequested, type RefundRow } from './refunds.store.ts'
 
 type NewRefund = Pick<RefundRow, 'id' | 'kind' | 'amount' | 'lines' | 'reason' | 'note' | 'requestedBy'>

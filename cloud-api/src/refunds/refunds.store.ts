@@ -4,7 +4,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { readNames } from '../accounts/users.store.ts'
 import type { Db, Query } from '../db/connect.ts'
 import { isRefundDue } from '../orders/payment-due.sql.ts'
-import { attemptIdSql } from '../payments/attempts/attempts.sql.ts'
+import { attemptIdSql } from '../payments/orders/order-calls.sql.ts'
 import { refunds } from './refunds.table.ts'
 
 const refundId = attemptIdSql('orders.id', `'refund'`)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Orders } from '../orders/register-orders.ts'
-import type { AttemptKey } from '../payments/attempts/attempts.store.ts'
+import type { AttemptKey } from '../payments/orders/order-payments.store.ts'
 import type { Platform } from '../platform.ts'
 import { createReadOrderPayments } from './read-order-payments.ts'
 import { createRefundCancelled } from './refund-cancelled.ts'

@@ -11,7 +11,7 @@ import { putEntriesIntoDayClose } from '../../cash/day-close.ts'
 import { insertDayClose } from '../../cash/day-closes.store.ts'
 import type { Db } from '../../db/connect.ts'
 import { orders, payments } from '../../orders/orders.table.ts'
-import { paymentAttempts } from '../../payments/attempts/payment-attempts.table.ts'
+import { paymentAttempts } from '../../payments/calls/gateway-calls.table.ts'
 
 type Owner = { restaurantId: string; ownerId: string; clock: RestaurantClock }
 

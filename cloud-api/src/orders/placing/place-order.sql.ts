@@ -1,6 +1,6 @@
 import { lowStockThreshold } from '@sufra/shared/menu/availability'
 import { appendSql, type EventSql } from '../../feed/feed.sql.ts'
-import { attemptColumns, insertAuthorisationSql } from '../../payments/attempts/attempts.sql.ts'
+import { attemptColumns, insertAuthorisationSql } from '../../payments/orders/order-calls.sql.ts'
 import { limitChecks, limitColumns } from './order-limits.sql.ts'
 import { isVisibleSql } from '../visible-to-counter.sql.ts'
 

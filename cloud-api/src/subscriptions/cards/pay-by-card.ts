@@ -5,11 +5,11 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Connection } from '../../db/connect.ts'
 import { failpoint } from '../../failpoints/failpoints.ts'
 import { lockCounters } from '../../feed/counters.store.ts'
-import type { Authorise } from '../../payments/attempts/authorise.ts'
+import type { Authorise } from '../../payments/calls/authorise.ts'
 import type { PaymentGateway } from '../../payments/gateway/payment-gateway.ts'
 import { refused } from '../../refusals/refused.ts'
 import { amountsOf, readInvoice } from '../invoices/invoices.store.ts'
-import { insertAuthorisation, readAwaiting, readNewestCardPayments, shownPayment } from './invoice-attempts.store.ts'
+import { insertAuthorisation, readAwaiting, readNewestCardPayments, shownPayment } from './card-payments.store.ts'
 
 type Deps = {
   connection: Pick<Connection, 'db' | 'transact'>

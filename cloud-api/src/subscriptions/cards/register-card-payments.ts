@@ -1,16 +1,16 @@
 import { receiveWebhook } from '@sufra/shared/payments/payment.routes'
 import type { FastifyInstance } from 'fastify'
-import { createAuthorise } from '../../payments/attempts/authorise.ts'
-import type { AttemptKey } from '../../payments/attempts/attempts.store.ts'
-import { createRunDueAttempts } from '../../payments/attempts/run-due-attempts.ts'
-import { createTimeLimit } from '../../payments/attempts/within-time-limit.ts'
+import { createAuthorise } from '../../payments/calls/authorise.ts'
+import type { AttemptKey } from '../../payments/orders/order-payments.store.ts'
+import { createRunDueAttempts } from '../../payments/calls/run-due-calls.ts'
+import { createTimeLimit } from '../../payments/calls/within-time-limit.ts'
 import type { PaymentGateway } from '../../payments/gateway/payment-gateway.ts'
 import type { PaidByGateway } from '../../payments/webhooks/process-event.ts'
 import type { Platform } from '../../platform.ts'
 import type { PayInvoice } from '../invoices/pay-invoice.ts'
-import { createInvoiceAttemptsStore } from './invoice-attempts.store.ts'
+import { createInvoiceAttemptsStore } from './card-payments.store.ts'
 import { createPayByCard } from './pay-by-card.ts'
-import { createSettleCardPayment } from './settle-card-payment.ts'
+import { createSettleCardPayment } from './invoice-payer.ts'
 
 type Deps = { gateway: PaymentGateway; payInvoice: PayInvoice; statusChanged: (restaurantId: string) => void }
 

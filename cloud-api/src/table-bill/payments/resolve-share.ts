@@ -10,7 +10,7 @@ import type { BillOf } from '../bills.store.ts'
 import type { AtTable, TableVisit } from '../table-visit.ts'
 import { readChallengeUrl } from './bill-attempts.store.ts'
 import { insertPayment, readPayment, readPaymentByKey } from './bill-payments.store.ts'
-import type { SettleShare } from './settle-share.ts'
+import type { SettleShare } from './share-payer.ts'
 
 type Of = BillOf & { deviceId: string }
 type Keyed = Of & { key: string }

@@ -3,7 +3,7 @@ import type { BillAttemptsStore } from './bill-attempts.store.ts'
 import type { Connection } from '../../db/connect.ts'
 import { readExpired } from './bill-payments.store.ts'
 import type { RefundCancelled } from './refund-cancelled.ts'
-import type { SettleShare } from './settle-share.ts'
+import type { SettleShare } from './share-payer.ts'
 
 type Deps = {
   connection: Pick<Connection, 'db'>

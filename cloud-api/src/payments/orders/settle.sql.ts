@@ -3,7 +3,7 @@
 import { appendSql, lockCounter } from '../../feed/feed.sql.ts'
 import { appendPaymentChangedSql } from '../../orders/payment-changed.sql.ts'
 import { restoreStockSql } from '../../orders/restore-stock.sql.ts'
-import { attemptIdSql } from './attempts.sql.ts'
+import { attemptIdSql } from './order-calls.sql.ts'
 
 export const isOrder = `orders.restaurant_id = $1::uuid and orders.id = $2::text`
 const isAttempt = `a.restaurant_id = $1::uuid and a.order_id = $2::text and a.id = $4::uuid`

@@ -4,7 +4,7 @@ import { failpoint } from '../../failpoints/failpoints.ts'
 import type { OrdersStore } from '../../orders/orders.store.ts'
 import type { SavedCard } from '../gateway/payment-gateway.ts'
 import type { SavedCardsStore } from '../saved-cards/saved-cards.store.ts'
-import type { AttemptKey, AttemptsStore } from './attempts.store.ts'
+import type { AttemptKey, AttemptsStore } from './order-payments.store.ts'
 
 type Deps = {
   store: AttemptsStore

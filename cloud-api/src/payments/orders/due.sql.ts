@@ -1,6 +1,6 @@
 // Due payment attempts: made for orders that were accepted or cancelled, and claimed so that one copy of the API handles each.
 import { isSettleDue } from '../../orders/payment-due.sql.ts'
-import { attemptIdSql } from './attempts.sql.ts'
+import { attemptIdSql } from './order-calls.sql.ts'
 
 /** Longer than a call to a gateway takes. */
 const claimSeconds = 30

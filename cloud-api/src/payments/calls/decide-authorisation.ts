@@ -2,11 +2,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { failpoint } from '../../failpoints/failpoints.ts'
 import type { PaymentGateway } from '../gateway/payment-gateway.ts'
-import type { AttemptsStore, DueAttempt } from './attempts.store.ts'
+import type { AttemptsStore, DueAttempt } from '../orders/order-payments.store.ts'
 import { isMatching } from './is-matching.ts'
 import { orUnavailable, unavailable } from './or-unavailable.ts'
 import { abandonedAfter, forgottenAfter, lookUpDelay, neverArrivedAfter, stockHeldFor } from './retry-times.ts'
-import type { SettleAuthorisation } from './settle-authorisation.ts'
+import type { SettleAuthorisation } from '../orders/settle-order.ts'
 
 export type DecideDeps = {
   store: Pick<AttemptsStore, 'await' | 'lose' | 'schedule'>

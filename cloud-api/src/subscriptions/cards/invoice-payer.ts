@@ -11,11 +11,11 @@ import type { Connection, Db } from '../../db/connect.ts'
 import { appendToFeed } from '../../feed/append-to-feed.ts'
 import { failpoint } from '../../failpoints/failpoints.ts'
 import { lockCounters } from '../../feed/counters.store.ts'
-import type { AttemptKey } from '../../payments/attempts/attempts.store.ts'
+import type { AttemptKey } from '../../payments/orders/order-payments.store.ts'
 import { amountsOf, readInvoice } from '../invoices/invoices.store.ts'
 import type { PayInvoice } from '../invoices/pay-invoice.ts'
 import { insertHistory, lockSubscription } from '../subscriptions.store.ts'
-import { answerAttempt, readCardPayment, sendOnce, setOutcome, type InvoiceAttempt } from './invoice-attempts.store.ts'
+import { answerAttempt, readCardPayment, sendOnce, setOutcome, type InvoiceAttempt } from './card-payments.store.ts'
 
 type Deps = {
   connection: Pick<Connection, 'transact'>

@@ -3,8 +3,8 @@ import type { Dirhams } from '@sufra/shared/money'
 import type { DeclineReason } from '@sufra/shared/payments/decline-reason'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
-import type { AttemptKey } from './attempts.store.ts'
-import { paymentAttempts } from './payment-attempts.table.ts'
+import type { AttemptKey } from './order-payments.store.ts'
+import { paymentAttempts } from '../calls/gateway-calls.table.ts'
 
 type Answer = { state: 'succeeded'; reference: string } | { state: 'declined'; reason: DeclineReason }
 

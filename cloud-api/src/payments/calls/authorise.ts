@@ -4,9 +4,9 @@ import type { PaymentPayload } from '@sufra/shared/payments/payment.routes'
 import type { FastifyBaseLogger } from 'fastify'
 import { failpoint } from '../../failpoints/failpoints.ts'
 import { GatewayUnavailable, type AuthoriseAnswer, type PaymentGateway, type PaymentSource } from '../gateway/payment-gateway.ts'
-import type { AttemptKey, AttemptsStore } from './attempts.store.ts'
+import type { AttemptKey, AttemptsStore } from '../orders/order-payments.store.ts'
 import { lookUpDelay } from './retry-times.ts'
-import type { SettleAuthorisation } from './settle-authorisation.ts'
+import type { SettleAuthorisation } from '../orders/settle-order.ts'
 import type { WithinTimeLimit } from './within-time-limit.ts'
 
 type Deps = {

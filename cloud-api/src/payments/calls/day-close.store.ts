@@ -1,7 +1,7 @@
 // Captures and refunds of the gateway, each of which is in one day close.
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
-import { isUncountedAttempt, paymentAttempts } from './payment-attempts.table.ts'
+import { isUncountedAttempt, paymentAttempts } from './gateway-calls.table.ts'
 
 const { kind, amount, orderId } = paymentAttempts
 const isOpenEntry = (restaurantId: string) => and(eq(paymentAttempts.restaurantId, restaurantId), isUncountedAttempt)
