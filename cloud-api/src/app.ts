@@ -84,9 +84,9 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const { ordersStore } = orders
   const { restaurantReached } = registerEscalation(app, platform, { ...orders, ...menu })
   const { gateway } = registerPaymentGateway(app, platform)
-  const { bills, billRequest } = registerTableBill(app, platform, { ...menu, ...orders, gateway })
-  const { invoices } = registerSubscriptions(app, platform, { fileLinks, statusChanged, gateway })
-  const paying = { gateway, refunds: createRefunds(platform), others: [bills, invoices] }
+  const { share, billRequest } = registerTableBill(app, platform, { ...menu, ...orders, gateway })
+  const { invoice } = registerSubscriptions(app, platform, { fileLinks, statusChanged, gateway })
+  const paying = { gateway, refunds: createRefunds(platform), others: { share, invoice } }
   const { sendRefund, processEvent } = registerPayments(app, platform, { ...menu, ...orders, ...paying })
   registerRefunds(app, platform, { ordersStore, sendRefund })
   registerCash(app, platform)

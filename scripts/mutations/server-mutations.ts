@@ -93,17 +93,17 @@ export const serverMutations: Mutation[] = [
   {
     name: 'a declined capture counts as paid',
     area: 'payments',
-    file: 'cloud-api/src/payments/orders/settle.sql.ts',
-    find: ' and m.answer = $5::text',
-    replace: '',
+    file: 'cloud-api/src/payments/calls/settle-call.ts',
+    find: `if (call.kind === 'capture' && !isDeclined)`,
+    replace: `if (call.kind === 'capture')`,
     tests: ['api', 'orders/order-payer'],
   },
   {
     name: 'a payment that failed is shown when it is authorised late',
     area: 'payments',
-    file: 'cloud-api/src/payments/orders/settle.sql.ts',
-    find: `orders.payment_state in ('authorising', 'unknown')`,
-    replace: `orders.payment_state in ('authorising', 'unknown', 'failed')`,
+    file: 'cloud-api/src/orders/hidden-orders.store.ts',
+    find: `paymentState === 'authorising' || paymentState === 'unknown'`,
+    replace: `paymentState !== 'authorised'`,
     tests: ['api', 'payments/receive-webhook'],
   },
   {

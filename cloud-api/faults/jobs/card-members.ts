@@ -3,7 +3,8 @@ import { payInvoiceByCard } from '@sufra/shared/subscriptions/own-subscription.r
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { sessions } from '../../src/accounts/accounts.table.ts'
 import { createTokens } from '../../src/accounts/sessions/tokens.ts'
-import { invoiceAttempts } from '../../src/subscriptions/cards/card-payments.table.ts'
+import { gatewayCalls } from '../../src/payments/calls/gateway-calls.table.ts'
+import { cardPayments } from '../../src/subscriptions/cards/card-payments.table.ts'
 import { subscriptionInvoices } from '../../src/subscriptions/subscriptions.table.ts'
 import { testSecret } from '../../testing/test-secret.ts'
 import type { TestRestaurant } from '../../testing/test-restaurant.ts'
@@ -39,11 +40,12 @@ export const createCardMembers = async ({ connection: { db }, gateway }: JobWorl
    * up.
    */
   const confirm = async (who: readonly string[], isLate: boolean) => {
-    const { kind, outcome, challengeUrl, restaurantId, gatewayReference } = invoiceAttempts
-    const isLed = isLate ? undefined : and(eq(outcome, 'awaiting'), isNotNull(challengeUrl))
+    const { kind, id, challengeUrl, restaurantId, gatewayReference } = gatewayCalls
+    const isLed = isLate ? undefined : and(eq(cardPayments.outcome, 'awaiting'), isNotNull(challengeUrl))
     const waiting = await db
       .select({ reference: gatewayReference })
-      .from(invoiceAttempts)
+      .from(gatewayCalls)
+      .innerJoin(cardPayments, eq(cardPayments.id, id))
       .where(and(eq(kind, 'authorise'), inArray(restaurantId, [...who]), isLed))
     for (const { reference } of waiting) if (reference !== null) await gateway.confirm(reference)
   }

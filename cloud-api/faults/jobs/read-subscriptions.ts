@@ -5,7 +5,8 @@ import { auditLog } from '../../src/audit/audit-log.table.ts'
 import { outgoingMessages } from '../../src/messages/outgoing-messages.table.ts'
 import { notifications } from '../../src/notifications/notifications.table.ts'
 import { restaurants } from '../../src/restaurants/restaurants.table.ts'
-import { invoiceAttempts } from '../../src/subscriptions/cards/card-payments.table.ts'
+import { gatewayCalls } from '../../src/payments/calls/gateway-calls.table.ts'
+import { cardPayments } from '../../src/subscriptions/cards/card-payments.table.ts'
 import { subscriptionHistory, subscriptionInvoices, subscriptionPayments } from '../../src/subscriptions/subscriptions.table.ts'
 import type { StoredSubscriptions } from './check-subscriptions.ts'
 import type { JobWorld } from './job-check.ts'
@@ -27,7 +28,9 @@ const event = (restaurantId: string | null, name: string, at: Date) => ({
 })
 
 export const readSubscriptions = async ({ connection: { db }, gateway }: JobWorld): Promise<StoredSubscriptions> => {
-  const attempts = await db.select().from(invoiceAttempts)
+  const calls = await db.select().from(gatewayCalls)
+  const outcomes = new Map((await db.select().from(cardPayments)).map(({ id, outcome }) => [id, outcome]))
+  const attempts = calls.map(({ id, payerId: paymentId, ...call }) => ({ ...call, paymentId, outcome: outcomes.get(id) ?? null }))
   const payments = attempts.filter(({ kind }) => kind === 'authorise')
   const messages = await db.select().from(outgoingMessages)
   const atGateway: StoredSubscriptions['atGateway'][number][] = []

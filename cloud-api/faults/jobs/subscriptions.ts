@@ -29,11 +29,11 @@ const cardPlans = {
 const payingFailpoints = ['after_card_payment_commit', 'before_authorise_call', 'after_authorise_call', 'after_awaited_commit'] as const
 const settlingFailpoints = [
   'after_look_up_call',
-  'after_card_authorised_commit',
+  'after_authorised_commit',
   'before_settle_call',
   'after_settle_call',
   'before_invoice_paid_commit',
-  'after_card_settled_commit',
+  'after_settled_commit',
   'before_webhook_commit',
   'after_webhook_commit',
 ] as const

@@ -15,9 +15,9 @@ const ofShares =
 /** $1: the ids of the orders. */
 const rowsSql = `
 select o.id as "orderId", jsonb_strip_nulls(to_jsonb(o)) - ${notShown} as "order", ${rowsOf('refunds', 'x.order_id = o.id')} as refunds,
-  ${rowsOf('cash_movements', 'x.order_id = o.id')} as movements, ${rowsOf('payment_attempts', 'x.order_id = o.id')} as attempts,
+  ${rowsOf('cash_movements', 'x.order_id = o.id')} as movements, ${rowsOf('gateway_calls', 'x.payer_id = o.id')} as attempts,
   ${rowsOf('bill_payments', ofShares.replace('x.payment_id', 'x.id'))} as shares, ${rowsOf('bill_payment_parts', ofShares)} as parts,
-  ${rowsOf('bill_payment_attempts', ofShares)} as "attempts of shares"
+  ${rowsOf('gateway_calls', ofShares.replace('x.payment_id', 'x.payer_id').replace('t.payment_id', 't.payment_id::text'))} as "attempts of shares"
 from orders o where o.id in (select jsonb_array_elements_text($1::jsonb)) order by o.placed_at`
 
 type Rows = { orderId: string } & Record<string, unknown>

@@ -15,11 +15,8 @@ select o.id, (select coalesce(json_agg(i.key), '[]') from idempotency i where i.
 from orders o`
 
 const attemptsSql = `
-select a.order_id as "orderId", a.id::text as id, a.kind, a.state, a.amount, o.payment_method as method, null as "partOf"
-from payment_attempts a join orders o on o.restaurant_id = a.restaurant_id and o.id = a.order_id
-union all
-select a.payment_id::text, a.id::text, a.kind, a.state, a.amount, p.method, a.order_id
-from bill_payment_attempts a join bill_payments p on p.restaurant_id = a.restaurant_id and p.id = a.payment_id`
+select a.payer_id as "orderId", a.id::text as id, a.kind, a.state, a.amount, a.method, a.order_id as "partOf"
+from gateway_calls a where a.payer_kind <> 'invoice'`
 
 const refundsSql = `select id::text as id, order_id as "orderId", amount, way, state, requested_by is not null as "isByStaff" from refunds`
 
@@ -41,9 +38,9 @@ select (select count(*)::int from orders where status not in ('Cancelled', 'Deli
   (select count(*)::int from orders where status = 'Cancelled' and refunded_amount = paid_amount and returnable_share > 0) as "cancelled orders with a share to return",
   (select count(*)::int from refunds where state = 'requested') as "refunds",
   (select count(*)::int from bill_payments where state not in ('paid', 'failed')) as "shares",
-  (select count(*)::int from payment_attempts a join orders o on o.restaurant_id = a.restaurant_id and o.id = a.order_id
+  (select count(*)::int from gateway_calls a join orders o on o.restaurant_id = a.restaurant_id and o.id = a.payer_id
     where ${isUndecided(`o.payment_state = 'failed'`)}) as "attempts",
-  (select count(*)::int from bill_payment_attempts a join bill_payments p on p.restaurant_id = a.restaurant_id and p.id = a.payment_id
+  (select count(*)::int from gateway_calls a join bill_payments p on p.restaurant_id = a.restaurant_id and p.id::text = a.payer_id
     where ${isUndecided(`p.state = 'failed'`)}) as "attempts of shares"`
 
 const maxDays = 100_000

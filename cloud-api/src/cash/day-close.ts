@@ -5,16 +5,9 @@ import type { CounterOrder } from '@sufra/shared/orders/order'
 import { readNames } from '../accounts/users.store.ts'
 import type { Connection, Db } from '../db/connect.ts'
 import { failpoint } from '../failpoints/failpoints.ts'
-import {
-  putOrdersIntoDayClose,
-  readMethods,
-  readUncountedOrders,
-  readUnpaidOrders,
-  sumUnpaidOrders,
-} from '../orders/closing/day-close.store.ts'
-import { putAttemptsIntoDayClose, readUncountedAttempts } from '../payments/calls/day-close.store.ts'
+import { putOrdersIntoDayClose, readUncountedOrders, readUnpaidOrders, sumUnpaidOrders } from '../orders/closing/day-close.store.ts'
+import { putCallsIntoDayClose, readUncountedCalls } from '../payments/calls/day-close.store.ts'
 import { refused } from '../refusals/refused.ts'
-import { putSharesIntoDayClose, readUncountedShares } from '../table-bill/payments/day-close.store.ts'
 import { putMovementsIntoDayClose, readUncountedMovements } from './cash-movements.store.ts'
 import { insertDayClose, readLastDayClose, type DayCloseRow } from './day-closes.store.ts'
 import { asClosedShift } from './shown-cash.ts'
@@ -23,30 +16,25 @@ import { putIntoDayClose, readOpenShift, readUncounted, type ShiftRow } from './
 import type { Member } from './take-cash.ts'
 
 type OrderRow = Awaited<ReturnType<typeof readUncountedOrders>>[number]
-type AttemptRow = Awaited<ReturnType<typeof readUncountedAttempts>>[number]
-type ShareRow = Awaited<ReturnType<typeof readUncountedShares>>[number]
+type CallRow = Awaited<ReturnType<typeof readUncountedCalls>>[number]
 type MovementRow = Awaited<ReturnType<typeof readUncountedMovements>>[number]
 type Rows = {
   orders: OrderRow[]
-  attempts: AttemptRow[]
-  shares: ShareRow[]
+  calls: CallRow[]
   movements: MovementRow[]
   shifts: ShiftRow[]
   openShift?: ShiftRow
 }
 
-const entriesOf = async (db: Db, restaurantId: string, rows: Rows): Promise<DayEntries> => {
-  const { orders, attempts, shares, movements, shifts, openShift } = rows
-  const methods = await readMethods(db, restaurantId, [...new Set(attempts.map(({ orderId }) => orderId))])
+const entriesOf = async (db: Db, rows: Rows): Promise<DayEntries> => {
+  const { orders, calls, movements, shifts, openShift } = rows
   const names = await readNames(
     db,
     shifts.flatMap(({ openedBy, closedBy }) => (closedBy ? [openedBy, closedBy] : [openedBy])),
   )
   return {
     orders: orders.map((order) => ({ ...order, status: order.status === 'Cancelled' ? 'Cancelled' : 'Delivered' })),
-    gateway: [...attempts.map((attempt) => ({ ...attempt, method: methods.get(attempt.orderId) ?? 'Card' })), ...shares].map(
-      ({ kind, amount, method }) => ({ kind: kind === 'refund' ? 'refund' : 'capture', amount, method }),
-    ),
+    gateway: calls.map(({ kind, amount, method }) => ({ kind: kind === 'refund' ? 'refund' : 'capture', amount, method })),
     movements,
     shifts: shifts.map((shift) => asClosedShift(shift, names)),
     openShift: openShift ? { _id: openShift.id, openedAt: openShift.openedAt.toISOString(), openingFloat: openShift.openingFloat } : null,
@@ -55,10 +43,9 @@ const entriesOf = async (db: Db, restaurantId: string, rows: Rows): Promise<DayE
 
 /** Reads everything that is in no day close yet. */
 const readUncountedEntries = async (tx: Db, restaurantId: string, openShift?: ShiftRow): Promise<DayEntries> =>
-  entriesOf(tx, restaurantId, {
+  entriesOf(tx, {
     orders: await readUncountedOrders(tx, restaurantId),
-    attempts: await readUncountedAttempts(tx, restaurantId),
-    shares: await readUncountedShares(tx, restaurantId),
+    calls: await readUncountedCalls(tx, restaurantId),
     movements: await readUncountedMovements(tx, restaurantId),
     shifts: await readUncounted(tx, restaurantId),
     openShift,
@@ -66,10 +53,9 @@ const readUncountedEntries = async (tx: Db, restaurantId: string, openShift?: Sh
 
 /** Puts the uncounted entries into a day close and returns them. */
 export const putEntriesIntoDayClose = async (tx: Db, restaurantId: string, number: number): Promise<DayEntries> =>
-  entriesOf(tx, restaurantId, {
+  entriesOf(tx, {
     orders: await putOrdersIntoDayClose(tx, restaurantId, number),
-    attempts: await putAttemptsIntoDayClose(tx, restaurantId, number),
-    shares: await putSharesIntoDayClose(tx, restaurantId, number),
+    calls: await putCallsIntoDayClose(tx, restaurantId, number),
     movements: await putMovementsIntoDayClose(tx, restaurantId, number),
     shifts: await putIntoDayClose(tx, restaurantId, number),
   })

@@ -1,8 +1,7 @@
 // Sums of a restaurant's ledger and of its day closes, in dirhams, over all time. They are equal whenever every day is closed.
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { readUncountedAttempts, sumsOfAttempts } from '../payments/calls/day-close.store.ts'
-import { readUncountedShares, sumsOfShares } from '../table-bill/payments/day-close.store.ts'
+import { readUncountedCalls, sumsOfCalls } from '../payments/calls/day-close.store.ts'
 import { cashMovements, dayCloses } from './cash.table.ts'
 
 type LedgerSums = { captured: number; refunded: number; cashSales: number; cashRefunds: number; payIns: number; payOuts: number }
@@ -48,18 +47,12 @@ const sumsOfDayCloses = async (db: Db, restaurantId: string): Promise<LedgerSums
 }
 
 const sumsOfOpen = async (db: Db, restaurantId: string): Promise<LedgerSums> => {
-  const attempts = [...(await readUncountedAttempts(db, restaurantId)), ...(await readUncountedShares(db, restaurantId))]
+  const calls = await readUncountedCalls(db, restaurantId)
   return {
-    captured: total(attempts.filter(({ kind }) => kind === 'capture')),
-    refunded: total(attempts.filter(({ kind }) => kind === 'refund')),
+    captured: total(calls.filter(({ kind }) => kind === 'capture')),
+    refunded: total(calls.filter(({ kind }) => kind === 'refund')),
     ...(await sumsOfMovements(db, restaurantId, true)),
   }
-}
-
-/** Sums the payments of orders and of shares of tables' bills. */
-const sumsOfGateways = async (db: Db, restaurantId: string) => {
-  const [ofOrders, ofShares] = [await sumsOfAttempts(db, restaurantId), await sumsOfShares(db, restaurantId)]
-  return { captured: ofOrders.captured + ofShares.captured, refunded: ofOrders.refunded + ofShares.refunded }
 }
 
 /**
@@ -69,7 +62,7 @@ export const sumsOfLedger = async (
   db: Db,
   restaurantId: string,
 ): Promise<{ ledger: LedgerSums; closed: LedgerSums; open: LedgerSums }> => ({
-  ledger: { ...(await sumsOfGateways(db, restaurantId)), ...(await sumsOfMovements(db, restaurantId, false)) },
+  ledger: { ...(await sumsOfCalls(db, restaurantId)), ...(await sumsOfMovements(db, restaurantId, false)) },
   closed: await sumsOfDayCloses(db, restaurantId),
   open: await sumsOfOpen(db, restaurantId),
 })

@@ -17,13 +17,13 @@ export const orderFailpoints = [
   'after_move_notify',
 ] as const
 
-/** Failpoints of orders that are paid through a payment gateway. */
+/** Failpoints of payments through a payment gateway. */
 export const paymentFailpoints = [
   'before_authorise_call',
   'after_authorise_call',
   'after_authorised_commit',
-  'after_late_authorised_commit',
-  'after_failed_commit',
+  'after_declined_commit',
+  'after_given_up_commit',
   'after_awaited_commit',
   'after_lost_commit',
   'before_webhook_commit',
@@ -40,12 +40,7 @@ export const paymentFailpoints = [
 export const moneyFailpoints = [
   'after_refund_commit',
   'after_cancelled_refund_commit',
-  'after_refund_settled_commit',
   'after_share_reserved_commit',
-  'after_share_authorised_commit',
-  'after_share_declined_commit',
-  'after_share_settled_commit',
-  'after_share_given_up_commit',
   'after_share_withdrawn_commit',
   'after_share_return_commit',
   'after_cash_commit',
@@ -66,8 +61,6 @@ const jobFailpoints = [
   'after_late_invoice_commit',
   'after_card_payment_commit',
   'before_invoice_paid_commit',
-  'after_card_authorised_commit',
-  'after_card_settled_commit',
 ] as const
 
 export const failpointNames = [...orderFailpoints, ...paymentFailpoints, ...moneyFailpoints, ...jobFailpoints] as const

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { usePayingApi } from '../../testing/payments/paying-api.ts'
 import { refusalOf } from '../../testing/test-api.ts'
 
-const { scene, pay, resolve, listed, read, emitted, attempts, query, settle } = usePayingApi()
+const { scene, pay, resolve, listed, read, emitted, calls, query, settle } = usePayingApi()
 
 test('an authorised card payment places the order like cash, and calls the gateway once', async () => {
   const { message, orderId, orderNumber } = await pay()
@@ -14,7 +14,7 @@ test('an authorised card payment places the order like cash, and calls the gatew
   ])
   expect(await emitted()).toEqual(['order_placed', 'newNotification'])
   expect(await query('select 1 from notifications where restaurant_id = $restaurant')).toHaveLength(1)
-  expect(await attempts()).toEqual([{ kind: 'authorise', state: 'succeeded', error: null }])
+  expect(await calls()).toEqual([{ kind: 'authorise', state: 'succeeded', error: null }])
   expect(scene.gateway.authorised).toMatchObject([
     {
       orderId,
@@ -90,7 +90,7 @@ test.each(['insufficient_funds', 'other'] as const)(
     expect(scene.gateway.authorised).toHaveLength(1)
     expect(await listed()).toEqual([])
     expect(await emitted()).toEqual([])
-    expect(await attempts()).toEqual([{ kind: 'authorise', state: 'declined', error: reason }])
+    expect(await calls()).toEqual([{ kind: 'authorise', state: 'declined', error: reason }])
   },
 )
 

@@ -27,7 +27,7 @@ const withoutFreePayment = (payload: PaymentPayload): PaymentPayload =>
   payload.totalPrice === 0 ? { ...payload, paymentMethod: 'Cash', cashAmount: zero, source: undefined } : payload
 
 /**
- * Places an order and pays it. A cash order is placed immediately; any other order is placed hidden, with its payment attempt, and then the
+ * Places an order and pays it. A cash order is placed immediately; any other order is placed hidden, with its call to the payment gateway stored, and then the
  * payment gateway is called. One idempotency key places one order with one authorisation: a repeated request returns its outcome. Refuses
  * like placing an order, and `payment.source_required`, `payment.method_unavailable`, `payment.saved_card_unknown` and
  * `payment.declined_*`.
@@ -42,10 +42,10 @@ export const createProcessPayment = ({ placeOrder, gateway, authorise, readOutco
   }
 
   const payByGateway = async (payload: PaymentPayload, given: PaymentSourceInput, caller: Caller) => {
-    const attemptId = uuidv7()
+    const callId = uuidv7()
     let source: PaymentSource | undefined
     const authorisation = {
-      attempt_id: attemptId,
+      call_id: callId,
       payment_gateway: gateway.name,
       check: async () => {
         source = await sourceOf(payload, given)
@@ -55,7 +55,7 @@ export const createProcessPayment = ({ placeOrder, gateway, authorise, readOutco
     if (!isRepeated && source) {
       const savesCard = given.kind === 'card' && given.saves
       const { baseUrl, language } = caller
-      await authorise(payload, { orderId, attemptId, source, savesCard, baseUrl, language })
+      await authorise(payload, { payerId: orderId, callId, source, savesCard, baseUrl, language })
     }
     const outcome = await readOutcome({ restaurantId: payload.restaurantId, key: caller.key ?? '' })
     if (outcome.outcome === 'declined') throw refused(outcome.error)

@@ -6,7 +6,7 @@ import { cardPayment, usePayingApi } from '../../testing/payments/paying-api.ts'
 import { lost } from '../../testing/payments/scripted-gateway.ts'
 import type { AuthoriseRequest, GatewayEvent } from './gateway/payment-gateway.ts'
 
-const { scene, pay, resolve, listed, emitted, attempts, query, webhook, settle, move } = usePayingApi()
+const { scene, pay, resolve, listed, emitted, calls, query, webhook, settle, move } = usePayingApi()
 const placedEvents = ['order_placed', 'newNotification']
 
 /** A payment that waits for a challenge, with its request to the gateway. */
@@ -20,7 +20,7 @@ const challenged = async () => {
 }
 /** Reads everything that a webhook may change. */
 const everything = async () => ({
-  attempts: await attempts(),
+  calls: await calls(),
   events: await emitted(),
   orders: await query('select status, payment_state, version, device_slot from orders where restaurant_id = $restaurant'),
 })

@@ -3,20 +3,21 @@ import { isVisibleToCounter } from '@sufra/shared/payments/payment-state'
 import type { PaymentOutcome } from '@sufra/shared/payments/payment.routes'
 import { failpoint } from '../failpoints/failpoints.ts'
 import type { OrdersStore } from '../orders/orders.store.ts'
-import type { AttemptsStore } from './orders/order-payments.store.ts'
-import type { SettleAuthorisation } from './orders/settle-order.ts'
+import type { SettleCall } from './calls/settle-call.ts'
+import type { OrderPaymentsStore } from './orders/order-payments.store.ts'
 
+type ReadDeps = { store: Pick<OrderPaymentsStore, 'readAuthorisation'>; orders: Pick<OrdersStore, 'readStoredResponse'> }
 type Deps = {
-  store: Pick<AttemptsStore, 'readAuthorisation'>
-  orders: Pick<OrdersStore, 'readStoredResponse' | 'withdrawKey'>
-  settle: Pick<SettleAuthorisation, 'giveUp'>
+  readOutcome: ReadOutcome
+  orders: Pick<OrdersStore, 'withdrawKey'>
+  settle: Pick<SettleCall, 'giveUp'>
   now: () => Date
 }
 type KeyOf = { restaurantId: string; key: string }
 
 /** Returns the outcome of the order with an idempotency key. */
 export const createReadOutcome =
-  ({ store, orders }: Pick<Deps, 'store' | 'orders'>) =>
+  ({ store, orders }: ReadDeps) =>
   async ({ restaurantId, key }: KeyOf): Promise<PaymentOutcome> => {
     const stored = await orders.readStoredResponse(restaurantId, key)
     if (!stored) return { outcome: 'unknown' }
@@ -32,21 +33,18 @@ export const createReadOutcome =
  * Returns the outcome of an order whose response was lost or whose payment is not decided yet. After `withdraw` the key has either placed
  * an order or never will, even when a request with it is still in flight: both write the same row, and the later request finds it.
  */
-export const createResolvePayment = ({ store, orders, settle, now }: Deps) => {
-  const readOutcome = createReadOutcome({ store, orders })
-
-  return async ({ restaurantId, key, withdraw }: KeyOf & { withdraw: boolean }): Promise<PaymentOutcome> => {
+export const createResolvePayment =
+  ({ readOutcome, orders, settle, now }: Deps) =>
+  async ({ restaurantId, key, withdraw }: KeyOf & { withdraw: boolean }): Promise<PaymentOutcome> => {
     if (withdraw) {
       await orders.withdrawKey(restaurantId, key, now())
       failpoint('after_withdrawn_key_commit')
     }
     const outcome = await readOutcome({ restaurantId, key })
     if (!withdraw || outcome.outcome !== 'awaiting') return outcome
-    const attemptId = (await store.readAuthorisation(outcome.orderId))?.attemptId
-    if (attemptId) await settle.giveUp({ restaurantId, orderId: outcome.orderId, attemptId }, 'other', key)
+    await settle.giveUp({ restaurantId, payerId: outcome.orderId }, 'other', key)
     return readOutcome({ restaurantId, key })
   }
-}
 
 export type ReadOutcome = ReturnType<typeof createReadOutcome>
 export type ResolvePayment = ReturnType<typeof createResolvePayment>

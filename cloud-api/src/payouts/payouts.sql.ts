@@ -1,23 +1,9 @@
 // Sums of settled payments.
 
-/** The settled captures, refunds and voids of orders, in a range of time. */
-const ofOrders = (restaurant: string, isWithin: (at: string) => string) => `
-select o.payment_method as method, a.kind, a.amount, a.fee, a.answered_at as at
-from payment_attempts a join orders o on o.restaurant_id = a.restaurant_id and o.id = a.order_id
-where a.restaurant_id = ${restaurant} and a.state = 'succeeded' and a.kind <> 'authorise' and ${isWithin('a.answered_at')}`
-
-/** The settled captures, refunds and voids of shares of tables' bills, in a range of time. */
-const ofShares = (restaurant: string, isWithin: (at: string) => string) => `
-select p.method, a.kind, a.amount, a.fee, a.answered_at as at
-from bill_payment_attempts a join bill_payments p on p.restaurant_id = a.restaurant_id and p.id = a.payment_id
-where a.restaurant_id = ${restaurant} and a.state = 'succeeded' and a.kind <> 'authorise' and ${isWithin('a.answered_at')}`
-
-/** Each kind of payment with its own table. All have the same columns as the first. */
-const sources = [ofOrders, ofShares]
-
-/** All payments of a restaurant. */
-const allOf = (restaurant: string, isWithin: (at: string) => string) =>
-  sources.map((source) => source(restaurant, isWithin)).join('\nunion all\n')
+/** The settled captures, refunds and voids of a restaurant, in a range of time. Invoices are paid to the platform. */
+const settledOf = (restaurant: string, isWithin: (at: string) => string) => `
+select a.method, a.kind, a.amount, a.fee, a.answered_at as at from gateway_calls a
+where a.restaurant_id = ${restaurant} and a.state = 'succeeded' and a.kind <> 'authorise' and a.payer_kind <> 'invoice' and ${isWithin('a.answered_at')}`
 
 /** A range that is wide enough for every time zone, for the index. `first` and `next`: the first day, and the day after the last. */
 const isAround = (first: string, next: string) => (at: string) =>
@@ -41,7 +27,7 @@ const sumsSql = `${sumOf('capture')} as captured, ${sumOf('refund')} as refunded
 export const readPayoutsSql = `
 select to_char(m.day, 'YYYY-MM-DD') as day, m.method, ${sumsSql}
 from (
-  select m.*, ${businessDay('$4::text', '$5::int')} as day from (${allOf('$1::uuid', isAround('$2::date', '$3::date'))}) m
+  select m.*, ${businessDay('$4::text', '$5::int')} as day from (${settledOf('$1::uuid', isAround('$2::date', '$3::date'))}) m
 ) m
 where m.day >= $2::date and m.day < $3::date
 group by m.day, m.method
@@ -55,7 +41,7 @@ export const restaurantPayoutsSql = (isRead: string) => `
 select r.id, r.name, r.branch_name as "branchName", m.*
 from restaurants r cross join lateral (
   select count(*) as settled, ${sumsSql}
-  from (${allOf('r.id', isAround('$1::date', '$2::date'))}) m
+  from (${settledOf('r.id', isAround('$1::date', '$2::date'))}) m
   where ${businessDay('r.time_zone', 'r.day_ends_at')} >= $1::date and ${businessDay('r.time_zone', 'r.day_ends_at')} < $2::date
 ) m
 where m.settled > 0 and ${isRead}`
@@ -63,4 +49,4 @@ where m.settled > 0 and ${isRead}`
 /** Time at which the first payment of a restaurant was settled. $1 is the restaurant. */
 export const firstPaymentSql = `
 select to_char(min(m.at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
-from (${allOf('$1::uuid', () => 'true')}) m`
+from (${settledOf('$1::uuid', () => 'true')}) m`

@@ -32,8 +32,8 @@ const store = async (all: Settled[]) => {
     await query(`insert into orders (restaurant_id, id, order_number, business_day, version, status, order_type, customer_name, mobile_number, vehicle_model,
       vehicle_number, vehicle_color, order_instructions, total_price, payment_method, payment_state, placed_at)
       values ($restaurant, '${id}', ${orders}, '2026-01-01', 1, 'Delivered', 'Dine-in', '', '', '', '', '', '', ${amount}, '${method}', 'captured', '${at}')`)
-    await query(`insert into payment_attempts (restaurant_id, order_id, id, kind, amount, state, requested_at, answered_at, fee)
-      values ($restaurant, '${id}', gen_random_uuid(), '${kind}', ${amount}, '${state}', '${at}', '${at}', ${fee})`)
+    await query(`insert into gateway_calls (restaurant_id, payer_kind, payer_id, id, kind, gateway, method, amount, state, requested_at, answered_at, fee)
+      values ($restaurant, 'order', '${id}', gen_random_uuid(), '${kind}', 'sandbox', '${method}', ${amount}, '${state}', '${at}', '${at}', ${fee})`)
   }
 }
 

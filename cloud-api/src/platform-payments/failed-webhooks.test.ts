@@ -15,7 +15,7 @@ import { auditLog } from '../audit/audit-log.table.ts'
 import type { GatewayEvent } from '../payments/gateway/payment-gateway.ts'
 import { retryLease } from '../payments/webhooks/failed-webhooks.store.ts'
 
-const { scene, signIn, challenged, webhook, query, emitted, attempts, endAt } = useWebhookScene()
+const { scene, signIn, challenged, webhook, query, emitted, calls, endAt } = useWebhookScene()
 const [minute, hour] = [60_000, 3_600_000]
 const pass = (milliseconds: number) => (scene.now = new Date(scene.now.getTime() + milliseconds))
 
@@ -30,7 +30,7 @@ const retry = async (webhookId: string, call = signIn()) => (await (await call)(
 const entries = () => scene.api.connection.db.select().from(auditLog).where(eq(auditLog.action, 'webhook_retried')).orderBy(auditLog.id)
 
 /** Prevents the next webhook from being processed, as if the database failed. */
-const failOnce = () => endAt('update payment_attempts', { commits: false })
+const failOnce = () => endAt('update "gateway_calls"', { commits: false })
 
 test('a genuine webhook that could not be processed is listed with its restaurant, and Retry shows the order', async () => {
   const event = await challenged({ card: { token: 'tok_secret', brand: 'Visa', lastFour: '4242', expiry: '12/30' } })
@@ -124,7 +124,7 @@ test('a retry that fails again has the reason, is counted, and can be repeated',
   expect(await retry(id)).toBe('mismatch')
   const row = await first()
   expect([row.tries, Date.parse(row.lastFailedAt) - Date.parse(row.firstFailedAt)]).toEqual([3, minute])
-  expect(await attempts()).toMatchObject([{ state: 'requested' }])
+  expect(await calls()).toMatchObject([{ state: 'requested' }])
 })
 
 test.each([

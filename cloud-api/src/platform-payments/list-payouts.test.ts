@@ -34,15 +34,15 @@ const store = async (restaurantId: string, all: Settled[]) => {
     await query(`insert into orders (restaurant_id, id, order_number, business_day, version, status, order_type, customer_name, mobile_number, vehicle_model,
       vehicle_number, vehicle_color, order_instructions, total_price, payment_method, payment_state, placed_at)
       values ('${restaurantId}', '${id}', ${orders}, '2026-01-01', 1, 'Delivered', 'Dine-in', '', '', '', '', '', '', ${amount}, 'Card', 'captured', '${at}')`)
-    await query(`insert into payment_attempts (restaurant_id, order_id, id, kind, amount, state, requested_at, answered_at, fee)
-      values ('${restaurantId}', '${id}', '${randomUUID()}', '${kind}', ${amount}, 'succeeded', '${at}', '${at}', ${fee ?? 'null'})`)
+    await query(`insert into gateway_calls (restaurant_id, payer_kind, payer_id, id, kind, gateway, method, amount, state, requested_at, answered_at, fee)
+      values ('${restaurantId}', 'order', '${id}', '${randomUUID()}', '${kind}', 'sandbox', 'Card', ${amount}, 'succeeded', '${at}', '${at}', ${fee ?? 'null'})`)
   }
 }
 
 beforeAll(async () => {
   finance = (await scene.api.signedIn((await addAdmin(scene.api.connection.db, 'finance')).email, 'admin')).call
 })
-beforeEach(() => query('delete from payment_attempts'))
+beforeEach(() => query('delete from gateway_calls'))
 
 test('each restaurant with payments has its sums and the gateway’s fees, the highest first, and the total includes all', async () => {
   const [bayt, waha] = [await addNamed('Bayt'), await addNamed('Waha')]
@@ -117,14 +117,12 @@ test('pages show each restaurant once, in both directions, also restaurants with
   await query(`insert into orders (restaurant_id, id, order_number, business_day, version, status, order_type, customer_name, mobile_number, vehicle_model,
     vehicle_number, vehicle_color, order_instructions, total_price, payment_method, payment_state, placed_at)
     select id, 'of the same sum', 1, '2026-01-01', 1, 'Delivered', 'Dine-in', '', '', '', '', '', '', 500, 'Card', 'captured', '2026-11-10' from restaurants`)
-  await query(`insert into payment_attempts (restaurant_id, order_id, id, kind, amount, state, requested_at, answered_at)
-    select id, 'of the same sum', gen_random_uuid(), 'capture', 500, 'succeeded', '2026-11-10', '2026-11-10' from restaurants`)
+  await query(`insert into gateway_calls (restaurant_id, payer_kind, payer_id, id, kind, gateway, method, amount, state, requested_at, answered_at)
+    select id, 'order', 'of the same sum', gen_random_uuid(), 'capture', 'sandbox', 'Card', 500, 'succeeded', '2026-11-10', '2026-11-10' from restaurants`)
   const pages = [await read()]
   for (let next = pages.at(-1)?.next; next; next = pages.at(-1)?.next) pages.push(await read({ cursor: next }))
   const ids = (page: (typeof pages)[number] | undefined) => page?.rows.map(({ id }) => id) ?? []
-  const [{ count } = { count: 0 }] = await query<{ count: number }>(
-    'select count(distinct restaurant_id)::int as count from payment_attempts',
-  )
+  const [{ count } = { count: 0 }] = await query<{ count: number }>('select count(distinct restaurant_id)::int as count from gateway_calls')
   expect(count).toBeGreaterThan(100)
   expect(pages.flatMap(ids)).toHaveLength(count)
   expect(new Set(pages.flatMap(ids)).size).toBe(count)

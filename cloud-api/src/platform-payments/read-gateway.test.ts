@@ -24,10 +24,10 @@ describe('failures of payments', () => {
       expect(payments.data).toMatchObject({ retried, refusedWebhooks, failedWebhooks })
       return [failures.data.payments, retried, refusedWebhooks, failedWebhooks]
     }
-    await query('update payment_attempts set next_try_at = null')
+    await query('update gateway_calls set next_try_at = null')
     expect(await read()).toEqual([0, 0, 0, 0])
     const event = await challenged()
-    await query('update payment_attempts set next_try_at = null')
+    await query('update gateway_calls set next_try_at = null')
     await webhook({ ...event, amount: dirhams(1) })
     expect(await read()).toEqual([1, 0, 0, 1])
     pass(24 * hour - 1)
@@ -38,9 +38,9 @@ describe('failures of payments', () => {
   })
 
   test('payments without a decision are overdue after half an hour', async () => {
-    await query('update payment_attempts set next_try_at = null')
+    await query('update gateway_calls set next_try_at = null')
     await challenged()
-    await query(`update payment_attempts set next_try_at = '2030-01-01' where restaurant_id = $restaurant`)
+    await query(`update gateway_calls set next_try_at = '2030-01-01' where restaurant_id = $restaurant`)
     const read = async () => (await (await signIn())(readPlatformGateway, {})).data
     pass(30 * minute)
     expect(await read()).toMatchObject({ unsettled: 1, overdue: 0 })

@@ -6,12 +6,12 @@ import { addCashMovement } from '../cash/cash-movements.store.ts'
 import type { Db } from '../db/connect.ts'
 import type { OrderRow } from '../orders/complete-orders.ts'
 import { changePayment } from '../orders/order-payments.store.ts'
-import { insertRefundAttempt } from '../payments/orders/refund-calls.store.ts'
+import { beginCall } from '../payments/calls/calls.store.ts'
 import { insertRefund, sumRequested, type RefundRow } from './refunds.store.ts'
 
 type NewRefund = Pick<RefundRow, 'id' | 'kind' | 'amount' | 'lines' | 'reason' | 'note' | 'requestedBy'>
 type CashRefund = NewRefund & { requestedBy: string }
-type Order = Pick<OrderRow, 'restaurantId' | 'id' | 'paymentMethod' | 'paidAmount' | 'refundedAmount' | 'declinedRefund'>
+type Order = Pick<OrderRow, 'restaurantId' | 'id' | 'paymentMethod' | 'paymentGateway' | 'paidAmount' | 'refundedAmount' | 'declinedRefund'>
 
 /** Change of the declined amount when a refund replaces one that the gateway declined before. */
 const standsIn = ({ declinedRefund }: Order, amount: Dirhams): number => -Math.min(declinedRefund, amount)
@@ -27,7 +27,10 @@ export const addGatewayRefund = async (tx: Db, order: Order, refund: NewRefund, 
   const { restaurantId, id: orderId } = order
   const row = { ...refund, restaurantId, orderId, way: 'gateway', state: 'requested', requestedAt: at } as const
   if (!(await insertRefund(tx, row))) return false
-  await insertRefundAttempt(tx, { restaurantId, orderId, attemptId: refund.id }, refund.amount, at)
+  const { id, amount } = refund
+  const { paymentGateway: gateway, paymentMethod: method } = order
+  if (gateway === null) throw new Error('an order without a payment gateway is refunded by it')
+  await beginCall(tx, { restaurantId, payerKind: 'order', payerId: orderId, id, kind: 'refund', gateway, method, amount }, at)
   await changePayment(tx, order, { refunded: refund.amount, declinedRefund: standsIn(order, refund.amount) }, at)
   return true
 }

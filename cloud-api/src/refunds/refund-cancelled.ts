@@ -8,7 +8,7 @@ import { listRefundsDue, type RefundDue } from './refunds.store.ts'
 type Deps = { connection: Pick<Connection, 'query' | 'transact'>; notify: (restaurantId: string) => void; now: () => Date }
 
 /**
- * Refunds the rest of cancelled orders that this gateway has captured, once each. The caller sends the payment attempts. Returns the errors
+ * Refunds the rest of cancelled orders that this gateway has captured, once each. The caller sends the calls. Returns the errors
  * of orders that could not be refunded: they do not stop the others.
  */
 export const createRefundCancelled = ({ connection, notify, now }: Deps) => {

@@ -4,10 +4,10 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { readNames } from '../accounts/users.store.ts'
 import type { Db, Query } from '../db/connect.ts'
 import { isRefundDue } from '../orders/payment-due.sql.ts'
-import { attemptIdSql } from '../payments/orders/order-calls.sql.ts'
+import { callIdSql } from '../payments/orders/order-calls.sql.ts'
 import { refunds } from './refunds.table.ts'
 
-const refundId = attemptIdSql('orders.id', `'refund'`)
+const refundId = callIdSql('orders.id', `'refund'`)
 
 /**
  * Cancelled orders with captured money that is not returned. The id of the refund is derived from the order, so that it is made once,

@@ -6,7 +6,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uui
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 /**
- * Money returned to a diner, or about to be. A refund through the payment gateway has a payment attempt with the same id. Refunds that are
+ * Money returned to a diner, or about to be. A refund through the payment gateway has a call with the same id. Refunds that are
  * not declined add up to the order's `refunded_amount`.
  */
 export const refunds = pgTable(

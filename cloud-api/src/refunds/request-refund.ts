@@ -7,7 +7,6 @@ import type { Connection, Db } from '../db/connect.ts'
 import { failpoint } from '../failpoints/failpoints.ts'
 import { completeOrders } from '../orders/complete-orders.ts'
 import { lockOrders } from '../orders/order-payments.store.ts'
-import type { AttemptKey } from '../payments/orders/order-payments.store.ts'
 import { refused } from '../refusals/refused.ts'
 import { addCashRefund, addGatewayRefund } from './add-refund.ts'
 import { asStaffRefunds, readRefunds } from './refunds.store.ts'
@@ -15,7 +14,7 @@ import { asStaffRefunds, readRefunds } from './refunds.store.ts'
 type Deps = {
   connection: Pick<Connection, 'db' | 'transact'>
   /** Calls the payment gateway for a stored refund, and waits for a while. */
-  sendRefund: (attempt: AttemptKey) => Promise<void>
+  sendRefund: (callId: string) => Promise<void>
   notify: (restaurantId: string) => void
   now: () => Date
 }
@@ -58,7 +57,7 @@ export const createRequestRefund = ({ connection, sendRefund, notify, now }: Dep
     })
     failpoint('after_refund_commit')
     notify(restaurantId)
-    if (way === 'gateway') await sendRefund({ restaurantId, orderId, attemptId: id })
+    if (way === 'gateway') await sendRefund(id)
     return readRefund(connection.db, { restaurantId, orderId }, id)
   }
 }

@@ -14,7 +14,7 @@ import { refused } from '../refusals/refused.ts'
 import { readRestaurant } from '../restaurants/restaurants.store.ts'
 import { listInvitations } from '../staff/invitations.store.ts'
 import { countTables } from '../tables/tables.store.ts'
-import { readNewestCardPayments, shownPayment } from './cards/card-payments.store.ts'
+import { readNewestCardPayments } from './cards/card-payments.store.ts'
 import { amountsOf, readInvoice, readInvoices, readOpenInvoices, readPayments, type InvoiceRow } from './invoices/invoices.store.ts'
 import { readPlan, type PlanRow, limitsOf } from './plans/plans.store.ts'
 import { readHistory, readSubscriptionRow, type SubscriptionRow } from './subscriptions.store.ts'
@@ -121,7 +121,7 @@ export const createReadSubscription = (now: () => Date) => ({
     return {
       ...factsOf(row, plan, await readOpenInvoices(db, restaurantId), dayOf(now(), homeTimeZone)),
       usage: await readUsage(db, restaurantId, plan),
-      invoices: invoices.map(withCounted).map((invoice) => ({ ...invoice, cardPayment: shownPayment(cardPayments.get(invoice.number)) })),
+      invoices: invoices.map(withCounted).map((invoice) => ({ ...invoice, cardPayment: cardPayments.get(invoice.number) ?? null })),
     }
   },
 

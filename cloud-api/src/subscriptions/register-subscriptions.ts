@@ -34,7 +34,7 @@ export const registerSubscriptions = (app: FastifyInstance, platform: Platform, 
   const deps = { connection, due: createDueSubscriptionsStore(connection.query), announce, ...access, now, notifyFeed, statusChanged }
   const payInvoice = createPayInvoice(deps)
   const changes = createChangeSubscription({ ...deps, payInvoice, takeBackPayment: createTakeBackPayment(announce) })
-  const { payByCard, cards } = registerCardPayments(app, platform, { gateway, payInvoice, statusChanged })
+  const { payByCard, settle } = registerCardPayments(app, platform, { gateway, payInvoice, statusChanged })
 
   servePlans(app, platform)
   serveSubscriptionList(app, platform, fileLinks)
@@ -45,5 +45,5 @@ export const registerSubscriptions = (app: FastifyInstance, platform: Platform, 
   jobs.add({ name: 'start-trials', everySeconds, run: createStartTrials(deps) })
   jobs.add({ name: 'issue-invoices', everySeconds, run: createIssueInvoices(deps) })
   jobs.add({ name: 'notify-late-invoices', everySeconds, run: createNotifyLate(deps) })
-  return { invoices: cards }
+  return { invoice: settle }
 }

@@ -1,22 +1,15 @@
-import { receiveWebhook } from '@sufra/shared/payments/payment.routes'
 import type { FastifyInstance } from 'fastify'
 import { deleteOldSittings } from '../orders/sittings/sittings.store.ts'
 import type { Menus } from '../menu/register-menu.ts'
 import type { Orders } from '../orders/register-orders.ts'
-import { createAuthorise } from '../payments/calls/authorise.ts'
-import type { AttemptKey } from '../payments/orders/order-payments.store.ts'
-import { createRunDueAttempts } from '../payments/calls/run-due-calls.ts'
+import { registerCalls } from '../payments/calls/register-calls.ts'
 import type { PaymentGateway } from '../payments/gateway/payment-gateway.ts'
-import { createSavedCardsStore } from '../payments/saved-cards/saved-cards.store.ts'
-import { createTimeLimit } from '../payments/calls/within-time-limit.ts'
 import type { Platform } from '../platform.ts'
-import type { Refunds } from '../refunds/register-refunds.ts'
-import { createBillAttemptsStore } from './payments/bill-attempts.store.ts'
 import { createPayShare } from './payments/pay-share.ts'
 import { createReadShareOutcome, createResolveShare, createWithdrawShare } from './payments/resolve-share.ts'
 import { createRefundCancelled } from './payments/refund-cancelled.ts'
 import { createRunBillPayments } from './payments/run-bill-payments.ts'
-import { createSettleShare } from './payments/share-payer.ts'
+import { createSharePayer } from './payments/share-payer.ts'
 import { createBillRequests } from './request-bill.ts'
 import { createSittings } from './sittings.ts'
 import { serveTableBill } from './table-bill.handlers.ts'
@@ -30,8 +23,6 @@ type Deps = Pick<Orders, 'ordersStore' | 'visits' | 'isUnreachable'> & Pick<Menu
 
 /** Milliseconds. */
 const sittingRetention = 7 * 86_400_000
-/** In milliseconds; shorter than a request may take. */
-const maxWait = 8_000
 
 /**
  * Registers tables' bills: shares that phones pay, and cash at the counter. Returns the functions that webhooks of the payment gateway
@@ -42,23 +33,8 @@ export const registerTableBill = (
   platform: Platform,
   { ordersStore, visits, isUnreachable, menus, gateway }: Deps,
 ) => {
-  const { connection, options, jobs, roomTypes, notifyFeed: notify, publicAddress, baseUrl, log, now } = platform
-  const savedCards = createSavedCardsStore(connection, gateway.name)
-  const attempts = createBillAttemptsStore(connection)
-  const settle = createSettleShare({ connection, savedCards, notify, log, now })
-  const store = { ...attempts, addDue: async () => {}, settle: settle.settle }
-  const webhookUrl = (base: string) => base + receiveWebhook.path.replace(':gateway', gateway.name)
-  const refunds = {
-    settleRefund: async (key: AttemptKey, answer: Parameters<Refunds['settleRefund']>[1]) => {
-      await settle.settle(key, { ...answer, at: now() })
-    },
-    refundCancelled: async () => [],
-  }
-  const deps = { gateway, store, settle, refunds, notify, now, log }
-  const { withinTimeLimit, whenIdle } = createTimeLimit(options.maxPaymentWait ?? maxWait)
-  const authorise = createAuthorise({ ...deps, webhookUrl, withinTimeLimit })
-  app.addHook('onClose', whenIdle)
-  const { runDueAttempts: runDue } = createRunDueAttempts({ ...deps, webhookUrl: () => webhookUrl(publicAddress()) })
+  const { connection, jobs, roomTypes, notifyFeed: notify, baseUrl, now } = platform
+  const { settle, savedCards, authorise, runDue } = registerCalls(app, platform, { gateway, rules: createSharePayer(notify) })
   const tableVisit = createTableVisit({ db: connection.db, visits })
   const readOutcome = createReadShareOutcome(connection)
   const paying = { connection, readOutcome, tableVisit, settle, now }
@@ -84,7 +60,6 @@ export const registerTableBill = (
     everySeconds: 2,
     run: createRunBillPayments({
       connection,
-      store: attempts,
       gatewayName: gateway.name,
       settle,
       refundCancelled: createRefundCancelled({ connection, notify, now }),
@@ -98,5 +73,5 @@ export const registerTableBill = (
     everySeconds: 3_600,
     run: () => deleteOldSittings(connection.db, new Date(now().getTime() - sittingRetention)),
   })
-  return { bills: { store, settle, refunds }, billRequest: requests.acknowledge }
+  return { share: settle, billRequest: requests.acknowledge }
 }

@@ -1,7 +1,6 @@
 import { billPaymentStates, liveStates } from '@sufra/shared/table-bill/bill'
 import type { Dirhams } from '@sufra/shared/money'
 import { declineReasons } from '@sufra/shared/payments/decline-reason'
-import { paymentAttemptKinds, paymentAttemptStates } from '@sufra/shared/payments/payment-attempt'
 import { paymentMethods } from '@sufra/shared/payments/payment-state'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -9,9 +8,6 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uni
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 const money = (name: string) => integer(name).$type<Dirhams>()
 const isLive = sql.raw(`state in (${liveStates.map((state) => `'${state}'`).join(', ')})`)
-
-/** Money that moved and is in no day close yet. */
-export const isUncountedShare = sql.raw(`day_close is null and state = 'succeeded' and kind in ('capture', 'refund') and amount > 0`)
 
 /** A table that has had a bill. `version` numbers its room. */
 export const tableBills = pgTable(
@@ -91,43 +87,5 @@ export const billPaymentParts = pgTable(
     primaryKey({ columns: [table.restaurantId, table.paymentId, table.orderId] }),
     index('bill_payment_parts_order').on(table.restaurantId, table.orderId),
     check('bill_payment_parts_amount', sql`paid between 0 and amount`),
-  ],
-)
-
-/** Every call to the payment gateway for a share: inserted and committed before it is sent, updated when it is answered. */
-export const billPaymentAttempts = pgTable(
-  'bill_payment_attempts',
-  {
-    restaurantId: uuid('restaurant_id').notNull(),
-    paymentId: uuid('payment_id').notNull(),
-    id: uuid().notNull(),
-    kind: text({ enum: paymentAttemptKinds }).notNull(),
-    /** A refund whose amount counts as returned of this order. */
-    orderId: text('order_id'),
-    amount: money('amount').notNull(),
-    state: text({ enum: paymentAttemptStates }).notNull(),
-    gatewayReference: text('gateway_reference'),
-    requestedAt: timestamptz('requested_at').notNull(),
-    challengeUrl: text('challenge_url'),
-    /** Time of the next look-up or call; null once the attempt is decided. */
-    nextTryAt: timestamptz('next_try_at'),
-    tries: integer().notNull().default(0),
-    answeredAt: timestamptz('answered_at'),
-    /** Fee that the gateway keeps of a capture; null when it has not reported it. */
-    fee: money('fee'),
-    error: text({ enum: declineReasons }),
-    /** Number of the day close with the capture or refund; null until then. */
-    dayClose: integer('day_close'),
-  },
-  (table) => [
-    primaryKey({ columns: [table.restaurantId, table.paymentId, table.id] }),
-    index('bill_payment_attempts_id').on(table.id),
-    index('bill_payment_attempts_due')
-      .on(table.nextTryAt)
-      .where(sql`next_try_at is not null`),
-    index('bill_payment_attempts_not_in_day_close').on(table.restaurantId).where(isUncountedShare),
-    index('bill_payment_attempts_settled')
-      .on(table.restaurantId, table.answeredAt)
-      .where(sql`state = 'succeeded' and kind <> 'authorise'`),
   ],
 )

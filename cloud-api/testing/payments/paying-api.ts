@@ -38,13 +38,34 @@ export const usePayingApi = (options: Partial<AppOptions> = {}) => {
     if (fails.commits) await database.query(text, parameters)
     throw new Error('the process ended')
   }
+  const transact: Connection['transact'] = async (run) => {
+    let isDead = false
+    const result = await database.transact((tx) => {
+      const { session } = tx._
+      const prepareQuery = session.prepareQuery.bind(session)
+      session.prepareQuery = (statement, ...rest) => {
+        const fails = failing && statement.sql.includes(failing.part) ? failing : undefined
+        if (fails) [failing, isDead] = [undefined, true]
+        if (fails && !fails.commits) throw new Error('the process ended')
+        return prepareQuery(statement, ...rest)
+      }
+      return run(tx)
+    })
+    if (isDead) throw new Error('the process ended')
+    return result
+  }
   beforeAll(async () => {
     scene.now = start
     scene.gateway = createScriptedGateway()
     database = await openTestDatabase()
     // Each test has its own gateway behind the API's.
     const gateway = new Proxy(scene.gateway.gateway, { get: (_target, name) => Reflect.get(scene.gateway.gateway, name) as unknown })
-    scene.api = await startTestApi({ now: () => scene.now, paymentGateway: gateway, connection: { ...database, query }, ...options })
+    scene.api = await startTestApi({
+      now: () => scene.now,
+      paymentGateway: gateway,
+      connection: { ...database, query, transact },
+      ...options,
+    })
   })
   afterAll(async () => {
     await scene.api.close()
@@ -81,12 +102,12 @@ export const usePayingApi = (options: Partial<AppOptions> = {}) => {
     /** Returns the events of the restaurant's feed, in order. */
     emitted: async () =>
       (await select<{ event: string }>(`select event from feed where restaurant_id = $restaurant order by seq`)).map(({ event }) => event),
-    attempts: () =>
+    calls: () =>
       select<{ kind: string; state: string; error: string | null }>(
-        `select kind, state, error from payment_attempts where restaurant_id = $restaurant order by requested_at, kind`,
+        `select kind, state, error from gateway_calls where restaurant_id = $restaurant order by requested_at, kind`,
       ),
     query: select,
-    /** Makes the next statement with this text fail, as if the process had ended before it, or after its commit. */
+    /** Makes the next statement with this text fail, or its transaction, as if the process had ended before it, or after its commit. */
     endAt: (part: string, { commits }: { commits: boolean }) => {
       failing = { part, commits }
     },

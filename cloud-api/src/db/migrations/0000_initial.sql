@@ -578,11 +578,15 @@ CREATE TABLE "payments" (
 	CONSTRAINT "payments_restaurant_id_id_pk" PRIMARY KEY("restaurant_id","id")
 );
 --> statement-breakpoint
-CREATE TABLE "payment_attempts" (
+CREATE TABLE "gateway_calls" (
 	"restaurant_id" uuid NOT NULL,
-	"order_id" text NOT NULL,
+	"payer_kind" text NOT NULL,
+	"payer_id" text NOT NULL,
 	"id" uuid NOT NULL,
 	"kind" text NOT NULL,
+	"gateway" text NOT NULL,
+	"method" text NOT NULL,
+	"order_id" text,
 	"amount" integer NOT NULL,
 	"state" text NOT NULL,
 	"gateway_reference" text,
@@ -594,7 +598,7 @@ CREATE TABLE "payment_attempts" (
 	"fee" integer,
 	"error" text,
 	"day_close" integer,
-	CONSTRAINT "payment_attempts_restaurant_id_order_id_id_pk" PRIMARY KEY("restaurant_id","order_id","id")
+	CONSTRAINT "gateway_calls_payer_id_id_restaurant_id_pk" PRIMARY KEY("payer_id","id","restaurant_id")
 );
 --> statement-breakpoint
 CREATE TABLE "saved_cards" (
@@ -870,26 +874,15 @@ CREATE TABLE "invitations" (
 	CONSTRAINT "invitations_restaurant_id_id_pk" PRIMARY KEY("restaurant_id","id")
 );
 --> statement-breakpoint
-CREATE TABLE "invoice_attempts" (
+CREATE TABLE "card_payments" (
 	"restaurant_id" uuid NOT NULL,
-	"payment_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
-	"kind" text NOT NULL,
-	"gateway" text NOT NULL,
 	"invoice_number" integer NOT NULL,
 	"amount" integer NOT NULL,
-	"state" text NOT NULL,
-	"outcome" text,
-	"gateway_reference" text,
-	"challenge_url" text,
+	"outcome" text NOT NULL,
 	"requested_at" timestamp (3) with time zone NOT NULL,
-	"requested_by" uuid,
-	"next_try_at" timestamp (3) with time zone,
-	"tries" integer DEFAULT 0 NOT NULL,
-	"answered_at" timestamp (3) with time zone,
-	"fee" integer,
-	"error" text,
-	CONSTRAINT "invoice_attempts_restaurant_id_payment_id_id_pk" PRIMARY KEY("restaurant_id","payment_id","id")
+	"requested_by" uuid NOT NULL,
+	CONSTRAINT "card_payments_restaurant_id_id_pk" PRIMARY KEY("restaurant_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "invoice_counter" (
@@ -1009,26 +1002,6 @@ CREATE TABLE "share_receipts" (
 	"issued_at" timestamp (3) with time zone NOT NULL,
 	"table_due" integer NOT NULL,
 	CONSTRAINT "share_receipts_restaurant_id_payment_id_pk" PRIMARY KEY("restaurant_id","payment_id")
-);
---> statement-breakpoint
-CREATE TABLE "bill_payment_attempts" (
-	"restaurant_id" uuid NOT NULL,
-	"payment_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"kind" text NOT NULL,
-	"order_id" text,
-	"amount" integer NOT NULL,
-	"state" text NOT NULL,
-	"gateway_reference" text,
-	"requested_at" timestamp (3) with time zone NOT NULL,
-	"challenge_url" text,
-	"next_try_at" timestamp (3) with time zone,
-	"tries" integer DEFAULT 0 NOT NULL,
-	"answered_at" timestamp (3) with time zone,
-	"fee" integer,
-	"error" text,
-	"day_close" integer,
-	CONSTRAINT "bill_payment_attempts_restaurant_id_payment_id_id_pk" PRIMARY KEY("restaurant_id","payment_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "bill_payment_parts" (
@@ -1241,9 +1214,9 @@ CREATE UNIQUE INDEX "orders_follow_token" ON "orders" USING btree ("follow_token
 CREATE INDEX "orders_waiter_called" ON "orders" USING btree ("restaurant_id","table_id","waiter_called_at") WHERE waiter_called_at is not null;--> statement-breakpoint
 CREATE INDEX "orders_share_due" ON "orders" USING btree ("restaurant_id","id") WHERE status = 'Cancelled' and returnable_share > 0;--> statement-breakpoint
 CREATE INDEX "payments_order" ON "payments" USING btree ("restaurant_id","order_id");--> statement-breakpoint
-CREATE INDEX "payment_attempts_due" ON "payment_attempts" USING btree ("next_try_at") WHERE next_try_at is not null;--> statement-breakpoint
-CREATE INDEX "payment_attempts_not_in_day_close" ON "payment_attempts" USING btree ("restaurant_id") WHERE day_close is null and state = 'succeeded' and kind in ('capture', 'refund');--> statement-breakpoint
-CREATE INDEX "payment_attempts_settled" ON "payment_attempts" USING btree ("restaurant_id","answered_at") WHERE state = 'succeeded' and kind <> 'authorise';--> statement-breakpoint
+CREATE INDEX "gateway_calls_due" ON "gateway_calls" USING btree ("payer_kind","next_try_at") WHERE next_try_at is not null;--> statement-breakpoint
+CREATE INDEX "gateway_calls_not_in_day_close" ON "gateway_calls" USING btree ("restaurant_id") WHERE day_close is null and state = 'succeeded' and kind in ('capture', 'refund') and amount > 0 and payer_kind <> 'invoice';--> statement-breakpoint
+CREATE INDEX "gateway_calls_settled" ON "gateway_calls" USING btree ("restaurant_id","answered_at") WHERE state = 'succeeded' and kind <> 'authorise' and payer_kind <> 'invoice';--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_cards_card" ON "saved_cards" USING btree ("device_id","gateway","brand","last_four","expiry");--> statement-breakpoint
 CREATE INDEX "saved_cards_used_at" ON "saved_cards" USING brin ("used_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "failed_webhooks_event" ON "failed_webhooks" USING btree ("gateway","event_id");--> statement-breakpoint
@@ -1267,10 +1240,8 @@ CREATE INDEX "restaurants_name_ar" ON "restaurants" USING btree (name_key_ar col
 CREATE INDEX "restaurants_search" ON "restaurants" USING gin (string_to_array(regexp_replace(substr(search_text, 1), '(...)', '\1 ', 'g') || ' ' || regexp_replace(substr(search_text, 2), '(...)', '\1 ', 'g') || ' ' || regexp_replace(substr(search_text, 3), '(...)', '\1 ', 'g') || ' ' || regexp_replace(substr(search_text, 1), '(..)', '\1 ', 'g') || ' ' || regexp_replace(substr(search_text, 2), '(..)', '\1 ', 'g'), ' '));--> statement-breakpoint
 CREATE UNIQUE INDEX "invitations_email" ON "invitations" USING btree ("restaurant_id",lower("email"));--> statement-breakpoint
 CREATE UNIQUE INDEX "invitations_token" ON "invitations" USING btree ("token_hash");--> statement-breakpoint
-CREATE INDEX "invoice_attempts_id" ON "invoice_attempts" USING btree ("id");--> statement-breakpoint
-CREATE INDEX "invoice_attempts_due" ON "invoice_attempts" USING btree ("next_try_at") WHERE next_try_at is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "invoice_attempts_awaiting" ON "invoice_attempts" USING btree ("restaurant_id","invoice_number") WHERE outcome = 'awaiting';--> statement-breakpoint
-CREATE INDEX "invoice_attempts_invoice" ON "invoice_attempts" USING btree ("restaurant_id","invoice_number","requested_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "card_payments_awaiting" ON "card_payments" USING btree ("restaurant_id","invoice_number") WHERE outcome = 'awaiting';--> statement-breakpoint
+CREATE INDEX "card_payments_invoice" ON "card_payments" USING btree ("restaurant_id","invoice_number","requested_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "plans_default" ON "plans" USING btree ("is_default") WHERE is_default;--> statement-breakpoint
 CREATE INDEX "subscription_history_id" ON "subscription_history" USING btree ("restaurant_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "subscription_invoices_number" ON "subscription_invoices" USING btree ("number");--> statement-breakpoint
@@ -1285,10 +1256,6 @@ CREATE INDEX "subscriptions_deadline" ON "subscriptions" USING btree (coalesce("
 CREATE UNIQUE INDEX "sittings_open" ON "sittings" USING btree ("restaurant_id","table_id") WHERE closed_at is null;--> statement-breakpoint
 CREATE INDEX "sittings_of_table" ON "sittings" USING btree ("restaurant_id","table_id","opened_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "share_receipts_token" ON "share_receipts" USING btree ("token");--> statement-breakpoint
-CREATE INDEX "bill_payment_attempts_id" ON "bill_payment_attempts" USING btree ("id");--> statement-breakpoint
-CREATE INDEX "bill_payment_attempts_due" ON "bill_payment_attempts" USING btree ("next_try_at") WHERE next_try_at is not null;--> statement-breakpoint
-CREATE INDEX "bill_payment_attempts_not_in_day_close" ON "bill_payment_attempts" USING btree ("restaurant_id") WHERE day_close is null and state = 'succeeded' and kind in ('capture', 'refund') and amount > 0;--> statement-breakpoint
-CREATE INDEX "bill_payment_attempts_settled" ON "bill_payment_attempts" USING btree ("restaurant_id","answered_at") WHERE state = 'succeeded' and kind <> 'authorise';--> statement-breakpoint
 CREATE INDEX "bill_payment_parts_order" ON "bill_payment_parts" USING btree ("restaurant_id","order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "bill_payments_key" ON "bill_payments" USING btree ("restaurant_id","key");--> statement-breakpoint
 CREATE INDEX "bill_payments_live" ON "bill_payments" USING btree ("restaurant_id","table_id") WHERE state in ('reserved', 'authorising', 'authorised');--> statement-breakpoint

@@ -49,14 +49,14 @@ test('a complete demo has orders in each column, a call, a requested bill, a clo
 test('the money of a complete demo agrees: cash and captures equal the payments of delivered orders, and no gateway call is due', async () => {
   const [sums] = await api.connection.query<Record<'taken' | 'captured' | 'cash' | 'gateway', number>>(
     `select (select sum(amount)::int from cash_movements where kind = 'sale') as taken,
-      (select sum(amount)::int from payment_attempts where kind = 'capture') as captured,
+      (select sum(amount)::int from gateway_calls where kind = 'capture') as captured,
       (select sum(paid_amount)::int from orders where payment_method = 'Cash' and day_close is distinct from 0) as cash,
       (select sum(paid_amount)::int from orders where payment_state = 'captured') as gateway`,
     [],
   )
   expect([sums?.taken, sums?.captured]).toEqual([sums?.cash, sums?.gateway])
   await api.runJob('settle-payments')
-  expect(await count(`payment_attempts where state <> 'succeeded'`)).toBe(0)
+  expect(await count(`gateway_calls where state <> 'succeeded'`)).toBe(0)
   await api.runJob('run-escalations')
   expect(await count(`orders where status = 'Received'`)).toBe(2)
 })

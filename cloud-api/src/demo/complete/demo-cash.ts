@@ -11,7 +11,7 @@ import { putEntriesIntoDayClose } from '../../cash/day-close.ts'
 import { insertDayClose } from '../../cash/day-closes.store.ts'
 import type { Db } from '../../db/connect.ts'
 import { orders, payments } from '../../orders/orders.table.ts'
-import { paymentAttempts } from '../../payments/calls/gateway-calls.table.ts'
+import { gatewayCalls } from '../../payments/calls/gateway-calls.table.ts'
 
 type Owner = { restaurantId: string; ownerId: string; clock: RestaurantClock }
 
@@ -35,8 +35,9 @@ const payByCard = async (tx: Db, restaurantId: string) => {
   const isPaid = and(eq(orders.restaurantId, restaurantId), eq(orders.paymentState, 'captured'))
   await tx.execute(sql`update ${payments} set method = ${orders.paymentMethod}, cash_amount = null from ${orders}
     where ${payments.restaurantId} = ${orders.restaurantId} and ${payments.orderId} = ${orders.id} and ${isPaid}`)
-  await tx.execute(sql`insert into ${paymentAttempts} (restaurant_id, order_id, id, kind, amount, state, gateway_reference, requested_at, answered_at, fee, day_close)
-    select restaurant_id, id, gen_random_uuid(), kind, total_price, 'succeeded', 'demo_' || kind || '_' || id, at, at + interval '1 second',
+  await tx.execute(sql`insert into ${gatewayCalls} (restaurant_id, payer_kind, payer_id, id, kind, gateway, method, amount, state, gateway_reference,
+      requested_at, answered_at, fee, day_close)
+    select restaurant_id, 'order', id, gen_random_uuid(), kind, payment_gateway, payment_method, total_price, 'succeeded', 'demo_' || kind || '_' || id, at, at + interval '1 second',
       case when kind = 'capture' then round(total_price * 0.022)::int end, 0
     from ${orders} cross join lateral (values ('authorise', placed_at), ('capture', accepted_at)) as step(kind, at) where ${isPaid}`)
 }
@@ -60,8 +61,8 @@ const timesOf = async (tx: Db, restaurantId: string, businessDay: string) => {
 const uncount = async (tx: Db, restaurantId: string, businessDay: string) => {
   const isOfDay = and(eq(orders.restaurantId, restaurantId), eq(orders.businessDay, businessDay))
   await tx.update(orders).set({ dayClose: null }).where(isOfDay)
-  await tx.execute(sql`update ${paymentAttempts} set day_close = null from ${orders}
-    where ${paymentAttempts.restaurantId} = ${orders.restaurantId} and ${paymentAttempts.orderId} = ${orders.id} and ${isOfDay}`)
+  await tx.execute(sql`update ${gatewayCalls} set day_close = null from ${orders}
+    where ${gatewayCalls.restaurantId} = ${orders.restaurantId} and ${gatewayCalls.payerId} = ${orders.id} and ${isOfDay}`)
 }
 
 const closeYesterday = async (tx: Db, owner: Owner, yesterday: string) => {

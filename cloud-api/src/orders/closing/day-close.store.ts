@@ -25,20 +25,6 @@ export const readUncountedOrders = (db: Db, restaurantId: string) => db.select(c
 export const putOrdersIntoDayClose = (tx: Db, restaurantId: string, number: number) =>
   tx.update(orders).set({ dayClose: number }).where(isUncounted(restaurantId)).returning(columns)
 
-/** Returns the payment methods of orders by their ids. */
-export const readMethods = async (db: Db, restaurantId: string, orderIds: readonly string[]) => {
-  const rows = await db
-    .select({ id: orders.id, method: orders.paymentMethod })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.restaurantId, restaurantId),
-        sql`${orders.id} in (select jsonb_array_elements_text(${JSON.stringify(orderIds)}::jsonb))`,
-      ),
-    )
-  return new Map(rows.map(({ id, method }) => [id, method]))
-}
-
 /** Returns the numbers of orders by their ids. */
 export const readOrderNumbers = async (db: Db, restaurantId: string, orderIds: readonly string[]) => {
   if (orderIds.length === 0) return new Map<string, number>()

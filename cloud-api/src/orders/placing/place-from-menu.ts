@@ -3,7 +3,7 @@ import type { PaymentPayload } from '@sufra/shared/payments/payment.routes'
 import { violatedConstraint } from '../../db/connect.ts'
 import { failpoint } from '../../failpoints/failpoints.ts'
 import type { BuiltMenu, MenuCache } from '../../menu/menu-cache.ts'
-import type { AttemptColumns } from '../../payments/orders/order-calls.sql.ts'
+import type { AuthorisationColumns } from '../../payments/orders/order-calls.sql.ts'
 import { Refusal, refused } from '../../refusals/refused.ts'
 import type { Visit } from '../../visits/visit-token.ts'
 import { orderRows } from '../order-rows.ts'
@@ -20,8 +20,8 @@ export type PlaceFromMenuDeps = {
   menuChanged: (restaurantId: string) => void
   now: () => Date
 }
-/** The payment attempt of an order that a payment gateway authorises. */
-type Authorisation = AttemptColumns & {
+/** The call for an order that a payment gateway authorises. */
+type Authorisation = AuthorisationColumns & {
   /** Throws when the payment cannot be attempted. */
   check: () => Promise<void>
 }
@@ -69,8 +69,8 @@ export const createPlaceFromMenu = ({ limits, placing, menus, notify, menuChange
     if (priced instanceof Refusal) return { refusal: priced }
     const rows = orderRows(payload, priced, menu, details, at)
     const limited = limits({ visit, networkAddress, businessDay: rows.business_day, isAtTable: rows.table_id !== null, at })
-    const attempt = authorisation && { attempt_id: authorisation.attempt_id, payment_gateway: authorisation.payment_gateway }
-    const order = { ...rows, ...limited, ...attempt, key, fingerprint }
+    const call = authorisation && { call_id: authorisation.call_id, payment_gateway: authorisation.payment_gateway }
+    const order = { ...rows, ...limited, ...call, key, fingerprint }
     failpoint('before_order_statement')
     const placed = await placing.place(payload.restaurantId, order)
     if (!placed) {

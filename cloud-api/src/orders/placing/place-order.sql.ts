@@ -1,6 +1,6 @@
 import { lowStockThreshold } from '@sufra/shared/menu/availability'
 import { appendSql, type EventSql } from '../../feed/feed.sql.ts'
-import { attemptColumns, insertAuthorisationSql } from '../../payments/orders/order-calls.sql.ts'
+import { authorisationColumns, insertAuthorisationSql } from '../../payments/orders/order-calls.sql.ts'
 import { limitChecks, limitColumns } from './order-limits.sql.ts'
 import { isVisibleSql } from '../visible-to-counter.sql.ts'
 
@@ -101,7 +101,7 @@ with o as (
     id text, menu_version int, business_day date, order_type text, table_id uuid, table_number int, customer_name text, mobile_number text,
     vehicle_model text, vehicle_number text, vehicle_color text, order_instructions text, total_price int, placed_at timestamptz, lines jsonb,
     payment_id uuid, cash_amount int, shown jsonb, notification jsonb, key text, fingerprint text, taken jsonb, sitting_id uuid, sitting_code text,
-    ${isAuthorised ? attemptColumns : ''}${limitColumns})
+    ${isAuthorised ? authorisationColumns : ''}${limitColumns})
 ), seat as (
   select d.number from o join dining_tables d
     on d.restaurant_id = $1::uuid and d.id = o.table_id and d.epoch = o.table_epoch and d.deleted_at is null
@@ -127,7 +127,7 @@ with o as (
 ), key_stored as (
   insert into idempotency (scope, key, fingerprint, order_id, order_number, created_at)
   select $1::uuid, o.key, o.fingerprint, o.id, n.order_number, o.placed_at from o, counter n where o.key is not null
-)${isAuthorised ? `, attempted as (${insertAuthorisationSql})` : ''}
+)${isAuthorised ? `, called as (${insertAuthorisationSql})` : ''}
 select seq, order_number as "orderNumber" from counter`
 
 export const placeOrderSql = sqlOf({ takes: false, isAuthorised: false })

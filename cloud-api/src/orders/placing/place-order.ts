@@ -49,7 +49,7 @@ export const createPlaceOrder = ({ store, visits, ...deps }: Deps) => {
   }
 
   /**
-   * Places an order and records its payment; an order that a payment gateway authorises is placed hidden, with its attempt. The database's
+   * Places an order and records its payment; an order that a payment gateway authorises is placed hidden, with its call. The database's
    * prices decide; a key that was used before returns its first response. Refuses `cart.*`, `customer.*`, `table.*`, `payment.*`,
    * `restaurant.*`, `visit.expired`, the limits on orders, `order.withdrawn`, `idempotency.other_body` and `idempotency.key_required`; the
    * 409s of the cart carry a quote at current prices, `other_body` the key's order.

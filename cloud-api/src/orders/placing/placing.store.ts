@@ -3,20 +3,20 @@ import { and, eq } from 'drizzle-orm'
 import type { Connection } from '../../db/connect.ts'
 import { restaurants } from '../../restaurants/restaurants.table.ts'
 import { diningTables } from '../../tables/dining-tables.table.ts'
-import type { AttemptColumns } from '../../payments/orders/order-calls.sql.ts'
+import type { AuthorisationColumns } from '../../payments/orders/order-calls.sql.ts'
 import type { orderRows } from '../order-rows.ts'
 import type { LimitColumns } from './order-limits.ts'
 import { limitProblemSql } from './order-limits.sql.ts'
 import { placeAuthorisedOrderSql, placeAuthorisedTakingOrderSql, placeOrderSql, placeTakingOrderSql } from './place-order.sql.ts'
 
 /** JSON parameter of the placing statement. */
-export type NewOrder = ReturnType<typeof orderRows> & LimitColumns & Partial<AttemptColumns> & { key: string; fingerprint: string }
+export type NewOrder = ReturnType<typeof orderRows> & LimitColumns & Partial<AuthorisationColumns> & { key: string; fingerprint: string }
 
 export const createPlacingStore = ({ db, query }: Pick<Connection, 'db' | 'query'>) => ({
   /** Returns undefined when nothing was placed: the menu has another version, the table does not match, or a limit is reached. */
   place: async (restaurantId: string, order: NewOrder): Promise<{ seq: number; orderNumber: number } | undefined> => {
     const [plain, taking] =
-      order.attempt_id === undefined ? [placeOrderSql, placeTakingOrderSql] : [placeAuthorisedOrderSql, placeAuthorisedTakingOrderSql]
+      order.call_id === undefined ? [placeOrderSql, placeTakingOrderSql] : [placeAuthorisedOrderSql, placeAuthorisedTakingOrderSql]
     const statement = order.taken ? taking : plain
     const [row] = await query<{ seq: number; orderNumber: number }>(statement, [restaurantId, JSON.stringify(order)])
     return row

@@ -4,26 +4,25 @@ import type { PaymentPayload } from '@sufra/shared/payments/payment.routes'
 import type { FastifyBaseLogger } from 'fastify'
 import { failpoint } from '../../failpoints/failpoints.ts'
 import { GatewayUnavailable, type AuthoriseAnswer, type PaymentGateway, type PaymentSource } from '../gateway/payment-gateway.ts'
-import type { AttemptKey, AttemptsStore } from '../orders/order-payments.store.ts'
+import type { CallKey, CallsStore } from './calls.store.ts'
 import { lookUpDelay } from './retry-times.ts'
-import type { SettleAuthorisation } from '../orders/settle-order.ts'
+import type { SettleCall } from './settle-call.ts'
 import type { WithinTimeLimit } from './within-time-limit.ts'
 
 type Deps = {
   gateway: PaymentGateway
-  store: Pick<AttemptsStore, 'await' | 'lose'>
-  settle: Pick<SettleAuthorisation, 'authorised' | 'declined'>
+  store: Pick<CallsStore, 'await' | 'lose'>
+  settle: Pick<SettleCall, 'authorised' | 'declined'>
   webhookUrl: (baseUrl: string) => string
   /** Limits the time for which a diner's request waits for the gateway, whose answer counts however late it comes. */
   withinTimeLimit: WithinTimeLimit
   now: () => Date
   log: Pick<FastifyBaseLogger, 'error'>
 }
-/** The payable thing: an order, a share of a table's bill, or an invoice. */
 type Payable = Pick<PaymentPayload, 'restaurantId' | 'totalPrice' | 'customerDetails'>
 type Authorising = {
-  orderId: string
-  attemptId: string
+  payerId: string
+  callId: string
   source: PaymentSource
   savesCard: boolean
   baseUrl: string
@@ -38,20 +37,22 @@ type Authorising = {
 export const createAuthorise = ({ gateway, store, settle, webhookUrl, withinTimeLimit, now, log }: Deps) => {
   const soon = () => new Date(now().getTime() + lookUpDelay(0) * 1_000)
 
-  const settleAnswer = async (key: AttemptKey, answer: AuthoriseAnswer) => {
+  const settleAnswer = async (key: CallKey, answer: AuthoriseAnswer) => {
     if (answer.state === 'authorised') return settle.authorised(key, answer)
     if (answer.state === 'declined') return settle.declined(key, answer.reason)
     await store.await(key, { reference: answer.reference, url: answer.state === 'challenge' ? answer.url : null, again: soon() })
     failpoint('after_awaited_commit')
   }
 
-  const authorise = async (payload: Payable, { baseUrl, returnPath = '/payments', ...request }: Authorising) => {
-    const key = { restaurantId: payload.restaurantId, orderId: request.orderId, attemptId: request.attemptId }
+  const authorise = async (payload: Payable, { payerId, callId, baseUrl, returnPath = '/payments', ...request }: Authorising) => {
+    const key = { restaurantId: payload.restaurantId, payerId, id: callId }
     const { customerName, mobileNumber } = payload.customerDetails ?? customerDetails.parse({})
     failpoint('before_authorise_call')
     try {
       const answer = await gateway.authorise({
         ...request,
+        attemptId: callId,
+        orderId: payerId,
         amount: payload.totalPrice,
         currency: 'QAR',
         returnUrl: `${baseUrl}${returnPath}?resume=1`,
@@ -70,8 +71,8 @@ export const createAuthorise = ({ gateway, store, settle, webhookUrl, withinTime
   return (payload: Payable, authorising: Authorising): Promise<void> =>
     withinTimeLimit(
       authorise(payload, authorising)
-        // The attempt is looked up later, whatever failed here.
-        .catch((error: unknown) => log.error({ err: error, attemptId: authorising.attemptId }, 'an authorisation was not settled')),
+        // The call is looked up later, whatever failed here.
+        .catch((error: unknown) => log.error({ err: error, attemptId: authorising.callId }, 'an authorisation was not settled')),
     )
 }
 

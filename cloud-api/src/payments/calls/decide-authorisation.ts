@@ -2,17 +2,16 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { failpoint } from '../../failpoints/failpoints.ts'
 import type { PaymentGateway } from '../gateway/payment-gateway.ts'
-import type { AttemptsStore, DueAttempt } from '../orders/order-payments.store.ts'
+import type { CallsStore, DueCall } from './calls.store.ts'
 import { isMatching } from './is-matching.ts'
 import { orUnavailable, unavailable } from './or-unavailable.ts'
 import { abandonedAfter, forgottenAfter, lookUpDelay, neverArrivedAfter, stockHeldFor } from './retry-times.ts'
-import type { SettleAuthorisation } from '../orders/settle-order.ts'
+import type { SettleCall } from './settle-call.ts'
 
 export type DecideDeps = {
-  store: Pick<AttemptsStore, 'await' | 'lose' | 'schedule'>
+  store: Pick<CallsStore, 'await' | 'lose' | 'schedule'>
   gateway: PaymentGateway
-  /** `releaseStock` is missing for payments without stock, since only orders hold stock. */
-  settle: Pick<SettleAuthorisation, 'authorised' | 'declined' | 'giveUp'> & Partial<Pick<SettleAuthorisation, 'releaseStock'>>
+  settle: Pick<SettleCall, 'authorised' | 'declined' | 'giveUp' | 'release'>
   now: () => Date
   log: Pick<FastifyBaseLogger, 'error'>
 }
@@ -21,11 +20,9 @@ export const createDecideAuthorisation = ({ store, gateway, settle, now, log }: 
   const inSeconds = (seconds: number) => new Date(now().getTime() + seconds * 1_000)
 
   /** Looks up an authorisation and returns its state. */
-  const lookUp = async (due: DueAttempt): Promise<'decided' | 'challenge' | 'undecided'> => {
+  const lookUp = async (due: DueCall): Promise<'decided' | 'challenge' | 'undecided'> => {
     const again = inSeconds(lookUpDelay(due.ageSeconds))
-    const payment = await orUnavailable(
-      gateway.lookUp(due.reference === null ? { attemptId: due.attemptId } : { reference: due.reference }),
-    )
+    const payment = await orUnavailable(gateway.lookUp(due.reference === null ? { attemptId: due.id } : { reference: due.reference }))
     failpoint('after_look_up_call')
     if (payment === unavailable) {
       await store.lose(due, again)
@@ -43,15 +40,15 @@ export const createDecideAuthorisation = ({ store, gateway, settle, now, log }: 
       return state === 'challenge' ? 'challenge' : 'undecided'
     }
     if (isMatching(due, { ...payment, amount: authorised })) return settle.authorised(due, payment).then(() => 'decided')
-    log.error({ attemptId: due.attemptId, reference }, 'the payment gateway authorised something else than it was asked for')
+    log.error({ attemptId: due.id, reference }, 'the payment gateway authorised something else than it was asked for')
     await store.schedule(due, again)
     return 'undecided'
   }
 
-  return async (due: DueAttempt): Promise<void> => {
+  return async (due: DueCall): Promise<void> => {
     const found = await lookUp(due)
     if (found === 'decided' || due.ageSeconds < stockHeldFor) return
-    if (due.ageSeconds < abandonedAfter) return settle.releaseStock?.(due)
+    if (due.ageSeconds < abandonedAfter) return settle.release(due)
     await settle.giveUp(due, found === 'challenge' ? 'challenge_failed' : 'other')
     if (due.ageSeconds >= forgottenAfter) await store.schedule(due, null)
   }

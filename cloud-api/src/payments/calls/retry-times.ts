@@ -1,10 +1,10 @@
-// Delays until an undecided payment attempt is tried again, in seconds.
+// Delays until an undecided call is tried again, in seconds.
 
 /** Age at which an order can no longer be paid: its challenge was abandoned, or the gateway does not report its outcome. */
 export const abandonedAfter = 15 * 60
 /** Age at which an order with an undecided payment returns its stock. */
 export const stockHeldFor = 2 * 60
-/** Age at which an attempt without a payment at the gateway has failed: none of our calls can still arrive. */
+/** Age at which a call without a payment at the gateway has failed: none of our calls can still arrive. */
 export const neverArrivedAfter = 30
 /** Age until which the authorisation of a failed order is looked up, to void it. */
 export const forgottenAfter = 24 * 3_600
@@ -18,5 +18,5 @@ export const lookUpDelay = (ageSeconds: number): number => {
   return next === undefined ? delay : Math.min(delay, next - ageSeconds)
 }
 
-/** Returns the delay of a capture, void or refund by the number of its attempts. */
+/** Returns the delay of a capture, void or refund by the number of its tries. */
 export const retryDelay = (tries: number): number => Math.min(minDelay * 2 ** (tries - 1), maxDelay)

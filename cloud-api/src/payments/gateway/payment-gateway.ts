@@ -23,7 +23,7 @@ export type PaymentSource =
 export type SavedCard = { token: string; brand: string; lastFour: string; expiry: string }
 
 export type AuthoriseRequest = {
-  /** Our id of the row in `payment_attempts`. A second call with the same id charges nothing: it returns the first call's payment. */
+  /** Our id of the row in `gateway_calls`. A second call with the same id charges nothing: it returns the first call's payment. */
   attemptId: string
   orderId: string
   amount: Dirhams

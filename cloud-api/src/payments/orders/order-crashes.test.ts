@@ -13,7 +13,7 @@ const placedEvents = ['order_placed', 'newNotification']
 
 test.each([true, false])('a crash at the authorisation leaves an order that is shown once (after its commit: %s)', async (commits) => {
   const key = randomUUID()
-  endAt(`payment_state = 'authorised'`, { commits })
+  endAt('update "orders"', { commits })
   await pay({}, key)
   expect(await listed()).toHaveLength(commits ? 1 : 0)
   await settle(10)
@@ -27,7 +27,7 @@ test.each([true, false])(
   'a crash when the order is placed leaves a key whose payment is decided once (after its commit: %s)',
   async (commits) => {
     const key = randomUUID()
-    endAt('insert into payment_attempts', { commits })
+    endAt('insert into gateway_calls', { commits })
     expect(await refusalOf(pay({}, key))).toMatchObject({ status: 500 })
     expect(await resolve(key)).toMatchObject({ outcome: commits ? 'awaiting' : 'unknown' })
     await settle(30)
@@ -38,12 +38,12 @@ test.each([true, false])(
 )
 
 test.each([
-  ['insert into payment_attempts', false],
-  ['insert into payment_attempts', true],
+  ['insert into gateway_calls', false],
+  ['insert into gateway_calls', true],
   ['tries = a.tries + 1', false],
   ['tries = a.tries + 1', true],
-  ['payment_state = m.after', false],
-  ['payment_state = m.after', true],
+  ['update "orders"', false],
+  ['update "orders"', true],
 ] as const)('a crash at %j of a capture captures once (after its commit: %s)', async (part, commits) => {
   const { orderId } = await pay()
   await move(orderId, 'Preparing')
@@ -62,7 +62,7 @@ test('a crash before the void of an authorisation that came too late voids it af
   const [request] = scene.gateway.authorised
   if (!request) throw new Error('nothing was authorised')
   const event = scene.gateway.eventOf(request)
-  endAt('with late as', { commits: false })
+  endAt('insert into "gateway_calls"', { commits: false })
   expect(await webhook(event)).toBe(500)
   expect(await webhook(event)).toBe(204)
   await settle()

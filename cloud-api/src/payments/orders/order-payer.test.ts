@@ -10,7 +10,7 @@ import { startTestApi } from '../../../testing/test-api.ts'
 import { lost } from '../../../testing/payments/scripted-gateway.ts'
 import { goodPayment } from '../../../testing/test-restaurant.ts'
 
-const { scene, pay, resolve, listed, read, emitted, attempts, query, settle, move } = usePayingApi()
+const { scene, pay, resolve, listed, read, emitted, calls, query, settle, move } = usePayingApi()
 const kinds = () => scene.gateway.settled.map(({ kind }) => kind)
 const stateOf = async (orderId: string) => (await read(orderId)).payment.state
 
@@ -128,11 +128,11 @@ test('an order that is cancelled after it was accepted is captured and refunded,
   expect(await stateOf(orderId)).toBe('refunded')
 })
 
-test('a cash order has no attempt and no call', async () => {
+test('a cash order has no call', async () => {
   const { orderId } = await pay({ ...goodPayment(scene.restaurant), source: undefined })
   await move(orderId, 'Preparing')
   await settle(3_600)
-  expect(await attempts()).toEqual([])
+  expect(await calls()).toEqual([])
   expect([...scene.gateway.authorised, ...scene.gateway.settled]).toEqual([])
   expect((await read(orderId)).payment.state).toBeUndefined()
 })
@@ -142,7 +142,7 @@ test('a capture whose answer is lost is sent again with its id until it is answe
   await move(orderId, 'Preparing')
   scene.gateway.loseAnswers(3)
   await settle()
-  expect(await attempts()).toMatchObject([{ kind: 'authorise' }, { kind: 'capture', state: 'unknown' }])
+  expect(await calls()).toMatchObject([{ kind: 'authorise' }, { kind: 'capture', state: 'unknown' }])
   expect(await stateOf(orderId)).toBe('authorised')
   for (const seconds of [5, 10, 20]) await settle(seconds)
   expect(await stateOf(orderId)).toBe('captured')
@@ -156,7 +156,7 @@ test('a declined capture is not sent again', async () => {
   await settle()
   scene.gateway.settleAs(undefined)
   await settle(3_600)
-  expect(await attempts()).toMatchObject([{ kind: 'authorise' }, { kind: 'capture', state: 'declined', error: 'other' }])
+  expect(await calls()).toMatchObject([{ kind: 'authorise' }, { kind: 'capture', state: 'declined', error: 'other' }])
   expect(await stateOf(orderId)).toBe('authorised')
 })
 

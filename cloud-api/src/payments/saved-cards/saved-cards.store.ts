@@ -9,14 +9,8 @@ const maxShown = 20
 /** Id of the sample card, equal for every phone, so that it is added to each once. */
 const sampleId = '00000000-0000-7000-8000-000000000001'
 
-const addSql = `
-insert into saved_cards (device_id, id, gateway, token, brand, last_four, expiry, saved_at, used_at)
-select o.device_id, $2::uuid, $3::text, $4::text, $5::text, $6::text, $7::text, $8::timestamptz, $8::timestamptz
-from orders o where o.id = $1::text and o.device_id is not null
-on conflict (device_id, gateway, brand, last_four, expiry) do update set token = excluded.token, used_at = excluded.used_at, removed_at = null`
-
 /** The cards of phones that the given gateway can charge. */
-export const createSavedCardsStore = ({ db, query }: Pick<Connection, 'db' | 'query'>, gateway: string) => {
+export const createSavedCardsStore = ({ db }: Pick<Connection, 'db'>, gateway: string) => {
   const { deviceId: device, id, brand, lastFour, expiry, token, savedAt, usedAt, removedAt } = savedCards
   const isOf = (deviceId: string) => and(eq(device, deviceId), eq(savedCards.gateway, gateway), isNull(removedAt))
   return {
@@ -33,13 +27,8 @@ export const createSavedCardsStore = ({ db, query }: Pick<Connection, 'db' | 'qu
       return card?.token
     },
 
-    /** Saves the card of an authorised order for its phone. A card that is saved again gets its new token. */
-    add: async (orderId: string, card: GatewayCard, at: Date): Promise<void> => {
-      await query(addSql, [orderId, uuidv7(), gateway, card.token, card.brand, card.lastFour, card.expiry, at.toISOString()])
-    },
-
-    /** Saves the card of a share of a table's bill for the phone that paid it. */
-    addFor: async (deviceId: string, { token: newToken, ...card }: GatewayCard, at: Date): Promise<void> => {
+    /** Saves a card for the phone that paid with it. A card that is saved again gets its new token. */
+    add: async (deviceId: string, { token: newToken, ...card }: GatewayCard, at: Date): Promise<void> => {
       await db
         .insert(savedCards)
         .values({ deviceId, id: uuidv7(), gateway, token: newToken, ...card, savedAt: at, usedAt: at })

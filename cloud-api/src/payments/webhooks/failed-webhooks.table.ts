@@ -15,7 +15,7 @@ export const failedWebhooks = pgTable(
     eventId: text('event_id').notNull(),
     /** The event without the card. */
     event: jsonb().$type<Omit<GatewayEvent, 'card'>>().notNull(),
-    /** Restaurant of its attempt; null when it matches none of our attempts. */
+    /** Restaurant of its call; null when it matches none of our calls. */
     restaurantId: uuid('restaurant_id'),
     reason: text({ enum: webhookFailures }).notNull(),
     /** Number of failures. */

@@ -1,80 +1,61 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { failpoint } from '../../failpoints/failpoints.ts'
 import { Refusal, refused } from '../../refusals/refused.ts'
-import type { Refunds } from '../../refunds/register-refunds.ts'
-import type { AttemptsStore } from '../orders/order-payments.store.ts'
+import type { Db } from '../../db/connect.ts'
+import { readCall, type GatewayCall, type PayerKind } from '../calls/calls.store.ts'
 import { isMatching } from '../calls/is-matching.ts'
-import type { SettleAuthorisation } from '../orders/settle-order.ts'
+import type { SettleCall } from '../calls/settle-call.ts'
 import type { GatewayEvent } from '../gateway/payment-gateway.ts'
 import type { FailedWebhooksStore } from './failed-webhooks.store.ts'
 
-/** Payments through the gateway: orders, shares of tables' bills, or invoices of subscriptions. */
-export type PaidByGateway = {
-  store: Pick<AttemptsStore, 'readAttempt' | 'settle'>
-  settle: Pick<SettleAuthorisation, 'authorised' | 'declined'>
-  refunds: Pick<Refunds, 'settleRefund'>
-}
-
 type Deps = {
-  /** Kinds of payments, one of which knows the attempt. */
-  targets: PaidByGateway[]
+  db: Db
+  /** Settles the calls of each kind of payers. */
+  payers: Record<PayerKind, Pick<SettleCall, 'authorised' | 'declined' | 'settle'>>
   failed: Pick<FailedWebhooksStore, 'record' | 'settle'>
-  notify: (restaurantId: string) => void
   log: Pick<FastifyBaseLogger, 'error'>
   now: () => Date
 }
-type Found = PaidByGateway & { attempt: NonNullable<Awaited<ReturnType<AttemptsStore['readAttempt']>>> }
 
 /** Whether an error means that a genuine webhook does not match our payment. */
 export const isMismatch = (error: unknown): boolean => error instanceof Refusal && error.code === 'payment.webhook_mismatch'
 
 /**
- * Settles the attempt of a genuine webhook, like an answer to its call; a second time changes nothing. A failed webhook is stored, without
- * the card, to be processed again. Refuses `payment.webhook_mismatch` when its order, amount or currency differs from the attempt's.
+ * Settles the call of a genuine webhook, like an answer to its call; a second time changes nothing. A failed webhook is stored, without
+ * the card, to be processed again. Refuses `payment.webhook_mismatch` when its order, amount or currency differs from the call's.
  */
-export const createProcessEvent = ({ targets, failed, notify, log, now }: Deps) => {
-  const find = async ({ orderId, attemptId }: GatewayEvent): Promise<Found | undefined> => {
-    for (const target of targets) {
-      const attempt = await target.store.readAttempt(orderId, attemptId)
-      if (attempt) return { attempt, ...target }
-    }
-    return undefined
-  }
-
-  const settleEvent = async (found: Found | undefined, event: GatewayEvent): Promise<void> => {
-    const { kind, state, reference, reason = 'other' } = event
-    if (!found || found.attempt.kind !== kind || !isMatching(found.attempt, event)) throw refused('payment.webhook_mismatch')
-    const { attempt, store, settle, refunds } = found
+export const createProcessEvent = ({ db, payers, failed, log, now }: Deps) => {
+  const settleEvent = async (call: GatewayCall | undefined, event: GatewayEvent): Promise<void> => {
+    const { kind, state, reference, fee, reason = 'other' } = event
+    if (call?.kind !== kind || !isMatching(call, event)) throw refused('payment.webhook_mismatch')
+    const settle = payers[call.payerKind]
+    const isDeclined = state === 'declined'
     failpoint('before_webhook_commit')
-    if (kind === 'refund') {
-      await refunds.settleRefund(attempt, state === 'succeeded' ? { state, reference } : { state, reason })
-    } else if (kind !== 'authorise') {
-      const answer = { state, reference, fee: event.fee, reason: state === 'declined' ? reason : null, at: now() }
-      if (await store.settle(attempt, answer)) notify(attempt.restaurantId)
-    } else if (state === 'succeeded') await settle.authorised(attempt, event)
-    else await settle.declined(attempt, reason)
+    if (kind !== 'authorise') await settle.settle(call, { state, reference, fee, reason: isDeclined ? reason : null })
+    else if (isDeclined) await settle.declined(call, reason)
+    else await settle.authorised(call, event)
     failpoint('after_webhook_commit')
   }
 
-  const record = async (event: GatewayEvent, found: Found | undefined, error: unknown): Promise<void> => {
+  const record = async (event: GatewayEvent, call: GatewayCall | undefined, error: unknown): Promise<void> => {
     const { attemptId, reference } = event
     const isOurs = !isMismatch(error)
-    if (!isOurs) log.error({ attemptId, reference }, 'a webhook does not match its payment attempt')
-    const reason = isOurs ? 'error' : found ? 'mismatch' : 'unknown'
+    if (!isOurs) log.error({ attemptId, reference }, 'a webhook does not match its call')
+    const reason = isOurs ? 'error' : call ? 'mismatch' : 'unknown'
     try {
-      await failed.record(event, { reason, restaurantId: found?.attempt.restaurantId ?? null }, now())
+      await failed.record(event, { reason, restaurantId: call?.restaurantId ?? null }, now())
     } catch (problem) {
       log.error({ err: problem, attemptId, reference }, 'a failed webhook could not be stored')
     }
   }
 
   return async (event: GatewayEvent): Promise<void> => {
-    let found: Found | undefined
+    let call: GatewayCall | undefined
     try {
-      found = await find(event)
-      await settleEvent(found, event)
+      call = await readCall(db, event.orderId, event.attemptId)
+      await settleEvent(call, event)
     } catch (error) {
-      await record(event, found, error)
+      await record(event, call, error)
       throw error
     }
     await failed.settle(event.id, now())

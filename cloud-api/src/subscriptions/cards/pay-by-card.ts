@@ -6,10 +6,11 @@ import type { Connection } from '../../db/connect.ts'
 import { failpoint } from '../../failpoints/failpoints.ts'
 import { lockCounters } from '../../feed/counters.store.ts'
 import type { Authorise } from '../../payments/calls/authorise.ts'
+import { beginCall } from '../../payments/calls/calls.store.ts'
 import type { PaymentGateway } from '../../payments/gateway/payment-gateway.ts'
 import { refused } from '../../refusals/refused.ts'
 import { amountsOf, readInvoice } from '../invoices/invoices.store.ts'
-import { insertAuthorisation, readAwaiting, readNewestCardPayments, shownPayment } from './card-payments.store.ts'
+import { insertCardPayment, isPaymentAwaiting, readNewestCardPayments } from './card-payments.store.ts'
 
 type Deps = {
   connection: Pick<Connection, 'db' | 'transact'>
@@ -30,15 +31,18 @@ const returnPath = '/merchant/settings/payments-subscriptions'
  * `payment.method_unavailable`.
  */
 export const createPayByCard = ({ connection, gateway, authorise, runDue, now }: Deps) => {
-  const reserve = (restaurantId: string, number: number, memberId: string) =>
+  const reserve = (restaurantId: string, number: number, requestedBy: string) =>
     connection.transact(async (tx) => {
       await lockCounters(tx, restaurantId)
       const invoice = await readInvoice(tx, restaurantId, number)
       if (!invoice) throw refused('invoice.not_found')
       if (invoiceState(amountsOf(invoice)) !== 'open') throw refused('invoice.paid')
-      if (await readAwaiting(tx, restaurantId, number)) return undefined
-      const payment = { restaurantId, paymentId: uuidv7(), invoiceNumber: number, amount: openAmountOf(amountsOf(invoice)) }
-      await insertAuthorisation(tx, { ...payment, gateway: gateway.name, requestedBy: memberId }, now())
+      if (await isPaymentAwaiting(tx, restaurantId, number)) return undefined
+      const payment = { restaurantId, id: uuidv7(), amount: openAmountOf(amountsOf(invoice)) }
+      const at = now()
+      await insertCardPayment(tx, { ...payment, invoiceNumber: number, outcome: 'awaiting', requestedAt: at, requestedBy })
+      const call = { payerKind: 'invoice', payerId: payment.id, kind: 'authorise', gateway: gateway.name, method: 'Card' } as const
+      await beginCall(tx, { ...payment, ...call }, at)
       return payment
     })
 
@@ -47,12 +51,12 @@ export const createPayByCard = ({ connection, gateway, authorise, runDue, now }:
     const payment = await reserve(restaurantId, number, memberId)
     if (payment) {
       failpoint('after_card_payment_commit')
-      const { paymentId, amount } = payment
-      const request = { orderId: paymentId, attemptId: paymentId, source: { kind: 'debit' }, savesCard: false, baseUrl, language } as const
+      const { id, amount } = payment
+      const request = { payerId: id, callId: id, source: { kind: 'debit' }, savesCard: false, baseUrl, language } as const
       await authorise({ restaurantId, totalPrice: amount }, { ...request, returnPath })
       await runDue()
     }
-    return shownPayment((await readNewestCardPayments(connection.db, restaurantId)).get(number))
+    return (await readNewestCardPayments(connection.db, restaurantId)).get(number) ?? null
   }
 }
 

@@ -2,9 +2,11 @@
 import type { BillPaymentState } from '@sufra/shared/table-bill/bill'
 import { add, zero, type Dirhams } from '@sufra/shared/money'
 import type { DeclineReason } from '@sufra/shared/payments/decline-reason'
-import { and, eq, gt, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm'
-import type { Db } from '../../db/connect.ts'
-import { billPaymentAttempts, billPaymentParts, billPayments } from '../table-bill.table.ts'
+import { and, eq, gt, inArray, lte, ne, sql, type SQL } from 'drizzle-orm'
+import type { Db, Query } from '../../db/connect.ts'
+import { readCalls } from '../../payments/calls/calls.store.ts'
+import { billPaymentParts, billPayments } from '../table-bill.table.ts'
+import { isShareReturnDue } from '../../orders/payment-due.sql.ts'
 
 export type BillPayment = typeof billPayments.$inferSelect
 export type BillPaymentPart = typeof billPaymentParts.$inferSelect
@@ -84,22 +86,16 @@ export const readPaidShares = (db: Db, restaurantId: string, orderId: string) =>
     .where(and(eq(billPaymentParts.restaurantId, restaurantId), eq(billPaymentParts.orderId, orderId), gt(billPaymentParts.paid, zero)))
     .orderBy(billPayments.decidedAt)
 
-/** Returns the amount that was collected for an order beyond its total and that the gateway declined to return. */
-export const readUnreturnedExcess = (db: Db, restaurantId: string, orderId: string) =>
-  db
-    .select({ amount: sql<Dirhams>`${billPaymentParts.amount} - ${billPaymentParts.paid}`, at: billPayments.decidedAt })
+/** Returns the amounts that shares collected for an order beyond its total and that the gateway declined to return. */
+export const readUnreturnedExcess = async (db: Db, restaurantId: string, orderId: string) => {
+  const excess = await db
+    .select({
+      id: billPayments.id,
+      amount: sql<Dirhams>`${billPaymentParts.amount} - ${billPaymentParts.paid}`,
+      at: billPayments.decidedAt,
+    })
     .from(billPaymentParts)
     .innerJoin(billPayments, and(eq(billPayments.restaurantId, restaurantId), eq(billPayments.id, billPaymentParts.paymentId)))
-    .innerJoin(
-      billPaymentAttempts,
-      and(
-        eq(billPaymentAttempts.restaurantId, restaurantId),
-        eq(billPaymentAttempts.paymentId, billPaymentParts.paymentId),
-        eq(billPaymentAttempts.kind, 'refund'),
-        eq(billPaymentAttempts.state, 'declined'),
-        isNull(billPaymentAttempts.orderId),
-      ),
-    )
     .where(
       and(
         eq(billPaymentParts.restaurantId, restaurantId),
@@ -107,6 +103,13 @@ export const readUnreturnedExcess = (db: Db, restaurantId: string, orderId: stri
         gt(billPaymentParts.amount, billPaymentParts.paid),
       ),
     )
+  if (excess.length === 0) return []
+  const ids = excess.map(({ id }) => id)
+  const calls = await readCalls(db, 'share', restaurantId, ids)
+  const declined = calls.filter((call) => call.kind === 'refund' && call.state === 'declined' && call.orderId === null)
+  const unreturned = new Set(declined.map(({ payerId }) => payerId))
+  return excess.filter(({ id }) => unreturned.has(id))
+}
 
 type Decision = { state: BillPaymentState; declined?: DeclineReason; at: Date }
 
@@ -177,3 +180,15 @@ export const readExpired = (db: Db, at: Date, limit: number): Promise<BillPaymen
     .from(billPayments)
     .where(and(inArray(billPayments.state, ['reserved', 'authorising']), lte(billPayments.expiresAt, at)))
     .limit(limit)
+
+/** $1 the gateway. */
+const refundableSql = `
+select distinct p.restaurant_id as "restaurantId", p.id as "paymentId"
+from orders
+join bill_payment_parts t on t.restaurant_id = orders.restaurant_id and t.order_id = orders.id
+join bill_payments p on p.restaurant_id = t.restaurant_id and p.id = t.payment_id
+where ${isShareReturnDue} and p.state = 'paid' and p.payment_gateway = $1::text
+limit 200`
+
+/** Returns payments with a part to be returned, since its order was cancelled. */
+export const readRefundable = (query: Query, gateway: string) => query<PaymentId>(refundableSql, [gateway])

@@ -1,11 +1,9 @@
 // A share of a bill, locked for its transaction with its orders.
-import type { Dirhams } from '@sufra/shared/money'
 import type { Db } from '../../db/connect.ts'
 import { lockCounters } from '../../feed/counters.store.ts'
 import type { OrderRow } from '../../orders/complete-orders.ts'
 import { lockOrders } from '../../orders/order-payments.store.ts'
 import { recordBillChange } from '../bill-changes.store.ts'
-import { attemptIdOf, insertAttempt } from './bill-attempts.store.ts'
 import { readParts, readPayment, type BillPayment, type BillPaymentPart, type PaymentId } from './bill-payments.store.ts'
 
 export type Locked = { id: PaymentId; payment: BillPayment; parts: BillPaymentPart[]; orders: Map<string, OrderRow> }
@@ -26,7 +24,3 @@ export const lockPayment = async (tx: Db, id: PaymentId): Promise<Locked> => {
 
 export const recordChange = (tx: Db, { restaurantId, tableId, tableNumber }: BillPayment, at: Date) =>
   recordBillChange(tx, { restaurantId, table: { id: tableId, number: tableNumber }, reason: 'payment', at })
-
-/** Makes a call to the gateway once for each payment. */
-export const sendOnce = (tx: Db, { id }: Locked, kind: 'capture' | 'void' | 'refund', amount: Dirhams, at: Date) =>
-  insertAttempt(tx, { ...id, id: attemptIdOf(id.paymentId, kind), kind, amount, at })

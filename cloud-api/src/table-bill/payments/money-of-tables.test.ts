@@ -43,16 +43,16 @@ const expectNothingLost = async () => {
   const cash = await sum(`case kind when 'sale' then amount when 'refund' then -amount else 0 end), 0)::int as sum
     from cash_movements where restaurant_id = $restaurant`)
   const gateway = await sum(`case kind when 'capture' then amount when 'refund' then -amount else 0 end), 0)::int as sum
-    from bill_payment_attempts where restaurant_id = $restaurant and state = 'succeeded'`)
+    from gateway_calls where restaurant_id = $restaurant and state = 'succeeded'`)
   const held = await sum(`paid_amount - refunded_amount), 0)::int as sum from orders where restaurant_id = $restaurant`)
   const onItsWay = await sum(`amount), 0)::int as sum from refunds where restaurant_id = $restaurant and state = 'requested'`)
   const excess = await sum(`t.amount - t.paid), 0)::int as sum from bill_payment_parts t join bill_payments p
     on p.restaurant_id = t.restaurant_id and p.id = t.payment_id where p.restaurant_id = $restaurant and p.state = 'paid' and p.method <> 'Cash'`)
-  const excessDecided = await sum(`amount), 0)::int as sum from bill_payment_attempts
+  const excessDecided = await sum(`amount), 0)::int as sum from gateway_calls
     where restaurant_id = $restaurant and kind = 'refund' and order_id is null and state in ('succeeded', 'declined')`)
   expect(cash + gateway).toBe(held + onItsWay + excess - excessDecided)
-  const overdrawn = await query(`select payment_id from bill_payment_attempts where restaurant_id = $restaurant and state = 'succeeded'
-    group by payment_id having sum(case kind when 'capture' then amount when 'refund' then -amount else 0 end) < 0`)
+  const overdrawn = await query(`select payer_id from gateway_calls where restaurant_id = $restaurant and state = 'succeeded'
+    group by payer_id having sum(case kind when 'capture' then amount when 'refund' then -amount else 0 end) < 0`)
   expect(overdrawn).toEqual([])
   const { ledger, closed, open } = await sumsOfLedger(scene.api.connection.db, scene.restaurant.restaurantId)
   for (const name of ['captured', 'refunded', 'cashSales', 'cashRefunds'] as const) expect(closed[name] + open[name]).toBe(ledger[name])

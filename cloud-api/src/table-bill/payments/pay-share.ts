@@ -13,6 +13,7 @@ import { lockCounters } from '../../feed/counters.store.ts'
 import { fingerprintOf } from '../../http/idempotency.ts'
 import type { MenuCache } from '../../menu/menu-cache.ts'
 import type { Authorise } from '../../payments/calls/authorise.ts'
+import { beginCall } from '../../payments/calls/calls.store.ts'
 import type { PaymentGateway, PaymentSource } from '../../payments/gateway/payment-gateway.ts'
 import type { SavedCardsStore } from '../../payments/saved-cards/saved-cards.store.ts'
 import { refused } from '../../refusals/refused.ts'
@@ -20,7 +21,6 @@ import { recordBillChange } from '../bill-changes.store.ts'
 import { readStoredBill, type BillOf, type StoredBill } from '../bills.store.ts'
 import type { AtTable, TableVisit } from '../table-visit.ts'
 import { setPeople } from '../../orders/sittings/sittings.store.ts'
-import { insertAttempt } from './bill-attempts.store.ts'
 import { insertPayment, movePayment, readPaymentByKey, readPaymentsOf } from './bill-payments.store.ts'
 import type { ReadShareOutcome } from './resolve-share.ts'
 
@@ -40,7 +40,7 @@ type Deps = {
 type Body = AtTable & { share: BillShare; amount: Dirhams; paymentMethod: PaymentMethod; source?: PaymentSourceInput | undefined }
 type Caller = { key: string | undefined; baseUrl: string; language: Language }
 type Of = BillOf & { deviceId: string }
-type Reserved = { paymentId: string; attemptId: string; customer: StoredBill['customer'] }
+type Reserved = { paymentId: string; callId: string; customer: StoredBill['customer'] }
 
 /** Returns a refusal with the current bill. */
 const refusedBy = (code: RefusalCode, bill: Bill) => refused(code, billSchema.encode(bill))
@@ -89,8 +89,9 @@ export const createPayShare = (deps: Deps) => {
       await releaseEarlier(tx, of, at)
       const stored = await readStoredBill(tx, of, at)
       const { amount, parts } = checkedShare(stored, body)
-      const [paymentId, attemptId] = [uuidv7(), uuidv7()]
-      const isCash = body.paymentMethod === 'Cash'
+      const [paymentId, callId] = [uuidv7(), uuidv7()]
+      const method = body.paymentMethod
+      const isCash = method === 'Cash'
       if (body.share.kind === 'equal' && stored.sitting) await setPeople(tx, restaurantId, stored.sitting.id, body.share.people)
       await insertPayment(
         tx,
@@ -104,7 +105,7 @@ export const createPayShare = (deps: Deps) => {
           fingerprint,
           kind: body.share.kind,
           amount,
-          method: body.paymentMethod,
+          method,
           state: isCash ? 'reserved' : 'authorising',
           paymentGateway: isCash ? null : gateway.name,
           requestedAt: at,
@@ -112,9 +113,10 @@ export const createPayShare = (deps: Deps) => {
         },
         parts.map(({ order, ...part }) => ({ ...part, orderId: stored.orderIds.get(order) ?? '' })),
       )
-      if (!isCash) await insertAttempt(tx, { restaurantId, paymentId, id: attemptId, kind: 'authorise', amount, at })
+      const call = { restaurantId, payerKind: 'share', payerId: paymentId, id: callId, kind: 'authorise' } as const
+      if (!isCash) await beginCall(tx, { ...call, gateway: gateway.name, method, amount }, at)
       await recordBillChange(tx, { restaurantId, table, reason: 'payment', at })
-      return { paymentId, attemptId, customer: stored.customer }
+      return { paymentId, callId, customer: stored.customer }
     })
   }
 
@@ -136,10 +138,10 @@ export const createPayShare = (deps: Deps) => {
     failpoint('after_share_reserved_commit')
     if (reserved) notify(restaurantId)
     if (reserved && source) {
-      const { paymentId: orderId, attemptId, customer: customerDetails } = reserved
+      const { paymentId: payerId, callId, customer: customerDetails } = reserved
       const savesCard = body.source?.kind === 'card' && body.source.saves
       const payable = { restaurantId, totalPrice: body.amount, ...(customerDetails && { customerDetails }) }
-      await authorise(payable, { orderId, attemptId, source, savesCard, baseUrl, language, returnPath: '/bill' })
+      await authorise(payable, { payerId, callId, source, savesCard, baseUrl, language, returnPath: '/bill' })
       await runDue()
     }
     const outcome = await readOutcome({ ...of, key })

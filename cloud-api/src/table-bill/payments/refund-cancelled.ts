@@ -3,7 +3,7 @@ import type { Connection } from '../../db/connect.ts'
 import { failpoint } from '../../failpoints/failpoints.ts'
 import { changePayment } from '../../orders/order-payments.store.ts'
 import { insertRefund } from '../../refunds/refunds.store.ts'
-import { attemptIdOf, insertAttempt, readRefundedOrders } from './bill-attempts.store.ts'
+import { beginCall, callIdOf, readCalls } from '../../payments/calls/calls.store.ts'
 import type { PaymentId } from './bill-payments.store.ts'
 import { lockPayment } from './lock-payment.ts'
 
@@ -20,16 +20,18 @@ export const createRefundCancelled =
   async (payment: PaymentId): Promise<void> => {
     await connection.transact(async (tx) => {
       const at = now()
-      const { id, parts, orders } = await lockPayment(tx, payment)
-      const refunded = await readRefundedOrders(tx, id)
+      const { id, payment: share, parts, orders } = await lockPayment(tx, payment)
+      const { restaurantId, paymentId: payerId } = id
+      const calls = await readCalls(tx, 'share', restaurantId, [payerId])
+      const refunded = new Set(calls.map((call) => call.orderId))
       for (const { orderId, paid } of parts) {
         const order = orders.get(orderId)
         if (order?.status !== 'Cancelled' || refunded.has(orderId) || paid === 0) continue
         const returned = dirhams(Math.min(paid, order.paidAmount - order.refundedAmount))
-        const attemptId = attemptIdOf(id.paymentId, `refund:${orderId}`)
-        await insertAttempt(tx, { ...id, id: attemptId, kind: 'refund', orderId, amount: returned, at })
-        const returning = { restaurantId: order.restaurantId, orderId, id: attemptId, amount: returned, requestedAt: at }
-        if (returned > 0) await insertRefund(tx, { ...byPlatform, ...returning, lines: [] })
+        const returning = { restaurantId, orderId, id: callIdOf(payerId, `refund:${orderId}`), amount: returned }
+        const through = { gateway: share.paymentGateway ?? '', method: share.method }
+        await beginCall(tx, { ...returning, ...through, payerKind: 'share', payerId, kind: 'refund' }, at)
+        if (returned > 0) await insertRefund(tx, { ...byPlatform, ...returning, requestedAt: at, lines: [] })
         await changePayment(tx, order, { refunded: returned, returnableShare: times(paid, -1) }, at)
       }
     })

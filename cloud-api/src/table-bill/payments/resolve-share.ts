@@ -8,9 +8,9 @@ import { lockCounters } from '../../feed/counters.store.ts'
 import { refused } from '../../refusals/refused.ts'
 import type { BillOf } from '../bills.store.ts'
 import type { AtTable, TableVisit } from '../table-visit.ts'
-import { readChallengeUrl } from './bill-attempts.store.ts'
+import { readCalls } from '../../payments/calls/calls.store.ts'
+import type { SettleCall } from '../../payments/calls/settle-call.ts'
 import { insertPayment, readPayment, readPaymentByKey } from './bill-payments.store.ts'
-import type { SettleShare } from './share-payer.ts'
 
 type Of = BillOf & { deviceId: string }
 type Keyed = Of & { key: string }
@@ -25,7 +25,9 @@ export const createReadShareOutcome =
     if (state === 'paid') return { outcome: 'paid', paymentId, amount }
     if (state === 'reserved') return { outcome: 'reserved', paymentId, amount, expiresAt: expiresAt.toISOString() }
     if (state === 'failed') return declined ? { outcome: 'declined', error: declineRefusal(declined) } : { outcome: 'over' }
-    return { outcome: 'awaiting', paymentId, amount, challengeUrl: await readChallengeUrl(db, { restaurantId, paymentId }) }
+    const calls = await readCalls(db, 'share', restaurantId, [paymentId])
+    const challengeUrl = calls.find(({ kind }) => kind === 'authorise')?.challengeUrl
+    return { outcome: 'awaiting', paymentId, amount, challengeUrl: challengeUrl ?? undefined }
   }
 
 export type ReadShareOutcome = ReturnType<typeof createReadShareOutcome>
@@ -34,7 +36,7 @@ type Deps = {
   connection: Pick<Connection, 'db' | 'transact'>
   readOutcome: ReadShareOutcome
   tableVisit: TableVisit
-  settle: Pick<SettleShare, 'giveUp'>
+  settle: Pick<SettleCall, 'giveUp'>
   now: () => Date
 }
 
@@ -59,7 +61,7 @@ export const createResolveShare = ({ connection, readOutcome, tableVisit, settle
     failpoint('after_share_withdrawn_commit')
     const found = outcome.outcome === 'unknown' ? await readOutcome(of) : outcome
     if (found.outcome !== 'reserved' && found.outcome !== 'awaiting') return found
-    await settle.giveUp({ restaurantId: of.restaurantId, orderId: found.paymentId, attemptId: '' })
+    await settle.giveUp({ restaurantId: of.restaurantId, payerId: found.paymentId }, 'other')
     return readOutcome(of)
   }
 }
@@ -72,6 +74,6 @@ export const createWithdrawShare =
     const { restaurantId, deviceId } = of
     const payment = await readPayment(connection.db, { restaurantId, paymentId })
     if (payment?.deviceId !== deviceId) throw refused('bill.payment_not_found')
-    if (!(await settle.giveUp({ restaurantId, orderId: paymentId, attemptId: '' }))) throw refused('bill.payment_over')
+    if (!(await settle.giveUp({ restaurantId, payerId: paymentId }, 'other'))) throw refused('bill.payment_over')
     return of
   }

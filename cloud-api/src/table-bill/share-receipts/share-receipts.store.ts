@@ -2,7 +2,7 @@ import { add, zero, type Dirhams } from '@sufra/shared/money'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import type { PaymentId } from '../payments/bill-payments.store.ts'
-import { billPaymentAttempts } from '../table-bill.table.ts'
+import { readCalls } from '../../payments/calls/calls.store.ts'
 import { shareReceipts } from './share-receipts.table.ts'
 
 type StoredShareReceipt = typeof shareReceipts.$inferSelect
@@ -26,16 +26,6 @@ export const issueShareReceipt = async (db: Db, issued: StoredShareReceipt): Pro
 
 /** Returns the amount that the gateway has returned of a share. */
 export const readReturned = async (db: Db, { restaurantId, paymentId }: PaymentId): Promise<Dirhams> => {
-  const rows = await db
-    .select({ amount: billPaymentAttempts.amount })
-    .from(billPaymentAttempts)
-    .where(
-      and(
-        eq(billPaymentAttempts.restaurantId, restaurantId),
-        eq(billPaymentAttempts.paymentId, paymentId),
-        eq(billPaymentAttempts.kind, 'refund'),
-        eq(billPaymentAttempts.state, 'succeeded'),
-      ),
-    )
-  return add(zero, ...rows.map(({ amount }) => amount))
+  const calls = await readCalls(db, 'share', restaurantId, [paymentId])
+  return add(zero, ...calls.filter(({ kind, state }) => kind === 'refund' && state === 'succeeded').map(({ amount }) => amount))
 }
