@@ -78,6 +78,7 @@ export const useBillScene = () => {
 
   return {
     ...paying,
+    payOrder: paying.pay,
     joining,
     phone,
     placeTeas,

@@ -137,18 +137,6 @@ test('a cash order has no call', async () => {
   expect((await read(orderId)).payment.state).toBeUndefined()
 })
 
-test('a capture whose answer is lost is sent again with its id until it is answered', async () => {
-  const { orderId } = await pay()
-  await move(orderId, 'Preparing')
-  scene.gateway.loseAnswers(3)
-  await settle()
-  expect(await calls()).toMatchObject([{ kind: 'authorise' }, { kind: 'capture', state: 'unknown' }])
-  expect(await stateOf(orderId)).toBe('authorised')
-  for (const seconds of [5, 10, 20]) await settle(seconds)
-  expect(await stateOf(orderId)).toBe('captured')
-  expect(kinds()).toEqual(['capture'])
-})
-
 test('a declined capture is not sent again', async () => {
   const { orderId } = await pay()
   await move(orderId, 'Preparing')
@@ -179,39 +167,6 @@ test('an abandoned challenge fails after 15 minutes, returns its stock, and is v
     { state: 'failed', status: 'Cancelled' },
   ])
   expect((await emitted()).filter((event) => event !== 'menu_changed')).toEqual([])
-})
-
-test('a payment that never reached the gateway is declined by its look-up, not before 30 seconds', async () => {
-  scene.gateway.decide(() => Promise.reject(lost()))
-  const key = randomUUID()
-  await pay({}, key)
-  await settle(29)
-  expect(await resolve(key)).toMatchObject({ outcome: 'awaiting' })
-  await settle(15)
-  expect(await resolve(key)).toEqual({ outcome: 'declined', error: 'payment.declined_other' })
-})
-
-test('while the gateway is down a payment waits, and is given up after 15 minutes', async () => {
-  scene.gateway.setDown(true)
-  const key = randomUUID()
-  expect(await pay({}, key)).toMatchObject({ message: awaitingMessage })
-  await settle(60)
-  expect(await resolve(key)).toMatchObject({ outcome: 'awaiting' })
-  await settle(840)
-  expect(await resolve(key)).toEqual({ outcome: 'declined', error: 'payment.declined_other' })
-})
-
-test('an authorisation of another amount is never accepted', async () => {
-  scene.gateway.decide(async (request) => {
-    const { authorised } = scene.gateway.record(request, 'authorised')
-    scene.gateway.record(request, 'authorised', { authorised: (authorised - 1) as typeof authorised }) // still whole dirhams
-    throw lost()
-  })
-  const key = randomUUID()
-  await pay({}, key)
-  await settle(60)
-  expect(await resolve(key)).toMatchObject({ outcome: 'awaiting' })
-  expect(await listed()).toEqual([])
 })
 
 test('an answer that comes after the diner has stopped waiting counts', async () => {

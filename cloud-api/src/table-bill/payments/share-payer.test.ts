@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { dirhams } from '@sufra/shared/money'
 import { listSavedCards } from '@sufra/shared/payments/saved-card.routes'
 import { expect, test } from 'vitest'
 import { useBillScene } from '../../../testing/payments/bill-scene.ts'
@@ -32,87 +31,6 @@ test('a declined share is free again, and its key stays declined', async () => {
   expect(await bill(one)).toMatchObject({ due: 10, reserved: 0 })
   await run(3_600)
   expect([kinds(), await received()]).toMatchObject([[], [{ paid: 0 }]])
-})
-
-test('a webhook pays a challenged share, and replays before and after it change nothing', async () => {
-  const { one, key, request } = await challenged()
-  expect(await bill(one)).toMatchObject({ due: 0, reserved: 10, ownPayments: [{ state: 'authorising', amount: 10 }] })
-  const event = scene.gateway.eventOf(request)
-  expect(await Promise.all([webhook(event), webhook(event), webhook(event)])).toEqual([204, 204, 204])
-  await run()
-  expect(await webhook(event)).toBe(204)
-  await run(3_600)
-  expect(await resolveKey(one, key)).toMatchObject({ outcome: 'paid', amount: 10 })
-  expect([kinds(), await received()]).toMatchObject([['capture'], [{ paid: 10 }]])
-})
-
-test.each([
-  ['another amount', { amount: dirhams(999) }],
-  ['another currency', { currency: 'USD' }],
-  ['another payment', { orderId: randomUUID() }],
-  ['another kind', { kind: 'capture' as const }],
-])('a signed webhook with %s is refused and pays nothing', async (_name, change) => {
-  const { one, request } = await challenged()
-  expect(await webhook(scene.gateway.eventOf(request, change))).toBe(409)
-  await run()
-  expect(await bill(one)).toMatchObject({ reserved: 10, orders: [{ paid: 0 }] })
-})
-
-test('a webhook that comes before the answer pays once', async () => {
-  const one = phone()
-  await placeTeas(one, 2)
-  scene.gateway.decide(async (request) => {
-    const { reference } = scene.gateway.record(request, 'authorised')
-    expect(await webhook(scene.gateway.eventOf(request))).toBe(204)
-    return { state: 'authorised', reference }
-  })
-  expect(await pay(one, { share: all, amount: 10 })).toMatchObject({ outcome: 'paid' })
-  expect([kinds(), await received()]).toMatchObject([['capture'], [{ paid: 10 }]])
-})
-
-test('an authorisation whose answer is lost is found by a look-up', async () => {
-  const one = phone()
-  await placeTeas(one, 2)
-  scene.gateway.loseAnswers(1)
-  const key = randomUUID()
-  expect(await pay(one, { share: all, amount: 10 }, key)).toMatchObject({ outcome: 'awaiting' })
-  expect(await received()).toMatchObject([{ paid: 0 }])
-  await run(10)
-  expect(await resolveKey(one, key)).toMatchObject({ outcome: 'paid' })
-  expect([kinds(), await received()]).toMatchObject([['capture'], [{ paid: 10 }]])
-})
-
-test('a call that never arrived is given up after half a minute, and a capture whose answer is lost is sent again with its id', async () => {
-  const one = phone()
-  await placeTeas(one, 2)
-  scene.gateway.setDown(true)
-  const key = randomUUID()
-  await pay(one, { share: all, amount: 10 }, key)
-  scene.gateway.setDown(false)
-  await run(30)
-  expect(await resolveKey(one, key)).toMatchObject({ outcome: 'declined' })
-  scene.gateway.decide(async (request) => {
-    const { reference } = scene.gateway.record(request, 'authorised')
-    scene.gateway.loseAnswers(1)
-    return { state: 'authorised', reference }
-  })
-  const second = randomUUID()
-  expect(await pay(one, { share: all, amount: 10 }, second)).toMatchObject({ outcome: 'awaiting' })
-  await run(30)
-  expect(await resolveKey(one, second)).toMatchObject({ outcome: 'paid' })
-  expect(new Set(scene.gateway.settled.map(({ attemptId }) => attemptId)).size).toBe(1)
-})
-
-test('a share that is not confirmed is free after 15 minutes, and a later authorisation is voided', async () => {
-  const { one, key, request } = await challenged()
-  await run(15 * 60 - 1)
-  expect(await bill(one)).toMatchObject({ due: 0, reserved: 10 })
-  await run(1)
-  expect(await bill(one)).toMatchObject({ due: 10, reserved: 0 })
-  expect(await resolveKey(one, key)).toEqual({ outcome: 'over' })
-  expect(await webhook(scene.gateway.eventOf(request))).toBe(204)
-  await run()
-  expect([kinds(), await received()]).toMatchObject([['void'], [{ paid: 0 }]])
 })
 
 test('a withdrawn payment pays nothing, whether it waits for a challenge or its key is unknown', async () => {
