@@ -17,7 +17,7 @@ type Deps = {
   authorise: Authorise
   readOutcome: ReadOutcome
   visits: Pick<Visits, 'read'>
-  savedCards: SavedCardsStore
+  savedCards: Pick<SavedCardsStore, 'readSource'>
   now: () => Date
 }
 type Caller = { key: string | undefined; networkAddress: string; baseUrl: string; language: Language }
@@ -33,14 +33,6 @@ const withoutFreePayment = (payload: PaymentPayload): PaymentPayload =>
  * `payment.declined_*`.
  */
 export const createProcessPayment = ({ placeOrder, gateway, authorise, readOutcome, visits, savedCards, now }: Deps) => {
-  /** Returns the source that the gateway charges. */
-  const sourceOf = async ({ restaurantId, visit }: PaymentPayload, source: PaymentSourceInput): Promise<PaymentSource> => {
-    if (source.kind !== 'saved_card') return source
-    const token = await savedCards.use(visits.read(restaurantId, visit).deviceId, source.id, now())
-    if (token === undefined) throw refused('payment.saved_card_unknown')
-    return { kind: 'saved_card', token }
-  }
-
   const payByGateway = async (payload: PaymentPayload, given: PaymentSourceInput, caller: Caller) => {
     const callId = uuidv7()
     let source: PaymentSource | undefined
@@ -48,7 +40,7 @@ export const createProcessPayment = ({ placeOrder, gateway, authorise, readOutco
       call_id: callId,
       payment_gateway: gateway.name,
       check: async () => {
-        source = await sourceOf(payload, given)
+        source = await savedCards.readSource(visits.read(payload.restaurantId, payload.visit).deviceId, given, now())
       },
     }
     const { orderId, isRepeated } = await placeOrder(payload, { ...caller, authorisation })

@@ -1,7 +1,9 @@
+import type { PaymentSourceInput } from '@sufra/shared/payments/payment-source'
 import { and, desc, eq, isNull, lt } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Connection } from '../../db/connect.ts'
-import type { SavedCard as GatewayCard } from '../gateway/payment-gateway.ts'
+import { refused } from '../../refusals/refused.ts'
+import type { PaymentSource, SavedCard as GatewayCard } from '../gateway/payment-gateway.ts'
 import { savedCards } from './saved-cards.table.ts'
 
 const maxShown = 20
@@ -17,14 +19,19 @@ export const createSavedCardsStore = ({ db }: Pick<Connection, 'db'>, gateway: s
     list: (deviceId: string) =>
       db.select({ id, brand, lastFour, expiry }).from(savedCards).where(isOf(deviceId)).orderBy(desc(savedAt)).limit(maxShown),
 
-    /** Returns the token that charges the card, or undefined for a removed card or another phone's card. */
-    use: async (deviceId: string, cardId: string, at: Date): Promise<string | undefined> => {
+    /**
+     * Returns the source that the gateway charges: of a saved card its token. Refuses `payment.saved_card_unknown` for a removed card or
+     * another phone's card.
+     */
+    readSource: async (deviceId: string, given: PaymentSourceInput, at: Date): Promise<PaymentSource> => {
+      if (given.kind !== 'saved_card') return given
       const [card] = await db
         .update(savedCards)
         .set({ usedAt: at })
-        .where(and(isOf(deviceId), eq(id, cardId)))
+        .where(and(isOf(deviceId), eq(id, given.id)))
         .returning({ token })
-      return card?.token
+      if (!card) throw refused('payment.saved_card_unknown')
+      return { kind: 'saved_card', token: card.token }
     },
 
     /** Saves a card for the phone that paid with it. A card that is saved again gets its new token. */

@@ -14,7 +14,7 @@ import { fingerprintOf } from '../../http/idempotency.ts'
 import type { MenuCache } from '../../menu/menu-cache.ts'
 import type { Authorise } from '../../payments/calls/authorise.ts'
 import { beginCall } from '../../payments/calls/calls.store.ts'
-import type { PaymentGateway, PaymentSource } from '../../payments/gateway/payment-gateway.ts'
+import type { PaymentGateway } from '../../payments/gateway/payment-gateway.ts'
 import type { SavedCardsStore } from '../../payments/saved-cards/saved-cards.store.ts'
 import { refused } from '../../refusals/refused.ts'
 import { recordBillChange } from '../bill-changes.store.ts'
@@ -33,7 +33,7 @@ type Deps = {
   readOutcome: ReadShareOutcome
   tableVisit: TableVisit
   menus: Pick<MenuCache, 'get'>
-  savedCards: Pick<SavedCardsStore, 'use'>
+  savedCards: Pick<SavedCardsStore, 'readSource'>
   notify: (restaurantId: string) => void
   now: () => Date
 }
@@ -120,20 +120,13 @@ export const createPayShare = (deps: Deps) => {
     })
   }
 
-  const sourceOf = async (deviceId: string, given: PaymentSourceInput): Promise<PaymentSource> => {
-    if (given.kind !== 'saved_card') return given
-    const token = await savedCards.use(deviceId, given.id, now())
-    if (token === undefined) throw refused('payment.saved_card_unknown')
-    return { kind: 'saved_card', token }
-  }
-
   return async (body: Body, { key, baseUrl, language }: Caller): Promise<BillPaymentOutcome> => {
     const problem = sourceProblem(body.paymentMethod, body.source)
     if (problem) throw refused(problem)
     if (key === undefined) throw refused('idempotency.key_required')
     const of = await tableVisit(body)
     const { restaurantId } = of
-    const source = body.source && (await sourceOf(of.deviceId, body.source))
+    const source = body.source && (await savedCards.readSource(of.deviceId, body.source, now()))
     const reserved = await reserve(of, body, key)
     failpoint('after_share_reserved_commit')
     if (reserved) notify(restaurantId)
