@@ -1,5 +1,6 @@
 // Also on PGlite: numbers of the feed come from one locked row.
 import { processPayment } from '@sufra/shared/payments/payment.routes'
+import type { FeedEvents } from '@sufra/shared/realtime/events'
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useApi } from '../../testing/test-api.ts'
@@ -12,6 +13,8 @@ const api = useApi()
 
 const changed: NewEvent = { event: 'account_changed', data: { status: 'accepted' } }
 const menuChanged: NewEvent = { event: 'menu_changed' }
+// @ts-expect-error -- the statement that silences an order appends this event with the order's version
+void ((data: FeedEvents['order_silenced']): NewEvent => ({ event: 'order_silenced', data }))
 
 const rowsOf = (restaurantId: string) =>
   api.connection.db.select().from(feed).where(eq(feed.restaurantId, restaurantId)).orderBy(asc(feed.seq))

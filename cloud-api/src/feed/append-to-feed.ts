@@ -1,12 +1,13 @@
 // The only way for transactions to append to a restaurant's feed. Single statements use feed.sql.ts.
-import type { FeedEvent, FeedEvents } from '@sufra/shared/realtime/events'
+import type { FeedEvent, FeedEvents, feedEvents } from '@sufra/shared/realtime/events'
 import type { Db } from '../db/connect.ts'
 import { refused } from '../refusals/refused.ts'
 import { incrementCounters } from './counters.store.ts'
 import { haveNotification } from './feed.sql.ts'
 import { insertFeedRows, insertFeedNotifications } from './feed-rows.store.ts'
 
-type Appendable = Exclude<FeedEvent, 'menu_changed'>
+type OfStatements = { [Event in FeedEvent]: (typeof feedEvents)[Event] extends { isOfStatement: true } ? Event : never }[FeedEvent]
+type Appendable = Exclude<FeedEvent, 'menu_changed' | OfStatements>
 
 /** `menu_changed` increments the menu's version, which is its data. */
 export type NewEvent = { event: 'menu_changed' } | { [Event in Appendable]: { event: Event; data: FeedEvents[Event] } }[Appendable]

@@ -1,10 +1,10 @@
 import { timestamp } from '../contract/wire.ts'
 import { orderLists } from '../orders/order.events.ts'
-import { orderEvent } from '../realtime/feed-event.ts'
+import { statementEvent } from '../realtime/feed-event.ts'
 
 export const escalationEvents = {
   /** The order was silenced at one counter and no longer rings at any counter. */
-  order_silenced: orderEvent({ silencedAt: timestamp }, { invalidates: orderLists }),
+  order_silenced: statementEvent({ silencedAt: timestamp }, { invalidates: orderLists }),
   /** No device acknowledged the order in time. */
-  order_unreachable: orderEvent({ unreachableAt: timestamp }, { invalidates: orderLists }),
+  order_unreachable: statementEvent({ unreachableAt: timestamp }, { invalidates: orderLists }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { timestamp } from '../contract/wire.ts'
-import { counterEvent, orderEvent } from '../realtime/feed-event.ts'
+import { counterEvent, orderEvent, statementEvent } from '../realtime/feed-event.ts'
 import { counterOrder, orderPayment } from './order.ts'
 import { allCancelReasons, isUnattended } from './cancel-reason.ts'
 import { orderStatuses } from './order-status.ts'
@@ -45,9 +45,9 @@ export const orderEvents = {
     },
   ),
   /** A counter device shows the order. */
-  order_acknowledged: orderEvent({ acknowledgedAt: timestamp }, { invalidates: orderLists }),
+  order_acknowledged: statementEvent({ acknowledgedAt: timestamp }, { invalidates: orderLists }),
   /** A counter has printed its ticket. */
-  order_printed: orderEvent({ printedAt: timestamp }, { invalidates: orderLists }),
+  order_printed: statementEvent({ printedAt: timestamp }, { invalidates: orderLists }),
   /** Orders closed by the platform were dismissed: counters no longer show them. */
   orders_dismissed: counterEvent({ dismissedAt: timestamp }, { invalidates: { 'closed-by-platform': true } }),
 }

@@ -55,6 +55,12 @@ export const feedEvent = <const Rooms extends FeedEventDefinition['rooms'], Shap
 export const counterEvent = <Shape extends z.ZodRawShape>(shape: Shape, atCounter?: AtCounter<DataOf<Shape>>) =>
   feedEvent(['merchant'], shape, atCounter)
 
-/** A change of one order, also for its diner. `version` numbers the order's room. */
+/** A change of one order, also for its diner, that transactions append. `version` numbers the order's room. */
 export const orderEvent = <Shape extends z.ZodRawShape>(shape: Shape, atCounter?: AtCounter<DataOf<OrderShape<Shape>>>) =>
   feedEvent(['merchant', 'order'], { orderId, version: z.int(), ...shape }, atCounter)
+
+/** A change of one order that the statement that changes the order appends itself, with its version; no transaction appends it. */
+export const statementEvent = <Shape extends z.ZodRawShape>(shape: Shape, atCounter?: AtCounter<DataOf<OrderShape<Shape>>>) => ({
+  ...orderEvent(shape, atCounter),
+  isOfStatement: true as const,
+})
