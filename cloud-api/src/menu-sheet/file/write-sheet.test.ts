@@ -120,6 +120,6 @@ test('the headers of an XLSX are bold and frozen, no cell is a formula, and Exce
   expect(sheet).toContain('<c r="B2" s="0"><v>12.5</v></c>')
   const styles = unpacked(zip, 'xl/styles.xml')
   expect(styles).toContain('<b/>')
-  expect(styles).toContain('formatCode="@"')
+  expect(styles).toContain('numFmtId="49"')
   expect(sheet).toMatch(/<col min="14" max="14" width="40"/)
 })
