@@ -28,7 +28,7 @@ test('the shell of the desktop’s renderer stays small', () => {
   expect(sourceFiles('desktop/src/renderer/app/*.{ts,tsx,css}').length).toBeLessThanOrEqual(15)
 })
 
-const isTest = (file: string) => /\.(test|e2e|screenshots|test-data|examples)\.tsx?$/.test(file)
+const isTest = (file: string) => /\.(test|e2e|screenshots|test-data)\.tsx?$/.test(file)
 const product = sources.filter((file) => /^[\w-]+\/src\//.test(file) && !isTest(file) && !file.includes('/migrations/'))
 
 /** The paths, without ending, that a file imports. A file that the product loads by `import()` is separate so that it loads later. */

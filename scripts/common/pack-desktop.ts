@@ -59,7 +59,7 @@ const signing: Record<string, NodeJS.Platform> = {
  * Returns the variables that electron-builder must not see on a system, as undefined: those without a value, as a workflow passes an absent
  * secret, which it would take for a certificate; and those of another system, since it would sign an installer for Windows with Apple's.
  */
-export const withoutSigning = (env: NodeJS.ProcessEnv, platform: NodeJS.Platform): Record<string, undefined> =>
+export const hideSigning = (env: NodeJS.ProcessEnv, platform: NodeJS.Platform): Record<string, undefined> =>
   Object.fromEntries(
     Object.entries(signing)
       .filter(([name, system]) => system !== platform || !env[name])
@@ -99,7 +99,7 @@ export const packDesktop = async ({ output, parameters, changes = {}, env: addit
   writeFileSync(config, JSON.stringify(own))
   const program = join(desktop, 'node_modules/electron-builder/cli.js')
   const env = {
-    ...withoutSigning(process.env, process.platform),
+    ...hideSigning(process.env, process.platform),
     SUFRA_UPDATES_URL: readAddress('SUFRA_UPDATES_URL'),
     // electron-builder runs `pnpm` to list the packages.
     PATH: [process.env.PATH, join(dirname(pnpmProgram()), '../../.bin')].join(delimiter),

@@ -10,7 +10,6 @@ import { bridge } from './common/bridge/bridge.ts'
 import { startDesk } from './common/bridge/desk.ts'
 import { followCachedResponses } from './common/bridge/cached-responses.ts'
 import { createBrowserRouter } from './common/pages/router.ts'
-
 import './app/styles.css'
 
 // The content security policy of the page forbids eval.

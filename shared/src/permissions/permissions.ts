@@ -159,13 +159,13 @@ export type RoleWith<P extends Permission> = {
   [K in P]: MembersWith<(typeof permissions)[K]> | ViewersWith<(typeof permissions)[K]> | AdministratorsWith<(typeof permissions)[K]>
 }[P]
 
-const rolesOf = ({ members, viewAs, administrators }: Grant): readonly SessionRole[] => [
+const findRoles = ({ members, viewAs, administrators }: Grant): readonly SessionRole[] => [
   ...(members ? memberRoles.slice(0, memberRoles.indexOf(members) + 1) : []),
   ...(viewAs ? [viewRole] : []),
   ...(administrators ? [sessionRoleOf('owner'), ...administrators.map((role) => sessionRoleOf(role))] : []),
 ]
 
-const permissionRoles = new Map(Object.entries(permissions).map(([permission, grant]) => [permission, rolesOf(grant)]))
+const permissionRoles = new Map(Object.entries(permissions).map(([permission, grant]) => [permission, findRoles(grant)]))
 
 export const hasPermission = (role: SessionRole, permission: Permission): boolean =>
   permissionRoles.get(permission)?.includes(role) ?? false

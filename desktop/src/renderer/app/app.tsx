@@ -42,7 +42,7 @@ const application = form('/merchant/applicationreview', () =>
 )
 
 /** A page below another path. The first of its tabs is shown at the address of the page. */
-const routeOf = (above: string, { to, load, tabs = [] }: Pick<DeskPage, 'to' | 'load' | 'tabs'>): RouteObject => {
+const createRoute = (above: string, { to, load, tabs = [] }: Pick<DeskPage, 'to' | 'load' | 'tabs'>): RouteObject => {
   if (to === above) return { index: true, element: page(to, load) }
   const own = { path: to.slice(above.length + 1), element: page(to, load) }
   if (tabs.length === 0) return own
@@ -53,14 +53,14 @@ const routeOf = (above: string, { to, load, tabs = [] }: Pick<DeskPage, 'to' | '
 }
 
 /** A page of the navigation and the pages within it, for users who have its permission. */
-const routesOf = (area: Role, { permission, within = [], ...own }: DeskPage): RouteObject => {
-  const children = [own, ...within].map((each) => routeOf(`/${area}`, each))
+const createGuardedRoute = (area: Role, { permission, within = [], ...own }: DeskPage): RouteObject => {
+  const children = [own, ...within].map((each) => createRoute(`/${area}`, each))
   return permission ? { element: <Permitted permission={permission} />, children } : { children }
 }
 
 /** The pages of an area, below its layout. */
-const pagesOf = (area: Role): RouteObject[] => [
-  ...deskPages[area].map((each) => routesOf(area, each)),
+const createAreaRoutes = (area: Role): RouteObject[] => [
+  ...deskPages[area].map((each) => createGuardedRoute(area, each)),
   { path: '*', element: <NotFoundPage area={area} /> },
 ]
 
@@ -93,13 +93,13 @@ export const routes: RouteObject[] = [
           {
             element: <MerchantConnection />,
             children: [
-              { element: <MerchantDesk />, children: pagesOf('merchant') },
+              { element: <MerchantDesk />, children: createAreaRoutes('merchant') },
               { element: <ApplicationStatusLayout />, children: [{ path: 'applicationreview', element: application }] },
             ],
           },
         ],
       },
-      { path: '/admin', element: <Guard area="admin" />, children: [{ element: <AdminDesk />, children: pagesOf('admin') }] },
+      { path: '/admin', element: <Guard area="admin" />, children: [{ element: <AdminDesk />, children: createAreaRoutes('admin') }] },
     ],
   },
 ]

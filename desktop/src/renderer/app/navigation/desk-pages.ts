@@ -1,4 +1,4 @@
-// All pages of the desk below its two areas: those of the navigation in its order with their names, and within each the others.
+// The pages of both areas, with their names. The lists are in merchant-pages.ts and admin-pages.ts.
 import type { MerchantStatus, Role } from '@sufra/shared/accounts/account'
 import type { Permission } from '@sufra/shared/permissions/permissions'
 import type { LucideIcon } from 'lucide-react'
@@ -33,7 +33,7 @@ const pageOf = (area: Role, path: string) =>
   deskPages[area].toSorted((a, b) => b.to.length - a.to.length).find(({ to }) => isWithin(path, to))
 
 const adminDesk: readonly DeskPage[] = adminPages
-/** Names of pages outside the navigation and within its pages. */
+/** Names of pages that the navigation does not list. */
 const innerPages: Record<Role, readonly { to: string; label: string }[]> = {
   merchant: [{ to: '/merchant/applicationreview', label: 'desk.application' }, ...settingsTabs],
   admin: adminDesk.flatMap(({ within = [] }) => within).flatMap(({ to, label }) => (label ? [{ to, label }] : [])),
