@@ -122,5 +122,6 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   registerRealtime(app, platform, { sessions, acknowledge: { ...acknowledgements, billRequest }, restaurantReached, visits: orders.visits })
   registerMessages(app, platform)
   await registerPages(app, platform, { menus: menu.menus, openLink })
+  app.addHook('onClose', app.whenHandled) // the last hook runs first, so that handlers still have all that they use
   return app
 }

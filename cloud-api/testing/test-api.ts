@@ -148,6 +148,7 @@ const createSharedApi = async () => {
     clear: async () => {
       for (const socket of app.websocketServer.clients) socket.terminate()
       await Promise.all([...unfinished].map((response) => once(response, 'close')))
+      await app.whenHandled()
       await emptyDatabase(opened.connection)
       rmSync(opened.uploadsFolder, { recursive: true, force: true })
       mkdirSync(opened.uploadsFolder)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
-import { closeConnections } from './close-connections.ts'
+import { closeConnections, trackHandlers } from './close-connections.ts'
 
 test('a connection whose request completes during shutdown does not delay the shutdown', async () => {
   const app = Fastify({ logger: false })
@@ -72,4 +72,32 @@ test('the connection of a refused socket request without a route ends, and the c
   expect(accepted.destroyed).toBe(false)
   accepted.destroy()
   await app.close()
+})
+
+test('handlers whose clients have left are waited for', async () => {
+  const app = Fastify({ logger: false })
+  trackHandlers(app)
+  app.addHook('onClose', app.whenHandled)
+  let finish = () => {}
+  const finished = new Promise<void>((resolve) => (finish = resolve))
+  const steps: string[] = []
+  const started = new Promise<void>((resolve) => {
+    app.get('/slow', async () => {
+      resolve()
+      await finished
+      steps.push('handled')
+    })
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo // it listens on TCP
+  const socket = connect(port, '127.0.0.1')
+  socket.write('GET /slow HTTP/1.1\r\nHost: sufra.test\r\n\r\n')
+  await started
+  socket.destroy()
+  const closing = app.close().then(() => steps.push('closed'))
+  await expect.poll(() => app.server.listening).toBe(false)
+  await new Promise((resolve) => setImmediate(resolve))
+  finish()
+  await closing
+  expect(steps).toEqual(['handled', 'closed'])
 })

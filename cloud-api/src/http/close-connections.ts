@@ -24,3 +24,34 @@ export const closeConnections = (app: FastifyInstance, refusedTime = maxRefusedT
     else if (socket instanceof Socket) socket.setTimeout(refusedTime, () => socket.destroy())
   })
 }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Resolves when no handler runs, including the handlers whose clients have left, for which the closing server does not wait. */
+    whenHandled: () => Promise<void>
+  }
+}
+
+/** Counts running handlers of the routes that are registered after this. */
+export const trackHandlers = (app: FastifyInstance): void => {
+  let running = 0
+  let waiting: (() => void)[] = []
+  const ended = () => {
+    running -= 1
+    if (running > 0) return
+    for (const resolve of waiting) resolve()
+    waiting = []
+  }
+  app.addHook('onRoute', (route) => {
+    const { handler } = route
+    if ('websocket' in route && route.websocket) return // a socket stays open
+    route.handler = function handle(request, reply) {
+      const answer: unknown = handler.call(this, request, reply)
+      if (!(answer instanceof Promise)) return answer
+      running += 1
+      void answer.then(ended, ended)
+      return answer
+    }
+  })
+  app.decorate('whenHandled', () => new Promise<void>((resolve) => (running === 0 ? resolve() : waiting.push(resolve))))
+}

@@ -12,7 +12,7 @@ import type { AppOptions } from '../app-options.ts'
 import { pageOrigins } from '../payments/gateway/page-origins.ts'
 import type { Platform } from '../platform.ts'
 import { refused } from '../refusals/refused.ts'
-import { closeConnections } from './close-connections.ts'
+import { closeConnections, trackHandlers } from './close-connections.ts'
 import { handleErrors } from './error-reply.ts'
 import { loggerOptions } from '../logging/logging.ts'
 import { createOwnOrigin } from './addresses/own-address.ts'
@@ -53,6 +53,7 @@ export const createServer = ({
   app.setSerializerCompiler(serializerCompiler)
   handleErrors(app)
   closeConnections(app)
+  trackHandlers(app)
   return app
 }
 
