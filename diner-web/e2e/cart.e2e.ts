@@ -1,7 +1,7 @@
 // A cart in two tabs; cart-page.test.tsx tests the rules of the cart.
 import { expect, type Page } from 'playwright/test'
 import { forDinerLater } from '@sufra/shared/i18n/en/for-diner-later'
-import { refusals } from '@sufra/shared/i18n/en/refusals'
+import { scannedTableRefusals } from '@sufra/shared/tables/scanned-table.refusals'
 import { tracking } from '@sufra/shared/i18n/en/diner/tracking'
 import { ordersOf } from './counter-calls.ts'
 import { test } from './own-restaurant.ts'
@@ -35,7 +35,7 @@ test('two tabs at two restaurants share one cart: the second tab asks before cle
   await expect(second).toHaveURL(new RegExp(`${restaurant.id}\\?table=`))
   await second.getByRole('link', { name: labels.viewCart }).click()
   await expect(line(second)).toHaveCount(1)
-  await expect(second.getByText(refusals.table.required)).toBeHidden()
+  await expect(second.getByText(scannedTableRefusals['table.required'].en)).toBeHidden()
   await second.goto(workerRestaurant.tableLink)
   await phone.reload()
   await expect(line(phone)).toHaveCount(1)

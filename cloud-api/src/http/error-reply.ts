@@ -1,6 +1,7 @@
 // Turns every error of a request into an error reply.
 import type { ErrorReply } from '@sufra/shared/contract/api-error'
-import { isRefusalCode, refusals, type RefusalCode } from '@sufra/shared/refusals/refusals'
+import { refusals } from '@sufra/shared/i18n/refusals'
+import { isRefusalCode, type RefusalCode } from '@sufra/shared/refusals/refusals'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isOutage } from '../db/connect.ts'
@@ -50,8 +51,8 @@ const isForPage = ({ headers }: FastifyRequest) => headers.accept?.includes('tex
 const sendError = (request: FastifyRequest, reply: FastifyReply, { code, details, errors, fields }: ErrorInfo) => {
   const language = languageOf(request.headers['accept-language'])
   const body: ErrorReply = { success: false, error: code, message: refusalMessage(code, language, details), errors, fields, details }
-  if (refusals[code] === 503) void reply.header('retry-after', '1')
-  void reply.code(refusals[code])
+  if (refusals[code].status === 503) void reply.header('retry-after', '1')
+  void reply.code(refusals[code].status)
   if (code === 'server.busy' && isForPage(request)) return reply.type('text/html; charset=utf-8').send(busyPage(language, Math.random()))
   return reply.type('application/json; charset=utf-8').send(body)
 }
@@ -59,7 +60,7 @@ const sendError = (request: FastifyRequest, reply: FastifyReply, { code, details
 export const handleErrors = (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const info = errorInfoOf(error, languageOf(request.headers['accept-language']))
-    if (refusals[info.code] >= 500) request.log.error({ err: error }, 'request failed')
+    if (refusals[info.code].status >= 500) request.log.error({ err: error }, 'request failed')
     return sendError(request, reply, info)
   })
 }

@@ -1,7 +1,7 @@
 // Every scenario of the sandbox over HTTP, up to the order, the payment state and the message that the diner gets. A scenario without a
 // case does not compile.
 import { randomUUID } from 'node:crypto'
-import { refusals } from '@sufra/shared/i18n/en/refusals'
+import { paymentRefusals } from '@sufra/shared/payments/payment.refusals'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 import { dirhams } from '@sufra/shared/money'
 import { listOrders } from '@sufra/shared/orders/order.routes'
@@ -128,7 +128,7 @@ const declined = async (source: PaymentSourceInput, reason: keyof typeof message
   expect(await refusalOf(pay(patient, source, key))).toMatchObject({ status: 402, code })
   expect(await resolve(key)).toEqual({ outcome: 'declined', error: code })
   expect(await stored(key)).toMatchObject(unpaid)
-  expect(refusals.payment[`declined_${reason}`]).toContain(messages[reason])
+  expect(paymentRefusals[`payment.declined_${reason}`].en).toContain(messages[reason])
 }
 /** Neither our answer nor the gateway's answer to us comes in time; the diner waits, and asks until the payment is decided. */
 const awaited = async (source: PaymentSourceInput, state: 'unknown') => {
@@ -150,7 +150,7 @@ const challenged = async (source: PaymentSourceInput, answer: 'approve' | 'fail'
     answer === 'approve' ? { outcome: 'placed', orderId } : { outcome: 'declined', error: 'payment.declined_challenge_failed' }
   await eventually(async () => expect(await resolve(key)).toMatchObject(outcome))
   expect(await stored(key)).toMatchObject(answer === 'approve' ? paid : unpaid)
-  if (answer === 'fail') expect(refusals.payment.declined_challenge_failed).toContain(messages.challenge_failed)
+  if (answer === 'fail') expect(paymentRefusals['payment.declined_challenge_failed'].en).toContain(messages.challenge_failed)
 }
 
 /** The problem that the diner is shown. */

@@ -1,6 +1,7 @@
-import { refusals, type RefusalCode } from '@sufra/shared/refusals/refusals'
+import { refusals } from '@sufra/shared/i18n/refusals'
+import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 
-/** An expected error. Its status is defined in `refusals.ts`, its message in i18n. */
+/** An expected error. Its status and its text are defined by its feature (`<feature>.refusals.ts` of shared). */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly details: unknown
@@ -16,7 +17,7 @@ export class Refusal extends Error {
   }
 
   get status() {
-    return refusals[this.code]
+    return refusals[this.code].status
   }
 }
 

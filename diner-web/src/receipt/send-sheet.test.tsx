@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { receipt as texts } from '@sufra/shared/i18n/en/diner/receipt'
-import { refusals } from '@sufra/shared/i18n/en/refusals'
+import { receiptRefusals } from '@sufra/shared/receipts/receipt.refusals'
 import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderForUser } from '../common/ui/render.test-data.tsx'
@@ -28,6 +28,6 @@ test('a refused address is reported, and the sheet stays', async () => {
   const user = await open(false)
   await user.type(screen.getByRole('textbox', { name: texts.address }), 'maryam')
   await user.click(screen.getByRole('button', { name: texts.send }))
-  expect((await screen.findByRole('alert')).textContent).toBe(refusals.receipt.email_invalid)
+  expect((await screen.findByRole('alert')).textContent).toBe(receiptRefusals['receipt.email_invalid'].en)
   expect(screen.getByRole('dialog')).toBeTruthy()
 })

@@ -4,7 +4,7 @@ import { jsonText } from '../contract/form.ts'
 import { route } from '../contract/route.ts'
 import { localizedText } from '../contract/wire.ts'
 import { fileLinkReply } from '../file-links/file-link.ts'
-import { refusals, type RefusalCode } from '../refusals/refusals.ts'
+import { isRefusalCode, type RefusalCode } from '../refusals/refusals.ts'
 import { columns } from './columns.ts'
 
 export const sheetFormats = ['csv', 'xlsx'] as const
@@ -36,7 +36,7 @@ export const exportMenu = route({
   offline: 'reject',
 })
 
-const refusalCode = z.enum(Object.keys(refusals) as [RefusalCode, ...RefusalCode[]]) // the object's own keys
+const refusalCode = z.custom<RefusalCode>(isRefusalCode)
 
 const columnOrNone = z.enum([...columns, ''])
 

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { refusals as english } from '../i18n/en/refusals.ts'
 import { cardForm } from './card-form.ts'
 import { declineReasons, declineRefusal } from './decline-reason.ts'
 import { pinProblem } from './pin.ts'
 import { upiForm } from './upi-form.ts'
-import { refusals } from '../refusals/refusals.ts'
+import { paymentRefusals } from './payment.refusals.ts'
 
-const textOf = (code: string): string | undefined => Object.entries(english.payment).find(([reason]) => `payment.${reason}` === code)?.[1]
+const textOf = (code: string): string | undefined => Object.entries(paymentRefusals).find(([each]) => each === code)?.[1].en
 const messageOf = (upiId: unknown) => upiForm.safeParse({ upiId }).error?.issues.map(({ message }) => textOf(message))
 
 test.each([
@@ -49,5 +48,5 @@ test('a card form has one message for each wrong field, and accepts grouped digi
 })
 
 test.each(declineReasons)('a payment declined for %s is refused with 402', (reason) => {
-  expect(refusals[declineRefusal(reason)]).toBe(402)
+  expect(paymentRefusals[declineRefusal(reason)].status).toBe(402)
 })

@@ -1,204 +1,29 @@
-import { accountRefusals } from './account-refusals.ts'
-import { secondFactorRefusals } from '../accounts/second-factor.refusals.ts'
-import { menuRefusals } from './menu-refusals.ts'
-import { cashRefusals } from '../cash/cash.refusals.ts'
-import { bankDetailsRefusals } from '../bank-details/bank-details.refusals.ts'
-import { hoursRefusals } from '../hours/hours.refusals.ts'
-import { provisionRefusals } from '../provisions/provision.refusals.ts'
-import { paymentRefusals } from '../payments/payment.refusals.ts'
-import { refundRefusals } from '../refunds/refund.refusals.ts'
-import { staffRefusals } from '../staff/staff.refusals.ts'
-import { subscriptionRefusals } from '../subscriptions/subscription.refusals.ts'
-import { supportRefusals } from '../support/support.refusals.ts'
-import { tableBillRefusals } from '../table-bill/table-bill.refusals.ts'
+// Refusals: expected errors. Each feature defines its own in `<feature>.refusals.ts`; i18n/refusals.ts puts all of them together.
+import type { Language } from '../localized-text.ts'
 
-/** All refusals (expected errors) with their HTTP status. The code is sent over the wire; its text is in i18n under `refusals`. Features with many have a file of their own. */
-export const refusals = {
-  ...accountRefusals,
-  ...secondFactorRefusals,
-  ...menuRefusals,
-  ...paymentRefusals,
-  ...refundRefusals,
-  ...cashRefusals,
-  ...bankDetailsRefusals,
-  ...tableBillRefusals,
-  ...staffRefusals,
-  ...subscriptionRefusals,
-  ...supportRefusals,
-  ...hoursRefusals,
-  ...provisionRefusals,
-  'request.invalid': 400,
-  'request.forbidden_origin': 403,
-  'request.not_found': 404,
-  'request.too_large': 413,
-  'request.too_many': 429,
-  'server.failed': 500,
-  'server.busy': 503,
-  'money.invalid': 400,
-  'session.none': 401,
-  'session.wrong_credentials': 401,
-  'session.expired': 403,
-  'session.forbidden': 403,
-  'session.not_accepted': 403,
-  'session.view_only': 403,
-  'file.link_over': 410,
-  'document.type': 400,
-  'document.size': 400,
-  'document.damaged': 400,
-  'document.unsafe': 400,
-  'document.file_required': 400,
-  'document.files_required': 400,
-  'document.too_many': 400,
-  'document.issue_required': 400,
-  'document.expiration_required': 400,
-  'document.issue_in_future': 400,
-  'document.expired': 400,
-  'document.issue_after_expiration': 400,
-  'document.identity_type': 400,
-  'document.not_found': 404,
-  'document.none_sent': 400,
-  'document.commercialLicense': 400,
-  'document.tradeLicense': 400,
-  'document.establishmentId': 400,
-  'document.taxCertificates': 400,
-  'document.proofOfIdentity': 400,
-  'document.foodSafetyCertificates': 400,
-  'document.restaurantImages': 400,
-  'applicant.not_found': 404,
-  'applicant.changed': 409,
-  'applicant.nothing_to_decide': 409,
-  'applicant.document_missing': 409,
-  'applicant.reason_required': 400,
-  'applicant.reason_length': 400,
-  'restaurant.not_found': 404,
-  'restaurant.not_taking_orders': 409,
-  'restaurant.unreachable': 409,
-  'escalation.time': 400,
-  'escalation.number': 400,
-  'escalation.order': 400,
-  'table.not_found': 404,
-  'table.link_invalid': 404,
-  'table.renumbered': 409,
-  'table.required': 400,
-  'table.number_required': 400,
-  'table.number_integer': 400,
-  'table.number_positive': 400,
-  'table.number_max': 400,
-  'table.number_taken': 409,
-  'table.seats': 400,
-  'table.zone_length': 400,
-  'table.zone_english': 400,
-  'table.range_order': 400,
-  'table.range_size': 400,
-  'table.too_many': 400,
-  'table.plan_limit': 409,
-  'table.changed': 409,
-  'cart.empty': 400,
-  'cart.too_many_lines': 400,
-  'cart.quantity': 400,
-  'cart.note_length': 400,
-  'cart.other_restaurant': 400,
-  'cart.item_unknown': 400,
-  'cart.option_unknown': 400,
-  'cart.option_twice': 400,
-  'cart.too_few_options': 400,
-  'cart.too_many_options': 400,
-  'cart.choice_quantity': 400,
-  'cart.item_unavailable': 409,
-  'cart.price_changed': 409,
-  'customer.details_required': 400,
-  'customer.name_length': 400,
-  'customer.mobile_digits': 400,
-  'customer.vehicle_required': 400,
-  'customer.vehicle_model_length': 400,
-  'customer.vehicle_number_length': 400,
-  'customer.vehicle_color_length': 400,
-  'visit.expired': 409,
-  'order.table_waits': 429,
-  'order.phone_waits': 429,
-  'order.network_waits': 429,
-  'order.too_fast': 429,
-  'order.phone_blocked': 403,
-  'order.total_max': 400,
-  'idempotency.key_required': 400,
-  'order.not_found': 404,
-  'order.cannot_move': 409,
-  'order.cannot_cancel': 409,
-  'order.cannot_reopen': 409,
-  'order.payment_returned': 409,
-  'order.day_closed': 409,
-  'order.link_over': 410,
-  'order.not_found_by_digits': 404,
-  'order.number_required': 400,
-  'order.last_digits': 400,
-  'order.withdrawn': 409,
-  'order.minutes_required': 400,
-  'order.reason_required': 400,
-  'order.reason_unsuitable': 409,
-  'order.instructions_length': 400,
-  'counter.not_saved': 507,
-  'counter.entry_damaged': 409,
-  'idempotency.key_invalid': 400,
-  'idempotency.other_body': 422,
-  'idempotency.in_flight': 409,
-  'administrator.changed': 409,
-  'administrator.exists': 409,
-  'administrator.invited': 409,
-  'administrator.last_owner': 409,
-  'administrator.not_found': 404,
-  'administrator.role_required': 400,
-  'administrator.self': 409,
-  'guest.not_found': 404,
-  'guest.has_open_order': 409,
-  'guest.note_length': 400,
-  'deactivation.not_accepted': 409,
-  'deactivation.note_length': 400,
-  'deactivation.note_required': 400,
-  'deactivation.reason_required': 400,
-  'device.name_length': 400,
-  'device.name_required': 400,
-  'device.not_found': 404,
-  'device.own': 409,
-  'expiring.channel_required': 400,
-  'expiring.no_phone': 409,
-  'expiring.not_found': 404,
-  'expiring.too_many': 429,
-  'sms.text_length': 400,
-  'sms.placeholder_unknown': 400,
-  'sms.placeholder_missing': 400,
-  'sms.too_long': 400,
-  'sms.changed': 409,
-  'receipt.sms_off': 409,
-  'about.text_length': 400,
-  'about.accent': 400,
-  'about.changed': 409,
-  'health.unknown_job': 404,
-  'webhook.not_found': 404,
-  'webhook.not_open': 409,
-  'pin.device_locked': 429,
-  'pin.form': 400,
-  'pin.guessable': 400,
-  'pin.locked': 429,
-  'pin.owner_length': 400,
-  'pin.wrong': 400,
-  'report.period': 400,
-  'report.period_order': 400,
-  'report.period_length': 400,
-  'report.preparing': 503,
-  'receipt.not_found': 404,
-  'receipt.not_paid': 409,
-  'receipt.email_invalid': 400,
-  'receipt.mobile_invalid': 400,
-  'receipt.sent_often': 429,
-  'push.unavailable': 409,
-  'push.unknown_service': 400,
-  'waiter.no_table': 409,
-  'waiter.order_closed': 409,
-  /** Its details contain `waitSeconds`. */
-  'waiter.called_recently': 429,
-  'waiter.called_often': 429,
-} as const satisfies Record<string, number>
+/** An HTTP status, and the text in both languages. Placeholders are filled from the refusal's details. */
+type Refusal = { status: number } & Record<Language, string>
+export type RefusalTable = Record<string, Refusal>
 
-export type RefusalCode = keyof typeof refusals
+/** All refusals by their code, which is sent over the wire. Features add theirs, as `tables/table.refusals.ts` does. */
+export interface Refusals {}
 
-export const isRefusalCode = (code: unknown): code is RefusalCode => typeof code === 'string' && Object.hasOwn(refusals, code)
+export type RefusalCode = keyof Refusals
+
+/** Whether a value has the form of a code. A newer server may send a code that this app does not know. */
+export const isRefusalCode = (code: unknown): code is RefusalCode => typeof code === 'string' && /^\w+\.\w+$/.test(code)
+
+/** The texts of refusals: `{ table: { not_found: '…' } }` for the code `table.not_found`. */
+type Texts<Code extends string> = {
+  [Feature in Code extends `${infer F}.${string}` ? F : never]: { [Reason in Code extends `${Feature}.${infer R}` ? R : never]: string }
+}
+
+/** Returns the texts of refusals in a language. */
+export const toTexts = <Code extends string>(table: Record<Code, Refusal>, language: Language): Texts<Code> => {
+  const texts: Record<string, Record<string, string>> = {}
+  for (const [code, refusal] of Object.entries<Refusal>(table)) {
+    const [feature = '', reason = ''] = code.split('.')
+    ;(texts[feature] ??= {})[reason] = refusal[language]
+  }
+  return texts as Texts<Code> // the same codes
+}

@@ -3,7 +3,7 @@ import { takeCashProblem } from '@sufra/shared/cash/take-cash'
 import type { Dirhams } from '@sufra/shared/money'
 import { orderInDirhams } from '@sufra/shared/orders/order-in-dirhams'
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
-import { refusals } from '@sufra/shared/refusals/refusals'
+import { refusals } from '@sufra/shared/i18n/refusals'
 import { offlineCall } from './offline-call.ts'
 
 type CashTaken = { orderId: string; received: Dirhams }
@@ -27,7 +27,7 @@ export const takeCashCall = offlineCall({
   refuse: ({ orderId, received }, shownOrder) => {
     const order = shownOrder(orderId)
     const problem = order && takeCashProblem(orderInDirhams(order), received)
-    return problem && { status: refusals[problem], error: problem }
+    return problem && { status: refusals[problem].status, error: problem }
   },
   onAccepted: ({ reply, storeOrder }) => storeOrder(reply().data.order),
   toPaidOrder: ({ orderId }) => orderId,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { refusals } from '@sufra/shared/i18n/en/refusals'
+import { cartRefusals } from '@sufra/shared/cart/cart.refusals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { dish, line, menuAnswer, shawarma } from '../cart/cart-page.test-data.tsx'
@@ -75,7 +75,7 @@ test.each([
     await user.click(screen.getByRole('button', { name: 'Place order' }))
     const alert = await screen.findByRole('alert')
     await waitFor(() => expect(within(alert).getByRole('listitem').textContent?.replace(/\s/g, ' ')).toBe(named))
-    expect(alert.textContent).toContain(refusals.cart[error])
+    expect(alert.textContent).toContain(cartRefusals[`cart.${error}`].en)
     answers['process-payment'] = placed
     await user.click(screen.getByRole('button', { name: 'Place order' }))
     await waitFor(() => expect(sent['process-payment']).toMatchObject([{}, ordered]))

@@ -13,7 +13,8 @@ import { payment } from './diner/payment.ts'
 import { receipt } from './diner/receipt.ts'
 import { refunded } from './diner/refunded.ts'
 import { privacy } from './accounts/privacy.ts'
-import { refusals } from './refusals.ts'
+import { toTexts } from '../../refusals/refusals.ts'
+import { phoneRefusals } from '../phone-refusals.ts'
 import { start } from './diner/start.ts'
 import { waiter } from './diner/waiter.ts'
 import { welcome } from './diner/welcome.ts'
@@ -35,7 +36,7 @@ export const forDinerLater = {
   receipt,
   refunded,
   privacy,
-  refusals,
+  refusals: toTexts(phoneRefusals, 'ar'),
   search,
   start,
   thanks,

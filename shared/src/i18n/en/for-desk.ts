@@ -18,7 +18,8 @@ import { dashboard } from './reports/dashboard.ts'
 import { customers } from './history/customers.ts'
 import { deactivation } from './accounts/deactivation.ts'
 import { dates } from './dates.ts'
-import { deskRefusals } from './desk/desk-refusals.ts'
+import { toTexts } from '../../refusals/refusals.ts'
+import { refusals } from '../refusals.ts'
 import { desk } from './desk/desk.ts'
 import { documents } from './accounts/documents.ts'
 import { errors } from './errors.ts'
@@ -100,7 +101,7 @@ export const forDesk = {
   queue,
   refunds,
   privacy,
-  refusals: deskRefusals,
+  refusals: toTexts(refusals, 'en'),
   reports,
   restaurantPage,
   review,
