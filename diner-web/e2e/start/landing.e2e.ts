@@ -25,7 +25,13 @@ test('the landing page fits phones and desks in both languages, light and dark, 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     await expectAccessible(page, `landing ${language} ${width}`)
   }
-  await page.getByRole('link', { name: english.tryTable }).first().click()
+  const tryTable = page.getByRole('link', { name: english.tryTable }).first()
+  // A busy server sends the page without the demo, instead of late.
+  await expect(async () => {
+    await page.reload()
+    await expect(tryTable).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await tryTable.click()
   await expect(page).toHaveURL(/\/restaurants\/.+\?table=/)
   const menu = page.url()
   await page.goto('/')
