@@ -2,7 +2,7 @@
 import { expect, type Page } from 'playwright/test'
 import { forDinerLater } from '@sufra/shared/i18n/en/for-diner-later'
 import { scannedTableRefusals } from '@sufra/shared/tables/scanned-table.refusals'
-import { tracking } from '@sufra/shared/i18n/en/diner/tracking'
+import { tracking } from '@sufra/shared/following/texts.en'
 import { ordersOf } from './counter-calls.ts'
 import { test } from './own-restaurant.ts'
 import { fillCart, openCategory, payCash, takePhone, words } from './people.ts'

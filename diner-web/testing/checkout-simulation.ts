@@ -2,7 +2,7 @@
 import { createClient } from '@sufra/shared/contract/client'
 import type { CartItem } from '@sufra/shared/cart/cart'
 import { addToCart, decrease, increase, lineKey, removeFromCart } from '@sufra/shared/cart/change-cart'
-import { replaceLine, restoreLine } from '@sufra/shared/cart/edit-cart'
+import { replaceLine, restoreLine } from '@sufra/shared/cart/change-cart'
 import { dirhams } from '@sufra/shared/money'
 import { staleAfter } from '../src/checkout/checkout-machine.ts'
 import type { Place } from '../src/common/session/session-fields.ts'

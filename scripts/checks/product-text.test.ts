@@ -7,7 +7,9 @@ import { withoutComments } from './code-parts.ts'
 import { sourceFiles } from './source-files.ts'
 
 const texts = [
-  'shared/src/i18n/en/**/*.ts',
+  'shared/src/i18n/en/*.ts',
+  'shared/src/*/texts.en.ts',
+  'shared/src/*/*.refusals.ts',
   'cloud-api/src/messages/templates/*.ts',
   'cloud-api/src/messages/inbox/*.ts',
   'cloud-api/src/escalation/run-escalations.ts',

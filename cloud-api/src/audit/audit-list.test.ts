@@ -1,6 +1,6 @@
 import { auditPageSize, createAuditLink, listAudit } from '@sufra/shared/audit/audit.routes'
 import { auditActions } from '@sufra/shared/audit/audit-actions'
-import { documents as arabicDocuments } from '@sufra/shared/i18n/ar/accounts/documents'
+import { documents as arabicDocuments } from '@sufra/shared/documents/texts.ar'
 import { parse } from 'csv-parse/sync'
 import { and, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'

@@ -1,6 +1,6 @@
 import { maxGoesWith } from '@sufra/shared/menu/goes-with'
 import { add } from '@sufra/shared/money'
-import { offeredFilter } from '@sufra/shared/menu/menu-filter'
+import { offeredFilter } from '@sufra/shared/finding/menu-filter'
 import { readMenu } from '@sufra/shared/menu/menu.routes'
 import { isPhoto, pictureUrl } from '@sufra/shared/uploads'
 import { eq } from 'drizzle-orm'

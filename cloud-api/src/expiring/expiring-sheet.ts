@@ -1,8 +1,8 @@
 // Exports expiring documents as a file.
-import { documents as arabicDocuments } from '@sufra/shared/i18n/ar/accounts/documents'
-import { expiring as arabic } from '@sufra/shared/i18n/ar/accounts/expiring'
-import { documents as englishDocuments } from '@sufra/shared/i18n/en/accounts/documents'
-import { expiring as english } from '@sufra/shared/i18n/en/accounts/expiring'
+import { documents as arabicDocuments } from '@sufra/shared/documents/texts.ar'
+import { expiring as arabic } from '@sufra/shared/expiring/texts.ar'
+import { documents as englishDocuments } from '@sufra/shared/documents/texts.en'
+import { expiring as english } from '@sufra/shared/expiring/texts.en'
 import type { ExpiringDocument } from '@sufra/shared/expiring/expiring.routes'
 import type { Language } from '@sufra/shared/localized-text'
 import type { CellType, ExportColumn } from '../exports/export-file.ts'

@@ -1,8 +1,8 @@
 import { openingState } from '@sufra/shared/hours/opening-state'
 import { openingText } from '@sufra/shared/hours/opening-text'
 import type { RestaurantOpening } from '@sufra/shared/hours/opening-times'
-import { opening as arabic } from '@sufra/shared/i18n/ar/hours/opening'
-import { opening as english } from '@sufra/shared/i18n/en/hours/opening'
+import { opening as arabic } from '@sufra/shared/hours/texts.ar'
+import { opening as english } from '@sufra/shared/hours/texts.en'
 import type { Language } from '@sufra/shared/localized-text'
 import { refused, type Refusal } from '../refusals/refused.ts'
 

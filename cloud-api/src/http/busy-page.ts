@@ -1,5 +1,5 @@
-import { shell as arabic } from '@sufra/shared/i18n/ar/shell'
-import { shell as english } from '@sufra/shared/i18n/en/shell'
+import { shell as arabic } from '@sufra/shared/page-shell/texts.ar'
+import { shell as english } from '@sufra/shared/page-shell/texts.en'
 import { directionOf, type Language } from '@sufra/shared/localized-text'
 
 const texts = { en: english, ar: arabic }

@@ -1,9 +1,9 @@
 // Exports the order history as a file.
 import { sortableText } from '@sufra/shared/dates/date-text'
-import { orders as arabic } from '@sufra/shared/i18n/ar/orders'
-import { orders as english } from '@sufra/shared/i18n/en/orders'
-import { history as arabicHistory } from '@sufra/shared/i18n/ar/history/history'
-import { history as englishHistory } from '@sufra/shared/i18n/en/history/history'
+import { orders as arabic } from '@sufra/shared/orders/texts.ar'
+import { orders as english } from '@sufra/shared/orders/texts.en'
+import { history as arabicHistory } from '@sufra/shared/order-history/texts.ar'
+import { history as englishHistory } from '@sufra/shared/order-history/texts.en'
 import type { Language, LocalizedText } from '@sufra/shared/localized-text'
 import type { HistoryOrder } from '@sufra/shared/order-history/order-history.routes'
 import { settlementOf } from '@sufra/shared/order-history/settlement'

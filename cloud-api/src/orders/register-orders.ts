@@ -1,6 +1,6 @@
 import { triesOfNetwork, triesOfRestaurant } from '@sufra/shared/finding/find-order'
 import { findOrder as findOrderRoute } from '@sufra/shared/finding/find-order.routes'
-import { dismissOrders, listClosedByPlatform } from '@sufra/shared/orders/closed-by-platform.routes'
+import { dismissOrders, listClosedByPlatform } from '@sufra/shared/orders/closing/closed-by-platform.routes'
 import type { FastifyInstance } from 'fastify'
 import { byField } from '../http/limits/limit-calls.ts'
 import { serve } from '../http/serve.ts'

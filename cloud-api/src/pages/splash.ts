@@ -1,5 +1,5 @@
-import { splash as arabic } from '@sufra/shared/i18n/ar/diner/menu'
-import { splash as english } from '@sufra/shared/i18n/en/diner/menu'
+import { splash as arabic } from '@sufra/shared/menu/texts.ar'
+import { splash as english } from '@sufra/shared/menu/texts.en'
 import { inLanguage, type Language } from '@sufra/shared/localized-text'
 import type { MenuRestaurant } from '@sufra/shared/menu/menu'
 import { pictureUrl } from '@sufra/shared/uploads'

@@ -1,4 +1,4 @@
-import type { HistoryKind } from '@sufra/shared/subscriptions/subscription-history'
+import type { HistoryKind } from '@sufra/shared/subscriptions/subscription-state'
 import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../db/connect.ts'

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@sufra/shared/localized-text'
 import { invoicePaymentMethods } from '@sufra/shared/subscriptions/invoice'
 import { planPeriods } from '@sufra/shared/subscriptions/plan'
-import { historyKinds } from '@sufra/shared/subscriptions/subscription-history'
+import { historyKinds } from '@sufra/shared/subscriptions/subscription-state'
 import type { NoticeChannel } from '@sufra/shared/subscriptions/subscription-notice'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'

@@ -2,7 +2,7 @@
 // order is finished, and restoring reverses it.
 import { expect } from 'playwright/test'
 import { readMe } from '@sufra/shared/accounts/account.routes'
-import { opening } from '@sufra/shared/i18n/en/hours/opening'
+import { opening } from '@sufra/shared/hours/texts.en'
 import { test } from '../../../diner-web/e2e/own-restaurant.ts'
 import { fillCart, openCounter, takePhone, words } from '../../../diner-web/e2e/people.ts'
 import { sessionOf } from '../../testing/applicant.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from 'playwright/test'
-import { start } from '@sufra/shared/i18n/en/diner/start'
+import { start } from '@sufra/shared/visits/texts.en'
 import jsqr from 'jsqr'
 import sharp from 'sharp'
 import { takePhone, words } from '../../../diner-web/e2e/people.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
-import { goesWith as arabic } from '@sufra/shared/i18n/ar/diner/finding-items'
-import { goesWith as english } from '@sufra/shared/i18n/en/diner/finding-items'
+import { goesWith as arabic } from '@sufra/shared/finding/texts.ar'
+import { goesWith as english } from '@sufra/shared/finding/texts.en'
 import { closeSheet, showCategory, takePhone, tableLink, words } from '../people.ts'
 import { phoneCamera } from '../take-screenshot.ts'
 

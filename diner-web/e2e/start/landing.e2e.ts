@@ -1,7 +1,7 @@
 // The page at /, which the server renders: it fits, passes axe, and has a link to the demo's table and back to it.
-import { landing as arabic } from '@sufra/shared/i18n/ar/landing'
-import { landing as english } from '@sufra/shared/i18n/en/landing'
-import { welcome } from '@sufra/shared/i18n/en/diner/welcome'
+import { landing as arabic } from '@sufra/shared/page-shell/texts.ar'
+import { landing as english } from '@sufra/shared/page-shell/texts.en'
+import { welcome } from '@sufra/shared/visits/texts.en'
 import { expect, test } from 'playwright/test'
 import { expectAccessible } from '../checks/expect-accessible.ts'
 

@@ -1,7 +1,7 @@
 // The order page in every status, with a call counting down, several orders, cancelled, offline; the page after an order; a followed order.
 import { expect, test, type Page } from 'playwright/test'
-import { follow as arabic } from '@sufra/shared/i18n/ar/diner/tracking'
-import { follow as english } from '@sufra/shared/i18n/en/diner/tracking'
+import { follow as arabic } from '@sufra/shared/following/texts.ar'
+import { follow as english } from '@sufra/shared/following/texts.en'
 import { closeSheet, fillCart, payCash, takePhone, words } from '../people.ts'
 import { phoneCamera } from '../take-screenshot.ts'
 

@@ -2,7 +2,7 @@
 // them again.
 import type { CartItem } from '@sufra/shared/cart/cart'
 import { portionsInCart, removePortion } from '@sufra/shared/cart/dish-in-cart'
-import { mustClearFirst } from '@sufra/shared/cart/one-restaurant'
+import { mustClearFirst } from '@sufra/shared/cart/change-cart'
 import { inLanguage, type LocalizedText } from '@sufra/shared/localized-text'
 import type { MenuItem } from '@sufra/shared/menu/menu'
 import { useLanguage } from '@sufra/shared/ui/language/language'

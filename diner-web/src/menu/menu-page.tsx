@@ -1,6 +1,6 @@
 import { inLanguage } from '@sufra/shared/localized-text'
 import type { Menu } from '@sufra/shared/menu/menu'
-import { isEmptyFilter } from '@sufra/shared/menu/menu-filter'
+import { isEmptyFilter } from '@sufra/shared/finding/menu-filter'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { lazyPart } from '@sufra/shared/ui/pages/lazy-page'
 import { Search } from 'lucide-react'

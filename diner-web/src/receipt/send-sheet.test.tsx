@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { receipt as texts } from '@sufra/shared/i18n/en/diner/receipt'
+import { receipt as texts } from '@sufra/shared/receipts/texts.en'
 import { receiptRefusals } from '@sufra/shared/receipts/receipt.refusals'
 import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'

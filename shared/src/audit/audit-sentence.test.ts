@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { audit as arabic } from '../i18n/ar/accounts/audit.ts'
-import { audit as english } from '../i18n/en/accounts/audit.ts'
+import { audit as arabic } from './texts.ar.ts'
+import { audit as english } from './texts.en.ts'
 import { auditActions, isAuditAction, type AuditAction } from './audit-actions.ts'
 import { readAuditDetails, sentenceValues } from './audit-sentence.ts'
 

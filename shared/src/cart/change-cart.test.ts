@@ -4,8 +4,8 @@ import { dirhams } from '../money.ts'
 import type { CartItem } from './cart.ts'
 import { cartTotal } from './cart-total.ts'
 import { addToCart, decrease, increase, lineKey, maxPortions, removeFromCart } from './change-cart.ts'
-import { replaceLine, restoreLine } from './edit-cart.ts'
-import { mustClearFirst } from './one-restaurant.ts'
+import { replaceLine, restoreLine } from './change-cart.ts'
+import { mustClearFirst } from './change-cart.ts'
 import { cheese, ids, item } from './cart.test-data.ts'
 
 describe('a cart', () => {

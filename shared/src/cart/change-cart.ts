@@ -73,3 +73,17 @@ export const decrease = (cart: readonly CartItem[], key: string): CartItem[] =>
   changeLine(cart, key, (line) => withQuantity(line, line.quantity - 1))
 
 export const removeFromCart = (cart: readonly CartItem[], key: string): CartItem[] => cart.filter((line) => lineKey(line) !== key)
+
+/** Restores a removed line at its place, or adds its portions to an equal line. */
+export const restoreLine = (cart: readonly CartItem[], line: CartItem, index: number): CartItem[] =>
+  cart.some((each) => isSameLine(each, line)) ? addToCart(cart, line) : cart.toSpliced(index, 0, line)
+
+/** Replaces a line by its edited version, at its place unless another line is equal. A line that another tab has removed is added again. */
+export const replaceLine = (cart: readonly CartItem[], key: string, edited: CartItem): CartItem[] => {
+  const index = cart.findIndex((line) => lineKey(line) === key)
+  return restoreLine(removeFromCart(cart, key), edited, index < 0 ? cart.length : index)
+}
+
+/** Spec §4: a cart holds items of one restaurant; one that lacks a restaurant or has another must be cleared first. */
+export const mustClearFirst = (cart: readonly Pick<CartItem, 'restaurantId'>[], restaurantId: string): boolean =>
+  cart.some((item) => item.restaurantId !== restaurantId)

@@ -1,7 +1,7 @@
 // Converts amounts in received orders from QAR to dirhams. Clients do this when they receive them.
 import { toDirhams, type Dirhams } from '../money.ts'
 import type { OrderChange } from './apply-event.ts'
-import type { ClosedByPlatform, ClosedByPlatformOnWire } from './closed-by-platform.ts'
+import type { ClosedByPlatform, ClosedByPlatformOnWire } from './closing/closed-by-platform.ts'
 import type { CounterOrder, CounterOrderOnWire, OrderLine, OrderOnWire, OrderPayment } from './order.ts'
 
 type Converted = Pick<CounterOrder, 'items' | 'totalPrice' | 'payment' | 'heldAt' | 'isRepeatCustomer'>

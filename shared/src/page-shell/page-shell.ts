@@ -1,7 +1,7 @@
 // The page before its app has started. The builds of both apps write it into the HTML: empty at first, then a loading message, and the
 // reason when loading fails. It has both languages and needs no other file.
-import { shell as arabic } from '../i18n/ar/shell.ts'
-import { shell as english } from '../i18n/en/shell.ts'
+import { shell as arabic } from './texts.ar.ts'
+import { shell as english } from './texts.en.ts'
 import { directionOf, languages } from '../localized-text.ts'
 import type { PageApp } from '../pages/page-paths.ts'
 import { startScript } from './watch-start.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { tracking as arabic } from '../i18n/ar/diner/tracking.ts'
-import { tracking as english } from '../i18n/en/diner/tracking.ts'
+import { tracking as arabic } from '../following/texts.ar.ts'
+import { tracking as english } from '../following/texts.en.ts'
 import { orderStatuses } from '../orders/order-status.ts'
 import { statusTextOf } from './status-text.ts'
 

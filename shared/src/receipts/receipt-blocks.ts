@@ -1,6 +1,6 @@
 // A receipt as the page, the PDF and the printer show it: line by line, Arabic first and English second.
-import { receiptLabels as arabic } from '../i18n/ar/receipt-labels.ts'
-import { receiptLabels as english } from '../i18n/en/receipt-labels.ts'
+import { receiptLabels as arabic } from './texts.ar.ts'
+import { receiptLabels as english } from './texts.en.ts'
 import { digitsText } from '../dates/date-text.ts'
 import type { LocalizedText } from '../localized-text.ts'
 import { toQar, type Dirhams } from '../money.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '../contract/api-error.ts'
-import { errors } from '../i18n/en/errors.ts'
+import { errors } from '../i18n/en/common.ts'
 import { errorText } from './error-text.ts'
 
 /** Translates like i18next: returns the key when it is unknown. */

@@ -1,7 +1,7 @@
 // The lines of an invoice of the platform in its PDF, Arabic first and English second.
 import { formatDay, type Day } from '../dates/day.ts'
-import { invoiceLabels as arabic } from '../i18n/ar/subscriptions/invoice-labels.ts'
-import { invoiceLabels as english } from '../i18n/en/subscriptions/invoice-labels.ts'
+import { invoiceLabels as arabic } from './texts.ar.ts'
+import { invoiceLabels as english } from './texts.en.ts'
 import type { LocalizedText } from '../localized-text.ts'
 import { amountText, inBoth, type ReceiptBlock } from '../receipts/receipt-blocks.ts'
 import { openAmountOf } from './invoice.ts'

@@ -70,3 +70,10 @@ export const takeBackProblem = ({ method, isTakenBack }: Mistaken): 'invoice.pai
   if (method === 'card') return 'invoice.paid_by_card'
   return isTakenBack ? 'invoice.taken_back' : undefined
 }
+
+/**
+ * Outcomes of paying an invoice by card, through the gateway of the platform: the number is typed on a page of the card's network.
+ * `returned`: the payment was confirmed too late, or the invoice was paid another way first, so that the money is returned.
+ */
+export const cardPaymentOutcomes = ['awaiting', 'paid', 'returned', 'declined', 'given_up'] as const
+export type CardPaymentOutcome = (typeof cardPaymentOutcomes)[number]

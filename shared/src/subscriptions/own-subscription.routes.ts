@@ -5,7 +5,7 @@ import { route } from '../contract/route.ts'
 import { wholeNumberText } from '../contract/wire.ts'
 import { fileLinkReply } from '../file-links/file-link.ts'
 import { declineReasons } from '../payments/decline-reason.ts'
-import { cardPaymentOutcomes } from './card-payment.ts'
+import { cardPaymentOutcomes } from './invoice.ts'
 import { invoice, payment, subscriptionFacts } from './subscription.routes.ts'
 
 /** `challengeUrl`: the page on which a waiting payment is confirmed. `error`: the reason of a declined payment. */

@@ -51,3 +51,20 @@ export const subscriptionState = ({ trialEndsOn, cancelledOn, openDueOn }: Facts
 
 /** Whether the subscription has ended, so that no invoices are issued. */
 export const isEnded = (state: SubscriptionState): boolean => state === 'lapsed' || state === 'cancelled'
+
+/** The kinds of entries in a subscription's history. */
+export const historyKinds = [
+  'started',
+  'plan_changed',
+  'invoice_issued',
+  'payment_recorded',
+  'payment_taken_back',
+  'invoice_paid',
+  'overdue',
+  'lapsed',
+  'cancelled',
+  'restarted',
+  'notified',
+  'card_payment_returned',
+] as const
+export type HistoryKind = (typeof historyKinds)[number]

@@ -7,7 +7,7 @@ import { fileLinkReply } from '../file-links/file-link.ts'
 import { invoicePayment, invoicePaymentMethods, invoiceStates, takeBackDraft } from './invoice.ts'
 import { planPeriods } from './plan.ts'
 import { planUsage } from './plan-limits.ts'
-import { historyKinds } from './subscription-history.ts'
+import { historyKinds } from './subscription-state.ts'
 import { noticeChannels, subscriptionNotice } from './subscription-notice.ts'
 import { subscriptionStates } from './subscription-state.ts'
 

@@ -1,6 +1,6 @@
 // The lines of a table's bill in print, Arabic first and English second. It is headed as a bill, since it is not a receipt.
-import { billLabels as arabic } from '../i18n/ar/bill-labels.ts'
-import { billLabels as english } from '../i18n/en/bill-labels.ts'
+import { billLabels as arabic } from './texts.ar.ts'
+import { billLabels as english } from './texts.en.ts'
 import type { LocalizedText } from '../localized-text.ts'
 import type { Dirhams } from '../money.ts'
 import { digitsText } from '../dates/date-text.ts'

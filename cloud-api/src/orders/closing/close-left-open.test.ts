@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { Call } from '@sufra/shared/contract/client'
-import { listClosedByPlatform } from '@sufra/shared/orders/closed-by-platform.routes'
+import { listClosedByPlatform } from '@sufra/shared/orders/closing/closed-by-platform.routes'
 import { silenceOrders } from '@sufra/shared/escalation/escalation.routes'
 import { listOrders, moveOrder, readOrder } from '@sufra/shared/orders/order.routes'
 import type { OrderStatus } from '@sufra/shared/orders/order-status'

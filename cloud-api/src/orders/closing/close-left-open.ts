@@ -1,5 +1,5 @@
 // Closes orders that staff left open, once their business day is over.
-import { movesToClose } from '@sufra/shared/orders/left-open'
+import { movesToClose } from '@sufra/shared/orders/closing/left-open'
 import type { OrderStatus } from '@sufra/shared/orders/order-status'
 import type { ClosedByPlatformStore, LeftOpen } from './closed-by-platform.store.ts'
 import type { OrdersStore } from '../orders.store.ts'

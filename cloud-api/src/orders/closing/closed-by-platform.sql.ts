@@ -1,5 +1,5 @@
 // Orders that the platform closed automatically, and their dismissal by counters.
-import { leftOpenAfter } from '@sufra/shared/orders/left-open'
+import { leftOpenAfter } from '@sufra/shared/orders/closing/left-open'
 import { unattendedReasons } from '@sufra/shared/orders/cancel-reason'
 import { openStatuses } from '@sufra/shared/orders/order-status'
 import { appendSql, lockCounter } from '../../feed/feed.sql.ts'

@@ -1,4 +1,4 @@
-import type { ClosedByPlatform, Dismissal } from '@sufra/shared/orders/closed-by-platform'
+import type { ClosedByPlatform, Dismissal } from '@sufra/shared/orders/closing/closed-by-platform'
 import type { openStatuses } from '@sufra/shared/orders/order-status'
 import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../db/connect.ts'

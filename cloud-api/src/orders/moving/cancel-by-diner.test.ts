@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dismissOrders, listClosedByPlatform } from '@sufra/shared/orders/closed-by-platform.routes'
+import { dismissOrders, listClosedByPlatform } from '@sufra/shared/orders/closing/closed-by-platform.routes'
 import { cancelOrder, readOrder } from '@sufra/shared/orders/order.routes'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 // Messages to the guest about changes of an order: by SMS, and by notifications of the browsers that follow it.
-import { tracking as arabic } from '@sufra/shared/i18n/ar/diner/tracking'
-import { tracking as english } from '@sufra/shared/i18n/en/diner/tracking'
+import { tracking as arabic } from '@sufra/shared/following/texts.ar'
+import { tracking as english } from '@sufra/shared/following/texts.en'
 import type { OrderChange } from '@sufra/shared/push/order-change'
 import { statusTextOf } from '@sufra/shared/push/status-text'
 import { hasPhoneLength } from '@sufra/shared/phone-numbers/phone-length'

@@ -1,6 +1,6 @@
 import { formatDay } from '@sufra/shared/dates/day'
-import { reports as arabic } from '@sufra/shared/i18n/ar/reports/reports'
-import { reports as english } from '@sufra/shared/i18n/en/reports/reports'
+import { reports as arabic } from '@sufra/shared/reports/texts.ar'
+import { reports as english } from '@sufra/shared/reports/texts.en'
 import { inLanguage, type LocalizedText } from '@sufra/shared/localized-text'
 import type { DayRange } from '@sufra/shared/reports/period'
 import type { Report } from '@sufra/shared/reports/report'

@@ -1,6 +1,6 @@
 // A table of a report file, and the source of its headings.
-import type { orders as englishOrders } from '@sufra/shared/i18n/en/orders'
-import type { reports as english } from '@sufra/shared/i18n/en/reports/reports'
+import type { orders as englishOrders } from '@sufra/shared/orders/texts.en'
+import type { reports as english } from '@sufra/shared/reports/texts.en'
 import type { Language } from '@sufra/shared/localized-text'
 import type { CellType, CellValue } from '../../exports/export-file.ts'
 

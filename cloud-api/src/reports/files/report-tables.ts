@@ -1,9 +1,9 @@
 // The tables of a report, from which its CSV, XLSX and PDF files are written.
 import { weekdayName } from '@sufra/shared/dates/date-text'
-import { orders as arabicOrders } from '@sufra/shared/i18n/ar/orders'
-import { reports as arabic } from '@sufra/shared/i18n/ar/reports/reports'
-import { orders as englishOrders } from '@sufra/shared/i18n/en/orders'
-import { reports as english } from '@sufra/shared/i18n/en/reports/reports'
+import { orders as arabicOrders } from '@sufra/shared/orders/texts.ar'
+import { reports as arabic } from '@sufra/shared/reports/texts.ar'
+import { orders as englishOrders } from '@sufra/shared/orders/texts.en'
+import { reports as english } from '@sufra/shared/reports/texts.en'
 import { inLanguage, type Language } from '@sufra/shared/localized-text'
 import type { ComparedSums, Report, SoldSums } from '@sufra/shared/reports/report'
 import { reportTables, type ReportPart, type ReportTableName } from '@sufra/shared/reports/report-file'

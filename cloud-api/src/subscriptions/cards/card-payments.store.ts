@@ -1,5 +1,5 @@
 // Payments of invoices by card. Their outcomes change only while the restaurant's counters are locked.
-import type { CardPaymentOutcome } from '@sufra/shared/subscriptions/card-payment'
+import type { CardPaymentOutcome } from '@sufra/shared/subscriptions/invoice'
 import type { CardPayment } from '@sufra/shared/subscriptions/own-subscription.routes'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'

@@ -1,4 +1,4 @@
-import { cardPaymentOutcomes } from '@sufra/shared/subscriptions/card-payment'
+import { cardPaymentOutcomes } from '@sufra/shared/subscriptions/invoice'
 import type { Dirhams } from '@sufra/shared/money'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'

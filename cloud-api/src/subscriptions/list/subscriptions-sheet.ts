@@ -1,6 +1,6 @@
 // Exports the list of subscriptions as a file.
-import { subscriptions as arabic } from '@sufra/shared/i18n/ar/subscriptions/subscriptions'
-import { subscriptions as english } from '@sufra/shared/i18n/en/subscriptions/subscriptions'
+import { subscriptions as arabic } from '@sufra/shared/subscriptions/texts.ar'
+import { subscriptions as english } from '@sufra/shared/subscriptions/texts.en'
 import { inLanguage, type Language } from '@sufra/shared/localized-text'
 import type { ListedSubscription } from '@sufra/shared/subscriptions/subscription-list.routes'
 import { lastDayOf } from '@sufra/shared/subscriptions/subscription-state'

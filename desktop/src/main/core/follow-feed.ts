@@ -2,7 +2,7 @@
 import { readMe } from '@sufra/shared/accounts/account.routes'
 import { readEscalation } from '@sufra/shared/escalation/escalation.routes'
 import { placedOrderOf } from '@sufra/shared/orders/apply-event'
-import { listClosedByPlatform } from '@sufra/shared/orders/closed-by-platform.routes'
+import { listClosedByPlatform } from '@sufra/shared/orders/closing/closed-by-platform.routes'
 import { changesClosedByPlatform, fetchedByMain, soundOf, type FeedEnvelope } from '@sufra/shared/realtime/events'
 import type { ConnectionState } from '@sufra/shared/realtime/room-client'
 import type { CoreOptions } from '../core-options.ts'

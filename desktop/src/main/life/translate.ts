@@ -1,6 +1,6 @@
 // Main's own texts (notifications, the tray), in the last language of the renderer.
-import { deskMain as arabic } from '@sufra/shared/i18n/ar/desk/desk-main'
-import { deskMain as english } from '@sufra/shared/i18n/en/desk/desk-main'
+import { deskMain as arabic } from '@sufra/shared/desk/texts.ar'
+import { deskMain as english } from '@sufra/shared/desk/texts.en'
 import type { Language } from '@sufra/shared/localized-text'
 
 const dictionaries = { en: english, ar: arabic }

@@ -1,6 +1,6 @@
-import type { ClosedByPlatformOnWire } from '@sufra/shared/orders/closed-by-platform'
+import type { ClosedByPlatformOnWire } from '@sufra/shared/orders/closing/closed-by-platform'
 import { silenceOrders } from '@sufra/shared/escalation/escalation.routes'
-import { dismissOrders, listClosedByPlatform } from '@sufra/shared/orders/closed-by-platform.routes'
+import { dismissOrders, listClosedByPlatform } from '@sufra/shared/orders/closing/closed-by-platform.routes'
 import { listOrders } from '@sufra/shared/orders/order.routes'
 import { expect, test } from 'vitest'
 import { aKitchenOrder } from '../printing/printing.test-data.ts'

@@ -1,5 +1,5 @@
-import { withoutDismissed, type Dismissal } from '@sufra/shared/orders/closed-by-platform'
-import { dismissOrders, listClosedByPlatform } from '@sufra/shared/orders/closed-by-platform.routes'
+import { withoutDismissed, type Dismissal } from '@sufra/shared/orders/closing/closed-by-platform'
+import { dismissOrders, listClosedByPlatform } from '@sufra/shared/orders/closing/closed-by-platform.routes'
 import { changeResponse, offlineCall } from './offline-call.ts'
 
 export const dismissOrdersCall = offlineCall({

@@ -1,5 +1,5 @@
-import { tickets as arabic } from '@sufra/shared/i18n/ar/desk/tickets'
-import { tickets as english } from '@sufra/shared/i18n/en/desk/tickets'
+import { tickets as arabic } from '@sufra/shared/printing/texts.ar'
+import { tickets as english } from '@sufra/shared/printing/texts.en'
 import type { Language, LocalizedText } from '@sufra/shared/localized-text'
 import type { Printer } from '@sufra/shared/printing/printer'
 

@@ -1,6 +1,6 @@
 import type { CartItem } from '@sufra/shared/cart/cart'
 import { lineKey, removeFromCart } from '@sufra/shared/cart/change-cart'
-import { restoreLine } from '@sufra/shared/cart/edit-cart'
+import { restoreLine } from '@sufra/shared/cart/change-cart'
 import { inLanguage } from '@sufra/shared/localized-text'
 import { Button } from '@sufra/shared/ui/button'
 import { useLanguage } from '@sufra/shared/ui/language/language'

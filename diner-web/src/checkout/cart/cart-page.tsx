@@ -1,4 +1,4 @@
-import { mustClearFirst } from '@sufra/shared/cart/one-restaurant'
+import { mustClearFirst } from '@sufra/shared/cart/change-cart'
 import { customerDetailsProblems } from '@sufra/shared/orders/details-problems'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ShoppingBag } from 'lucide-react'

@@ -1,6 +1,6 @@
 import type { CartItem } from '@sufra/shared/cart/cart'
 import { lineKey } from '@sufra/shared/cart/change-cart'
-import { replaceLine } from '@sufra/shared/cart/edit-cart'
+import { replaceLine } from '@sufra/shared/cart/change-cart'
 import type { MenuItem } from '@sufra/shared/menu/menu'
 import { Suspense, useState } from 'react'
 import { ItemSheet } from '../../common/item/lazy-item-sheet.tsx'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { forDiner } from '@sufra/shared/i18n/en/for-diner'
-import { goesWith as texts } from '@sufra/shared/i18n/en/diner/finding-items'
+import { goesWith as texts } from '@sufra/shared/finding/texts.en'
 import type { AddOnGroup, MenuItem } from '@sufra/shared/menu/menu'
 import { dirhams } from '@sufra/shared/money'
 import { screen } from '@testing-library/react'

@@ -1,6 +1,6 @@
 import { portionsInCart } from '@sufra/shared/cart/dish-in-cart'
 import { maxQuantity } from '@sufra/shared/cart/limits'
-import { mustClearFirst } from '@sufra/shared/cart/one-restaurant'
+import { mustClearFirst } from '@sufra/shared/cart/change-cart'
 import { inLanguage } from '@sufra/shared/localized-text'
 import { orderableWith } from '@sufra/shared/menu/goes-with'
 import type { MenuItem } from '@sufra/shared/menu/menu'

@@ -1,6 +1,6 @@
 // The filter of a menu is in the address of its page.
 import { allergens, dietaryMarks } from '@sufra/shared/menu/marks'
-import type { MenuFilter } from '@sufra/shared/menu/menu-filter'
+import type { MenuFilter } from '@sufra/shared/finding/menu-filter'
 
 const listed = <Mark extends string>(marks: readonly Mark[], text: string | null): Mark[] => {
   const names = new Set<string>(text?.split(','))

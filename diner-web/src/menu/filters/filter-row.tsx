@@ -1,4 +1,4 @@
-import { offeredFilter, toggled, type MenuFilter } from '@sufra/shared/menu/menu-filter'
+import { offeredFilter, toggled, type MenuFilter } from '@sufra/shared/finding/menu-filter'
 import type { MenuItem } from '@sufra/shared/menu/menu'
 import { lazyPart } from '@sufra/shared/ui/pages/lazy-page'
 import { SlidersHorizontal } from 'lucide-react'

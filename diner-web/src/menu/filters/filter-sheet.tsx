@@ -1,4 +1,4 @@
-import { offeredFilter, toggled, type MenuFilter } from '@sufra/shared/menu/menu-filter'
+import { offeredFilter, toggled, type MenuFilter } from '@sufra/shared/finding/menu-filter'
 import type { MenuItem } from '@sufra/shared/menu/menu'
 import { Button } from '@sufra/shared/ui/button'
 import { Sheet } from '@sufra/shared/ui/sheet'

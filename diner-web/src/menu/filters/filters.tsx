@@ -1,4 +1,4 @@
-import { isEmptyFilter, matchesFilter, offeredFilter, type MenuFilter } from '@sufra/shared/menu/menu-filter'
+import { isEmptyFilter, matchesFilter, offeredFilter, type MenuFilter } from '@sufra/shared/finding/menu-filter'
 import type { MenuItem } from '@sufra/shared/menu/menu'
 import { lazyPart } from '@sufra/shared/ui/pages/lazy-page'
 import { useMemo } from 'react'

@@ -1,6 +1,6 @@
 // The search page (spec §2, /results): fuzzy search in both languages over all items of the menu.
 import type { Menu, MenuItem } from '@sufra/shared/menu/menu'
-import { isEmptyFilter } from '@sufra/shared/menu/menu-filter'
+import { isEmptyFilter } from '@sufra/shared/finding/menu-filter'
 import { createNameSearch } from '@sufra/shared/name-search'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ErrorState } from '@sufra/shared/ui/error-state'

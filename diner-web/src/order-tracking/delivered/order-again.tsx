@@ -1,5 +1,5 @@
 import { addToCart } from '@sufra/shared/cart/change-cart'
-import { mustClearFirst } from '@sufra/shared/cart/one-restaurant'
+import { mustClearFirst } from '@sufra/shared/cart/change-cart'
 import { orderAgain } from '@sufra/shared/cart/order-again'
 import { inLanguage } from '@sufra/shared/localized-text'
 import type { Order } from '@sufra/shared/orders/order'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { desk } from '@sufra/shared/i18n/en/desk/desk'
+import { desk } from '@sufra/shared/desk/texts.en'
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { queryClient } from '../api/query-client.ts'

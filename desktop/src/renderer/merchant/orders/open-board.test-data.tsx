@@ -1,7 +1,7 @@
 // The board of a restaurant for tests, which control its orders and the feed.
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
-import type { ClosedByPlatformOnWire } from '@sufra/shared/orders/closed-by-platform'
-import { listClosedByPlatform } from '@sufra/shared/orders/closed-by-platform.routes'
+import type { ClosedByPlatformOnWire } from '@sufra/shared/orders/closing/closed-by-platform'
+import { listClosedByPlatform } from '@sufra/shared/orders/closing/closed-by-platform.routes'
 import { listOrders } from '@sufra/shared/orders/order.routes'
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
 import { listHandBacks } from '@sufra/shared/refunds/refund.routes'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
-import { dismissOrders } from '@sufra/shared/orders/closed-by-platform.routes'
+import { dismissOrders } from '@sufra/shared/orders/closing/closed-by-platform.routes'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { answerWith, refuseWith, type Answer } from '../../common/api/answer-calls.test-data.ts'

@@ -1,5 +1,5 @@
-import { withoutDismissed, type ClosedByPlatform, type Dismissal } from '@sufra/shared/orders/closed-by-platform'
-import { dismissOrders, listClosedByPlatform } from '@sufra/shared/orders/closed-by-platform.routes'
+import { withoutDismissed, type ClosedByPlatform, type Dismissal } from '@sufra/shared/orders/closing/closed-by-platform'
+import { dismissOrders, listClosedByPlatform } from '@sufra/shared/orders/closing/closed-by-platform.routes'
 import { closedInDirhams } from '@sufra/shared/orders/order-in-dirhams'
 import { showError } from '@sufra/shared/ui/toasts'
 import { useQuery } from '@tanstack/react-query'

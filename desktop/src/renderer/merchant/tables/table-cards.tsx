@@ -1,5 +1,5 @@
-import { tickets as arabic } from '@sufra/shared/i18n/ar/desk/tickets'
-import { tickets as english } from '@sufra/shared/i18n/en/desk/tickets'
+import { tickets as arabic } from '@sufra/shared/printing/texts.ar'
+import { tickets as english } from '@sufra/shared/printing/texts.en'
 import { arabicFirst } from '@sufra/shared/localized-text'
 import type { DiningTable } from '@sufra/shared/tables/table'
 import { createPortal } from 'react-dom'

@@ -1,6 +1,6 @@
 // The board of the whole merchant area: it stays live, rings and acknowledges orders on every page.
 import type { CounterOrder } from '@sufra/shared/orders/order'
-import type { ClosedByPlatform, Dismissal } from '@sufra/shared/orders/closed-by-platform'
+import type { ClosedByPlatform, Dismissal } from '@sufra/shared/orders/closing/closed-by-platform'
 import { isUnattended } from '@sufra/shared/orders/cancel-reason'
 import { callsStaff } from '@sufra/shared/realtime/events'
 import type { OpenBill } from '@sufra/shared/table-bill/table-bill.routes'

@@ -1,4 +1,4 @@
-import type { ClosedByPlatform, Dismissal } from '@sufra/shared/orders/closed-by-platform'
+import type { ClosedByPlatform, Dismissal } from '@sufra/shared/orders/closing/closed-by-platform'
 import { Button } from '@sufra/shared/ui/button'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { CalendarCheck, ChevronDown } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { ClosedByPlatform, Dismissal } from '@sufra/shared/orders/closed-by-platform'
+import type { ClosedByPlatform, Dismissal } from '@sufra/shared/orders/closing/closed-by-platform'
 import type { CounterOrder } from '@sufra/shared/orders/order'
 import { Button } from '@sufra/shared/ui/button'
 import { CircleX, Phone } from 'lucide-react'

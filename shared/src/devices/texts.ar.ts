@@ -1,0 +1,26 @@
+import type * as english from './texts.en.ts'
+
+export const devices = {
+  title: 'الأجهزة',
+  text: 'الأجهزة المتصلة بمطعمك الآن أو خلال آخر 90 يومًا. أوقف أي جهاز فُقد أو لا تعرفه.',
+  thisDevice: 'هذا الجهاز',
+  unknown: 'جهاز غير معروف',
+  app: 'سفرة {{version}}',
+  lastSeen: 'آخر ظهور {{when}}',
+  people: 'المستخدمون الآن: {{names}}',
+  noOne: 'لا يوجد مستخدم',
+  actionsOf: 'إجراءات {{name}}',
+  rename: 'إعادة تسمية',
+  renameTitle: 'إعادة تسمية الجهاز',
+  name: 'الاسم',
+  nameHint: 'مثال: الكاونتر الأمامي.',
+  save: 'حفظ',
+  renamed: 'تمت إعادة تسمية الجهاز',
+  revoke: 'إيقاف الجهاز',
+  revokeTitle: 'إيقاف {{name}}؟',
+  revokeText: 'سيتم تسجيل خروج الجميع من هذا الجهاز فورًا، ولن يستقبل الطلبات حتى يسجّل أحد الدخول منه مرة أخرى.',
+  revoked: 'تم إيقاف الجهاز',
+  offline: 'يمكن تعديل الأجهزة عند عودة الاتصال.',
+  forbidden: 'هذه الصفحة للمالك والمديرين',
+  forbiddenText: 'اطلب من المالك أو المدير تعديل الأجهزة.',
+} satisfies typeof english.devices
