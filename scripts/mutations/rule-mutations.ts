@@ -53,7 +53,7 @@ export const ruleMutations: Mutation[] = [
   {
     name: 'a deactivated restaurant may do what needs an accepted one',
     area: 'permission',
-    file: 'shared/src/permissions/permission-refusal.ts',
+    file: 'shared/src/accounts/merchant-status.ts',
     find: `needed === 'accepted' ? status === 'accepted' : wasAccepted(status)`,
     replace: 'wasAccepted(status)',
     tests: ['unit', 'permissions/permissions'],

@@ -1,4 +1,4 @@
-import { permissionRefusal } from '@sufra/shared/permissions/permission-refusal'
+import { permissionRefusal } from '@sufra/shared/accounts/merchant-status'
 import type { Permission } from '@sufra/shared/permissions/permissions'
 import { refused } from '../refusals/refused.ts'
 import type { Session, SessionFor } from './sessions/session.ts'

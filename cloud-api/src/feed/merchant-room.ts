@@ -1,4 +1,4 @@
-import { isOpenTo } from '@sufra/shared/permissions/permission-refusal'
+import { isOpenTo } from '@sufra/shared/accounts/merchant-status'
 import { merchantRoom } from '@sufra/shared/realtime/rooms'
 import type { Query } from '../db/connect.ts'
 import type { RoomType } from '../rooms/room-type.ts'

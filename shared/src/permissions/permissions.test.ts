@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { merchantStatuses } from '../accounts/account.ts'
-import { isOpenTo, permissionRefusal } from './permission-refusal.ts'
+import { isOpenTo, permissionRefusal } from '../accounts/merchant-status.ts'
 import {
   administratorRoles,
   hasPermission,

@@ -1,6 +1,6 @@
 // Main's subscription to the restaurant's feed. A restaurant that was not accepted has no orders: main receives only the new events about its account.
 import type { User } from '@sufra/shared/accounts/account'
-import { isOpenTo } from '@sufra/shared/permissions/permission-refusal'
+import { isOpenTo } from '@sufra/shared/accounts/merchant-status'
 import { isAboutAccount, type FeedEnvelope } from '@sufra/shared/realtime/events'
 import { counterTiming } from '@sufra/shared/realtime/reconnecting-socket'
 import { createRoomClient, type ConnectionState, type RoomClient } from '@sufra/shared/realtime/room-client'

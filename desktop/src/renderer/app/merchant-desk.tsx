@@ -1,6 +1,6 @@
 // The layout of the merchant area by status: the full layout with the order board, also of a deactivated restaurant, which finishes its
 // orders, or the restricted one of a restaurant that was not accepted.
-import { isOpenTo } from '@sufra/shared/permissions/permission-refusal'
+import { isOpenTo } from '@sufra/shared/accounts/merchant-status'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bridge } from '../common/bridge/bridge.ts'

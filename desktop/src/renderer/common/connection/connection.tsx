@@ -2,7 +2,7 @@
 // a browser.
 import { browserStorage } from '@sufra/shared/browser-storage'
 import { newId } from '@sufra/shared/new-id'
-import { isOpenTo } from '@sufra/shared/permissions/permission-refusal'
+import { isOpenTo } from '@sufra/shared/accounts/merchant-status'
 import { counterTiming } from '@sufra/shared/realtime/reconnecting-socket'
 import { createRoomClient, pollInterval, type ConnectionState, type RoomClient } from '@sufra/shared/realtime/room-client'
 import { openWebSocket, webSocketAddress } from '@sufra/shared/realtime/web-socket'

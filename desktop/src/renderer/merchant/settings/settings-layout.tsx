@@ -1,5 +1,5 @@
 import type { DocumentDrafts } from '../../common/documents/drafts/draft.ts'
-import { isOpenTo } from '@sufra/shared/permissions/permission-refusal'
+import { isOpenTo } from '@sufra/shared/accounts/merchant-status'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation } from '../../common/pages/router.ts'

@@ -1,5 +1,5 @@
 import type { HoursData } from '@sufra/shared/hours/hours.routes'
-import { isOpenTo } from '@sufra/shared/permissions/permission-refusal'
+import { isOpenTo } from '@sufra/shared/accounts/merchant-status'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../common/account/session.ts'
 import { useHours } from '../../../common/hours/use-hours.ts'
