@@ -66,7 +66,7 @@ export const runBrowserTests = async (names: string[], more: Record<string, stri
       PW_DISABLE_TS_ESM: '1',
       ...more,
     }
-    const { code } = await runProgram('playwright', ['test', '--config', 'scripts/playwright.config.ts', ...names], { env })
+    const { code } = await runProgram('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...names], { env })
     const { stats, errors, suites } = JSON.parse(readFileSync(reportFile, 'utf8')) as Report // Playwright's format
     const counts = { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
     return {

@@ -5,7 +5,7 @@ import { median, withinBudget } from '../../cloud-api/bench/measure/compare.ts'
 import type { BenchRun } from '../../cloud-api/bench/measure/bench-run.ts'
 import { firstMenuFiles } from '../../scripts/checks/first-menu-size.ts'
 import { startDemoServer } from '../../scripts/servers/demo-server.ts'
-import { fillCart, payCash, words } from '../e2e/people.ts'
+import { fillCart, payCash, words } from '../../e2e/people.ts'
 import { readFigures, readLoadedFiles, recordFigures, slowDown, type LoadedFile } from './measure-phone.ts'
 
 const languages = ['en', 'ar'] as const

@@ -49,7 +49,7 @@ const unknownCommands = (text: string) =>
     .filter((name) => !Object.hasOwn(scripts, name))
 
 const files = find([
-  '{cloud-api,desktop,diner-web,shared,scripts}/**/*.{ts,tsx,mjs,css,json}',
+  '{cloud-api,desktop,diner-web,e2e,shared,scripts}/**/*.{ts,tsx,mjs,css,json}',
   '.github/workflows/*',
   'patches/*',
   '*.{json,yml,yaml}',

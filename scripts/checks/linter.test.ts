@@ -15,12 +15,16 @@ const forbiddenImports = [
   ['what the diner app’s features share', 'diner-web/src/common/ui/planted-import.ts', '../../menu/restaurant-page.tsx'],
   ['what the desktop’s features share', 'desktop/src/renderer/common/ui/planted-import.ts', '../../app/app.tsx'],
   ['what the desktop’s features share', 'desktop/src/renderer/common/account/planted-import.ts', '../../merchant/orders/find-orders.ts'],
+  ['a client', 'diner-web/src/menu/planted-import-of-walk.ts', '../../../e2e/people.ts'],
+  ['what the browser tests share', 'e2e/checks/planted-import.ts', '../diner/every-screen.ts'],
+  ['the walks of one app', 'e2e/desk/orders/planted-import.ts', '../../diner/every-screen.ts'],
   ['a rule in shared', 'shared/src/cart/planted-import.ts', '../ui/button.tsx'],
   ['a feature of the API', 'cloud-api/src/menu/planted-import.store.ts', '../restaurants/restaurants.table.ts'],
   ['a feature of the API', 'cloud-api/src/orders/placing/planted-import.ts', '../../feed/feed.table.ts'],
   ['a platform folder of the API', 'cloud-api/src/http/planted-import.ts', '../jobs/jobs.table.ts'],
 ] as const
 const allowedImports = [
+  ['e2e/desk/orders/planted-allowed.ts', '../../people.ts'],
   ['diner-web/src/checkout/planted-allowed.ts', '../common/session/session.ts'],
   ['cloud-api/src/menu/planted-allowed.store.ts', './menu.table.ts'],
   ['cloud-api/src/orders/placing/planted-allowed.store.ts', '../orders.table.ts'],
@@ -122,6 +126,7 @@ const copySources = (): string => {
     cpSync(join(root, part, 'package.json'), join(copy, part, 'package.json'))
     symlinkSync(join(root, part, 'node_modules'), join(copy, part, 'node_modules'))
   }
+  cpSync(join(root, 'e2e'), join(copy, 'e2e'), { recursive: true, verbatimSymlinks: true })
   return copy
 }
 

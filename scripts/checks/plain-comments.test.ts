@@ -7,7 +7,7 @@ import { bannedInProse } from './banned-words.ts'
 import { commentsIn, titlesIn, type Part } from './code-parts.ts'
 import { sourceFiles } from './source-files.ts'
 
-const files = sourceFiles('{shared,cloud-api,diner-web,desktop,scripts}/**/*.{ts,tsx,mjs}')
+const files = sourceFiles('{shared,cloud-api,diner-web,desktop,e2e,scripts}/**/*.{ts,tsx,mjs}')
 const sources = files.map((file) => [file, readFileSync(join(root, file), 'utf8')] as const)
 const pages = ['README.md', 'CONTRIBUTING.md', ...sourceFiles('docs/**/*.md')]
 const isTest = (file: string) => /\.(?:test|e2e|screenshots)\.tsx?$/.test(file)

@@ -6,7 +6,8 @@ import { root } from '../common/root.ts'
 import { sourceFiles } from './source-files.ts'
 
 const sources = sourceFiles([
-  '{shared,cloud-api,diner-web,desktop}/{src,e2e,testing,bench,faults}/**/*.{ts,tsx}',
+  '{shared,cloud-api,diner-web,desktop}/{src,testing,bench,faults}/**/*.{ts,tsx}',
+  'e2e/**/*.ts',
   '{cloud-api,diner-web,desktop}/*.ts',
   'scripts/**/*.ts',
 ])

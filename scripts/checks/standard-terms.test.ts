@@ -28,7 +28,7 @@ const allowed = new Set([
   'wakeLock', // a name of browsers
 ])
 
-const sources = sourceFiles('{shared,cloud-api,diner-web,desktop,scripts}/**/*.{ts,tsx}')
+const sources = sourceFiles('{shared,cloud-api,diner-web,desktop,e2e,scripts}/**/*.{ts,tsx}')
 
 const wordsOf = (name: string) => name.split(/(?<=[a-z0-9])(?=[A-Z])|[-_.$/]/).map((word) => word.toLowerCase())
 

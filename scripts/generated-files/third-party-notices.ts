@@ -17,7 +17,6 @@ const isTool = (name: string) =>
     'electron-builder',
     'electron-vite',
     'fast-check',
-    'jsqr',
     'vite',
     'vitest',
   ].includes(name)

@@ -1,7 +1,7 @@
 // A short film of one order: the phone beside the counter, a frame for each step.
 import type { Browser, Page } from 'playwright/test'
 import { saveFilm } from '../../cloud-api/testing/pictures/picture-files.ts'
-import { fillCart, payCash, splashIsGone, words } from '../../diner-web/e2e/people.ts'
+import { fillCart, payCash, splashIsGone, words } from '../../e2e/people.ts'
 import { openDesk, openPhone, pictureFile, settle } from './browser-pages.ts'
 
 type Frame = { phone: Buffer; counter: Buffer; milliseconds: number }

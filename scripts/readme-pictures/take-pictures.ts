@@ -1,7 +1,7 @@
 // The pictures of the README in one language: the landing page, the phone, the board, and the administrators' start page.
 import type { Browser } from 'playwright/test'
 import { saveBeside, saveOne } from '../../cloud-api/testing/pictures/picture-files.ts'
-import { fillCart, payCash, splashIsGone, words } from '../../diner-web/e2e/people.ts'
+import { fillCart, payCash, splashIsGone, words } from '../../e2e/people.ts'
 import { deskSize, locales, openDesk, openPhone, phoneSize, pictureFile, settle, type Language } from './browser-pages.ts'
 
 export const takePictures = async (browser: Browser, tableLink: string, language: Language): Promise<void> => {

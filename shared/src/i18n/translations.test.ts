@@ -99,7 +99,7 @@ test('every key used in the code exists', () => {
 
 test('tanween stands before the alif in all Arabic texts', () => {
   const root = join(import.meta.dirname, '../../..')
-  const files = globSync('{shared,cloud-api,diner-web,desktop}/{src,e2e}/**/*.{ts,tsx,html,json}', { cwd: root })
+  const files = globSync(['{shared,cloud-api,diner-web,desktop}/src/**/*.{ts,tsx,html,json}', 'e2e/*/**/*.ts'], { cwd: root })
   expect(files.length).toBeGreaterThan(1000)
   expect(files.filter((file) => /\u0627\u064b/.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
 })

@@ -1,0 +1,93 @@
+import { expect, test } from 'playwright/test'
+import { fillCart, openCounter, payCash, takePhone, words } from '../../people.ts'
+import { camera } from '../../take-screenshot.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+for (const language of ['en', 'ar'] as const) {
+  const texts = words[language]
+
+  test(`the desk's screens (${language})`, async ({ browser }) => {
+    test.setTimeout(120_000)
+    const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: texts.locale })
+    const page = await context.newPage()
+    const picture = camera(page, language)
+    await page.goto('/login')
+    await picture('desk-login-choice')
+    await page.goto('/merchant/login')
+    await page.locator('[name=email]').fill('demo')
+    await page.locator('[name=password]').fill('')
+    await page.keyboard.press('Enter')
+    await picture('desk-login-invalid')
+    await page.goto('/admin/login')
+    await page.locator('[name=email]').fill('admin@sufra.test')
+    await page.locator('[name=password]').fill('wrong')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await picture('desk-login-wrong')
+    await page.locator('[name=password]').fill('Sufra@2026')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('navigation')).toBeVisible()
+    await picture('desk-admin-dashboard')
+    await page.goto('/merchant/orders')
+    await expect(page).toHaveURL(/unauthorized/)
+    await picture('desk-unauthorized')
+    await context.close()
+
+    const counter = await openCounter(browser, texts)
+    const shot = camera(counter, language)
+    await expect(counter.getByRole('navigation')).toBeVisible()
+    const phones = []
+    for (const customer of ['Maryam', 'Ahmed', 'نورة', 'John']) {
+      const phone = await takePhone(browser, texts)
+      await fillCart(phone, texts)
+      await payCash(phone, texts, customer)
+      phones.push(phone)
+    }
+    await expect(counter.getByRole('article').nth(3)).toBeVisible()
+    await counter
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /^Accept$|^قبول$/ })
+      .click()
+    await shot('desk-accept')
+    await counter.getByRole('dialog').getByRole('button').nth(2).click()
+    await expect(counter.getByRole('dialog')).toBeHidden()
+    await counter.getByRole('article').nth(1).getByRole('button').last().click()
+    await shot('desk-cancel')
+    await counter.keyboard.press('Escape')
+    await expect(counter.getByRole('dialog')).toBeHidden()
+    await shot('desk-board')
+    await counter.getByRole('article').first().getByRole('button').first().click()
+    await shot('desk-order')
+    await counter.keyboard.press('Escape')
+    await expect(counter.getByRole('dialog')).toBeHidden()
+    await counter.keyboard.press('?')
+    await shot('desk-keys')
+    await counter.keyboard.press('Escape')
+    await counter.getByRole('searchbox').fill('zzz')
+    await shot('desk-board-nothing-found')
+    await counter.getByRole('searchbox').fill('')
+    await counter.emulateMedia({ colorScheme: 'dark' })
+    await shot('desk-board-dark')
+    await counter.emulateMedia({ colorScheme: 'light' })
+    await counter.context().setOffline(true)
+    await expect(counter.getByRole('alert')).toBeVisible()
+    await shot('desk-line-down')
+    for (const phone of phones) await phone.context().close()
+    await counter.context().close()
+  })
+
+  test(`an empty board and one that fails to load (${language})`, async ({ browser }) => {
+    const counter = await openCounter(browser, texts)
+    await counter.route('**/api/merchant/orders', (route) => route.fulfill({ json: { success: true, data: [], seq: 1_000_000 } }))
+    await counter.reload()
+    await expect(counter.getByRole('navigation')).toBeVisible()
+    await camera(counter, language)('desk-board-empty')
+    await counter.route('**/api/merchant/orders', (route) => route.fulfill({ status: 400, json: { success: false } }))
+    await counter.reload()
+    await expect(counter.getByRole('alert')).toBeVisible()
+    await camera(counter, language)('desk-board-error')
+    await counter.context().close()
+  })
+}
