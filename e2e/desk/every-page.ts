@@ -3,7 +3,7 @@ import { expect, type Browser, type Page } from 'playwright/test'
 import { loginAdmin } from '@sufra/shared/accounts/account.routes'
 import { readLongWords } from '../hostile-texts.ts'
 import { merchantSession, showPath, watchRequests, words } from '../people.ts'
-import { anOrderOnWire } from '../../desktop/src/renderer/common/orders/an-order.test-data.ts'
+import { anOrderOnWire } from '../../desktop/src/renderer/features/order-text/an-order.test-data.ts'
 import { menuText } from './menu/menu-text.ts'
 
 type Language = 'en' | 'ar'

@@ -83,7 +83,7 @@ test.describe('the dialog of a paid order', () => {
   for (const language of ['en', 'ar'] as const)
     test(`has a button for the receipt (${language})`, async ({ browser }) => {
       const counter = await openCounter(browser, words[language])
-      const { anOrderOnWire } = await import('../../desktop/src/renderer/common/orders/an-order.test-data.ts')
+      const { anOrderOnWire } = await import('../../desktop/src/renderer/features/order-text/an-order.test-data.ts')
       const order = anOrderOnWire({
         status: 'Preparing',
         acceptedAt: '2026-11-20T12:01:00.000Z',

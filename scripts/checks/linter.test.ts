@@ -8,13 +8,19 @@ import { root } from '../common/root.ts'
 const importing = (target: string) => `import * as other from '${target}'\n\nexport const planted = other\n`
 
 const forbiddenImports = [
-  ['the desktop’s main process', 'desktop/src/main/planted-import.ts', '../renderer/common/account/guards.ts'],
+  ['the desktop’s main process', 'desktop/src/main/planted-import.ts', '../renderer/common/session/guards.ts'],
   ['the desktop’s renderer', 'desktop/src/renderer/app/planted-import.ts', '../../main/desk.ts'],
   ['a client', 'diner-web/src/app/planted-import.ts', '../../../cloud-api/src/env.ts'],
   ['a feature of the diner app', 'diner-web/src/checkout/planted-import.ts', '../menu/restaurant-page.tsx'],
   ['what the diner app’s features share', 'diner-web/src/common/ui/planted-import.ts', '../../menu/restaurant-page.tsx'],
   ['what the desktop’s features share', 'desktop/src/renderer/common/ui/planted-import.ts', '../../app/app.tsx'],
-  ['what the desktop’s features share', 'desktop/src/renderer/common/account/planted-import.ts', '../../merchant/orders/find-orders.ts'],
+  ['what the desktop’s features share', 'desktop/src/renderer/common/session/planted-import.ts', '../../features/orders/find-orders.ts'],
+  ['a feature that another builds on', 'desktop/src/renderer/features/refunds/planted-import.ts', '../orders/find-orders.ts'],
+  ['a feature of the desktop', 'desktop/src/renderer/features/cash/planted-import.ts', '../tables/zones.ts'],
+  ['a feature of the desktop', 'desktop/src/renderer/features/staff/planted-import.ts', '../../merchant/settings/settings-tabs.ts'],
+  ['a feature of the desktop', 'desktop/src/renderer/features/orders/board/planted-import.ts', '../../../app/app.tsx'],
+  ['a page of administrators', 'desktop/src/renderer/admin/settings/planted-import.ts', '../../merchant/settings/settings-tabs.ts'],
+  ['a page of restaurants', 'desktop/src/renderer/merchant/settings/planted-import.ts', '../../app/app.tsx'],
   ['a client', 'diner-web/src/menu/planted-import-of-walk.ts', '../../../e2e/people.ts'],
   ['what the browser tests share', 'e2e/checks/planted-import.ts', '../diner/every-screen.ts'],
   ['the walks of one app', 'e2e/desk/orders/planted-import.ts', '../../diner/every-screen.ts'],
@@ -24,6 +30,8 @@ const forbiddenImports = [
   ['a platform folder of the API', 'cloud-api/src/http/planted-import.ts', '../jobs/jobs.table.ts'],
 ] as const
 const allowedImports = [
+  ['desktop/src/renderer/features/orders/planted-allowed.ts', '../refunds/use-refund-form.ts'],
+  ['desktop/src/renderer/merchant/settings/planted-allowed.ts', '../../features/staff/use-staff.ts'],
   ['e2e/desk/orders/planted-allowed.ts', '../../people.ts'],
   ['diner-web/src/checkout/planted-allowed.ts', '../common/session/session.ts'],
   ['cloud-api/src/menu/planted-allowed.store.ts', './menu.table.ts'],

@@ -93,7 +93,7 @@ export const ruleMutations: Mutation[] = [
   {
     name: 'an older list removes an order that was placed after it',
     area: 'board',
-    file: 'desktop/src/renderer/merchant/orders/board/board.ts',
+    file: 'desktop/src/renderer/features/orders/board/board.ts',
     find: 'entry.seq > seq || !isOpenOrder(entry.order.status) ||',
     replace: '!isOpenOrder(entry.order.status) ||',
     tests: ['unit', 'orders/board/board'],
@@ -101,7 +101,7 @@ export const ruleMutations: Mutation[] = [
   {
     name: 'a page of an earlier list is shown',
     area: 'board',
-    file: 'desktop/src/renderer/merchant/orders/board/board.ts',
+    file: 'desktop/src/renderer/features/orders/board/board.ts',
     find: 'truncation?.cursor !== cursor || page.seq < truncation.seq',
     replace: 'truncation?.cursor !== cursor',
     tests: ['unit', 'orders/board/board'],

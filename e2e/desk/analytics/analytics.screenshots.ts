@@ -2,7 +2,7 @@
 import { expect, test, type Page } from 'playwright/test'
 import { words } from '../../people.ts'
 import { camera } from '../../take-screenshot.ts'
-import { aReport } from '../../../desktop/src/renderer/common/reports/a-report.test-data.ts'
+import { aReport } from '../../../desktop/src/renderer/features/reports/a-report.test-data.ts'
 import { sessionOf } from '../../applicant.ts'
 import { deskSizes } from '../desk-sizes.ts'
 import { menuText } from '../menu/menu-text.ts'

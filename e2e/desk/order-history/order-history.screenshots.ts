@@ -1,7 +1,7 @@
 // The order history: empty, full, filtered, nothing found, the drawer, loading, failed, offline and not permitted. The replies are mocked.
 import { expect, test, type Page } from 'playwright/test'
 import { camera } from '../../take-screenshot.ts'
-import { anOrderOnWire } from '../../../desktop/src/renderer/common/orders/an-order.test-data.ts'
+import { anOrderOnWire } from '../../../desktop/src/renderer/features/order-text/an-order.test-data.ts'
 import { deskSizes } from '../desk-sizes.ts'
 import { filled, menuText } from '../menu/menu-text.ts'
 import { openNewRestaurant } from '../new-restaurants.ts'

@@ -3,7 +3,7 @@ import { expect, test, type Browser, type Page } from 'playwright/test'
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import { merchantSession, words } from '../../people.ts'
 import { camera } from '../../take-screenshot.ts'
-import { anOrderOnWire } from '../../../desktop/src/renderer/common/orders/an-order.test-data.ts'
+import { anOrderOnWire } from '../../../desktop/src/renderer/features/order-text/an-order.test-data.ts'
 
 const minute = 60_000
 const sizes = [

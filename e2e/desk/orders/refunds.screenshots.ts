@@ -6,7 +6,7 @@ import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import type { OrderPaymentsOnWire } from '@sufra/shared/refunds/refund.routes'
 import { merchantSession, words } from '../../people.ts'
 import { camera } from '../../take-screenshot.ts'
-import { anOrderOnWire } from '../../../desktop/src/renderer/common/orders/an-order.test-data.ts'
+import { anOrderOnWire } from '../../../desktop/src/renderer/features/order-text/an-order.test-data.ts'
 
 const sizes = [
   { width: 1366, height: 768 },

@@ -2,7 +2,7 @@
 import { expect, test, type Page } from 'playwright/test'
 import { words } from '../../people.ts'
 import { camera } from '../../take-screenshot.ts'
-import { aGateway, aPayout, aWebhook, payoutsOf } from '../../../desktop/src/renderer/admin/payments/a-payment.test-data.ts'
+import { aGateway, aPayout, aWebhook, payoutsOf } from '../../../desktop/src/renderer/features/platform-payments/a-payment.test-data.ts'
 import { sessionOf } from '../../applicant.ts'
 import { deskSizes } from '../desk-sizes.ts'
 import { menuText } from '../menu/menu-text.ts'

@@ -3,7 +3,7 @@ import { expect, test, type Browser, type Page } from 'playwright/test'
 import { words } from '../../people.ts'
 import { camera } from '../../take-screenshot.ts'
 import { sessionOf } from '../../applicant.ts'
-import { aListed, aPlan, aSubscription } from '../../../desktop/src/renderer/admin/subscriptions/a-subscription.test-data.ts'
+import { aListed, aPlan, aSubscription } from '../../../desktop/src/renderer/features/subscriptions/a-subscription.test-data.ts'
 import { deskSizes } from '../desk-sizes.ts'
 import { menuText } from '../menu/menu-text.ts'
 

@@ -11,8 +11,8 @@ const allowed = {
   'cloud-api/src/feed/feed.sql.ts': ['newNotification'],
   'desktop/src/main/order-feed/bill-calls.ts': ['table_bill_changed'],
   'desktop/src/renderer/common/connection/account-events.ts': ['newNotification'],
-  'desktop/src/renderer/merchant/notifications/use-notifications.ts': ['newNotification'],
-  'desktop/src/renderer/merchant/orders/board/use-board.ts': ['menu_changed'],
+  'desktop/src/renderer/features/notifications/use-notifications.ts': ['newNotification'],
+  'desktop/src/renderer/features/orders/board/use-board.ts': ['menu_changed'],
   'shared/src/orders/apply-event.ts': ['order_placed', 'order_placed', 'order_status_updated'],
 }
 

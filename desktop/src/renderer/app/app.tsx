@@ -14,7 +14,7 @@ import { Permitted } from './navigation/permitted.tsx'
 import { NotFound, NotFoundPage } from './not-found-page.tsx'
 import { AppFailure, FormFailure, PageFailure } from './page-failure.tsx'
 import { queryClient } from '../common/api/query-client.ts'
-import { DeskToasts } from '../common/ui/desk-toasts.tsx'
+import { DeskToasts } from './ui/desk-toasts.tsx'
 import { Navigate, Outlet, RouterProvider, type RouteObject } from '../common/pages/router.ts'
 import { StatusAnnouncement } from './status-announcement.tsx'
 
@@ -25,18 +25,21 @@ const form = (path: string, load: Load) => lazyPage(path, load, (error, onRetry)
 
 /** Pages without a session, by their path. */
 const accountPages: Record<string, Load> = {
-  '/login': () => import('../accounts/sign-in-choice.tsx').then((file) => file.SignInChoice),
-  '/merchant/login': () => import('../accounts/sign-in-page.tsx').then((file) => file.MerchantSignIn),
-  '/admin/login': () => import('../accounts/sign-in-page.tsx').then((file) => file.AdminSignIn),
-  '/merchant/forgot-password': () => import('../accounts/forgot-password-page.tsx').then((file) => file.MerchantForgotPassword),
-  '/admin/forgot-password': () => import('../accounts/forgot-password-page.tsx').then((file) => file.AdminForgotPassword),
-  '/merchant/reset-password': () => import('../accounts/reset-password-page.tsx').then((file) => file.MerchantResetPassword),
-  '/admin/reset-password': () => import('../accounts/reset-password-page.tsx').then((file) => file.AdminResetPassword),
-  '/merchant/accept-invitation': () => import('../accounts/accept-invitation-page.tsx').then((file) => file.AcceptInvitationPage),
-  '/unauthorized': () => import('../accounts/unauthorized-page.tsx').then((file) => file.UnauthorizedPage),
+  '/login': () => import('../features/accounts/sign-in/sign-in-choice.tsx').then((file) => file.SignInChoice),
+  '/merchant/login': () => import('../features/accounts/sign-in/sign-in-page.tsx').then((file) => file.MerchantSignIn),
+  '/admin/login': () => import('../features/accounts/sign-in/sign-in-page.tsx').then((file) => file.AdminSignIn),
+  '/merchant/forgot-password': () =>
+    import('../features/accounts/sign-in/forgot-password-page.tsx').then((file) => file.MerchantForgotPassword),
+  '/admin/forgot-password': () => import('../features/accounts/sign-in/forgot-password-page.tsx').then((file) => file.AdminForgotPassword),
+  '/merchant/reset-password': () =>
+    import('../features/accounts/sign-in/reset-password-page.tsx').then((file) => file.MerchantResetPassword),
+  '/admin/reset-password': () => import('../features/accounts/sign-in/reset-password-page.tsx').then((file) => file.AdminResetPassword),
+  '/merchant/accept-invitation': () =>
+    import('../features/accounts/sign-in/accept-invitation-page.tsx').then((file) => file.AcceptInvitationPage),
+  '/unauthorized': () => import('../features/accounts/sign-in/unauthorized-page.tsx').then((file) => file.UnauthorizedPage),
   '/setup': () => import('../setup/setup-page.tsx').then((file) => file.SetupPage),
 }
-const signUp = form('/merchant/signup', () => import('../accounts/sign-up/sign-up-page.tsx').then((file) => file.SignUpPage))
+const signUp = form('/merchant/signup', () => import('../features/accounts/sign-up/sign-up-page.tsx').then((file) => file.SignUpPage))
 const application = form('/merchant/applicationreview', () =>
   import('../merchant/application/application-status.tsx').then((file) => file.ApplicationStatus),
 )

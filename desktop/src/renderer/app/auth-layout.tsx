@@ -3,7 +3,7 @@ import { LanguageSwitch } from '@sufra/shared/ui/language/language-switch'
 import { OwnElements } from '@sufra/shared/ui/translation/own-elements'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Version } from '../common/ui/version.tsx'
+import { Version } from './ui/version.tsx'
 import { Outlet } from '../common/pages/router.ts'
 
 const half = { page: 'lg:grid-cols-[5fr_6fr]', aside: 'p-12 lg:flex', brand: '' }

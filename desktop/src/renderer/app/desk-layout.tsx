@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { DeskNotes } from './desk-notes.tsx'
 import { Outlet } from '../common/pages/router.ts'
 import { DeskName, SideBar, type Badges } from './side-bar.tsx'
-import { SideDrawer } from '../common/ui/side-drawer.tsx'
+import { SideDrawer } from './ui/side-drawer.tsx'
 import { useIsWide } from '../common/ui/use-is-wide.ts'
 
 /**

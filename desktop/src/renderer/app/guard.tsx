@@ -1,10 +1,10 @@
 import type { Role } from '@sufra/shared/accounts/account'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { PageSpinner } from '@sufra/shared/ui/spinner'
-import { originOf, redirectOf } from '../common/account/guards.ts'
-import { readEndedView } from '../common/account/view-as.ts'
+import { originOf, redirectOf } from '../common/session/guards.ts'
+import { readEndedView } from '../common/session/view-as.ts'
 import { Navigate, Outlet, useLocation } from '../common/pages/router.ts'
-import { useFollowedSession } from '../common/account/session.ts'
+import { useFollowedSession } from '../common/session/session.ts'
 
 /** Renders an area for users who may open it and redirects all others as in spec §2, with the origin in the navigation state. */
 export const Guard = ({ area }: { area: Role }) => {

@@ -4,11 +4,11 @@ import { useLanguage } from '@sufra/shared/ui/language/language'
 import { LanguageSwitch } from '@sufra/shared/ui/language/language-switch'
 import { LogOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { AccountConnection } from '../common/connection/account-connection.tsx'
+import { AccountConnection } from './connection/account-connection.tsx'
 import { ConnectionIndicator } from '../common/connection/connection-indicator.tsx'
 import { RestrictedLinks } from '../merchant/application/restricted-links.tsx'
 import { Outlet } from '../common/pages/router.ts'
-import { signOut, useSession } from '../common/account/session.ts'
+import { signOut, useSession } from '../common/session/session.ts'
 
 /** The layout for a restaurant that cannot take orders: its own documents and profile, help, and the connection that reports a decision. */
 export const RestrictedLayout = () => {

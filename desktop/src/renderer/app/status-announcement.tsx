@@ -3,7 +3,7 @@ import { showFailure, showNote, showSuccess } from '@sufra/shared/ui/toasts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { onDocumentsDecided } from '../common/connection/account-events.ts'
-import { useKnownSession } from '../common/account/session.ts'
+import { useKnownSession } from '../common/session/session.ts'
 
 const showStatus = { accepted: showSuccess, rejected: showFailure, deactivated: showFailure, pending: showNote } as const
 

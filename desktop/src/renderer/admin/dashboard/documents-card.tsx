@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PartContent } from '../../common/parts/part-content.tsx'
+import { PartContent } from '../../common/pages/part-content.tsx'
 import { Section } from '../../common/ui/section.tsx'
 import type { CardProps } from './card-props.ts'
 import { FigureLinks } from './figure-links.tsx'

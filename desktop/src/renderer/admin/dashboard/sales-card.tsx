@@ -1,8 +1,8 @@
 import { useNow } from '@sufra/shared/ui/hooks/use-now'
 import { useTranslation } from 'react-i18next'
 import { useMomentText } from '../../common/dates/use-date-time-text.ts'
-import { DaysReport } from '../../common/reports/days-report.tsx'
-import { PartContent } from '../../common/parts/part-content.tsx'
+import { DaysReport } from '../../features/reports/days-report.tsx'
+import { PartContent } from '../../common/pages/part-content.tsx'
 import { Section } from '../../common/ui/section.tsx'
 import type { CardProps } from './card-props.ts'
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useFigures } from '../../common/figures/use-figures.ts'
 import { LinkButton } from '../../common/pages/link-button.tsx'
-import { PartContent } from '../../common/parts/part-content.tsx'
-import { UrgencyBadge } from '../../common/support/support-badges.tsx'
+import { PartContent } from '../../common/pages/part-content.tsx'
+import { UrgencyBadge } from '../../features/support/support-badges.tsx'
 import { Section } from '../../common/ui/section.tsx'
 import type { CardProps, DataOf } from './card-props.ts'
 

@@ -1,7 +1,7 @@
 import type { Dirhams } from '@sufra/shared/money'
 import { useTranslation } from 'react-i18next'
 import { useFigures } from '../../common/figures/use-figures.ts'
-import { PartContent } from '../../common/parts/part-content.tsx'
+import { PartContent } from '../../common/pages/part-content.tsx'
 import { Section } from '../../common/ui/section.tsx'
 import type { CardProps, DataOf } from './card-props.ts'
 

@@ -1,7 +1,7 @@
 import { PhoneCall, RadioTower } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useTimeAgo } from '../../common/dates/time-ago.tsx'
-import { PartContent } from '../../common/parts/part-content.tsx'
+import { PartContent } from '../../common/pages/part-content.tsx'
 import { Section } from '../../common/ui/section.tsx'
 import type { CardProps, DataOf } from './card-props.ts'
 import { RestaurantRow } from './restaurant-row.tsx'

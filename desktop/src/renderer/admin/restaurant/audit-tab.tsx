@@ -1,7 +1,7 @@
 import { ScrollText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from '../../common/pages/router.ts'
-import { AuditList, useAudit } from '../../common/audit/audit-list.tsx'
+import { AuditList, useAudit } from '../../features/audit/audit-list.tsx'
 import { useRestaurantId } from './use-restaurant.ts'
 
 /** Actions of administrators and members about the restaurant. The page of the audit log has the filters and the file. */

@@ -7,9 +7,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
 import { useRefusalText } from '../../common/api/refusal-text.ts'
-import { TextArea } from '../../common/support/text-area.tsx'
-import { useSchemaForm } from '../../common/ui/form-dialog.tsx'
-import { FormProblem } from '../../common/ui/form-problem.tsx'
+import { TextArea } from '../../common/forms/text-area.tsx'
+import { useSchemaForm } from '../../common/forms/form-dialog.tsx'
+import { FormProblem } from '../../common/forms/form-problem.tsx'
 import { useRestaurantId } from './use-restaurant.ts'
 
 type Props = { onSaved: (notes: ReplyOf<typeof saveRestaurantNote>) => void }

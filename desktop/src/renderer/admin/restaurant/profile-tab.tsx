@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
-import { DecisionHistory } from '../../common/restaurants/decision-history.tsx'
-import { ProfileFacts } from '../../common/restaurants/profile-facts.tsx'
+import { DecisionHistory } from '../../features/restaurants/decision-history.tsx'
+import { ProfileFacts } from '../../features/restaurants/profile-facts.tsx'
 import { useRestaurant } from './use-restaurant.ts'
 
 /** The restaurant's submitted details, and the decisions about them. */

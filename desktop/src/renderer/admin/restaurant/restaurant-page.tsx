@@ -5,7 +5,7 @@ import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { useTranslation } from 'react-i18next'
 import { isUnknown } from '../../common/api/is-unknown.ts'
 import { Outlet } from '../../common/pages/router.ts'
-import { UnknownRestaurant } from '../../common/restaurants/unknown-restaurant.tsx'
+import { UnknownRestaurant } from '../../features/restaurants/unknown-restaurant.tsx'
 import { RestaurantHeader } from './restaurant-header.tsx'
 import { useReadRestaurant, useRestaurantId } from './use-restaurant.ts'
 

@@ -2,7 +2,7 @@ import { Button } from '@sufra/shared/ui/button'
 import { Eye } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { forgetEndedView, readEndedView, startViewing } from '../../common/account/view-as.ts'
+import { forgetEndedView, readEndedView, startViewing } from '../../common/session/view-as.ts'
 import { useBusy } from '../../common/ui/use-busy.ts'
 
 /** Opens the pages of the restaurant as its members see them, and says when a view of it has ended. */

@@ -1,13 +1,13 @@
 // The administrator's own account, the list of administrators, and the rules of documents.
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../common/pages/page-title.ts'
-import { SecuritySection } from '../../common/account/security-section.tsx'
-import { useSession } from '../../common/account/session.ts'
-import { useMay } from '../../common/account/use-may.ts'
-import { AdministratorsSection } from './administrators-section.tsx'
+import { SecuritySection } from '../../features/accounts/security-section.tsx'
+import { useSession } from '../../common/session/session.ts'
+import { useMay } from '../../common/session/use-may.ts'
+import { AdministratorsSection } from '../../features/administrators/administrators-section.tsx'
 import { DocumentRulesSection } from './document-rules-section.tsx'
 import { DutySection } from './duty-section.tsx'
-import { SecondFactorSection } from './second-factor-section.tsx'
+import { SecondFactorSection } from '../../features/accounts/second-factor/second-factor-section.tsx'
 
 const OwnAccount = () => {
   const { t } = useTranslation()

@@ -52,7 +52,7 @@ export const adminPages = [
     icon: Store,
     labelKey: 'provisions.title',
     permission: 'restaurants.read',
-    load: () => import('../../admin/provisions/provisions-page.tsx').then((file) => file.ProvisionsPage),
+    load: () => import('../../features/restaurants/provisions/provisions-page.tsx').then((file) => file.ProvisionsPage),
     within: [
       {
         to: '/admin/provisions/:restaurantId',
@@ -66,11 +66,11 @@ export const adminPages = [
     icon: FileCheck2,
     labelKey: 'applicants.title',
     permission: 'applicants.review',
-    load: () => import('../../admin/applicants/list/applicants-page.tsx').then((file) => file.ApplicantsPage),
+    load: () => import('../../features/applicants/list/applicants-page.tsx').then((file) => file.ApplicantsPage),
     within: [
       {
         to: '/admin/applicants/:applicantId',
-        load: () => import('../../admin/applicants/applicant-page.tsx').then((file) => file.ApplicantPage),
+        load: () => import('../../features/applicants/applicant-page.tsx').then((file) => file.ApplicantPage),
       },
     ],
   },
@@ -79,18 +79,18 @@ export const adminPages = [
     icon: FileClock,
     labelKey: 'expiring.title',
     permission: 'expiring.read',
-    load: () => import('../../admin/expiring/expiring-page.tsx').then((file) => file.ExpiringPage),
+    load: () => import('../../features/expiring/expiring-page.tsx').then((file) => file.ExpiringPage),
   },
   {
     to: '/admin/analytics',
     icon: ChartColumn,
     labelKey: 'analytics.title',
     permission: 'analytics.read',
-    load: () => import('../../admin/analytics/platform-analytics-page.tsx').then((file) => file.PlatformAnalyticsPage),
+    load: () => import('../../features/analytics/platform-analytics-page.tsx').then((file) => file.PlatformAnalyticsPage),
     within: [
       {
         to: '/admin/analytics/:id',
-        load: () => import('../../admin/analytics/restaurant-analytics-page.tsx').then((file) => file.RestaurantAnalyticsPage),
+        load: () => import('../../features/analytics/restaurant-analytics-page.tsx').then((file) => file.RestaurantAnalyticsPage),
       },
     ],
   },
@@ -99,23 +99,23 @@ export const adminPages = [
     icon: ReceiptText,
     labelKey: 'subscriptions.title',
     permission: 'subscriptions.edit',
-    load: () => import('../../admin/subscriptions/subscriptions-page.tsx').then((file) => file.SubscriptionsPage),
+    load: () => import('../../features/subscriptions/subscriptions-page.tsx').then((file) => file.SubscriptionsPage),
   },
   {
     to: '/admin/help-and-support',
     icon: LifeBuoy,
     labelKey: 'support.title',
     permission: 'support.answer',
-    load: () => import('../../admin/help/queue-page.tsx').then((file) => file.QueuePage),
+    load: () => import('../../features/support/queue/queue-page.tsx').then((file) => file.QueuePage),
     within: [
       {
         to: '/admin/help-and-support/templates',
         label: 'support.queue.template.title',
-        load: () => import('../../admin/help/templates-page.tsx').then((file) => file.TemplatesPage),
+        load: () => import('../../features/support/queue/templates-page.tsx').then((file) => file.TemplatesPage),
       },
       {
         to: '/admin/help-and-support/:restaurantId/:requestId',
-        load: () => import('../../admin/help/queued-request-page.tsx').then((file) => file.QueuedRequestPage),
+        load: () => import('../../features/support/queue/queued-request-page.tsx').then((file) => file.QueuedRequestPage),
       },
     ],
   },
@@ -124,21 +124,21 @@ export const adminPages = [
     icon: ScrollText,
     labelKey: 'audit.title',
     permission: 'audit.read',
-    load: () => import('../../admin/audit/audit-page.tsx').then((file) => file.AuditPage),
+    load: () => import('../../features/audit/audit-page.tsx').then((file) => file.AuditPage),
   },
   {
     to: '/admin/health',
     icon: Activity,
     labelKey: 'health.title',
     permission: 'health.read',
-    load: () => import('../../admin/health/health-page.tsx').then((file) => file.HealthPage),
+    load: () => import('../../features/health/health-page.tsx').then((file) => file.HealthPage),
   },
   {
     to: '/admin/settings/payments',
     icon: CreditCard,
     labelKey: 'platformPayments.title',
     permission: 'platform-payments.edit',
-    load: () => import('../../admin/payments/payments-page.tsx').then((file) => file.PaymentsPage),
+    load: () => import('../../features/platform-payments/payments-page.tsx').then((file) => file.PaymentsPage),
   },
   {
     to: '/admin/settings',

@@ -4,7 +4,7 @@ import { createClient, type Call, type ClientOptions } from '@sufra/shared/contr
 import type { Retries } from '@sufra/shared/contract/retry-call'
 import { fetchTimed } from '@sufra/shared/ui/hooks/server-clock'
 import { bridge } from '../bridge/bridge.ts'
-import { currentSession, clearUserCookie, sessionKey, sessionWithoutUser, storeSession } from '../account/session-state.ts'
+import { currentSession, clearUserCookie, sessionKey, sessionWithoutUser, storeSession } from '../session/session-state.ts'
 import { queryClient } from './query-client.ts'
 
 const language = () => document.documentElement.lang || 'en'

@@ -8,7 +8,7 @@ import { listSupportRequests } from '@sufra/shared/support/support.routes'
 import { listTables } from '@sufra/shared/tables/table.routes'
 import { bridge } from './bridge.ts'
 import { createRefetchSoon, refetchChanged } from '../api/refetch.ts'
-import { sessionKey } from '../account/session-state.ts'
+import { sessionKey } from '../session/session-state.ts'
 
 /** Query keys of responses that the main process may cache: the common prefix, and the key of one path. */
 export const cachedResponsesKey = ['cached-response'] as const

@@ -1,13 +1,14 @@
 // Feed events about the restaurant's own account: a status change, or reviewed documents. Handled on every page of the merchant area.
+import { listDocuments } from '@sufra/shared/documents/document.routes'
 import { isAboutAccount, type FeedEnvelope } from '@sufra/shared/realtime/events'
-import { documentsKey } from '../documents/use-documents.ts'
+import { cachedResponseKey } from '../bridge/cached-responses.ts'
 import { queryClient } from '../api/query-client.ts'
-import { sessionKey } from '../account/session-state.ts'
+import { sessionKey } from '../session/session-state.ts'
 
 /** Refetches the session and the documents. The guard then redirects if the status has changed. */
 export const invalidateAccount = () => {
   void queryClient.invalidateQueries({ queryKey: sessionKey })
-  void queryClient.invalidateQueries({ queryKey: documentsKey })
+  void queryClient.invalidateQueries({ queryKey: cachedResponseKey(listDocuments.path) })
 }
 
 const listeners = new Set<() => void>()

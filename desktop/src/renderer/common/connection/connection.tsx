@@ -14,8 +14,8 @@ import { publishFeedEvent } from './feed-listeners.ts'
 import { bridge } from '../bridge/bridge.ts'
 import { useDesk } from '../bridge/desk.ts'
 import { createMainRoom } from './main-connection.ts'
-import { renewSession } from '../account/session.ts'
-import { currentSession } from '../account/session-state.ts'
+import { renewSession } from '../session/session.ts'
+import { currentSession } from '../session/session-state.ts'
 import { useOnline } from '@sufra/shared/ui/hooks/use-online'
 
 /** Wraps a room so that account events are handled for every listener. */

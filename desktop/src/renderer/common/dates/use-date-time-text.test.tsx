@@ -3,7 +3,7 @@ import type { User } from '@sufra/shared/accounts/account'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { sessionKey, type Session } from '../account/session-state.ts'
+import { sessionKey, type Session } from '../session/session-state.ts'
 import { renderForUser } from '../ui/render.test-data.tsx'
 import { useDateTimeText } from './use-date-time-text.ts'
 

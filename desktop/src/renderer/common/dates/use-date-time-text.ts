@@ -2,7 +2,7 @@ import { dateTimeText, momentText, timeText, type TextPlace } from '@sufra/share
 import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import { useNow } from '@sufra/shared/ui/hooks/use-now'
 import { useLanguage } from '@sufra/shared/ui/language/language'
-import { useKnownSession } from '../account/session.ts'
+import { useKnownSession } from '../session/session.ts'
 
 const minute = 60_000
 

@@ -4,10 +4,10 @@ import { ErrorState } from '@sufra/shared/ui/error-state'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { useTranslation } from 'react-i18next'
 import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
-import { todayIn } from '../../common/documents/day.ts'
-import { kindIcons } from '../../common/documents/kind-icons.ts'
-import { DocumentStatusBadge } from '../../common/documents/document-status-badge.tsx'
-import { useDocuments } from '../../common/documents/use-documents.ts'
+import { todayIn } from '../../features/documents/day.ts'
+import { kindIcons } from '../../features/documents/kind-icons.ts'
+import { DocumentStatusBadge } from '../../features/documents/document-status-badge.tsx'
+import { useDocuments } from '../../features/documents/use-documents.ts'
 
 const steps = ['check', 'notify', 'start'] as const
 

@@ -1,12 +1,12 @@
 import { Button } from '@sufra/shared/ui/button'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { useTranslation } from 'react-i18next'
-import { helpPage } from '../../common/account/guards.ts'
+import { helpPage } from '../../common/session/guards.ts'
 import { LinkButton } from '../../common/pages/link-button.tsx'
 import { usePageTitle } from '../../common/pages/page-title.ts'
 import { Navigate } from '../../common/pages/router.ts'
-import { SupportAddress } from '../../common/support/support-address.tsx'
-import { signOut, useSession } from '../../common/account/session.ts'
+import { SupportAddress } from '../../features/support/support-address.tsx'
+import { signOut, useSession } from '../../common/session/session.ts'
 import { ApplicationReview } from './application-review.tsx'
 
 /** Shows the status of an application that is not accepted. Accepted merchants are redirected to their orders. */

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { answerCalls } from '../../common/api/answer-calls.test-data.ts'
-import { storeSession, type Session } from '../../common/account/session-state.ts'
+import { storeSession, type Session } from '../../common/session/session-state.ts'
 import { renderPage } from '../../common/ui/render.test-data.tsx'
 import { RestrictedLinks } from './restricted-links.tsx'
 

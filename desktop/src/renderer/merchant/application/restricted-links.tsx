@@ -1,7 +1,7 @@
 import { FileCheck2, LifeBuoy, Settings } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { helpPage, ownPageOf } from '../../common/account/guards.ts'
-import { useSession } from '../../common/account/session.ts'
+import { helpPage, ownPageOf } from '../../common/session/guards.ts'
+import { useSession } from '../../common/session/session.ts'
 import { Link, useLocation } from '../../common/pages/router.ts'
 
 const linkClass =

@@ -1,7 +1,7 @@
 import { Button } from '@sufra/shared/ui/button'
 import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useDocuments } from '../../common/documents/use-documents.ts'
+import { useDocuments } from '../../features/documents/use-documents.ts'
 import { useNavigate } from '../../common/pages/router.ts'
 
 /** Shown to a restaurant whose application was rejected: the rejected documents, the reasons and what to do. */
