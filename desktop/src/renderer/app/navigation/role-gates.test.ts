@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../..')
 const shared = join(root, '../../../shared/src')
 
 const sources = new Map(
-  globSync('{merchant,common,app}/**/*.{ts,tsx}', { cwd: root })
+  globSync('{merchant,features,common,app}/**/*.{ts,tsx}', { cwd: root })
     .filter((name) => !/\.(?:test|test-data|screenshots)\.tsx?$/.test(name))
     .map((name) => [name, readFileSync(join(root, name), 'utf8')]),
 )
@@ -75,7 +75,7 @@ const openWays = (role: MemberRole, permission: Permission, file: string, seen: 
 
 test('the addresses of the pages are found, and their permissions', () => {
   expect(pagePermissions.size).toBeGreaterThan(15)
-  expect(pagePermissions.get('merchant/reports/reports-page.tsx')).toBe('reports.read')
+  expect(pagePermissions.get('features/reports/reports-page.tsx')).toBe('reports.read')
 })
 
 test.each(memberRoles)('a %s sees no control of a route that the role may not call', async (role) => {
