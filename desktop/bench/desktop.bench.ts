@@ -10,7 +10,7 @@ import { listItems } from '@sufra/shared/menu/item.routes'
 import Database from 'better-sqlite3'
 import type { BenchRun } from '../../cloud-api/bench/measure/bench-run.ts'
 import { firstSettings } from '../src/bridge/desk-settings.ts'
-import { openStorage } from '../src/main/local/desk-storage.ts'
+import { openStorage } from '../src/main/core/desk-storage.ts'
 import { aKitchenOrder } from '../src/main/printing/printing.test-data.ts'
 import { startMain } from '../testing/electron/start-main.ts'
 

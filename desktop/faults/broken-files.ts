@@ -5,7 +5,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createRandom, type Random } from '../../cloud-api/src/demo/random.ts'
-import { openStorage } from '../src/main/local/desk-storage.ts'
+import { openStorage } from '../src/main/core/desk-storage.ts'
 import type { Entry } from '../src/main/outbox/outbox-store.ts'
 
 export type BrokenResult = { fault: string; tried: number; started: number; found: number; lost: number; wrong: number }

@@ -1,9 +1,9 @@
 import type { Notification } from 'electron/main'
 import type { Language } from '@sufra/shared/localized-text'
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
-import type { DeskEffects } from '../core-options.ts'
-import { translate } from '../life/translate.ts'
-import { emitTo } from './emit.ts'
+import type { DeskEffects } from './core-options.ts'
+import { translate } from './life/translate.ts'
+import { emitTo } from './window/emit.ts'
 import type { DeskWindows } from './open-windows.ts'
 
 type Deps = {

@@ -13,8 +13,8 @@ import type { ElectronModules } from './electron-modules.ts'
 import { startLogs } from './life/logs.ts'
 import { createPrintTicket } from './printing/print-ticket.ts'
 import { createTicketPage } from './printing/ticket-page.ts'
-import { createDeskEffects } from './window/desk-effects.ts'
-import { openWindows, type DeskWindows } from './window/open-windows.ts'
+import { createDeskEffects } from './desk-effects.ts'
+import { openWindows, type DeskWindows } from './open-windows.ts'
 
 /** `root`: the built app's folder with out/, migrations/ and resources/. `data`: the user data folder. */
 export type Places = { root: string; data: string }

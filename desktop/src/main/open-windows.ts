@@ -1,13 +1,13 @@
 import { homePaths } from '@sufra/shared/pages/page-paths'
 import { join } from 'node:path'
 import type { Language } from '@sufra/shared/localized-text'
-import { openSoundWindow } from '../alerts/sound-window.ts'
-import { appOrigin } from '../app-protocol.ts'
-import type { DeskCore } from '../desk-core.ts'
-import type { ElectronModules } from '../electron-modules.ts'
-import { createTray } from '../life/tray.ts'
-import { openDeskWindow } from './desk-window.ts'
-import { readWindowState, storeWindowState } from './window-state.ts'
+import { openSoundWindow } from './alerts/sound-window.ts'
+import { appOrigin } from './app-protocol.ts'
+import type { DeskCore } from './desk-core.ts'
+import type { ElectronModules } from './electron-modules.ts'
+import { createTray } from './life/tray.ts'
+import { openDeskWindow } from './window/desk-window.ts'
+import { readWindowState, storeWindowState } from './window/window-state.ts'
 
 type Modules = Pick<ElectronModules, 'app' | 'BrowserWindow' | 'Menu' | 'screen' | 'Tray'>
 type Deps = { root: string; core: Pick<DeskCore, 'settings' | 'storedSettings' | 'session'>; language: () => Language }

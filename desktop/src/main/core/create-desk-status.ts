@@ -2,7 +2,7 @@
 import type { ConnectionState } from '@sufra/shared/realtime/room-client'
 import type { DeskNote, DeskState } from '../../bridge/desk-state.ts'
 import type { CoreOptions } from '../core-options.ts'
-import { deskStateOf } from '../desk-state-of.ts'
+import { deskStateOf } from './desk-state-of.ts'
 import { runOnce } from '../life/run-once.ts'
 import type { Platform } from './open-platform.ts'
 

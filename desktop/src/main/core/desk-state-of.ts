@@ -1,11 +1,11 @@
 import type { ConnectionState } from '@sufra/shared/realtime/room-client'
-import type { DeskNote, DeskState, PendingCall } from '../bridge/desk-state.ts'
-import type { DeskSettings } from '../bridge/desk-settings.ts'
-import type { createItemIndex } from './gateway/item-index.ts'
-import type { Storage } from './local/desk-storage.ts'
-import { operationOf } from './offline-calls/offline-calls.ts'
-import type { StoredEntry } from './outbox/outbox-store.ts'
-import { maxTries } from './print-queue/print-worker.ts'
+import type { DeskNote, DeskState, PendingCall } from '../../bridge/desk-state.ts'
+import type { DeskSettings } from '../../bridge/desk-settings.ts'
+import type { createItemIndex } from '../gateway/item-index.ts'
+import type { Storage } from './desk-storage.ts'
+import { operationOf } from '../offline-calls/offline-calls.ts'
+import type { StoredEntry } from '../outbox/outbox-store.ts'
+import { maxTries } from '../print-queue/print-worker.ts'
 
 type Deps = {
   storage: Storage

@@ -2,11 +2,11 @@
 import { join } from 'node:path'
 import { openOutbox } from '../outbox/open-outbox.ts'
 import { createPrintLedger } from '../print-queue/print-ledger.ts'
-import { feedOrders, feedPosition, responseCache } from './cache.table.ts'
-import { createFeedOrders } from './feed-orders.ts'
-import { createResponseCache } from './response-cache.ts'
-import { openSqlite } from './open-sqlite.ts'
-import { createSettingsStore } from './settings-store.ts'
+import { feedOrders, feedPosition, responseCache } from '../local/cache.table.ts'
+import { createFeedOrders } from '../local/feed-orders.ts'
+import { createResponseCache } from '../local/response-cache.ts'
+import { openSqlite } from '../local/open-sqlite.ts'
+import { createSettingsStore } from '../local/settings-store.ts'
 
 type Options = { folder: string; migrationsFolder: string; now: () => Date }
 

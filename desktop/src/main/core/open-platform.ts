@@ -1,10 +1,10 @@
 // Shared services of the core: this machine's storage and settings, the cloud, and timers that stop with the app.
 import type { CoreOptions } from '../core-options.ts'
-import { createCloud } from '../gateway/cloud.ts'
-import { createCookieJar } from '../gateway/cookie-jar.ts'
+import { createCloud } from '../cloud/cloud.ts'
+import { createCookieJar } from '../cloud/cookie-jar.ts'
 import { createItemIndex } from '../gateway/item-index.ts'
 import { after } from '../life/timers.ts'
-import { openStorage } from '../local/desk-storage.ts'
+import { openStorage } from './desk-storage.ts'
 import { createOwnSettings, readDeviceId } from '../local/own-settings.ts'
 
 /** Throws if the folder is not writable, and in no other case. */

@@ -1,6 +1,6 @@
 // The responses that main gives to our own page.
 import type { ErrorReply } from '@sufra/shared/contract/api-error'
-import type { CloudResponse, CloudStream } from './cloud.ts'
+import type { CloudResponse, CloudStream } from '../cloud/cloud.ts'
 
 /** `date`: the page derives the server's time from it. */
 const returned = ['date', 'content-type', 'content-disposition', 'content-security-policy', 'etag', 'cache-control'] as const

@@ -16,7 +16,7 @@ import { readPayouts } from '@sufra/shared/payouts/payout.routes'
 import { readSmsSettings } from '@sufra/shared/sms/sms.routes'
 import { listSupportRequests, readSupportRequest } from '@sufra/shared/support/support.routes'
 import { listTables } from '@sufra/shared/tables/table.routes'
-import { createRouteMatcher } from './match-route.ts'
+import { createRouteMatcher } from '../offline-calls/match-route.ts'
 
 const cached = [
   readMe,

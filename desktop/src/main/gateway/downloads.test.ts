@@ -1,6 +1,6 @@
 import { refreshToken } from '@sufra/shared/accounts/account.routes'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createCloud } from './cloud.ts'
+import { createCloud } from '../cloud/cloud.ts'
 import { downloadTimeout } from './downloads.ts'
 import { createGateway } from './gateway.ts'
 

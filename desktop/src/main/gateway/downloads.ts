@@ -1,5 +1,5 @@
 // Streams files of one-time links to the page: the cloud may take minutes to write a long list.
-import type { CloudStream } from './cloud.ts'
+import type { CloudStream } from '../cloud/cloud.ts'
 
 /** Maximum milliseconds without a byte. */
 export const downloadTimeout = 60_000

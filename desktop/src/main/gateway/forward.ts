@@ -1,6 +1,6 @@
 import { responseOf } from './answers.ts'
 import { downloadBody, downloadTimeout } from './downloads.ts'
-import type { Cloud, CloudRequest, CloudResponse } from './cloud.ts'
+import type { Cloud, CloudRequest, CloudResponse } from '../cloud/cloud.ts'
 
 const forwarded = ['accept', 'accept-language', 'content-type', 'idempotency-key', 'if-none-match'] as const
 

@@ -7,9 +7,9 @@ import { findOfflineCall } from '../offline-calls/offline-calls.ts'
 import { json, responseOf } from './answers.ts'
 import { createCachedAnswers, type CachedAnswersDeps } from './cached-answers.ts'
 import { findCachedRoute } from './cached-routes.ts'
-import { textOf, type Cloud } from './cloud.ts'
+import { textOf, type Cloud } from '../cloud/cloud.ts'
 import { forward, forwardDownload, heldByMain, viewTokenOf } from './forward.ts'
-import { createRouteMatcher } from './match-route.ts'
+import { createRouteMatcher } from '../offline-calls/match-route.ts'
 import { createQueuedAnswers, type QueuedAnswersDeps } from './queued-answers.ts'
 
 type Deps = { cloud: Cloud } & CachedAnswersDeps & QueuedAnswersDeps

@@ -3,7 +3,7 @@ import { imageType } from '@sufra/shared/uploads'
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Cloud } from './cloud.ts'
+import type { Cloud } from '../cloud/cloud.ts'
 
 const asResponse = (bytes: Uint8Array<ArrayBuffer>): Response => {
   const type = imageType(bytes)

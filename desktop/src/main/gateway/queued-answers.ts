@@ -1,5 +1,5 @@
 // Answers calls that must not be lost: they are stored in the outbox first, and answered optimistically when the cloud does not respond in time.
-import type { MatchedRoute } from './match-route.ts'
+import type { MatchedRoute } from '../offline-calls/match-route.ts'
 import type { OfflineCall, ShownOrder } from '../offline-calls/offline-call.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Outcome } from '../outbox/outcome.ts'

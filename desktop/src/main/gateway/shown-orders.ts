@@ -1,12 +1,13 @@
 // The open orders as staff see them: with the pending operations of the outbox applied.
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import { isOpenOrder, isWaiting } from '@sufra/shared/orders/order-status'
-import type { Storage } from '../local/desk-storage.ts'
+import type { FeedOrders } from '../local/feed-orders.ts'
 import { applyToOrder } from '../offline-calls/apply-pending.ts'
 import type { PendingOperation } from '../offline-calls/offline-call.ts'
 import { operationOf } from '../offline-calls/offline-calls.ts'
+import type { OutboxStore } from '../outbox/outbox-store.ts'
 
-type Deps = { storage: Pick<Storage, 'orders' | 'outbox'>; restaurantId: () => string | undefined }
+type Deps = { storage: { orders: FeedOrders; outbox: OutboxStore }; restaurantId: () => string | undefined }
 
 export const createShownOrders = ({ storage, restaurantId }: Deps) => {
   /** Returns the pending operations, oldest first. */

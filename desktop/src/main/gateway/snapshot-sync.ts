@@ -1,7 +1,7 @@
 // Syncs the offline snapshot: reads the hashes, fetches the responses that differ and stores only those with the right hash.
 import { readOfflineSnapshot } from '@sufra/shared/offline-snapshot/offline-snapshot.routes'
 import { hashOf, type ResponseCache } from '../local/response-cache.ts'
-import { textOf, type Cloud } from './cloud.ts'
+import { textOf, type Cloud } from '../cloud/cloud.ts'
 
 type Deps = { cloud: Cloud; responses: ResponseCache; onChanged: (paths: string[]) => void }
 type Listed = { data: { path: string; hash: string }[] }

@@ -7,7 +7,7 @@ import { readPaymentSettings } from '@sufra/shared/payment-settings/payment-sett
 import { switchPerson } from '@sufra/shared/pins/pin.routes'
 import { listTables } from '@sufra/shared/tables/table.routes'
 import { expect, onTestFinished, test } from 'vitest'
-import { openStorage } from '../local/desk-storage.ts'
+import { openStorage } from '../core/desk-storage.ts'
 import { merchant, restaurantId } from '../order-feed/open-desk.test-data.ts'
 import { createGateway } from './gateway.ts'
 import { createSession } from './session.ts'

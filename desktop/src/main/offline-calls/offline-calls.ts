@@ -1,5 +1,5 @@
 // The registry of the calls that staff can make while disconnected. They go through the outbox and are applied optimistically.
-import { createRouteMatcher } from '../gateway/match-route.ts'
+import { createRouteMatcher } from './match-route.ts'
 import type { Entry } from '../outbox/outbox-store.ts'
 import { dismissOrdersCall } from './dismiss-orders.ts'
 import { moveOrderCall } from './move-order.ts'

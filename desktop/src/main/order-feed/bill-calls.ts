@@ -2,7 +2,7 @@
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
 import { listOpenBills } from '@sufra/shared/table-bill/table-bill.routes'
 import { billCallsOf, type CallingTable, type TableCall } from '@sufra/shared/waiter/table-calls'
-import { textOf, type Cloud } from '../gateway/cloud.ts'
+import { textOf, type Cloud } from '../cloud/cloud.ts'
 
 type Deps = {
   cloud: Pick<Cloud, 'request'>

@@ -12,7 +12,7 @@ import { listOpenBills } from '@sufra/shared/table-bill/table-bill.routes'
 import type { CallingTable } from '@sufra/shared/waiter/table-calls'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { after } from '../life/timers.ts'
-import { openStorage } from '../local/desk-storage.ts'
+import { openStorage } from '../core/desk-storage.ts'
 import { aKitchenOrder } from '../printing/printing.test-data.ts'
 import { createOrderFeed } from './order-feed.ts'
 

@@ -7,7 +7,7 @@ import { createRoomClient, type ConnectionState, type RoomClient } from '@sufra/
 import { merchantRoom } from '@sufra/shared/realtime/rooms'
 import { openWebSocket, webSocketAddress } from '@sufra/shared/realtime/web-socket'
 import { WebSocket } from 'ws'
-import type { Cloud } from '../gateway/cloud.ts'
+import type { Cloud } from '../cloud/cloud.ts'
 import type { FeedOrders } from '../local/feed-orders.ts'
 import { followOrders } from './follow-orders.ts'
 

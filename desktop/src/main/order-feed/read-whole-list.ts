@@ -1,6 +1,6 @@
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import { listOrders } from '@sufra/shared/orders/order.routes'
-import { textOf, type Cloud } from '../gateway/cloud.ts'
+import { textOf, type Cloud } from '../cloud/cloud.ts'
 
 type Page = { data: CounterOrderOnWire[]; seq: number; more?: { cursor: string } | null }
 export type WholeList = Pick<Page, 'data' | 'seq'>

@@ -1,6 +1,6 @@
 // Fetches and stores the complete list of a restaurant's open orders: once, and by polling while the feed is disconnected.
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
-import type { Cloud } from '../gateway/cloud.ts'
+import type { Cloud } from '../cloud/cloud.ts'
 import type { FeedOrders } from '../local/feed-orders.ts'
 import { readWholeList } from './read-whole-list.ts'
 

@@ -1,5 +1,5 @@
 // Interprets the cloud's response to a queued call.
-import { textOf, type CloudResponse } from '../gateway/cloud.ts'
+import { textOf, type CloudResponse } from '../cloud/cloud.ts'
 
 /** Result of sending a call. `later`: no response or a server error; `signed-out`: the call needs a valid session first. */
 export type Outcome =

@@ -1,5 +1,5 @@
 import { claimPrint, reportPrinted } from '@sufra/shared/printing/print-claim.routes'
-import { textOf, type Cloud } from '../gateway/cloud.ts'
+import { textOf, type Cloud } from '../cloud/cloud.ts'
 import type { ClaimState } from './print-decision.ts'
 
 type Deps = { cloud: Pick<Cloud, 'request'>; deviceId: string }
