@@ -13,7 +13,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
-import { isolated } from '../../common/ui/isolated.ts'
+import { isolated } from '../../common/ui/text-direction.ts'
 import { Section } from '../../common/ui/section.tsx'
 import { useBusy } from '../../common/ui/use-busy.ts'
 

@@ -13,10 +13,12 @@ import { ConnectionContext, type Room, type ShownConnection } from './connection
 import { publishFeedEvent } from './feed-listeners.ts'
 import { bridge } from '../bridge/bridge.ts'
 import { useDesk } from '../bridge/desk.ts'
-import { createMainRoom } from './main-connection.ts'
 import { renewSession } from '../session/session.ts'
 import { currentSession } from '../session/session-state.ts'
 import { useOnline } from '@sufra/shared/ui/hooks/use-online'
+import type { FeedEnvelope } from '@sufra/shared/realtime/events'
+import type { RoomListener } from '@sufra/shared/realtime/joined-room'
+import type { Bridge } from '../../../bridge/bridge.ts'
 
 /** Wraps a room so that account events are handled for every listener. */
 const withAccountEvents = ({ join, send }: Room): Room => ({
@@ -110,6 +112,42 @@ const PageConnection = ({ children }: { children: ReactNode }) => {
   const roomWithAccount = useMemo(() => room && withAccountEvents(room), [room])
   const connection = useMemo(() => ({ room: roomWithAccount, state: shown }), [roomWithAccount, shown])
   return <ConnectionContext value={connection}>{children}</ConnectionContext>
+}
+
+/** Events are buffered for a page that is still reading its list: when it joins, later events are delivered from the buffer. */
+const maxBuffered = 500
+
+/** The restaurant's feed on the desktop: the main process holds the socket, stores the events and sends them to the page. */
+const createMainRoom = (main: Bridge): Room => {
+  const buffer: FeedEnvelope[] = []
+  let listener: RoomListener | undefined
+  let cursor = 0
+
+  const deliver = (envelope: FeedEnvelope) => {
+    if (!listener || envelope.seq <= cursor) return
+    cursor = envelope.seq
+    listener.onEvent(envelope)
+  }
+
+  main.on('feedEvent', (envelope) => {
+    buffer.push(envelope)
+    if (buffer.length > maxBuffered) buffer.shift()
+    deliver(envelope)
+  })
+  main.on('boardReset', () => listener?.onResync())
+
+  return {
+    join: (_room, _join, since, joined) => {
+      listener = joined
+      cursor = since ?? buffer.at(-1)?.seq ?? 0
+      buffer.forEach(deliver)
+      return () => {
+        if (listener === joined) listener = undefined
+      }
+    },
+    // The main process sends the messages itself.
+    send: () => {},
+  }
 }
 
 /** Created once: the main process sends events from the start of the page. */

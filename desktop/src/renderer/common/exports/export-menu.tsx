@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fetchFile } from '../api/fetch-file.ts'
 import { saveFile } from '../api/save-file.ts'
-import { leftToRight } from '../ui/left-to-right.ts'
+import { leftToRight } from '../ui/text-direction.ts'
 import { useBusy } from '../ui/use-busy.ts'
 import { sizeText } from './size-text.ts'
 

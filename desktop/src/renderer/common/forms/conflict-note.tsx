@@ -1,7 +1,7 @@
 import { Button } from '@sufra/shared/ui/button'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isolated } from '../ui/isolated.ts'
+import { isolated } from '../ui/text-direction.ts'
 
 export type TheirValue = { field: string; value: string; onUse: () => void }
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@sufra/shared/contract/api-error'
 import { useNow } from '@sufra/shared/ui/hooks/use-now'
 import { useTranslation } from 'react-i18next'
-import { retryTime } from '../../common/api/retry-time.ts'
+import { retryTime } from '../../common/api/refusals.ts'
 import { remainingTime } from '../../common/dates/clock-time.ts'
 
 const Countdown = ({ until }: { until: number }) => {

@@ -2,7 +2,7 @@ import { passwordRules } from '@sufra/shared/accounts/password'
 import { Check, Circle } from 'lucide-react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useRefusalText } from '../../common/api/refusal-text.ts'
+import { useRefusalText } from '../../common/api/refusals.ts'
 import { PasswordInput } from './password-input.tsx'
 
 const rules = ['length', 'digit', 'special'] as const satisfies (keyof typeof passwordRules)[]

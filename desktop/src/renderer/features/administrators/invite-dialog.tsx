@@ -3,9 +3,9 @@ import { TextInput } from '@sufra/shared/ui/field'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
-import { useRefusalText } from '../../common/api/refusal-text.ts'
+import { useRefusalText } from '../../common/api/refusals.ts'
 import { FormDialog, useSchemaForm } from '../../common/forms/form-dialog.tsx'
-import { leftToRight } from '../../common/ui/left-to-right.ts'
+import { leftToRight } from '../../common/ui/text-direction.ts'
 import { AdministratorRoleChoice } from './administrator-role-choice.tsx'
 
 type Props = { onInvited: () => void; onClose: () => void }

@@ -13,7 +13,7 @@ import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
 import { DateField } from '../../common/dates/date-field.tsx'
-import { isolated } from '../../common/ui/isolated.ts'
+import { isolated } from '../../common/ui/text-direction.ts'
 import type { AuditParams } from './audit-params.ts'
 
 type ChoiceProps<Value extends string> = {

@@ -8,8 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ScrollText, SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
-import { Pages } from '../../common/lists/pages.tsx'
-import { rowsOf } from '../../common/lists/rows-of.ts'
+import { Pages, rowsOf } from '../../common/lists/pages.tsx'
 import { AuditTable } from './audit-table.tsx'
 
 const refetchInterval = 30_000

@@ -2,7 +2,7 @@ import type { BankDetailsDraft } from '@sufra/shared/bank-details/bank-details'
 import { TextInput } from '@sufra/shared/ui/field'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useRefusalText } from '../../common/api/refusal-text.ts'
+import { useRefusalText } from '../../common/api/refusals.ts'
 
 type Props = { register: UseFormRegister<BankDetailsDraft>; errors: FieldErrors<BankDetailsDraft> }
 

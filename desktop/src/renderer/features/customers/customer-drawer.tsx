@@ -20,10 +20,9 @@ import { Amount } from '../order-text/order-text.tsx'
 import { Link } from '../../common/pages/router.ts'
 import { ConfirmDialog } from '../../common/ui/confirm-dialog.tsx'
 import { Drawer } from '../../common/lists/drawer.tsx'
-import { leftToRight } from '../../common/ui/left-to-right.ts'
 import { useBusy } from '../../common/ui/use-busy.ts'
 import { customersKey } from './use-customers.ts'
-import { isolated } from '../../common/ui/isolated.ts'
+import { isolated, leftToRight } from '../../common/ui/text-direction.ts'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>

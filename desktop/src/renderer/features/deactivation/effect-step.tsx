@@ -3,7 +3,7 @@ import { Button } from '@sufra/shared/ui/button'
 import { Dialog } from '@sufra/shared/ui/dialog'
 import { ClipboardList, CreditCard, Mail, MonitorSmartphone, QrCode, Users, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { isolated } from '../../common/ui/isolated.ts'
+import { isolated } from '../../common/ui/text-direction.ts'
 
 const Effect = ({ icon: Icon, text }: { icon: LucideIcon; text: string }) => (
   <li className="flex items-start gap-3 py-2.5">

@@ -7,11 +7,11 @@ import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
-import { useRefusalText } from '../../common/api/refusal-text.ts'
+import { useRefusalText } from '../../common/api/refusals.ts'
 import { RadioList } from '../../common/forms/radio-list.tsx'
 import { TextArea } from '../../common/forms/text-area.tsx'
 import { FormDialog, useSchemaForm } from '../../common/forms/form-dialog.tsx'
-import { isolated } from '../../common/ui/isolated.ts'
+import { isolated } from '../../common/ui/text-direction.ts'
 
 type Props = { restaurantId: string; name: string; onBack: () => void; onDone: () => void; onClose: () => void }
 

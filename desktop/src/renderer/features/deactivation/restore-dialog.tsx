@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
 import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
 import { ConfirmDialog } from '../../common/ui/confirm-dialog.tsx'
-import { isolated } from '../../common/ui/isolated.ts'
+import { isolated } from '../../common/ui/text-direction.ts'
 import { useBusy } from '../../common/ui/use-busy.ts'
 
 type Props = { restaurantId: string; name: string; deactivation: Deactivation | null; onDone: () => void; onClose: () => void }

@@ -5,7 +5,7 @@ import { useLanguage } from '@sufra/shared/ui/language/language'
 import { Monitor, MonitorSmartphone, Unplug } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { relativeTime } from '../../common/dates/relative-time.ts'
-import { isolated } from '../../common/ui/isolated.ts'
+import { isolated } from '../../common/ui/text-direction.ts'
 import { RowMenu, type RowAction } from '../../common/ui/row-menu.tsx'
 
 const minute = 60_000

@@ -2,7 +2,7 @@ import { deviceName, renameDevice, type Device } from '@sufra/shared/devices/dev
 import { TextInput } from '@sufra/shared/ui/field'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
-import { useRefusalText } from '../../common/api/refusal-text.ts'
+import { useRefusalText } from '../../common/api/refusals.ts'
 import { FormDialog, useSchemaForm } from '../../common/forms/form-dialog.tsx'
 import { changeDevices } from './use-devices.ts'
 

@@ -9,7 +9,7 @@ import { FileDrop } from './files/file-drop.tsx'
 import { FileTile } from './files/file-preview.tsx'
 import { checkFiles } from './files/check-files.ts'
 import { serverProblem } from './drafts/server-problem.ts'
-import { isolated } from '../../common/ui/isolated.ts'
+import { isolated } from '../../common/ui/text-direction.ts'
 
 export const ImagesDialog = ({ onClose, ...props }: DialogProps) => {
   const { t } = useTranslation()

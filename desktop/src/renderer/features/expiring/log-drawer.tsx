@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
 import { dayText } from '@sufra/shared/dates/date-text'
 import { Drawer } from '../../common/lists/drawer.tsx'
-import { isolated } from '../../common/ui/isolated.ts'
+import { isolated } from '../../common/ui/text-direction.ts'
 import { useReminders } from './use-expiring.ts'
 
 const colors = { waiting: 'text-ink-soft', sent: 'text-green', failed: 'text-red' } as const

@@ -7,9 +7,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
-import { useRefusalText } from '../../common/api/refusal-text.ts'
+import { useRefusalText } from '../../common/api/refusals.ts'
 import { FormDialog, useSchemaForm } from '../../common/forms/form-dialog.tsx'
-import { isolated } from '../../common/ui/isolated.ts'
+import { isolated } from '../../common/ui/text-direction.ts'
 import { expiringKey } from './use-expiring.ts'
 
 /** Reminds a restaurant of a document, by the chosen channels. */

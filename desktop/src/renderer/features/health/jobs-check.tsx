@@ -10,7 +10,7 @@ import { call } from '../../common/api/api.ts'
 import { useTimeAgo } from '../../common/dates/time-ago.tsx'
 import { FiguresTable } from '../../common/figures/figures-table.tsx'
 import { useFigures } from '../../common/figures/use-figures.ts'
-import { isolated } from '../../common/ui/isolated.ts'
+import { isolated } from '../../common/ui/text-direction.ts'
 import { useBusy } from '../../common/ui/use-busy.ts'
 import { useReadAgain } from './use-health.ts'
 

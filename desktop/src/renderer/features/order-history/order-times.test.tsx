@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { answerCalls, answerWith, refuseWith, type Answer } from '../../common/api/answer-calls.test-data.ts'
 import { anOrder } from '../order-text/an-order.test-data.ts'
 import { renderForUser } from '../../common/ui/render.test-data.tsx'
-import { isolated } from '../../common/ui/isolated.ts'
+import { isolated } from '../../common/ui/text-direction.ts'
 import { OrderTimes } from './order-times.tsx'
 
 const { drawer } = forDesk.history

@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
 import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
-import { isolated } from '../../common/ui/isolated.ts'
+import { isolated } from '../../common/ui/text-direction.ts'
 
 const useSteps = ({ orderId, version }: CounterOrder) =>
   useQuery({

@@ -3,7 +3,6 @@ import { formatMoney, type Dirhams } from '@sufra/shared/money'
 import type { CounterOrder } from '@sufra/shared/orders/order'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useTranslation } from 'react-i18next'
-import { LineNote } from './line-note.tsx'
 
 type Placed = Pick<CounterOrder, 'orderType' | 'tableNumber'> & {
   customerDetails: Pick<CounterOrder['customerDetails'], 'vehicleModel' | 'vehicleNumber'>
@@ -46,4 +45,18 @@ export const OrderLines = ({ items }: Pick<CounterOrder, 'items'>) => {
       ))}
     </ul>
   )
+}
+
+/** The note of a line, as the diner typed it; renders nothing without one. */
+export const LineNote = ({ note }: { note: string | undefined }) =>
+  note ? (
+    <span className="block text-xs font-semibold text-saffron wrap-anywhere">
+      <bdi>{note}</bdi>
+    </span>
+  ) : null
+
+/** Shown beside the name of a guest who has ordered before. */
+export const RepeatNote = () => {
+  const { t } = useTranslation()
+  return <span className="inline-block rounded-full bg-brand-soft px-2 text-xs font-bold text-brand">{t('customers.repeat')}</span>
 }

@@ -11,7 +11,7 @@ import { BankDetailsForm } from './bank-details-form.tsx'
 import { Section } from '../../common/ui/section.tsx'
 import { Facts } from '../../common/ui/facts.tsx'
 import { useBankDetails, useFullBankDetails } from './use-payment-settings.ts'
-import { isolated } from '../../common/ui/isolated.ts'
+import { isolated } from '../../common/ui/text-direction.ts'
 
 /** `iban`: complete, or masked. */
 const Shown = ({ details, iban }: { details: Details; iban: string }) => {

@@ -4,7 +4,7 @@ import { Button } from '@sufra/shared/ui/button'
 import { CreditCard } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
-import { useRefusalText } from '../../common/api/refusal-text.ts'
+import { useRefusalText } from '../../common/api/refusals.ts'
 import { useBusy } from '../../common/ui/use-busy.ts'
 
 type Invoice = OwnSubscriptionOnWire['invoices'][number]

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
 import { TimeAgo } from '../../common/dates/time-ago.tsx'
 import { Link } from '../../common/pages/router.ts'
-import { isolated } from '../../common/ui/isolated.ts'
+import { isolated } from '../../common/ui/text-direction.ts'
 import { useBusy } from '../../common/ui/use-busy.ts'
 import { useReadAgain } from './use-platform-payments.ts'
 

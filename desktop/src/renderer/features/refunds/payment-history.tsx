@@ -6,7 +6,7 @@ import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useTranslation } from 'react-i18next'
 import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
 import { Amount } from '../order-text/order-text.tsx'
-import { isolated } from '../../common/ui/isolated.ts'
+import { isolated } from '../../common/ui/text-direction.ts'
 
 const stateColor = { requested: 'text-saffron', declined: 'text-red' } as const
 

@@ -6,7 +6,7 @@ import { directionOf } from '@sufra/shared/localized-text'
 import { useTranslation } from 'react-i18next'
 import { Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { useFigures } from '../../common/figures/use-figures.ts'
-import { isolated } from '../../common/ui/isolated.ts'
+import { isolated } from '../../common/ui/text-direction.ts'
 
 const text = { fill: 'var(--color-ink-soft)', fontSize: 12 }
 

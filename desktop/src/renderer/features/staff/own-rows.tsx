@@ -2,7 +2,7 @@ import type { Invitation, Member } from '@sufra/shared/staff/staff.routes'
 import { KeyRound, Send, Trash2, UserCog } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { InvitationRow, MemberRow, StaffBadge } from './staff-rows.tsx'
-import { leftToRight } from '../../common/ui/left-to-right.ts'
+import { leftToRight } from '../../common/ui/text-direction.ts'
 import { RowMenu } from '../../common/ui/row-menu.tsx'
 
 type MemberProps = {

@@ -8,7 +8,7 @@ import { useLanguage } from '@sufra/shared/ui/language/language'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListTable, ScrollingTable } from '../../common/lists/list-table.tsx'
-import { isolated } from '../../common/ui/isolated.ts'
+import { isolated } from '../../common/ui/text-direction.ts'
 import { SubscriptionStateBadge } from './state-badge.tsx'
 import { useMoneyText, usePriceText } from './use-price-text.ts'
 

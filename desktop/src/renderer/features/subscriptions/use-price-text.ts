@@ -2,7 +2,7 @@ import { formatMoney, toDirhams } from '@sufra/shared/money'
 import type { PlanPeriod } from '@sufra/shared/subscriptions/plan'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useTranslation } from 'react-i18next'
-import { isolated } from '../../common/ui/isolated.ts'
+import { isolated } from '../../common/ui/text-direction.ts'
 
 /** Returns a function that formats an amount in QAR. */
 export const useMoneyText = () => {

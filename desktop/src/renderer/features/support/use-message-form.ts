@@ -3,7 +3,7 @@ import { errorText } from '@sufra/shared/refusals/error-text'
 import { replyDraft } from '@sufra/shared/support/support-request'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRefusalText } from '../../common/api/refusal-text.ts'
+import { useRefusalText } from '../../common/api/refusals.ts'
 import { useSchemaForm } from '../../common/forms/form-dialog.tsx'
 
 /**

@@ -1,7 +1,7 @@
 import type { DiningTable } from '@sufra/shared/tables/table'
 import { useTranslation } from 'react-i18next'
 import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
-import { isolated } from '../../common/ui/isolated.ts'
+import { isolated } from '../../common/ui/text-direction.ts'
 
 /** Whether the table's code has been printed, with the time and the user. */
 export const CodeState = ({ table: { print, codeVersion } }: { table: DiningTable }) => {

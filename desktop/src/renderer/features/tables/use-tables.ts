@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
 import { cachedResponseKey } from '../../common/bridge/cached-responses.ts'
-import { leftToRight } from '../../common/ui/left-to-right.ts'
+import { leftToRight } from '../../common/ui/text-direction.ts'
 import { queryClient } from '../../common/api/query-client.ts'
 import { currentDownCause } from '../../common/connection/down-cause.ts'
 

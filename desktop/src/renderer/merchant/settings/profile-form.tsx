@@ -12,7 +12,7 @@ import { call } from '../../common/api/api.ts'
 import { cachedResponseKey } from '../../common/bridge/cached-responses.ts'
 import { queryClient } from '../../common/api/query-client.ts'
 import { keepReply } from '../../common/api/show-reply.ts'
-import { useRefusalText } from '../../common/api/refusal-text.ts'
+import { useRefusalText } from '../../common/api/refusals.ts'
 import { sessionKey } from '../../common/session/session-state.ts'
 import { Link } from '../../common/pages/router.ts'
 

@@ -15,9 +15,9 @@ import { confirmPasswordField, emptyPasswords, revalidateConfirmation } from '..
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { signOut } from '../../../common/session/session.ts'
 import { call } from '../../../common/api/api.ts'
-import { useRefusalText } from '../../../common/api/refusal-text.ts'
+import { useRefusalText } from '../../../common/api/refusals.ts'
 import { useNavigate } from '../../../common/pages/router.ts'
-import { leftToRight } from '../../../common/ui/left-to-right.ts'
+import { leftToRight } from '../../../common/ui/text-direction.ts'
 import { AccountNote } from './account-note.tsx'
 
 /** `onExpired`: called when the link was used or has expired since it was checked. */

@@ -3,7 +3,7 @@ import { Button } from '@sufra/shared/ui/button'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { remainingTime } from '../../../common/dates/clock-time.ts'
-import { leftToRight } from '../../../common/ui/left-to-right.ts'
+import { leftToRight } from '../../../common/ui/text-direction.ts'
 import { CodeBoxes } from '../code/code-boxes.tsx'
 import type { AddressProof } from './use-address-proof.ts'
 

@@ -1,7 +1,7 @@
 import { TextInput } from '@sufra/shared/ui/field'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRefusalText } from '../../../common/api/refusal-text.ts'
+import { useRefusalText } from '../../../common/api/refusals.ts'
 import type { TextFields } from './draft.ts'
 import type { SignUp } from './use-sign-up.ts'
 

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { call } from '../../../common/api/api.ts'
 import { remainingTime } from '../../../common/dates/clock-time.ts'
-import { retryTime } from '../../../common/api/retry-time.ts'
+import { retryTime } from '../../../common/api/refusals.ts'
 import { proofOf, type Contact } from './draft.ts'
 
 const details = z.object({ triesLeft: z.int().min(0) })

@@ -13,7 +13,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { home } from '../../../common/session/guards.ts'
 import { switchTo } from '../../../common/session/session.ts'
-import { retryTime } from '../../../common/api/retry-time.ts'
+import { retryTime } from '../../../common/api/refusals.ts'
 import { remainingTime } from '../../../common/dates/clock-time.ts'
 import { useNavigate } from '../../../common/pages/router.ts'
 

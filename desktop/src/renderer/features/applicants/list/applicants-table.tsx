@@ -4,10 +4,9 @@ import { useLanguage } from '@sufra/shared/ui/language/language'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MerchantStatusBadge } from '../../restaurants/merchant-status-badge.tsx'
-import { oneLine } from '../../../common/lists/one-line.ts'
 import { Link, useLocation } from '../../../common/pages/router.ts'
 import { TimeAgo } from '../../../common/dates/time-ago.tsx'
-import { ListTable } from '../../../common/lists/list-table.tsx'
+import { ListTable, oneLine } from '../../../common/lists/list-table.tsx'
 
 const columns = ['restaurant', 'owner', 'contact', 'sent', 'documents', 'state'] as const
 

@@ -8,7 +8,7 @@ import { CashAmount } from '../amount.tsx'
 import { Section } from '../cash-text.tsx'
 import { DayCloseDialog } from './day-dialogs.tsx'
 import { isForbidden, useDayCloses } from '../use-cash.ts'
-import { isolated } from '../../../common/ui/isolated.ts'
+import { isolated } from '../../../common/ui/text-direction.ts'
 
 /** `offline`: properties of buttons that need a connection. */
 type Props = { offline: Pick<ButtonProps, 'disabled' | 'aria-describedby'>; onCloseDay: () => void }

@@ -8,7 +8,7 @@ import { useDateTimeText } from '../../../common/dates/use-date-time-text.ts'
 import { CashAmount } from '../amount.tsx'
 import { Section } from '../cash-text.tsx'
 import { MovementList } from './movement-list.tsx'
-import { isolated } from '../../../common/ui/isolated.ts'
+import { isolated } from '../../../common/ui/text-direction.ts'
 
 export type CashDialog = 'open' | 'pay_in' | 'pay_out' | 'close' | 'day'
 /** `offline`: properties of buttons that need a connection. */

@@ -13,7 +13,7 @@ import { call } from '../../../common/api/api.ts'
 import { queryClient } from '../../../common/api/query-client.ts'
 import { cachedResponseKey, cachedResponsesKey } from '../../../common/bridge/cached-responses.ts'
 import { useDateTimeText } from '../../../common/dates/use-date-time-text.ts'
-import { isolated } from '../../../common/ui/isolated.ts'
+import { isolated } from '../../../common/ui/text-direction.ts'
 import { useBusy } from '../../../common/ui/use-busy.ts'
 
 /** Its key is among the keys of the menu, so that every change of the menu fetches it again. Saving does not wait for retries. */

@@ -7,8 +7,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HeldNote } from '../card/held-note.tsx'
 import { useMomentText } from '../../../common/dates/use-date-time-text.ts'
-import { RepeatNote } from '../../order-text/repeat-note.tsx'
-import { Amount, OrderLines, usePlace } from '../../order-text/order-text.tsx'
+import { Amount, OrderLines, usePlace, RepeatNote } from '../../order-text/order-text.tsx'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>

@@ -9,10 +9,9 @@ import { MerchantStatusBadge } from '../merchant-status-badge.tsx'
 import { useMay } from '../../../common/session/use-may.ts'
 import { useDateTimeText } from '../../../common/dates/use-date-time-text.ts'
 import { DeactivationDialog } from '../../deactivation/deactivation-dialog.tsx'
-import { ListTable, ScrollingTable } from '../../../common/lists/list-table.tsx'
-import { oneLine } from '../../../common/lists/one-line.ts'
+import { ListTable, ScrollingTable, oneLine } from '../../../common/lists/list-table.tsx'
 import { Link, useLocation } from '../../../common/pages/router.ts'
-import { isolated } from '../../../common/ui/isolated.ts'
+import { isolated } from '../../../common/ui/text-direction.ts'
 import { RowMenu } from '../../../common/ui/row-menu.tsx'
 
 const columns = ['restaurant', 'owner', 'contact', 'registration', 'submitted', 'state'] as const

@@ -1,7 +1,7 @@
 import { viewName, type SavedView } from '@sufra/shared/provisions/saved-view.routes'
 import { TextInput } from '@sufra/shared/ui/field'
 import { useTranslation } from 'react-i18next'
-import { useRefusalText } from '../../../common/api/refusal-text.ts'
+import { useRefusalText } from '../../../common/api/refusals.ts'
 import { FormDialog, useSchemaForm } from '../../../common/forms/form-dialog.tsx'
 import { putView } from './use-saved-views.ts'
 

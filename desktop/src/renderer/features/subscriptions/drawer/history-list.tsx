@@ -3,7 +3,7 @@ import type { SubscriptionEntryOnWire } from '@sufra/shared/subscriptions/subscr
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useTranslation } from 'react-i18next'
 import { useDateTimeText } from '../../../common/dates/use-date-time-text.ts'
-import { isolated } from '../../../common/ui/isolated.ts'
+import { isolated } from '../../../common/ui/text-direction.ts'
 import { useMoneyText } from '../use-price-text.ts'
 
 /** The history of a subscription, the newest entry first. */

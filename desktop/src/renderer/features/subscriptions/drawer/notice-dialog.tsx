@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../common/api/api.ts'
 import { useMoneyText } from '../use-price-text.ts'
-import { isolated } from '../../../common/ui/isolated.ts'
+import { isolated } from '../../../common/ui/text-direction.ts'
 import { useBusy } from '../../../common/ui/use-busy.ts'
 import { showSubscription } from '../use-subscriptions.ts'
 

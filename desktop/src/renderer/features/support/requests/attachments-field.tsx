@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { checkFiles } from '../../documents/files/check-files.ts'
 import { FileDrop } from '../../documents/files/file-drop.tsx'
-import { isolated } from '../../../common/ui/isolated.ts'
+import { isolated } from '../../../common/ui/text-direction.ts'
 import { AttachDiagnostics } from './diagnostics/attach-diagnostics.tsx'
 
 type Props = { files: readonly File[]; isOffline: boolean; onChange: (files: File[]) => void }

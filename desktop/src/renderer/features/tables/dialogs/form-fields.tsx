@@ -4,7 +4,7 @@ import { useId, type ComponentProps } from 'react'
 import { get, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { readTypedNumber } from '@sufra/shared/text/typed-number'
-import { useRefusalText } from '../../../common/api/refusal-text.ts'
+import { useRefusalText } from '../../../common/api/refusals.ts'
 import { arabicOf, type ZoneGroup } from '../zones.ts'
 
 const asNumber = (typed: unknown) => {
