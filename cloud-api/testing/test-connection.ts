@@ -1,5 +1,6 @@
 // A real socket to the API's /ws, and the apps' room client on top of it.
-import type { Envelope, FeedEnvelope } from '@sufra/shared/realtime/events'
+import type { Envelope } from '@sufra/shared/realtime/connection.events'
+import type { FeedEnvelope } from '@sufra/shared/realtime/feed-event'
 import type { ClientMessage } from '@sufra/shared/realtime/messages'
 import { createRoomClient, type RoomClient } from '@sufra/shared/realtime/room-client'
 import { merchantRoom, orderRoom } from '@sufra/shared/realtime/rooms'

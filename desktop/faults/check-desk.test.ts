@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FeedEnvelope } from '@sufra/shared/realtime/events'
+import type { FeedEnvelope } from '@sufra/shared/realtime/feed-event'
 import { expect, test } from 'vitest'
 import { pictureBytes, textBytes } from '../src/main/printing/escpos-commands.ts'
 import { kitchenTicket } from '../src/main/printing/kitchen-ticket.ts'

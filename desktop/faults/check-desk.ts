@@ -3,7 +3,7 @@
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import type { OrderStatus } from '@sufra/shared/orders/order-status'
 import type { Printer } from '@sufra/shared/printing/printer'
-import type { FeedEnvelope } from '@sufra/shared/realtime/events'
+import type { FeedEnvelope } from '@sufra/shared/realtime/feed-event'
 import { kitchenTicket } from '../src/main/printing/kitchen-ticket.ts'
 import type { DrawTicket } from '../src/main/printing/ticket-page.ts'
 import { movesOf } from '../testing/cloud-orders.ts'

@@ -1,7 +1,7 @@
 // Reads the cloud's data as its merchant.
 import { loginMerchant } from '@sufra/shared/accounts/account.routes'
 import { createClient } from '@sufra/shared/contract/client'
-import type { FeedEnvelope } from '@sufra/shared/realtime/events'
+import type { FeedEnvelope } from '@sufra/shared/realtime/feed-event'
 import { webSocketAddress } from '@sufra/shared/realtime/web-socket'
 import { WebSocket } from 'ws'
 

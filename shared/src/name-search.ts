@@ -1,6 +1,6 @@
 // Fuzzy search by name in both languages, with normalized Arabic letter forms (spec §1, §9).
 import Fuse from 'fuse.js'
-import { foldLetters } from './fold-letters.ts'
+import { foldLetters } from './text/fold-letters.ts'
 import type { Language, LocalizedText } from './localized-text.ts'
 
 const threshold = 0.3

@@ -1,6 +1,6 @@
 // A counter: the apps' room client over real sockets. Signs in, records each event, acknowledges and accepts some orders, and fetches the list on resync.
 import { loginMerchant } from '@sufra/shared/accounts/account.routes'
-import type { FeedEnvelope } from '@sufra/shared/realtime/events'
+import type { FeedEnvelope } from '@sufra/shared/realtime/feed-event'
 import { counterTiming } from '@sufra/shared/realtime/reconnecting-socket'
 import { createRoomClient, type ConnectionState } from '@sufra/shared/realtime/room-client'
 import { merchantRoom } from '@sufra/shared/realtime/rooms'

@@ -3,7 +3,7 @@
 import { netOf } from '@sufra/shared/cash/cash-movement'
 import { closeShiftProblem, expectedCash } from '@sufra/shared/cash/shift'
 import type { Dirhams } from '@sufra/shared/money'
-import type { FeedEvents } from '@sufra/shared/realtime/events'
+import type { FeedEvents } from '@sufra/shared/realtime/feed-event'
 import type { Connection, Db } from '../db/connect.ts'
 import { appendToFeed } from '../feed/append-to-feed.ts'
 import { lockCounters } from '../feed/counters.store.ts'

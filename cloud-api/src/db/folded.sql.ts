@@ -1,5 +1,5 @@
 // `foldLetters` of the shared rules, as SQL.
-import { foldedAway, foldedLetters } from '@sufra/shared/fold-letters'
+import { foldedAway, foldedLetters } from '@sufra/shared/text/fold-letters'
 
 /** `translate` deletes letters without a counterpart. */
 const from = [...foldedLetters.map(([letter]) => letter), ...foldedAway].join('')

@@ -1,6 +1,6 @@
 // Also on PGlite: numbers of the feed come from one locked row.
 import { processPayment } from '@sufra/shared/payments/payment.routes'
-import type { FeedEvents } from '@sufra/shared/realtime/events'
+import type { FeedEvents } from '@sufra/shared/realtime/feed-event'
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useApi } from '../../testing/test-api.ts'

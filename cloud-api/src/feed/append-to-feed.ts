@@ -1,5 +1,6 @@
 // The only way for transactions to append to a restaurant's feed. Single statements use feed.sql.ts.
-import type { FeedEvent, FeedEvents, feedEvents } from '@sufra/shared/realtime/events'
+import type { feedEvents } from '@sufra/shared/features'
+import type { FeedEvent, FeedEvents } from '@sufra/shared/realtime/feed-event'
 import type { Db } from '../db/connect.ts'
 import { refused } from '../refusals/refused.ts'
 import { incrementCounters } from './counters.store.ts'

@@ -1,5 +1,5 @@
 // Parts of the statements that change data and append to the feed together. Transactions use append-to-feed.ts.
-import type { FeedEvent, FeedEvents } from '@sufra/shared/realtime/events'
+import type { FeedEvent, FeedEvents } from '@sufra/shared/realtime/feed-event'
 import { insertNotificationsSql } from '../notifications/notifications.sql.ts'
 
 /**

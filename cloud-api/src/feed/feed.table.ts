@@ -1,4 +1,4 @@
-import type { FeedEvent } from '@sufra/shared/realtime/events'
+import type { FeedEvent } from '@sufra/shared/realtime/feed-event'
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 /** A restaurant's numbered event log. Rows of an order also have the order's version, which numbers the order's own room. */

@@ -1,6 +1,6 @@
 // Turns every error of a request into an error reply.
 import type { ErrorReply } from '@sufra/shared/contract/api-error'
-import { refusals } from '@sufra/shared/i18n/refusals'
+import { refusals } from '@sufra/shared/features'
 import { isRefusalCode, type RefusalCode } from '@sufra/shared/refusals/refusals'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'

@@ -1,4 +1,4 @@
-import type { FeedEvents } from '@sufra/shared/realtime/events'
+import type { FeedEvents } from '@sufra/shared/realtime/feed-event'
 import { menuRoom } from '@sufra/shared/realtime/rooms'
 import type { Query } from '../db/connect.ts'
 import type { RoomType } from '../rooms/room-type.ts'

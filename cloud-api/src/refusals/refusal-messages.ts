@@ -1,5 +1,5 @@
 // The message of a refusal in the caller's language.
-import { refusals } from '@sufra/shared/i18n/refusals'
+import { refusals } from '@sufra/shared/features'
 import { preferredLanguage, type Language } from '@sufra/shared/localized-text'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 

@@ -1,4 +1,4 @@
-import { refusals } from '@sufra/shared/i18n/refusals'
+import { refusals } from '@sufra/shared/features'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 
 /** An expected error. Its status and its text are defined by its feature (`<feature>.refusals.ts` of shared). */

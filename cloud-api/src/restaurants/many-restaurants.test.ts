@@ -2,7 +2,7 @@
 // databases with a few. The administrators' lists with more restaurants than a search looks up, searched by common and rare words.
 import { countApplicants, listApplicants } from '@sufra/shared/applicants/applicant.routes'
 import { listExpiring } from '@sufra/shared/expiring/expiring.routes'
-import { foldLetters } from '@sufra/shared/fold-letters'
+import { foldLetters } from '@sufra/shared/text/fold-letters'
 import { listProvisions, provisionPageSize, type ProvisionSort } from '@sufra/shared/provisions/provision.routes'
 import { listSubscriptions, type SubscriptionList } from '@sufra/shared/subscriptions/subscription-list.routes'
 import { eq } from 'drizzle-orm'

@@ -1,6 +1,6 @@
 // The administrators' search for a restaurant, and the sort of lists by its name.
 import type { MerchantStatus } from '@sufra/shared/accounts/account'
-import { foldLetters } from '@sufra/shared/fold-letters'
+import { foldLetters } from '@sufra/shared/text/fold-letters'
 import { withLatinDigits } from '@sufra/shared/latin-digits'
 import { partsOf } from '../db/search/searched-text.sql.ts'
 

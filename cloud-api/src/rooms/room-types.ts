@@ -1,5 +1,6 @@
 // The registry of rooms. The code that delivers events and answers clients knows no room by name.
-import { feedEvents, type FeedEvent } from '@sufra/shared/realtime/events'
+import { feedEvents } from '@sufra/shared/features'
+import type { FeedEvent } from '@sufra/shared/realtime/feed-event'
 import { roomKinds, type RoomKind } from '@sufra/shared/realtime/feed-event'
 import type { FeedRow } from '../feed/feed.store.ts'
 import type { Place, RoomType } from './room-type.ts'

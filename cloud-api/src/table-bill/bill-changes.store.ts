@@ -1,5 +1,5 @@
 // Changes of a table's bill, each with its event in the same transaction.
-import type { FeedEvents } from '@sufra/shared/realtime/events'
+import type { FeedEvents } from '@sufra/shared/realtime/feed-event'
 import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { appendToFeed } from '../feed/append-to-feed.ts'

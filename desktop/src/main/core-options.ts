@@ -1,7 +1,7 @@
 import type { SafeStorage } from 'electron/main'
 import type { EscalationLevel } from '@sufra/shared/escalation/escalation-level'
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
-import type { FeedEnvelope } from '@sufra/shared/realtime/events'
+import type { FeedEnvelope } from '@sufra/shared/realtime/feed-event'
 import type { DeskState } from '../bridge/desk-state.ts'
 import type { SoundCommand } from '../bridge/sounds.ts'
 import type { Logs } from './life/logs.ts'

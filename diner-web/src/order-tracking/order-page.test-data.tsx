@@ -1,7 +1,7 @@
 // The tracking page of one order, with the calls and events of a server that a test scripts.
 import { dirhams } from '@sufra/shared/money'
 import { order as orderSchema, type Order } from '@sufra/shared/orders/order'
-import type { FeedEnvelope } from '@sufra/shared/realtime/events'
+import type { FeedEnvelope } from '@sufra/shared/realtime/feed-event'
 import { aPaidOrder } from '@sufra/shared/receipts/a-receipt.test-data'
 import { Toasts } from '@sufra/shared/ui/toasts'
 import { act, waitFor } from '@testing-library/react'

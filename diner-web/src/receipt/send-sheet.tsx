@@ -1,6 +1,6 @@
 import { newId } from '@sufra/shared/new-id'
 import type { Recipient, sendReceipt } from '@sufra/shared/receipts/receipt.routes'
-import { errorText } from '@sufra/shared/refusals/error-text'
+import { errorText } from '@sufra/shared/contract/error-text'
 import { Button } from '@sufra/shared/ui/button'
 import { TextInput } from '@sufra/shared/ui/field'
 import { usePhoneInput } from '@sufra/shared/ui/phone/phone-input'

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { feedEvents } from '../../../shared/src/realtime/events.ts'
+import { feedEvents } from '../../../shared/src/features.ts'
 import { root } from '../../common/root.ts'
 import { sourceFiles } from '../source-files.ts'
 

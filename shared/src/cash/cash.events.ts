@@ -7,3 +7,8 @@ export const cashEvents = {
    */
   cash_changed: counterEvent({ reason: z.enum(['shift', 'movement', 'day_close']) }, { invalidates: { cash: true } }),
 }
+
+type CashEvents = typeof cashEvents
+declare module '../realtime/feed-event.ts' {
+  interface FeedDefinitions extends CashEvents {}
+}

@@ -8,3 +8,8 @@ export const escalationEvents = {
   /** No device acknowledged the order in time. */
   order_unreachable: statementEvent({ unreachableAt: timestamp }, { invalidates: orderLists }),
 }
+
+type EscalationEvents = typeof escalationEvents
+declare module '../realtime/feed-event.ts' {
+  interface FeedDefinitions extends EscalationEvents {}
+}

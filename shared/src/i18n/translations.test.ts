@@ -70,7 +70,7 @@ test.each([
 
 test('every key is used in the code', () => {
   const root = join(import.meta.dirname, '../../..')
-  const files = globSync(['{diner-web,desktop}/src/**/*.{ts,tsx}', 'shared/src/{ui,refusals,hours}/**/*.{ts,tsx}'], { cwd: root })
+  const files = globSync(['{diner-web,desktop}/src/**/*.{ts,tsx}', 'shared/src/{ui,contract,hours}/**/*.{ts,tsx}'], { cwd: root })
   const code = files
     .filter((file) => !file.includes('.test.'))
     .map((file) => readFileSync(join(root, file), 'utf8'))

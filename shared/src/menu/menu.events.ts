@@ -13,3 +13,8 @@ export const menuEvents = {
     { invalidates: { menu: true, dashboard: true }, mainFetches: 'snapshot' },
   ),
 }
+
+type MenuEvents = typeof menuEvents
+declare module '../realtime/feed-event.ts' {
+  interface FeedDefinitions extends MenuEvents {}
+}

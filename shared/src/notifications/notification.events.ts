@@ -44,3 +44,8 @@ export const notificationEvents = {
     },
   ),
 }
+
+type NotificationEvents = typeof notificationEvents
+declare module '../realtime/feed-event.ts' {
+  interface FeedDefinitions extends NotificationEvents {}
+}

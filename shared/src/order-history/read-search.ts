@@ -1,5 +1,5 @@
 // Parses a typed search of past orders: an order number, the end of a phone number, or the first letters of words in a name.
-import { foldLetters } from '../fold-letters.ts'
+import { foldLetters } from '../text/fold-letters.ts'
 import { withLatinDigits } from '../latin-digits.ts'
 import { cleanLine } from '../text/clean-text.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { FeedEnvelope } from '../realtime/events.ts'
+import type { FeedEnvelope } from '../realtime/feed-event.ts'
 import { applyEvent, changeOf, orderIdOf } from './apply-event.ts'
 import type { CounterOrderOnWire } from './order.ts'
 import { orderStatuses } from './order-status.ts'

@@ -1,5 +1,5 @@
 // Applies events to an order: the same for the counter's stored orders, the board and the diner's phone.
-import type { FeedEnvelope } from '../realtime/events.ts'
+import type { FeedEnvelope } from '../realtime/feed-event.ts'
 import type { CounterOrderOnWire, OrderOnWire } from './order.ts'
 import { isOpenOrder } from './order-status.ts'
 

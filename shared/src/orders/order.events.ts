@@ -51,3 +51,8 @@ export const orderEvents = {
   /** Orders closed by the platform were dismissed: counters no longer show them. */
   orders_dismissed: counterEvent({ dismissedAt: timestamp }, { invalidates: { 'closed-by-platform': true } }),
 }
+
+type OrderEvents = typeof orderEvents
+declare module '../realtime/feed-event.ts' {
+  interface FeedDefinitions extends OrderEvents {}
+}

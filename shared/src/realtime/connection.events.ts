@@ -1,6 +1,7 @@
 // Events about the connection itself. They are neither stored nor numbered.
 import { z } from 'zod'
 import type { RefusalCode } from '../refusals/refusals.ts'
+import type { EnvelopeOf, FeedEnvelope } from './feed-event.ts'
 
 export const connectionEvents = {
   /** The room is joined; missed events up to `seq` follow. */
@@ -16,3 +17,6 @@ export type ConnectionEvents = { [Event in keyof typeof connectionEvents]: z.inp
 
 /** Whether an event is about the connection. Any other event belongs to a feed, even an event that only a newer server knows. */
 export const isConnectionEvent = (event: string): event is keyof ConnectionEvents => Object.hasOwn(connectionEvents, event)
+
+export type ConnectionEnvelope = EnvelopeOf<ConnectionEvents>
+export type Envelope = FeedEnvelope | ConnectionEnvelope

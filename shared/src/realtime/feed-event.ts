@@ -64,3 +64,14 @@ export const statementEvent = <Shape extends z.ZodRawShape>(shape: Shape, atCoun
   ...orderEvent(shape, atCounter),
   isOfStatement: true as const,
 })
+
+/** All events of a restaurant's feed by their names. Features add theirs, as `tables/table.events.ts` does. */
+export interface FeedDefinitions {}
+
+export type FeedEvent = keyof FeedDefinitions
+/** The data of each event on the wire. */
+export type FeedEvents = { [Event in FeedEvent]: z.input<FeedDefinitions[Event]['data']> }
+
+/** An event as a room delivers it. */
+export type EnvelopeOf<E> = { [K in keyof E]: { event: K; data: E[K]; room: string; seq: number; at: string } }[keyof E]
+export type FeedEnvelope = EnvelopeOf<FeedEvents>

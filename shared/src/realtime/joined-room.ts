@@ -1,7 +1,8 @@
 // A room of a socket: joins it with retries, requests missed events, and delivers each event once and in order.
 import type { RefusalCode } from '../refusals/refusals.ts'
 import { isConnectionEvent } from './connection.events.ts'
-import type { Envelope, FeedEnvelope } from './events.ts'
+import type { Envelope } from './connection.events.ts'
+import type { FeedEnvelope } from './feed-event.ts'
 import type { ClientMessage } from './messages.ts'
 
 const firstJoinWait = 1_000

@@ -1,7 +1,7 @@
 // The rooms of one socket.
 import type { RefusalCode } from '../refusals/refusals.ts'
 import type { ConnectionEvents } from './connection.events.ts'
-import type { Envelope } from './events.ts'
+import type { Envelope } from './connection.events.ts'
 import { createJoinedRoom, type Join, type JoinedRoom, type JoinedRoomDeps, type RoomListener } from './joined-room.ts'
 
 type Deps = JoinedRoomDeps & {

@@ -1,7 +1,7 @@
 // The client side of lossless rooms: one socket and its rooms. Timers, randomness and the socket are injected, so that tests can simulate an hour of
 // bad connection in a millisecond.
 import type { RefusalCode } from '../refusals/refusals.ts'
-import type { Envelope } from './events.ts'
+import type { Envelope } from './connection.events.ts'
 import type { Join, RoomListener } from './joined-room.ts'
 import { createJoinedRooms } from './joined-rooms.ts'
 import type { ClientMessage } from './messages.ts'

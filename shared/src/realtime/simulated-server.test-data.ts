@@ -1,5 +1,5 @@
 // A simulated server with a log, a connection that loses frames, and a clock, for tests of the room client.
-import type { FeedEnvelope } from './events.ts'
+import type { FeedEnvelope } from './feed-event.ts'
 import type { SocketListeners } from './reconnecting-socket.ts'
 import { createRoomClient, type ConnectionState, type RoomClientOptions } from './room-client.ts'
 

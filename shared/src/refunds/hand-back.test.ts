@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { dirhams } from '../money.ts'
 import type { Order } from '../orders/order.ts'
-import type { FeedEnvelope } from '../realtime/events.ts'
-import { amountToHandBack, changesHandBacks } from './hand-back.ts'
+import { amountToHandBack } from './hand-back.ts'
 
 const payment = { method: 'Card', state: 'captured', cashAmount: null, change: null, paid: dirhams(500), refunded: dirhams(0) } as const
 
@@ -25,18 +24,4 @@ test.each<[string, number, Order['status'], Partial<Order['payment']>]>([
   ['a declined refund, when less is left', 100, 'Cancelled', { declinedRefund: dirhams(120), refunded: dirhams(400) }],
 ])('%s: %i to hand back', (_case, amount, status, change) => {
   expect(amountToHandBack({ status, payment: { ...payment, ...change } })).toBe(amount)
-})
-
-// with just the fields that the rule reads
-const envelope = (event: FeedEnvelope['event'], data: object) => ({ event, data, room: '', seq: 1, at: '' }) as FeedEnvelope
-
-test('cancellations, declined refunds and changes of listed orders change the list, other payments do not', () => {
-  const changed = (declinedRefund?: number) =>
-    envelope('order_payment_changed', { orderId: 'one', version: 2, payment: { ...payment, declinedRefund } })
-  expect(changesHandBacks(envelope('order_status_updated', { status: 'Cancelled' }), [])).toBe(true)
-  expect(changesHandBacks(envelope('order_status_updated', { status: 'Delivered' }), [])).toBe(false)
-  expect(changesHandBacks(changed(), [])).toBe(false)
-  expect(changesHandBacks(changed(0), ['two'])).toBe(false)
-  expect(changesHandBacks(changed(0), ['one'])).toBe(true)
-  expect(changesHandBacks(changed(1), [])).toBe(true)
 })

@@ -1,8 +1,6 @@
 // Cash that staff still have to hand back to a diner.
 import { zero, type Dirhams } from '../money.ts'
-import { changeOf } from '../orders/apply-event.ts'
 import type { Order } from '../orders/order.ts'
-import { isStaleAfter, type FeedEnvelope } from '../realtime/events.ts'
 import { amountLeft, amountRefundable } from './check-refund.ts'
 
 /**
@@ -15,11 +13,4 @@ export const amountToHandBack = (order: Pick<Order, 'status' | 'payment'>): Dirh
   const left = amountLeft(payment)
   const { declinedRefund = zero } = payment
   return declinedRefund < left ? declinedRefund : left
-}
-
-/** Whether an event may change the orders that staff have to hand cash back for. `known`: their ids so far. */
-export const changesHandBacks = (envelope: FeedEnvelope, known: readonly string[]): boolean => {
-  if (isStaleAfter(envelope, 'hand-backs')) return true
-  const change = changeOf(envelope)
-  return change !== undefined && 'payment' in change && known.includes(change.orderId)
 }

@@ -1,5 +1,5 @@
 // Frequently asked questions about the counter, each with its page. They are loaded with the help page and need no connection.
-import { foldLetters } from '../fold-letters.ts'
+import { foldLetters } from '../text/fold-letters.ts'
 import type { LocalizedText } from '../localized-text.ts'
 
 /** `page`: the path of the page and the key of its name. */

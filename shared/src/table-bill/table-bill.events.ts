@@ -22,3 +22,8 @@ export const tableBillEvents = {
     },
   ),
 }
+
+type TableBillEvents = typeof tableBillEvents
+declare module '../realtime/feed-event.ts' {
+  interface FeedDefinitions extends TableBillEvents {}
+}

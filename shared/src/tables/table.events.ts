@@ -8,3 +8,8 @@ export const tableEvents = {
     { invalidates: { tables: true, 'first-steps': true }, mainFetches: 'snapshot' },
   ),
 }
+
+type TableEvents = typeof tableEvents
+declare module '../realtime/feed-event.ts' {
+  interface FeedDefinitions extends TableEvents {}
+}

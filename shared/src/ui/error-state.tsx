@@ -1,4 +1,4 @@
-import { errorText } from '../refusals/error-text.ts'
+import { errorText } from '../contract/error-text.ts'
 import { CloudAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

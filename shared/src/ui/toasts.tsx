@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { TriangleAlert } from 'lucide-react'
 import { toast, Toaster } from 'react-hot-toast'
 import { directionOf } from '../localized-text.ts'
-import { errorText } from '../refusals/error-text.ts'
+import { errorText } from '../contract/error-text.ts'
 import { useLanguage } from './language/language.tsx'
 
 const threeSeconds = 3_000

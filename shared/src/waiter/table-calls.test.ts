@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { FeedEnvelope } from '../realtime/events.ts'
 import { acknowledgementsOf, billCallsOf, createMissedCalls, waiterCallsOf } from './table-calls.ts'
 
 const calledAt = '2026-11-20T18:00:00.000Z'
@@ -11,8 +10,6 @@ const table = (changes = {}) => ({ tableId: 'table', requestedAt: calledAt, requ
 const calls = (...acknowledgedAt: (string | null | undefined)[]) =>
   billCallsOf(acknowledgedAt.map((each, index) => table({ tableId: `table ${index}`, requestAcknowledgedAt: each })))
 // with just the fields that the rule reads
-const event = (name: string, data: object) => ({ event: name, data, room: '', seq: 1, at: '' }) as FeedEnvelope
-
 test('open calls without an acknowledgement are acknowledged, by their order or table', () => {
   const answered = order({ orderId: 'answered', waiterComingAt: later })
   const older = order({ orderId: 'older server', waiterAcknowledgedAt: undefined })
@@ -43,8 +40,8 @@ test.each([
 test('a call rings once, and not again after its event has rung', () => {
   const missed = createMissedCalls()
   const open = [...waiterCallsOf([order()]), ...billCallsOf([table()])]
-  missed.rang(event('waiter_called', { orderId: 'order' }))
-  missed.rang(event('table_bill_changed', { tableId: 'table' }))
+  missed.rang('order')
+  missed.rang('table')
   expect(missed.areMissed(open, now)).toBe(false)
   const again = billCallsOf([table({ requestedAt: later })])
   expect(missed.areMissed(again, now)).toBe(true)

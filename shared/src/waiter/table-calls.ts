@@ -1,6 +1,5 @@
 // Calls of tables, for a waiter and for the bill. A counter's device receives them, acknowledges them and rings for them.
 import type { Order } from '../orders/order.ts'
-import { callerOf, type FeedEnvelope } from '../realtime/events.ts'
 import type { ClientMessage } from '../realtime/messages.ts'
 import type { OpenBill } from '../table-bill/table-bill.routes.ts'
 import { isUnacknowledged, type Call } from './call-progress.ts'
@@ -44,9 +43,8 @@ export const createMissedCalls = () => {
   }
 
   return {
-    /** Call this with each event for which the device rings. */
-    rang: (envelope: FeedEnvelope): void => {
-      const caller = callerOf(envelope)
+    /** Call this with the caller of each event for which the device rings. */
+    rang: (caller: string | undefined): void => {
       if (caller !== undefined) played.add(caller)
     },
     /** Whether the device has to ring for one of the open calls. `now`: in milliseconds. Each call is found once. */

@@ -17,3 +17,8 @@ export const waiterEvents = {
   /** A counter has answered the call. */
   waiter_coming: orderEvent({ waiterComingAt: timestamp }),
 }
+
+type WaiterEvents = typeof waiterEvents
+declare module '../realtime/feed-event.ts' {
+  interface FeedDefinitions extends WaiterEvents {}
+}

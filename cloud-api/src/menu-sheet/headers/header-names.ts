@@ -1,6 +1,6 @@
 // Owners' names for the columns of their own lists, in English and Arabic.
 import { columns, type ColumnHeader } from '@sufra/shared/menu-sheet/columns'
-import { foldLetters } from '@sufra/shared/fold-letters'
+import { foldLetters } from '@sufra/shared/text/fold-letters'
 
 type Language = 'en' | 'ar'
 

@@ -3,7 +3,7 @@ import { takeCashProblem } from '@sufra/shared/cash/take-cash'
 import type { Dirhams } from '@sufra/shared/money'
 import { orderInDirhams } from '@sufra/shared/orders/order-in-dirhams'
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
-import { refusals } from '@sufra/shared/i18n/refusals'
+import { refusals } from '@sufra/shared/features'
 import { offlineCall } from './offline-call.ts'
 
 type CashTaken = { orderId: string; received: Dirhams }

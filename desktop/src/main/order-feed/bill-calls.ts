@@ -1,5 +1,5 @@
 // Tables that ask for their bill. The feed reports only that a bill has changed, so they are fetched from the cloud.
-import type { FeedEnvelope } from '@sufra/shared/realtime/events'
+import type { FeedEnvelope } from '@sufra/shared/realtime/feed-event'
 import { listOpenBills } from '@sufra/shared/table-bill/table-bill.routes'
 import { billCallsOf, type CallingTable, type TableCall } from '@sufra/shared/waiter/table-calls'
 import { textOf, type Cloud } from '../cloud/cloud.ts'

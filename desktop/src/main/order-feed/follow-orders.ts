@@ -1,6 +1,7 @@
 // The feed of a restaurant that accepts orders: each event is stored, then acknowledged, then passed on to the board, the alarm and the printers.
 import { applyEvent, changeOf, openedOrderOf, orderIdOf } from '@sufra/shared/orders/apply-event'
-import { callsStaff, type FeedEnvelope } from '@sufra/shared/realtime/events'
+import { callerOf, callsStaff } from '@sufra/shared/feed/at-counter'
+import type { FeedEnvelope } from '@sufra/shared/realtime/feed-event'
 import type { ConnectionState, RoomClient } from '@sufra/shared/realtime/room-client'
 import { merchantRoom } from '@sufra/shared/realtime/rooms'
 import { createMissedCalls, waiterCallsOf } from '@sufra/shared/waiter/table-calls'
@@ -51,7 +52,7 @@ export const followOrders = (options: OrderFeedOptions, restaurantId: string, co
       return applyEvent(known, envelope)
     })
     if (isReopened) list.fetchAsOf(envelope.seq)
-    if (callsStaff(envelope)) missedCalls.rang(envelope)
+    if (callsStaff(envelope)) missedCalls.rang(callerOf(envelope))
     bills.handleEvent(envelope)
     acknowledge()
     onEvent(envelope)

@@ -1,7 +1,8 @@
 // Main's subscription to the restaurant's feed. A restaurant that was not accepted has no orders: main receives only the new events about its account.
 import type { User } from '@sufra/shared/accounts/account'
 import { isOpenTo } from '@sufra/shared/accounts/merchant-status'
-import { isAboutAccount, type FeedEnvelope } from '@sufra/shared/realtime/events'
+import { isAboutAccount } from '@sufra/shared/feed/at-counter'
+import type { FeedEnvelope } from '@sufra/shared/realtime/feed-event'
 import { counterTiming } from '@sufra/shared/realtime/reconnecting-socket'
 import { createRoomClient, type ConnectionState, type RoomClient } from '@sufra/shared/realtime/room-client'
 import { merchantRoom } from '@sufra/shared/realtime/rooms'

@@ -1,5 +1,5 @@
 import type { ApiError } from '@sufra/shared/contract/api-error'
-import { errorText } from '@sufra/shared/refusals/error-text'
+import { errorText } from '@sufra/shared/contract/error-text'
 import type { TFunction } from 'i18next'
 
 /**

@@ -1,7 +1,7 @@
 import { cartTotal } from '@sufra/shared/cart/cart-total'
 import { ApiError } from '@sufra/shared/contract/api-error'
 import { formatMoney } from '@sufra/shared/money'
-import { errorText } from '@sufra/shared/refusals/error-text'
+import { errorText } from '@sufra/shared/contract/error-text'
 import { Button } from '@sufra/shared/ui/button'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { Spinner } from '@sufra/shared/ui/spinner'

@@ -1,6 +1,6 @@
 // A payment by card or UPI that is undecided, or was declined.
 import { ApiError } from '@sufra/shared/contract/api-error'
-import { errorText } from '@sufra/shared/refusals/error-text'
+import { errorText } from '@sufra/shared/contract/error-text'
 import { Button } from '@sufra/shared/ui/button'
 import { Spinner } from '@sufra/shared/ui/spinner'
 import { CircleX, Landmark } from 'lucide-react'

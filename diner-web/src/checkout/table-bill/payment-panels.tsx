@@ -1,4 +1,4 @@
-import { errorText } from '@sufra/shared/refusals/error-text'
+import { errorText } from '@sufra/shared/contract/error-text'
 import { ApiError } from '@sufra/shared/contract/api-error'
 import { formatMoney } from '@sufra/shared/money'
 import { Button } from '@sufra/shared/ui/button'

@@ -1,4 +1,4 @@
-import { errorText } from '@sufra/shared/refusals/error-text'
+import { errorText } from '@sufra/shared/contract/error-text'
 import { requestBill } from '@sufra/shared/table-bill/table-bill.routes'
 import type { Bill } from '@sufra/shared/table-bill/bill'
 import { Button } from '@sufra/shared/ui/button'

@@ -1,6 +1,6 @@
 // All texts of the desk: for the counter and for administrators.
 import { toTexts } from '../../refusals/refusals.ts'
-import { refusals } from '../refusals.ts'
+import { refusals } from '../../features.ts'
 import { about } from '../../about/texts.ar.ts'
 import { accounts, privacy, secondFactor, signUp } from '../../accounts/texts.ar.ts'
 import { admin } from '../../admin-dashboard/texts.ar.ts'

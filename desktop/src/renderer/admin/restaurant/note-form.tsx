@@ -1,7 +1,7 @@
 import { newId } from '@sufra/shared/new-id'
 import type { ReplyOf } from '@sufra/shared/contract/route'
 import { noteDraft, saveRestaurantNote } from '@sufra/shared/provisions/restaurant-notes.routes'
-import { errorText } from '@sufra/shared/refusals/error-text'
+import { errorText } from '@sufra/shared/contract/error-text'
 import { Button } from '@sufra/shared/ui/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

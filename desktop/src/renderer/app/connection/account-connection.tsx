@@ -1,4 +1,5 @@
-import { soundOf, type FeedEnvelope } from '@sufra/shared/realtime/events'
+import { soundOf } from '@sufra/shared/feed/at-counter'
+import type { FeedEnvelope } from '@sufra/shared/realtime/feed-event'
 import { merchantRoom } from '@sufra/shared/realtime/rooms'
 import { useEffect } from 'react'
 import { invalidateAccount } from '../../common/connection/account-events.ts'

@@ -1,6 +1,7 @@
 // Feed events about the restaurant's own account: a status change, or reviewed documents. Handled on every page of the merchant area.
 import { listDocuments } from '@sufra/shared/documents/document.routes'
-import { isAboutAccount, type FeedEnvelope } from '@sufra/shared/realtime/events'
+import { isAboutAccount } from '@sufra/shared/feed/at-counter'
+import type { FeedEnvelope } from '@sufra/shared/realtime/feed-event'
 import { cachedResponseKey } from '../bridge/cached-responses.ts'
 import { queryClient } from '../api/query-client.ts'
 import { sessionKey } from '../session/session-state.ts'

@@ -16,7 +16,7 @@ import { useDesk } from '../bridge/desk.ts'
 import { renewSession } from '../session/session.ts'
 import { currentSession } from '../session/session-state.ts'
 import { useOnline } from '@sufra/shared/ui/hooks/use-online'
-import type { FeedEnvelope } from '@sufra/shared/realtime/events'
+import type { FeedEnvelope } from '@sufra/shared/realtime/feed-event'
 import type { RoomListener } from '@sufra/shared/realtime/joined-room'
 import type { Bridge } from '../../../bridge/bridge.ts'
 

@@ -1,5 +1,6 @@
 // Events of the restaurant's feed for features on every page, independent of the part that joined the room.
-import { isStaleAfter, type FeedEnvelope } from '@sufra/shared/realtime/events'
+import { isStaleAfter } from '@sufra/shared/feed/at-counter'
+import type { FeedEnvelope } from '@sufra/shared/realtime/feed-event'
 import type { CounterQuery } from '@sufra/shared/realtime/feed-event'
 import { useEffect, useEffectEvent } from 'react'
 

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { errorText } from '@sufra/shared/refusals/error-text'
+import { errorText } from '@sufra/shared/contract/error-text'
 import { Dialog } from '@sufra/shared/ui/dialog'
 import { showSuccess } from '@sufra/shared/ui/toasts'
 import { OwnElements } from '@sufra/shared/ui/translation/own-elements'

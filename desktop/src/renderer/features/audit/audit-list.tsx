@@ -1,6 +1,6 @@
 // A page of the audit log: of all restaurants, or of one restaurant on its own page.
 import { listAudit, type AuditFilters } from '@sufra/shared/audit/audit.routes'
-import { errorText } from '@sufra/shared/refusals/error-text'
+import { errorText } from '@sufra/shared/contract/error-text'
 import { Button } from '@sufra/shared/ui/button'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ErrorState } from '@sufra/shared/ui/error-state'

@@ -1,5 +1,6 @@
 // Tables that have asked for their bill, or have a share in cash to be taken.
-import { isStaleAfter, type FeedEnvelope } from '@sufra/shared/realtime/events'
+import { isStaleAfter } from '@sufra/shared/feed/at-counter'
+import type { FeedEnvelope } from '@sufra/shared/realtime/feed-event'
 import { dismissBillRequest, listOpenBills, type OpenBill } from '@sufra/shared/table-bill/table-bill.routes'
 import { showError } from '@sufra/shared/ui/toasts'
 import { useQuery } from '@tanstack/react-query'

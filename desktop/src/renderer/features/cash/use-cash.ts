@@ -4,7 +4,7 @@ import { listDayCloses, readDayReport } from '@sufra/shared/cash/day-close.route
 import { ApiError } from '@sufra/shared/contract/api-error'
 import type { ReplyOf } from '@sufra/shared/contract/route'
 import { newId } from '@sufra/shared/new-id'
-import { errorText } from '@sufra/shared/refusals/error-text'
+import { errorText } from '@sufra/shared/contract/error-text'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 // Documents of restaurants that have expired or will expire soon: by date, filtered, searched, in pages, and as a file.
 import { createExpiringLink, expiringFilters, type ExpiringDocument } from '@sufra/shared/expiring/expiring.routes'
-import { errorText } from '@sufra/shared/refusals/error-text'
+import { errorText } from '@sufra/shared/contract/error-text'
 import { Button } from '@sufra/shared/ui/button'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { FileCheck2, SearchX } from 'lucide-react'

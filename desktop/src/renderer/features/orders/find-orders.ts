@@ -1,4 +1,4 @@
-import { foldLetters } from '@sufra/shared/fold-letters'
+import { foldLetters } from '@sufra/shared/text/fold-letters'
 import { withLatinDigits } from '@sufra/shared/latin-digits'
 import { readSearch } from '@sufra/shared/order-history/read-search'
 import type { CounterOrder } from '@sufra/shared/orders/order'

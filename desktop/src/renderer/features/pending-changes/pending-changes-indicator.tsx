@@ -1,6 +1,6 @@
 // Changes that the cloud has not received yet or has refused: an indicator in the side bar, and a dialog with the list.
 import { inLanguage } from '@sufra/shared/localized-text'
-import { errorText } from '@sufra/shared/refusals/error-text'
+import { errorText } from '@sufra/shared/contract/error-text'
 import { ApiError } from '@sufra/shared/contract/api-error'
 import { isRefusalCode } from '@sufra/shared/refusals/refusals'
 import { Button } from '@sufra/shared/ui/button'

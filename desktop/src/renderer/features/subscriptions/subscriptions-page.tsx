@@ -1,5 +1,5 @@
 // Plans, and the subscriptions of all restaurants: filtered by state, searched, sorted, in pages, and as a file.
-import { errorText } from '@sufra/shared/refusals/error-text'
+import { errorText } from '@sufra/shared/contract/error-text'
 import { createSubscriptionsLink, subscriptionFilters } from '@sufra/shared/subscriptions/subscription-list.routes'
 import { Button } from '@sufra/shared/ui/button'
 import { EmptyState } from '@sufra/shared/ui/empty-state'

@@ -1,5 +1,5 @@
 import { newId } from '@sufra/shared/new-id'
-import { errorText } from '@sufra/shared/refusals/error-text'
+import { errorText } from '@sufra/shared/contract/error-text'
 import { replyDraft } from '@sufra/shared/support/support-request'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -2,7 +2,7 @@
 import { ApiError } from '@sufra/shared/contract/api-error'
 import type { RequestOf, Route } from '@sufra/shared/contract/route'
 import type { Language } from '@sufra/shared/localized-text'
-import { errorText } from '@sufra/shared/refusals/error-text'
+import { errorText } from '@sufra/shared/contract/error-text'
 import { numberRanges } from '@sufra/shared/tables/number-ranges'
 import type { DiningTable, PrintMethod } from '@sufra/shared/tables/table'
 import { listTables, recordPrints } from '@sufra/shared/tables/table.routes'

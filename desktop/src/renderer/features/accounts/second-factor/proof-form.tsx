@@ -1,5 +1,5 @@
 import { recoveryCode, type FactorProof } from '@sufra/shared/accounts/second-factor'
-import { errorText } from '@sufra/shared/refusals/error-text'
+import { errorText } from '@sufra/shared/contract/error-text'
 import { Button } from '@sufra/shared/ui/button'
 import { TextInput } from '@sufra/shared/ui/field'
 import { useMutation } from '@tanstack/react-query'

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { ApiError } from '@sufra/shared/contract/api-error'
 import { inLanguage } from '@sufra/shared/localized-text'
-import { errorText } from '@sufra/shared/refusals/error-text'
+import { errorText } from '@sufra/shared/contract/error-text'
 import { acceptInvitation, newAccount, type OpenInvitation } from '@sufra/shared/staff/accept-invitation.routes'
 import { Button } from '@sufra/shared/ui/button'
 import { TextInput } from '@sufra/shared/ui/field'

@@ -1,6 +1,6 @@
 import { credentials, type Role } from '@sufra/shared/accounts/account'
 import { ApiError } from '@sufra/shared/contract/api-error'
-import { errorText } from '@sufra/shared/refusals/error-text'
+import { errorText } from '@sufra/shared/contract/error-text'
 import { Button } from '@sufra/shared/ui/button'
 import { TextInput } from '@sufra/shared/ui/field'
 import { zodResolver } from '@hookform/resolvers/zod'

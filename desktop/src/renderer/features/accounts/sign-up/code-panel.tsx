@@ -1,4 +1,4 @@
-import { errorText } from '@sufra/shared/refusals/error-text'
+import { errorText } from '@sufra/shared/contract/error-text'
 import { Button } from '@sufra/shared/ui/button'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -2,7 +2,7 @@
 import type { Channel } from '@sufra/shared/accounts/one-time-code'
 import { signUpFields } from '@sufra/shared/accounts/sign-up'
 import { isPossibleNumber, readPhoneNumber } from '@sufra/shared/phone-numbers/phone-number'
-import { errorText } from '@sufra/shared/refusals/error-text'
+import { errorText } from '@sufra/shared/contract/error-text'
 import { Button } from '@sufra/shared/ui/button'
 import { countryName } from '@sufra/shared/ui/phone/country-code'
 import { TextInput } from '@sufra/shared/ui/field'

@@ -1,7 +1,7 @@
 import type { ApiError } from '@sufra/shared/contract/api-error'
 import type { DocumentKind } from '@sufra/shared/documents/document'
 import { localeOf } from '@sufra/shared/localized-text'
-import { errorText } from '@sufra/shared/refusals/error-text'
+import { errorText } from '@sufra/shared/contract/error-text'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { rejectApplicant, type Applicant } from '@sufra/shared/applicants/applicant.routes'
 import { rejectableDocuments } from '@sufra/shared/applicants/application-review'
-import { errorText } from '@sufra/shared/refusals/error-text'
+import { errorText } from '@sufra/shared/contract/error-text'
 import { Button } from '@sufra/shared/ui/button'
 import { Dialog } from '@sufra/shared/ui/dialog'
 import { useMutation } from '@tanstack/react-query'

@@ -1,7 +1,7 @@
 import type { Applicant } from '@sufra/shared/applicants/applicant.routes'
 import { verifyApplicant } from '@sufra/shared/applicants/applicant.routes'
 import { waitingDocuments } from '@sufra/shared/applicants/application-review'
-import { errorText } from '@sufra/shared/refusals/error-text'
+import { errorText } from '@sufra/shared/contract/error-text'
 import { Button } from '@sufra/shared/ui/button'
 import { Dialog } from '@sufra/shared/ui/dialog'
 import { useMutation } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 // All applicants: filtered by status (spec §4), searchable, paginated. New applicants appear by polling.
 import { applicantFilters, listApplicants } from '@sufra/shared/applicants/applicant.routes'
-import { errorText } from '@sufra/shared/refusals/error-text'
+import { errorText } from '@sufra/shared/contract/error-text'
 import { Button } from '@sufra/shared/ui/button'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ErrorState } from '@sufra/shared/ui/error-state'

@@ -1,6 +1,6 @@
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import { canMove, isUnpaginated, isOpenOrder, nextStatuses } from '@sufra/shared/orders/order-status'
-import type { FeedEnvelope } from '@sufra/shared/realtime/events'
+import type { FeedEnvelope } from '@sufra/shared/realtime/feed-event'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anOrderOnWire } from '../../order-text/an-order.test-data.ts'

@@ -2,7 +2,7 @@
 import type { CounterOrder } from '@sufra/shared/orders/order'
 import type { ClosedByPlatform, Dismissal } from '@sufra/shared/orders/closing/closed-by-platform'
 import { isUnattended } from '@sufra/shared/orders/cancel-reason'
-import { callsStaff } from '@sufra/shared/realtime/events'
+import { callerOf, callsStaff } from '@sufra/shared/feed/at-counter'
 import type { OpenBill } from '@sufra/shared/table-bill/table-bill.routes'
 import { showError, showNote } from '@sufra/shared/ui/toasts'
 import { billCallsOf, createMissedCalls, waiterCallsOf } from '@sufra/shared/waiter/table-calls'
@@ -85,7 +85,7 @@ export const BoardProvider = ({ children }: { children: ReactNode }) => {
       refreshAfter(envelope)
       handleBillEvent(envelope)
       if (isViewed || !callsStaff(envelope)) return
-      missedCalls.rang(envelope)
+      missedCalls.rang(callerOf(envelope))
       alarm.call()
     },
     onResync: () => {

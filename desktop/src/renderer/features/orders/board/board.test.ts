@@ -1,7 +1,7 @@
 import type { PendingMove } from '@sufra/shared/orders/apply-move'
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import { orderInDirhams } from '@sufra/shared/orders/order-in-dirhams'
-import type { FeedEnvelope } from '@sufra/shared/realtime/events'
+import type { FeedEnvelope } from '@sufra/shared/realtime/feed-event'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isReopenedElsewhere, newlyClosed, openOrders, withEvent, withList, withOrder, type Board } from './board.ts'

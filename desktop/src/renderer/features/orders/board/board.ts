@@ -6,7 +6,7 @@ import { changeInDirhams, orderInDirhams } from '@sufra/shared/orders/order-in-d
 import { applyChange, changeOf, openedOrderOf, placedOrderOf, type OrderChange } from '@sufra/shared/orders/apply-event'
 import { applyMoves, type PendingMove } from '@sufra/shared/orders/apply-move'
 import { isOpenOrder } from '@sufra/shared/orders/order-status'
-import type { FeedEnvelope } from '@sufra/shared/realtime/events'
+import type { FeedEnvelope } from '@sufra/shared/realtime/feed-event'
 
 /** `seq`: the newest feed number received that placed or changed the order. */
 type Entry = { order: CounterOrder; seq: number }

@@ -1,4 +1,5 @@
-import { changesClosedByPlatform, type FeedEnvelope, type FeedEvents } from '@sufra/shared/realtime/events'
+import { changesClosedByPlatform } from '@sufra/shared/feed/at-counter'
+import type { FeedEnvelope, FeedEvents } from '@sufra/shared/realtime/feed-event'
 import { listOrders } from '@sufra/shared/orders/order.routes'
 import { merchantRoom } from '@sufra/shared/realtime/rooms'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { FeedEvents } from '@sufra/shared/realtime/events'
+import type { FeedEvents } from '@sufra/shared/realtime/feed-event'
 import { inLanguage } from '@sufra/shared/localized-text'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { showNote } from '@sufra/shared/ui/toasts'

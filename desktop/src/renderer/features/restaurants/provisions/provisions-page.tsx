@@ -9,7 +9,7 @@ import {
 import { Button } from '@sufra/shared/ui/button'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { useLanguage } from '@sufra/shared/ui/language/language'
-import { errorText } from '@sufra/shared/refusals/error-text'
+import { errorText } from '@sufra/shared/contract/error-text'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { SearchX, Store } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 // The shared error handler of spec §8: returns the text shown for a failed call.
-import { ApiError } from '../contract/api-error.ts'
-import type { RefusalCode } from './refusals.ts'
+import { ApiError } from './api-error.ts'
+import type { RefusalCode } from '../refusals/refusals.ts'
 
 type Translate = (
   key:

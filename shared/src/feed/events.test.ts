@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { connectionEvents, isConnectionEvent } from './connection.events.ts'
-import { feedEvents } from './events.ts'
+import { connectionEvents, isConnectionEvent } from '../realtime/connection.events.ts'
+import { feedEvents } from '../features.ts'
+import type { FeedEventDefinition } from '../realtime/feed-event.ts'
 
 const jsonSchemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 
+const definitions = Object.entries<FeedEventDefinition>({ ...feedEvents })
+
 test('an event goes to the room of an order exactly when its data has the order and its version, which numbers the room', () => {
   const [toOrders, withVersion] = [
-    Object.entries(feedEvents).filter(([, { rooms }]) => rooms.some((room) => room === 'order')),
-    Object.entries(feedEvents).filter(([, { data }]) => {
+    definitions.filter(([, { rooms }]) => rooms.some((room) => room === 'order')),
+    definitions.filter(([, { data }]) => {
       const required = jsonSchemaOf(data).required ?? []
       return required.includes('orderId') && required.includes('version')
     }),

@@ -1,5 +1,5 @@
 // Folding of letters that people write differently in the same word: accents, hamza, and the forms of Urdu and Persian keyboards.
-import { cleanText } from './text/clean-text.ts'
+import { cleanText } from './clean-text.ts'
 
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ApiError } from '../contract/api-error.ts'
+import { ApiError } from './api-error.ts'
 import { errors } from '../i18n/en/common.ts'
 import { errorText } from './error-text.ts'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { callerOf, feedEvents, fetchedByMain, isStaleAfter, soundOf, type FeedEnvelope } from './events.ts'
-import type { CounterQuery } from './feed-event.ts'
+import { feedEvents } from '../features.ts'
+import { callerOf, callsStaff, changesClosedByPlatform, changesHandBacks, fetchedByMain, isStaleAfter, soundOf } from './at-counter.ts'
+import type { CounterQuery, FeedEnvelope } from '../realtime/feed-event.ts'
 
 // with just the fields that the rules read
 const envelope = (event: string, data: object) => ({ event, data, room: '', seq: 1, at: '' }) as FeedEnvelope
@@ -77,4 +78,38 @@ test('the main process fetches the snapshot after a change of the menu or the ta
     ['tables_changed', 'snapshot'],
     ['account_changed', 'session'],
   ])
+})
+
+test.each([
+  ['waiter_called', {}, true],
+  ['waiter_coming', {}, false],
+  ['table_bill_changed', { reason: 'asked' }, true],
+  ['table_bill_changed', { reason: 'dismissed' }, false],
+  ['order_status_updated', { cancelReason: 'by_diner' }, true],
+  ['order_status_updated', { cancelReason: 'sold_out' }, false],
+  ['order_status_updated', { cancelReason: null }, false],
+  ['order_placed', {}, false],
+])('%s with %o calls the staff: %s', (event, data, calls) => {
+  expect(callsStaff(envelope(event, data))).toBe(calls)
+})
+
+test.each([
+  ['order_status_updated', { cancelReason: 'by_diner' }, true],
+  ['order_status_updated', { cancelReason: 'missed' }, true],
+  ['order_status_updated', { cancelReason: null, closedAutomatically: true }, true],
+  ['order_status_updated', { cancelReason: 'sold_out' }, false],
+  ['orders_dismissed', {}, true],
+])("%s with %o changes the counter's list of closed orders: %s", (event, data, changes) => {
+  expect(changesClosedByPlatform(envelope(event, data))).toBe(changes)
+})
+
+test('cancellations, declined refunds and changes of listed orders change the list, other payments do not', () => {
+  const changed = (declinedRefund?: number) =>
+    envelope('order_payment_changed', { orderId: 'one', version: 2, payment: { declinedRefund } })
+  expect(changesHandBacks(envelope('order_status_updated', { status: 'Cancelled' }), [])).toBe(true)
+  expect(changesHandBacks(envelope('order_status_updated', { status: 'Delivered' }), [])).toBe(false)
+  expect(changesHandBacks(changed(), [])).toBe(false)
+  expect(changesHandBacks(changed(0), ['two'])).toBe(false)
+  expect(changesHandBacks(changed(0), ['one'])).toBe(true)
+  expect(changesHandBacks(changed(1), [])).toBe(true)
 })

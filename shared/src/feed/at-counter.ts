@@ -1,41 +1,8 @@
-// All events of a restaurant's feed, collected from the features: numbered, stored before they are published, and replayed to clients that missed them.
-import type { z } from 'zod'
-import { accountEvents } from '../accounts/account.events.ts'
-import { cashEvents } from '../cash/cash.events.ts'
-import { escalationEvents } from '../escalation/escalation.events.ts'
-import { menuEvents } from '../menu/menu.events.ts'
-import { notificationEvents } from '../notifications/notification.events.ts'
-import { orderEvents, orderLists } from '../orders/order.events.ts'
-import { subscriptionEvents } from '../subscriptions/subscription.events.ts'
-import { supportEvents } from '../support/support.events.ts'
-import { tableBillEvents } from '../table-bill/table-bill.events.ts'
-import { tableEvents } from '../tables/table.events.ts'
-import { waiterEvents } from '../waiter/waiter.events.ts'
-import type { ConnectionEvents } from './connection.events.ts'
-import type { AtCounter, CounterQuery, EventSound, FeedEventDefinition } from './feed-event.ts'
-
-export const feedEvents = {
-  ...orderEvents,
-  ...escalationEvents,
-  ...menuEvents,
-  ...tableEvents,
-  ...cashEvents,
-  ...tableBillEvents,
-  ...waiterEvents,
-  ...accountEvents,
-  ...notificationEvents,
-  ...subscriptionEvents,
-  ...supportEvents,
-} satisfies Record<string, FeedEventDefinition>
-
-export type FeedEvent = keyof typeof feedEvents
-/** The data of each event on the wire. */
-export type FeedEvents = { [Event in FeedEvent]: z.input<(typeof feedEvents)[Event]['data']> }
-
-type EnvelopeOf<E> = { [K in keyof E]: { event: K; data: E[K]; room: string; seq: number; at: string } }[keyof E]
-export type FeedEnvelope = EnvelopeOf<FeedEvents>
-export type ConnectionEnvelope = EnvelopeOf<ConnectionEvents>
-export type Envelope = FeedEnvelope | ConnectionEnvelope
+// The counter's reactions to an event of the feed, which its definition states.
+import { feedEvents } from '../features.ts'
+import { changeOf } from '../orders/apply-event.ts'
+import { orderLists } from '../orders/order.events.ts'
+import type { AtCounter, CounterQuery, EventSound, FeedEnvelope } from '../realtime/feed-event.ts'
 
 /** Reactions to an order's event of a newer server. */
 const ofUnknown: AtCounter<never> = { invalidates: orderLists }
@@ -77,3 +44,10 @@ export const changesClosedByPlatform = (envelope: FeedEnvelope): boolean => isSt
 
 /** Whether an event plays the sound for a table that needs the counter: it calls a waiter, asks for its bill, or has cancelled an order. */
 export const callsStaff = (envelope: FeedEnvelope): boolean => soundOf(envelope) === 'call'
+
+/** Whether an event may change the orders that staff have to hand cash back for. `known`: their ids so far. */
+export const changesHandBacks = (envelope: FeedEnvelope, known: readonly string[]): boolean => {
+  if (isStaleAfter(envelope, 'hand-backs')) return true
+  const change = changeOf(envelope)
+  return change !== undefined && 'payment' in change && known.includes(change.orderId)
+}
