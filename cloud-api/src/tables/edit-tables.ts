@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@sufra/shared/localized-text'
-import { maxTables, numbersOf, type NewTables, type TableDraft } from '@sufra/shared/tables/table-draft'
+import { maxTables, numbersOf, toTableDraft, type NewTables, type TableDraft } from '@sufra/shared/tables/table-draft'
 import type { Db } from '../db/connect.ts'
 import { refused } from '../refusals/refused.ts'
 import { requirePlace } from '../subscriptions/plans/require-place.ts'
@@ -28,19 +28,18 @@ export const createEditTables = (changeTables: ChangeTables, now: () => Date) =>
       const [used, added] = [await countTables(tx, restaurantId), numbers.length]
       if (used + added > maxTables) throw refused('table.too_many')
       await requirePlace(tx, restaurantId, { thing: 'tables', used, added })
-      const { zone, seats } = draft
-      const tables = numbers.map((number) => ({ number, zone, seats }))
+      const tables = numbers.map((number) => toTableDraft({ ...draft, number }))
       await insertTables(tx, restaurantId, tables)
     }),
 
   /** Refuses `table.not_found`, `table.changed` (another version) and `table.number_taken`. */
-  update: (restaurantId: string, tableId: string, { number, zone, seats, version }: TableDraft & { version: number }) =>
+  update: (restaurantId: string, tableId: string, { version, ...draft }: TableDraft & { version: number }) =>
     changeTables(restaurantId, async (tx) => {
       const table = await readTable(tx, restaurantId, tableId)
       if (!table) throw refused('table.not_found')
       if (table.version !== version) throw refused('table.changed')
-      if (table.number !== number) await refuseNumbersInUse(tx, restaurantId, [number])
-      await updateTables(tx, restaurantId, [tableId], { number, zone, seats })
+      if (table.number !== draft.number) await refuseNumbersInUse(tx, restaurantId, [draft.number])
+      await updateTables(tx, restaurantId, [tableId], draft)
     }),
 
   /** Refuses `table.not_found`. */

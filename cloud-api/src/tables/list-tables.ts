@@ -1,4 +1,5 @@
 import type { DiningTable } from '@sufra/shared/tables/table'
+import { toTableDraft } from '@sufra/shared/tables/table-draft'
 import type { Db } from '../db/connect.ts'
 import { signTableToken } from './table-token.ts'
 import { readPrints, readTables } from './tables.store.ts'
@@ -9,13 +10,12 @@ export const createListTables =
   async (restaurantId: string, baseUrl: string): Promise<DiningTable[]> => {
     const prints = await readPrints(db, restaurantId)
     const rows = await readTables(db, restaurantId)
-    return rows.map(({ id, number, zone, seats, epoch, version }) => {
+    return rows.map((row) => {
+      const { id, epoch, version } = row
       const print = prints.get(id)
       return {
         _id: id,
-        number,
-        zone,
-        seats,
+        ...toTableDraft(row),
         link: `${baseUrl}/qr-link?r=${restaurantId}&t=${signTableToken(secret, id, epoch)}`,
         version,
         codeVersion: epoch,

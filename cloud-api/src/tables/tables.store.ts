@@ -1,4 +1,5 @@
 import type { PrintMethod } from '@sufra/shared/tables/table'
+import type { TableDraft } from '@sufra/shared/tables/table-draft'
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { readNames } from '../accounts/users.store.ts'
 import { v7 as uuidv7 } from 'uuid'
@@ -66,9 +67,7 @@ export const readPrints = async (db: Db, restaurantId: string): Promise<Map<stri
   return new Map(rows.map((row) => [row.tableId, { at: row.at, method: row.method, by: names.get(row.userId) ?? '' }]))
 }
 
-type TableColumns = Pick<typeof diningTables.$inferInsert, 'number' | 'zone' | 'seats'>
-
-export const insertTables = async (tx: Db, restaurantId: string, tables: readonly TableColumns[]): Promise<void> => {
+export const insertTables = async (tx: Db, restaurantId: string, tables: readonly TableDraft[]): Promise<void> => {
   await tx.insert(diningTables).values(tables.map((table) => ({ restaurantId, id: uuidv7(), ...table })))
 }
 
@@ -77,7 +76,7 @@ export const updateTables = async (
   tx: Db,
   restaurantId: string,
   tableIds: readonly string[],
-  columns: Partial<TableColumns>,
+  columns: Partial<TableDraft>,
 ): Promise<void> => {
   await tx
     .update(diningTables)

@@ -36,11 +36,20 @@ export const zone = z.object({ en: zoneName, ar: zoneName }).check((context) => 
     context.issues.push({ code: 'custom', message: 'table.zone_english' satisfies RefusalCode, input: en, path: ['en'] })
 })
 
-export const tableDraft = z.object({ number: tableNumber, zone, seats })
+/** Fields of a table that all tables of a range share: a new one has its line here, its column, and its input in the forms. */
+const fields = z.object({ zone, seats })
+
+export const tableDraft = fields.extend({ number: tableNumber })
 export type TableDraft = z.infer<typeof tableDraft>
 
+const fieldNames = Object.keys(tableDraft.shape) as (keyof TableDraft)[] // the keys of the schema
+
+/** Returns the fields that a merchant enters. */
+export const toTableDraft = (table: TableDraft): TableDraft =>
+  Object.fromEntries(fieldNames.map((name) => [name, table[name]])) as TableDraft // all its fields
+
 /** A single table, or a table for each number from `from` to `to`. */
-export const newTables = z.object({ from: tableNumber, to: tableNumber.optional(), zone, seats }).check((context) => {
+export const newTables = fields.extend({ from: tableNumber, to: tableNumber.optional() }).check((context) => {
   const { from, to = from } = context.value
   const refuse = (message: RefusalCode) => context.issues.push({ code: 'custom', message, input: to, path: ['to'] })
   if (to < from) refuse('table.range_order')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, localizedText, timestamp } from '../contract/wire.ts'
+import { tableDraft } from './table-draft.ts'
 
 /** Ways of printing a code: on the A4 sheet of cards, on a receipt printer, or as a PNG or SVG file. */
 export const printMethods = ['cards', 'receipt', 'file'] as const
@@ -11,9 +12,8 @@ const codePrint = z.object({ at: timestamp, by: z.string(), method: z.enum(print
 /** A table of the restaurant; `link` is the text of its QR code. */
 export const diningTable = z.object({
   _id: id,
-  number: z.int(),
+  ...tableDraft.shape,
   zone: localizedText,
-  seats: z.int(),
   link: z.url(),
   /** The number of the newest edit. */
   version: z.int(),

@@ -3,19 +3,16 @@ import { newTables, numbersOf } from '@sufra/shared/tables/table-draft'
 import { addTables } from '@sufra/shared/tables/table.routes'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { NumberField, ZoneFields } from './form-fields.tsx'
+import { newFields, NumberField, TableFields } from './form-fields.tsx'
 import { FormDialog, useSchemaForm } from '../../../common/forms/form-dialog.tsx'
 import { changeTables, useTableError } from '../use-tables.ts'
 import { groupByZone } from '../zones.ts'
 
 type Props = { tables: readonly DiningTable[]; onClose: () => void }
 
-const defaultSeats = 4
-const noZone = { en: '', ar: '' }
-
 /** Number of tables that the form adds; 1 while a number is missing or invalid. */
 const countOf = ({ from, to }: { from?: number; to?: number }): number => {
-  const parsed = newTables.safeParse({ from, to, zone: noZone, seats: defaultSeats })
+  const parsed = newTables.safeParse({ ...newFields, from, to })
   return parsed.success ? numbersOf(parsed.data).length : 1
 }
 
@@ -24,7 +21,7 @@ export const AddDialog = ({ tables, onClose }: Props) => {
   const { t } = useTranslation()
   const nextNumber = Math.max(0, ...tables.map(({ number }) => number)) + 1
   const errorOf = useTableError()
-  const form = useSchemaForm(newTables, { from: nextNumber, zone: noZone, seats: defaultSeats })
+  const form = useSchemaForm(newTables, { ...newFields, from: nextNumber })
   const [from, to] = useWatch({ control: form.control, name: ['from', 'to'] })
   return (
     <FormDialog
@@ -42,8 +39,7 @@ export const AddDialog = ({ tables, onClose }: Props) => {
         <NumberField name="from" label={t('tables.add.from')} />
         <NumberField name="to" label={t('tables.add.to')} hint={t('tables.add.toHint')} />
       </div>
-      <NumberField name="seats" label={t('tables.form.seatsEach')} />
-      <ZoneFields zones={groupByZone(tables)} />
+      <TableFields zones={groupByZone(tables)} seatsLabel={t('tables.form.seatsEach')} />
     </FormDialog>
   )
 }

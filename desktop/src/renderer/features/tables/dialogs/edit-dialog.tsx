@@ -1,42 +1,34 @@
 import type { DiningTable } from '@sufra/shared/tables/table'
-import { tableDraft } from '@sufra/shared/tables/table-draft'
+import { tableDraft, toTableDraft } from '@sufra/shared/tables/table-draft'
 import { listTables, updateTable } from '@sufra/shared/tables/table.routes'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../common/api/api.ts'
 import { ConflictNote } from '../../../common/forms/conflict-note.tsx'
 import { useConflict } from '../../../common/forms/use-conflict.ts'
-import { NumberField, ZoneFields } from './form-fields.tsx'
+import { fieldLabels, NumberField, TableFields } from './form-fields.tsx'
 import { FormDialog, useSchemaForm } from '../../../common/forms/form-dialog.tsx'
 import { changeTables, useTableError } from '../use-tables.ts'
 import type { ZoneGroup } from '../zones.ts'
 
-const draftOf = ({ number, zone, seats }: DiningTable) => ({ number, zone, seats })
-
-const labels = {
-  number: 'tables.form.number',
-  seats: 'tables.form.seats',
-  'zone.en': 'tables.form.zoneEn',
-  'zone.ar': 'tables.form.zoneAr',
-} as const
-const paths = Object.keys(labels) as (keyof typeof labels)[] // the keys of the object
+const paths = Object.keys(fieldLabels) as (keyof typeof fieldLabels)[] // the keys of the object
 
 type Props = { table: DiningTable; zones: readonly ZoneGroup[]; onClose: () => void }
 
 export const EditDialog = ({ table, zones, onClose }: Props) => {
   const { t } = useTranslation()
   const errorOf = useTableError()
-  const initial = draftOf(table)
+  const initial = toTableDraft(table)
   const form = useSchemaForm(tableDraft, initial)
   const { version, resolve, values } = useConflict({
     form,
     initial: { values: initial, version: table.version },
     changed: 'table.changed',
     paths,
-    labelOf: (path) => t(labels[path]),
+    labelOf: (path) => t(fieldLabels[path]),
     read: async () => {
       const newest = (await call(listTables, {})).data.find(({ _id }) => _id === table._id)
-      return newest && { values: draftOf(newest), version: newest.version }
+      return newest && { values: toTableDraft(newest), version: newest.version }
     },
   })
   const number = useWatch({ control: form.control, name: 'number' })
@@ -58,8 +50,7 @@ export const EditDialog = ({ table, zones, onClose }: Props) => {
         label={t('tables.form.number')}
         hint={table.print && number !== table.number ? t('tables.form.renumbered') : undefined}
       />
-      <NumberField name="seats" label={t('tables.form.seats')} />
-      <ZoneFields zones={zones} />
+      <TableFields zones={zones} seatsLabel={t('tables.form.seats')} />
     </FormDialog>
   )
 }

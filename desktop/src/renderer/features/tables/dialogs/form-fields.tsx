@@ -32,6 +32,25 @@ export const NumberField = ({ name, ...rest }: NumberFieldProps) => {
   )
 }
 
+/** Values of a new table. */
+export const newFields = { zone: { en: '', ar: '' }, seats: 4 }
+
+/** Labels of the fields in the note about a conflict. */
+export const fieldLabels = {
+  number: 'tables.form.number',
+  seats: 'tables.form.seats',
+  'zone.en': 'tables.form.zoneEn',
+  'zone.ar': 'tables.form.zoneAr',
+} as const
+
+/** The fields that one table has, or each table of a range. */
+export const TableFields = ({ zones, seatsLabel }: { zones: readonly ZoneGroup[]; seatsLabel: string }) => (
+  <>
+    <NumberField name="seats" label={seatsLabel} />
+    <ZoneFields zones={zones} />
+  </>
+)
+
 /** The zone in both languages. Existing zones are suggested and fill in their Arabic name. */
 export const ZoneFields = ({ zones }: { zones: readonly ZoneGroup[] }) => {
   const { t } = useTranslation()
