@@ -11,7 +11,7 @@ import { dismissRejection } from '../use-checkout.ts'
 import type { CashPlace } from './chosen-method.ts'
 import { choose } from './payment-choice.ts'
 import { useMethods } from './use-methods.ts'
-import { usePay } from './use-pay.ts'
+import { usePay } from '../use-confirm.ts'
 
 type Options = {
   /** The place of cash among the ways to pay; undefined on a page that has a separate button for it. */

@@ -15,7 +15,7 @@ import { GatewayFrame } from '../gateway/gateway-frame.tsx'
 import { UpiMark, WalletMark } from '../methods/brand-marks.tsx'
 import type { PaymentChoice } from '../methods/payment-choice.ts'
 import { useMethods } from '../methods/use-methods.ts'
-import { usePay } from '../methods/use-pay.ts'
+import { usePay } from '../use-confirm.ts'
 import { useFollowingOrder } from '../use-following-order.ts'
 
 type UpiChoice = Extract<PaymentChoice, { kind: 'wallet' | 'upi' }>
