@@ -1,8 +1,7 @@
 import { averageOf } from '@sufra/shared/reports/revenue'
 import type { Report } from '@sufra/shared/reports/report'
 import { useTranslation } from 'react-i18next'
-import { Tile } from '../../common/figures/tile.tsx'
-import { TimeTiles } from '../../common/figures/time-tiles.tsx'
+import { Tile, TimeTiles } from '../../common/figures/tile.tsx'
 import { useFigures } from '../../common/figures/use-figures.ts'
 
 /** The main figures of the period, each compared with the previous period. */

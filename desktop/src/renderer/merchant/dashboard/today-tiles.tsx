@@ -1,8 +1,7 @@
 import type { Dashboard, DashboardFigures } from '@sufra/shared/dashboard/dashboard.routes'
 import { averageOf } from '@sufra/shared/reports/revenue'
 import { useTranslation } from 'react-i18next'
-import { Tile } from '../../common/figures/tile.tsx'
-import { TimeTiles } from '../../common/figures/time-tiles.tsx'
+import { Tile, TimeTiles } from '../../common/figures/tile.tsx'
 import { useFigures } from '../../common/figures/use-figures.ts'
 
 const averageIn = ({ revenue, orders }: DashboardFigures) => (revenue === null ? undefined : averageOf(revenue, orders))

@@ -1,7 +1,7 @@
 // Shows the number of waiting orders in the page title and on the favicon, for a tab in the background.
 import { useEffect } from 'react'
-import { useTitlePrefix } from './page-title.ts'
-import { alarm } from '../bridge/bridge.ts'
+import { useTitlePrefix } from '../../../common/pages/page-title.ts'
+import { alarm } from '../../../common/bridge/bridge.ts'
 
 const size = 64
 
