@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { readEnv } from '../cloud-api/src/env.ts'
+import { readEnv } from '../cloud-api/src/start/env.ts'
 import { buildStale } from './common/build-stale.ts'
 
 /** Problems are printed before the builds, which take minutes. */

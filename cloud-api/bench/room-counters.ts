@@ -1,7 +1,7 @@
 // Restaurants with connected counters, over the benchmark's own database and API.
 import { loginMerchant } from '@sufra/shared/accounts/account.routes'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
-import { connectToPostgres, type Connection } from '../src/db/connect.ts'
+import { connectToPostgres, type Connection } from '../src/platform/db/connect.ts'
 import { addRestaurant, password, type TestRestaurant } from '../testing/test-restaurant.ts'
 import { fetchAnswer } from './answers.ts'
 import { benchPayment } from './servers/bare-orders.ts'

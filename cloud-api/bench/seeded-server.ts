@@ -2,7 +2,7 @@
 import { loginAdmin, loginMerchant } from '@sufra/shared/accounts/account.routes'
 import { createClient } from '@sufra/shared/contract/client'
 import postgres from 'postgres'
-import { connectToPostgres, type Connection } from '../src/db/connect.ts'
+import { connectToPostgres, type Connection } from '../src/platform/db/connect.ts'
 import { password } from '../testing/test-restaurant.ts'
 import type { BenchRun } from './measure/bench-run.ts'
 import { startServer } from './servers/server-process.ts'

@@ -1,5 +1,5 @@
 // Kills the API repeatedly while it takes orders: at random times, at each failpoint, and sometimes during startup.
-import { orderFailpoints, type FailpointName } from '../src/failpoints/failpoints.ts'
+import { orderFailpoints, type FailpointName } from '../src/platform/process/failpoints.ts'
 import { freePort } from '../testing/servers/free-port.ts'
 import type { Place } from './places.ts'
 import { openScene, type Judged, type Scene } from './scene.ts'

@@ -1,8 +1,8 @@
 // The API with a clock that its parent process sets.
 import { createApp } from '../src/app.ts'
-import { connectTo } from '../src/db/connect.ts'
-import { readEnv } from '../src/env.ts'
-import { openFileStore } from '../src/uploads/file-store.ts'
+import { connectTo } from '../src/platform/db/connect.ts'
+import { readEnv } from '../src/start/env.ts'
+import { openFileStore } from '../src/platform/files/uploads/file-store.ts'
 import { testSecret } from '../testing/test-secret.ts'
 
 const env = readEnv(process.env)

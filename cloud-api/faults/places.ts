@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connectToFolder, connectToPostgres, type Connection } from '../src/db/connect.ts'
+import { connectToFolder, connectToPostgres, type Connection } from '../src/platform/db/connect.ts'
 import { startPostgres } from '../testing/servers/throwaway-postgres.ts'
 
 /** `env`: the API's environment for this database. `open`: only while no API runs. */

@@ -1,6 +1,6 @@
 // Shared setup of the crash tests: restaurants, diners who keep ordering, counters, and the final checks.
 import { createRandom } from '../src/demo/random.ts'
-import { restaurants as restaurantsTable } from '../src/restaurants/restaurants.table.ts'
+import { restaurants as restaurantsTable } from '../src/people/restaurants/restaurants.table.ts'
 import { addRestaurant, type TestRestaurant } from '../testing/test-restaurant.ts'
 import { checkCounter, checkMoves } from './history/counter-history.ts'
 import { openCounter, type Counter } from './clients/counter.ts'

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { connectToPostgres } from '../src/db/connect.ts'
+import { connectToPostgres } from '../src/platform/db/connect.ts'
 import { createDatabase } from '../testing/servers/throwaway-postgres.ts'
 import { inFolder, type Place } from './places.ts'
 

@@ -2,11 +2,11 @@
 // owner can remove it. Reads the same environment as the API.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createResetFactor } from './accounts/second-factor/reset-factor.ts'
-import { lockUserByEmail } from './accounts/users.store.ts'
-import { connectTo } from './db/connect.ts'
-import { readEnv } from './env.ts'
-import { refusalMessage } from './refusals/refusal-messages.ts'
+import { createResetFactor } from './people/accounts/second-factor/reset-factor.ts'
+import { lockUserByEmail } from './people/accounts/users.store.ts'
+import { connectTo } from './platform/db/connect.ts'
+import { readEnv } from './start/env.ts'
+import { refusalMessage } from './platform/refusals/refusal-messages.ts'
 
 const reset = async () => {
   const { values } = parseArgs({ options: { email: { type: 'string' } } })

@@ -2,7 +2,7 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { resetDemo } from './demo/reset-demo.ts'
-import { readEnv } from './env.ts'
+import { readEnv } from './start/env.ts'
 
 const reset = async () => {
   // The first argument is the command's.

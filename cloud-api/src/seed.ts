@@ -3,12 +3,12 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { v7 as uuidv7 } from 'uuid'
-import { connectTo, type Connection } from './db/connect.ts'
+import { connectTo, type Connection } from './platform/db/connect.ts'
 import { createHistoryRestaurant } from './demo/history/create-history-restaurant.ts'
 import { seedHistory } from './demo/history/seed-history.ts'
 import { seedPlatform } from './demo/platform/seed-platform.ts'
 import { demoPassword } from './demo/seed-demo.ts'
-import { readEnv } from './env.ts'
+import { readEnv } from './start/env.ts'
 
 type Seed = {
   counts: 'orders' | 'restaurants'

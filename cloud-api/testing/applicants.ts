@@ -3,7 +3,7 @@ import { privacyVersion } from '@sufra/shared/accounts/consent'
 import { sendCode, signUp, verifyCode } from '@sufra/shared/accounts/sign-up.routes'
 import { documentKinds, isDated } from '@sufra/shared/documents/document'
 import { desc, eq } from 'drizzle-orm'
-import { outgoingMessages } from '../src/messages/outgoing-messages.table.ts'
+import { outgoingMessages } from '../src/platform/messages/outgoing-messages.table.ts'
 import { drawJpeg } from './pictures.ts'
 import type { TestApi } from './test-api.ts'
 

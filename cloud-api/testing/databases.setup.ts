@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
-import { connectToPglite, connectToPostgres } from '../src/db/connect.ts'
+import { connectToPglite, connectToPostgres } from '../src/platform/db/connect.ts'
 import { startPostgres } from './servers/throwaway-postgres.ts'
 
 declare module 'vitest' {

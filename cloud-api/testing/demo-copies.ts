@@ -1,16 +1,16 @@
 // Copies of the demo restaurant, so that each browser test has a restaurant of its own without applying for one over HTTP.
 import { eq, getTableName, getTableColumns, sql, type Column, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { users } from '../src/accounts/accounts.table.ts'
-import { categories, cuisines, subcategories } from '../src/cuisines/cuisines.table.ts'
-import type { Db } from '../src/db/connect.ts'
+import { users } from '../src/people/accounts/accounts.table.ts'
+import { categories, cuisines, subcategories } from '../src/catalogue/cuisines/cuisines.table.ts'
+import type { Db } from '../src/platform/db/connect.ts'
 import { demoMerchantEmail } from '../src/demo/seed-demo.ts'
-import { restaurantCounters } from '../src/feed/counters.table.ts'
-import { memberships } from '../src/memberships/memberships.table.ts'
-import { readRestaurantIdOf } from '../src/memberships/memberships.store.ts'
-import { addOnGroups, addOnOptions, menuItems } from '../src/menu/menu.table.ts'
-import { restaurants } from '../src/restaurants/restaurants.table.ts'
-import { diningTables } from '../src/tables/dining-tables.table.ts'
+import { restaurantCounters } from '../src/platform/feed/counters.table.ts'
+import { memberships } from '../src/people/memberships/memberships.table.ts'
+import { readRestaurantIdOf } from '../src/people/memberships/memberships.store.ts'
+import { addOnGroups, addOnOptions, menuItems } from '../src/catalogue/menu/menu.table.ts'
+import { restaurants } from '../src/people/restaurants/restaurants.table.ts'
+import { diningTables } from '../src/catalogue/tables/dining-tables.table.ts'
 
 const ofRestaurant = [
   restaurantCounters,

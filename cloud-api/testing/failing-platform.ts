@@ -1,6 +1,6 @@
 // The API with an upload store and a database whose failures a test controls.
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
-import type { Connection } from '../src/db/connect.ts'
+import type { Connection } from '../src/platform/db/connect.ts'
 import { startTestApi, type OwnTestApi } from './test-api.ts'
 import { openTestDatabase } from './test-database.ts'
 import { openFolder, type TestStore } from './test-stores.ts'

@@ -1,5 +1,5 @@
 // A process that locks a folder, reports it, and waits to be killed.
-import { lockFolder } from '../src/db/folder-lock.ts'
+import { lockFolder } from '../src/platform/db/folder-lock.ts'
 
 lockFolder(process.argv[2] ?? '')
 process.send?.('locked')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { inject } from 'vitest'
 import type {} from './databases.setup.ts'
-import { connectToPglite, connectToPostgres, type Connection } from '../src/db/connect.ts'
+import { connectToPglite, connectToPostgres, type Connection } from '../src/platform/db/connect.ts'
 import { createDatabase, patience } from './servers/throwaway-postgres.ts'
 
 const create = async (): Promise<Connection> => {

@@ -2,9 +2,9 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { FileStore } from '../src/uploads/file-store.ts'
-import { createFolderStore } from '../src/uploads/folder-store.ts'
-import { createS3Store } from '../src/uploads/s3/s3-store.ts'
+import type { FileStore } from '../src/platform/files/uploads/file-store.ts'
+import { createFolderStore } from '../src/platform/files/uploads/folder-store.ts'
+import { createS3Store } from '../src/platform/files/uploads/s3/s3-store.ts'
 import { objectFile, startFakeS3 } from './servers/fake-s3.ts'
 
 export type TestStore = {

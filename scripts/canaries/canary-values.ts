@@ -1,5 +1,5 @@
 // Values that the browser tests type at the gateway. If they are found anywhere on our side, they have leaked.
-import { testNumbers } from '../../cloud-api/src/payments/sandbox/scenarios.ts'
+import { testNumbers } from '../../cloud-api/src/money/payments/sandbox/scenarios.ts'
 
 /** Digits that are unlikely to occur elsewhere in a test run. */
 export const canaryCvv = '9173'

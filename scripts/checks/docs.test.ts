@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
 import { expect, test } from 'vitest'
-import { variables } from '../../cloud-api/src/env.ts'
+import { variables } from '../../cloud-api/src/start/env.ts'
 import { configurationPage } from '../generated-files/configuration-page.ts'
 import { digitsFont, digitsFontFile } from '../generated-files/digits-font.ts'
 import { root } from '../common/root.ts'

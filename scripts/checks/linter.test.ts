@@ -10,7 +10,7 @@ const importing = (target: string) => `import * as other from '${target}'\n\nexp
 const forbiddenImports = [
   ['the desktop’s main process', 'desktop/src/main/planted-import.ts', '../renderer/common/session/guards.ts'],
   ['the desktop’s renderer', 'desktop/src/renderer/app/planted-import.ts', '../../main/desk.ts'],
-  ['a client', 'diner-web/src/app/planted-import.ts', '../../../cloud-api/src/env.ts'],
+  ['a client', 'diner-web/src/app/planted-import.ts', '../../../cloud-api/src/start/env.ts'],
   ['a feature of the diner app', 'diner-web/src/checkout/planted-import.ts', '../menu/restaurant-page.tsx'],
   ['what the diner app’s features share', 'diner-web/src/common/ui/planted-import.ts', '../../menu/restaurant-page.tsx'],
   ['what the desktop’s features share', 'desktop/src/renderer/common/ui/planted-import.ts', '../../app/app.tsx'],
@@ -25,18 +25,18 @@ const forbiddenImports = [
   ['what the browser tests share', 'e2e/checks/planted-import.ts', '../diner/every-screen.ts'],
   ['the walks of one app', 'e2e/desk/orders/planted-import.ts', '../../diner/every-screen.ts'],
   ['a rule in shared', 'shared/src/cart/planted-import.ts', '../ui/button.tsx'],
-  ['a feature of the API', 'cloud-api/src/menu/planted-import.store.ts', '../restaurants/restaurants.table.ts'],
-  ['a feature of the API', 'cloud-api/src/orders/placing/planted-import.ts', '../../feed/feed.table.ts'],
-  ['a platform folder of the API', 'cloud-api/src/http/planted-import.ts', '../jobs/jobs.table.ts'],
+  ['a feature of the API', 'cloud-api/src/catalogue/menu/planted-import.store.ts', '../../people/restaurants/restaurants.table.ts'],
+  ['a feature of the API', 'cloud-api/src/ordering/orders/placing/planted-import.ts', '../../../platform/feed/feed.table.ts'],
+  ['a platform folder of the API', 'cloud-api/src/platform/http/planted-import.ts', '../jobs/jobs.table.ts'],
 ] as const
 const allowedImports = [
   ['desktop/src/renderer/features/orders/planted-allowed.ts', '../refunds/use-refund-form.ts'],
   ['desktop/src/renderer/merchant/settings/planted-allowed.ts', '../../features/staff/use-staff.ts'],
   ['e2e/desk/orders/planted-allowed.ts', '../../people.ts'],
   ['diner-web/src/checkout/planted-allowed.ts', '../common/session/session.ts'],
-  ['cloud-api/src/menu/planted-allowed.store.ts', './menu.table.ts'],
-  ['cloud-api/src/orders/placing/planted-allowed.store.ts', '../orders.table.ts'],
-  ['cloud-api/src/menu/planted-allowed.table.ts', '../cuisines/cuisines.table.ts'],
+  ['cloud-api/src/catalogue/menu/planted-allowed.store.ts', './menu.table.ts'],
+  ['cloud-api/src/ordering/orders/placing/planted-allowed.store.ts', '../orders.table.ts'],
+  ['cloud-api/src/catalogue/menu/planted-allowed.table.ts', '../cuisines/cuisines.table.ts'],
 ] as const
 
 const unsafe = [
@@ -62,7 +62,7 @@ const mainProcess = 'desktop/src/main/planted-globals.ts'
 const foreignCode = `import { join } from 'node:path'\n\nexport const planted = [window.name, process.pid, join]\n`
 const foreign = [
   ['shared/src/cart/planted-foreign.ts', 3],
-  ['cloud-api/src/menu/planted-foreign.ts', 1],
+  ['cloud-api/src/catalogue/menu/planted-foreign.ts', 1],
   ['desktop/src/main/planted-foreign.ts', 1],
   ['diner-web/src/app/planted-foreign.ts', 2],
   ['desktop/src/renderer/app/planted-foreign.ts', 2],

@@ -10,9 +10,9 @@ const texts = [
   'shared/src/i18n/en/*.ts',
   'shared/src/*/texts.en.ts',
   'shared/src/*/*.refusals.ts',
-  'cloud-api/src/messages/templates/*.ts',
-  'cloud-api/src/messages/inbox/*.ts',
-  'cloud-api/src/escalation/run-escalations.ts',
+  'cloud-api/src/platform/messages/templates/*.ts',
+  'cloud-api/src/platform/messages/inbox/*.ts',
+  'cloud-api/src/ordering/escalation/run-escalations.ts',
   'cloud-api/src/demo/welcome.ts',
 ]
 

@@ -7,14 +7,14 @@ import { sourceFiles } from './source-files.ts'
 
 /** Stores whose statements join tables of other features: the file category `joins-foreign-tables` of .oxlintrc.json. Do not add any. */
 const joiningStores = [
-  'cloud-api/src/accounts/accounts.store.ts',
-  'cloud-api/src/accounts/sessions/active-sessions.store.ts',
-  'cloud-api/src/memberships/memberships.store.ts',
-  'cloud-api/src/orders/placing/placing.store.ts',
+  'cloud-api/src/ordering/orders/placing/placing.store.ts',
+  'cloud-api/src/people/accounts/accounts.store.ts',
+  'cloud-api/src/people/accounts/sessions/active-sessions.store.ts',
+  'cloud-api/src/people/memberships/memberships.store.ts',
 ]
 
 const sources = sourceFiles('cloud-api/src/**/*.ts').filter(
-  (file) => !/\.(?:store|sql|table|test|test-data)\.ts$|^cloud-api\/src\/(?:db|demo)\//.test(file),
+  (file) => !/\.(?:store|sql|table|test|test-data)\.ts$|^cloud-api\/src\/(?:platform\/db|demo)\//.test(file),
 )
 
 /** Statements passed to `query`, and calls of drizzle's builder. */

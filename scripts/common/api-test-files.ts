@@ -37,7 +37,7 @@ const usesDatabase = (file: string, seen = new Set<string>()): boolean => {
 }
 
 /** Files that run only in full runs: faults at random times, and lists of a platform whose creation takes long. */
-const onlyInFullRuns = new Set(['faults/random-faults.test.ts', 'src/restaurants/many-restaurants.test.ts'])
+const onlyInFullRuns = new Set(['faults/random-faults.test.ts', 'src/people/restaurants/many-restaurants.test.ts'])
 
 /** Paths below cloud-api. */
 export const sortApiTests = (isFull: boolean) => {

@@ -1,5 +1,5 @@
 import { crash, type CrashResult } from '../../cloud-api/faults/crash.ts'
-import { orderFailpoints } from '../../cloud-api/src/failpoints/failpoints.ts'
+import { orderFailpoints } from '../../cloud-api/src/platform/process/failpoints.ts'
 import { inFolder, onPostgres } from '../../cloud-api/faults/places.ts'
 import { logStep } from '../common/root.ts'
 import { countChecks, type FaultPart } from './fault-part.ts'

@@ -1,6 +1,6 @@
 // Generates docs/configuration.md from the schema of the API's environment variables.
-import { variables } from '../../cloud-api/src/env.ts'
-import { requiredInProduction } from '../../cloud-api/src/env/production-problems.ts'
+import { variables } from '../../cloud-api/src/start/env.ts'
+import { requiredInProduction } from '../../cloud-api/src/start/production-problems.ts'
 
 type Property = { default?: string | number | boolean; enum?: unknown[]; minimum?: number; maximum?: number }
 
@@ -30,7 +30,7 @@ const entryOf = (name: string, description: string, property: Property): string 
 
 const opening = `# Configuration
 
-<!-- Written by \`npm run docs\` from cloud-api/src/env.ts: change the descriptions there. -->
+<!-- Written by \`npm run docs\` from cloud-api/src/start/env.ts: change the descriptions there. -->
 
 The API reads these environment variables, once, when it starts. An empty variable counts as one that is not set. What is wrong or missing is printed, a line each,
 and the process ends with code 1. [Running in production](running-in-production.md) says what to set on a server.`
@@ -39,7 +39,7 @@ and the process ends with code 1. [Running in production](running-in-production.
 export const configurationPage = (): string => {
   const { properties = {} } = variables.toJSONSchema({ io: 'input', unrepresentable: 'any' })
   const entries = Object.entries(variables.shape).map(([name, schema]) => {
-    if (!schema.description) throw new Error(`${name} has no description in cloud-api/src/env.ts`)
+    if (!schema.description) throw new Error(`${name} has no description in cloud-api/src/start/env.ts`)
     return entryOf(name, schema.description, properties[name] as Property) // JSON Schema's own format
   })
   return `${[opening, ...entries].join('\n\n')}\n`

@@ -5,7 +5,7 @@ export const serverMutations: Mutation[] = [
   {
     name: 'an order is placed at a total that is too low',
     area: 'price',
-    file: 'cloud-api/src/orders/placing/check-order.ts',
+    file: 'cloud-api/src/ordering/orders/placing/check-order.ts',
     find: 'if (total !== payload.totalPrice)',
     replace: 'if (total < payload.totalPrice)',
     tests: ['api', 'placing/place-order.test'],
@@ -13,7 +13,7 @@ export const serverMutations: Mutation[] = [
   {
     name: 'an order of three takes one portion',
     area: 'menu',
-    file: 'cloud-api/src/orders/placing/place-order.sql.ts',
+    file: 'cloud-api/src/ordering/orders/placing/place-order.sql.ts',
     find: 'i.portions_left - t.quantity\n',
     replace: 'i.portions_left - 1\n',
     tests: ['api', 'placing/place-order-stock'],
@@ -21,7 +21,7 @@ export const serverMutations: Mutation[] = [
   {
     name: 'a menu that changes while an order is placed does not matter',
     area: 'menu',
-    file: 'cloud-api/src/orders/placing/place-order.sql.ts',
+    file: 'cloud-api/src/ordering/orders/placing/place-order.sql.ts',
     find: ' and c.menu_version = o.menu_version\n',
     replace: '\n',
     tests: ['api', 'placing/place-order.test'],
@@ -29,7 +29,7 @@ export const serverMutations: Mutation[] = [
   {
     name: 'a new table code leaves the old one valid',
     area: 'tables',
-    file: 'cloud-api/src/orders/placing/place-order.sql.ts',
+    file: 'cloud-api/src/ordering/orders/placing/place-order.sql.ts',
     find: ' and d.epoch = o.table_epoch',
     replace: '',
     tests: ['api', 'placing/order-limits.test'],
@@ -37,7 +37,7 @@ export const serverMutations: Mutation[] = [
   {
     name: 'a deleted table takes orders',
     area: 'tables',
-    file: 'cloud-api/src/orders/placing/place-order.sql.ts',
+    file: 'cloud-api/src/ordering/orders/placing/place-order.sql.ts',
     find: ' and d.deleted_at is null',
     replace: '',
     tests: ['api', 'tables/'],
@@ -45,7 +45,7 @@ export const serverMutations: Mutation[] = [
   {
     name: 'a used key returns the order of another cart',
     area: 'checkout',
-    file: 'cloud-api/src/orders/placing/place-order.ts',
+    file: 'cloud-api/src/ordering/orders/placing/place-order.ts',
     find: `if (stored.fingerprint !== fingerprint) throw refused('idempotency.other_body', placed)`,
     replace: '',
     tests: ['api', 'placing/place-order-twice'],
@@ -53,7 +53,7 @@ export const serverMutations: Mutation[] = [
   {
     name: 'an order of another restaurant is found',
     area: 'permission',
-    file: 'cloud-api/src/orders/orders.store.ts',
+    file: 'cloud-api/src/ordering/orders/orders.store.ts',
     find: '.where(and(eq(orders.restaurantId, restaurantId), eq(orders.id, orderId), isVisible))',
     replace: '.where(and(eq(orders.id, orderId), isVisible))',
     tests: ['api', 'moving/move-order'],
@@ -61,7 +61,7 @@ export const serverMutations: Mutation[] = [
   {
     name: 'an administrator who views a restaurant may change it',
     area: 'permission',
-    file: 'cloud-api/src/http/guard.ts',
+    file: 'cloud-api/src/platform/http/guard.ts',
     find: `  if (request.session.role === viewRole && !isSafe(request.method)) throw refused('session.view_only')\n`,
     replace: '',
     tests: ['api', 'view-as/'],
@@ -69,7 +69,7 @@ export const serverMutations: Mutation[] = [
   {
     name: 'two counters move an order from the same status',
     area: 'board',
-    file: 'cloud-api/src/orders/moving/move-order.sql.ts',
+    file: 'cloud-api/src/ordering/orders/moving/move-order.sql.ts',
     find: ' and status = $3::text',
     replace: '',
     tests: ['api', 'moving/move-order'],
@@ -77,15 +77,15 @@ export const serverMutations: Mutation[] = [
   {
     name: 'a client whose events were deleted does not fetch the whole list',
     area: 'feed',
-    file: 'cloud-api/src/rooms/room.ts',
+    file: 'cloud-api/src/platform/realtime/rooms/room.ts',
     find: 'missed[0]?.number === since + 1',
     replace: 'missed.length > 0',
-    tests: ['api', 'src/rooms/rooms.test'],
+    tests: ['api', 'src/platform/realtime/rooms/rooms.test'],
   },
   {
     name: 'several events at once are numbered with a gap',
     area: 'feed',
-    file: 'cloud-api/src/feed/append-to-feed.ts',
+    file: 'cloud-api/src/platform/feed/append-to-feed.ts',
     find: 'counted.seq - events.length + 1',
     replace: 'counted.seq - events.length',
     tests: ['api', 'feed/append-to-feed'],
@@ -93,7 +93,7 @@ export const serverMutations: Mutation[] = [
   {
     name: 'a declined capture counts as paid',
     area: 'payments',
-    file: 'cloud-api/src/payments/calls/settle-call.ts',
+    file: 'cloud-api/src/money/payments/calls/settle-call.ts',
     find: `if (call.kind === 'capture' && !isDeclined)`,
     replace: `if (call.kind === 'capture')`,
     tests: ['api', 'orders/order-payer'],
@@ -101,7 +101,7 @@ export const serverMutations: Mutation[] = [
   {
     name: 'a payment that failed is shown when it is authorised late',
     area: 'payments',
-    file: 'cloud-api/src/orders/hidden-orders.store.ts',
+    file: 'cloud-api/src/ordering/orders/hidden-orders.store.ts',
     find: `paymentState === 'authorising' || paymentState === 'unknown'`,
     replace: `paymentState !== 'authorised'`,
     tests: ['api', 'payments/receive-webhook'],
@@ -109,7 +109,7 @@ export const serverMutations: Mutation[] = [
   {
     name: 'a webhook about another amount is believed',
     area: 'payments',
-    file: 'cloud-api/src/payments/calls/is-matching.ts',
+    file: 'cloud-api/src/money/payments/calls/is-matching.ts',
     find: ' && theirs.amount === ours.amount',
     replace: '',
     tests: ['api', 'payments/receive-webhook'],
@@ -117,7 +117,7 @@ export const serverMutations: Mutation[] = [
   {
     name: 'a second refund in cash counts the first one again',
     area: 'refunds',
-    file: 'cloud-api/src/refunds/add-refund.ts',
+    file: 'cloud-api/src/money/refunds/add-refund.ts',
     find: '{ refunded: amount, declinedRefund',
     replace: '{ refunded: (order.refundedAmount + amount) as Dirhams, declinedRefund',
     tests: ['api', 'refunds/request-refund'],
@@ -125,7 +125,7 @@ export const serverMutations: Mutation[] = [
   {
     name: 'a refund that the gateway has not answered is free to be refunded again',
     area: 'refunds',
-    file: 'cloud-api/src/refunds/add-refund.ts',
+    file: 'cloud-api/src/money/refunds/add-refund.ts',
     find: 'await changePayment(tx, order, { refunded: refund.amount, declinedRefund',
     replace: 'await changePayment(tx, order, { refunded: 0 as Dirhams, declinedRefund',
     tests: ['api', 'refunds/request-refund'],

@@ -1,7 +1,7 @@
 // The limit of an order that reaches its counters: a bare handler with our exact SQL, which then sends the same frames over bare `ws`.
 import Fastify from 'fastify'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { connectToPostgres } from '../../src/db/connect.ts'
+import { connectToPostgres } from '../../src/platform/db/connect.ts'
 import { serveParent } from './answer-parent.ts'
 import { placeBareOrder, type BareOrders } from './bare-orders.ts'
 

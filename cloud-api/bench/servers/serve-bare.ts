@@ -1,6 +1,6 @@
 // The limits over HTTP: a bare Fastify that runs our exact SQL for an order or sends the menu's exact bytes.
 import Fastify from 'fastify'
-import { connectToPostgres } from '../../src/db/connect.ts'
+import { connectToPostgres } from '../../src/platform/db/connect.ts'
 import { serveParent } from './answer-parent.ts'
 import { placeBareOrder, type BareOrders } from './bare-orders.ts'
 

@@ -1,8 +1,8 @@
 // Our API in a separate process without logging, over a given PostgreSQL.
 import { tmpdir } from 'node:os'
 import { createApp } from '../../src/app.ts'
-import { connectToPostgres } from '../../src/db/connect.ts'
-import { createFolderStore } from '../../src/uploads/folder-store.ts'
+import { connectToPostgres } from '../../src/platform/db/connect.ts'
+import { createFolderStore } from '../../src/platform/files/uploads/folder-store.ts'
 import { testSecret } from '../../testing/test-secret.ts'
 import { serveParent } from './answer-parent.ts'
 

@@ -1,4 +1,4 @@
-import type { Connection } from '../../src/db/connect.ts'
+import type { Connection } from '../../src/platform/db/connect.ts'
 import type { Stored } from './history.ts'
 
 const ordersSql = `

@@ -1,5 +1,5 @@
-import type { Connection } from '../../src/db/connect.ts'
-import type { FailpointName } from '../../src/failpoints/failpoints.ts'
+import type { Connection } from '../../src/platform/db/connect.ts'
+import type { FailpointName } from '../../src/platform/process/failpoints.ts'
 import type { Violation } from '../history/history.ts'
 import type { JobGateway } from './job-gateway.ts'
 

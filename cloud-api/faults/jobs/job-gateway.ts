@@ -1,7 +1,7 @@
 // The payment gateway of the jobs' fault test: the sandbox, with the test's clock. Its webhooks are stored here, and the test sends them to the copies.
 import { receiveWebhook } from '@sufra/shared/payments/payment.routes'
-import { sandboxKeys } from '../../src/payments/sandbox/sandbox-keys.ts'
-import { signatureHeader } from '../../src/payments/sandbox/webhook-signature.ts'
+import { sandboxKeys } from '../../src/money/payments/sandbox/sandbox-keys.ts'
+import { signatureHeader } from '../../src/money/payments/sandbox/webhook-signature.ts'
 import { startSandboxServer } from '../../testing/servers/sandbox-server.ts'
 import { startWebhookServer } from '../../testing/servers/webhook-server.ts'
 import { testSecret } from '../../testing/test-secret.ts'

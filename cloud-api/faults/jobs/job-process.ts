@@ -1,11 +1,11 @@
 // A copy of the API without a port that the jobs' fault test kills. It loads its modules before the command to start, its clock is set by
 // its parent, and it runs jobs and answers requests on command.
 import { createApp } from '../../src/app.ts'
-import { connectTo, type Connection } from '../../src/db/connect.ts'
-import { armFailpoint, type FailAt } from '../../src/failpoints/failpoints.ts'
-import { createSandboxGateway } from '../../src/payments/sandbox/sandbox-gateway.ts'
-import { sandboxKeys } from '../../src/payments/sandbox/sandbox-keys.ts'
-import { openFileStore } from '../../src/uploads/file-store.ts'
+import { connectTo, type Connection } from '../../src/platform/db/connect.ts'
+import { armFailpoint, type FailAt } from '../../src/platform/process/failpoints.ts'
+import { createSandboxGateway } from '../../src/money/payments/sandbox/sandbox-gateway.ts'
+import { sandboxKeys } from '../../src/money/payments/sandbox/sandbox-keys.ts'
+import { openFileStore } from '../../src/platform/files/uploads/file-store.ts'
 import { testSecret } from '../../testing/test-secret.ts'
 import type { JobRequest } from './job-check.ts'
 

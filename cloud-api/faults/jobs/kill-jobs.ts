@@ -3,7 +3,7 @@
 // exactly once.
 import { join } from 'node:path'
 import { createRandom } from '../../src/demo/random.ts'
-import type { FailpointName } from '../../src/failpoints/failpoints.ts'
+import type { FailpointName } from '../../src/platform/process/failpoints.ts'
 import type { Violation } from '../history/history.ts'
 import { loadProcess } from '../killable-process.ts'
 import type { Place } from '../places.ts'

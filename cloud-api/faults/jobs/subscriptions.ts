@@ -1,7 +1,7 @@
 // Subscriptions and their invoices, from the trial until a lapsed invoice is paid by card: the data of their jobs and of the members'
 // requests.
-import type { Connection } from '../../src/db/connect.ts'
-import { plans } from '../../src/subscriptions/subscriptions.table.ts'
+import type { Connection } from '../../src/platform/db/connect.ts'
+import { plans } from '../../src/money/subscriptions/subscriptions.table.ts'
 import { addRestaurant } from '../../testing/test-restaurant.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { createCardMembers, type CardPlan } from './card-members.ts'

@@ -2,12 +2,12 @@
 // many are waiting, until it is killed.
 import { and, isNull } from 'drizzle-orm'
 import { createApp } from '../../src/app.ts'
-import { connectToFolder, connectToPostgres } from '../../src/db/connect.ts'
-import { createHttpSms } from '../../src/messages/http-sms.ts'
-import { outgoingMessages } from '../../src/messages/outgoing-messages.table.ts'
-import { enqueueMessages, type Message } from '../../src/messages/enqueue-messages.ts'
-import { createSmtpMail } from '../../src/messages/smtp-mail.ts'
-import { openFileStore } from '../../src/uploads/file-store.ts'
+import { connectToFolder, connectToPostgres } from '../../src/platform/db/connect.ts'
+import { createHttpSms } from '../../src/platform/messages/http-sms.ts'
+import { outgoingMessages } from '../../src/platform/messages/outgoing-messages.table.ts'
+import { enqueueMessages, type Message } from '../../src/platform/messages/enqueue-messages.ts'
+import { createSmtpMail } from '../../src/platform/messages/smtp-mail.ts'
+import { openFileStore } from '../../src/platform/files/uploads/file-store.ts'
 import { testSecret } from '../../testing/test-secret.ts'
 
 const need = (name: string) => {

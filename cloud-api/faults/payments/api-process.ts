@@ -1,12 +1,12 @@
 // The API that the payments' fault test kills. It loads its modules before the command to start, uses its parent's clock, and runs its jobs
 // all the time, since a lease would delay them after each kill.
 import { createApp } from '../../src/app.ts'
-import { connectTo, type Connection } from '../../src/db/connect.ts'
-import { armFailpoint, type FailAt } from '../../src/failpoints/failpoints.ts'
-import { createSandboxGateway } from '../../src/payments/sandbox/sandbox-gateway.ts'
-import { sandboxKeys } from '../../src/payments/sandbox/sandbox-keys.ts'
-import { sandboxPath } from '../../src/payments/sandbox/sandbox-path.ts'
-import { openFileStore } from '../../src/uploads/file-store.ts'
+import { connectTo, type Connection } from '../../src/platform/db/connect.ts'
+import { armFailpoint, type FailAt } from '../../src/platform/process/failpoints.ts'
+import { createSandboxGateway } from '../../src/money/payments/sandbox/sandbox-gateway.ts'
+import { sandboxKeys } from '../../src/money/payments/sandbox/sandbox-keys.ts'
+import { sandboxPath } from '../../src/money/payments/sandbox/sandbox-path.ts'
+import { openFileStore } from '../../src/platform/files/uploads/file-store.ts'
 import { testSecret } from '../../testing/test-secret.ts'
 import { countUnsettled } from './read-payments.ts'
 

@@ -1,5 +1,5 @@
 // Describes the rows of wrong orders and the answers that counters got about them, for the end of a failed run.
-import type { Connection } from '../../src/db/connect.ts'
+import type { Connection } from '../../src/platform/db/connect.ts'
 import type { Violation } from '../history/history.ts'
 import type { OurOrder, PaymentHistory } from './checker/payment-history.ts'
 

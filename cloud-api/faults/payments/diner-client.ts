@@ -1,8 +1,8 @@
 // Functions that all diners of the payments' fault test use: requests that may stay unanswered, entry of a card or a PIN at the sandbox,
 // and its challenge. Each request comes from another network address, so that no limit is reached.
 import type { Random } from '../../src/demo/random.ts'
-import { sandboxPath } from '../../src/payments/sandbox/sandbox-path.ts'
-import { testNumbers, type Scenario } from '../../src/payments/sandbox/scenarios.ts'
+import { sandboxPath } from '../../src/money/payments/sandbox/sandbox-path.ts'
+import { testNumbers, type Scenario } from '../../src/money/payments/sandbox/scenarios.ts'
 import { goodPayment, type TestRestaurant } from '../../testing/test-restaurant.ts'
 import { pause } from '../start-api.ts'
 import { anyNetwork } from './any-network.ts'

@@ -1,7 +1,7 @@
 // Kills the API and the gateway while diners pay: at each failpoint in turn, and at random times, with webhooks that are late, doubled,
 // reordered, replayed, forged or lost. Then everything is settled, and the books of both sides are compared.
 import { createRandom, type Random } from '../../src/demo/random.ts'
-import { moneyFailpoints, paymentFailpoints, type FailpointName } from '../../src/failpoints/failpoints.ts'
+import { moneyFailpoints, paymentFailpoints, type FailpointName } from '../../src/platform/process/failpoints.ts'
 import type { Violation } from '../history/history.ts'
 import type { Place } from '../places.ts'
 import { pause, until } from '../start-api.ts'

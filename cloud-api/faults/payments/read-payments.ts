@@ -1,10 +1,10 @@
 // Reads payments from our tables, and from the sandbox's own database.
 import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
-import { readDayCloses } from '../../src/cash/day-closes.store.ts'
-import { sumsOfLedger } from '../../src/cash/ledger-sums.store.ts'
-import type { Connection, Db } from '../../src/db/connect.ts'
-import { sandboxPayment, storedToken } from '../../src/payments/sandbox/sandbox-documents.ts'
+import { readDayCloses } from '../../src/money/cash/day-closes.store.ts'
+import { sumsOfLedger } from '../../src/money/cash/ledger-sums.store.ts'
+import type { Connection, Db } from '../../src/platform/db/connect.ts'
+import { sandboxPayment, storedToken } from '../../src/money/payments/sandbox/sandbox-documents.ts'
 import type { ClosedDays, OurAttempt, OurMovement, OurOrder, OurRefund, OurShare, PaymentHistory } from './checker/payment-history.ts'
 
 const ordersSql = `

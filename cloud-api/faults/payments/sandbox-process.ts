@@ -1,6 +1,6 @@
 // The sandbox gateway as a server of its own, with its parent's clock; the test kills it too.
-import { createSandbox } from '../../src/payments/sandbox/create-sandbox.ts'
-import { sandboxKeys } from '../../src/payments/sandbox/sandbox-keys.ts'
+import { createSandbox } from '../../src/money/payments/sandbox/create-sandbox.ts'
+import { sandboxKeys } from '../../src/money/payments/sandbox/sandbox-keys.ts'
 import { testSecret } from '../../testing/test-secret.ts'
 
 export type SandboxCommand = { start: { file: string; port: number; ahead: number } } | { ahead: number }

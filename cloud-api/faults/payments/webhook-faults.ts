@@ -2,8 +2,8 @@
 // forged webhooks.
 import { createServer, type IncomingMessage } from 'node:http'
 import type { Random } from '../../src/demo/random.ts'
-import { sandboxKeys } from '../../src/payments/sandbox/sandbox-keys.ts'
-import { signatureHeader, signWebhook } from '../../src/payments/sandbox/webhook-signature.ts'
+import { sandboxKeys } from '../../src/money/payments/sandbox/sandbox-keys.ts'
+import { signatureHeader, signWebhook } from '../../src/money/payments/sandbox/webhook-signature.ts'
 import { testSecret } from '../../testing/test-secret.ts'
 import { pause } from '../start-api.ts'
 

@@ -2,7 +2,7 @@
 // diners and counters.
 import { join } from 'node:path'
 import type { Random } from '../../src/demo/random.ts'
-import { restaurants as restaurantsTable } from '../../src/restaurants/restaurants.table.ts'
+import { restaurants as restaurantsTable } from '../../src/people/restaurants/restaurants.table.ts'
 import { addRestaurant, type TestRestaurant } from '../../testing/test-restaurant.ts'
 import { freePort } from '../../testing/servers/free-port.ts'
 import type { Place } from '../places.ts'

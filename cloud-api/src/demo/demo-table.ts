@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { users } from '../accounts/accounts.table.ts'
-import type { Db } from '../db/connect.ts'
-import { readRestaurantIdOf } from '../memberships/memberships.store.ts'
-import { signTableToken } from '../tables/table-token.ts'
-import { readTables } from '../tables/tables.store.ts'
+import { users } from '../people/accounts/accounts.table.ts'
+import type { Db } from '../platform/db/connect.ts'
+import { readRestaurantIdOf } from '../people/memberships/memberships.store.ts'
+import { signTableToken } from '../catalogue/tables/table-token.ts'
+import { readTables } from '../catalogue/tables/tables.store.ts'
 import { demoAdminEmail, demoMerchantEmail, demoPassword } from './seed-demo.ts'
 
 /** Reads a table of the demo restaurant and the path of its link. Returns undefined without a demo restaurant. */

@@ -2,8 +2,8 @@
 // and the reports.
 import { add, dirhams, zero } from '@sufra/shared/money'
 import { v7 as uuidv7 } from 'uuid'
-import type { cashMovements, shifts } from '../cash/cash.table.ts'
-import type { orders, payments } from '../orders/orders.table.ts'
+import type { cashMovements, shifts } from '../money/cash/cash.table.ts'
+import type { orders, payments } from '../ordering/orders/orders.table.ts'
 
 type Order = Pick<typeof orders.$inferInsert, 'id' | 'businessDay' | 'totalPrice' | 'paidAmount' | 'placedAt' | 'closedAt'>
 type Payment = Pick<typeof payments.$inferInsert, 'orderId' | 'cashAmount'>

@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os'
 import QRCode from 'qrcode'
-import type { Db } from '../db/connect.ts'
-import type { Env } from '../env.ts'
+import type { Db } from '../platform/db/connect.ts'
+import type { Env } from '../start/env.ts'
 import { readDemoTable } from './demo-table.ts'
 import { demoAdminEmail, demoMerchantEmail, demoPassword } from './seed-demo.ts'
 

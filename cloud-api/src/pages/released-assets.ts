@@ -6,8 +6,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { dirname, extname, join, relative, sep } from 'node:path'
 import type { PageApp } from '@sufra/shared/pages/page-paths'
 import { z } from 'zod'
-import { isFileKey } from '../uploads/file-key.ts'
-import type { FileStore } from '../uploads/file-store.ts'
+import { isFileKey } from '../platform/files/uploads/file-key.ts'
+import type { FileStore } from '../platform/files/uploads/file-store.ts'
 import type { DistFolders } from './dist-folders.ts'
 
 /** The key prefix: a manifest per release directly below it, and the assets of each app below a prefix of its own. */

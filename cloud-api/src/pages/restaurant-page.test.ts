@@ -7,8 +7,8 @@ import { makeDist, type TestDist } from '../../testing/test-dist.ts'
 import { type OwnTestApi, startTestApi } from '../../testing/test-api.ts'
 import { addRestaurant, type TestRestaurant } from '../../testing/test-restaurant.ts'
 import { testSecret } from '../../testing/test-secret.ts'
-import { restaurants } from '../restaurants/restaurants.table.ts'
-import { signTableToken } from '../tables/table-token.ts'
+import { restaurants } from '../people/restaurants/restaurants.table.ts'
+import { signTableToken } from '../catalogue/tables/table-token.ts'
 import { createRestaurantPage } from './restaurant-page.ts'
 
 const chunk = (name: string, imports: string[] = []) => ({ file: `assets/${name}.js`, imports })

@@ -3,7 +3,7 @@ import { splash as english } from '@sufra/shared/menu/texts.en'
 import { inLanguage, type Language } from '@sufra/shared/localized-text'
 import type { MenuRestaurant } from '@sufra/shared/menu/menu'
 import { pictureUrl } from '@sufra/shared/uploads'
-import { escapeHtml } from '../messages/escape-html.ts'
+import { escapeHtml } from '../platform/messages/escape-html.ts'
 
 const texts = { en: english, ar: arabic }
 

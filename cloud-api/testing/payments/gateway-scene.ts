@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { dirhams } from '@sufra/shared/money'
 import type { GatewayDeclineReason } from '@sufra/shared/payments/decline-reason'
 import { expect, vi } from 'vitest'
-import type { AuthoriseRequest, GatewayEvent, PaymentGateway, PaymentSource } from '../../src/payments/gateway/payment-gateway.ts'
+import type { AuthoriseRequest, GatewayEvent, PaymentGateway, PaymentSource } from '../../src/money/payments/gateway/payment-gateway.ts'
 import { startWebhookServer } from '../servers/webhook-server.ts'
 
 /** Milliseconds of a timeout that ends soon, but is long enough for a call to arrive on a busy machine. */

@@ -1,8 +1,8 @@
 // A payment of each kind of payers, for what all of them have in common.
 import { randomUUID } from 'node:crypto'
 import { payInvoiceByCard, readOwnSubscription } from '@sufra/shared/subscriptions/own-subscription.routes'
-import type { PayerKind } from '../../src/payments/calls/calls.store.ts'
-import { addPlan } from '../../src/subscriptions/subscriptions.test-data.ts'
+import type { PayerKind } from '../../src/money/payments/calls/calls.store.ts'
+import { addPlan } from '../../src/money/subscriptions/subscriptions.test-data.ts'
 import { addAdmin } from '../test-restaurant.ts'
 import { useBillScene } from './bill-scene.ts'
 

@@ -9,7 +9,7 @@ import {
   type PaymentGateway,
   type SavedCard,
   type SettleAnswer,
-} from '../../src/payments/gateway/payment-gateway.ts'
+} from '../../src/money/payments/gateway/payment-gateway.ts'
 
 type Settling = { kind: 'capture' | 'void' | 'refund'; attemptId: string; reference: string; amount?: number }
 type Decision = (request: AuthoriseRequest) => Promise<AuthoriseAnswer>

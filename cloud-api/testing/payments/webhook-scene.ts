@@ -2,7 +2,7 @@
 import type { Call } from '@sufra/shared/contract/client'
 import type { AdministratorRole } from '@sufra/shared/permissions/permissions'
 import { afterEach, beforeEach } from 'vitest'
-import type { GatewayEvent } from '../../src/payments/gateway/payment-gateway.ts'
+import type { GatewayEvent } from '../../src/money/payments/gateway/payment-gateway.ts'
 import { addAdmin } from '../test-restaurant.ts'
 import { usePayingApi } from './paying-api.ts'
 

@@ -1,9 +1,9 @@
 // A sandbox gateway with its own server, and a diner's actions in its pages.
-import type { PaymentSource } from '../../src/payments/gateway/payment-gateway.ts'
-import { createSandbox, type SandboxOptions } from '../../src/payments/sandbox/create-sandbox.ts'
-import { createSandboxGateway } from '../../src/payments/sandbox/sandbox-gateway.ts'
-import { sandboxPath } from '../../src/payments/sandbox/sandbox-path.ts'
-import { testNumbers, type Scenario } from '../../src/payments/sandbox/scenarios.ts'
+import type { PaymentSource } from '../../src/money/payments/gateway/payment-gateway.ts'
+import { createSandbox, type SandboxOptions } from '../../src/money/payments/sandbox/create-sandbox.ts'
+import { createSandboxGateway } from '../../src/money/payments/sandbox/sandbox-gateway.ts'
+import { sandboxPath } from '../../src/money/payments/sandbox/sandbox-path.ts'
+import { testNumbers, type Scenario } from '../../src/money/payments/sandbox/scenarios.ts'
 
 const keys = { apiKey: 'sandbox-api-key', webhookSecret: 'sandbox-webhook-secret' }
 /**

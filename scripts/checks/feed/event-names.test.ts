@@ -8,7 +8,7 @@ import { sourceFiles } from '../source-files.ts'
 
 /** Comparisons that narrow an envelope to take its data, and the one for which the server stores notifications. */
 const allowed = {
-  'cloud-api/src/feed/feed.sql.ts': ['newNotification'],
+  'cloud-api/src/platform/feed/feed.sql.ts': ['newNotification'],
   'desktop/src/main/order-feed/bill-calls.ts': ['table_bill_changed'],
   'desktop/src/renderer/common/connection/account-events.ts': ['newNotification'],
   'desktop/src/renderer/features/notifications/use-notifications.ts': ['newNotification'],

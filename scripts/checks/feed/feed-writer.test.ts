@@ -9,9 +9,9 @@ const writesFeed = /\binsert\s+into\s+"?feed\b|\.insert\(\s*feed\s*\)/i
 
 const sources = sourceFiles('cloud-api/src/**/*.ts').filter((path) => !path.endsWith('.test.ts'))
 
-test('the feed is written by cloud-api/src/feed alone', () => {
+test('the feed is written by cloud-api/src/platform/feed alone', () => {
   const writers = sources.filter((path) => writesFeed.test(readFileSync(join(root, path), 'utf8')))
-  expect(writers.toSorted()).toEqual(['cloud-api/src/feed/feed-rows.store.ts', 'cloud-api/src/feed/feed.sql.ts'])
+  expect(writers.toSorted()).toEqual(['cloud-api/src/platform/feed/feed-rows.store.ts', 'cloud-api/src/platform/feed/feed.sql.ts'])
 })
 
 test('the search finds statements and drizzle calls, and nothing else', () => {

@@ -1,5 +1,5 @@
 // The payment status of an order in the list of past orders. The server's filter uses the same rule in SQL
-// (`cloud-api/src/orders/history/history-conditions.sql.ts`).
+// (`cloud-api/src/ordering/orders/history/history-conditions.sql.ts`).
 import { zero, type Dirhams } from '../money.ts'
 import { refundOf } from '../reports/revenue.ts'
 

@@ -6,10 +6,10 @@ import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import { dueAt } from '@sufra/shared/support/support-request'
 import { sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { recordAuditEntry } from '../../audit/audit-log.ts'
-import type { Connection, Db } from '../../db/connect.ts'
-import { documents } from '../../documents/documents.table.ts'
-import { restaurantNotes } from '../../provisions/restaurant/restaurant-notes.table.ts'
+import { recordAuditEntry } from '../../people/audit/audit-log.ts'
+import type { Connection, Db } from '../../platform/db/connect.ts'
+import { documents } from '../../licensing/documents/documents.table.ts'
+import { restaurantNotes } from '../../administration/provisions/restaurant/restaurant-notes.table.ts'
 import {
   invoiceCounter,
   plans,
@@ -18,9 +18,9 @@ import {
   subscriptionPayments,
   subscriptions,
   transferAccount,
-} from '../../subscriptions/subscriptions.table.ts'
-import { supportMessages, supportRequests, supportTemplates } from '../../support/support.table.ts'
-import type { FileStore } from '../../uploads/file-store.ts'
+} from '../../money/subscriptions/subscriptions.table.ts'
+import { supportMessages, supportRequests, supportTemplates } from '../../back-office/support/support.table.ts'
+import type { FileStore } from '../../platform/files/uploads/file-store.ts'
 import { storeSamples } from './demo-documents.ts'
 import { seedPlatform } from '../platform/seed-platform.ts'
 

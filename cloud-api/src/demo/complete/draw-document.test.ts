@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkDocument } from '../../documents/document-storage.ts'
+import { checkDocument } from '../../licensing/documents/document-storage.ts'
 import { drawDocument } from './draw-document.ts'
 
 test('a drawn document passes the inspection of documents', async () => {

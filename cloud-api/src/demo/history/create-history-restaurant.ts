@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../platform/db/connect.ts'
 import { insertMenu, insertRestaurant } from '../seed-demo.ts'
 
 /** A copy of the demo restaurant without orders, with an owner of its own. */

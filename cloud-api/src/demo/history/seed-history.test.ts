@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../testing/test-database.ts'
-import type { Connection } from '../../db/connect.ts'
-import { createHistoryStore } from '../../orders/history/history.store.ts'
+import type { Connection } from '../../platform/db/connect.ts'
+import { createHistoryStore } from '../../ordering/orders/history/history.store.ts'
 import { createHistoryRestaurant } from './create-history-restaurant.ts'
 import { seedHistory } from './seed-history.ts'
 

@@ -1,6 +1,6 @@
 import { businessDayOf } from '@sufra/shared/dates/business-day'
-import type { Connection } from '../../db/connect.ts'
-import { readClock } from '../../restaurants/restaurants.store.ts'
+import type { Connection } from '../../platform/db/connect.ts'
+import { readClock } from '../../people/restaurants/restaurants.store.ts'
 import { insertPastOrdersSql } from './past-orders.sql.ts'
 
 /** Orders for each statement, which must end within the database's time limit. */

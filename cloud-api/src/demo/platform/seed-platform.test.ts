@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../testing/test-database.ts'
-import type { Connection } from '../../db/connect.ts'
+import type { Connection } from '../../platform/db/connect.ts'
 import { seedPlatform } from './seed-platform.ts'
 
 let connection: Connection

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeDist, type TestDist } from '../../../testing/test-dist.ts'
 import { type OwnTestApi, startTestApi } from '../../../testing/test-api.ts'
 import { seedDemo } from '../../demo/seed-demo.ts'
-import { createFolderStore } from '../../uploads/folder-store.ts'
+import { createFolderStore } from '../../platform/files/uploads/folder-store.ts'
 
 const fonts = { en: 'cairo-latin-wght-normal', ar: 'cairo-arabic-wght-normal' } as const
 const maxBytes = 60 * 1_024

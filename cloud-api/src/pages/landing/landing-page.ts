@@ -8,7 +8,7 @@ import { landing as english } from '@sufra/shared/page-shell/texts.en'
 import { welcome as englishWelcome } from '@sufra/shared/visits/texts.en'
 import { directionOf, type Language } from '@sufra/shared/localized-text'
 import { landingScript } from '@sufra/shared/page-shell/landing-script'
-import { escapeHtml } from '../../messages/escape-html.ts'
+import { escapeHtml } from '../../platform/messages/escape-html.ts'
 import { landingPictures, picturesFolder } from './landing-pictures.ts'
 import { landingStyle } from './landing-style.ts'
 

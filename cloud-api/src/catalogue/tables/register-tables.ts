@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import type { Platform } from '../../platform/platform.ts'
+import { createOpenTableLink } from './open-table-link.ts'
+import { serveTables } from './tables.handlers.ts'
+import { createTables } from './tables.ts'
+
+/** Registers a restaurant's tables and their QR codes. */
+export const registerTables = (app: FastifyInstance, { connection, secret, notifyFeed, baseUrl, now }: Platform) => {
+  const tables = createTables({ connection, secret, notify: notifyFeed, now })
+  const openLink = createOpenTableLink(connection.db, secret)
+  serveTables(app, { openLink, tables, baseUrl })
+  return { tables, openLink }
+}

@@ -1,0 +1,50 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Platform } from '../../platform/platform.ts'
+import { createPaymentGateway } from './gateway/create-payment-gateway.ts'
+import type { PaymentGateway } from './gateway/payment-gateway.ts'
+import { createSandbox } from './sandbox/create-sandbox.ts'
+import { sandboxKeys } from './sandbox/sandbox-keys.ts'
+import { sandboxPath } from './sandbox/sandbox-path.ts'
+
+/**
+ * Registers the gateway of `PAYMENTS_URL`; without one a sandbox that this server serves, which our code reaches over HTTP like any other.
+ */
+export const registerPaymentGateway = (app: FastifyInstance, { options, secret }: Platform): { gateway: PaymentGateway } => {
+  const { payments: address, paymentGateway, dataDir, role } = options
+  if (paymentGateway) return { gateway: paymentGateway }
+  if (!address && role !== 'worker') serveSandbox(app, secret, dataDir)
+  const ownAddress = () => app.listeningOrigin.replace(/\/\/(0\.0\.0\.0|\[::\]|localhost)(?=:|$)/, '//127.0.0.1')
+  return { gateway: createPaymentGateway({ address, secret, ownAddress }) }
+}
+
+const serveSandbox = (app: FastifyInstance, secret: Uint8Array, dataDir: string | undefined) => {
+  let opened: ReturnType<typeof createSandbox> | undefined
+  const open = () => (opened ??= openSandbox())
+  const openSandbox = async () => {
+    if (dataDir !== undefined) await mkdir(dataDir, { recursive: true })
+    return createSandbox({
+      ...sandboxKeys(secret),
+      file: dataDir === undefined ? ':memory:' : join(dataDir, 'sandbox-gateway.db'),
+      onError: (error) => app.log.error(error, 'the sandbox gateway failed'),
+    })
+  }
+
+  app.route({
+    method: ['GET', 'POST'],
+    url: `${sandboxPath}/*`,
+    schema: { hide: true },
+    // This runs before our server reads the body, which may have a card number.
+    onRequest: async (request, reply) => {
+      const sandbox = await open()
+      reply.hijack()
+      sandbox.routing(request.raw, reply.raw)
+    },
+    handler: () => {},
+  })
+  // An earlier process may have unsent webhooks. Without a file there are none, and most tests need no sandbox.
+  if (dataDir !== undefined) app.addHook('onListen', async () => void (await open()))
+  // This runs before our server waits for its open requests, because the sandbox never answers some of them.
+  app.addHook('preClose', async () => (await opened)?.close())
+}

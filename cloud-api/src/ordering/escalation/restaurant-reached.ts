@@ -1,0 +1,20 @@
+import type { Menus } from '../../catalogue/menu/register-menu.ts'
+import type { EscalationStore } from './escalation.store.ts'
+
+type Deps = { store: Pick<EscalationStore, 'recordDevice' | 'reached'>; menuChanged: Menus['menuChanged']; now: () => Date }
+
+/** Updates the restaurant when one of its devices responds. The menu shows guests that it responds again. */
+export const createRestaurantReached = ({ store, menuChanged, now }: Deps) => {
+  const reached = async (restaurantId: string): Promise<void> => {
+    if (await store.reached(restaurantId, now())) menuChanged(restaurantId)
+  }
+  return {
+    reached,
+    deviceAlive: async (restaurantId: string, deviceId: string): Promise<void> => {
+      await store.recordDevice(restaurantId, deviceId, now())
+      await reached(restaurantId)
+    },
+  }
+}
+
+export type RestaurantReached = ReturnType<typeof createRestaurantReached>

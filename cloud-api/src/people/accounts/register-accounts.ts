@@ -1,0 +1,128 @@
+import { codeOf, nearCountries } from '@sufra/shared/phone-numbers/country-codes'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Db } from '../../platform/db/connect.ts'
+import type { WithDocumentFiles } from '../../licensing/documents/with-document-files.ts'
+import type { ChangeMenu } from '../../catalogue/menu/change-menu.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { serveAccounts } from './accounts.handlers.ts'
+import { createAccountsStore } from './accounts.store.ts'
+import { createAccounts } from './accounts.ts'
+import { createOneTimeCodesStore, type OneTimeCodesStore } from './one-time-codes/one-time-codes.store.ts'
+import { createOneTimeCodes, type SmsLimits } from './one-time-codes/one-time-codes.ts'
+import { createProofsStore } from './one-time-codes/proofs.store.ts'
+import { serveOwnAccount } from './own-account.handlers.ts'
+import { deleteExpiredPending } from './second-factor/pending-sign-ins.store.ts'
+import { createActiveSessionsStore } from './sessions/active-sessions.store.ts'
+import { createOwnSessions } from './sessions/own-sessions.ts'
+import { createRecordSignIn } from './sessions/record-sign-in.ts'
+import { createNewSession } from './sessions/new-session.ts'
+import { createSessionFamiliesStore, type SessionFamiliesStore } from './sessions/session-families.store.ts'
+import { createPasswordLinks, type PasswordLinks } from './passwords/password-links.ts'
+import { createProfiles } from './profiles.ts'
+import { createSecondFactor } from './second-factor/create-second-factor.ts'
+import { serveSecondFactor } from './second-factor/second-factor.handlers.ts'
+import { createSessionCookies } from './sessions/session-cookies.ts'
+import { createSignInTries, type SignInTries } from './sessions/sign-in-tries.ts'
+import { serveSignUp } from '../../licensing/sign-up/sign-up.handlers.ts'
+import { createSignUp } from '../../licensing/sign-up/sign-up.ts'
+import { createTokens } from './sessions/tokens.ts'
+
+const defaultSmsCodes: SmsLimits = { countries: nearCountries.map(codeOf), maxADay: 1_000 }
+
+type Deps = { withDocumentFiles: WithDocumentFiles; changeMenu: ChangeMenu }
+
+/** Registers signing in and up, the own account, and the sessions of requests. */
+export const registerAccounts = (app: FastifyInstance, platform: Platform, { withDocumentFiles, changeMenu }: Deps) => {
+  const { connection, secret, bus, jobs, publicAddress, isSecure, now, options } = platform
+  const isFactorRequired = options.requiresSecondFactor ?? false
+  const { db } = connection
+  const store = createAccountsStore(db)
+  const families = createSessionFamiliesStore(connection)
+  const activeSessions = createActiveSessionsStore(db, isFactorRequired)
+  const codesStore = createOneTimeCodesStore(db)
+  const tries = createSignInTries({ db, secret, now })
+  const tokens = createTokens(secret, now)
+  const cookies = createSessionCookies(isSecure)
+  const onSessionEnded = (sessionId: string) => bus.publish({ kind: 'session_ended', sessionId })
+  const sessionDeps = { connection, publicAddress, now, onSessionsEnded: (ended: string[]) => ended.forEach(onSessionEnded) }
+  const links = createPasswordLinks(sessionDeps)
+  const newSession = createNewSession(tokens, now)
+  const recordSignIn = createRecordSignIn({ db, log: app.log, now })
+  const secondFactor = createSecondFactor({ ...sessionDeps, secret, isRequired: isFactorRequired, tries, newSession, recordSignIn })
+  const { pendingSignIns } = secondFactor
+  const accounts = createAccounts({
+    db,
+    accounts: store,
+    families,
+    activeSessions,
+    tries,
+    tokens,
+    newSession,
+    pendingSignIns,
+    recordSignIn,
+    now,
+    onSessionEnded,
+  })
+
+  app.decorateRequest('session', undefined)
+  app.decorate('readSession', async (request) => {
+    const accessToken = cookies.readAccess(request)
+    return accessToken ? accounts.readSession(accessToken) : undefined
+  })
+  serveAccounts(app, accounts, cookies)
+  serveSignUp(app, {
+    codes: createOneTimeCodes({ connection, store: codesStore, secret, sms: options.smsCodes ?? defaultSmsCodes, log: app.log, now }),
+    store,
+    application: createSignUp({ connection, accounts: store, proofs: createProofsStore(db), withDocumentFiles, publicAddress, now }),
+  })
+  serveOwnAccount(app, {
+    links,
+    ownSessions: createOwnSessions({ ...sessionDeps, tries }),
+    profiles: createProfiles({ db, changeMenu }),
+    cookies,
+  })
+  serveSecondFactor(app, { ...secondFactor, accounts, cookies })
+  jobs.add({ name: 'send-password-links', everySeconds: 1, run: links.sendLinks })
+  const deleteOldAccountData = createDeleteOldAccountData({ db, codes: codesStore, links, tries, families, now })
+  jobs.add({ name: 'delete-old-account-data', everySeconds: 3_600, run: deleteOldAccountData })
+
+  return {
+    /** Functions that open a session of another member on the same device. */
+    opening: { families, accounts: store, tries, cookies, newSession, signAccess: tokens.signAccess },
+    describeNew: accounts.describeNew,
+    /** Reads the session of a request's refresh token. Returns undefined without a token, or with an invalid one. */
+    sessionOfRefresh: async (request: FastifyRequest) => {
+      const refreshToken = cookies.readRefresh(request)
+      return refreshToken === undefined ? undefined : accounts.readSessionOfRefresh(refreshToken)
+    },
+    /** Reads the current state of a session. Returns undefined when it has ended. */
+    sessionOfNow: (sessionId: string) => activeSessions.read(sessionId, now()),
+    /** Returns the ids of the sessions that have neither ended nor expired. */
+    sessionsAlive: (sessionIds: string[]) => activeSessions.readIds(sessionIds, now()),
+  }
+}
+
+export type Sessions = ReturnType<typeof registerAccounts>
+
+type OldDataDeps = {
+  db: Db
+  codes: OneTimeCodesStore
+  links: PasswordLinks
+  tries: SignInTries
+  families: SessionFamiliesStore
+  now: () => Date
+}
+
+const day = 86_400_000
+
+/** Deletes expired codes, links, sign-ins without a second factor, failed attempts and sessions, so that no address is stored longer than needed. */
+const createDeleteOldAccountData =
+  ({ db, codes, links, tries, families, now }: OldDataDeps) =>
+  async (): Promise<void> => {
+    const ago = (days: number) => new Date(now().getTime() - days * day)
+    await codes.deleteBefore(ago(2))
+    await links.deleteBefore(ago(7))
+    await deleteExpiredPending(db, now())
+    await tries.deleteBefore(ago(1))
+    await families.deleteExpired(now())
+  }
