@@ -21,7 +21,7 @@ import type { AccountsStore } from '../../people/accounts/accounts.store.ts'
 import { insertUser } from '../../people/accounts/users.store.ts'
 import type { ProofsStore } from '../../people/accounts/one-time-codes/proofs.store.ts'
 import { hashPassword } from '../../people/accounts/passwords/passwords.ts'
-import { hashToken } from '../../people/accounts/sessions/tokens.ts'
+import { hashToken } from '../../platform/http/tokens.ts'
 
 type Proofs = z.output<typeof contactFields>
 type SignUpForm = SentForm & { fields: SignUpFields }

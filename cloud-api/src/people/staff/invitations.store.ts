@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
-import { hashToken } from '../accounts/sessions/tokens.ts'
+import { hashToken } from '../../platform/http/tokens.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { invitations } from './invitations.table.ts'
 

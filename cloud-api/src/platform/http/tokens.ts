@@ -1,5 +1,5 @@
-// Short signed tokens: a payload of fixed length and a 128-bit HMAC-SHA256 over it, as base64url.
-import { createHmac, timingSafeEqual } from 'node:crypto'
+// Short signed tokens: a payload of fixed length and a 128-bit HMAC-SHA256 over it, as base64url. Random tokens are stored as their hash.
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
 const signatureBytes = 16
 
@@ -17,3 +17,6 @@ export const openToken = (secret: Uint8Array, purpose: string, token: string, pa
   const payload = bytes.subarray(0, payloadBytes)
   return timingSafeEqual(bytes.subarray(payloadBytes), signatureOf(secret, purpose, payload)) ? payload : undefined
 }
+
+/** A random token as it is stored: SHA-256, base64url. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')

@@ -10,7 +10,7 @@ import { enqueueMessages } from '../../../platform/messages/enqueue-messages.ts'
 import { signUpCodeMail, signUpCodeSms } from '../../../platform/messages/templates/sign-up-code.ts'
 import type { OneTimeCodesStore } from './one-time-codes.store.ts'
 import { hashPassword, verifyPassword } from '../passwords/passwords.ts'
-import { hashToken } from '../sessions/tokens.ts'
+import { hashToken } from '../../../platform/http/tokens.ts'
 
 const hour = 3_600_000
 const maxPerAddress = 5

@@ -2,7 +2,7 @@ import type { Role } from '@sufra/shared/accounts/account'
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import { passwordLinks, passwordResetRequests, signInFailures, users } from '../accounts.table.ts'
-import { hashToken } from '../sessions/tokens.ts'
+import { hashToken } from '../../../platform/http/tokens.ts'
 
 type PasswordLink = typeof passwordLinks.$inferSelect
 export type LinkKind = PasswordLink['kind']

@@ -1,7 +1,7 @@
 import type { FactorProof } from '@sufra/shared/accounts/second-factor'
 import type { Db } from '../../../platform/db/connect.ts'
 import { refused } from '../../../platform/refusals/refused.ts'
-import { hashToken } from '../sessions/tokens.ts'
+import { hashToken } from '../../../platform/http/tokens.ts'
 import { stepOf } from './authenticator-app.ts'
 import { openSealed } from './sealed-key.ts'
 import { acceptStep, consumeRecoveryCode, readFactor } from './second-factor.store.ts'

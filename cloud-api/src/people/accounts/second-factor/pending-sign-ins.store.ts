@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import { users } from '../accounts.table.ts'
-import { hashToken } from '../sessions/tokens.ts'
+import { hashToken } from '../../../platform/http/tokens.ts'
 import { pendingSignIns } from './second-factor.table.ts'
 
 export const insertPending = async (db: Db, token: string, userId: string, expiresAt: Date): Promise<void> => {

@@ -3,7 +3,7 @@
 import { randomInt } from 'node:crypto'
 import { recoveryCodeCount, recoveryCodeLength, recoveryCodeText } from '@sufra/shared/accounts/second-factor'
 import type { Db } from '../../../platform/db/connect.ts'
-import { hashToken } from '../sessions/tokens.ts'
+import { hashToken } from '../../../platform/http/tokens.ts'
 import { putRecoveryCodes } from './second-factor.store.ts'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

@@ -1,6 +1,7 @@
 // A new session and its first tokens.
 import { randomBytes } from 'node:crypto'
-import { hashToken, refreshExpiry, type Tokens } from './tokens.ts'
+import { hashToken } from '../../../platform/http/tokens.ts'
+import { refreshExpiry, type Tokens } from './tokens.ts'
 import { userAgentOf } from '../../../platform/http/addresses/user-agent.ts'
 
 type Fields = {

@@ -3,7 +3,8 @@ import { refused } from '../../../platform/refusals/refused.ts'
 import type { ActiveSessionsStore } from './active-sessions.store.ts'
 import type { Session } from '../../../platform/http/sessions/session.ts'
 import type { SessionFamiliesStore } from './session-families.store.ts'
-import { hashToken, refreshExpiry, type Tokens } from './tokens.ts'
+import { hashToken } from '../../../platform/http/tokens.ts'
+import { refreshExpiry, type Tokens } from './tokens.ts'
 import { userAgentOf } from '../../../platform/http/addresses/user-agent.ts'
 
 /** Milliseconds for which the previous refresh token still returns the same successor, so that a lost response signs no one out. */

@@ -1,5 +1,5 @@
 // Access tokens (JWT, 15 minutes) and refresh tokens (7 days, rotated at each use).
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 
 const accessMinutes = 15
@@ -42,5 +42,3 @@ export const createTokens = (secret: Uint8Array, now: () => Date) => ({
 })
 
 export type Tokens = ReturnType<typeof createTokens>
-
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')

@@ -5,7 +5,7 @@ import { fileLinkLifetime, fileLinkPath } from '@sufra/shared/file-links/file-li
 import type { Permission } from '@sufra/shared/permissions/permissions'
 import { authorize } from '../../http/sessions/authorize.ts'
 import { isAdministratorSession, type Session, type SessionFor } from '../../http/sessions/session.ts'
-import { hashToken } from '../../../people/accounts/sessions/tokens.ts'
+import { hashToken } from '../../http/tokens.ts'
 import { refused } from '../../refusals/refused.ts'
 import type { FileLinksStore } from './file-links.store.ts'
 
