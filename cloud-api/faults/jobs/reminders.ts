@@ -4,7 +4,7 @@ import { documentReminders } from '../../src/licensing/expiring/document-reminde
 import { addDocument } from '../../src/licensing/expiring/expiring.test-data.ts'
 import { feed } from '../../src/platform/feed/feed.table.ts'
 import { outgoingMessages } from '../../src/platform/messages/outgoing-messages.table.ts'
-import { notifications } from '../../src/back-office/notifications/notifications.table.ts'
+import { notifications } from '../../src/platform/feed/notifications.table.ts'
 import { restaurants } from '../../src/people/restaurants/restaurants.table.ts'
 import { addRestaurant } from '../../testing/test-restaurant.ts'
 import { checkReminders, decidedAt, expiries, reminderTimes, restrictedAt, type StoredReminders } from './check-reminders.ts'

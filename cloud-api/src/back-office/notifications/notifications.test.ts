@@ -8,7 +8,8 @@ import { goodPayment } from '../../../testing/test-restaurant.ts'
 import { appendToFeed, type NewEvent } from '../../platform/feed/append-to-feed.ts'
 import { feed } from '../../platform/feed/feed.table.ts'
 import { startTeam, type Team } from '../../people/staff/team.test-data.ts'
-import { notificationMarks, notifications } from './notifications.table.ts'
+import { notifications } from '../../platform/feed/notifications.table.ts'
+import { notificationMarks } from './notification-marks.table.ts'
 
 const day = 86_400_000
 const start = Date.parse('2026-11-20T12:00:00Z')

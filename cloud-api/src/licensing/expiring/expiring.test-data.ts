@@ -7,7 +7,7 @@ import { addRestaurant } from '../../../testing/test-restaurant.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { documents } from '../documents/documents.table.ts'
 import { outgoingMessages } from '../../platform/messages/outgoing-messages.table.ts'
-import { notifications } from '../../back-office/notifications/notifications.table.ts'
+import { notifications } from '../../platform/feed/notifications.table.ts'
 import { restaurants } from '../../people/restaurants/restaurants.table.ts'
 import { documentReminders } from './document-reminders.table.ts'
 

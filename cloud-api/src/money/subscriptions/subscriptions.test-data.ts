@@ -7,7 +7,7 @@ import { readSubscription, recordInvoicePayment } from '@sufra/shared/subscripti
 import { asc, eq, sql } from 'drizzle-orm'
 import type { TestApi } from '../../../testing/test-api.ts'
 import { addRestaurant } from '../../../testing/test-restaurant.ts'
-import { notifications } from '../../back-office/notifications/notifications.table.ts'
+import { notifications } from '../../platform/feed/notifications.table.ts'
 import { outgoingMessages } from '../../platform/messages/outgoing-messages.table.ts'
 import { restaurants } from '../../people/restaurants/restaurants.table.ts'
 

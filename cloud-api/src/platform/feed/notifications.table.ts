@@ -1,5 +1,4 @@
 import type { Notification } from '@sufra/shared/notifications/notification.events'
-import { users } from '../../people/accounts/accounts.table.ts'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
@@ -26,21 +25,4 @@ export const notifications = pgTable(
       .on(table.restaurantId, table.seq)
       .where(sql`kind = 'support_replied'`),
   ],
-)
-
-/**
- * A member's read notifications: those with links to `page`, up to a number. The empty page stands for all pages. There is one row for each
- * page instead of one for each notification, since the board alone marks hundreds a day as read.
- */
-export const notificationMarks = pgTable(
-  'notification_marks',
-  {
-    restaurantId: uuid('restaurant_id').notNull(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    page: text().notNull(),
-    readUpTo: integer('read_up_to').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.restaurantId, table.userId, table.page] })],
 )
