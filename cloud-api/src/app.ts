@@ -17,6 +17,7 @@ import { registerDashboard } from './back-office/dashboard/register-dashboard.ts
 import { registerDeactivation } from './licensing/deactivation/register-deactivation.ts'
 import { registerDevices } from './people/devices/register-devices.ts'
 import { registerDocuments } from './licensing/documents/register-documents.ts'
+import { createDeviceMessages } from './ordering/escalation/device-messages.ts'
 import { registerEscalation } from './ordering/escalation/register-escalation.ts'
 import { registerExpiring } from './licensing/expiring/register-expiring.ts'
 import { registerFileLinks } from './platform/files/file-links/register-file-links.ts'
@@ -119,7 +120,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   serveAnalytics(app, { connection, reportOf, now })
 
   registerNotifications(app, platform)
-  registerRealtime(app, platform, { sessions, acknowledge: { ...acknowledgements, billRequest }, restaurantReached, visits: orders.visits })
+  const deviceMessages = createDeviceMessages({ acknowledge: { ...acknowledgements, billRequest }, restaurantReached })
+  registerRealtime(app, platform, { sessions, deviceMessages, readVisit: orders.visits.read })
   registerMessages(app, platform)
   await registerPages(app, platform, { menus: menu.menus, openLink })
   app.addHook('onClose', app.whenHandled) // the last hook runs first, so that handlers still have all that they use

@@ -2,29 +2,27 @@
 import type {} from '@fastify/websocket'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
-import type { Sessions } from '../../people/accounts/register-accounts.ts'
 import type { Session } from '../http/sessions/session.ts'
 import { refused } from '../refusals/refused.ts'
 import type { RoomTypes } from './rooms/room-types.ts'
 import type { Rooms } from './rooms/rooms.ts'
-import type { Visits } from '../../ordering/visits/visits.ts'
 import type { Bus } from './bus.ts'
 import { createClientMessages, type DeviceMessages } from './client-messages.ts'
 import { createCloseEnded, sessionOver } from './close-ended.ts'
 import { createConnections, type Connections } from './connections.ts'
 import { emitTo } from './emit-to.ts'
-import { createReadProof } from './read-proof.ts'
+import { createReadProof, type ReadVisit } from './read-proof.ts'
 import { socketLimits, type SocketLimits } from './socket-places.ts'
-import { createPermittedSession, createReadSocketSession } from './socket-session.ts'
+import { createPermittedSession, createReadSocketSession, type SocketSessions } from './socket-session.ts'
 
 type Deps = {
   types: RoomTypes
   rooms: Rooms
   bus: Bus
   now: () => Date
-  sessions: Sessions
+  sessions: SocketSessions
   deviceMessages: DeviceMessages
-  visits: Pick<Visits, 'read'>
+  readVisit: ReadVisit
   limits?: Partial<SocketLimits>
 }
 
@@ -64,14 +62,14 @@ const createCloseIdle = (connections: Connections, rooms: Rooms, now: () => Date
 }
 
 export const serveSockets = (app: FastifyInstance, deps: Deps) => {
-  const { types, rooms, bus, now, sessions, deviceMessages, visits, limits } = deps
+  const { types, rooms, bus, now, sessions, deviceMessages, readVisit, limits } = deps
   const readSession = createReadSocketSession({ app, sessionOfRefresh: sessions.sessionOfRefresh })
   const receive = createClientMessages({
     types,
     rooms,
     deviceMessages,
     permitted: createPermittedSession({ sessionOfNow: sessions.sessionOfNow, now }),
-    readProof: createReadProof(visits),
+    readProof: createReadProof(readVisit),
     connections: {
       isOpen: (connection) => connections.isOpen(connection),
       mayEnter: (connection, proof) => connections.mayEnter(connection, proof),

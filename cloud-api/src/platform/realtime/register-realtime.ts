@@ -1,25 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import type { Sessions } from '../../people/accounts/register-accounts.ts'
-import type { RestaurantReached } from '../../ordering/escalation/restaurant-reached.ts'
 import { createFeedStore, type FeedStore } from '../feed/feed.store.ts'
 import { createMerchantRoom } from './rooms/merchant-room.ts'
-import type { AcknowledgeOrder } from '../../ordering/orders/moving/move-order.ts'
-import type { WaiterCalls } from '../../ordering/orders/waiter/call-waiter.ts'
 import type { Platform } from '../platform.ts'
 import { createRooms } from './rooms/rooms.ts'
-import type { BillRequests } from '../../money/table-bill/request-bill.ts'
-import type { Visits } from '../../ordering/visits/visits.ts'
+import type { DeviceMessages } from './client-messages.ts'
 import { serveSockets } from './gateway.ts'
+import type { ReadVisit } from './read-proof.ts'
+import type { SocketSessions } from './socket-session.ts'
 
-type Deps = {
-  sessions: Sessions
-  acknowledge: { order: AcknowledgeOrder; waiterCall: WaiterCalls['acknowledge']; billRequest: BillRequests['acknowledge'] }
-  restaurantReached: RestaurantReached
-  visits: Pick<Visits, 'read'>
-}
+type Deps = { sessions: SocketSessions; deviceMessages: DeviceMessages; readVisit: ReadVisit }
 
 /** Registers the feed, the restaurant's own room, and the sockets that join it and the rooms of other features. */
-export const registerRealtime = (app: FastifyInstance, platform: Platform, { sessions, acknowledge, restaurantReached, visits }: Deps) => {
+export const registerRealtime = (app: FastifyInstance, platform: Platform, { sessions, deviceMessages, readVisit }: Deps) => {
   const { connection, bus, healthChecks, jobs, roomTypes, options, now } = platform
   const store = createFeedStore(connection.query)
   healthChecks.add('bus', async () => ({ kind: bus.kind, isConnected: bus.isConnected() }))
@@ -33,20 +25,8 @@ export const registerRealtime = (app: FastifyInstance, platform: Platform, { ses
     bus,
     now,
     sessions,
-    deviceMessages: {
-      order_acknowledged: async (restaurantId, { orderId }) => {
-        await acknowledge.order(restaurantId, orderId)
-        await restaurantReached.reached(restaurantId)
-      },
-      call_acknowledged: async (restaurantId, call) => {
-        await ('orderId' in call
-          ? acknowledge.waiterCall(restaurantId, call.orderId, call.calledAt)
-          : acknowledge.billRequest(restaurantId, call.tableId, call.calledAt))
-        await restaurantReached.reached(restaurantId)
-      },
-      device_alive: (restaurantId, { deviceId }) => restaurantReached.deviceAlive(restaurantId, deviceId),
-    },
-    visits,
+    deviceMessages,
+    readVisit,
     limits: options.socketLimits,
   })
   jobs.add({ name: 'delete-old-events', everySeconds: 3_600, run: createDeleteOldEvents(store, now) })

@@ -6,10 +6,20 @@ import type { Session, SessionFor } from '../http/sessions/session.ts'
 import { refused, Refusal } from '../refusals/refused.ts'
 import type { Connection } from './connections.ts'
 
+/** The sessions of sockets, beside `readSession` of requests. */
+export type SocketSessions = {
+  /** Reads the session of a request's refresh token. Returns undefined without a token, or with an invalid one. */
+  sessionOfRefresh: (request: FastifyRequest) => Promise<Session | undefined>
+  /** Reads the current state of a session. Returns undefined when it has ended. */
+  sessionOfNow: (sessionId: string) => Promise<Session | undefined>
+  /** Returns the ids of the sessions that have neither ended nor expired. */
+  sessionsAlive: (sessionIds: string[]) => Promise<Set<string>>
+}
+
 /** Milliseconds for which the session read when a socket was opened is reused: a client joins as soon as it is connected. */
 const sessionFresh = 5_000
 
-type ReadDeps = { app: Pick<FastifyInstance, 'readSession'>; sessionOfRefresh: (request: FastifyRequest) => Promise<Session | undefined> }
+type ReadDeps = Pick<SocketSessions, 'sessionOfRefresh'> & { app: Pick<FastifyInstance, 'readSession'> }
 
 /** Falls back to the refresh token, so that a counter with an expired access token reconnects without renewing it first. */
 export const createReadSocketSession =
@@ -23,7 +33,7 @@ export const createReadSocketSession =
     }
   }
 
-type SessionDeps = { sessionOfNow: (sessionId: string) => Promise<Session | undefined>; now: () => Date }
+type SessionDeps = Pick<SocketSessions, 'sessionOfNow'> & { now: () => Date }
 
 /** Returns the session of a connection with this permission. Refuses `session.expired`, and like `authorize`. */
 export type PermittedSession = <P extends Permission>(connection: Connection, permission: P) => Promise<SessionFor<P>>

@@ -1,0 +1,29 @@
+import type { DeviceMessages } from '../../platform/realtime/client-messages.ts'
+import type { AcknowledgeOrder } from '../orders/moving/move-order.ts'
+import type { WaiterCalls } from '../orders/waiter/call-waiter.ts'
+import type { RestaurantReached } from './restaurant-reached.ts'
+
+type Deps = {
+  acknowledge: {
+    order: AcknowledgeOrder
+    waiterCall: WaiterCalls['acknowledge']
+    /** A table's request for its bill. */
+    billRequest: (restaurantId: string, tableId: string, requestedAt: string) => Promise<void>
+  }
+  restaurantReached: RestaurantReached
+}
+
+/** A restaurant's devices acknowledge what they have received, and report that they are alive: either reaches the restaurant. */
+export const createDeviceMessages = ({ acknowledge, restaurantReached }: Deps): DeviceMessages => ({
+  order_acknowledged: async (restaurantId, { orderId }) => {
+    await acknowledge.order(restaurantId, orderId)
+    await restaurantReached.reached(restaurantId)
+  },
+  call_acknowledged: async (restaurantId, call) => {
+    await ('orderId' in call
+      ? acknowledge.waiterCall(restaurantId, call.orderId, call.calledAt)
+      : acknowledge.billRequest(restaurantId, call.tableId, call.calledAt))
+    await restaurantReached.reached(restaurantId)
+  },
+  device_alive: (restaurantId, { deviceId }) => restaurantReached.deviceAlive(restaurantId, deviceId),
+})
