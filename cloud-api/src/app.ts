@@ -27,6 +27,7 @@ import { serveHours } from './catalogue/hours/hours.handlers.ts'
 import { createServer, registerHttp } from './platform/http/create-server.ts'
 import { serveHealth } from './platform/http/probes/health.ts'
 import { registerIdempotency } from './platform/http/idempotency/register-idempotency.ts'
+import { readUsedPictures } from './catalogue/menu/menu-pictures.ts'
 import { createMenus, registerMenu } from './catalogue/menu/register-menu.ts'
 import { registerMessages } from './platform/messages/register-messages.ts'
 import { registerNotifications } from './back-office/notifications/register-notifications.ts'
@@ -68,7 +69,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const menu = createMenus(platform)
   const statusChanged = menu.menuChanged
   const { changeMenu } = menu
-  const { withPictures } = registerPictures(app, platform)
+  const { withPictures } = registerPictures(app, platform, readUsedPictures)
   const fileLinks = registerFileLinks(app, platform)
   const { withDocumentFiles } = registerDocuments(app, platform, { fileLinks, statusChanged })
   const sessions = registerAccounts(app, platform, { withDocumentFiles, changeMenu })

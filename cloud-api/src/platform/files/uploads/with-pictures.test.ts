@@ -15,6 +15,7 @@ import { drawPng, formOf } from '../../../../testing/pictures.ts'
 import { refusalOf } from '../../../../testing/test-api.ts'
 import { addRestaurant } from '../../../../testing/test-restaurant.ts'
 import { cuisines } from '../../../catalogue/cuisines/cuisines.table.ts'
+import { readUsedPictures } from '../../../catalogue/menu/menu-pictures.ts'
 import { createPictures } from './pictures.ts'
 import { removeUnusedPictures } from './used-pictures.ts'
 
@@ -52,7 +53,8 @@ test('a store that cannot remove the old picture leaves the change and the new p
   const newImage = await shown()
   expect(newImage).not.toBe(oldImage)
   expect(await status(newImage)).toBe(200)
-  await removeUnusedPictures(platform.api.connection.db, createPictures(platform.store.files), await stored(''))
+  const pictures = createPictures(platform.store.files)
+  await removeUnusedPictures({ db: platform.api.connection.db, pictures, readUsed: readUsedPictures }, await stored(''))
   expect([await status(oldImage), await status(newImage)]).toEqual([404, 200])
 })
 
