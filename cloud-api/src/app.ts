@@ -52,6 +52,7 @@ import { createRefunds, registerRefunds } from './money/refunds/register-refunds
 import { registerReports } from './back-office/reports/register-reports.ts'
 import { serveSmsSettings } from './back-office/sms/sms.handlers.ts'
 import { registerStaff } from './people/staff/register-staff.ts'
+import { requirePlace } from './money/subscriptions/plans/require-place.ts'
 import { registerSubscriptions } from './money/subscriptions/register-subscriptions.ts'
 import { registerSupport } from './back-office/support/register-support.ts'
 import { registerTableBill } from './money/table-bill/register-table-bill.ts'
@@ -77,7 +78,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   registerDeactivation(app, platform, { statusChanged })
   registerAdministrators(app, platform)
   registerMenu(app, platform, { ...menu, withPictures, fileLinks })
-  const { tables, openLink } = registerTables(app, platform)
+  const { tables, openLink } = registerTables(app, platform, { requirePlace })
   const { offlineSnapshot } = registerOfflineSnapshot(app, platform, tables)
   serveCuisines(app, { copy: offlineSnapshot, changeMenu, withPictures })
   registerPrintClaims(app, platform)
@@ -103,7 +104,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   registerCustomers(app, platform, { fileLinks, ordersStore })
   registerBankDetails(app, platform)
   registerPayouts(app, platform, { fileLinks })
-  registerStaff(app, platform)
+  registerStaff(app, platform, { requirePlace })
   registerDevices(app, platform)
   registerPins(app, platform, sessions)
   registerAdminDashboard(app, platform)

@@ -2,7 +2,7 @@ import type { LocalizedText } from '@sufra/shared/localized-text'
 import { maxTables, numbersOf, toTableDraft, type NewTables, type TableDraft } from '@sufra/shared/tables/table-draft'
 import type { Db } from '../../platform/db/connect.ts'
 import { refused } from '../../platform/refusals/refused.ts'
-import { requirePlace } from '../../money/subscriptions/plans/require-place.ts'
+import type { RequirePlace } from '../../people/restaurants/require-place.ts'
 import type { ChangeTables } from './change-tables.ts'
 import { countTables, insertTables, markDeleted, readNumbersInUse, readTable, readTablesById, updateTables } from './tables.store.ts'
 
@@ -19,7 +19,9 @@ export const readAllOrRefuse = async (tx: Db, restaurantId: string, tableIds: re
   return rows
 }
 
-export const createEditTables = (changeTables: ChangeTables, now: () => Date) => ({
+type Deps = { changeTables: ChangeTables; requirePlace: RequirePlace; now: () => Date }
+
+export const createEditTables = ({ changeTables, requirePlace, now }: Deps) => ({
   /** Creates all tables or none. Refuses `table.number_taken` with the numbers in its details, `table.too_many` and `table.plan_limit`. */
   add: (restaurantId: string, draft: NewTables) =>
     changeTables(restaurantId, async (tx) => {

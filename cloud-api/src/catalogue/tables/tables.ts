@@ -1,17 +1,24 @@
 import type { Connection } from '../../platform/db/connect.ts'
+import type { RequirePlace } from '../../people/restaurants/require-place.ts'
 import { createChangeTables } from './change-tables.ts'
 import { createEditTables } from './edit-tables.ts'
 import { createListTables } from './list-tables.ts'
 import { createTableCodes } from './table-codes.ts'
 
-type Deps = { connection: Connection; secret: Uint8Array; notify: (restaurantId: string) => void; now: () => Date }
+type Deps = {
+  connection: Connection
+  secret: Uint8Array
+  requirePlace: RequirePlace
+  notify: (restaurantId: string) => void
+  now: () => Date
+}
 
 /** A restaurant's tables: the list with codes, edits and the history of prints. */
-export const createTables = ({ connection, secret, notify, now }: Deps) => {
+export const createTables = ({ connection, secret, requirePlace, notify, now }: Deps) => {
   const changeTables = createChangeTables({ connection, notify, now })
   return {
     list: createListTables(connection.db, secret),
-    edit: createEditTables(changeTables, now),
+    edit: createEditTables({ changeTables, requirePlace, now }),
     codes: createTableCodes(changeTables, now),
   }
 }

@@ -12,7 +12,7 @@ import { listMembers } from '../memberships/memberships.store.ts'
 import { enqueueMessages } from '../../platform/messages/enqueue-messages.ts'
 import { staffInvitationMail } from '../../platform/messages/templates/staff-invitation.ts'
 import { refused } from '../../platform/refusals/refused.ts'
-import { requirePlace } from '../../money/subscriptions/plans/require-place.ts'
+import type { RequirePlace } from '../restaurants/require-place.ts'
 import { deleteInvitation, listInvitations, putInvitation, readInvitation } from './invitations.store.ts'
 import { requireManager } from './require-manager.ts'
 
@@ -20,11 +20,11 @@ const day = 86_400_000
 const lifetimeInDays = 7
 const inviteLinkOf = (publicAddress: string, token: string) => `${publicAddress}/merchant/accept-invitation#token=${token}`
 
-type Deps = { connection: Pick<Connection, 'transact'>; publicAddress: () => string; now: () => Date }
+type Deps = { connection: Pick<Connection, 'transact'>; requirePlace: RequirePlace; publicAddress: () => string; now: () => Date }
 type Draft = { email: string; role: InvitedRole }
 type Restaurant = Awaited<ReturnType<typeof requireManager>>['restaurant']
 
-export const createInvite = ({ connection, publicAddress, now }: Deps) => {
+export const createInvite = ({ connection, requirePlace, publicAddress, now }: Deps) => {
   /** Stores the invitation with a new link, which invalidates the previous one, and mails it. */
   const send = async (
     tx: Db,

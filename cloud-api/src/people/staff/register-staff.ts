@@ -18,6 +18,7 @@ import { serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createPublishEnded } from '../../platform/realtime/publish-ended.ts'
 import { languageOf } from '../../platform/refusals/refusal-messages.ts'
+import type { RequirePlace } from '../restaurants/require-place.ts'
 import { createAcceptInvitation } from './accept-invitation.ts'
 import { createChangeMembers } from './change-members.ts'
 import { deleteExpiredInvitations } from './invitations.store.ts'
@@ -32,10 +33,11 @@ const linkLimit = { max: 10, of: byField('token'), perNetwork: 300 }
 const expiredFor = 30 * 86_400_000
 
 /** Registers the members of a restaurant: listing, inviting, changing and removing them. */
-export const registerStaff = (app: FastifyInstance, { connection, bus, jobs, publicAddress, now }: Platform) => {
+export const registerStaff = (app: FastifyInstance, platform: Platform, { requirePlace }: { requirePlace: RequirePlace }) => {
+  const { connection, bus, jobs, publicAddress, now } = platform
   const { db } = connection
   const onSessionsEnded = createPublishEnded(bus)
-  const invitations = createInvite({ connection, publicAddress, now })
+  const invitations = createInvite({ connection, requirePlace, publicAddress, now })
   const members = createChangeMembers({ connection, now, onSessionsEnded })
   const joining = createAcceptInvitation({ connection, hasEmail: createAccountsStore(db).hasEmail, now })
   const list = async (session: MemberSession) => ({ data: await listStaffOf(db, session) })
