@@ -10,6 +10,7 @@ import type { AppOptions } from './app-options.ts'
 import { registerApplicants } from './licensing/applicants/register-applicants.ts'
 import { registerAudit } from './people/audit/register-audit.ts'
 import { registerBankDetails } from './money/bank-details/register-bank-details.ts'
+import { recordCancelledLater } from './money/cash/cash-movements.store.ts'
 import { registerCash } from './money/cash/register-cash.ts'
 import { serveCuisines } from './catalogue/cuisines/cuisines.handlers.ts'
 import { registerCustomers } from './back-office/customers/register-customers.ts'
@@ -83,7 +84,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   serveCuisines(app, { copy: offlineSnapshot, changeMenu, withPictures })
   registerPrintClaims(app, platform)
   serveFirstSteps(app, platform)
-  const { acknowledgements, ...orders } = registerOrders(app, platform, menu)
+  const { acknowledgements, ...orders } = registerOrders(app, platform, { ...menu, recordCancelledLater })
   const { ordersStore } = orders
   const { restaurantReached } = registerEscalation(app, platform, { ...orders, ...menu })
   const { gateway } = registerPaymentGateway(app, platform)

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
+import type { RecordCancelledLater } from '../../ordering/orders/closing/after-closing.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { cashMovements } from './cash.table.ts'
 import { lockOpenShift } from './shifts.store.ts'
@@ -26,6 +27,9 @@ export const addCashMovement = async (tx: Db, movement: NewMovement): Promise<st
   await tx.insert(cashMovements).values({ ...movement, id: uuidv7(), shiftId: shift?.id ?? null })
   return shift?.id
 }
+
+/** An order of a closed day that was cancelled since: an entry of the next day close. */
+export const recordCancelledLater: RecordCancelledLater = (tx, cancelled) => addCashMovement(tx, { ...cancelled, kind: 'cancelled_later' })
 
 const isNotUndone = sql`not exists (select 1 from cash_movements u where u.restaurant_id = ${cashMovements.restaurantId} and u.kind = 'undone'
   and u.taking_id = ${cashMovements.takingId})`

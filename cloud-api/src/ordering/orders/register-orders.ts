@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { serveVisits } from '../visits/visits.handlers.ts'
 import { registerPush } from '../../platform/messages/push/register-push.ts'
 import { createVisits } from '../visits/visits.ts'
-import { createCancelDelivered, createReopenOrder } from './closing/after-closing.ts'
+import { createCancelDelivered, createReopenOrder, type RecordCancelledLater } from './closing/after-closing.ts'
 import { createCancelByDiner } from './moving/cancel-by-diner.ts'
 import { createCancelWaiting } from './moving/cancel-waiting.ts'
 import { createCloseLeftOpen } from './closing/close-left-open.ts'
@@ -28,8 +28,10 @@ import { createPlacingStore } from './placing/placing.store.ts'
 import { createWaiterCalls } from './waiter/call-waiter.ts'
 import { serveWaiterCalls } from './waiter/waiter.handlers.ts'
 
+type OrderDeps = Pick<Menus, 'menus' | 'menuChanged'> & { recordCancelledLater: RecordCancelledLater }
+
 /** Registers moving and listing orders, and their visits. Returns the functions that place orders, for their payment. */
-export const registerOrders = (app: FastifyInstance, platform: Platform, { menus, menuChanged }: Menus) => {
+export const registerOrders = (app: FastifyInstance, platform: Platform, { menus, menuChanged, recordCancelledLater }: OrderDeps) => {
   const { connection, secret, options, jobs, roomTypes, notifyFeed, now } = platform
   const store = createOrdersStore(connection)
   const closedStore = createClosedByPlatformStore(connection)
@@ -45,7 +47,7 @@ export const registerOrders = (app: FastifyInstance, platform: Platform, { menus
     moveOrder,
     cancelWaiting: createCancelWaiting(orderDeps),
     cancelByDiner: createCancelByDiner({ store, moveOrder }),
-    cancelDelivered: createCancelDelivered(closingDeps),
+    cancelDelivered: createCancelDelivered({ ...closingDeps, recordCancelledLater }),
     reopenOrder: createReopenOrder(closingDeps),
   })
   registerPush(app, platform, store)

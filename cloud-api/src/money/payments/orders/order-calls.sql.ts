@@ -1,20 +1,5 @@
-// The statements that insert calls to the gateway for orders.
+// The statements that insert calls to the gateway for orders. Placing an order inserts the first one itself (`place-order.sql.ts`).
 import { isSettleDue } from '../../../ordering/orders/payment-due.sql.ts'
-
-/** Seconds after which an authorisation without an answer is looked up. */
-const lookUpAfter = 10
-
-/** Columns of a new order that a payment gateway authorises, beside the columns of every order. */
-export type AuthorisationColumns = { call_id: string; payment_gateway: string }
-export const authorisationColumns = 'call_id uuid, payment_gateway text, '
-
-/** Inserts the call for the new order o of the restaurant $1, if the CTE `counter` has a row, which means that the order is placed. */
-export const insertAuthorisationSql = `
-  insert into gateway_calls (restaurant_id, payer_kind, payer_id, id, kind, gateway, method, amount, state, requested_at, next_try_at)
-  select $1::uuid, 'order', o.id, o.call_id, 'authorise', o.payment_gateway, o.payment_method, o.total_price, 'requested', o.placed_at,
-    o.placed_at + interval '${lookUpAfter} seconds'
-  from o, counter n
-`
 
 /** The id of the only call of this kind that an order may have, as `callIdOf` derives it. `order` and `kind` are SQL texts. */
 export const callIdSql = (order: string, kind: string): string => `md5(${order} || ':' || ${kind})::uuid`

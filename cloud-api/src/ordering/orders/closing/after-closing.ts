@@ -1,8 +1,8 @@
 import { mayCancelAfterwards, reopenedStatus, reopenProblem } from '@sufra/shared/orders/closing/after-closing'
 import { isReasonFor, type CancelReason } from '@sufra/shared/orders/cancel-reason'
+import type { Dirhams } from '@sufra/shared/money'
 import type { CounterOrder } from '@sufra/shared/orders/order'
 import { recordMemberEntry } from '../../../people/audit/audit-log.ts'
-import { addCashMovement } from '../../../money/cash/cash-movements.store.ts'
 import type { Connection, Db } from '../../../platform/db/connect.ts'
 import { appendToFeed } from '../../../platform/feed/append-to-feed.ts'
 import { refused } from '../../../platform/refusals/refused.ts'
@@ -13,6 +13,9 @@ import { storeCancelled, storeReopened, takeStockAgain } from './after-closing.s
 type Member = { restaurantId: string; userId: string }
 type StoreAnswer = (tx: Db, order: CounterOrder) => Promise<void>
 type Deps = { connection: Pick<Connection, 'transact'>; notify: (restaurantId: string) => void; now: () => Date }
+
+/** Records an order of a closed day that was cancelled since, for the next day close. Call it after the order is locked. */
+export type RecordCancelledLater = (tx: Db, cancelled: Member & { orderId: string; amount: Dirhams; at: Date }) => Promise<unknown>
 
 const completeOne = async (tx: Db, row: OrderRow): Promise<CounterOrder> => {
   const [order] = await completeOrders(tx, row.restaurantId, [row])
@@ -41,7 +44,7 @@ const publish = async (tx: Db, row: OrderRow, at: Date, changesMenu: boolean): P
  * `order.not_found`, `order.cannot_move` and `order.reason_unsuitable`.
  */
 export const createCancelDelivered =
-  ({ connection, notify, now }: Deps) =>
+  ({ connection, recordCancelledLater, notify, now }: Deps & { recordCancelledLater: RecordCancelledLater }) =>
   async ({ restaurantId, userId }: Member, orderId: string, reason: CancelReason, storeAnswer: StoreAnswer): Promise<CounterOrder> => {
     const cancelled = await connection.transact(async (tx) => {
       const { row } = await lockOne(tx, restaurantId, orderId)
@@ -50,7 +53,7 @@ export const createCancelDelivered =
       const at = now()
       const order = await publish(tx, await storeCancelled(tx, row, reason, { at, userId }), at, false)
       if (row.dayClose !== null && row.totalPrice > 0)
-        await addCashMovement(tx, { restaurantId, userId, kind: 'cancelled_later', amount: row.totalPrice, orderId, at })
+        await recordCancelledLater(tx, { restaurantId, userId, amount: row.totalPrice, orderId, at })
       const details = { orderId, orderNumber: row.orderNumber, amount: row.totalPrice, reason }
       await recordMemberEntry(tx, { memberId: userId, restaurantId, action: 'order_cancelled_afterwards', at, details })
       await storeAnswer(tx, order)

@@ -3,12 +3,12 @@ import type { PaymentPayload } from '@sufra/shared/payments/payment.routes'
 import { violatedConstraint } from '../../../platform/db/connect.ts'
 import { failpoint } from '../../../platform/process/failpoints.ts'
 import type { BuiltMenu, MenuCache } from '../../../catalogue/menu/menu-cache.ts'
-import type { AuthorisationColumns } from '../../../money/payments/orders/order-calls.sql.ts'
 import { Refusal, refused } from '../../../platform/refusals/refused.ts'
 import type { Visit } from '../../visits/visit-token.ts'
 import { orderRows } from '../order-rows.ts'
 import { priceOrder } from './check-order.ts'
 import type { OrderLimits } from './order-limits.ts'
+import type { AuthorisationColumns } from './place-order.sql.ts'
 import type { NewOrder, PlacingStore } from './placing.store.ts'
 
 export type PlaceFromMenuDeps = {

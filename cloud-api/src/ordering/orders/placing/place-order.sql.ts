@@ -1,6 +1,5 @@
 import { lowStockThreshold } from '@sufra/shared/menu/availability'
 import { appendSql, type EventSql } from '../../../platform/feed/feed.sql.ts'
-import { authorisationColumns, insertAuthorisationSql } from '../../../money/payments/orders/order-calls.sql.ts'
 import { limitChecks, limitColumns } from './order-limits.sql.ts'
 import { isVisibleSql } from '../visible-to-counter.sql.ts'
 
@@ -94,6 +93,21 @@ const sitting = `
   on conflict (restaurant_id, table_id) where closed_at is null
     do update set last_order_at = greatest(sittings.last_order_at, excluded.last_order_at)
   returning id`
+
+/** Seconds after which an authorisation without an answer is looked up. */
+const lookUpAfter = 10
+
+/** Columns of a new order that a payment gateway authorises, beside the columns of every order. */
+export type AuthorisationColumns = { call_id: string; payment_gateway: string }
+const authorisationColumns = 'call_id uuid, payment_gateway text, '
+
+/** Inserts the call for the new order o of the restaurant $1, if the CTE `counter` has a row, which means that the order is placed. */
+const insertAuthorisationSql = `
+  insert into gateway_calls (restaurant_id, payer_kind, payer_id, id, kind, gateway, method, amount, state, requested_at, next_try_at)
+  select $1::uuid, 'order', o.id, o.call_id, 'authorise', o.payment_gateway, o.payment_method, o.total_price, 'requested', o.placed_at,
+    o.placed_at + interval '${lookUpAfter} seconds'
+  from o, counter n
+`
 
 const sqlOf = ({ takes, isAuthorised }: Kind) => `
 with o as (

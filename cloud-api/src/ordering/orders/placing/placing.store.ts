@@ -3,11 +3,16 @@ import { and, eq } from 'drizzle-orm'
 import type { Connection } from '../../../platform/db/connect.ts'
 import { restaurants } from '../../../people/restaurants/restaurants.table.ts'
 import { diningTables } from '../../../catalogue/tables/dining-tables.table.ts'
-import type { AuthorisationColumns } from '../../../money/payments/orders/order-calls.sql.ts'
 import type { orderRows } from '../order-rows.ts'
 import type { LimitColumns } from './order-limits.ts'
 import { limitProblemSql } from './order-limits.sql.ts'
-import { placeAuthorisedOrderSql, placeAuthorisedTakingOrderSql, placeOrderSql, placeTakingOrderSql } from './place-order.sql.ts'
+import {
+  placeAuthorisedOrderSql,
+  placeAuthorisedTakingOrderSql,
+  placeOrderSql,
+  placeTakingOrderSql,
+  type AuthorisationColumns,
+} from './place-order.sql.ts'
 
 /** JSON parameter of the placing statement. */
 export type NewOrder = ReturnType<typeof orderRows> & LimitColumns & Partial<AuthorisationColumns> & { key: string; fingerprint: string }
