@@ -7,6 +7,7 @@ import { registerAdministrators } from './people/administrators/register-adminis
 import { registerAlarms } from './administration/alarms/register-alarms.ts'
 import { serveAnalytics } from './administration/analytics/analytics.handlers.ts'
 import type { AppOptions } from './app-options.ts'
+import { registerSignUp } from './licensing/sign-up/register-sign-up.ts'
 import { registerApplicants } from './licensing/applicants/register-applicants.ts'
 import { registerAudit } from './people/audit/register-audit.ts'
 import { registerBankDetails } from './money/bank-details/register-bank-details.ts'
@@ -37,6 +38,7 @@ import { registerOrderHistory } from './ordering/order-history/register-order-hi
 import { registerOrders } from './ordering/orders/register-orders.ts'
 import { registerPages } from './pages/register-pages.ts'
 import { registerPaymentSettings } from './money/payment-settings/register-payment-settings.ts'
+import { pageOrigins } from './money/payments/gateway/page-origins.ts'
 import { registerPaymentGateway } from './money/payments/register-payment-gateway.ts'
 import { registerPayments } from './money/payments/register-payments.ts'
 import { registerPayouts } from './money/payouts/register-payouts.ts'
@@ -65,7 +67,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const app = createServer(options)
   const platform = await createPlatform(app, options)
   const { connection, now } = platform
-  await registerHttp(app, platform)
+  await registerHttp(app, platform, pageOrigins(options.payments))
   serveHealth(app, platform)
   registerIdempotency(app, platform)
   const menu = createMenus(platform)
@@ -74,7 +76,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const { withPictures } = registerPictures(app, platform, readUsedPictures)
   const fileLinks = registerFileLinks(app, platform)
   const { withDocumentFiles } = registerDocuments(app, platform, { fileLinks, statusChanged })
-  const sessions = registerAccounts(app, platform, { withDocumentFiles, changeMenu })
+  const sessions = registerAccounts(app, platform, { changeProfile: changeMenu, options })
+  registerSignUp(app, platform, { withDocumentFiles, options })
   registerApplicants(app, platform, { withDocumentFiles, statusChanged })
   registerDeactivation(app, platform, { statusChanged })
   registerAdministrators(app, platform)
@@ -84,14 +87,15 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   serveCuisines(app, { copy: offlineSnapshot, changeMenu, withPictures })
   registerPrintClaims(app, platform)
   serveFirstSteps(app, platform)
-  const { acknowledgements, ...orders } = registerOrders(app, platform, { ...menu, recordCancelledLater })
+  const { acknowledgements, ...orders } = registerOrders(app, platform, { ...menu, recordCancelledLater, options })
   const { ordersStore } = orders
   const { restaurantReached } = registerEscalation(app, platform, { ...orders, ...menu })
-  const { gateway } = registerPaymentGateway(app, platform)
-  const { share, billRequest } = registerTableBill(app, platform, { ...menu, ...orders, gateway })
-  const { invoice } = registerSubscriptions(app, platform, { fileLinks, statusChanged, gateway })
+  const gateway = registerPaymentGateway(app, platform, options)
+  const { maxPaymentWait } = options
+  const { share, billRequest } = registerTableBill(app, platform, { ...menu, ...orders, gateway, maxPaymentWait })
+  const { invoice } = registerSubscriptions(app, platform, { fileLinks, statusChanged, gateway, maxPaymentWait })
   const paying = { gateway, refunds: createRefunds(platform), others: { share, invoice } }
-  const { sendRefund, processEvent } = registerPayments(app, platform, { ...menu, ...orders, ...paying })
+  const { sendRefund, processEvent } = registerPayments(app, platform, { ...menu, ...orders, ...paying, options })
   registerRefunds(app, platform, { ordersStore, sendRefund })
   registerCash(app, platform)
   registerReceipts(app, platform, ordersStore)
@@ -117,7 +121,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   registerExpiring(app, platform, { fileLinks, changeMenu })
   registerRestaurant(app, platform)
   registerViewAs(app, platform, { sessions })
-  registerSupport(app, platform, { fileLinks })
+  registerSupport(app, platform, { fileLinks, supportEmail: options.supportEmail })
   const { reportOf, ...reports } = registerReports(app, platform, { fileLinks })
   registerDashboard(app, platform, reports)
   serveAnalytics(app, { connection, reportOf, now })
@@ -125,8 +129,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   registerNotifications(app, platform)
   const deviceMessages = createDeviceMessages({ acknowledge: { ...acknowledgements, billRequest }, restaurantReached })
   registerRealtime(app, platform, { sessions, deviceMessages, readVisit: orders.visits.read })
-  registerMessages(app, platform)
-  await registerPages(app, platform, { menus: menu.menus, openLink })
+  registerMessages(app, platform, options)
+  await registerPages(app, platform, { menus: menu.menus, openLink, options })
   app.addHook('onClose', app.whenHandled) // the last hook runs first, so that handlers still have all that they use
   return app
 }

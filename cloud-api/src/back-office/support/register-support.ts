@@ -30,16 +30,22 @@ const sendLimit = { max: 20 }
 /** Content types of text files and PDFs; any other file is a picture. */
 const served: Record<string, string> = { 'application/pdf': 'application/pdf', 'text/plain': 'text/plain; charset=utf-8' }
 
+type Deps = {
+  fileLinks: FileLinks
+  /** Email address of the people who run the platform. */
+  supportEmail: string | undefined
+}
+
 /** Registers help for restaurants: their requests, and the administrators' queue. */
-export const registerSupport = (app: FastifyInstance, platform: Platform, { fileLinks }: { fileLinks: FileLinks }) => {
-  const { connection, dashboardParts, files, jobs, log, now, notifyFeed, options, publicAddress } = platform
+export const registerSupport = (app: FastifyInstance, platform: Platform, { fileLinks, supportEmail }: Deps) => {
+  const { connection, dashboardParts, files, jobs, log, now, notifyFeed, publicAddress } = platform
   const { db } = connection
   const storage = createSupportStorage(files)
   const requests = createReadRequests(db, now)
   const help = createAskForHelp({ connection, withFiles: createWithSupportFiles(storage, log), now, notifyFeed })
   const answers = createAnswerRequest({ connection, publicAddress, now, notifyFeed })
 
-  serve(app, readSupportAddress, async () => ({ data: { email: options.supportEmail ?? null } }))
+  serve(app, readSupportAddress, async () => ({ data: { email: supportEmail ?? null } }))
   serve(app, listSupportRequests, async ({ query, session }) => ({ data: await requests.list(session, query.before) }))
   serve(app, readSupportRequest, async ({ params, session }) => ({ data: await requests.read(session, params.requestId) }))
   serve(

@@ -4,19 +4,36 @@ import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import { createPaymentGateway } from './gateway/create-payment-gateway.ts'
 import type { PaymentGateway } from './gateway/payment-gateway.ts'
+import type { PaymentsAddress } from './gateway/payments-address.ts'
 import { createSandbox } from './sandbox/create-sandbox.ts'
 import { sandboxKeys } from './sandbox/sandbox-keys.ts'
 import { sandboxPath } from './sandbox/sandbox-path.ts'
 
+export type PaymentOptions = {
+  /** The payment gateway; without one a sandbox below our own address. */
+  payments?: PaymentsAddress
+  /** Replaces the gateway at that address in tests. */
+  paymentGateway?: PaymentGateway
+  /** Milliseconds for which a request waits for the payment gateway; its answer counts however late it comes. */
+  maxPaymentWait?: number
+  /** Whether this is the demo, in which every phone has a sample card. */
+  wantsDemo?: boolean
+  /** Folder of the sandbox's payments; without it they are in memory. */
+  dataDir?: string
+}
+
 /**
  * Registers the gateway of `PAYMENTS_URL`; without one a sandbox that this server serves, which our code reaches over HTTP like any other.
  */
-export const registerPaymentGateway = (app: FastifyInstance, { options, secret }: Platform): { gateway: PaymentGateway } => {
-  const { payments: address, paymentGateway, dataDir, role } = options
-  if (paymentGateway) return { gateway: paymentGateway }
+export const registerPaymentGateway = (
+  app: FastifyInstance,
+  { options: { role }, secret }: Platform,
+  { payments: address, paymentGateway, dataDir }: PaymentOptions,
+): PaymentGateway => {
+  if (paymentGateway) return paymentGateway
   if (!address && role !== 'worker') serveSandbox(app, secret, dataDir)
   const ownAddress = () => app.listeningOrigin.replace(/\/\/(0\.0\.0\.0|\[::\]|localhost)(?=:|$)/, '//127.0.0.1')
-  return { gateway: createPaymentGateway({ address, secret, ownAddress }) }
+  return createPaymentGateway({ address, secret, ownAddress })
 }
 
 const serveSandbox = (app: FastifyInstance, secret: Uint8Array, dataDir: string | undefined) => {

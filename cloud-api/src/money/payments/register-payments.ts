@@ -12,6 +12,7 @@ import { createOrderPayer } from './orders/order-payer.ts'
 import { createOrderPaymentsStore } from './orders/order-payments.store.ts'
 import { createProcessPayment } from './process-payment.ts'
 import { createReceiveWebhook } from './receive-webhook.ts'
+import type { PaymentOptions } from './register-payment-gateway.ts'
 import { createReadOutcome, createResolvePayment } from './resolve-payment.ts'
 import { sampleCard } from './sandbox/sample-card.ts'
 import { createCountWebhooks } from './webhooks/count-webhooks.ts'
@@ -21,7 +22,12 @@ import { createWebhookCountsStore } from './webhooks/webhook-counts.store.ts'
 import { serveSavedCards } from './saved-cards/saved-cards.handlers.ts'
 
 type Deps = Orders &
-  Pick<Menus, 'menus' | 'menuChanged'> & { gateway: PaymentGateway; refunds: Refunds; others: Record<'share' | 'invoice', SettleCall> }
+  Pick<Menus, 'menus' | 'menuChanged'> & {
+    gateway: PaymentGateway
+    refunds: Refunds
+    others: Record<'share' | 'invoice', SettleCall>
+    options: PaymentOptions
+  }
 
 const countedMilliseconds = 30 * 86_400_000
 const failedMilliseconds = 90 * 86_400_000
@@ -34,13 +40,13 @@ const unusedMilliseconds = 365 * 86_400_000
 export const registerPayments = (
   app: FastifyInstance,
   platform: Platform,
-  { gateway, refunds, others, menus, menuChanged, ordersStore, placeOrder, visits }: Deps,
+  { gateway, refunds, others, menus, menuChanged, ordersStore, placeOrder, visits, options }: Deps,
 ) => {
-  const { connection, options, jobs, notifyFeed: notify, baseUrl, log, now } = platform
+  const { connection, jobs, notifyFeed: notify, baseUrl, log, now } = platform
   const orders = ordersStore
   const store = createOrderPaymentsStore(connection.query)
   const rules = createOrderPayer({ notify, menuChanged })
-  const calls = registerCalls(app, platform, { gateway, rules, lose: store.lose })
+  const calls = registerCalls(app, platform, { gateway, maxPaymentWait: options.maxPaymentWait, rules, lose: store.lose })
   const { settle, authorise, savedCards } = calls
   const countsStore = createWebhookCountsStore(connection.db, gateway.name)
   const counts = createCountWebhooks({ store: countsStore, now })

@@ -22,10 +22,19 @@ import { serveTransferAccount } from './transfer/transfer-account.handlers.ts'
 /** Seconds between two runs of the daily work. */
 const everySeconds = 300
 
-type Deps = { fileLinks: FileLinks; statusChanged: (restaurantId: string) => void; gateway: PaymentGateway }
+type Deps = {
+  fileLinks: FileLinks
+  statusChanged: (restaurantId: string) => void
+  gateway: PaymentGateway
+  maxPaymentWait: number | undefined
+}
 
 /** Registers plans, subscriptions and their invoices. Returns the functions that webhooks of the payment gateway need. */
-export const registerSubscriptions = (app: FastifyInstance, platform: Platform, { fileLinks, statusChanged, gateway }: Deps) => {
+export const registerSubscriptions = (
+  app: FastifyInstance,
+  platform: Platform,
+  { fileLinks, statusChanged, gateway, maxPaymentWait }: Deps,
+) => {
   const { connection, jobs, now, notifyFeed, publicAddress, baseUrl } = platform
   const { db } = connection
   const read = createReadSubscription(now)
@@ -34,7 +43,7 @@ export const registerSubscriptions = (app: FastifyInstance, platform: Platform, 
   const deps = { connection, due: createDueSubscriptionsStore(connection.query), announce, ...access, now, notifyFeed, statusChanged }
   const payInvoice = createPayInvoice(deps)
   const changes = createChangeSubscription({ ...deps, payInvoice, takeBackPayment: createTakeBackPayment(announce) })
-  const { payByCard, settle } = registerCardPayments(app, platform, { gateway, payInvoice, statusChanged })
+  const { payByCard, settle } = registerCardPayments(app, platform, { gateway, maxPaymentWait, payInvoice, statusChanged })
 
   servePlans(app, platform)
   serveSubscriptionList(app, platform, fileLinks)

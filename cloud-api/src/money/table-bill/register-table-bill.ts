@@ -19,7 +19,8 @@ import { createTableRoom } from './table-room.ts'
 import { createTableVisit } from './table-visit.ts'
 import { createTakeCash } from './take-cash.ts'
 
-type Deps = Pick<Orders, 'ordersStore' | 'visits' | 'isUnreachable'> & Pick<Menus, 'menus'> & { gateway: PaymentGateway }
+type Deps = Pick<Orders, 'ordersStore' | 'visits' | 'isUnreachable'> &
+  Pick<Menus, 'menus'> & { gateway: PaymentGateway; maxPaymentWait: number | undefined }
 
 /** Milliseconds. */
 const sittingRetention = 7 * 86_400_000
@@ -31,10 +32,14 @@ const sittingRetention = 7 * 86_400_000
 export const registerTableBill = (
   app: FastifyInstance,
   platform: Platform,
-  { ordersStore, visits, isUnreachable, menus, gateway }: Deps,
+  { ordersStore, visits, isUnreachable, menus, gateway, maxPaymentWait }: Deps,
 ) => {
   const { connection, jobs, roomTypes, notifyFeed: notify, baseUrl, now } = platform
-  const { settle, savedCards, authorise, runDue } = registerCalls(app, platform, { gateway, rules: createSharePayer(notify) })
+  const { settle, savedCards, authorise, runDue } = registerCalls(app, platform, {
+    gateway,
+    maxPaymentWait,
+    rules: createSharePayer(notify),
+  })
   const tableVisit = createTableVisit({ db: connection.db, visits })
   const readOutcome = createReadShareOutcome(connection)
   const paying = { connection, readOutcome, tableVisit, settle, now }

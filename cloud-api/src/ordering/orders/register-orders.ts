@@ -7,6 +7,7 @@ import { serve } from '../../platform/http/serve.ts'
 import type { Menus } from '../../catalogue/menu/register-menu.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serveVisits } from '../visits/visits.handlers.ts'
+import type { MessageOptions } from '../../platform/messages/register-messages.ts'
 import { registerPush } from '../../platform/messages/push/register-push.ts'
 import { createVisits } from '../visits/visits.ts'
 import { createCancelDelivered, createReopenOrder, type RecordCancelledLater } from './closing/after-closing.ts'
@@ -28,11 +29,23 @@ import { createPlacingStore } from './placing/placing.store.ts'
 import { createWaiterCalls } from './waiter/call-waiter.ts'
 import { serveWaiterCalls } from './waiter/waiter.handlers.ts'
 
-type OrderDeps = Pick<Menus, 'menus' | 'menuChanged'> & { recordCancelledLater: RecordCancelledLater }
+export type OrderOptions = {
+  /** Whether waiting orders are limited by table, phone and network address. */
+  limitsOrders?: boolean
+}
+
+type OrderDeps = Pick<Menus, 'menus' | 'menuChanged'> & {
+  recordCancelledLater: RecordCancelledLater
+  options: OrderOptions & Pick<MessageOptions, 'push'>
+}
 
 /** Registers moving and listing orders, and their visits. Returns the functions that place orders, for their payment. */
-export const registerOrders = (app: FastifyInstance, platform: Platform, { menus, menuChanged, recordCancelledLater }: OrderDeps) => {
-  const { connection, secret, options, jobs, roomTypes, notifyFeed, now } = platform
+export const registerOrders = (
+  app: FastifyInstance,
+  platform: Platform,
+  { menus, menuChanged, recordCancelledLater, options }: OrderDeps,
+) => {
+  const { connection, secret, jobs, roomTypes, notifyFeed, now } = platform
   const store = createOrdersStore(connection)
   const closedStore = createClosedByPlatformStore(connection)
   const visits = createVisits({ db: connection.db, secret, now })
@@ -50,7 +63,7 @@ export const registerOrders = (app: FastifyInstance, platform: Platform, { menus
     cancelDelivered: createCancelDelivered({ ...closingDeps, recordCancelledLater }),
     reopenOrder: createReopenOrder(closingDeps),
   })
-  registerPush(app, platform, store)
+  registerPush(app, platform, { push: options.push, readOrder: store.readOrder })
   serveFollowing(app, { db: connection.db, now })
   serveFinding(app, createFindOrder({ db: connection.db, visits, rateLimits: app.rateLimits, now }))
   const placing = createPlacingStore(connection)
@@ -81,9 +94,9 @@ export const registerOrders = (app: FastifyInstance, platform: Platform, { menus
 }
 export type Orders = Pick<ReturnType<typeof registerOrders>, 'ordersStore' | 'guestMessages' | 'visits' | 'placeOrder' | 'isUnreachable'>
 
-type Deps = { store: ClosedByPlatformStore; notify: (restaurantId: string) => void; now: () => Date }
+type ClosedDeps = { store: ClosedByPlatformStore; notify: (restaurantId: string) => void; now: () => Date }
 
-const serveClosedByPlatform = (app: FastifyInstance, { store, notify, now }: Deps) => {
+const serveClosedByPlatform = (app: FastifyInstance, { store, notify, now }: ClosedDeps) => {
   serve(app, listClosedByPlatform, async ({ session }) => ({ data: await store.list(session.restaurantId, now()) }))
 
   serve(app, dismissOrders, async ({ body, session }) => {

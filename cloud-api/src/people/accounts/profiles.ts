@@ -4,7 +4,6 @@ import type { Profile, ProfileDraft } from '@sufra/shared/accounts/own-account.r
 import type { Db } from '../../platform/db/connect.ts'
 import { refused } from '../../platform/refusals/refused.ts'
 import { readOwner } from '../memberships/memberships.store.ts'
-import type { ChangeMenu } from '../../catalogue/menu/change-menu.ts'
 import { lockRestaurant, readRestaurant, updateRestaurant } from '../restaurants/restaurants.store.ts'
 import { updateUser } from './users.store.ts'
 
@@ -20,9 +19,12 @@ export const readProfile = async (db: Db, restaurantId: string): Promise<Profile
   return { name, branchName, restaurantAddress, facebookUrl, instagramUrl, googleReviewUrl, ...numbers, ...contact }
 }
 
-type Deps = { db: Db; changeMenu: ChangeMenu }
+/** Runs a change of a restaurant's profile in a transaction, as a change of its menu, which contains the restaurant's name. */
+export type ChangeProfile = (restaurantId: string, change: (tx: Db) => Promise<void>) => Promise<unknown>
 
-export const createProfiles = ({ db, changeMenu }: Deps) => {
+type Deps = { db: Db; changeProfile: ChangeProfile }
+
+export const createProfiles = ({ db, changeProfile }: Deps) => {
   const read = async (restaurantId: string): Promise<Profile> => {
     const profile = await readProfile(db, restaurantId)
     if (!profile) throw refused('restaurant.not_found')
@@ -40,8 +42,7 @@ export const createProfiles = ({ db, changeMenu }: Deps) => {
       const { firstName, lastName, restaurantAddress, ...rest } = draft
       const { commercialRegistrationNumber, tradeLicenseNumber, establishmentIdNumber, taxIdentificationNumber, ...business } = rest
       const numbers = { commercialRegistrationNumber, tradeLicenseNumber, establishmentIdNumber, taxIdentificationNumber }
-      // The menu contains the restaurant's name.
-      await changeMenu(restaurantId, async (tx) => {
+      await changeProfile(restaurantId, async (tx) => {
         const restaurant = await lockRestaurant(tx, restaurantId)
         if (!restaurant) throw refused('account.under_review')
         const problem = changeProblem(restaurant.status)

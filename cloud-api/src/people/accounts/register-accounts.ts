@@ -1,15 +1,10 @@
-import { codeOf, nearCountries } from '@sufra/shared/phone-numbers/country-codes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/db/connect.ts'
-import type { WithDocumentFiles } from '../../licensing/documents/with-document-files.ts'
-import type { ChangeMenu } from '../../catalogue/menu/change-menu.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serveAccounts } from './accounts.handlers.ts'
 import { createAccountsStore } from './accounts.store.ts'
 import { createAccounts } from './accounts.ts'
 import { createOneTimeCodesStore, type OneTimeCodesStore } from './one-time-codes/one-time-codes.store.ts'
-import { createOneTimeCodes, type SmsLimits } from './one-time-codes/one-time-codes.ts'
-import { createProofsStore } from './one-time-codes/proofs.store.ts'
 import { serveOwnAccount } from './own-account.handlers.ts'
 import { deleteExpiredPending } from './second-factor/pending-sign-ins.store.ts'
 import { createActiveSessionsStore } from './sessions/active-sessions.store.ts'
@@ -18,22 +13,23 @@ import { createRecordSignIn } from './sessions/record-sign-in.ts'
 import { createNewSession } from './sessions/new-session.ts'
 import { createSessionFamiliesStore, type SessionFamiliesStore } from './sessions/session-families.store.ts'
 import { createPasswordLinks, type PasswordLinks } from './passwords/password-links.ts'
-import { createProfiles } from './profiles.ts'
+import { createProfiles, type ChangeProfile } from './profiles.ts'
 import { createSecondFactor } from './second-factor/create-second-factor.ts'
 import { serveSecondFactor } from './second-factor/second-factor.handlers.ts'
 import { createSessionCookies } from './sessions/session-cookies.ts'
 import { createSignInTries, type SignInTries } from './sessions/sign-in-tries.ts'
-import { serveSignUp } from '../../licensing/sign-up/sign-up.handlers.ts'
-import { createSignUp } from '../../licensing/sign-up/sign-up.ts'
 import { createTokens } from './sessions/tokens.ts'
 
-const defaultSmsCodes: SmsLimits = { countries: nearCountries.map(codeOf), maxADay: 1_000 }
+export type AccountOptions = {
+  /** Whether administrators must have a second factor. */
+  requiresSecondFactor?: boolean
+}
 
-type Deps = { withDocumentFiles: WithDocumentFiles; changeMenu: ChangeMenu }
+type Deps = { changeProfile: ChangeProfile; options: AccountOptions }
 
-/** Registers signing in and up, the own account, and the sessions of requests. */
-export const registerAccounts = (app: FastifyInstance, platform: Platform, { withDocumentFiles, changeMenu }: Deps) => {
-  const { connection, secret, bus, jobs, publicAddress, isSecure, now, options } = platform
+/** Registers signing in, the own account, and the sessions of requests. */
+export const registerAccounts = (app: FastifyInstance, platform: Platform, { changeProfile, options }: Deps) => {
+  const { connection, secret, bus, jobs, publicAddress, isSecure, now } = platform
   const isFactorRequired = options.requiresSecondFactor ?? false
   const { db } = connection
   const store = createAccountsStore(db)
@@ -70,15 +66,10 @@ export const registerAccounts = (app: FastifyInstance, platform: Platform, { wit
     return accessToken ? accounts.readSession(accessToken) : undefined
   })
   serveAccounts(app, accounts, cookies)
-  serveSignUp(app, {
-    codes: createOneTimeCodes({ connection, store: codesStore, secret, sms: options.smsCodes ?? defaultSmsCodes, log: app.log, now }),
-    store,
-    application: createSignUp({ connection, accounts: store, proofs: createProofsStore(db), withDocumentFiles, publicAddress, now }),
-  })
   serveOwnAccount(app, {
     links,
     ownSessions: createOwnSessions({ ...sessionDeps, tries }),
-    profiles: createProfiles({ db, changeMenu }),
+    profiles: createProfiles({ db, changeProfile }),
     cookies,
   })
   serveSecondFactor(app, { ...secondFactor, accounts, cookies })

@@ -8,16 +8,14 @@ import websocket from '@fastify/websocket'
 import { appVersion } from '@sufra/shared/app-version'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler, jsonSchemaTransform } from 'fastify-type-provider-zod'
-import type { AppOptions } from '../../app-options.ts'
-import { pageOrigins } from '../../money/payments/gateway/page-origins.ts'
-import type { Platform } from '../platform.ts'
+import type { Platform, PlatformOptions } from '../platform.ts'
 import { refused } from '../refusals/refused.ts'
 import { closeConnections, trackHandlers } from './close-connections.ts'
 import { handleErrors } from './error-reply.ts'
 import { loggerOptions } from '../process/logging.ts'
 import { createOwnOrigin } from './addresses/own-address.ts'
 import { createRateLimits } from './limits/rate-limits.ts'
-import { setSecurityHeaders } from './security-headers.ts'
+import { setSecurityHeaders, type PageOrigins } from './security-headers.ts'
 import { shedAllButAssets } from './shed.ts'
 
 const maxBodyBytes = 256 * 1024
@@ -37,7 +35,7 @@ export const createServer = ({
   trustProxy = [],
   onRoute,
   headersTimeout = maxHeadersTime,
-}: AppOptions): FastifyInstance => {
+}: PlatformOptions): FastifyInstance => {
   const app = Fastify({
     logger: loggerOptions(logLevel),
     bodyLimit: maxBodyBytes,
@@ -57,8 +55,8 @@ export const createServer = ({
   return app
 }
 
-/** Fastify's plugins, security headers, rate limits and the interactive documentation. */
-export const registerHttp = async (app: FastifyInstance, { options, isSecure, now }: Platform) => {
+/** Fastify's plugins, security headers, rate limits and the interactive documentation. `origins`: further origins that our pages use. */
+export const registerHttp = async (app: FastifyInstance, { options, isSecure, now }: Platform, origins: PageOrigins) => {
   // The header has the time of the API's clock, with which a phone compares its own (`clockError` of the diner app).
   app.addHook('onRequest', async (_request, reply) => void reply.header('date', now().toUTCString()))
   const rateLimits = createRateLimits(options.redisUrl, app.log)
@@ -72,7 +70,7 @@ export const registerHttp = async (app: FastifyInstance, { options, isSecure, no
   // Refusing hooks come after the plugin for sockets, whose hooks end the connection of a refused upgrade.
   await app.register(underPressure, { maxEventLoopDelay: options.maxEventLoopDelay ?? 0, pressureHandler: shedAllButAssets })
   if (options.role === 'worker') serveOnlyProbes(app)
-  await setSecurityHeaders(app, isSecure, pageOrigins(options.payments))
+  await setSecurityHeaders(app, isSecure, origins)
   if (options.servesDocs ?? true) await serveDocs(app)
 }
 

@@ -1,7 +1,9 @@
 import helmet from '@fastify/helmet'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import type { PageOrigins } from '../../money/payments/gateway/page-origins.ts'
+
+/** The origins from which our pages load scripts, and the origins that they embed, beside our own. */
+export type PageOrigins = { scripts: string[]; frames: string[] }
 
 /** Administrators pay nothing, so their pages load nothing of the payment gateway. */
 const isAdminPage = (url = '') => /^\/admin(?![^/?#])/.test(url)

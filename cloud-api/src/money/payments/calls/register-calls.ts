@@ -11,6 +11,7 @@ import { createTimeLimit } from './within-time-limit.ts'
 
 type Deps<Locked> = {
   gateway: PaymentGateway
+  maxPaymentWait: number | undefined
   rules: PayerRules<Locked>
   /** Replaces that of the store. */
   lose?: CallsStore['lose']
@@ -20,14 +21,18 @@ type Deps<Locked> = {
 const maxWait = 8_000
 
 /** Makes the calls to the payment gateway for one kind of payers. */
-export const registerCalls = <Locked>(app: FastifyInstance, platform: Platform, { gateway, rules, lose }: Deps<Locked>) => {
-  const { connection, options, publicAddress, log, now } = platform
+export const registerCalls = <Locked>(
+  app: FastifyInstance,
+  platform: Platform,
+  { gateway, maxPaymentWait = maxWait, rules, lose }: Deps<Locked>,
+) => {
+  const { connection, publicAddress, log, now } = platform
   const calls = createCallsStore(connection, rules.kind)
   const store = { ...calls, lose: lose ?? calls.lose }
   const savedCards = createSavedCardsStore(connection, gateway.name)
   const settle = createSettleCall({ connection, rules, savedCards, log, now })
   const webhookUrl = (base: string) => base + receiveWebhook.path.replace(':gateway', gateway.name)
-  const { withinTimeLimit, whenIdle } = createTimeLimit(options.maxPaymentWait ?? maxWait)
+  const { withinTimeLimit, whenIdle } = createTimeLimit(maxPaymentWait)
   app.addHook('onClose', whenIdle)
   const deps = { gateway, store, settle, now, log }
   const { runDue, sendRefund } = createRunDueCalls({ ...deps, webhookUrl: () => webhookUrl(publicAddress()) })

@@ -1,6 +1,5 @@
+import type { PageOrigins } from '../../../platform/http/security-headers.ts'
 import type { PaymentsAddress } from './payments-address.ts'
-
-export type PageOrigins = { scripts: string[]; frames: string[] }
 
 /**
  * Returns the origins from which our pages load the gateway's scripts, and the origins that they embed. The sandbox of our own server has

@@ -46,7 +46,7 @@ beforeAll(async () => {
   } as const
   app = createServer(options)
   const platform = await createPlatform(app, options)
-  await registerHttp(app, platform)
+  await registerHttp(app, platform, { scripts: [], frames: [] })
   app.decorateRequest('session', undefined)
   // The restaurant is the request's bearer token.
   app.decorate('readSession', async ({ headers }) => ({

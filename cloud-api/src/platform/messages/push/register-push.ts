@@ -4,22 +4,23 @@ import type { FastifyInstance } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import { byParam } from '../../http/limits/limit-calls.ts'
 import { serve } from '../../http/serve.ts'
-import type { OrdersStore } from '../../../ordering/orders/orders.store.ts'
 import type { Platform } from '../../platform.ts'
 import { refused } from '../../refusals/refused.ts'
 import { deleteSubscriptionsBefore, storeSubscription } from './push-subscriptions.store.ts'
+import type { WebPushOptions } from './web-push.ts'
 
 const retentionMilliseconds = 86_400_000
 /** Limit of requests for one order. */
 const subscribing = { max: 20, of: byParam('orderId') }
 
+type Deps = {
+  push: WebPushOptions | undefined
+  /** Returns undefined for an unknown order. */
+  readOrder: (orderId: string) => Promise<{ restaurantId: string; orderId: string } | undefined>
+}
+
 /** Registers subscriptions of browsers to an order. Their messages are sent like mails and SMS (`createWebPush`). */
-export const registerPush = (
-  app: FastifyInstance,
-  { connection, options, jobs, now }: Platform,
-  orders: Pick<OrdersStore, 'readOrder'>,
-) => {
-  const { push } = options
+export const registerPush = (app: FastifyInstance, { connection, jobs, now }: Platform, { push, readOrder }: Deps) => {
   serve(app, readPushKey, async () => ({ data: { publicKey: push?.publicKey ?? null } }))
 
   serve(
@@ -28,7 +29,7 @@ export const registerPush = (
     async ({ params, body: { endpoint, keys, language } }) => {
       if (!push) throw refused('push.unavailable')
       if (!(push.isAllowed ?? isPushService)(endpoint)) throw refused('push.unknown_service')
-      const order = await orders.readOrder(params.orderId)
+      const order = await readOrder(params.orderId)
       if (!order) throw refused('order.not_found')
       const { restaurantId, orderId } = order
       const row = { id: uuidv7(), restaurantId, orderId, endpoint, ...keys, language, createdAt: now() }
