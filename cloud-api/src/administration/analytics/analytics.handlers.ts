@@ -13,13 +13,13 @@ import { readRestaurant } from '../../people/restaurants/restaurants.store.ts'
 import { createAnalyticsStore, type AnalyticsStore } from './analytics.store.ts'
 import { readPlatform } from './read-platform.ts'
 
-type Deps = { connection: Connection; reportOf: ReportOf; now: () => Date }
+export type AnalyticsDeps = { connection: Connection; reportOf: ReportOf; now: () => Date }
 
 /**
  * Serves the figures of restaurants to administrators. The totals of other restaurants are as new as the last run of the job
  * `update-daily-totals`.
  */
-export const serveAnalytics = (app: FastifyInstance, { connection, reportOf, now }: Deps) => {
+export const serveAnalytics = (app: FastifyInstance, { connection, reportOf, now }: AnalyticsDeps) => {
   const store = createAnalyticsStore(connection.query)
 
   serve(app, readRestaurantAnalytics, async ({ params: { restaurantId }, query }) => {

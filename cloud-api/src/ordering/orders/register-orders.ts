@@ -34,7 +34,7 @@ export type OrderOptions = {
   limitsOrders?: boolean
 }
 
-type OrderDeps = Pick<Menus, 'menus' | 'menuChanged'> & {
+export type OrderDeps = Pick<Menus, 'menus' | 'menuChanged'> & {
   recordCancelledLater: RecordCancelledLater
   options: OrderOptions & Pick<MessageOptions, 'push'>
 }
