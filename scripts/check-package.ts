@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { extractAll, extractFile, listPackage, statFile } from '@electron/asar'
 import { endWith, type Counts } from './common/counts.ts'
 import { packDesktop } from './common/pack-desktop.ts'
-import { packageChecks, type Expected, type Packed } from './checks/package-contents.ts'
+import { packageChecks, type Expected, type Packed } from './checks/package/package-contents.ts'
 import { runProgram } from './common/program.ts'
 import { root, logStep } from './common/root.ts'
 

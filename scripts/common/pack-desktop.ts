@@ -5,7 +5,7 @@ import { delimiter, dirname, join } from 'node:path'
 import process from 'node:process'
 import { buildDesktop } from './build-stale.ts'
 import { mustRun } from './program.ts'
-import { legalFiles } from '../checks/package-contents.ts'
+import { legalFiles } from '../checks/package/package-contents.ts'
 import { root } from './root.ts'
 
 type Packing = {

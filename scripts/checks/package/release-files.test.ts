@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { root } from '../common/root.ts'
+import { root } from '../../common/root.ts'
 
 /** The files that electron-builder makes of each target, by the names of its own defaults. */
 const released = [
