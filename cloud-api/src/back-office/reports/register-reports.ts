@@ -5,7 +5,8 @@ import { createDailyTotals } from './daily-totals.ts'
 import { registerPlatformTotals } from './platform/register-platform-totals.ts'
 import { createReadReport } from './read-report.ts'
 import { createReportStore } from './report.store.ts'
-import { createReportOf, serveReports } from './reports.handlers.ts'
+import { createReportOf } from './report-of.ts'
+import { serveReports } from './reports.handlers.ts'
 
 /** In seconds. Reports update their restaurant's totals themselves, so the job has little to do. */
 const everySeconds = 60
