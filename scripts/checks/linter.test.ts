@@ -25,9 +25,28 @@ const forbiddenImports = [
   ['what the browser tests share', 'e2e/checks/planted-import.ts', '../diner/every-screen.ts'],
   ['the walks of one app', 'e2e/desk/orders/planted-import.ts', '../../diner/every-screen.ts'],
   ['a rule in shared', 'shared/src/cart/planted-import.ts', '../ui/button.tsx'],
-  ['a feature of the API', 'cloud-api/src/catalogue/menu/planted-import.store.ts', '../../people/restaurants/restaurants.table.ts'],
+  ['a feature of the API', 'cloud-api/src/catalogue/menu/planted-import.store.ts', '../cuisines/cuisines.table.ts'],
   ['a feature of the API', 'cloud-api/src/ordering/orders/placing/planted-import.ts', '../../../platform/feed/feed.table.ts'],
   ['a platform folder of the API', 'cloud-api/src/platform/http/planted-import.ts', '../jobs/jobs.table.ts'],
+  ['the API’s platform', 'cloud-api/src/platform/http/planted-group.ts', '../../people/accounts/users.store.ts'],
+  ['the API’s platform', 'cloud-api/src/platform/files/uploads/planted-group.ts', '../../../catalogue/menu/diner-item.ts'],
+  ['the API’s platform', 'cloud-api/src/platform/planted-group.ts', '../administration/register-administration.ts'],
+  ['a group of the API', 'cloud-api/src/people/accounts/planted-group.ts', '../../catalogue/menu/menu.store.ts'],
+  ['a group of the API', 'cloud-api/src/catalogue/tables/planted-group.ts', '../../ordering/visits/visits.ts'],
+  ['a group of the API', 'cloud-api/src/ordering/orders/placing/planted-group.ts', '../../../money/cash/cash-movements.store.ts'],
+  ['a group of the API', 'cloud-api/src/licensing/documents/planted-group.ts', '../../money/refunds/add-refund.ts'],
+  ['a group of the API', 'cloud-api/src/money/register-planted-group.ts', '../back-office/support/support.store.ts'],
+  ['a group of the API', 'cloud-api/src/back-office/support/planted-group.ts', '../../administration/alarms/alarms.store.ts'],
+  ['a group of the API', 'cloud-api/src/administration/health/planted-group.ts', '../../app-options.ts'],
+  ['a group of the API', 'cloud-api/src/administration/health/planted-start.ts', '../../start/env.ts'],
+  ['a group of the API', 'cloud-api/src/back-office/support/planted-demo.ts', '../../demo/random.ts'],
+  ['another group of the API', 'cloud-api/src/back-office/support/planted-handlers.ts', '../../ordering/orders/orders.handlers.ts'],
+  ['another group of the API', 'cloud-api/src/back-office/support/planted-part.ts', '../../ordering/orders/waiter/waiter.handlers.ts'],
+  [
+    'another group of the API',
+    'cloud-api/src/administration/health/planted-inside.ts',
+    '../../money/payments/sandbox/pages/serve-pages.ts',
+  ],
 ] as const
 const allowedImports = [
   ['desktop/src/renderer/features/orders/planted-allowed.ts', '../refunds/use-refund-form.ts'],
@@ -37,6 +56,12 @@ const allowedImports = [
   ['cloud-api/src/catalogue/menu/planted-allowed.store.ts', './menu.table.ts'],
   ['cloud-api/src/ordering/orders/placing/planted-allowed.store.ts', '../orders.table.ts'],
   ['cloud-api/src/catalogue/menu/planted-allowed.table.ts', '../cuisines/cuisines.table.ts'],
+  ['cloud-api/src/catalogue/menu/planted-allowed.ts', '../cuisines/cuisines.handlers.ts'],
+  ['cloud-api/src/money/refunds/planted-allowed.ts', '../payments/sandbox/pages/serve-pages.ts'],
+  ['cloud-api/src/administration/health/planted-allowed.ts', '../../ordering/orders/sittings/sittings.store.ts'],
+  ['cloud-api/src/money/register-planted-allowed.ts', '../platform/files/uploads/s3/s3-store.ts'],
+  ['cloud-api/src/platform/http/planted-allowed.test.ts', '../../people/accounts/accounts.table.ts'],
+  ['cloud-api/src/planted-allowed.ts', './ordering/orders/orders.handlers.ts'],
 ] as const
 
 const unsafe = [
