@@ -53,7 +53,6 @@ export const changeAbout = route({
   },
   reply: aboutReply,
   idempotency: 'no',
-  offline: 'reject',
 })
 
 type AboutChange<File> = {

@@ -13,7 +13,6 @@ export const loginMerchant = route({
   body: credentials,
   reply: signedIn,
   idempotency: 'no',
-  offline: 'reject',
 })
 
 export const loginAdmin = route({
@@ -24,7 +23,6 @@ export const loginAdmin = route({
   body: credentials,
   reply: signedIn,
   idempotency: 'no',
-  offline: 'reject',
 })
 
 export const refreshToken = route({
@@ -34,7 +32,6 @@ export const refreshToken = route({
   summary: 'Trades the refresh cookie for a new access token and a new refresh cookie, for both roles',
   reply: z.object({ success: z.literal(true), accessToken: z.string() }),
   idempotency: 'no',
-  offline: 'reject',
 })
 
 export const logout = route({
@@ -44,7 +41,6 @@ export const logout = route({
   summary: 'Ends the session, if there is one, and clears its cookies, for both roles',
   reply: done,
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 export const readMe = route({

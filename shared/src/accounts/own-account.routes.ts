@@ -18,7 +18,6 @@ export const forgotPassword = route({
   body: z.object({ email: emailAddress, role: z.enum(roles) }),
   reply: done,
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 export const checkLink = route({
@@ -32,7 +31,6 @@ export const checkLink = route({
     data: z.object({ kind: z.enum(['reset', 'invitation']), email: z.string(), role: z.enum(roles), expiresAt: z.iso.datetime() }),
   }),
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 export const resetPassword = route({
@@ -43,7 +41,6 @@ export const resetPassword = route({
   body: z.object({ token, password: newPassword }),
   reply: done.extend({ data: z.object({ role: z.enum(roles) }) }),
   idempotency: 'no',
-  offline: 'reject',
 })
 
 export const changePassword = route({
@@ -54,7 +51,6 @@ export const changePassword = route({
   body: z.object({ current: password, password: newPassword }),
   reply: done,
   idempotency: 'no',
-  offline: 'reject',
 })
 
 const sessionId = z.string().regex(/^[\w-]{22}$/, 'account.session_unknown')
@@ -77,7 +73,6 @@ export const listSessions = route({
   summary: 'Lists the devices on which the account is signed in',
   reply: z.object({ success: z.literal(true), data: z.array(deviceSession) }),
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 export const endSession = route({
@@ -88,7 +83,6 @@ export const endSession = route({
   params: z.object({ sessionId }),
   reply: done,
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 export const endAllSessions = route({
@@ -98,7 +92,6 @@ export const endAllSessions = route({
   summary: 'Signs out on all devices, including this one',
   reply: done,
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 /** The profile of a restaurant. Its numbers can be changed only while the application is rejected, since they are proven by documents. */
@@ -145,7 +138,6 @@ export const readProfile = route({
   summary: "The restaurant's own profile",
   reply: z.object({ success: z.literal(true), data: profile }),
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 export const changeProfile = route({
@@ -156,5 +148,4 @@ export const changeProfile = route({
   body: profileDraft,
   reply: z.object({ success: z.literal(true), data: profile }),
   idempotency: 'safe',
-  offline: 'reject',
 })

@@ -22,7 +22,7 @@ const codesReply = done.extend({ data: z.object({ recoveryCodes }) })
 const confirmation = z.object({ setup: z.string().min(1, 'factor.setup_over').max(1_000, 'factor.setup_over'), code })
 
 /** These routes need the cookie of a sign-in whose password was correct. The cookie gives access to nothing else. */
-const afterPassword = { method: 'POST', permission: 'public', idempotency: 'no', offline: 'reject' } as const
+const afterPassword = { method: 'POST', permission: 'public', idempotency: 'no' } as const
 
 export const completeSignIn = route({
   ...afterPassword,
@@ -47,7 +47,7 @@ export const completeEnrolment = route({
   reply: signedIn.extend({ recoveryCodes }),
 })
 
-const own = { permission: 'second-factor.edit', offline: 'reject' } as const
+const own = { permission: 'second-factor.edit' } as const
 
 export const readSecondFactor = route({
   method: 'GET',

@@ -6,7 +6,7 @@ import { code, codeAddress } from './one-time-code.ts'
 import { signUpFields } from './sign-up.ts'
 
 /** These routes take no Idempotency-Key: a code's request id and the proofs already make a repeated request harmless. */
-const publicRoute = { permission: 'public', idempotency: 'no', offline: 'reject' } as const
+const publicRoute = { permission: 'public', idempotency: 'no' } as const
 
 export const sendCode = route({
   method: 'POST',

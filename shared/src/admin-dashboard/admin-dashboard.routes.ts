@@ -78,5 +78,4 @@ export const readAdminDashboard = route({
     'How the platform is doing: restaurants, applicants, expiring documents, unreachable restaurants, requests for help, subscriptions that owe, orders by day and failures. Each role gets its parts, and a part that fails says so',
   reply: z.object({ success: z.literal(true), data: adminDashboard }),
   idempotency: 'safe',
-  offline: 'reject',
 })

@@ -34,7 +34,7 @@ export const administratorDraft = z.object({
 })
 
 const administratorId = z.object({ administratorId: id })
-const common = { permission: 'administrators.edit', offline: 'reject' } as const
+const common = { permission: 'administrators.edit' } as const
 
 export const listAdministrators = route({
   method: 'GET',

@@ -39,5 +39,4 @@ export const listAlarms = route({
     'Lists what an administrator has to be called for: critical requests without an answer, unreachable restaurants, and mail or SMS that cannot be sent. Each role gets its own',
   reply: z.object({ success: z.literal(true), data: z.array(alarm) }),
   idempotency: 'safe',
-  offline: 'reject',
 })

@@ -11,7 +11,6 @@ const ofDuty = {
   permission: 'restaurants.read',
   reply: z.object({ success: z.literal(true), data: duty }),
   idempotency: 'safe',
-  offline: 'reject',
 } as const
 
 export const readDuty = route({

@@ -42,7 +42,6 @@ export const readRestaurantAnalytics = route({
   query: periodChoice,
   reply: z.object({ success: z.literal(true), data: restaurantAnalytics }),
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 /** Numbers of months to choose from, including the current month. */
@@ -85,5 +84,4 @@ export const readPlatformAnalytics = route({
   query: z.object({ months: z.enum(monthChoices).default('12') }),
   reply: z.object({ success: z.literal(true), data: platformAnalytics }),
   idempotency: 'safe',
-  offline: 'reject',
 })

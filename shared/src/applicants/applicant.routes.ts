@@ -53,7 +53,6 @@ export const listApplicants = route({
     counts: counts.optional(),
   }),
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 export const countApplicants = route({
@@ -63,7 +62,6 @@ export const countApplicants = route({
   summary: 'The number of applications of each status, and of accepted restaurants with new documents',
   reply: countsReply(counts),
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 /** An action with its author and its time. */
@@ -91,7 +89,6 @@ export const readApplicant = route({
   params: applicantId,
   reply: z.object({ success: z.literal(true), data: applicant }),
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 /** Ids of the documents that the administrator has reviewed. A decision is refused when newer documents exist. */
@@ -107,7 +104,6 @@ export const verifyApplicant = route({
   body: z.object({ seen: seen.optional() }).nullish(),
   reply: done,
   idempotency: 'no',
-  offline: 'reject',
 })
 
 export const rejectionReason = typedText(1_000, 'applicant.reason_length').refine(
@@ -131,5 +127,4 @@ export const rejectApplicant = route({
   }),
   reply: done,
   idempotency: 'no',
-  offline: 'reject',
 })

@@ -63,7 +63,6 @@ export const listAudit = route({
     restaurant: restaurant.nullable(),
   }),
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 export const createAuditLink = route({
@@ -74,5 +73,4 @@ export const createAuditLink = route({
   body: filters.extend(exportOptions.shape),
   reply: fileLinkReply,
   idempotency: 'no',
-  offline: 'reject',
 })

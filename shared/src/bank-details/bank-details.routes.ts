@@ -36,7 +36,6 @@ export const readFullBankDetails = route({
   summary: 'Where payouts go, with the whole IBAN: for the owner',
   reply,
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 export const changeBankDetails = route({
@@ -47,5 +46,4 @@ export const changeBankDetails = route({
   body: bankDetailsDraft.extend({ version: wholeNumber }),
   reply,
   idempotency: 'keyed',
-  offline: 'reject',
 })

@@ -32,7 +32,6 @@ export const undoCash = route({
   body: z.object({}),
   reply: z.object({ success: z.literal(true), data: z.object({ amount: qar }) }),
   idempotency: 'keyed',
-  offline: 'reject',
 })
 
 export const writeOff = route({
@@ -44,7 +43,6 @@ export const writeOff = route({
   body: z.object({ reason: note.refine((text) => text !== '', 'cash.note_required') }),
   reply: done,
   idempotency: 'keyed',
-  offline: 'reject',
 })
 
 /**
@@ -68,7 +66,6 @@ export const readDrawer = route({
   summary: 'The open shift with its movements, and delivered orders that are not paid',
   reply: z.object({ success: z.literal(true), data: drawer }),
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 export const openShift = route({
@@ -79,7 +76,6 @@ export const openShift = route({
   body: z.object({ openingFloat: qar }),
   reply: z.object({ success: z.literal(true), data: z.object({ _id: id }) }),
   idempotency: 'keyed',
-  offline: 'reject',
 })
 
 export const closeShift = route({
@@ -91,7 +87,6 @@ export const closeShift = route({
   body: z.object({ counted: qar, note }),
   reply: z.object({ success: z.literal(true), data: closedShift }),
   idempotency: 'keyed',
-  offline: 'reject',
 })
 
 export const payInOrOut = route({
@@ -106,7 +101,6 @@ export const payInOrOut = route({
   }),
   reply: z.object({ success: z.literal(true), data: z.object({ expected: signedQar }) }),
   idempotency: 'keyed',
-  offline: 'reject',
 })
 
 export const listShifts = route({
@@ -117,7 +111,6 @@ export const listShifts = route({
   query: z.object({ before: timestamp.optional() }),
   reply: z.object({ success: z.literal(true), data: z.array(closedShift), hasMore: z.boolean() }),
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 export type DrawerOnWire = z.input<typeof drawer>

@@ -10,7 +10,6 @@ export const readDayReport = route({
   summary: 'What happened since the last day close (X report). Closes nothing',
   reply: z.object({ success: z.literal(true), data: dayReport }),
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 export const closeDay = route({
@@ -22,7 +21,6 @@ export const closeDay = route({
   body: z.object({ carryOver: z.boolean().default(false) }),
   reply: z.object({ success: z.literal(true), data: dayClose }),
   idempotency: 'keyed',
-  offline: 'reject',
 })
 
 export const listDayCloses = route({
@@ -33,7 +31,6 @@ export const listDayCloses = route({
   query: z.object({ before: wholeNumberText.optional() }),
   reply: z.object({ success: z.literal(true), data: z.array(dayClose), hasMore: z.boolean() }),
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 export const recordDayClosePrint = route({
@@ -44,5 +41,4 @@ export const recordDayClosePrint = route({
   params: z.object({ number: wholeNumberText.min(1) }),
   reply: z.object({ success: z.literal(true), data: z.object({ isReprint: z.boolean() }) }),
   idempotency: 'keyed',
-  offline: 'reject',
 })

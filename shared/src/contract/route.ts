@@ -18,8 +18,8 @@ export type Route = {
   reply: z.ZodType
   /** `safe`: idempotent; `keyed`: idempotent with an Idempotency-Key; `no`: a repeated request may act twice or be refused. */
   idempotency: 'safe' | 'keyed' | 'no'
-  /** Behaviour of the desktop app while it is offline: answer from its cache, queue the call, or reject it. */
-  offline: 'cache' | 'queue' | 'reject'
+  /** Behaviour of the desktop app while it is offline: it answers from its cache, or queues the call. Without one the call needs the cloud. */
+  offline?: 'cache' | 'queue'
 }
 
 export const route = <const R extends Route>(definition: R): R => definition

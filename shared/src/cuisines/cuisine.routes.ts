@@ -16,7 +16,7 @@ const merchantId = id
 const cuisineId = id
 const categoryId = id
 const subcategoryId = id
-const common = { permission: 'menu.edit', reply: done, idempotency: 'no', offline: 'reject' } as const
+const common = { permission: 'menu.edit', reply: done, idempotency: 'no' } as const
 
 export const listCuisines = route({
   method: 'GET',

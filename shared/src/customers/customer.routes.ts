@@ -42,7 +42,6 @@ export const listCustomers = route({
   query: z.object({ search: typedText(maxSearchLength).optional(), cursor: cursor.optional() }),
   reply: page.extend({ success: z.literal(true), retentionMonths: z.enum(retentionMonths), mayEditRetention: z.boolean() }),
   idempotency: 'safe',
-  offline: 'reject',
 })
 /** Converts amounts from QAR to dirhams. */
 export const customersInDirhams = (data: z.input<typeof page>): z.output<typeof page> => page.parse(data)
@@ -56,7 +55,6 @@ export const changeCustomerNote = route({
   body: z.object({ note: typedText(maxNoteLength, 'guest.note_length') }),
   reply: done,
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 export const createCustomerLink = route({
@@ -67,7 +65,6 @@ export const createCustomerLink = route({
   params,
   reply: fileLinkReply,
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 export const deleteCustomer = route({
@@ -79,7 +76,6 @@ export const deleteCustomer = route({
   params,
   reply: z.object({ success: z.literal(true), data: z.object({ orders: z.int() }) }),
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 export const changeRetention = route({
@@ -90,5 +86,4 @@ export const changeRetention = route({
   body: z.object({ months: z.enum(retentionMonths) }),
   reply: done,
   idempotency: 'safe',
-  offline: 'reject',
 })

@@ -48,5 +48,4 @@ export const readDashboard = route({
     'Today against the same weekday of last week up to the same time, open orders, hours, top items and sold-out items. Without money for staff',
   reply: z.object({ success: z.literal(true), data: dashboard }),
   idempotency: 'safe',
-  offline: 'reject',
 })

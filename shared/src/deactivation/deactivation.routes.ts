@@ -34,7 +34,6 @@ const ofRestaurant = {
   params: z.object({ restaurantId: id }),
   reply: z.object({ success: z.literal(true), data: deactivationState }),
   idempotency: 'safe',
-  offline: 'reject',
 } as const
 
 export const readDeactivation = route({

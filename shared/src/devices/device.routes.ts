@@ -26,7 +26,6 @@ const common = {
   permission: 'devices.edit',
   reply: z.object({ success: z.literal(true), data: z.array(device) }),
   idempotency: 'safe',
-  offline: 'reject',
 } as const
 const params = z.object({ deviceId: id })
 

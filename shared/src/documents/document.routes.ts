@@ -26,7 +26,6 @@ export const listDocuments = route({
   summary: "Lists the merchant's documents with their state, and the status of the application",
   reply: ownDocuments,
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 export const sendDocuments = route({
@@ -39,7 +38,6 @@ export const sendDocuments = route({
   form: { fields: documentFields.extend({ consent: consent.optional() }), ...documentFiles },
   reply: ownDocuments,
   idempotency: 'no',
-  offline: 'reject',
 })
 
 /** Public, because an applicant has no account yet. */
@@ -51,7 +49,6 @@ export const checkDocument = route({
   form: { fields: z.object({}), files: /^file$/, maxFiles: 1, maxFileBytes: maxUploadBytes, tooLarge: 'document.size' },
   reply: done,
   idempotency: 'no',
-  offline: 'reject',
 })
 
 export const createDocumentLink = route({
@@ -62,7 +59,6 @@ export const createDocumentLink = route({
   params: z.object({ fileId: id }),
   reply: fileLinkReply,
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 /** Serves pages of the previous release. */
@@ -74,5 +70,4 @@ export const readDocumentFile = route({
   params: z.object({ fileId: id }),
   reply: z.object({ success: z.literal(true), data: z.object({ type: z.string(), base64: z.string() }) }),
   idempotency: 'safe',
-  offline: 'reject',
 })

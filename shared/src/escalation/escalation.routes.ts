@@ -24,7 +24,6 @@ export const saveEscalation = route({
   body: escalationSettings,
   reply: response,
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 export const silenceOrders = route({

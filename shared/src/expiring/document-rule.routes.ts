@@ -13,7 +13,6 @@ export const readDocumentRules = route({
   summary: 'Returns for each kind of document whether an expired one restricts its restaurant or warns it alone',
   reply,
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 export const changeDocumentRule = route({
@@ -26,5 +25,4 @@ export const changeDocumentRule = route({
   body: z.object({ rule: z.enum(documentRules) }),
   reply,
   idempotency: 'safe',
-  offline: 'reject',
 })

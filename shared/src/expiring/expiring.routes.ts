@@ -66,7 +66,6 @@ export const listExpiring = route({
     counts: counts.optional(),
   }),
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 export const countExpiring = route({
@@ -76,7 +75,6 @@ export const countExpiring = route({
   summary: 'The number of documents of each filter',
   reply: countsReply(counts),
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 export const createExpiringLink = route({
@@ -87,7 +85,6 @@ export const createExpiringLink = route({
   body: filters.extend(exportOptions.shape),
   reply: fileLinkReply,
   idempotency: 'no',
-  offline: 'reject',
 })
 
 const document = z.object({ restaurantId: id, documentId: id })
@@ -117,7 +114,6 @@ export const listReminders = route({
   params: document,
   reply: z.object({ success: z.literal(true), data: z.array(sentReminder) }),
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 /** A manual reminder to a restaurant. */
@@ -135,5 +131,4 @@ export const remindOfDocument = route({
   body: reminderDraft.extend({ id }),
   reply: done,
   idempotency: 'safe',
-  offline: 'reject',
 })

@@ -17,5 +17,4 @@ export const findOrder = route({
   body: z.object({ restaurantId: id, visit: visitToken, orderNumber: typedOrderNumber, lastDigits }),
   reply: z.object({ success: z.literal(true), data: found }),
   idempotency: 'safe',
-  offline: 'reject',
 })

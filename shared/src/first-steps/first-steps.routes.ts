@@ -24,7 +24,6 @@ export const readFirstSteps = route({
   summary: 'Returns the onboarding steps that a new restaurant has completed',
   reply,
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 export const dismissFirstSteps = route({
@@ -34,7 +33,6 @@ export const dismissFirstSteps = route({
   summary: 'Hides the first steps at every counter of the restaurant',
   reply,
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 export const testAlarm = route({
@@ -46,7 +44,6 @@ export const testAlarm = route({
   body: z.object({}),
   reply: z.object({ success: z.literal(true), data: z.object({ numbers: z.int() }) }),
   idempotency: 'no',
-  offline: 'reject',
 })
 
 export const confirmAlarm = route({
@@ -57,5 +54,4 @@ export const confirmAlarm = route({
   body: z.object({}),
   reply,
   idempotency: 'safe',
-  offline: 'reject',
 })

@@ -13,7 +13,6 @@ export const shareOrder = route({
   body: z.object({}),
   reply: z.object({ success: z.literal(true), data: z.object({ link: z.string().regex(/^\/follow\/[A-Za-z0-9_-]{16}$/) }) }),
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 export const readFollowedOrder = route({
@@ -25,5 +24,4 @@ export const readFollowedOrder = route({
   params: z.object({ token: followToken }),
   reply: z.object({ success: z.literal(true), data: followedOrder }),
   idempotency: 'safe',
-  offline: 'reject',
 })

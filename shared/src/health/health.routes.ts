@@ -76,10 +76,9 @@ export const readHealth = route({
   summary: 'How each part of the platform is. A part that fails or hangs says so, and the others are read',
   reply: z.object({ success: z.literal(true), data: health }),
   idempotency: 'safe',
-  offline: 'reject',
 })
 
-const ofRetries = { permission: 'health.retry', reply: done, idempotency: 'safe', offline: 'reject' } as const
+const ofRetries = { permission: 'health.retry', reply: done, idempotency: 'safe' } as const
 
 export const runJob = route({
   method: 'POST',

@@ -52,7 +52,6 @@ export const changeHours = route({
   }),
   reply: hoursReply,
   idempotency: 'keyed',
-  offline: 'reject',
 })
 
 export const changePace = route({
@@ -63,5 +62,4 @@ export const changePace = route({
   body: paceChange,
   reply: hoursReply,
   idempotency: 'keyed',
-  offline: 'reject',
 })

@@ -21,7 +21,6 @@ export const createSheetLink = route({
   body: sheet,
   reply: fileLinkReply,
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 /** The menu for pages of the previous release, which do not know `createSheetLink`. */
@@ -33,7 +32,6 @@ export const exportMenu = route({
   query: sheet,
   reply: z.object({ success: z.literal(true), data: z.object({ fileName: z.string(), type: z.string(), base64: z.string() }) }),
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 const refusalCode = z.custom<RefusalCode>(isRefusalCode)
@@ -101,5 +99,4 @@ export const importMenu = route({
   },
   reply: z.object({ success: z.literal(true), data: sheetOutcome }),
   idempotency: 'no',
-  offline: 'reject',
 })

@@ -36,7 +36,6 @@ export const addItem = route({
   form: { fields: z.object({ item: jsonText(itemDraft) }), ...itemForm },
   reply: oneItem,
   idempotency: 'no',
-  offline: 'reject',
 })
 
 export const updateItem = route({
@@ -48,7 +47,6 @@ export const updateItem = route({
   form: { fields: z.object({ item: jsonText(itemDraft), version: jsonText(wholeNumber) }), ...itemForm },
   reply: oneItem,
   idempotency: 'no',
-  offline: 'reject',
 })
 
 export const deleteItem = route({
@@ -59,7 +57,6 @@ export const deleteItem = route({
   params: z.object({ itemId }),
   reply: done,
   idempotency: 'no',
-  offline: 'reject',
 })
 
 const switchResult = z.object({
@@ -114,7 +111,6 @@ export const changeItems = route({
   body: z.object({ items: z.array(itemChange).min(1).max(maxItems) }),
   reply: z.object({ success: z.literal(true), data: z.array(z.object({ itemId, version: wholeNumber })) }),
   idempotency: 'no',
-  offline: 'reject',
 })
 
 export const reorderItems = route({
@@ -125,5 +121,4 @@ export const reorderItems = route({
   body: z.object({ subcategoryId: id, itemIds: z.array(id).min(1).max(maxItems) }),
   reply: done,
   idempotency: 'safe',
-  offline: 'reject',
 })

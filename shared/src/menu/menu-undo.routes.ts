@@ -14,7 +14,6 @@ export const listMenuUndos = route({
   summary: 'Imports of the menu and deletions of the last day, the newest first, which can be undone',
   reply: z.object({ success: z.literal(true), data: z.array(menuUndo) }),
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 /** `restored`: the number of restored items. `left`: the number of items that have changed since and stay unchanged. */
@@ -29,5 +28,4 @@ export const undoMenuChange = route({
   params: z.object({ undoId: id }),
   reply: z.object({ success: z.literal(true), data: undone }),
   idempotency: 'no',
-  offline: 'reject',
 })

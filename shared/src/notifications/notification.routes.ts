@@ -50,7 +50,6 @@ export const readNotifications = route({
   body: z.object({ page: z.string().startsWith('/').max(200), upTo }),
   reply: unread,
   ...common,
-  offline: 'reject',
 })
 
 export const readAllNotifications = route({
@@ -60,5 +59,4 @@ export const readAllNotifications = route({
   body: z.object({ upTo }),
   reply: unread,
   ...common,
-  offline: 'reject',
 })

@@ -68,7 +68,6 @@ export const listHistory = route({
   query: filters.extend({ cursor: cursor.optional() }),
   reply: page.extend({ success: z.literal(true), /** Whether the caller may export the list as a file. */ mayExport: z.boolean() }),
   idempotency: 'safe',
-  offline: 'reject',
 })
 /** Converts amounts from QAR to dirhams. */
 export const historyInDirhams = (data: z.input<typeof page>): HistoryPage => page.parse(data)
@@ -84,7 +83,6 @@ export const countHistory = route({
   query: filters,
   reply: z.object({ success: z.literal(true), data: z.object({ count: z.int(), isMore: z.boolean() }) }),
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 export const createHistoryLink = route({
@@ -95,7 +93,6 @@ export const createHistoryLink = route({
   body: filters.extend(exportOptions.shape),
   reply: fileLinkReply,
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 /** `by`: null when the platform did it, or when an earlier release stored it. */
@@ -110,5 +107,4 @@ export const readOrderSteps = route({
   params: z.object({ orderId }),
   reply: z.object({ success: z.literal(true), data: z.array(orderStep) }),
   idempotency: 'safe',
-  offline: 'reject',
 })

@@ -28,7 +28,6 @@ export const cancelOrder = route({
   body: z.object({}),
   reply: z.object({ success: z.literal(true), data: order }),
   idempotency: 'keyed',
-  offline: 'reject',
 })
 
 export const listOrders = route({
@@ -84,7 +83,6 @@ export const cancelWaitingOrders = route({
   body: z.object({ of: z.enum(['table', 'phone']), reason: z.enum(cancelReasons, 'order.reason_required') }),
   reply: z.object({ success: z.literal(true), data: z.object({ cancelled: z.int() }) }),
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 export const cancelDelivered = route({
@@ -97,7 +95,6 @@ export const cancelDelivered = route({
   body: z.object({ reason: z.enum(cancelReasons, 'order.reason_required') }),
   reply: z.object({ success: z.literal(true), data: counterOrder }),
   idempotency: 'keyed',
-  offline: 'reject',
 })
 
 export const reopenOrder = route({
@@ -110,5 +107,4 @@ export const reopenOrder = route({
   body: z.object({ minutes: promisedIn.optional() }),
   reply: z.object({ success: z.literal(true), data: counterOrder }),
   idempotency: 'keyed',
-  offline: 'reject',
 })

@@ -33,7 +33,6 @@ export const changeAcceptedMethods = route({
   body: z.object({ methods: acceptedMethods, seen: methods }),
   reply: settingsReply,
   idempotency: 'keyed',
-  offline: 'reject',
 })
 
 /** `refused`: the gateway does not accept our key. `unavailable`: it does not answer. */
@@ -57,5 +56,4 @@ export const readGatewayStatus = route({
   summary: 'The payment gateway: which it is, whether it answers, and its webhooks',
   reply: z.object({ success: z.literal(true), data: gatewayStatus }),
   idempotency: 'safe',
-  offline: 'reject',
 })

@@ -57,7 +57,6 @@ export const processPayment = route({
     challengeUrl,
   }),
   idempotency: 'keyed',
-  offline: 'reject',
 })
 
 /**
@@ -81,7 +80,6 @@ export const resolvePayment = route({
   body: z.object({ restaurantId: id, key: idempotencyKey, withdraw: z.boolean().default(false) }),
   reply: z.object({ success: z.literal(true), data: outcome }),
   idempotency: 'safe',
-  offline: 'reject',
 })
 export type PaymentOutcome = z.output<typeof outcome>
 
@@ -100,7 +98,6 @@ export const readPaymentOptions = route({
     }),
   }),
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 /** The gateway's own webhook. The gateway defines its body, and the signature covers its bytes. */
@@ -112,7 +109,6 @@ export const receiveWebhook = route({
   params: z.object({ gateway: z.string().max(20) }),
   reply: done,
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 /** The details of `cart.price_changed` and `cart.item_unavailable`: the cart at current prices. */

@@ -18,7 +18,6 @@ export const listSavedCards = route({
   body: ofPhone,
   reply: z.object({ success: z.literal(true), data: z.array(savedCard) }),
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 export const removeSavedCard = route({
@@ -29,5 +28,4 @@ export const removeSavedCard = route({
   body: ofPhone.extend({ id }),
   reply: done,
   idempotency: 'safe',
-  offline: 'reject',
 })

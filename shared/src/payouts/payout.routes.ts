@@ -60,5 +60,4 @@ export const createPayoutsLink = route({
   body: z.object({ month: payoutMonth }),
   reply: fileLinkReply,
   idempotency: 'safe',
-  offline: 'reject',
 })

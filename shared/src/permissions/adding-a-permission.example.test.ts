@@ -23,7 +23,6 @@ export const readSales = route({
   query: z.object({ day: z.iso.date() }),
   reply: z.object({ success: z.literal(true), data: z.object({ orders: z.int(), total: qar }) }),
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 test('the example adds a permission to the real ones, and its route names it', () => {

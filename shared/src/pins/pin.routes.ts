@@ -22,7 +22,7 @@ export type Person = People['people'][number]
 
 const password = z.string('account.password_required').min(1, 'account.password_required').max(200, 'account.password_required')
 
-const common = { permission: 'people.switch', offline: 'reject' } as const
+const common = { permission: 'people.switch' } as const
 
 export const listPeople = route({
   method: 'GET',

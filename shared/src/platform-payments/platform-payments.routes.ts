@@ -8,7 +8,7 @@ import { paymentFailures } from '../payments/payment-failures.ts'
 import { payoutStates } from '../payouts/payout-sums.ts'
 import { payoutMonth, payoutSums } from '../payouts/payout.routes.ts'
 
-const common = { permission: 'platform-payments.edit', offline: 'reject' } as const
+const common = { permission: 'platform-payments.edit' } as const
 const cursor = z.string().max(1_000)
 const pages = { previous: cursor.nullable(), next: cursor.nullable() }
 

@@ -16,7 +16,6 @@ export const claimPrint = route({
   body: job,
   reply: z.object({ success: z.literal(true), data: z.object({ state: z.enum(['granted', 'taken', 'printed']) }) }),
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 export const reportPrinted = route({
@@ -27,5 +26,4 @@ export const reportPrinted = route({
   body: job,
   reply: done,
   idempotency: 'safe',
-  offline: 'reject',
 })

@@ -62,7 +62,6 @@ export const listProvisions = route({
     counts: counts.optional(),
   }),
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 export const countProvisions = route({
@@ -72,7 +71,6 @@ export const countProvisions = route({
   summary: 'The number of restaurants of each status',
   reply: countsReply(counts),
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 export const createProvisionsLink = route({
@@ -83,5 +81,4 @@ export const createProvisionsLink = route({
   body: filters.extend(exportOptions.shape),
   reply: fileLinkReply,
   idempotency: 'no',
-  offline: 'reject',
 })

@@ -26,5 +26,4 @@ export const listRestaurantConnections = route({
   params: ofRestaurant,
   reply: z.object({ success: z.literal(true), data: z.object({ connections: z.array(connection), outages: z.array(period) }) }),
   idempotency: 'safe',
-  offline: 'reject',
 })

@@ -24,7 +24,6 @@ export const noteDraft = z.object({ text: typedText(maxNoteLength, 'note.length'
 const common = {
   reply: z.object({ success: z.literal(true), data: z.array(restaurantNote) }),
   idempotency: 'safe',
-  offline: 'reject',
 } as const
 const ofNote = ofRestaurant.extend({ noteId: id })
 

@@ -15,8 +15,8 @@ const seenInvitation = invitation.omit({ mayEdit: true })
 export type SeenInvitation = z.output<typeof seenInvitation>
 
 const ofMember = ofRestaurant.extend({ memberId: id })
-const read = { permission: 'restaurants.read', idempotency: 'safe', offline: 'reject' } as const
-const signOut = { permission: 'restaurants.sign-out', idempotency: 'safe', offline: 'reject' } as const
+const read = { permission: 'restaurants.read', idempotency: 'safe' } as const
+const signOut = { permission: 'restaurants.sign-out', idempotency: 'safe' } as const
 
 export const listRestaurantStaff = route({
   method: 'GET',

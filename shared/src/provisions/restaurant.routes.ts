@@ -22,5 +22,4 @@ export const readRestaurantDetails = route({
   params: ofRestaurant,
   reply: z.object({ success: z.literal(true), data: restaurantDetails }),
   idempotency: 'safe',
-  offline: 'reject',
 })

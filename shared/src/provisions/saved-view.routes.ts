@@ -24,7 +24,6 @@ const common = {
   permission: 'restaurants.read',
   reply: z.object({ success: z.literal(true), data: z.array(savedView) }),
   idempotency: 'safe',
-  offline: 'reject',
 } as const
 const ofView = z.object({ viewId: id })
 

@@ -8,7 +8,7 @@ import { ofRestaurant } from './restaurant.routes.ts'
 
 export const viewMinutes = 30
 
-const common = { permission: 'restaurants.view-as', idempotency: 'safe', offline: 'reject' } as const
+const common = { permission: 'restaurants.view-as', idempotency: 'safe' } as const
 
 export const startView = route({
   method: 'POST',

@@ -18,7 +18,6 @@ export const readPushKey = route({
   summary: 'Returns the public key with which a browser subscribes to notifications; null where the platform sends none',
   reply: z.object({ success: z.literal(true), data: z.object({ publicKey: z.string().nullable() }) }),
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 export const subscribeToOrder = route({
@@ -30,5 +29,4 @@ export const subscribeToOrder = route({
   body: pushSubscription.extend({ language: z.enum(languages) }),
   reply: done,
   idempotency: 'safe',
-  offline: 'reject',
 })

@@ -23,7 +23,6 @@ export const issueReceipt = route({
   body: z.object({ print: z.boolean() }),
   reply: z.object({ success: z.literal(true), data: z.object({ receipt, link, isCopy: z.boolean() }) }),
   idempotency: 'keyed',
-  offline: 'reject',
 })
 
 export const requestReceipt = route({
@@ -34,7 +33,6 @@ export const requestReceipt = route({
   params: z.object({ orderId }),
   reply: z.object({ success: z.literal(true), data: z.object({ link }) }),
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 export const readReceipt = route({
@@ -46,7 +44,6 @@ export const readReceipt = route({
   /** `smsIsOn`: whether the receipt can be sent by SMS. */
   reply: z.object({ success: z.literal(true), data: receipt, smsIsOn: z.boolean() }),
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 export const recipient = z.discriminatedUnion('channel', [
@@ -71,5 +68,4 @@ export const sendReceipt = route({
   body: recipient,
   reply: done,
   idempotency: 'keyed',
-  offline: 'reject',
 })

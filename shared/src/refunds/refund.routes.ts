@@ -14,7 +14,6 @@ export const requestRefund = route({
   body: refundRequest,
   reply: z.object({ success: z.literal(true), data: staffRefund }),
   idempotency: 'keyed',
-  offline: 'reject',
 })
 
 /** A payment received for an order. `by`: the member who took it; null when it came through the gateway. */
@@ -37,7 +36,6 @@ export const readOrderPayments = route({
     }),
   }),
   idempotency: 'safe',
-  offline: 'reject',
 })
 export type OrderPayments = z.output<(typeof readOrderPayments)['reply']>['data']
 export type OrderPaymentsOnWire = z.input<(typeof readOrderPayments)['reply']>['data']
@@ -49,7 +47,6 @@ export const listHandBacks = route({
   summary: 'Orders for which staff still have to hand cash back: cancelled ones paid in cash, and those whose refund the gateway declined',
   reply: z.object({ success: z.literal(true), data: z.array(counterOrder) }),
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 export const readOrderRefunds = route({
@@ -60,5 +57,4 @@ export const readOrderRefunds = route({
   params: z.object({ orderId }),
   reply: z.object({ success: z.literal(true), data: z.array(refund) }),
   idempotency: 'safe',
-  offline: 'reject',
 })

@@ -14,7 +14,6 @@ export const readReport = route({
   query: periodChoice,
   reply: z.object({ success: z.literal(true), data: report }),
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 export const createReportLink = route({
@@ -25,5 +24,4 @@ export const createReportLink = route({
   body: reportFileChoice,
   reply: fileLinkReply,
   idempotency: 'safe',
-  offline: 'reject',
 })

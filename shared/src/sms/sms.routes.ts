@@ -65,5 +65,4 @@ export const changeSmsSettings = route({
   body: smsSettings.extend({ version: wholeNumber }),
   reply: smsReply,
   idempotency: 'no',
-  offline: 'reject',
 })

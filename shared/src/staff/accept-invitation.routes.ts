@@ -26,7 +26,7 @@ const openInvitation = z.object({
 })
 export type OpenInvitation = z.output<typeof openInvitation>
 
-const common = { permission: 'public', offline: 'reject' } as const
+const common = { permission: 'public' } as const
 
 export const checkInvitation = route({
   method: 'POST',

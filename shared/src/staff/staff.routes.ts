@@ -41,7 +41,7 @@ const staff = z.object({
 
 export const invitationDraft = z.object({ email: emailAddress, role: z.enum(invitedRoles, 'staff.role_required') })
 
-const common = { permission: 'staff.edit', reply: staff, offline: 'reject' } as const
+const common = { permission: 'staff.edit', reply: staff } as const
 const invitationId = z.object({ invitationId: id })
 const memberId = z.object({ memberId: id })
 

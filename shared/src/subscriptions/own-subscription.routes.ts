@@ -31,7 +31,7 @@ export type OwnSubscription = z.output<typeof ownSubscription>
 export type OwnSubscriptionOnWire = z.input<typeof ownSubscription>
 
 const ofInvoice = z.object({ number: wholeNumberText.min(1) })
-const common = { permission: 'payment-settings.read', offline: 'reject' } as const
+const common = { permission: 'payment-settings.read' } as const
 
 export const readOwnSubscription = route({
   method: 'GET',
@@ -60,5 +60,4 @@ export const payInvoiceByCard = route({
   params: ofInvoice,
   reply: z.object({ success: z.literal(true), data: cardPayment.nullable() }),
   idempotency: 'safe',
-  offline: 'reject',
 })

@@ -21,7 +21,7 @@ const plan = z.object({
 export type PlanOnWire = z.input<typeof plan>
 
 const reply = z.object({ success: z.literal(true), data: z.array(plan) })
-const common = { permission: 'subscriptions.edit', reply, offline: 'reject' } as const
+const common = { permission: 'subscriptions.edit', reply } as const
 
 export const listPlans = route({
   method: 'GET',

@@ -55,7 +55,7 @@ export type ListedSubscriptionOnWire = z.input<typeof listed>
 const cursor = z.string().max(1_000).nullable()
 /** Counts of all subscriptions, independent of the search. */
 const counts = z.record(z.enum(subscriptionFilters), z.int())
-const common = { permission: 'subscriptions.edit', offline: 'reject' } as const
+const common = { permission: 'subscriptions.edit' } as const
 
 export const listSubscriptions = route({
   method: 'GET',

@@ -93,7 +93,7 @@ export type PaidInvoiceOnWire = z.input<typeof paidInvoice>
 
 const params = z.object({ restaurantId: id })
 const reply = z.object({ success: z.literal(true), data: subscription })
-const common = { permission: 'subscriptions.edit', offline: 'reject' } as const
+const common = { permission: 'subscriptions.edit' } as const
 
 export const readSubscription = route({
   method: 'GET',

@@ -6,7 +6,7 @@ import { wholeNumber } from '../contract/wire.ts'
 
 /** `version`: 0 before the first account. */
 const reply = z.object({ success: z.literal(true), data: bankDetailsDraft.extend({ version: wholeNumber }).nullable() })
-const common = { path: '/api/admin/transfer-account', permission: 'subscriptions.edit', reply, offline: 'reject' } as const
+const common = { path: '/api/admin/transfer-account', permission: 'subscriptions.edit', reply } as const
 
 export const readTransferAccount = route({
   method: 'GET',

@@ -8,5 +8,4 @@ export const readSupportAddress = route({
   summary: 'Returns the email address of those who run the platform; null where none is set',
   reply: z.object({ success: z.literal(true), data: z.object({ email: z.string().nullable() }) }),
   idempotency: 'safe',
-  offline: 'reject',
 })

@@ -10,7 +10,6 @@ const ofTemplates = {
   permission: 'support.answer',
   reply: z.object({ success: z.literal(true), data: z.array(template) }),
   idempotency: 'safe',
-  offline: 'reject',
 } as const
 const params = z.object({ templateId: id })
 

@@ -63,7 +63,7 @@ const attachments = {
 const fileNames = jsonText(z.array(typedText(300)).max(maxAttachments)).optional()
 
 const requestId = z.object({ requestId: id })
-const ofRestaurant = { permission: 'support.ask', offline: 'reject' } as const
+const ofRestaurant = { permission: 'support.ask' } as const
 
 export const listSupportRequests = route({
   method: 'GET',
@@ -140,7 +140,6 @@ export const createSupportFileLink = route({
   params: z.object({ fileId: id }),
   reply: fileLinkReply,
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 const restaurant = z.object({ id, name: localizedText, branchName: z.string(), phone: z.string() })
@@ -152,7 +151,7 @@ export type QueuedRequest = z.output<typeof queued>
 /** `language`: the language of the member who asked. */
 const queuedThread = z.object({ success: z.literal(true), data: thread.extend({ ...ofSupport, language: z.enum(languages) }) })
 export type QueuedThread = z.output<typeof queuedThread>['data']
-const ofQueue = { permission: 'support.answer', offline: 'reject' } as const
+const ofQueue = { permission: 'support.answer' } as const
 /** `late`, `mine` and `unassigned` count open requests. */
 const counts = z.object({ open: z.int(), answered: z.int(), closed: z.int(), late: z.int(), mine: z.int(), unassigned: z.int() })
 const inQueue = z.object({ restaurantId: id, requestId: id })

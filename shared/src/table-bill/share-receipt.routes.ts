@@ -13,7 +13,6 @@ export const requestShareReceipt = route({
   body: atTable.extend({ paymentId: id }),
   reply: z.object({ success: z.literal(true), data: z.object({ link: z.string().regex(/^\/receipt\/[A-Za-z0-9_-]{22}\?share=1$/) }) }),
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 export const readShareReceipt = route({
@@ -24,5 +23,4 @@ export const readShareReceipt = route({
   params: z.object({ token: receiptToken }),
   reply: z.object({ success: z.literal(true), data: shareReceipt }),
   idempotency: 'safe',
-  offline: 'reject',
 })

@@ -21,7 +21,6 @@ export const readBill = route({
   body: atTable,
   reply: billReply,
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 export const joinBill = route({
@@ -38,7 +37,6 @@ export const joinBill = route({
   }),
   reply: billReply,
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 const challengeUrl = z.string().optional()
@@ -73,7 +71,6 @@ export const payShare = route({
   }),
   reply: outcomeReply,
   idempotency: 'keyed',
-  offline: 'reject',
 })
 
 export const resolveShare = route({
@@ -85,7 +82,6 @@ export const resolveShare = route({
   body: atTable.extend({ key: idempotencyKey, withdraw: z.boolean().default(false) }),
   reply: outcomeReply,
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 export const withdrawShare = route({
@@ -96,7 +92,6 @@ export const withdrawShare = route({
   body: atTable.extend({ paymentId: id }),
   reply: billReply,
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 export const requestBill = route({
@@ -108,7 +103,6 @@ export const requestBill = route({
   /** `isUnreachable`: no counter of the restaurant responds at the moment. Absent from the replies of an older server. */
   reply: billReply.extend({ isUnreachable: z.boolean().optional() }),
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 /** `requestedAt`: null for a table that has not asked for its bill, and has shares to be paid in cash. */
@@ -134,7 +128,6 @@ export const listOpenBills = route({
   summary: 'The tables that have asked for their bill or have a share in cash to be taken',
   reply: z.object({ success: z.literal(true), data: z.array(openBill) }),
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 const ofTable = z.object({ tableId: id })
@@ -148,7 +141,6 @@ export const readTableBill = route({
   params: ofTable,
   reply: billReply,
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 export const dismissBillRequest = route({
@@ -160,7 +152,6 @@ export const dismissBillRequest = route({
   body: z.object({ requestedAt: timestamp }),
   reply: done,
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 export const endSitting = route({
@@ -172,7 +163,6 @@ export const endSitting = route({
   body: z.object({}),
   reply: done,
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 export const takeCashForTable = route({
@@ -185,7 +175,6 @@ export const takeCashForTable = route({
   body: z.object({ amount: qar, received: qar }).refine(({ amount, received }) => received >= amount, 'cash.below_due'),
   reply: takenReply,
   idempotency: 'keyed',
-  offline: 'reject',
 })
 
 export const takeCashShare = route({
@@ -197,5 +186,4 @@ export const takeCashShare = route({
   body: z.object({}),
   reply: takenReply,
   idempotency: 'keyed',
-  offline: 'reject',
 })

@@ -16,7 +16,6 @@ export const openTableLink = route({
   params: z.object({ restaurantId: id, token: z.string().max(100) }),
   reply: z.object({ success: z.literal(true), data: z.object({ restaurantId: id, tableId: id, tableNumber: z.int() }) }),
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 export const listTables = route({
@@ -37,7 +36,6 @@ export const addTables = route({
   body: newTables,
   reply: allTables,
   idempotency: 'no',
-  offline: 'reject',
 })
 
 export const updateTable = route({
@@ -49,7 +47,6 @@ export const updateTable = route({
   body: tableDraft.extend({ version: wholeNumber }),
   reply: allTables,
   idempotency: 'no',
-  offline: 'reject',
 })
 
 export const setZone = route({
@@ -60,7 +57,6 @@ export const setZone = route({
   body: z.object({ tableIds, zone }),
   reply: allTables,
   idempotency: 'no',
-  offline: 'reject',
 })
 
 export const deleteTables = route({
@@ -71,7 +67,6 @@ export const deleteTables = route({
   body: z.object({ tableIds }),
   reply: allTables,
   idempotency: 'no',
-  offline: 'reject',
 })
 
 export const replaceCodes = route({
@@ -82,7 +77,6 @@ export const replaceCodes = route({
   body: z.object({ tableIds }),
   reply: allTables,
   idempotency: 'no',
-  offline: 'reject',
 })
 
 export const recordPrints = route({
@@ -99,5 +93,4 @@ export const recordPrints = route({
   }),
   reply: allTables,
   idempotency: 'no',
-  offline: 'reject',
 })

@@ -14,5 +14,4 @@ export const openVisit = route({
   body: z.object({ restaurantId: id, tableToken: z.string().max(100).default(''), visit: visitToken.default('') }),
   reply: z.object({ success: z.literal(true), data: z.object({ visit: visitToken }) }),
   idempotency: 'safe',
-  offline: 'reject',
 })

@@ -14,7 +14,6 @@ export const callWaiter = route({
   /** `isUnreachable`: no counter of the restaurant responds at the moment. Absent from the replies of an older server. */
   reply: z.object({ success: z.literal(true), data: order, isUnreachable: z.boolean().optional() }),
   idempotency: 'safe',
-  offline: 'reject',
 })
 
 export const answerWaiterCall = route({
@@ -27,5 +26,4 @@ export const answerWaiterCall = route({
   body: z.object({ waiterCalledAt: timestamp }),
   reply: done,
   idempotency: 'safe',
-  offline: 'reject',
 })

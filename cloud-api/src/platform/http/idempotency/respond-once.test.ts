@@ -24,7 +24,6 @@ const orderCoffee = route({
   body: z.object({ cups: z.int() }),
   reply: z.object({ success: z.literal(true), number: z.int(), at: z.string() }),
   idempotency: 'keyed',
-  offline: 'reject',
 })
 
 let connection: Connection
