@@ -4,7 +4,7 @@ import type { FeedEnvelope } from '@sufra/shared/realtime/feed-event'
 import type { ClientMessage } from '@sufra/shared/realtime/messages'
 import { createRoomClient, type RoomClient } from '@sufra/shared/realtime/room-client'
 import { merchantRoom, orderRoom } from '@sufra/shared/realtime/rooms'
-import { openWebSocket } from '@sufra/shared/realtime/web-socket'
+import { openWebSocket } from '@sufra/shared/realtime/reconnecting-socket'
 import { WebSocket } from 'ws'
 import type { TestApi } from './test-api.ts'
 

@@ -2,7 +2,7 @@
 import { loginMerchant } from '@sufra/shared/accounts/account.routes'
 import { createClient } from '@sufra/shared/contract/client'
 import type { FeedEnvelope } from '@sufra/shared/realtime/feed-event'
-import { webSocketAddress } from '@sufra/shared/realtime/web-socket'
+import { webSocketAddress } from '@sufra/shared/realtime/reconnecting-socket'
 import { WebSocket } from 'ws'
 
 const demo = { email: 'demo@sufra.test', password: 'Sufra@2026' }

@@ -52,3 +52,13 @@ test.each([
 ])('at most six in a hundred files of the product $what: $files.length', ({ files }) => {
   expect(files.length / product.length, files.join('\n')).toBeLessThanOrEqual(0.06)
 })
+
+test('an order passes at most 35 files on its way to the card, and docs/architecture.md names them', () => {
+  const architecture = textOf('docs/architecture.md')
+  const walk = architecture.slice(architecture.indexOf('The files that an order in cash passes'), architecture.indexOf('## Feed and rooms'))
+  const names = [...walk.matchAll(/`([\w.-]+\.tsx?)`|\/([\w.-]+\.tsx?)`/g)].map(([, alone, last]) => alone ?? last ?? '')
+  expect(names.length).toBeGreaterThan(25)
+  expect(names.length).toBeLessThanOrEqual(35)
+  const known = new Set(sources.map((file) => file.split('/').at(-1)))
+  expect(names.filter((name) => !known.has(name))).toEqual([])
+})

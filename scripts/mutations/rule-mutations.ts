@@ -61,7 +61,7 @@ export const ruleMutations: Mutation[] = [
   {
     name: 'a single missing event is not noticed',
     area: 'feed',
-    file: 'shared/src/realtime/joined-room.ts',
+    file: 'shared/src/realtime/joined-rooms.ts',
     find: 'if (envelope.seq > expected)',
     replace: 'if (envelope.seq > expected + 1)',
     tests: ['unit', 'realtime/room-client'],
@@ -69,7 +69,7 @@ export const ruleMutations: Mutation[] = [
   {
     name: 'an event that comes twice is delivered twice',
     area: 'feed',
-    file: 'shared/src/realtime/joined-room.ts',
+    file: 'shared/src/realtime/joined-rooms.ts',
     find: 'if (envelope.seq < expected) return\n',
     replace: '',
     tests: ['unit', 'realtime/room-client'],

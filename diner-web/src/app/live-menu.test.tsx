@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { RoomListener } from '@sufra/shared/realtime/joined-room'
+import type { RoomListener } from '@sufra/shared/realtime/joined-rooms'
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { getConnection } from '../common/api/connection.ts'

@@ -2,8 +2,7 @@
 // bad connection in a millisecond.
 import type { RefusalCode } from '../refusals/refusals.ts'
 import type { Envelope } from './connection.events.ts'
-import type { Join, RoomListener } from './joined-room.ts'
-import { createJoinedRooms } from './joined-rooms.ts'
+import { createJoinedRooms, type Join, type RoomListener } from './joined-rooms.ts'
 import type { ClientMessage } from './messages.ts'
 import { createReconnectingSocket, type ReconnectingSocketOptions } from './reconnecting-socket.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { webSocketAddress } from './web-socket.ts'
+import { webSocketAddress } from './reconnecting-socket.ts'
 
 test.each([
   ['https://sufra.example', 'wss://sufra.example/ws'],

@@ -1,6 +1,6 @@
 // The WebSocket connection of the page, opened on first use.
 import { createRoomClient, type ConnectionState, type RoomClient } from '@sufra/shared/realtime/room-client'
-import { openWebSocket, webSocketAddress } from '@sufra/shared/realtime/web-socket'
+import { openWebSocket, webSocketAddress } from '@sufra/shared/realtime/reconnecting-socket'
 import { useSyncExternalStore } from 'react'
 
 const after = (milliseconds: number, run: () => void) => {
