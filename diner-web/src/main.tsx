@@ -24,12 +24,12 @@ const start = async () => {
   }
   await startLanguage(
     {
-      en: () => import('@sufra/shared/i18n/en/for-diner').then((file) => file.forDiner),
-      ar: () => import('@sufra/shared/i18n/ar/for-diner').then((file) => file.forDiner),
+      en: () => import('@sufra/shared/i18n/en/for-diner'),
+      ar: () => import('@sufra/shared/i18n/ar/for-diner'),
     },
     {
-      en: () => import('@sufra/shared/i18n/en/for-diner-later').then((file) => file.forDinerLater),
-      ar: () => import('@sufra/shared/i18n/ar/for-diner-later').then((file) => file.forDinerLater),
+      en: () => import('@sufra/shared/i18n/en/for-diner-later'),
+      ar: () => import('@sufra/shared/i18n/ar/for-diner-later'),
     },
   )
   await firstPage

@@ -1,5 +1,5 @@
 // The desk's pages in a browser: chunks that fail to load, and chunks that are preloaded.
-import { forDesk as texts } from '@sufra/shared/i18n/en/for-desk'
+import * as texts from '@sufra/shared/i18n/en/for-desk'
 import { createClient } from '@sufra/shared/contract/client'
 import { readOrder } from '@sufra/shared/orders/order.routes'
 import { expect, type Browser, type Page } from 'playwright/test'

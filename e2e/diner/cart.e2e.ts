@@ -1,6 +1,6 @@
 // A cart in two tabs; cart-page.test.tsx tests the rules of the cart.
 import { expect, type Page } from 'playwright/test'
-import { forDinerLater } from '@sufra/shared/i18n/en/for-diner-later'
+import * as forDinerLater from '@sufra/shared/i18n/en/for-diner-later'
 import { scannedTableRefusals } from '@sufra/shared/tables/scanned-table.refusals'
 import { tracking } from '@sufra/shared/following/texts.en'
 import { ordersOf } from '../counter-calls.ts'

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from 'playwright/test'
-import { forDiner as arabic } from '@sufra/shared/i18n/ar/for-diner'
-import { forDinerLater as arabicLater } from '@sufra/shared/i18n/ar/for-diner-later'
-import { forDiner as english } from '@sufra/shared/i18n/en/for-diner'
-import { forDinerLater as englishLater } from '@sufra/shared/i18n/en/for-diner-later'
+import * as arabic from '@sufra/shared/i18n/ar/for-diner'
+import * as arabicLater from '@sufra/shared/i18n/ar/for-diner-later'
+import * as english from '@sufra/shared/i18n/en/for-diner'
+import * as englishLater from '@sufra/shared/i18n/en/for-diner-later'
 import { fillCart, takePhone, words } from '../people.ts'
 import { phoneCamera } from '../take-screenshot.ts'
 

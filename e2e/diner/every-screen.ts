@@ -1,9 +1,9 @@
 // Visits every screen of the diner app, with each user-typed text replaced by one long word.
 import { expect, type Browser } from 'playwright/test'
-import { forDiner as arabic } from '@sufra/shared/i18n/ar/for-diner'
-import { forDinerLater as arabicLater } from '@sufra/shared/i18n/ar/for-diner-later'
-import { forDiner as english } from '@sufra/shared/i18n/en/for-diner'
-import { forDinerLater as englishLater } from '@sufra/shared/i18n/en/for-diner-later'
+import * as arabic from '@sufra/shared/i18n/ar/for-diner'
+import * as arabicLater from '@sufra/shared/i18n/ar/for-diner-later'
+import * as english from '@sufra/shared/i18n/en/for-diner'
+import * as englishLater from '@sufra/shared/i18n/en/for-diner-later'
 import { useScreen, usualPhone } from '../checks/fits.ts'
 import { readLongWords } from '../hostile-texts.ts'
 import { openRestaurant, sheetIsClosed, showPath, tableLink, takePhone, words } from '../people.ts'

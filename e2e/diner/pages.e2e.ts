@@ -1,6 +1,6 @@
 // Loading of pages: in advance, offline, and after a deploy that has replaced them.
 import { cartPage } from '@sufra/shared/cart/texts.en'
-import { forDiner as labels } from '@sufra/shared/i18n/en/for-diner'
+import * as labels from '@sufra/shared/i18n/en/for-diner'
 import { expect, test, type Page } from 'playwright/test'
 import { openMenu, takePhone, watchRequests, words } from '../people.ts'
 

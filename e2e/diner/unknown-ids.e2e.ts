@@ -1,5 +1,5 @@
 // Addresses with ids and tokens that do not exist: mistyped ones, and ones of deleted entities.
-import { forDiner as texts } from '@sufra/shared/i18n/en/for-diner'
+import * as texts from '@sufra/shared/i18n/en/for-diner'
 import { dinerPaths } from '@sufra/shared/pages/page-paths'
 import { expect } from 'playwright/test'
 import { openMenu, takePhone, words } from '../people.ts'

@@ -18,8 +18,8 @@ z.config({ jitless: true })
 const start = async () => {
   if (!hasBuiltIns()) await import('@sufra/shared/built-ins/add-built-ins').then((file) => file.addBuiltIns())
   await startLanguage({
-    en: () => import('@sufra/shared/i18n/en/for-desk').then((dictionary) => dictionary.forDesk),
-    ar: () => import('@sufra/shared/i18n/ar/for-desk').then((dictionary) => dictionary.forDesk),
+    en: () => import('@sufra/shared/i18n/en/for-desk'),
+    ar: () => import('@sufra/shared/i18n/ar/for-desk'),
   })
   followCachedResponses()
   syncLanguage()

@@ -1,6 +1,6 @@
 // The payment messages of the specification, word for word (§5, §8), with the files that show them.
-import { forDinerLater as arabic } from '@sufra/shared/i18n/ar/for-diner-later'
-import { forDinerLater as english } from '@sufra/shared/i18n/en/for-diner-later'
+import * as arabic from '@sufra/shared/i18n/ar/for-diner-later'
+import * as english from '@sufra/shared/i18n/en/for-diner-later'
 import { expect, test } from 'vitest'
 
 const sources = import.meta.glob<string>(['./**/*.{ts,tsx}', '../../../shared/src/payments/*.ts'], {

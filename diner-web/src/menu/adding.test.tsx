@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { forDiner } from '@sufra/shared/i18n/en/for-diner'
-import { forDinerLater } from '@sufra/shared/i18n/en/for-diner-later'
+import * as forDiner from '@sufra/shared/i18n/en/for-diner'
+import * as forDinerLater from '@sufra/shared/i18n/en/for-diner-later'
 import type { AddOnGroup } from '@sufra/shared/menu/menu'
 import { dirhams } from '@sufra/shared/money'
 import { screen, waitFor, within } from '@testing-library/react'

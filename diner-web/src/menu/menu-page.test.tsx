@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { forDiner } from '@sufra/shared/i18n/en/for-diner'
+import * as forDiner from '@sufra/shared/i18n/en/for-diner'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { useSession } from '../common/session/session.ts'

@@ -1,7 +1,7 @@
 // An owner describes the restaurant, and open phones show it.
 import { expect } from 'playwright/test'
-import { forDinerLater as arabic } from '@sufra/shared/i18n/ar/for-diner-later'
-import { forDinerLater as english } from '@sufra/shared/i18n/en/for-diner-later'
+import * as arabic from '@sufra/shared/i18n/ar/for-diner-later'
+import * as english from '@sufra/shared/i18n/en/for-diner-later'
 import { moveThrough, ordersOf } from '../../counter-calls.ts'
 import { test } from '../../own-restaurant.ts'
 import { closeSheet, fillCart, payCash, takePhone, words } from '../../people.ts'

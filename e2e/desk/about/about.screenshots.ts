@@ -1,8 +1,8 @@
 // Settings, About: new, full, invalid, read by staff, offline, loading and failed; and the same details on phones.
 import { expect, test } from 'playwright/test'
 import type { AboutData } from '@sufra/shared/about/about.routes'
-import { forDinerLater as arabic } from '@sufra/shared/i18n/ar/for-diner-later'
-import { forDinerLater as english } from '@sufra/shared/i18n/en/for-diner-later'
+import * as arabic from '@sufra/shared/i18n/ar/for-diner-later'
+import * as english from '@sufra/shared/i18n/en/for-diner-later'
 import sharp from 'sharp'
 import { tableLink, takePhone, words } from '../../people.ts'
 import { camera } from '../../take-screenshot.ts'

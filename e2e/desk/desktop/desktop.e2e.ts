@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test'
-import { forDesk } from '@sufra/shared/i18n/en/for-desk'
+import * as forDesk from '@sufra/shared/i18n/en/for-desk'
 import { movesOf } from '../../../desktop/testing/cloud-orders.ts'
 import { decodeEscpos } from '../../../desktop/testing/decode-escpos.ts'
 import { cardOf, deskText, ringing, setUp, step } from '../desk-actions.ts'

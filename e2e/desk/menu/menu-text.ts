@@ -1,6 +1,6 @@
 // The desk's texts in both languages, by which tests find elements.
-import { forDesk as arabic } from '@sufra/shared/i18n/ar/for-desk'
-import { forDesk as english } from '@sufra/shared/i18n/en/for-desk'
+import * as arabic from '@sufra/shared/i18n/ar/for-desk'
+import * as english from '@sufra/shared/i18n/en/for-desk'
 import sharp from 'sharp'
 
 export const menuText = { en: english, ar: arabic }

@@ -1,7 +1,7 @@
 // Screenshots of refunds: an order's payments, the dialog in its states, cash to hand back, closed orders. The replies are mocked.
 import { expect, test, type Browser, type Page } from 'playwright/test'
-import { forDesk as arabic } from '@sufra/shared/i18n/ar/for-desk'
-import { forDesk as english } from '@sufra/shared/i18n/en/for-desk'
+import * as arabic from '@sufra/shared/i18n/ar/for-desk'
+import * as english from '@sufra/shared/i18n/en/for-desk'
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import type { OrderPaymentsOnWire } from '@sufra/shared/refunds/refund.routes'
 import { merchantSession, words } from '../../people.ts'

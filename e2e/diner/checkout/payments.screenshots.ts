@@ -1,5 +1,5 @@
-import { forDinerLater as arabic } from '@sufra/shared/i18n/ar/for-diner-later'
-import { forDinerLater as english } from '@sufra/shared/i18n/en/for-diner-later'
+import * as arabic from '@sufra/shared/i18n/ar/for-diner-later'
+import * as english from '@sufra/shared/i18n/en/for-diner-later'
 import type { Language } from '@sufra/shared/localized-text'
 import { expect, test, type Browser } from 'playwright/test'
 import { fillCart, takePhone, words } from '../../people.ts'

@@ -1,9 +1,9 @@
 // The menu page: with and without pictures, in the cart, filtered, closed, loading, failed and offline, on two phones, light and dark.
 import { expect, test, type Page } from 'playwright/test'
-import { forDiner as arabic } from '@sufra/shared/i18n/ar/for-diner'
-import { forDinerLater as arabicLater } from '@sufra/shared/i18n/ar/for-diner-later'
-import { forDiner as english } from '@sufra/shared/i18n/en/for-diner'
-import { forDinerLater as englishLater } from '@sufra/shared/i18n/en/for-diner-later'
+import * as arabic from '@sufra/shared/i18n/ar/for-diner'
+import * as arabicLater from '@sufra/shared/i18n/ar/for-diner-later'
+import * as english from '@sufra/shared/i18n/en/for-diner'
+import * as englishLater from '@sufra/shared/i18n/en/for-diner-later'
 import { openMenu, showCategory, tableLink, takePhone, splashIsGone, words } from '../../people.ts'
 import { phoneCamera } from '../../take-screenshot.ts'
 

@@ -1,8 +1,8 @@
 // The way from a table's link to the menu: the content that the page brings with it, and its independence of slow scripts.
 import { walkLanguages } from '../../../scripts/common/test-scope.ts'
 import { appVersion } from '@sufra/shared/app-version'
-import { forDiner as labels } from '@sufra/shared/i18n/en/for-diner'
-import { forDinerLater as laterLabels } from '@sufra/shared/i18n/en/for-diner-later'
+import * as labels from '@sufra/shared/i18n/en/for-diner'
+import * as laterLabels from '@sufra/shared/i18n/en/for-diner-later'
 import { expect, type Page } from 'playwright/test'
 import { test } from '../../own-restaurant.ts'
 import { takePhone, words } from '../../people.ts'

@@ -1,5 +1,5 @@
 // Placing an order with the keyboard alone: the place of the focus on each page, and the skip link past the head of a page.
-import { forDinerLater as labels } from '@sufra/shared/i18n/en/for-diner-later'
+import * as labels from '@sufra/shared/i18n/en/for-diner-later'
 import { expect, type Locator, type Page } from 'playwright/test'
 import { ordersOf } from '../../counter-calls.ts'
 import { test } from '../../own-restaurant.ts'

@@ -1,6 +1,6 @@
 // The app without a network, with the app and the last menu on the phone, and updates of the app.
-import { forDinerLater as later } from '@sufra/shared/i18n/en/for-diner-later'
-import { forDiner as labels } from '@sufra/shared/i18n/en/for-diner'
+import * as later from '@sufra/shared/i18n/en/for-diner-later'
+import * as labels from '@sufra/shared/i18n/en/for-diner'
 import { expect, type Browser, type Page } from 'playwright/test'
 import { test } from '../../own-restaurant.ts'
 import { takePhone, words } from '../../people.ts'

@@ -1,8 +1,8 @@
 // Notices of the app: a stored menu without a network and without the server, a new version, and notifications on an iPhone.
-import { forDiner as arabic } from '@sufra/shared/i18n/ar/for-diner'
-import { forDinerLater as arabicLater } from '@sufra/shared/i18n/ar/for-diner-later'
-import { forDiner as english } from '@sufra/shared/i18n/en/for-diner'
-import { forDinerLater as englishLater } from '@sufra/shared/i18n/en/for-diner-later'
+import * as arabic from '@sufra/shared/i18n/ar/for-diner'
+import * as arabicLater from '@sufra/shared/i18n/ar/for-diner-later'
+import * as english from '@sufra/shared/i18n/en/for-diner'
+import * as englishLater from '@sufra/shared/i18n/en/for-diner-later'
 import { expect, type Page } from 'playwright/test'
 import { test } from '../../own-restaurant.ts'
 import { fillCart, payCash, takePhone, words } from '../../people.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page, type WebSocketRoute } from 'playwright/test'
 import { common } from '@sufra/shared/i18n/en/common'
-import { forDinerLater } from '@sufra/shared/i18n/en/for-diner-later'
+import * as forDinerLater from '@sufra/shared/i18n/en/for-diner-later'
 import { moveThrough, ordersOf } from '../../counter-calls.ts'
 import { replaceNotifications } from './notifications.ts'
 import { test } from '../../own-restaurant.ts'

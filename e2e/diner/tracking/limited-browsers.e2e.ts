@@ -1,7 +1,7 @@
 // Phones and counters in limited browsers, from the tap to the delivery.
 import { expect, type Page } from 'playwright/test'
 import { accounts } from '@sufra/shared/accounts/texts.en'
-import { forDinerLater } from '@sufra/shared/i18n/en/for-diner-later'
+import * as forDinerLater from '@sufra/shared/i18n/en/for-diner-later'
 import { translatePage } from '../../../shared/src/ui/translation/translate-page.test-data.ts'
 import { replaceNotifications } from './notifications.ts'
 import { test } from '../../own-restaurant.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { forDinerLater } from '@sufra/shared/i18n/en/for-diner-later'
+import * as forDinerLater from '@sufra/shared/i18n/en/for-diner-later'
 import { moveThrough, ordersOf } from '../../counter-calls.ts'
 import { test } from '../../own-restaurant.ts'
 import { closeSheet, fillCart, payCash, takePhone, words } from '../../people.ts'

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { forDesk as arabicDesk } from './ar/for-desk.ts'
-import { forDiner as arabicDiner } from './ar/for-diner.ts'
-import { forDinerLater as arabicLater } from './ar/for-diner-later.ts'
-import { forDesk as englishDesk } from './en/for-desk.ts'
-import { forDiner as englishDiner } from './en/for-diner.ts'
-import { forDinerLater as englishLater } from './en/for-diner-later.ts'
+import * as arabicDesk from './ar/for-desk.ts'
+import * as arabicDiner from './ar/for-diner.ts'
+import * as arabicLater from './ar/for-diner-later.ts'
+import * as englishDesk from './en/for-desk.ts'
+import * as englishDiner from './en/for-diner.ts'
+import * as englishLater from './en/for-diner-later.ts'
 
 type Dictionary = { [key: string]: string | Dictionary }
 

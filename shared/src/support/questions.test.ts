@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { forDesk as arabic } from '../i18n/ar/for-desk.ts'
-import { forDesk as english } from '../i18n/en/for-desk.ts'
+import * as arabic from '../i18n/ar/for-desk.ts'
+import * as english from '../i18n/en/for-desk.ts'
 import { merchantPaths } from '../pages/page-paths.ts'
 import { findQuestions, questions } from './questions.ts'
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { forDesk } from '@sufra/shared/i18n/en/for-desk'
+import * as forDesk from '@sufra/shared/i18n/en/for-desk'
 import { compareClocks } from '@sufra/shared/ui/hooks/server-clock'
 import { act, screen } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'

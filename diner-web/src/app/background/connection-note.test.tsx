@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { forDiner } from '@sufra/shared/i18n/en/for-diner'
-import { forDinerLater } from '@sufra/shared/i18n/en/for-diner-later'
+import * as forDiner from '@sufra/shared/i18n/en/for-diner'
+import * as forDinerLater from '@sufra/shared/i18n/en/for-diner-later'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getConnection } from '../../common/api/connection.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { forDinerLater } from '@sufra/shared/i18n/en/for-diner-later'
+import * as forDinerLater from '@sufra/shared/i18n/en/for-diner-later'
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { BrowserRouter } from '../../common/pages/router.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { forDinerLater } from '@sufra/shared/i18n/en/for-diner-later'
+import * as forDinerLater from '@sufra/shared/i18n/en/for-diner-later'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { noDetails } from '../../common/session/session-fields.ts'

@@ -1,6 +1,6 @@
 import { ApiError } from '@sufra/shared/contract/api-error'
-import { forDiner } from '@sufra/shared/i18n/en/for-diner'
-import { forDinerLater } from '@sufra/shared/i18n/en/for-diner-later'
+import * as forDiner from '@sufra/shared/i18n/en/for-diner'
+import * as forDinerLater from '@sufra/shared/i18n/en/for-diner-later'
 import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
 import { failureText } from './failure-text.ts'

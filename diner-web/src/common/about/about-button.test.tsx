@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { forDinerLater } from '@sufra/shared/i18n/en/for-diner-later'
+import * as forDinerLater from '@sufra/shared/i18n/en/for-diner-later'
 import { preloadPages } from '@sufra/shared/ui/pages/lazy-page'
 import { act, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'

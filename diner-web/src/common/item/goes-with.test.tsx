@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { forDiner } from '@sufra/shared/i18n/en/for-diner'
+import * as forDiner from '@sufra/shared/i18n/en/for-diner'
 import { goesWith as texts } from '@sufra/shared/finding/texts.en'
 import type { AddOnGroup, MenuItem } from '@sufra/shared/menu/menu'
 import { dirhams } from '@sufra/shared/money'

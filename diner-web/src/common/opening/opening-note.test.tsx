@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { forDinerLater } from '@sufra/shared/i18n/en/for-diner-later'
+import * as forDinerLater from '@sufra/shared/i18n/en/for-diner-later'
 import type { MenuOnWire } from '@sufra/shared/menu/menu'
 import { toStored } from '@sufra/shared/menu/stored-menu'
 import { screen } from '@testing-library/react'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { forDiner } from '@sufra/shared/i18n/en/for-diner'
-import { forDinerLater } from '@sufra/shared/i18n/en/for-diner-later'
+import * as forDiner from '@sufra/shared/i18n/en/for-diner'
+import * as forDinerLater from '@sufra/shared/i18n/en/for-diner-later'
 import { ApiError } from '@sufra/shared/contract/api-error'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { startLanguage } from '@sufra/shared/ui/language/language'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { forDiner as arabic } from '@sufra/shared/i18n/ar/for-diner'
+import * as arabic from '@sufra/shared/i18n/ar/for-diner'
 import { ApiError } from '@sufra/shared/contract/api-error'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

@@ -1,8 +1,8 @@
 // Renders a component of the diner app for a test, in English and with all texts.
-import { forDiner as arabic } from '@sufra/shared/i18n/ar/for-diner'
-import { forDinerLater as arabicLater } from '@sufra/shared/i18n/ar/for-diner-later'
-import { forDiner as english } from '@sufra/shared/i18n/en/for-diner'
-import { forDinerLater as englishLater } from '@sufra/shared/i18n/en/for-diner-later'
+import * as arabic from '@sufra/shared/i18n/ar/for-diner'
+import * as arabicLater from '@sufra/shared/i18n/ar/for-diner-later'
+import * as english from '@sufra/shared/i18n/en/for-diner'
+import * as englishLater from '@sufra/shared/i18n/en/for-diner-later'
 import { loadAllTranslations, startLanguage } from '@sufra/shared/ui/language/language'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'

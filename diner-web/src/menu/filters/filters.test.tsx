@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { forDiner } from '@sufra/shared/i18n/en/for-diner'
-import { forDinerLater } from '@sufra/shared/i18n/en/for-diner-later'
+import * as forDiner from '@sufra/shared/i18n/en/for-diner'
+import * as forDinerLater from '@sufra/shared/i18n/en/for-diner-later'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { dish, showMenu } from '../menu-page.test-data.tsx'

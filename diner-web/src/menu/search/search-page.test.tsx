@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { forDinerLater } from '@sufra/shared/i18n/en/for-diner-later'
+import * as forDinerLater from '@sufra/shared/i18n/en/for-diner-later'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { dish, showSearch } from '../menu-page.test-data.tsx'

@@ -1,5 +1,3 @@
 // Texts that the diner app needs before the first menu; all other texts are in for-diner-later.
-import { common, errors } from './common.ts'
-import { cart, menu, splash } from '../../menu/texts.en.ts'
-
-export const forDiner = { cart, common, errors, menu, splash }
+export { common, errors } from './common.ts'
+export { cart, menu, splash } from '../../menu/texts.en.ts'

@@ -1,5 +1,5 @@
-import { forDesk as arabicTexts } from '@sufra/shared/i18n/ar/for-desk'
-import { forDesk as englishTexts } from '@sufra/shared/i18n/en/for-desk'
+import * as arabicTexts from '@sufra/shared/i18n/ar/for-desk'
+import * as englishTexts from '@sufra/shared/i18n/en/for-desk'
 import { columns } from '@sufra/shared/menu-sheet/columns'
 import { expect, test } from 'vitest'
 import type { Row } from '../columns.ts'

@@ -1,5 +1,5 @@
-import { forDesk as ar } from '@sufra/shared/i18n/ar/for-desk'
-import { forDesk as en } from '@sufra/shared/i18n/en/for-desk'
+import * as ar from '@sufra/shared/i18n/ar/for-desk'
+import * as en from '@sufra/shared/i18n/en/for-desk'
 import { adminPaths, merchantPaths } from '@sufra/shared/pages/page-paths'
 import { expect, test } from 'vitest'
 import { deskPages, pageNameKey, pagesOpenTo } from './desk-pages.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { forDesk } from '@sufra/shared/i18n/en/for-desk'
+import * as forDesk from '@sufra/shared/i18n/en/for-desk'
 import type { MemberRole } from '@sufra/shared/permissions/permissions'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -2,7 +2,7 @@
 // Pages that staff may read and not change.
 import { defaultEscalation } from '@sufra/shared/escalation/escalation'
 import { readEscalation } from '@sufra/shared/escalation/escalation.routes'
-import { forDesk } from '@sufra/shared/i18n/en/for-desk'
+import * as forDesk from '@sufra/shared/i18n/en/for-desk'
 import { memberRoles, type MemberRole } from '@sufra/shared/permissions/permissions'
 import { listTables } from '@sufra/shared/tables/table.routes'
 import { act, screen } from '@testing-library/react'

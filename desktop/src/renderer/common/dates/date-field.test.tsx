@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { forDesk as arabic } from '@sufra/shared/i18n/ar/for-desk'
-import { forDesk as english } from '@sufra/shared/i18n/en/for-desk'
+import * as arabic from '@sufra/shared/i18n/ar/for-desk'
+import * as english from '@sufra/shared/i18n/en/for-desk'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'

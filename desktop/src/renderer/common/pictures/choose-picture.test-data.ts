@@ -1,5 +1,5 @@
 // Chooses pictures in a test. jsdom loads no pictures, measures no elements and has no canvas.
-import { forDesk } from '@sufra/shared/i18n/en/for-desk'
+import * as forDesk from '@sufra/shared/i18n/en/for-desk'
 import { fireEvent, screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { onTestFinished, vi } from 'vitest'

@@ -1,6 +1,6 @@
 // Renders a component of the desk for a test, in English.
-import { forDesk as arabic } from '@sufra/shared/i18n/ar/for-desk'
-import { forDesk as english } from '@sufra/shared/i18n/en/for-desk'
+import * as arabic from '@sufra/shared/i18n/ar/for-desk'
+import * as english from '@sufra/shared/i18n/en/for-desk'
 import { Toasts } from '@sufra/shared/ui/toasts'
 import { startLanguage } from '@sufra/shared/ui/language/language'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'

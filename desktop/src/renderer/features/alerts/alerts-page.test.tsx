@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { defaultEscalation } from '@sufra/shared/escalation/escalation'
 import { readEscalation, saveEscalation } from '@sufra/shared/escalation/escalation.routes'
-import { forDesk } from '@sufra/shared/i18n/en/for-desk'
+import * as forDesk from '@sufra/shared/i18n/en/for-desk'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answerCalls, answerWith } from '../../common/api/answer-calls.test-data.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { PlatformAnalyticsOnWire, RestaurantAnalyticsOnWire } from '@sufra/shared/analytics/analytics.routes'
-import { forDesk } from '@sufra/shared/i18n/en/for-desk'
+import * as forDesk from '@sufra/shared/i18n/en/for-desk'
 import { screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { documentKinds } from '@sufra/shared/documents/document'
-import { forDesk } from '@sufra/shared/i18n/en/for-desk'
+import * as forDesk from '@sufra/shared/i18n/en/for-desk'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { createAuditLink } from '@sufra/shared/audit/audit.routes'
-import { forDesk } from '@sufra/shared/i18n/en/for-desk'
+import * as forDesk from '@sufra/shared/i18n/en/for-desk'
 import { screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { expect, test } from 'vitest'

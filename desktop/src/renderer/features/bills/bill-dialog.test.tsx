@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { readMe } from '@sufra/shared/accounts/account.routes'
-import { forDesk } from '@sufra/shared/i18n/en/for-desk'
+import * as forDesk from '@sufra/shared/i18n/en/for-desk'
 import { aBill, aPartlyPaidBill, printedFor } from '@sufra/shared/table-bill/a-bill.test-data'
 import { bill as billSchema, type Bill } from '@sufra/shared/table-bill/bill'
 import { screen, waitFor } from '@testing-library/react'

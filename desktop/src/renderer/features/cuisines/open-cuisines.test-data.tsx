@@ -1,6 +1,6 @@
 // The cuisines page of a restaurant, for tests.
 import type { Cuisine } from '@sufra/shared/cuisines/cuisine'
-import { forDesk } from '@sufra/shared/i18n/en/for-desk'
+import * as forDesk from '@sufra/shared/i18n/en/for-desk'
 import { screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { storeSession, type Session } from '../../common/session/session-state.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { maxUploadBytes } from '@sufra/shared/uploads'
-import { forDesk } from '@sufra/shared/i18n/en/for-desk'
+import * as forDesk from '@sufra/shared/i18n/en/for-desk'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answerCalls, answerWith, refuseWith } from '../../common/api/answer-calls.test-data.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { forDesk } from '@sufra/shared/i18n/en/for-desk'
+import * as forDesk from '@sufra/shared/i18n/en/for-desk'
 import type { MerchantItem } from '@sufra/shared/menu/menu'
 import { dirhams } from '@sufra/shared/money'
 import { Switch } from '@sufra/shared/ui/switch'

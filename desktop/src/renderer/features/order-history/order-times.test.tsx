@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { forDesk } from '@sufra/shared/i18n/en/for-desk'
+import * as forDesk from '@sufra/shared/i18n/en/for-desk'
 import type { OrderStep } from '@sufra/shared/order-history/order-history.routes'
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import { screen } from '@testing-library/react'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { forDesk } from '@sufra/shared/i18n/en/for-desk'
+import * as forDesk from '@sufra/shared/i18n/en/for-desk'
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // The page of payments and subscriptions of a deactivated restaurant.
-import { forDesk } from '@sufra/shared/i18n/en/for-desk'
+import * as forDesk from '@sufra/shared/i18n/en/for-desk'
 import { act, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'

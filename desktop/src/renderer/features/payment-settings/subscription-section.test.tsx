@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { forDesk } from '@sufra/shared/i18n/en/for-desk'
+import * as forDesk from '@sufra/shared/i18n/en/for-desk'
 import type { ConnectionState } from '@sufra/shared/realtime/room-client'
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { forDesk } from '@sufra/shared/i18n/en/for-desk'
+import * as forDesk from '@sufra/shared/i18n/en/for-desk'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { firstSettings } from '../../../bridge/desk-settings.ts'

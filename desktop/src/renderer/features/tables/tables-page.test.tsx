@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { forDesk } from '@sufra/shared/i18n/en/for-desk'
+import * as forDesk from '@sufra/shared/i18n/en/for-desk'
 import type { DiningTable } from '@sufra/shared/tables/table'
 import { addTables, deleteTables, listTables, recordPrints, replaceCodes, setZone } from '@sufra/shared/tables/table.routes'
 import { screen, waitFor, within } from '@testing-library/react'

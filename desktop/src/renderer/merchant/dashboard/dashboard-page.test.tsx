@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { DashboardOnWire } from '@sufra/shared/dashboard/dashboard.routes'
-import { forDesk } from '@sufra/shared/i18n/en/for-desk'
+import * as forDesk from '@sufra/shared/i18n/en/for-desk'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'

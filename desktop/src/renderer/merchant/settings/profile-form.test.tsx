@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { changeProfile } from '@sufra/shared/accounts/own-account.routes'
-import { forDesk } from '@sufra/shared/i18n/en/for-desk'
+import * as forDesk from '@sufra/shared/i18n/en/for-desk'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { forDesk } from '@sufra/shared/i18n/en/for-desk'
+import * as forDesk from '@sufra/shared/i18n/en/for-desk'
 import { refreshToken } from '@sufra/shared/accounts/account.routes'
 import { readProfile } from '@sufra/shared/accounts/own-account.routes'
 import { act, screen } from '@testing-library/react'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { logout } from '@sufra/shared/accounts/account.routes'
 import { checkLink, resetPassword } from '@sufra/shared/accounts/own-account.routes'
-import { forDesk } from '@sufra/shared/i18n/en/for-desk'
+import * as forDesk from '@sufra/shared/i18n/en/for-desk'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { forDesk } from '@sufra/shared/i18n/en/for-desk'
+import * as forDesk from '@sufra/shared/i18n/en/for-desk'
 import { forEachMessage } from '@sufra/shared/sms/sms-events'
 import type { SmsData } from '@sufra/shared/sms/sms.routes'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { verifyApplicant } from '@sufra/shared/applicants/applicant.routes'
-import { forDesk } from '@sufra/shared/i18n/en/for-desk'
+import * as forDesk from '@sufra/shared/i18n/en/for-desk'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answerCalls, refuseWith, type Answer } from '../../../common/api/answer-calls.test-data.ts'

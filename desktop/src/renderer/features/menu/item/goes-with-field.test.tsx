@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Cuisine } from '@sufra/shared/cuisines/cuisine'
-import { forDesk } from '@sufra/shared/i18n/en/for-desk'
+import * as forDesk from '@sufra/shared/i18n/en/for-desk'
 import type { ItemDraftOnWire } from '@sufra/shared/menu/item-draft'
 import { screen, within } from '@testing-library/react'
 import { useForm } from 'react-hook-form'

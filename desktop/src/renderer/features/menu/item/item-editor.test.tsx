@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { forDesk } from '@sufra/shared/i18n/en/for-desk'
+import * as forDesk from '@sufra/shared/i18n/en/for-desk'
 import { itemInDirhams } from '@sufra/shared/menu/menu-in-dirhams'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { forDesk } from '@sufra/shared/i18n/en/for-desk'
+import * as forDesk from '@sufra/shared/i18n/en/for-desk'
 import { importMenu, type SheetOutcome } from '@sufra/shared/menu-sheet/menu-sheet.routes'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { forDesk } from '@sufra/shared/i18n/en/for-desk'
+import * as forDesk from '@sufra/shared/i18n/en/for-desk'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderForUser } from '../../../common/ui/render.test-data.tsx'

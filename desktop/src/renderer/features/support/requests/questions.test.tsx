@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { forDesk } from '@sufra/shared/i18n/en/for-desk'
+import * as forDesk from '@sufra/shared/i18n/en/for-desk'
 import { questions } from '@sufra/shared/support/questions'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { forDesk } from '@sufra/shared/i18n/en/for-desk'
+import * as forDesk from '@sufra/shared/i18n/en/for-desk'
 import { diagnosticsFileName, diagnosticsHeader, isDiagnostics } from '@sufra/shared/support/diagnostics'
 import { maxAttachments } from '@sufra/shared/support/support-request'
 import { screen } from '@testing-library/react'
