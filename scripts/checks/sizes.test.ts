@@ -55,7 +55,7 @@ test.each([
 
 test('an order passes at most 35 files on its way to the card, and docs/architecture.md names them', () => {
   const architecture = textOf('docs/architecture.md')
-  const walk = architecture.slice(architecture.indexOf('The files that an order in cash passes'), architecture.indexOf('## Feed and rooms'))
+  const walk = architecture.slice(architecture.indexOf('The files that a cash order passes'), architecture.indexOf('## Feed and rooms'))
   const names = [...walk.matchAll(/`([\w.-]+\.tsx?)`|\/([\w.-]+\.tsx?)`/g)].map(([, alone, last]) => alone ?? last ?? '')
   expect(names.length).toBeGreaterThan(25)
   expect(names.length).toBeLessThanOrEqual(35)

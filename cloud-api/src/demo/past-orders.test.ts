@@ -10,12 +10,12 @@ const karak = {
   isAvailable: true,
   sellingPrice: dirhams(500),
   addOns: [],
-} as unknown as Parameters<typeof pastOrders>[0]['items'][number] // the fields that orders are made of
+} as unknown as Parameters<typeof pastOrders>[0]['items'][number] // these are the fields from which orders are made
 const context = {
   restaurantId: '0193a2f0-0000-7000-8000-000000000002',
   items: [karak],
   tables: [{ id: '0193a2f0-0000-7000-8000-000000000003', number: 1 }],
-  clock: { timeZone: 'Asia/Qatar', dayEndsAt: 240 },
+  clock: { timeZone: 'Asia/Qatar', dayEndsAt: 4 * 60 },
 }
 
 test('past orders of the demo restaurant are delivered and paid, or cancelled and not paid', () => {
@@ -27,7 +27,7 @@ test('past orders of the demo restaurant are delivered and paid, or cancelled an
   expect([paidOf('Delivered').length, paidOf('Cancelled').length].every((count) => count > 0)).toBe(true)
 })
 
-test('today’s orders are in no day close yet, and their cash is in one shift; earlier orders are in a day close that is not listed', () => {
+test('today’s orders are in no day close yet, and their cash is in one shift; earlier orders have the day close 0, which has no report', () => {
   const past = pastOrders(context, new Date('2026-11-20T20:30:00Z'))
   const ofToday = past.orders.filter(({ businessDay }) => businessDay === '2026-11-20')
   expect(past.orders.filter(({ dayClose }) => dayClose === null)).toEqual(ofToday)

@@ -1,4 +1,4 @@
-// Actions that the audit log records. Each has a sentence in both languages (`i18n/*/accounts/audit.ts`); the dictionaries do not compile
+// Actions that the audit log records. Each has a sentence in both languages (`audit/texts.{en,ar}.ts`), which do not compile
 // without it.
 
 /** Actions of administrators, and of the platform itself. */

@@ -1,4 +1,4 @@
-// Messages sent by clients over /ws. Events from the server are in events.ts.
+// Messages sent by clients over /ws. Events from the server are in feed-event.ts and connection.events.ts.
 import { z } from 'zod'
 import { id, orderId, timestamp, wholeNumber } from '../contract/wire.ts'
 import { visitToken } from '../visits/visit.routes.ts'

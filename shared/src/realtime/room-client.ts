@@ -68,7 +68,7 @@ export const createRoomClient = ({ onState, onRejected, polls, ...options }: Roo
       rooms.joinAll()
       updateState()
     },
-    onText: (text) => rooms.receive(JSON.parse(text) as Envelope), // these are our own server's frames, typed by realtime/events.ts
+    onText: (text) => rooms.receive(JSON.parse(text) as Envelope), // these are our own server's frames, typed by connection.events.ts
     onDown: () => {
       rooms.cancelRetries()
       setState('down')

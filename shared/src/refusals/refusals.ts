@@ -1,4 +1,4 @@
-// Refusals: expected errors. Each feature defines its own in `<feature>.refusals.ts`; i18n/refusals.ts puts all of them together.
+// Refusals: expected errors. Each feature defines its own in `<feature>.refusals.ts`; features.ts puts all of them together.
 import type { Language } from '../localized-text.ts'
 
 /** An HTTP status, and the text in both languages. Placeholders are filled from the refusal's details. */

@@ -1,4 +1,4 @@
-// Sums of a restaurant's ledger and of its day closes, in dirhams, over all time. They are equal whenever every day is closed.
+// For tests and fault tests: sums of a restaurant's ledger and of its day closes, in dirhams, over all time. They are equal whenever every day is closed.
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import { readUncountedCalls, sumsOfCalls } from '../payments/calls/day-close.store.ts'
@@ -46,7 +46,7 @@ const sumsOfDayCloses = async (db: Db, restaurantId: string): Promise<LedgerSums
   }
 }
 
-const sumsOfOpen = async (db: Db, restaurantId: string): Promise<LedgerSums> => {
+const sumsOfOpenEntries = async (db: Db, restaurantId: string): Promise<LedgerSums> => {
   const calls = await readUncountedCalls(db, restaurantId)
   return {
     captured: total(calls.filter(({ kind }) => kind === 'capture')),
@@ -64,5 +64,5 @@ export const sumsOfLedger = async (
 ): Promise<{ ledger: LedgerSums; closed: LedgerSums; open: LedgerSums }> => ({
   ledger: { ...(await sumsOfCalls(db, restaurantId)), ...(await sumsOfMovements(db, restaurantId, false)) },
   closed: await sumsOfDayCloses(db, restaurantId),
-  open: await sumsOfOpen(db, restaurantId),
+  open: await sumsOfOpenEntries(db, restaurantId),
 })

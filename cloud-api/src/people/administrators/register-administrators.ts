@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify'
 import { createResetFactor } from '../accounts/second-factor/reset-factor.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { createPublishEnded } from '../../platform/realtime/publish-ended.ts'
+import { createPublishEndedSessions } from '../../platform/realtime/publish-ended-sessions.ts'
 import { languageOf } from '../../platform/refusals/refusal-messages.ts'
 import { createAdministrators } from './administrators.ts'
 import { createChangeAdministrators } from './change-administrators.ts'
@@ -20,7 +20,7 @@ import { createChangeAdministrators } from './change-administrators.ts'
 /** Registers inviting, changing, disabling and signing out administrators. */
 export const registerAdministrators = (app: FastifyInstance, { connection, publicAddress, bus, now }: Platform) => {
   const administrators = createAdministrators({ connection, publicAddress, now })
-  const onSessionsEnded = createPublishEnded(bus)
+  const onSessionsEnded = createPublishEndedSessions(bus)
   const changes = createChangeAdministrators({ connection, resetFactor: createResetFactor({ publicAddress, now }), now, onSessionsEnded })
 
   serve(app, listAdministrators, async ({ session }) => ({ data: await administrators.list(session) }))

@@ -5,7 +5,7 @@ import type { MemberSession } from '../../platform/http/sessions/session.ts'
 import { recordMemberEntry } from '../audit/audit-log.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { createPublishEnded } from '../../platform/realtime/publish-ended.ts'
+import { createPublishEndedSessions } from '../../platform/realtime/publish-ended-sessions.ts'
 import { refused } from '../../platform/refusals/refused.ts'
 import { setDeviceLabel } from './devices.store.ts'
 import { listDevicesOf } from './list-devices.ts'
@@ -17,7 +17,7 @@ const week = 7 * 86_400_000
 export const registerDevices = (app: FastifyInstance, { connection, bus, healthChecks, now }: Platform) => {
   const { db, query } = connection
   healthChecks.add('desktops', () => readDesktopVersions(query, new Date(now().getTime() - week), now()))
-  const onSessionsEnded = createPublishEnded(bus)
+  const onSessionsEnded = createPublishEndedSessions(bus)
   const revoke = createRevokeDevice({ connection, now, onSessionsEnded })
   const list = (session: MemberSession) => listDevicesOf(db, session, now())
 

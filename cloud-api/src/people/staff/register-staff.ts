@@ -16,7 +16,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import { byField } from '../../platform/http/limits/limit-calls.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { createPublishEnded } from '../../platform/realtime/publish-ended.ts'
+import { createPublishEndedSessions } from '../../platform/realtime/publish-ended-sessions.ts'
 import { languageOf } from '../../platform/refusals/refusal-messages.ts'
 import type { RequirePlace } from '../restaurants/require-place.ts'
 import { createAcceptInvitation } from './accept-invitation.ts'
@@ -36,7 +36,7 @@ const expiredFor = 30 * 86_400_000
 export const registerStaff = (app: FastifyInstance, platform: Platform, { requirePlace }: { requirePlace: RequirePlace }) => {
   const { connection, bus, jobs, publicAddress, now } = platform
   const { db } = connection
-  const onSessionsEnded = createPublishEnded(bus)
+  const onSessionsEnded = createPublishEndedSessions(bus)
   const invitations = createInvite({ connection, requirePlace, publicAddress, now })
   const members = createChangeMembers({ connection, now, onSessionsEnded })
   const joining = createAcceptInvitation({ connection, hasEmail: createAccountsStore(db).hasEmail, now })

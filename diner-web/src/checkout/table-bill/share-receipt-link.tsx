@@ -9,12 +9,13 @@ import { useNavigate } from '../../common/pages/router.ts'
 import { useSession } from '../../common/session/session.ts'
 import { withVisit } from '../../common/session/with-visit.ts'
 
+// The route is imported as a type alone, because its schemas would be loaded with the bill.
 const request = (restaurantId: string, paymentId: string) =>
   withVisit((visit) =>
     call<typeof requestShareReceipt>({ method: 'POST', path: '/api/tables/bill/receipt' }, { body: { restaurantId, visit, paymentId } }),
   )
 
-/** Opens the receipt of this phone's payment, which is issued when it is first requested. */
+/** A button that opens the receipt of this phone's share. The server issues the receipt at the first request. */
 export const ShareReceiptLink = ({ paymentId }: { paymentId: string }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ import { readApplication } from '../../../licensing/applicants/read-application.
 import type { Db } from '../../../platform/db/connect.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { createPublishEnded } from '../../../platform/realtime/publish-ended.ts'
+import { createPublishEndedSessions } from '../../../platform/realtime/publish-ended-sessions.ts'
 import { refused } from '../../../platform/refusals/refused.ts'
 import { readRestaurant } from '../../../people/restaurants/restaurants.store.ts'
 import { readConnections } from './read-connections.ts'
@@ -22,7 +22,7 @@ import { createRestaurantPeople } from './restaurant-people.ts'
 
 /** Registers the administrators' page of a restaurant: its details, its people and devices, and notes about it. */
 export const registerRestaurant = (app: FastifyInstance, { connection, bus, now }: Platform) => {
-  const people = createRestaurantPeople({ connection, now, onSessionsEnded: createPublishEnded(bus) })
+  const people = createRestaurantPeople({ connection, now, onSessionsEnded: createPublishEndedSessions(bus) })
   const notes = createRestaurantNotes({ connection, now })
 
   serve(app, readRestaurantDetails, async ({ params }) => ({ data: await readDetails(connection.db, params.restaurantId, now()) }))

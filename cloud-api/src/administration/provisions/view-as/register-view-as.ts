@@ -4,7 +4,7 @@ import type { Sessions } from '../../../people/accounts/register-accounts.ts'
 import { userAgentOf } from '../../../platform/http/addresses/user-agent.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { createPublishEnded } from '../../../platform/realtime/publish-ended.ts'
+import { createPublishEndedSessions } from '../../../platform/realtime/publish-ended-sessions.ts'
 import { createRestaurantViews } from './restaurant-views.ts'
 
 /** Limit of views that one administrator starts. */
@@ -12,7 +12,7 @@ const startLimit = { max: 20 }
 
 /** Registers the view of restaurants for administrators, with the same pages as for members. */
 export const registerViewAs = (app: FastifyInstance, { connection, bus, jobs, now }: Platform, { sessions }: { sessions: Sessions }) => {
-  const views = createRestaurantViews({ connection, sessions, now, onSessionsEnded: createPublishEnded(bus) })
+  const views = createRestaurantViews({ connection, sessions, now, onSessionsEnded: createPublishEndedSessions(bus) })
 
   serve(
     app,

@@ -1,3 +1,4 @@
+// Periods in which an administrator views a restaurant (“view as”), not saved views of a list.
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import { restaurantViews } from './restaurant-views.table.ts'
@@ -7,7 +8,7 @@ export const insertView = async (tx: Db, view: typeof restaurantViews.$inferInse
 }
 
 /** Returns the views whose end is not recorded. */
-export const listOpenViews = (db: Db) => db.select().from(restaurantViews).where(isNull(restaurantViews.endedAt))
+export const listViewsWithoutEnd = (db: Db) => db.select().from(restaurantViews).where(isNull(restaurantViews.endedAt))
 
 /** Returns undefined for an unknown view, or another administrator's view. */
 export const readView = async (db: Db, administratorId: string, id: string) => {
@@ -18,7 +19,7 @@ export const readView = async (db: Db, administratorId: string, id: string) => {
   return view
 }
 
-/** Returns false when the view had ended before. */
+/** Returns false when the end of the view was already recorded. */
 export const markViewEnded = async (tx: Db, id: string, endedAt: Date): Promise<boolean> => {
   const ended = await tx
     .update(restaurantViews)

@@ -9,7 +9,7 @@ import { recordAuditEntry } from '../../../people/audit/audit-log.ts'
 import type { Connection, Db } from '../../../platform/db/connect.ts'
 import { refused } from '../../../platform/refusals/refused.ts'
 import { readRestaurant } from '../../../people/restaurants/restaurants.store.ts'
-import { deleteViewsEndedBefore, insertView, listOpenViews, markViewEnded, readView } from './restaurant-views.store.ts'
+import { deleteViewsEndedBefore, insertView, listViewsWithoutEnd, markViewEnded, readView } from './restaurant-views.store.ts'
 
 type Deps = {
   connection: Pick<Connection, 'db' | 'transact'>
@@ -67,7 +67,7 @@ export const createRestaurantViews = ({ connection: { db, transact }, sessions, 
      */
     recordEnded: async (): Promise<void> => {
       await deleteViewsEndedBefore(db, new Date(now().getTime() - storedFor))
-      const open = await listOpenViews(db)
+      const open = await listViewsWithoutEnd(db)
       if (open.length === 0) return
       const alive = await sessions.sessionsAlive(open.map(({ id }) => id))
       const over = open.filter(({ id }) => !alive.has(id))

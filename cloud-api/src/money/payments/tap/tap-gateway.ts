@@ -1,5 +1,4 @@
 // The adapter of Tap Payments.
-import { wallets } from '@sufra/shared/payments/gateway-config'
 import { conditionOf } from '../gateway/call-gateway.ts'
 import { GatewayUnavailable, type PaymentGateway } from '../gateway/payment-gateway.ts'
 import { createTapApi, isNotFound, type TapAccount, type TapApi } from './tap-api.ts'
@@ -28,7 +27,7 @@ export const createTapGateway = (account: TapAccount): PaymentGateway => {
       scriptUrl: cardSdk,
       publicKey,
       merchantId,
-      wallets: [...wallets],
+      wallets: [], // phones have no page for them yet
       takesUpi: false,
       takesDebit: true,
     }),

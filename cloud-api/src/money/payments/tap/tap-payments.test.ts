@@ -3,6 +3,7 @@ import { dirhams } from '@sufra/shared/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createGatewayScene, type GatewayScene } from '../../../../testing/payments/gateway-scene.ts'
 import { startTapServer, tapSecretKey } from '../../../../testing/tap/tap-server.ts'
+import { availableMethods } from '../gateway/available-methods.ts'
 import type { AuthoriseRequest } from '../gateway/payment-gateway.ts'
 import { createTapGateway } from './tap-gateway.ts'
 import type { TapPayment } from './tap-objects.ts'
@@ -132,8 +133,10 @@ test('a payment is found by its attempt, even on a later page', async () => {
   expect(await scene.gateway.lookUp({ attemptId: 'none' })).toBeUndefined()
 })
 
-test('UPI is not offered, and is declined', async () => {
-  expect(scene.gateway.browserConfig({ baseUrl: 'https://sufra.example' })).toMatchObject({
+test('UPI and wallets are not offered, and UPI is declined', async () => {
+  const config = scene.gateway.browserConfig({ baseUrl: 'https://sufra.example' })
+  expect(availableMethods(config)).toEqual(['Cash', 'Card'])
+  expect(config).toMatchObject({
     kind: 'tap',
     publicKey: 'pk_test_stand_in',
     merchantId: '599424',

@@ -7,19 +7,19 @@ import { refusalOf } from '../../../../testing/test-api.ts'
 
 const paying = useBillScene()
 const { scene, phone, joining, placeTeas, pay, payCash, received, run, move, movements, read } = paying
-const { refund, payments, shown, handBacks, returned } = refundCallsOf(paying)
+const { refund, payments, shown: shownToDiner, handBacks, returned } = refundCallsOf(paying)
 
 const all = { kind: 'all' } as const
 const half = { kind: 'equal', people: 2 } as const
 const take = (orderId: string) =>
   scene.counter(takeCash, { params: { orderId }, body: { received: 100 } }, { idempotencyKey: randomUUID() })
-const inCash = (orderId: string, amount: number) => refund(orderId, { amount, way: 'cash' })
+const refundInCash = (orderId: string, amount: number) => refund(orderId, { amount, way: 'cash' })
 const settleRefundsAs = (state: 'declined' | 'succeeded') =>
   scene.gateway.settleAs(({ kind }) =>
     kind === 'refund' && state === 'declined' ? { state, reason: 'other' } : { state: 'succeeded', reference: 'done' },
   )
 
-/** Creates an order of 20: 10 by a card share, 10 in cash at the counter. */
+/** Creates an order of QAR 20: 10 by a card share, 10 in cash at the counter. */
 const paidInBothWays = async () => {
   const one = phone()
   const orderId = await placeTeas(one, 4)
@@ -32,8 +32,8 @@ test('the gateway returns the collected share of a cancelled order, and staff ha
   const orderId = await paidInBothWays()
   await move(orderId, 'Cancelled')
   expect(await handBacks()).toMatchObject([{ orderId, payment: { paid: 20, refunded: 0, returnableShare: 10 } }])
-  expect(await refusalOf(inCash(orderId, 20))).toMatchObject({ code: 'refund.above_paid' })
-  await inCash(orderId, 10)
+  expect(await refusalOf(refundInCash(orderId, 20))).toMatchObject({ code: 'refund.above_paid' })
+  await refundInCash(orderId, 10)
   expect(await handBacks()).toEqual([])
   await run()
   await run(60)
@@ -52,9 +52,9 @@ test('the gateway returns the share before staff hand back the cash, with the sa
   const [listed] = await handBacks()
   expect(listed).toMatchObject({ orderId, payment: { paid: 20, refunded: 10 } })
   expect(listed?.payment.returnableShare).toBeUndefined()
-  expect(await refusalOf(inCash(orderId, 20))).toMatchObject({ code: 'refund.above_paid' })
-  await inCash(orderId, 10)
-  expect(await refusalOf(inCash(orderId, 1))).toMatchObject({ code: 'refund.nothing_left' })
+  expect(await refusalOf(refundInCash(orderId, 20))).toMatchObject({ code: 'refund.above_paid' })
+  await refundInCash(orderId, 10)
+  expect(await refusalOf(refundInCash(orderId, 1))).toMatchObject({ code: 'refund.nothing_left' })
   expect([await handBacks(), returned()]).toEqual([[], [1_000]])
 })
 
@@ -64,20 +64,20 @@ test('a cancelled order that a share has paid completely is not listed with cash
   await pay(one, { share: all, amount: 10 })
   await move(orderId, 'Cancelled')
   expect(await handBacks()).toEqual([])
-  expect(await refusalOf(inCash(orderId, 10))).toMatchObject({ code: 'refund.nothing_left' })
+  expect(await refusalOf(refundInCash(orderId, 10))).toMatchObject({ code: 'refund.nothing_left' })
   await run()
   expect([await handBacks(), returned()]).toEqual([[], [1_000]])
 })
 
-test('a return that the gateway declines is handed back in cash, once', async () => {
+test('what the gateway declines to return is handed back in cash, once', async () => {
   const orderId = await paidInBothWays()
   await move(orderId, 'Cancelled')
   settleRefundsAs('declined')
   await run()
   expect(await handBacks()).toMatchObject([{ orderId, payment: { paid: 20, refunded: 0, declinedRefund: 10 } }])
-  expect(await shown(orderId)).toEqual([])
+  expect(await shownToDiner(orderId)).toEqual([])
   settleRefundsAs('succeeded')
-  await inCash(orderId, 20)
+  await refundInCash(orderId, 20)
   await run(600)
   expect([await handBacks(), returned()]).toEqual([[], [1_000]])
   expect((await read(orderId)).payment).toMatchObject({ paid: 20, refunded: 20 })
@@ -88,8 +88,8 @@ test('cash that was handed back before the cancellation is not returned to the c
   const one = phone()
   const orderId = await placeTeas(one, 2)
   await pay(one, { share: all, amount: 10 })
-  await inCash(orderId, 4)
-  expect(await refusalOf(inCash(orderId, 7))).toMatchObject({ code: 'refund.above_paid' })
+  await refundInCash(orderId, 4)
+  expect(await refusalOf(refundInCash(orderId, 7))).toMatchObject({ code: 'refund.above_paid' })
   await move(orderId, 'Cancelled')
   expect(await handBacks()).toEqual([])
   await run()
@@ -111,7 +111,7 @@ test('staff and the diner see a returned share among the refunds, and the share 
   scene.gateway.setDown(false)
   await run(60)
   expect((await payments(orderId)).refunds).toMatchObject([{ amount: 10, state: 'succeeded' }])
-  expect(await shown(orderId)).toMatchObject([{ amount: 10, way: 'gateway', state: 'succeeded' }])
+  expect(await shownToDiner(orderId)).toMatchObject([{ amount: 10, way: 'gateway', state: 'succeeded' }])
 })
 
 /** Creates an order of 10 whose share of 10 is collected only after the counter has taken 10 in cash. */
@@ -147,26 +147,26 @@ test('an excess that the gateway does not return is cash to hand back', async ()
     { way: 'cash', amount: 10 },
     { way: 'gateway', amount: 10 },
   ])
-  await inCash(orderId, 10)
+  await refundInCash(orderId, 10)
   expect(await handBacks()).toEqual([])
 })
 
-test('an order with an excess that is then cancelled is handed back completely, whether the excess was handed back before or not', async () => {
+test('an order with an excess that is cancelled later has all of its money handed back, whether the excess was handed back before or not', async () => {
   const [one, other] = [await collectedTooLate(), await collectedTooLate()]
   settleRefundsAs('declined')
   await run(60)
-  await inCash(one, 10)
+  await refundInCash(one, 10)
   await move(one, 'Cancelled')
   await move(other, 'Cancelled')
   const listed = new Map((await handBacks()).map(({ orderId, payment }) => [orderId, payment]))
   expect([listed.size, listed.get(one), listed.get(other)]).toMatchObject([2, { paid: 20, refunded: 10 }, { paid: 20, refunded: 0 }])
-  expect(await refusalOf(inCash(one, 10.01))).toMatchObject({ code: 'refund.above_paid' })
-  await inCash(one, 10)
-  await inCash(other, 20)
+  expect(await refusalOf(refundInCash(one, 10.01))).toMatchObject({ code: 'refund.above_paid' })
+  await refundInCash(one, 10)
+  await refundInCash(other, 20)
   expect(await handBacks()).toEqual([])
 })
 
-test('the counter takes the whole cash for an order while a phone is paying a share, and the share is not taken', async () => {
+test('the counter takes cash for the whole order while a phone pays a share, and the share is voided', async () => {
   const one = phone()
   const orderId = await placeTeas(one, 4)
   const two = await joining(one)
@@ -181,7 +181,7 @@ test('the counter takes the whole cash for an order while a phone is paying a sh
   expect(await received()).toMatchObject([{ paid: 20, refunded: 0 }])
 })
 
-test('an order that is cancelled while a share is being collected is returned completely', async () => {
+test('the share of an order that is cancelled while the share is collected is returned completely', async () => {
   const one = phone()
   const orderId = await placeTeas(one, 2)
   scene.gateway.settleAs(() => ({ state: 'pending', reference: 'later' }))
@@ -218,7 +218,7 @@ test('a share of a cancelled order is returned, even when the job did not run fo
   expect(returned()).toEqual([1_000])
 })
 
-test('an immediate charge for a cancelled order, which neither its void nor a refund returns, is handed back in cash', async () => {
+test('a charge of a debit card for a cancelled order is handed back in cash when its void and its refund both fail', async () => {
   const one = phone()
   const orderId = await placeTeas(one, 2)
   scene.gateway.decide(scene.gateway.challenge())
@@ -233,6 +233,6 @@ test('an immediate charge for a cancelled order, which neither its void nor a re
   await run(60)
   expect(scene.gateway.settled.map(({ kind }) => kind)).toEqual(['void', 'refund'])
   expect(await handBacks()).toMatchObject([{ orderId, payment: { paid: 10, refunded: 0, declinedRefund: 10 } }])
-  await inCash(orderId, 10)
+  await refundInCash(orderId, 10)
   expect(await handBacks()).toEqual([])
 })

@@ -1,4 +1,4 @@
-// Joining, step by step: a row written and sent while the log is being read must not be lost.
+// Tests joining step by step: a row written and sent while the log is being read must not be lost.
 import { expect, test } from 'vitest'
 import type { FeedRow, FeedStore } from '../../feed/feed.store.ts'
 import { createMerchantRoom } from './merchant-room.ts'
@@ -15,8 +15,8 @@ const row = (seq: number): FeedRow => ({
   at: '2026-11-20T12:00:00.000Z',
 })
 
-/** A fake feed store whose responses can be delayed. */
-const playLog = () => {
+/** Creates rooms over a fake log, whose reads can be delayed or fail. */
+const createRoomsWithFakeLog = () => {
   const log: FeedRow[] = []
   const held: (() => void)[] = []
   let holds = false
@@ -55,7 +55,7 @@ const playLog = () => {
     holdNext: () => (holds = true),
     release: () => held.splice(0).forEach((resolve) => resolve()),
     failNext: () => (fails = true),
-    isRequested: () => held.length > 0,
+    isHeld: () => held.length > 0,
     queries: () => queries,
   }
 }
@@ -73,7 +73,7 @@ const seqsOf = (frames: string[]) =>
     .map(({ seq }) => seq)
 
 test('a row sent while the log is being read arrives once, after the missed rows', async () => {
-  const { rooms, join, write, holdNext, release, isRequested } = playLog()
+  const { rooms, join, write, holdNext, release, isHeld } = createRoomsWithFakeLog()
   const early: string[] = []
   const late: string[] = []
   write()
@@ -81,7 +81,7 @@ test('a row sent while the log is being read arrives once, after the missed rows
   write()
   holdNext()
   const joining = join(listener(late), 0)
-  while (!isRequested()) await Promise.resolve()
+  while (!isHeld()) await Promise.resolve()
   write() // after the late listener's log was read, before the response
   await rooms.notify('one')
   release()
@@ -91,11 +91,11 @@ test('a row sent while the log is being read arrives once, after the missed rows
 })
 
 test('a row written while the first listener joins reaches it immediately, not at the next poll', async () => {
-  const { rooms, join, write, holdNext, release, isRequested } = playLog()
+  const { rooms, join, write, holdNext, release, isHeld } = createRoomsWithFakeLog()
   const frames: string[] = []
   holdNext()
   const joining = join(listener(frames), 0)
-  while (!isRequested()) await Promise.resolve()
+  while (!isHeld()) await Promise.resolve()
   write() // after the room's position was read; the restaurant is not watched yet
   await rooms.notify('one')
   release()
@@ -104,12 +104,12 @@ test('a row written while the first listener joins reaches it immediately, not a
 })
 
 test('a listener overtaken by a second one with a newer position misses nothing', async () => {
-  const { rooms, join, write, holdNext, release, isRequested } = playLog()
+  const { rooms, join, write, holdNext, release, isHeld } = createRoomsWithFakeLog()
   const slow: string[] = []
   const fast: string[] = []
   holdNext()
   const joining = join(listener(slow), 0)
-  while (!isRequested()) await Promise.resolve()
+  while (!isHeld()) await Promise.resolve()
   write()
   await join(listener(fast), 0)
   release()
@@ -120,8 +120,8 @@ test('a listener overtaken by a second one with a newer position misses nothing'
   expect(seqsOf(fast)).toEqual([1, 2])
 })
 
-test('a listener whose second join fails has left the room, as its heartbeat shows', async () => {
-  const { rooms, join, failNext } = playLog()
+test('a listener whose second join fails has left the room, and has no position any more', async () => {
+  const { rooms, join, failNext } = createRoomsWithFakeLog()
   const counter = listener([])
   await join(counter, 0)
   expect(Object.keys(rooms.positionsOf(counter))).toHaveLength(1)
@@ -131,13 +131,13 @@ test('a listener whose second join fails has left the room, as its heartbeat sho
 })
 
 test('a socket that leaves after a slow join does not close the room of its successor', async () => {
-  const { rooms, join, write, holdNext, release, isRequested } = playLog()
+  const { rooms, join, write, holdNext, release, isHeld } = createRoomsWithFakeLog()
   const frames: string[] = []
   const [closed, successor] = [listener([]), listener(frames)]
   await join(closed, 0)
   holdNext()
   const joining = join(closed, 0)
-  while (!isRequested()) await Promise.resolve()
+  while (!isHeld()) await Promise.resolve()
   rooms.leaveAll(closed)
   await join(successor, 0)
   release()
@@ -149,7 +149,7 @@ test('a socket that leaves after a slow join does not close the room of its succ
 })
 
 test('joining takes one query, whatever the client has missed', async () => {
-  const { join, write, queries } = playLog()
+  const { join, write, queries } = createRoomsWithFakeLog()
   for (let count = 0; count < 5; count += 1) write()
   for (const since of [undefined, 0, 3, 5, 9]) {
     const before = queries()
@@ -164,7 +164,7 @@ test.each([
   { rows: 10, isOneWrite: true },
   { rows: 11, isOneWrite: false },
 ])('$rows rows sent together reach a counter in one write: $isOneWrite', async ({ rows, isOneWrite }) => {
-  const { rooms, join, write } = playLog()
+  const { rooms, join, write } = createRoomsWithFakeLog()
   const calls: string[] = []
   const counter = {
     send: (frame: Buffer | string) => calls.push(Buffer.isBuffer(frame) ? 'row' : 'text'),

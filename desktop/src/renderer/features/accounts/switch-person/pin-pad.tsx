@@ -20,7 +20,7 @@ import { useNavigate } from '../../../common/pages/router.ts'
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 const keyStyle = 'grid min-h-14 place-items-center rounded-card border border-line text-xl font-semibold hover:bg-raised'
 
-const onlyDigits = (text: string) => withLatinDigits(text).replaceAll(/\D/g, '').slice(0, maxPinLength)
+const toPin = (text: string) => withLatinDigits(text).replaceAll(/\D/g, '').slice(0, maxPinLength)
 
 type KeysProps = { onDigit: (digit: string) => void; onDelete: () => void }
 
@@ -51,19 +51,19 @@ const Keys = ({ onDigit, onDelete }: KeysProps) => {
   )
 }
 
-const Failure = ({ error }: { error: ApiError }) => {
+const FailureWithWait = ({ error }: { error: ApiError }) => {
   const { t } = useTranslation()
   const until = retryTime(error)
-  const left = remainingTime(until ?? 0, useNow(1_000))
+  const remaining = remainingTime(until ?? 0, useNow(1_000))
   return (
     <div role="alert" className="rounded-card bg-red-soft p-3 text-sm font-semibold text-red">
       <p>{errorText(error, t)}</p>
-      {left && <p aria-live="off">{t('people.tryAgainIn', { time: left })}</p>}
+      {remaining && <p aria-live="off">{t('people.tryAgainIn', { time: remaining })}</p>}
     </div>
   )
 }
 
-/** Takes over the counter with the PIN of a member, from the keys on the screen or the keyboard. */
+/** A dialog in which a member takes over the counter with a PIN, typed on the screen’s keys or the keyboard. */
 export const PinPad = ({ person, onBack, onClose }: { person: Person; onBack: () => void; onClose: () => void }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -113,7 +113,7 @@ export const PinPad = ({ person, onBack, onClose }: { person: Person; onBack: ()
           void submit()
         }}
       >
-        {failure && <Failure error={failure} />}
+        {failure && <FailureWithWait error={failure} />}
         <label htmlFor={inputId} className="sr-only">
           {t('people.pin')}
         </label>
@@ -125,13 +125,10 @@ export const PinPad = ({ person, onBack, onClose }: { person: Person; onBack: ()
           dir="ltr"
           autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- the dialog is opened to type the PIN
           value={pin}
-          onChange={(event) => setPin(onlyDigits(event.target.value))}
+          onChange={(event) => setPin(toPin(event.target.value))}
           className={`${inputStyle} figures text-center text-2xl tracking-[0.4em]`}
         />
-        <Keys
-          onDigit={(digit) => setPin((before) => onlyDigits(before + digit))}
-          onDelete={() => setPin((before) => before.slice(0, -1))}
-        />
+        <Keys onDigit={(digit) => setPin((before) => toPin(before + digit))} onDelete={() => setPin((before) => before.slice(0, -1))} />
       </form>
     </Dialog>
   )

@@ -15,7 +15,7 @@ import { isolated } from '../../../common/ui/text-direction.ts'
 import { useBusy } from '../../../common/ui/use-busy.ts'
 import { showSubscription } from '../use-subscriptions.ts'
 
-/** The unpaid invoice with the earliest due day. */
+/** Returns the open invoice with the earliest due day, of which a part may be paid; undefined without one. */
 export const openInvoiceOf = ({ invoices }: SubscriptionOnWire) =>
   invoices
     .filter(({ state }) => state === 'open')
@@ -23,7 +23,7 @@ export const openInvoiceOf = ({ invoices }: SubscriptionOnWire) =>
 
 type Props = { subscription: SubscriptionOnWire; onClose: () => void }
 
-/** Notifies a restaurant about the amount due, by the chosen channels. */
+/** A dialog that notifies a restaurant of the amount due through the chosen channels. */
 export const NoticeDialog = ({ subscription, onClose }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -1,4 +1,6 @@
 // The fields that the table forms share; they must be inside a FormProvider.
+import type { Language } from '@sufra/shared/localized-text'
+import type { TableDraft } from '@sufra/shared/tables/table-draft'
 import { TextInput } from '@sufra/shared/ui/field'
 import { useId, type ComponentProps } from 'react'
 import { get, useFormContext } from 'react-hook-form'
@@ -41,7 +43,7 @@ export const fieldLabels = {
   seats: 'tables.form.seats',
   'zone.en': 'tables.form.zoneEn',
   'zone.ar': 'tables.form.zoneAr',
-} as const
+} as const satisfies Record<Exclude<keyof TableDraft, 'zone'> | `zone.${Language}`, string>
 
 /** The fields that one table has, or each table of a range. */
 export const TableFields = ({ zones, seatsLabel }: { zones: readonly ZoneGroup[]; seatsLabel: string }) => (
