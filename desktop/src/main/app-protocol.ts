@@ -4,6 +4,8 @@ import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { inlineScripts } from '@sufra/shared/page-shell/inline-scripts'
 
+/** The installed program's id, as in electron-builder.yml. */
+export const appId = 'app.sufra.desk'
 export const appScheme = 'app'
 export const appOrigin = 'app://desk'
 

@@ -11,11 +11,19 @@ type Deps = {
   windows: () => DeskWindows
   Notification: typeof Notification
   language: () => Language
-  preventSleep: (isNeeded: boolean) => void
+  /** Whether a member of a restaurant is signed in. */
+  isMerchant: () => boolean
+  /** `system`: the computer stays awake, so that orders arrive. `screen`: its screen stays on. */
+  stayAwake: (needed: { system: boolean; screen: boolean }) => void
+  logError: (what: string, error: unknown) => void
 }
 
 /** Returns the effects of the core on the windows and the operating system, and functions that show the window. */
-export const createDeskEffects = ({ windows, Notification: SystemNotification, language, preventSleep }: Deps) => {
+export const createDeskEffects = ({ windows, Notification: SystemNotification, language, isMerchant, stayAwake, logError }: Deps) => {
+  /** Notifications that are on the screen: one without a reference could be collected, and its click would be lost. */
+  const notifications = new Set<Notification>()
+  let hasOpenOrders = false
+  const updateAwake = () => stayAwake({ system: isMerchant(), screen: hasOpenOrders })
   const deskWindow = () => windows().deskWindow
   const showWindow = () => {
     deskWindow().show()
@@ -29,35 +37,50 @@ export const createDeskEffects = ({ windows, Notification: SystemNotification, l
   const effects: DeskEffects = {
     sound: (command) => windows().sound.play(command),
     onLevel: (level) => {
-      deskWindow().flashFrame(level === 'louder')
-      if (level === 'quiet') return
+      const isRinging = level !== 'quiet'
+      deskWindow().flashFrame(isRinging)
+      // Windows lets no program move its window above that of another program; a window that is always on top is above it.
+      deskWindow().setAlwaysOnTop(isRinging, 'screen-saver')
+      if (!isRinging) return
       // Brings the window to the front without taking the keyboard focus.
       deskWindow().showInactive()
       deskWindow().moveTop()
     },
-    onNewOrder: (order) =>
-      showOrderNotification(order, { Notification: SystemNotification, language: language(), open: () => openOrder(order.orderId) }),
+    onNewOrder: (order) => {
+      const notification = createOrderNotification(order, { Notification: SystemNotification, language: language() })
+      const forget = () => notifications.delete(notification)
+      notifications.add(notification)
+      notification.on('click', () => openOrder(order.orderId))
+      notification.on('close', forget)
+      notification.on('failed', (_event, error) => {
+        forget()
+        logError('a notification could not be shown', error)
+      })
+      notification.show()
+    },
     onCounts: ({ waiting, open }) => {
       windows().tray.show(waiting)
-      preventSleep(open > 0)
+      hasOpenOrders = open > 0
+      updateAwake()
     },
     onFeedEvent: (envelope) => emitTo(deskWindow(), 'feedEvent', envelope),
     onBoardReset: () => emitTo(deskWindow(), 'boardReset', null),
     onResponsesChanged: (paths) => emitTo(deskWindow(), 'responsesChanged', { paths }),
-    onState: (state) => emitTo(deskWindow(), 'deskChanged', state),
+    onState: (state) => {
+      updateAwake()
+      emitTo(deskWindow(), 'deskChanged', state)
+    },
   }
   return { effects, showWindow }
 }
 
-type NotificationDeps = { Notification: typeof Notification; language: Language; open: () => void }
-
-/** Shows a system notification for a new order. It is silent because the alarm plays its own sound. A click opens the order. */
-const showOrderNotification = (order: CounterOrderOnWire, { Notification: SystemNotification, language, open }: NotificationDeps) => {
-  const notification = new SystemNotification({
+/** Creates a system notification for a new order. It is silent because the alarm plays its own sound. */
+const createOrderNotification = (
+  order: CounterOrderOnWire,
+  { Notification: SystemNotification, language }: { Notification: typeof Notification; language: Language },
+) =>
+  new SystemNotification({
     title: translate(language, 'newOrder', { number: order.orderNumber }),
     body: order.tableNumber === null ? order.customerDetails.vehicleModel : translate(language, 'table', { number: order.tableNumber }),
     silent: true,
   })
-  notification.on('click', open)
-  notification.show()
-}

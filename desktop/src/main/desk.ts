@@ -37,11 +37,25 @@ export const startDesk = (electron: ElectronModules, { root, data }: Places, { o
   // The functions that use `core` and `windows` run only after both are created below.
   const language = (): Language =>
     core.storedSettings.read('language', z.enum(languages)) ?? (app.getLocale().startsWith('ar') ? 'ar' : 'en')
-  const preventSleep = createSleepBlocker(powerSaveBlocker)
+  const [system, screen] = [
+    createBlocker(powerSaveBlocker, 'prevent-app-suspension'),
+    createBlocker(powerSaveBlocker, 'prevent-display-sleep'),
+  ]
+  const stayAwake = (needed: { system: boolean; screen: boolean }) => {
+    system(needed.system)
+    screen(needed.screen)
+  }
   let updates: { install: () => void } | undefined
 
   denyPermissions(session)
-  const { effects, showWindow } = createDeskEffects({ windows: () => windows, Notification, language, preventSleep })
+  const { effects, showWindow } = createDeskEffects({
+    windows: () => windows,
+    Notification,
+    language,
+    stayAwake,
+    isMerchant: () => core.session.user()?.role === 'merchant',
+    logError: logs.logError,
+  })
   const tickets = createTicketPage({ Window: electron.BrowserWindow, address: `${appOrigin}/ticket.html`, logError: logs.logError })
   const core = startCore({
     folder: data,
@@ -75,7 +89,7 @@ export const startDesk = (electron: ElectronModules, { root, data }: Places, { o
   app.on('second-instance', showWindow)
   app.on('activate', showWindow)
   app.on('will-quit', () => {
-    preventSleep(false)
+    stayAwake({ system: false, screen: false })
     core.end()
     logs.end()
   })
@@ -89,11 +103,11 @@ export const startDesk = (electron: ElectronModules, { root, data }: Places, { o
   }
 }
 
-/** Keeps the screen of this machine on for as long as an order is open. */
-const createSleepBlocker = (powerSaveBlocker: Pick<PowerSaveBlocker, 'start' | 'stop'>) => {
+/** Returns a function that keeps the computer awake, or its screen on, for as long as it is needed. */
+const createBlocker = (powerSaveBlocker: Pick<PowerSaveBlocker, 'start' | 'stop'>, kind: Parameters<PowerSaveBlocker['start']>[0]) => {
   let id: number | undefined
   return (isNeeded: boolean) => {
-    if (isNeeded) id ??= powerSaveBlocker.start('prevent-display-sleep')
+    if (isNeeded) id ??= powerSaveBlocker.start(kind)
     else if (id !== undefined) {
       powerSaveBlocker.stop(id)
       id = undefined

@@ -2,7 +2,7 @@
 import { shell } from 'electron/common'
 import * as electron from 'electron/main'
 import { resolve } from 'node:path'
-import { appScheme } from './app-protocol.ts'
+import { appId, appScheme } from './app-protocol.ts'
 import { startDesk } from './desk.ts'
 import { every } from './life/timers.ts'
 import { watchUpdates } from './life/updates.ts'
@@ -27,7 +27,11 @@ const giveUp = (error: unknown) => {
 if (app.requestSingleInstanceLock()) {
   protocol.registerSchemesAsPrivileged([{ scheme: appScheme, privileges: { standard: true, secure: true, supportFetchAPI: true } }])
   app.on('window-all-closed', () => app.quit())
-  app.on('web-contents-created', (_event, contents) => restrictNavigation(contents))
+  // Windows shows notifications for the program of this id alone.
+  app.setAppUserModelId(appId)
+  app.on('web-contents-created', (_event, contents) =>
+    restrictNavigation(contents, (address) => void shell.openExternal(address).catch(() => {})),
+  )
   // Not awaited: Electron delays `ready` until this module has run to its end.
   void app.whenReady().then(start).catch(giveUp)
 } else app.quit()

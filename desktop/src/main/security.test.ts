@@ -8,7 +8,7 @@ import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron/ma
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openSoundWindow } from './alerts/sound-window.ts'
 import { handleInvocations, type IpcHandlers } from './handle-invocations.ts'
-import { serveApp } from './app-protocol.ts'
+import { appId, serveApp } from './app-protocol.ts'
 import { createCookieJar } from './cloud/cookie-jar.ts'
 import { originOf } from './life/check-cloud.ts'
 import { openHiddenWindow } from './window/hidden-window.ts'
@@ -61,10 +61,11 @@ test('every window is sandboxed, isolated, without Node, and shows our own schem
 
 describe('a window cannot navigate to other origins', () => {
   const contents = () => {
-    let openHandler: (() => { action: string }) | undefined
+    let openHandler: ((details: { url: string }) => { action: string }) | undefined
+    const opened: string[] = []
     const events = Object.assign(new EventEmitter(), { setWindowOpenHandler: (handler: typeof openHandler) => (openHandler = handler) })
-    restrictNavigation(events as never) // an emitter of the same events
-    return { events, openHandler: () => openHandler?.() }
+    restrictNavigation(events as never, (address) => opened.push(address)) // an emitter of the same events
+    return { events, opened, open: (url: string) => openHandler?.({ url }) }
   }
   test.each(['will-navigate', 'will-redirect', 'will-frame-navigate'])('%s', (name) => {
     const { events } = contents()
@@ -79,12 +80,35 @@ describe('a window cannot navigate to other origins', () => {
   })
 
   test('opens no new window and no webview', () => {
-    const { events, openHandler } = contents()
-    expect(openHandler()).toEqual({ action: 'deny' })
+    const { events, open, opened } = contents()
+    expect(open('https://evil.example')).toEqual({ action: 'deny' })
+    expect(opened).toEqual([])
     let prevented = false
     events.emit('will-attach-webview', { preventDefault: () => (prevented = true) })
     expect(prevented).toBe(true)
   })
+
+  test('calls and mails are opened by the system, and nothing else is', () => {
+    const { events, open, opened } = contents()
+    const links = [
+      'tel:+97444123456',
+      'mailto:help@sufra.test',
+      'https://evil.example',
+      'telnet:evil',
+      'file:///etc/passwd',
+      'javascript:tel:1',
+    ]
+    for (const url of links) {
+      let prevented = false
+      events.emit('will-navigate', { url, preventDefault: () => (prevented = true) })
+      expect([prevented, open(url)]).toEqual([true, { action: 'deny' }])
+    }
+    expect(opened).toEqual(['tel:+97444123456', 'tel:+97444123456', 'mailto:help@sufra.test', 'mailto:help@sufra.test'])
+  })
+})
+
+test('Windows knows the running program by the id of the installed one', () => {
+  expect(readFileSync(join(import.meta.dirname, '../../../electron-builder.yml'), 'utf8')).toContain(`\nappId: ${appId}\n`)
 })
 
 describe('main answers only our own pages, and only calls of the bridge', () => {

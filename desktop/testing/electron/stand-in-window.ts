@@ -22,6 +22,7 @@ export type StandInWindow = Pick<
   webContents: EventEmitter
   options: Electron.BrowserWindowConstructorOptions
   flashes: boolean
+  isOnTop: boolean
   page: Promise<Page> | undefined
 }
 
@@ -51,6 +52,7 @@ export const createWindowClass = ({ newPage, preload, toPage, invoke, onCreated 
       executeJavaScript: async (code: string): Promise<unknown> => (await this.page)?.evaluate(code),
     })
     flashes = false
+    isOnTop = false
     page: Promise<Page> | undefined
     private isShown = false
     private session: Promise<CDPSession> | undefined
@@ -118,6 +120,9 @@ export const createWindowClass = ({ newPage, preload, toPage, invoke, onCreated 
     }
     focus() {}
     moveTop() {}
+    setAlwaysOnTop(isOnTop: boolean) {
+      this.isOnTop = isOnTop
+    }
     maximize() {}
     isMaximized() {
       return false

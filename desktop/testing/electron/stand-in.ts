@@ -28,7 +28,7 @@ export type Records = {
   notifications: { title: string; body: string; click: () => void }[]
   badge: number
   tray: { tip: string; click: () => void } | undefined
-  awake: Set<number>
+  awake: Map<number, string>
   opensAtLogin: boolean
   windows: StandInWindow[]
   savePath: string | undefined
@@ -64,7 +64,7 @@ export const createStandIn = ({ folder, root, newPage, locale = 'en-GB' }: Stand
     notifications: [],
     badge: 0,
     tray: undefined,
-    awake: new Set(),
+    awake: new Map(),
     opensAtLogin: false,
     windows: [],
     savePath: undefined,
@@ -90,6 +90,7 @@ export const createStandIn = ({ folder, root, newPage, locale = 'en-GB' }: Stand
       return true
     },
     setLoginItemSettings: ({ openAtLogin }: Electron.Settings) => void (records.opensAtLogin = openAtLogin ?? false),
+    setAppUserModelId: () => {},
     exit: () => {
       records.hasQuit = true
     },
@@ -145,9 +146,9 @@ export const createStandIn = ({ folder, root, newPage, locale = 'en-GB' }: Stand
 
   let lastBlockerId = 0
   const powerSaveBlocker = {
-    start: () => {
+    start: (kind: string) => {
       lastBlockerId += 1
-      records.awake.add(lastBlockerId)
+      records.awake.set(lastBlockerId, kind)
       return lastBlockerId
     },
     stop: (id: number) => records.awake.delete(id),

@@ -10,7 +10,10 @@ type Options = {
 
 const hours = 3_600_000
 
-/** Checks at start and every four hours. A downloaded version is installed on request or when the app quits. */
+/**
+ * Checks at start and every four hours. A downloaded version is installed on request or when the app quits: without the installer's pages,
+ * since the counter may be unattended, and on request the app starts again.
+ */
 export const watchUpdates = ({ updater, every, onReady, logError }: Options) => {
   updater.autoDownload = true
   updater.autoInstallOnAppQuit = true
@@ -18,5 +21,5 @@ export const watchUpdates = ({ updater, every, onReady, logError }: Options) => 
   updater.on('error', (error) => logError('update check failed', error))
   const check = () => void updater.checkForUpdates().catch((error: unknown) => logError('update check failed', error))
   check()
-  return { end: every(4 * hours, check), install: () => updater.quitAndInstall() }
+  return { end: every(4 * hours, check), install: () => updater.quitAndInstall(true, true) }
 }

@@ -3,14 +3,26 @@ import { appOrigin } from '../app-protocol.ts'
 
 const isOurs = (address: string) => address === appOrigin || address.startsWith(`${appOrigin}/`)
 
-/** Restricts a window to our own pages: blocks navigation, redirects and frames to other origins, new windows and webviews. */
-export const restrictNavigation = (contents: Pick<WebContents, 'on' | 'setWindowOpenHandler'>) => {
+/** Links that another program opens, such as the call to the diner of a missed order. */
+const isForSystem = (address: string) => /^(tel|mailto):/.test(address)
+
+/**
+ * Restricts a window to our own pages: blocks navigation, redirects and frames to other origins, new windows and webviews. Calls and mails
+ * go to `openExternal`.
+ */
+export const restrictNavigation = (contents: Pick<WebContents, 'on' | 'setWindowOpenHandler'>, openExternal: (address: string) => void) => {
   const refuse = (event: { url: string; preventDefault: () => void }) => {
     if (!isOurs(event.url)) event.preventDefault()
   }
+  contents.on('will-navigate', ({ url }) => {
+    if (isForSystem(url)) openExternal(url)
+  })
   contents.on('will-navigate', refuse)
   contents.on('will-redirect', refuse)
   contents.on('will-frame-navigate', refuse)
   contents.on('will-attach-webview', (event) => event.preventDefault())
-  contents.setWindowOpenHandler(() => ({ action: 'deny' }))
+  contents.setWindowOpenHandler(({ url }) => {
+    if (isForSystem(url)) openExternal(url)
+    return { action: 'deny' }
+  })
 }
